@@ -3,8 +3,17 @@ import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { expect, test } from 'vitest';
 import { createQueryClient, createReading } from './query.ts';
 
-test('a refusal is an answer, a lost connection is asked about again', async () => {
-  const failures = [new CallFailed({ code: 0, msg: '无权查看', data: null }, 200), new TypeError('lost')];
+const refused = (status: number, retryAfter: string | null) =>
+  new CallFailed({ code: 0, msg: '', data: null }, status, retryAfter);
+
+test('a refusal is an answer, a lost connection and a busy platform are asked about again, but not one busy for long', async () => {
+  const failures = [
+    refused(200, null),
+    new TypeError('lost'),
+    refused(503, '2'),
+    refused(503, '600'),
+    refused(429, '2'),
+  ];
   const asked = await Promise.all(
     failures.map(async (failure) => {
       let times = 0;
@@ -19,5 +28,5 @@ test('a refusal is an answer, a lost connection is asked about again', async () 
       return times;
     }),
   );
-  expect(asked).toEqual([1, 2]);
+  expect(asked).toEqual([1, 2, 2, 1, 1]);
 });

@@ -10,14 +10,32 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** An application's cache of replies. A business refusal is an answer and never asked again; a lost connection is, `retries` times. */
+/** A platform that says itself when to ask again is waited for this long at the most; then the reader decides. */
+const longestWaitSeconds = 10;
+
+/**
+ * An application's cache of replies. A business refusal is an answer and never asked again; a lost connection and a
+ * platform that is busy for a moment are, `retries` times.
+ */
 export const createQueryClient = (retries: number, config: QueryClientConfig = {}): QueryClient =>
   new QueryClient({
     ...config,
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: (count, error) => count < retries && !(error instanceof CallFailed) },
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => count < retries && (!(error instanceof CallFailed) || isBusy(error)),
+        retryDelay: (count, error) => retryMillis(count, error),
+      },
     },
   });
+
+const isBusy = ({ status, retryAfter = 0 }: CallFailed): boolean => status === 503 && retryAfter <= longestWaitSeconds;
+
+/** What the reply asks for, spread out so that not everybody comes back at the same moment; else longer each time. */
+const retryMillis = (count: number, error: unknown): number =>
+  error instanceof CallFailed && error.retryAfter !== undefined
+    ? error.retryAfter * 1000 * (1 + Math.random() / 2)
+    : Math.min(1000 * 2 ** count, 30_000);
 
 /** Makes a read call a query, keyed by its path and input, that is renewed after writes that change what it shows. */
 export const createReading =

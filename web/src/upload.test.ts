@@ -8,6 +8,7 @@ class Wire {
   status = 200;
   response: unknown = null;
   headers: Record<string, string> = {};
+  retryAfter: string | null = null;
   body = new FormData();
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload = () => {};
@@ -19,6 +20,9 @@ class Wire {
   open() {}
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getResponseHeader() {
+    return this.retryAfter;
   }
   send(body: FormData) {
     this.body = body;
@@ -62,8 +66,12 @@ test('a refusal rejects with its words, and what is no envelope as a lost connec
   Wire.last.answer(200, { code: 0, msg: '文件过大', data: null });
   await expect(refused).rejects.toThrow('文件过大');
   const broken = upload(uploadFile, file);
-  Wire.last.answer(502, null);
+  Wire.last.answer(200, null);
   await expect(broken).rejects.toThrow(TypeError);
+  const busy = upload(uploadFile, file);
+  Wire.last.retryAfter = '60';
+  Wire.last.answer(429, { code: 0, msg: '今日上传已达上限', data: null });
+  await expect(busy).rejects.toMatchObject({ status: 429, retryAfter: 60, message: '今日上传已达上限' });
 });
 
 test('a cancelled upload ends as an AbortError, and one that was cancelled before is not sent', async () => {

@@ -1,4 +1,4 @@
-import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { failed } from '@yance/contract/kernel/client.ts';
 import type { Endpoint, Envelope, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Access } from './call.ts';
 
@@ -39,9 +39,8 @@ function send<E extends Endpoint>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const envelope = request.response as Envelope<OutputOf<E>> | null;
-      if (!envelope) reject(new TypeError(`The upload was answered ${request.status} without an envelope.`));
-      else if (envelope.code) resolve(envelope.data);
-      else reject(new CallFailed(envelope, request.status));
+      if (envelope?.code) resolve(envelope.data);
+      else reject(failed(envelope, request.status, request.getResponseHeader('retry-after')));
     };
     request.onerror = () => reject(new TypeError('The connection was lost.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));

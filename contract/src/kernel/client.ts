@@ -1,14 +1,30 @@
+import { awayWords } from './refusals.ts';
 import type { Endpoint, Envelope, OutputOf, SentOf } from './endpoint.ts';
 
 /** A business failure as the caller sees it: `msg` is for the user, `errors` for the fields. */
 export class CallFailed extends Error {
   readonly envelope: Extract<Envelope<never>, { code: 0 }>;
   readonly status: number;
-  constructor(envelope: Extract<Envelope<never>, { code: 0 }>, status: number) {
+  /** Seconds after which another try makes sense, where the reply says it. */
+  readonly retryAfter: number | undefined;
+  constructor(envelope: Extract<Envelope<never>, { code: 0 }>, status: number, retryAfter: string | null = null) {
     super(envelope.msg);
     this.envelope = envelope;
     this.status = status;
+    this.retryAfter = retryAfter && /^\d{1,7}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
+}
+
+/** What a failed reply rejects with: its refusal, or that the platform is away where a proxy has answered for it. */
+export function failed(
+  envelope: Extract<Envelope<never>, { code: 0 }> | null,
+  status: number,
+  retryAfter: string | null,
+): Error {
+  if (envelope) return new CallFailed(envelope, status, retryAfter);
+  if ([429, 502, 503, 504].includes(status))
+    return new CallFailed({ code: 0, msg: awayWords, data: null }, status, retryAfter);
+  return new TypeError(`The answer ${status} has no envelope.`);
 }
 
 export interface Transport {
@@ -54,10 +70,20 @@ export function caller(transport: Transport = {}) {
             body: JSON.stringify(input ?? {}),
             signal,
           });
-    const envelope = (await response.json()) as Envelope<OutputOf<E>>;
-    if (!envelope.code) throw new CallFailed(envelope, response.status);
+    const envelope = await envelopeOf<OutputOf<E>>(response);
+    if (!envelope?.code) throw failed(envelope, response.status, response.headers.get('retry-after'));
     return envelope.data;
   };
+}
+
+/** null where the reply is no JSON, as that of a proxy. */
+async function envelopeOf<T>(response: Response): Promise<Envelope<T> | null> {
+  try {
+    return (await response.json()) as Envelope<T>;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 function query(input: unknown): string {

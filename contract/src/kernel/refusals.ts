@@ -1,4 +1,4 @@
-/** Refusals that any call may answer, because the kernel itself gives them. */
+/** Refusals that any call may answer, because the kernel itself gives them. `{wait}` is the time of Retry-After. */
 export const commonRefusals = {
   notFound: '记录不存在或无权查看',
   stepNotAllowed: '当前状态不能进行此操作，请刷新页面后再试',
@@ -7,11 +7,14 @@ export const commonRefusals = {
   roleNeeded: '您的岗位没有此项权限',
   stepUpNeeded: '此操作需要再次验证动态口令',
   keyReused: '重复的请求编号，但内容不同',
-  tooMany: '操作过于频繁，请稍后再试',
+  tooMany: '操作过于频繁，请 {wait}后再试',
   moneyStopped: '账务核对中，资金操作暂停，请稍后再试或联系客服',
-  overloaded: '当前访问人数较多，请稍后再试',
+  overloaded: '当前访问人数较多，请 {wait}后再试',
+  databaseAway: '系统正在恢复，请 {wait}后再试',
 } as const;
 
+/** Words where something before the platform, such as a proxy, answers that it is away. */
+export const awayWords = '网站暂时无法访问，请稍后再试';
 /** Words for an unexpected fault; the request id follows. */
 export const faultWords = '系统出现意外，已记录，请稍后再试';
 /** Words for a plain validation failure that names no field. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { after, minutes, type Clock } from './clock.ts';
 import type { Tx } from './db.ts';
 import { signInFailures } from './lockout.tables.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, tooMany } from './refusal.ts';
 
 type FailureRow = typeof signInFailures.$inferSelect;
 
@@ -115,5 +115,5 @@ export async function forgiveGuesses(tx: Tx, key: string): Promise<void> {
 
 function lockedUntil(end: Date, now: Date, reason = 'locked'): Refusal {
   const seconds = Math.ceil((end.getTime() - now.getTime()) / 1000);
-  return new Refusal(reason, { words: { minutes: Math.ceil(seconds / 60) }, status: 429, retryAfter: seconds });
+  return tooMany(seconds, reason, { minutes: Math.ceil(seconds / 60) });
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
-import { commonRefusals, faultWords, invalidInput } from '@yance/contract/kernel/refusals.ts';
+import { faultWords, invalidInput } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from './audit.ts';
 import { titleCalls } from './call-titles.ts';
@@ -7,7 +7,8 @@ import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { databaseErrorCode, type Database, type Tx } from './db.ts';
 import { once } from './idempotency.ts';
-import { fillWords, Invalid, Refusal } from './refusal.ts';
+import { Invalid, Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 import type { Authenticators, Binding, Call, RawReply } from './route.ts';
 import { sealedDigest } from './tickets.ts';
 
@@ -184,12 +185,8 @@ function parsedInput(endpoint: Endpoint, raw: unknown): ReturnType<Endpoint['inp
 function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   if (error instanceof Invalid) return { code: 0, msg: error.errors[0]?.msg ?? '', data: null, errors: error.errors };
   if (error instanceof Refusal) {
-    const words = endpoint.refusals[error.reason] ?? (commonRefusals as Record<string, string>)[error.reason];
-    if (words) {
-      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
-      reply.status(error.status);
-      return { code: 0, msg: fillWords(words, error.words), data: error.data, reason: error.reason };
-    }
+    const envelope = refuse(reply, error, endpoint.refusals);
+    if (envelope) return envelope;
   }
   // A value that no column can hold slipped past a schema: the caller's input is at fault, not the operator.
   if (['22P02', '22P05', '22003', '22001', '22021'].includes(databaseErrorCode(error) ?? '')) {

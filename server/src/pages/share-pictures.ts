@@ -3,10 +3,10 @@ import { getPicture, getServiceDetail } from '@yance/contract/catalogue/endpoint
 import { getArticle, type articleKinds } from '@yance/contract/content/endpoints.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { rid as ridSchema } from '@yance/contract/kernel/fields.ts';
-import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal, unavailable } from '../kernel/refusal.ts';
+import { refuse } from '../kernel/refuse.ts';
 import type { RawReply } from '../kernel/route.ts';
 import { Limiter, QueueFull } from '../kernel/limiter.ts';
 import { PageCache } from './page-cache.ts';
@@ -63,10 +63,7 @@ export function mountSharePictures(
 }
 
 function sendLater(reply: FastifyReply): FastifyReply {
-  return reply
-    .status(503)
-    .headers({ 'retry-after': String(retrySeconds), 'cache-control': 'no-store' })
-    .send({ code: 0, msg: commonRefusals.overloaded, data: null });
+  return reply.send(refuse(reply, unavailable(retrySeconds)));
 }
 
 function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, min, sum } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { files } from './files.tables.ts';
 
@@ -32,11 +32,15 @@ export function filesByHash(tx: Tx, sha256: string): Promise<StoredFile[]> {
   return tx.select().from(files).where(eq(files.sha256, sha256)).limit(100);
 }
 
-/** How many files somebody has sent since a moment. */
-export async function countSent(tx: Tx, ownerRid: string, since: Date): Promise<number> {
+/** What somebody has sent since a moment, and when the first of it came. */
+export async function sentSince(
+  tx: Tx,
+  ownerRid: string,
+  since: Date,
+): Promise<{ files: number; bytes: number; first: Date | null }> {
   const [row] = await tx
-    .select({ sent: count() })
+    .select({ files: count(), bytes: sum(files.size).mapWith(Number), first: min(files.created_at) })
     .from(files)
     .where(and(eq(files.owner_rid, ownerRid), gt(files.created_at, since)));
-  return row?.sent ?? 0;
+  return { files: row?.files ?? 0, bytes: row?.bytes ?? 0, first: row?.first ?? null };
 }

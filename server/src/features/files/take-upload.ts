@@ -9,11 +9,11 @@ import type { Member, Staff, Visitor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { after, hours, type Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, tooMany } from '../../kernel/refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { shownName } from './file-name.ts';
 import { linkTo } from './file-links.ts';
-import { countSent, insertFile, type StoredFile } from './files.store.ts';
+import { insertFile, sentSince, type StoredFile } from './files.store.ts';
 import { openUpload, receiveUpload } from './receive-upload.ts';
 import { sniff } from './sniff.ts';
 
@@ -80,8 +80,10 @@ const fileOf = (upload: Upload, setting: SettingKeyOf<number>) =>
   openUpload(upload, setting, () => requireSpace(upload));
 
 async function requireSpace({ tx, actor, clock }: Upload): Promise<void> {
-  if (actor.kind === 'member' && (await countSent(tx, actor.rid, after(clock.now(), -hours(24)))) >= mostADay)
-    throw new Refusal('tooMany', { status: 429 });
+  if (actor.kind !== 'member') return;
+  const now = clock.now();
+  const { files, first } = await sentSince(tx, actor.rid, after(now, -hours(24)));
+  if (first && files >= mostADay) throw tooMany((after(first, hours(24)).getTime() - now.getTime()) / 1000);
 }
 
 async function record(

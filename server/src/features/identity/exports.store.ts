@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { memberExports } from './account.tables.ts';
 
@@ -37,12 +37,14 @@ export function exportsOf(tx: Tx, memberRid: string, now: Date): Promise<ExportR
     .orderBy(desc(memberExports.created_at));
 }
 
-export async function countExportsSince(tx: Tx, memberRid: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ made: count() })
+/** When the exports since a moment were asked for, the first one first. */
+export async function exportTimesSince(tx: Tx, memberRid: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: memberExports.created_at })
     .from(memberExports)
-    .where(and(eq(memberExports.member_rid, memberRid), gt(memberExports.created_at, since)));
-  return row?.made ?? 0;
+    .where(and(eq(memberExports.member_rid, memberRid), gt(memberExports.created_at, since)))
+    .orderBy(memberExports.created_at);
+  return rows.map(({ at }) => at);
 }
 
 /** Spends the one use of a link; the row only when it was still there. */

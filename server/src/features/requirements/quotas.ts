@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, tooManyToday } from '../../kernel/refusal.ts';
 import { checkCaptcha } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { countUp, lockQuota, type Quota } from './quotas.store.ts';
@@ -29,7 +29,7 @@ export async function spendQuota({ tx, clock }: Work, asked: readonly Asked[], c
   for (const { kind, key } of asked) {
     const quota = await lockQuota(tx, day, kind, key);
     const limit = limits[kind];
-    if (quota.count >= (await readSetting(tx, limit.most))) throw new Refusal(limit.over);
+    if (quota.count >= (await readSetting(tx, limit.most))) throw tooManyToday(clock.now(), limit.over);
     if (quota.count >= (await readSetting(tx, limit.free))) free = false;
     quotas.push(quota);
   }

@@ -1,7 +1,7 @@
 import type { sendContactCode as sendCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { sendCode } from '../codes/codes.ts';
 import { mailKey, newEmailPurpose, newPhonePurpose, ownRow, presentPurpose } from './update-contact.ts';
 
@@ -23,7 +23,8 @@ async function sendMailCode(work: MemberWork, given: Parameters<typeof sendCode>
   try {
     await sendCode(work, given);
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'phoneDayLimit') throw new Refusal('emailDayLimit');
+    if (error instanceof Refusal && error.reason === 'phoneDayLimit')
+      throw tooManyToday(work.clock.now(), 'emailDayLimit');
     throw error;
   }
 }

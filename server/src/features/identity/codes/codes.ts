@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, tooMany, tooManyToday } from '../../../kernel/refusal.ts';
 import { sameText, tokenHash } from '../../../kernel/tokens.ts';
 import { checkCaptcha } from '../sign-in/captcha.ts';
 import { changeCode, countUp, endCodes, insertCode, lastCodeOf, lockCode, lockQuota } from '../codes.store.ts';
@@ -31,9 +31,9 @@ export async function sendCode(
   const wait = last
     ? Math.ceil((after(last.created_at, sms.resendSeconds * 1000).getTime() - now.getTime()) / 1000)
     : 0;
-  if (wait > 0) throw new Refusal('resendLater', { words: { seconds: wait }, retryAfter: wait });
-  if (byPhone.count >= sms.perPhone) throw new Refusal('phoneDayLimit');
-  if (byAddress.count >= sms.perAddress) throw new Refusal('addressDayLimit');
+  if (wait > 0) throw tooMany(wait, 'resendLater', { seconds: wait });
+  if (byPhone.count >= sms.perPhone) throw tooManyToday(now, 'phoneDayLimit');
+  if (byAddress.count >= sms.perAddress) throw tooManyToday(now, 'addressDayLimit');
   if (given.captcha) await checkCaptcha(tx, clock, given.captcha);
   else if (byPhone.count >= sms.freePerPhone || byAddress.count >= sms.freePerAddress)
     throw new Refusal('captchaNeeded');

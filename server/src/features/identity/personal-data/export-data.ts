@@ -4,11 +4,11 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { after, days, hours } from '../../../kernel/clock.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { enqueue } from '../../../kernel/jobs.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { tooMany } from '../../../kernel/refusal.ts';
 import {
   changeExport,
-  countExportsSince,
   type ExportRow,
+  exportTimesSince,
   findExport,
   insertExport,
   openExportOf,
@@ -32,8 +32,9 @@ export async function exportData(work: MemberWork): Promise<ExportRecord> {
   const open = await openExportOf(tx, actor.rid);
   if (open && after(open.created_at, hours(longestHours)) > now) return onWire(open);
   if (open) await changeExport(tx, open.rid, { state: 'failed' });
-  if ((await countExportsSince(tx, actor.rid, after(now, -days(1)))) >= mostADay)
-    throw new Refusal('exportLater', { words: { most: mostADay } });
+  const [first, ...others] = await exportTimesSince(tx, actor.rid, after(now, -days(1)));
+  if (first && others.length + 1 >= mostADay)
+    throw tooMany((after(first, days(1)).getTime() - now.getTime()) / 1000, 'exportLater', { most: mostADay });
   const rid = newRid();
   await insertExport(tx, {
     rid,

@@ -6,7 +6,7 @@ import { gateways } from '../../../gateways/gateways.ts';
 import type { WechatGateway } from '../../../gateways/wechat/port.ts';
 import { after } from '../../../kernel/clock.ts';
 import { newRid, type Tx } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import type { Call } from '../../../kernel/route.ts';
 import { derivedToken, newToken, sameText, tokenHash } from '../../../kernel/tokens.ts';
 import { countUp, lockQuota } from '../codes.store.ts';
@@ -76,7 +76,7 @@ function markBrowser({ origin, http }: Call<typeof ticketCall>): string {
 
 async function countTicket(tx: Tx, now: Date, ip: string, limits: Limits): Promise<void> {
   const quota = await lockQuota(tx, shanghaiDate(now), 'ticket', ip);
-  if (quota.count >= limits.wechat.perAddress) throw new Refusal('tooManyTickets');
+  if (quota.count >= limits.wechat.perAddress) throw tooManyToday(now, 'tooManyTickets');
   await countUp(tx, quota, now);
 }
 

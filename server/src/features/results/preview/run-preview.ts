@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Limiter, QueueFull } from '../../../kernel/limiter.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { unavailable } from '../../../kernel/refusal.ts';
 import type { Nothing, Table } from './parse-text.ts';
 import type { Plot } from './plot.ts';
 
@@ -23,7 +23,7 @@ export async function runPreview(task: Task): Promise<Drawing> {
   try {
     return await limiter.run(() => draw(task));
   } catch (error) {
-    if (error instanceof QueueFull) throw new Refusal('overloaded', { status: 503, retryAfter: 5 });
+    if (error instanceof QueueFull) throw unavailable(5);
     throw error;
   }
 }
