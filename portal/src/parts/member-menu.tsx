@@ -1,4 +1,4 @@
-import { maskPhone } from '@yance/ui/format.ts';
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { leave } from '../lib/sign-out.ts';
 import css from './member-menu.module.css';

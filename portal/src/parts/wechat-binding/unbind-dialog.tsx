@@ -3,7 +3,7 @@ import { unbindWechat } from '@yance/contract/identity/wechat-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextField } from '@yance/ui/field.tsx';
-import { maskPhone } from '@yance/ui/format.ts';
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { Tabs } from '@yance/ui/tabs.tsx';
 import { call } from '../../lib/call.ts';
 import { loadMember } from '../../lib/start-up.ts';

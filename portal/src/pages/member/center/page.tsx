@@ -1,5 +1,5 @@
 import { Button } from '@yance/ui/button.tsx';
-import { maskPhone } from '@yance/ui/format.ts';
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { useSession } from '../../../lib/session.ts';
 import { leave } from '../../../lib/sign-out.ts';
 import { Avatar } from '../../../parts/avatar.tsx';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@yance/ui/format.ts';
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import css from './page.module.css';

@@ -2,7 +2,7 @@ import { updateUser } from '@yance/contract/identity/endpoints.ts';
 import { newPassword, smsCode } from '@yance/contract/identity/fields.ts';
 import { text } from '@yance/contract/kernel/fields.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { maskPhone } from '@yance/ui/format.ts';
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@yance/ui/format.ts';
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { PasswordField } from '../../../parts/password-field.tsx';

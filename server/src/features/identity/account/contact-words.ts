@@ -28,8 +28,6 @@ export const emailWording: Wording = {
   required: ['mail'],
 };
 
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-
 /** a***@example.com */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');

@@ -3,11 +3,12 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { sendCode } from '../codes/codes.ts';
-import { mailKey, newEmailPurpose, newPhonePurpose, ownRow, presentPurpose } from './update-contact.ts';
+import { lockOwnMember } from './lock-own-member.ts';
+import { mailKey, newEmailPurpose, newPhonePurpose, presentPurpose } from './update-contact.ts';
 
 /** Sends a code to a new phone, a new e-mail address, or the phone in use. Says nothing of whether another account has the new one. */
 export async function sendContactCode(work: MemberWork, given: InputOf<typeof sendCall>, ip: string): Promise<void> {
-  const row = await ownRow(work);
+  const row = await lockOwnMember(work);
   const { captcha } = given;
   if (given.kind === 'email') {
     if (mailKey(given.email) === mailKey(row.email)) throw new Refusal('sameEmail');

@@ -1,4 +1,5 @@
 import type { updateContact as updateCall } from '@yance/contract/identity/account-endpoints.ts';
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce, factsOf } from '../../../kernel/facts.ts';
@@ -7,9 +8,10 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { deliver } from '../../messaging/index.ts';
 import { spendCode } from '../codes/codes.ts';
 import { insertContactChange } from '../contacts.store.ts';
-import { changeMember, lockMember, memberByPhone, type MemberRow } from '../members.store.ts';
+import { changeMember, memberByPhone, type MemberRow } from '../members.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
-import { emailWording, maskedEmail, maskedPhone, phoneWording } from './contact-words.ts';
+import { emailWording, maskedEmail, phoneWording } from './contact-words.ts';
+import { lockOwnMember } from './lock-own-member.ts';
 import { proveMember } from './prove-member.ts';
 import { userOnWire } from './user-info.ts';
 
@@ -26,7 +28,7 @@ export async function updateContact(
   given: InputOf<typeof updateCall>,
   ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
-  const row = await ownRow(work);
+  const row = await lockOwnMember(work);
   if (given.kind === 'phone') await changePhone(work, row, given, ip);
   else await changeEmail(work, row, given, ip);
   return userOnWire(work.tx, row.rid);
@@ -104,13 +106,7 @@ async function noteChange(
     key: `contact:${rid}`,
     template: kind === 'phone' ? phoneWording.key : emailWording.key,
     to: before,
-    parameters: { contact: kind === 'phone' ? maskedPhone(after) : maskedEmail(after) },
+    parameters: { contact: kind === 'phone' ? maskPhone(after) : maskedEmail(after) },
     memberRid: work.actor.rid,
   });
-}
-
-export async function ownRow({ tx, actor }: MemberWork): Promise<MemberRow> {
-  const row = await lockMember(tx, actor.rid);
-  if (!row) throw new Refusal('notFound');
-  return row;
 }

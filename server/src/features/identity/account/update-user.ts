@@ -5,7 +5,8 @@ import { announce } from '../../../kernel/facts.ts';
 import { hashPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { discardStored, makeAvatar } from './avatar.ts';
-import { changeMember, lockMember, type MemberRow } from '../members.store.ts';
+import { changeMember, type MemberRow } from '../members.store.ts';
+import { lockOwnMember } from './lock-own-member.ts';
 import { checkNewPassword } from './new-password.ts';
 import { proveMember } from './prove-member.ts';
 import { revokeSessions } from '../sessions.store.ts';
@@ -22,8 +23,7 @@ export async function updateUser(
   const { oldPassword, old_code, password, avatar, ...fields } = given;
   // Drawn before the member's row is locked, because it takes its time.
   const drawn = avatar ? await makeAvatar(tx, actor, avatar) : avatar;
-  const row = await lockMember(tx, actor.rid);
-  if (!row) throw new Refusal('notFound');
+  const row = await lockOwnMember(work);
   if (password) await changePassword(work, row, { password: oldPassword, old_code }, password);
   try {
     await changeMember(tx, actor.rid, { ...fields, ...(drawn === undefined ? {} : { avatar: drawn }) });

@@ -6,6 +6,7 @@ import { announce } from '../../../kernel/facts.ts';
 import { enqueue, type JobKind, reschedule } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
+import { lockOwnMember } from '../account/lock-own-member.ts';
 import { proveMember } from '../account/prove-member.ts';
 import { changeClosing, insertClosing, openClosingOf } from '../closings.store.ts';
 import { lockMember } from '../members.store.ts';
@@ -21,8 +22,7 @@ export type Closing = OutputOf<typeof closeCall>;
  */
 export async function closeAccount(work: MemberWork, given: InputOf<typeof closeCall>): Promise<Closing> {
   const { tx, clock, actor } = work;
-  const row = await lockMember(tx, actor.rid);
-  if (!row) throw new Refusal('notFound');
+  const row = await lockOwnMember(work);
   await proveMember(work, row, given);
   const hindrances = await closingObstaclesOf(tx, actor.rid);
   if (hindrances.length > 0)

@@ -2,12 +2,12 @@ import type { updateProfile as updateCall } from '@yance/contract/identity/endpo
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import { takeManager } from '../../staff/index.ts';
+import { lockOwnMember } from '../account/lock-own-member.ts';
 import { recordNewEmail } from '../account/update-contact.ts';
 import { userOnWire } from '../account/user-info.ts';
 import { addressesOf } from '../addresses.store.ts';
-import { changeMember, getMember, lockMember } from '../members.store.ts';
+import { changeMember, getMember } from '../members.store.ts';
 import { storeAddress } from './add-address.ts';
 import { checkRegion, sameRegion } from './regions.ts';
 
@@ -21,9 +21,8 @@ export async function updateProfile(
   ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
-  const row = await lockMember(tx, actor.rid);
+  const row = await lockOwnMember(work);
   const before = await getMember(tx, actor.rid);
-  if (!row) throw new Refusal('notFound');
   if (!sameRegion(row, given)) checkRegion(given);
   const student = given.organization === 0;
   await changeMember(tx, actor.rid, {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { tokenHash } from '../../../kernel/tokens.ts';
 import { changeTicket, lockTicket } from '../wechat.store.ts';
-import { ownRow } from './wechat-binding.ts';
+import { lockOwnMember } from '../account/lock-own-member.ts';
 import { scannedBy } from './wechat-sign-in.ts';
 import { ofThisBrowser } from './wechat-ticket.ts';
 import { writeBinding } from './write-binding.ts';
@@ -18,7 +18,7 @@ export async function bindWechat(work: MemberWork, given: InputOf<typeof bindCal
   if (!row || row.used_at || !ofThisBrowser(row, origin.cookies))
     throw new Refusal('expired', { data: { status: 'expired' } });
   const openid = await scannedBy(work, row);
-  const member = await ownRow(work);
+  const member = await lockOwnMember(work);
   if (member.wx_openid !== null && member.wx_openid !== openid) throw new Refusal('boundAlready');
   await changeTicket(tx, row.rid, { used_at: clock.now(), member_rid: actor.rid });
   await writeBinding(work, actor.rid, openid);

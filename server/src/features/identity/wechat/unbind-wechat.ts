@@ -9,11 +9,11 @@ import { spendCode } from '../codes/codes.ts';
 import { changeMember, type MemberRow } from '../members.store.ts';
 import { readLimits } from '../sign-in/limits.ts';
 import { lockKey } from '../sign-in/sign-in.ts';
-import { ownRow } from './wechat-binding.ts';
+import { lockOwnMember } from '../account/lock-own-member.ts';
 
 /** Takes the binding away once the password or a code to the phone has proved that there is another way in. */
 export async function unbindWechat(work: MemberWork, given: InputOf<typeof unbindCall>): Promise<void> {
-  const member = await ownRow(work);
+  const member = await lockOwnMember(work);
   if (member.wx_openid === null) throw new Refusal('notBound');
   if (given.password) await provePassword(work, member, given.password);
   else if (given.code) await spendCode(work, { phone: member.phone, purpose: 3, code: given.code });

@@ -1,0 +1,2 @@
+/** A phone number as `138****8000`. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
