@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { charge } from '../charges/charge.ts';
+import { memberContact } from '../identity/member-contact.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -44,13 +45,12 @@ export const statementDetail = statement.extend({
 });
 export type StatementDetail = z.infer<typeof statementDetail>;
 
-const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
-export const statementForStaff = statement.extend({ payer });
+export const statementForStaff = statement.extend({ payer: memberContact });
 export type StatementForStaff = z.infer<typeof statementForStaff>;
 
 /** What finance reads of one: each charge with the order it belongs to. */
 export const statementDetailForStaff = statementDetail.extend({
-  payer,
+  payer: memberContact,
   /** The invoice application that stands on it. */
   application_rid: rid.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from '../kernel/fields.ts';
+import { possiblyEmptyText, storable } from '../kernel/fields.ts';
 import { drawable, mostPlotPoints, mostTableRows, type Drawable } from '../results/preview.ts';
 
 /** A result as it is delivered, shown on the page of its service in the form of a result file's preview. */
@@ -17,13 +17,10 @@ const mostCurves = 96;
 const mostColumns = 60;
 const ownPicture = /^\/upload\/img\/[a-z0-9][a-z0-9._-]{0,120}$/;
 
-const words = (max: number) =>
-  z.string().trim().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符').default('');
-
 /** A demonstration as an editor keeps it: `view` is what the upload of its file has answered, and nothing else. */
 export const draftDemo = z.object({
-  title: words(60),
-  caption: words(300),
+  title: possiblyEmptyText(60),
+  caption: possiblyEmptyText(300),
   view: drawable.refine(isWhole, '演示内容不正确，请重新上传文件'),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
+import { memberContact } from '../identity/member-contact.ts';
 import { moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -41,7 +42,7 @@ export type Complaint = z.infer<typeof complaint>;
 export const complaintForStaff = complaint.extend({
   overdue: z.boolean(),
   charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
-  customer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
+  customer: memberContact,
 });
 export type ComplaintForStaff = z.infer<typeof complaintForStaff>;
 

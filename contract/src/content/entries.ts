@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { date, rid, storable, text } from '../kernel/fields.ts';
+import { date, possiblyEmptyText, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { documentText, isDocument, isLink, type DocumentNode } from './document.ts';
 
 const words = (label: string, max: number) => text(`请填写${label}`, max);
-const maybe = (max: number) =>
-  z.string().trim().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符').default('');
 const picture = (label: string) =>
   z
     .string(`请上传${label}`)
@@ -35,7 +33,7 @@ const article = z.object({
   title: words('标题', 100),
   sketch: words('摘要', 300),
   img: picture('封面'),
-  author: maybe(40),
+  author: possiblyEmptyText(40),
   /** The original elsewhere: lists then lead there. */
   source: outside,
   /** The date that readers see; without one the day of the first publication. */
@@ -73,8 +71,8 @@ export const entryForms = {
   banner: z
     .object({
       img: picture('图片'),
-      title: maybe(40),
-      description: maybe(80),
+      title: possiblyEmptyText(40),
+      description: possiblyEmptyText(80),
       /** An http(s) address, the rid of a service, or nothing. */
       redirect: z.union([z.literal(''), rid, outside], '请选择项目或填写 http(s) 网址').default(''),
     })
@@ -93,21 +91,26 @@ export const entryForms = {
     sketch: words('简介', 80),
     img: picture('图片'),
   }),
-  laboratory: z.object({ name: words('名称', 60), city: maybe(20), sketch: words('简介', 500), img: maybePicture }),
+  laboratory: z.object({
+    name: words('名称', 60),
+    city: possiblyEmptyText(20),
+    sketch: words('简介', 500),
+    img: maybePicture,
+  }),
   instrument: z.object({
     name: words('名称', 60),
     model: words('型号', 80),
-    laboratory: maybe(60),
+    laboratory: possiblyEmptyText(60),
     category_id: z.number().int().nullable().default(null),
-    sketch: maybe(500),
+    sketch: possiblyEmptyText(500),
     img: maybePicture,
   }),
   qualification: z.object({
     name: words('名称', 60),
-    number: maybe(60),
-    issuer: maybe(60),
+    number: possiblyEmptyText(60),
+    issuer: possiblyEmptyText(60),
     valid_until: dateField,
-    sketch: maybe(500),
+    sketch: possiblyEmptyText(500),
     img: maybePicture,
   }),
   counter: z.object({
@@ -115,7 +118,7 @@ export const entryForms = {
     /** What is counted at each reading, or a number of the editor's own. */
     measure: z.enum(['services', 'laboratories', 'instruments', 'orders', 'own'], '请选择计数方式'),
     number: z.number('请填写数字').min(0).max(1e12).default(0),
-    unit: maybe(10),
+    unit: possiblyEmptyText(10),
   }),
   page,
   agreement: agreed,
@@ -166,15 +169,15 @@ export const entryForms = {
     hours: words('服务时间', 60),
     address: words('地址', 200),
     express: words('收样地址', 200),
-    phone: maybe(40),
+    phone: possiblyEmptyText(40),
     email: z.union([z.literal(''), z.email('请输入正确的邮箱')], '请输入正确的邮箱').default(''),
     official: maybePicture,
     /** What stands below a code that is not what its place is called. */
-    officialName: maybe(10),
+    officialName: possiblyEmptyText(10),
     consulting: maybePicture,
-    consultingName: maybe(10),
+    consultingName: possiblyEmptyText(10),
     miniProgram: maybePicture,
-    miniProgramName: maybe(10),
+    miniProgramName: possiblyEmptyText(10),
   }),
   /** How the site calls itself and its sections, on pages, in search engines and on pictures for sharing. */
   words: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { optionalEmail } from '../identity/fields.ts';
+import { memberContact } from '../identity/member-contact.ts';
 import { date, moment, optionalText, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -77,11 +78,10 @@ export const applicationDetail = application.extend({
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
-const payer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
 /** By when the invoice is promised; null once finance has answered. */
-export const applicationForStaff = application.extend({ payer, clock: clock.nullable() });
+export const applicationForStaff = application.extend({ payer: memberContact, clock: clock.nullable() });
 export const applicationDetailForStaff = applicationDetail.extend({
-  payer,
+  payer: memberContact,
   clock: clock.nullable(),
   file: fileLink.nullable(),
   /** The files of the red-letter invoices, in their order. */

@@ -9,9 +9,11 @@ export const text = (message: string, max = 200) =>
     .max(max, `最多 ${max} 个字`)
     .refine(storable, '含有无法保存的字符');
 
+const anyText = (max: number) => z.string().trim().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符');
 /** Text that may be left out or empty. */
-export const optionalText = (max = 500) =>
-  z.string().trim().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符').optional();
+export const optionalText = (max = 500) => anyText(max).optional();
+/** The same, read as the empty text where it is left out. */
+export const possiblyEmptyText = (max: number) => anyText(max).default('');
 
 /** Whether PostgreSQL can store the string: no NUL, well-formed UTF-16. */
 export function storable(value: string): boolean {
@@ -43,3 +45,5 @@ export const nothing = z
   .transform(() => ({}));
 export const done = z.object({}).default({});
 export const byRid = z.object({ rid });
+/** A record after a step of its machine: its state and how people read it. */
+export const moved = z.object({ rid, state: z.string(), label: z.string() });

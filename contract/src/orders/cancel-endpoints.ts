@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { reason, rid } from '../kernel/fields.ts';
+import { moved, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 
 const { memberCall, staffCall } = callsAbout('orders');
-
-const moved = z.object({ rid, state: z.string(), label: z.string() });
 
 export const askCancel = memberCall({
   path: '/api/auth/order/askCancel',

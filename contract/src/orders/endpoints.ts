@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
-import { byRid, date, moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, date, moment, moved, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { courierNumber } from '../parcels/parcel.ts';
 import { addPlanLine, planRefusals } from '../plans/endpoints.ts';
@@ -138,7 +138,6 @@ export const getOrder = memberCall({
   effect: 'read',
 });
 
-const moved = z.object({ rid, state: z.string(), label: z.string() });
 export const cancelOrder = memberCall({
   path: '/api/auth/order/cancel',
   summary: '取消订单，冻结的金额全部释放',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answers, parameterField } from '../catalogue/parameters.ts';
+import { memberContact } from '../identity/member-contact.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, date, moment, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, date, moment, moved, reason, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
@@ -16,8 +17,6 @@ import { orderMachine } from './states.ts';
 const { staffCall } = callsAbout('orders');
 
 const states = keysOf(orderMachine.states);
-const customer = z.object({ rid, name: z.string(), phone: z.string(), company: z.string() });
-const moved = z.object({ rid, state: z.string(), label: z.string() });
 
 /** What orders may want of a manager beside their state: a scan to compare, an answer to a request to cancel, an answer to a message, a decision because the samples are here and the money is not. */
 export const orderNeed = z.enum(['scan', 'cancel', 'message', 'money']);
@@ -44,7 +43,7 @@ export const listStaffOrders = staffCall({
     sort: sorting('clock', 'total_fen', 'created'),
   }),
   /** `counts` by state, without what has ended, and by need. */
-  output: pageOf(orderRow.extend({ customer, manager_name: z.string() })).extend({
+  output: pageOf(orderRow.extend({ customer: memberContact, manager_name: z.string() })).extend({
     counts: z.record(z.string(), z.number().int()),
   }),
   effect: 'read',
@@ -60,7 +59,7 @@ export const getStaffOrder = staffCall({
    * those that the service offers today.
    */
   output: orderDetail.extend({
-    customer,
+    customer: memberContact,
     lines: z.array(
       orderLineDetail.extend({ fields: z.array(parameterField), agreed: z.boolean(), urgencies: z.array(urgency) }),
     ),

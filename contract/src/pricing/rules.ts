@@ -122,6 +122,8 @@ export interface UrgencyRates {
   basisPoints: Record<Exclude<Urgency, 'none'>, number>;
   leastFen: Fen;
 }
+/** Where only the plain price is asked for. */
+export const noUrgency: UrgencyRates = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 /** The surcharges as they were when a line was ordered: later settings do not reach it. Older lines have none. */
 export interface UrgencyRule extends UrgencyRates {
   kind: 'urgency';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberContact } from '../identity/member-contact.ts';
 import { moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -46,7 +47,7 @@ export const refundRow = z.object({
   ),
   /** What posting it would do now: take off the debt, give back to principal and to bonus. Only where one open refund is read. */
   foreseen: z.object({ off_fen: fenAmount, principal_back_fen: fenAmount, bonus_back_fen: fenAmount }).nullable(),
-  payer: z.object({ rid, name: z.string(), phone: z.string(), company: z.string() }),
+  payer: memberContact,
   actions: z.array(action),
 });
 export type RefundRow = z.infer<typeof refundRow>;

@@ -2,7 +2,7 @@ import type { Answers, ParameterField } from '../catalogue/parameters.ts';
 import { rateOf, type Fen } from '../kernel/money.ts';
 import { estimateAnswers, priceOf } from '../pricing/engine.ts';
 import { applies, lineOf } from '../pricing/rule-lines.ts';
-import type { Price, PriceLine, PriceRule } from '../pricing/rules.ts';
+import { noUrgency, type Price, type PriceLine, type PriceRule } from '../pricing/rules.ts';
 
 /** What a step of booked time costs more, kept with the booking so that later changes of the calendar touch it no more. */
 export interface StepSurcharge {
@@ -28,7 +28,6 @@ export const fieldsBeside = <F extends { key: string }>(fields: readonly F[]): F
   fields.filter((field) => !(bookingKeys as readonly string[]).includes(field.key));
 
 const hoursKey = 'booked_hours';
-const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 
 /**
  * The price of instrument time: the engine's lines, where an hour's price counts the booked hours and everything else

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, moment, rid, text } from '../kernel/fields.ts';
+import { date, moment, moved as movedRecord, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { price } from '../pricing/rules.ts';
@@ -94,7 +94,7 @@ export const reservationDetail = reservationRow.extend({
 });
 export type ReservationDetail = z.infer<typeof reservationDetail>;
 
-export const moved = z.object({ rid, state: z.enum(reservationStates), label: z.string() });
+export const moved = movedRecord.extend({ state: z.enum(reservationStates) });
 
 /** The estimate that the customer was shown: with it a price that has risen meanwhile is refused instead of held. */
 export const shownFee = { fee_fen: z.number().int().min(0).optional() };

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
-import { byRid, reason, rid } from '../kernel/fields.ts';
+import { byRid, moved, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { preview } from './preview.ts';
 import { assignRow, resultFile, taskStates, testRun } from './task.ts';
 
 const { memberCall } = callsAbout('tasks');
 
-const moved = z.object({ rid, state: z.string(), label: z.string() });
 const evidence = z.array(rid).max(10, '最多 10 个证明文件').default([]);
 
 export const listAssigns = memberCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
-import { byRid, optionalText, rid } from '../kernel/fields.ts';
+import { byRid, moved, optionalText, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { labelLayout, sampleCard, samplePassport } from './sample.ts';
@@ -65,7 +65,6 @@ export const signForSample = memberCall({
 export const troubleChoices = { supplement: '补寄样品', goOn: '按现状继续', giveUp: '退回样品并取消' } as const;
 export type TroubleChoice = keyof typeof troubleChoices;
 const choice = z.object({ rid, reason: optionalText(500) });
-const moved = z.object({ rid, state: z.string(), label: z.string() });
 export const supplementOrder = memberCall({
   path: '/api/auth/order/supplement',
   summary: '样品异常：补寄样品',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { date as dateField, optionalText, rid, storable } from '../kernel/fields.ts';
+import { date as dateField, optionalText, possiblyEmptyText, rid } from '../kernel/fields.ts';
 import { isRegionCode } from '../kernel/region.ts';
 
-const line = (max: number) =>
-  z.string().trim().max(max, `最多 ${max} 个字`).refine(storable, '含有无法保存的字符').default('');
 const mobile = /^1[3-9]\d{9}$/;
 
 /** What every form of a pickup asks, unchecked for completeness: messages must come in form order, so one check reads all. */
@@ -11,13 +9,13 @@ const fields = {
   date: z.string().trim().max(20).default(''),
   /** A slot of the calendar, 09:00-11:00. */
   time: z.string().trim().max(20).default(''),
-  name: line(20),
+  name: possiblyEmptyText(20),
   phone: z.string().trim().max(40).default(''),
-  province: line(40),
-  city: line(40),
-  area: line(40),
+  province: possiblyEmptyText(40),
+  city: possiblyEmptyText(40),
+  area: possiblyEmptyText(40),
   address_code: z.string().trim().max(12).default(''),
-  address: line(200),
+  address: possiblyEmptyText(200),
   message: optionalText(500),
 };
 interface Filled {

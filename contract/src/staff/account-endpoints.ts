@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
 import { byRid, done, nothing } from '../kernel/fields.ts';
+import { totp } from './totp.ts';
 
 const { staffCall } = callsAbout('staff');
 
@@ -12,10 +13,6 @@ export const staffPassword = z
   .refine((given) => /\p{L}/u.test(given) && /\d/.test(given), '新密码应同时含有字母与数字')
   .refine((given) => new Set(given).size >= 6, '新密码中不同的字符至少 6 个');
 const tooManyAttempts = '尝试次数过多，请 {minutes} 分钟后再试';
-const totp = z
-  .string({ error: '请输入 6 位动态口令' })
-  .trim()
-  .regex(/^\d{6}$/, '请输入 6 位动态口令');
 
 /** One sign-in that still holds; `current` is the one that asks. */
 export const staffDevice = z.object({

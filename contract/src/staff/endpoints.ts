@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { callsAbout, openCall, staffRoles } from '../kernel/endpoint.ts';
 import { done, moment, nothing, text } from '../kernel/fields.ts';
+import { totp } from './totp.ts';
 
 const { staffCall } = callsAbout('staff');
 
 /** Who is signed in at the console; `name` is shown, `account` identifies. */
 export const staffSession = z.object({ account: z.string(), name: z.string(), roles: z.array(z.enum(staffRoles)) });
 export type StaffSession = z.infer<typeof staffSession>;
-
-/** The six digits of the authenticator app. */
-const totp = z
-  .string({ error: '请输入 6 位动态口令' })
-  .trim()
-  .regex(/^\d{6}$/, '请输入 6 位动态口令');
 
 /** Open, because nobody is signed in yet; the path lies where the session cookie reaches. The reply sets that cookie. */
 export const signIn = openCall({

@@ -14,8 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { tsvector } from '../../kernel/column-types.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Categories and, with a parent, the finer tags below them. Ids from 11 up; 1, 2 and 3 are the project types. */

@@ -2,7 +2,6 @@ import type { articleKinds } from '@yance/contract/content/endpoints.ts';
 import {
   bigint,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -13,8 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { tsvector } from '../../kernel/column-types.ts';
 
 /** News, courses and service cases. */
 export const articles = pgTable(

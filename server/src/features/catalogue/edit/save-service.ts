@@ -1,6 +1,7 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import { serviceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
 import { fromPrice } from '@yance/contract/pricing/engine.ts';
+import { noUrgency } from '@yance/contract/pricing/rules.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { retiredModels } from '../retired-models.store.ts';
 import { forgetIndexVersion } from '../search/service-index.ts';
@@ -17,8 +18,6 @@ export interface ServiceShelf {
   position: number;
   offered?: boolean;
 }
-
-const noUrgency = { basisPoints: { three_days: 0, one_day: 0 }, leastFen: 0 };
 
 /** Stores a definition under its code, with everything that lists and search derive from it. A new service gets `rid`. Returns its rid. */
 export async function saveService(
