@@ -2,7 +2,7 @@ import { shanghaiDayAndTime } from '@yance/contract/kernel/shanghai.ts';
 import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { editSetting, lastEditor, lockForChange, lockOwn, newValue } from './edit-setting.ts';
+import { applyValue, checkRevision, lastEditor, lockForChange, lockOwn, newValue } from './edit-setting.ts';
 import { rowFor } from './setting-row.ts';
 import { deleteDraft, findDraft, putDraft, type Draft } from './settings.store.ts';
 
@@ -46,15 +46,15 @@ export async function publishDraft(
   work: StaffWork,
   given: Seen & { revision: number; reason: string },
 ): Promise<SettingRow> {
-  const { key, revision, reason } = given;
-  const row = await lockOwn(work, key);
+  const row = await lockOwn(work, given.key);
   const draft = await neededDraft(work.tx, given);
   if (draft.base_revision !== row.revision) {
     const { name, at } = await lastEditor(work.tx, row);
     throw new Refusal('draftOutdated', { words: { name, time: shanghaiDayAndTime(at) } });
   }
-  await deleteDraft(work.tx, key);
-  return editSetting(work, { key, revision, value: draft.value, reason });
+  await checkRevision(work.tx, row, given.revision);
+  await deleteDraft(work.tx, row.key);
+  return applyValue(work, row, { value: draft.value, reason: given.reason });
 }
 
 /** The draft of a locked setting as the caller saw it. Refuses `draftMeanwhile`, and `noDraft` where it is gone. */

@@ -32,8 +32,16 @@ export async function editSetting(
   work: StaffWork,
   given: { key: string; revision: number; value: unknown; reason: string },
 ): Promise<SettingRow> {
+  return applyValue(work, await lockForChange(work, given), given);
+}
+
+/** Puts a value in force in place of that of a locked setting, and keeps who did it, from what, and why. */
+export async function applyValue(
+  work: StaffWork,
+  row: Setting,
+  given: { value: unknown; reason: string },
+): Promise<SettingRow> {
   const { tx, actor, clock } = work;
-  const row = await lockForChange(work, given);
   const value = newValue(row, given.value);
   await checkTogether(tx, row.key, value);
   const stored = await changeSetting(work, row.key, value);
@@ -59,10 +67,11 @@ export async function restoreSetting(
   given: { key: string; revision: number; change_rid?: string | undefined; reason: string },
 ): Promise<SettingRow> {
   const row = await lockForChange(work, given);
-  if (!given.change_rid) return editSetting(work, { ...given, value: row.standard });
+  const { reason } = given;
+  if (!given.change_rid) return applyValue(work, row, { value: row.standard, reason });
   const change = await findChange(work.tx, given.key, given.change_rid);
   if (!change) throw new Refusal('notFound');
-  return editSetting(work, { ...given, value: change.old_value });
+  return applyValue(work, row, { value: change.old_value, reason });
 }
 
 export async function listChanges({ tx, actor }: StaffWork, key: string): Promise<SettingChange[]> {
@@ -86,8 +95,14 @@ export async function lockForChange(
   { key, revision }: { key: string; revision: number },
 ): Promise<Setting> {
   const row = await lockOwn(work, key);
-  if (row.revision === revision) return row;
-  const { name, at } = await lastEditor(work.tx, row);
+  await checkRevision(work.tx, row, revision);
+  return row;
+}
+
+/** Refuses `changedMeanwhile` where a locked setting is another than its editor has seen. */
+export async function checkRevision(tx: Tx, row: Setting, revision: number): Promise<void> {
+  if (row.revision === revision) return;
+  const { name, at } = await lastEditor(tx, row);
   throw new Refusal('changedMeanwhile', { words: { name, time: shanghaiIso(at).slice(11, 16) } });
 }
 
