@@ -70,6 +70,22 @@ export const moneyColumn = <Row,>(
   ...more,
 });
 
+/** A time; nothing where there is none. */
+export const momentColumn = <Row,>(
+  key: string,
+  title: string,
+  momentOf: (row: Row) => string | null,
+  more: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  key,
+  title,
+  text: (row) => {
+    const moment = momentOf(row);
+    return moment ? formatDateTime(moment) : '';
+  },
+  ...more,
+});
+
 /** When a record was made; lists of records are sorted by it. */
 export const createdColumn = <Row extends { created: string }>(
   title: string,
