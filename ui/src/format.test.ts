@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatFen, formatNearTime, formatRemaining, formatSpan } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatFen,
+  formatNearTime,
+  formatRemaining,
+  formatSlot,
+  formatSpan,
+  formatWeekday,
+} from './format.ts';
 
 describe('money', () => {
   test.each([
@@ -34,6 +43,14 @@ describe('money', () => {
 });
 
 describe('times', () => {
+  test('a slot names its day of the week, and midnight ends a day as 24:00', () => {
+    expect(formatWeekday('2026-11-22')).toBe('周日');
+    const slot = { start: '2026-11-25T21:30:00+08:00', end: '2026-11-26T00:00:00+08:00' };
+    expect(formatSlot(slot)).toBe('2026-11-25 周三 21:30–24:00');
+    const elsewhere = { start: '2026-11-24T16:00:00Z', end: '2026-11-24T18:30:00Z' };
+    expect(formatSlot(elsewhere)).toBe('2026-11-25 周三 00:00–02:30');
+  });
+
   test('are shown in Shanghai whatever offset they carry', () => {
     expect(formatDateTime('2026-03-01T23:30:00+08:00')).toBe('2026-03-01 23:30');
     expect(formatDateTime('2026-03-01T23:30:00Z')).toBe('2026-03-02 07:30');

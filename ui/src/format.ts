@@ -9,9 +9,6 @@ export function formatFen(fen: number): string {
   return `${fen < 0 ? '−' : ''}¥${yuan}.${digits.slice(-2)}`;
 }
 
-/** A phone number as `138****8000`. */
-export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-
 /** Wall clock in Shanghai as `YYYY-MM-DDTHH:mm:ss.sssZ`; the Z is only a carrier. */
 function shanghaiWallClock(iso: string): string {
   const instant = Date.parse(iso);
@@ -28,6 +25,24 @@ export function formatDateTime(iso: string): string {
 /** A time (ISO 8601 with offset) as its Shanghai day `YYYY-MM-DD`; a bare day stays as it is. */
 export function formatDate(iso: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(iso) ? iso : shanghaiWallClock(iso).slice(0, 10);
+}
+
+/** The days of a week from Sunday, as dates count them. */
+export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+
+/** 周二 of a YYYY-MM-DD date. */
+export const formatWeekday = (date: string): string => weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+
+/** 09:00 of a time (ISO 8601 with offset) in Shanghai; midnight that ends a day is 24:00. */
+export function formatTimeOfDay(iso: string, ends = false): string {
+  const time = shanghaiWallClock(iso).slice(11, 16);
+  return ends && time === '00:00' ? '24:00' : time;
+}
+
+/** From one time to another of the same day: 2026-11-25 周三 09:00–10:30. */
+export function formatSlot({ start, end }: { start: string; end: string }): string {
+  const date = formatDate(start);
+  return `${date} ${formatWeekday(date)} ${formatTimeOfDay(start)}–${formatTimeOfDay(end, true)}`;
 }
 
 /** How the day of a time near now is written: `11月20日`, or `11-20` in dense tables. */

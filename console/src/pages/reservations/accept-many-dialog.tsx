@@ -1,8 +1,7 @@
 import { acceptByStaff, type StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
-import { formatFen } from '@yance/ui/format.ts';
+import { formatFen, formatSlot } from '@yance/ui/format.ts';
 import { call } from '../../lib/call.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
-import { slotText } from './slot-text.ts';
 
 interface Props {
   rows: readonly StaffReservationRow[];
@@ -28,7 +27,7 @@ export function AcceptManyDialog({ rows, done, close }: Props) {
 
 const noteOf = (row: StaffReservationRow): string =>
   [
-    row.wanted ? `${slotText(row)} 改为 ${slotText(row.wanted)}` : slotText(row),
+    row.wanted ? `${formatSlot(row)} 改为 ${formatSlot(row.wanted)}` : formatSlot(row),
     row.instrument.model,
     row.customer.name,
     formatFen(row.wanted?.amount_fen ?? row.amount_fen),

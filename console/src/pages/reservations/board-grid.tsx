@@ -1,8 +1,9 @@
 import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { reservationBoard } from '@yance/contract/reservations/staff-endpoints.ts';
+import { formatWeekday } from '@yance/ui/format.ts';
 import { Link } from 'react-router';
-import { momentOf, weekdayText } from './slot-text.ts';
+import { momentOf } from './slot-text.ts';
 import styles from './board.module.css';
 
 type Board = OutputOf<typeof reservationBoard>;
@@ -41,12 +42,12 @@ export function BoardGrid({ board }: { board: Board }) {
         {days.map((day, column) => (
           <section
             key={day.date}
-            aria-label={`${day.date} ${weekdayText(day.date)}`}
+            aria-label={`${day.date} ${formatWeekday(day.date)}`}
             className={styles.day}
             style={{ gridColumn: column + 2, gridRow: `1 / span ${rows + 1}` }}
           >
             <h3 data-today={day.date === board.today ? '' : undefined}>
-              {weekdayText(day.date)} {day.date.slice(5)}
+              {formatWeekday(day.date)} {day.date.slice(5)}
             </h3>
             {day.slots.length === 0 ? <p className={styles.shut}>不开放</p> : null}
             {day.slots.map((slot) => (

@@ -7,6 +7,7 @@ import {
   refuseByStaff,
   upholdUse,
 } from '@yance/contract/reservations/staff-endpoints.ts';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -28,7 +29,6 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { EndUseDialog } from './end-use-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { slotText } from './slot-text.ts';
 
 type Detail = OutputOf<typeof getStaffReservation>;
 type Form = 'propose' | 'finish' | 'fault' | 'adjust' | 'link';
@@ -95,7 +95,7 @@ function Reservation({ row }: { row: Detail }) {
         <Section title="预约内容">
           <KeyValue
             facts={[
-              { name: '时段', value: slotText(row), wide: true },
+              { name: '时段', value: formatSlot(row), wide: true },
               { name: '仪器', value: `${row.instrument.name} ${row.instrument.model}` },
               { name: '实验室', value: row.instrument.laboratory },
               { name: '参与方式', value: row.mode_label },
@@ -122,7 +122,7 @@ function WantedNote({ row, wanted }: { row: Detail; wanted: NonNullable<Detail['
     <Alert
       type="warning"
       showIcon
-      title={`${wanted.by === 'staff' ? '建议的时间' : '客户申请改期到'}：${slotText(wanted)}`}
+      title={`${wanted.by === 'staff' ? '建议的时间' : '客户申请改期到'}：${formatSlot(wanted)}`}
       description={
         <>
           {wanted.reason} 新时间估价 <Money fen={wanted.price.total_fen} />

@@ -2,6 +2,7 @@ import type { StaffReservationRow } from '@yance/contract/reservations/staff-end
 import { listStaffReservations } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import { overStates, reservationMachine } from '@yance/contract/reservations/states.ts';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
@@ -9,7 +10,7 @@ import { clockColumn, createdColumn, moneyColumn, stateColumn } from '../../part
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { AcceptManyDialog } from './accept-many-dialog.tsx';
 import { CheckInBox } from './check-in-box.tsx';
-import { shortSlotText, slotText } from './slot-text.ts';
+import { shortSlotText } from './slot-text.ts';
 import { useInstruments } from './use-instruments.ts';
 
 const columns: readonly Column<StaffReservationRow>[] = [
@@ -21,7 +22,7 @@ const columns: readonly Column<StaffReservationRow>[] = [
     title: '时段与方式',
     wrap: true,
     sortable: true,
-    text: (row) => (row.wanted ? `${slotText(row)} → ${slotText(row.wanted)}` : slotText(row)),
+    text: (row) => (row.wanted ? `${formatSlot(row)} → ${formatSlot(row.wanted)}` : formatSlot(row)),
     draw: (row) => (
       <>
         {shortSlotText(row)} {row.mode_label}

@@ -1,19 +1,9 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { formatSlot } from '@yance/ui/format.ts';
 
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
-
-export const weekdayText = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-
-/** 2026-11-25 周三 09:00–11:00. */
-export const slotText = ({ start, end }: { start: string; end: string }): string => {
-  const until = end.slice(11, 16);
-  const date = start.slice(0, 10);
-  return `${date} ${weekdayText(date)} ${start.slice(11, 16)}–${until === '00:00' ? '24:00' : until}`;
-};
-
-/** The same without this year: 11-25 周三 09:00–11:00. */
+/** A slot without this year: 11-25 周三 09:00–11:00. */
 export const shortSlotText = (slot: { start: string; end: string }): string => {
-  const text = slotText(slot);
+  const text = formatSlot(slot);
   return text.startsWith(shanghaiDate(new Date()).slice(0, 5)) ? text.slice(5) : text;
 };
 

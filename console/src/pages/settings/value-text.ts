@@ -1,7 +1,6 @@
 import type { SettingForm } from '@yance/contract/settings/shapes.ts';
-import { formatFen } from '@yance/ui/format.ts';
+import { formatFen, weekdayNames } from '@yance/ui/format.ts';
 
-export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 const mostShown = 8;
 
 /** A value as people read it, in one line; lists longer than `most` are cut with their count. */

@@ -6,9 +6,9 @@ import { afterwardsChoices, type Demand, type SampleGroup } from '@yance/contrac
 import type { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { reading } from '../../lib/query.ts';
-import { slotWords } from '../../parts/booking/slot-words.ts';
 import css from './contract.module.css';
 
 /** The groups of a line, each with its number, its samples and what is asked of them. */
@@ -83,7 +83,7 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
             </span>
           </h3>
           <p>
-            {slotWords(one)} · {one.instrument}
+            {formatSlot(one)} · {one.instrument}
           </p>
         </div>
       ))}

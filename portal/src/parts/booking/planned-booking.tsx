@@ -1,6 +1,6 @@
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
-import { slotWords } from './slot-words.ts';
 import css from './planned-booking.module.css';
 
 /** The instrument time of a line of the plan: slot, instrument, way of taking part, and what is wrong with it now. */
@@ -10,7 +10,7 @@ export function PlannedBooking({ line }: { line: PlanLine }) {
   return (
     <div className={css.booking}>
       <p>
-        {slotWords(booking)} · {booking.instrument} · {booking.mode_label}
+        {formatSlot(booking)} · {booking.instrument} · {booking.mode_label}
       </p>
       <p className={css.purpose}>{booking.purpose}</p>
       {booking.problem && (

@@ -4,8 +4,9 @@ import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import { slotStates } from '@yance/contract/reservations/slots.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { classNames } from '@yance/ui/class-names.ts';
+import { formatTimeOfDay, formatWeekday } from '@yance/ui/format.ts';
 import { moveFocus } from './move-focus.ts';
-import { dayWord, timeWord, weekdayWord } from './slot-words.ts';
+import { dayWord } from './slot-words.ts';
 import css from './slot-calendar.module.css';
 
 const week = 7;
@@ -78,7 +79,7 @@ export function SlotCalendar({
             aria-pressed={day.date === shown}
             onClick={() => setAsked(day.date)}
           >
-            <small>{weekdayWord(day.date)}</small>
+            <small>{formatWeekday(day.date)}</small>
             {dayWord(day.date)}
             <small>{freeWord(day.slots, calendar.least_minutes)}</small>
           </button>
@@ -95,10 +96,10 @@ export function SlotCalendar({
           <section
             key={day.date}
             className={classNames(css.day, day.date === shown && css.shown)}
-            aria-label={`${day.date} ${weekdayWord(day.date)}`}
+            aria-label={`${day.date} ${formatWeekday(day.date)}`}
           >
             <p className={css.date}>
-              {weekdayWord(day.date)} <small>{dayWord(day.date)}</small>
+              {formatWeekday(day.date)} <small>{dayWord(day.date)}</small>
             </p>
             {day.slots.length === 0 && <p className={css.none}>不开放</p>}
             {day.slots.map((slot) => (
@@ -181,13 +182,13 @@ function SlotButton({
       type="button"
       className={classNames(css.slot, css[slot.state], slot.percent > 0 && css.dearer)}
       aria-pressed={pressed}
-      aria-label={`${slot.start.slice(0, 10)} ${timeWord(slot.start)}–${timeWord(slot.end, true)} ${slotStates[slot.state]}${more}`}
+      aria-label={`${slot.start.slice(0, 10)} ${formatTimeOfDay(slot.start)}–${formatTimeOfDay(slot.end, true)} ${slotStates[slot.state]}${more}`}
       disabled={off}
       tabIndex={stops ? 0 : -1}
       onFocus={onFocus}
       onClick={() => onChoose(slot.start)}
     >
-      {timeWord(slot.start)}
+      {formatTimeOfDay(slot.start)}
       {slot.percent > 0 && !off && <sup data-more={`+${slot.percent}%`} />}
     </button>
   );

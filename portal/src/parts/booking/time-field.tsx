@@ -1,7 +1,8 @@
 import type { InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
 import { SelectField } from '@yance/ui/field.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { SlotCalendar } from './slot-calendar.tsx';
-import { hoursWord, slotWords } from './slot-words.ts';
+import { hoursWord } from './slot-words.ts';
 import { lengthsFrom, type ChosenTime } from './use-slots.ts';
 import css from './booking.module.css';
 
@@ -54,7 +55,7 @@ export function TimeField({
         </SelectField>
       )}
       <p className={css.chosen} role="status">
-        {chosen && <>已选 {slotWords(chosen)}</>}
+        {chosen && <>已选 {formatSlot(chosen)}</>}
         {chosen?.taken && (waits ? '，其中有时段已被预约，可加入候补' : '，其中有时段已被预约，请另选')}
         {!chosen && start && `从这里起不足 ${hoursWord(calendar.least_minutes)}，请选择其他开始时间`}
         {!chosen && !start && `请选择开始时间，每次至少 ${hoursWord(calendar.least_minutes)}`}

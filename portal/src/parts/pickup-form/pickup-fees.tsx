@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { samplingFees } from '@yance/contract/sampling/endpoints.ts';
+import { weekdayNames } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../lib/query.ts';
 import { MemberQueries } from '../member-queries.tsx';
-import { weekdays } from '../booking/slot-words.ts';
 import css from './pickup-fees.module.css';
 
 /** What a pickup costs by region: the very fees that the server holds when one is booked. */
@@ -23,7 +23,7 @@ function Table() {
   if (error) return <p className={css.note}>{failureWords(error)}</p>;
   if (!data) return <Skeleton count={4} />;
   const others = data.other_fen === null ? [] : [{ regions: ['其他开放地区'], fee_fen: data.other_fen }];
-  const closed = data.disabled_week.map((day) => weekdays[day]).join('、');
+  const closed = data.disabled_week.map((day) => weekdayNames[day]).join('、');
   return (
     <section className={css.fees} aria-label="取样费">
       <table>

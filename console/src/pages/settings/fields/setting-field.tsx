@@ -1,8 +1,8 @@
+import { weekdayNames } from '@yance/ui/format.ts';
 import { Checkbox, DatePicker, Input, InputNumber, Switch, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { lazy, Suspense } from 'react';
 import { YuanInput } from '../../../parts/yuan-input.tsx';
-import { weekdayNames } from '../value-text.ts';
 import { ByDateField } from './by-date-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ListField } from './list-field.tsx';

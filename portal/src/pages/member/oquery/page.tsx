@@ -5,13 +5,13 @@ import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { useState } from 'react';
 import { privateMeta } from '../../../lib/private-meta.ts';
 import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { slotWords } from '../../../parts/booking/slot-words.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 
@@ -67,7 +67,7 @@ export default function LookUpPage() {
             <div>
               <Link href={`/member/order?view=reservation&rid=${row.rid}`}>{row.service}</Link>
               <small>
-                预约号 {row.reservation_no}，{slotWords(row)}
+                预约号 {row.reservation_no}，{formatSlot(row)}
               </small>
             </div>
             <Tag>{row.label}</Tag>

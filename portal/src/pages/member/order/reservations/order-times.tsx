@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listReservations } from '@yance/contract/reservations/endpoints.ts';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../../lib/query.ts';
-import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { Block } from '../block.tsx';
 import { reservationHref } from './reservation-href.ts';
 import { reservationTone } from './reservation-tone.ts';
@@ -21,7 +21,7 @@ export function OrderTimes({ orderRid }: { orderRid: string }) {
             <div className={css.name}>
               <Link href={reservationHref(row.rid)}>{row.service}</Link>
               <small className={css.slot}>
-                {slotWords(row)} · {row.instrument.model}
+                {formatSlot(row)} · {row.instrument.model}
               </small>
             </div>
             <Tag tone={reservationTone(row.state)}>{row.label}</Tag>

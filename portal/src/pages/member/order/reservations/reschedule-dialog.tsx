@@ -7,6 +7,7 @@ import {
   type InstrumentCalendar,
 } from '@yance/contract/reservations/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -14,7 +15,6 @@ import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../../lib/query.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
-import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { TimeField } from '../../../../parts/booking/time-field.tsx';
 import { chosenTime, useWeek } from '../../../../parts/booking/use-slots.ts';
 import css from './reservations.module.css';
@@ -66,7 +66,7 @@ export function RescheduleDialog({
       footer={<DialogButtons onBack={onClose} label="提交改期" busy={busy} disabled={!quoted} onPress={save} />}
     >
       <p className={css.lead}>
-        现在的时段：{slotWords(row)} · {row.instrument.model}。新时段被接受前，原时段一直为您保留。
+        现在的时段：{formatSlot(row)} · {row.instrument.model}。新时段被接受前，原时段一直为您保留。
       </p>
       {data && calendar ? (
         <TimeField

@@ -10,11 +10,11 @@ import {
   reportFault,
 } from '@yance/contract/reservations/endpoints.ts';
 import { Button, type ButtonLook, type ButtonSize } from '@yance/ui/button.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
-import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import css from './reservations.module.css';
@@ -81,7 +81,7 @@ export function ReservationActions({
           onClose={close}
         >
           <p>
-            {slotWords(open === 'accept' && row.wanted ? row.wanted : row)} · {row.instrument.model}
+            {formatSlot(open === 'accept' && row.wanted ? row.wanted : row)} · {row.instrument.model}
           </p>
           {open === 'accept' && row.wanted && row.wanted.amount_fen !== row.amount_fen && (
             <p>

@@ -6,13 +6,13 @@ import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { DateTime, Remaining } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../../lib/query.ts';
-import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { EventTimeline } from '../../../../parts/event-timeline.tsx';
 import { Facts } from '../../../../parts/facts.tsx';
 import { PriceLines } from '../../../../parts/price-calculator/price-lines.tsx';
@@ -93,7 +93,7 @@ function Head({ row }: { row: Detail }) {
       <h1>{row.service}</h1>
       <p className={css.when}>
         {row.wanted && !row.keeps_slot && '原申请 '}
-        {slotWords(row)}
+        {formatSlot(row)}
       </p>
       <div className={css.marks}>
         <Tag tone={reservationTone(row.state)}>{row.label}</Tag>
@@ -144,7 +144,7 @@ function Wanted({ row, wanted }: { row: Detail; wanted: NonNullable<Detail['want
   return (
     <section className={css.wanted} aria-label="新时间">
       <h2>{wanted.by === 'staff' ? '实验室建议的时间' : '您申请的新时间'}</h2>
-      <p className={css.when}>{slotWords(wanted)}</p>
+      <p className={css.when}>{formatSlot(wanted)}</p>
       {wanted.reason && <p>{wanted.reason}</p>}
       <p>
         新时间估价 <Money fen={wanted.price.total_fen} look="strong" />

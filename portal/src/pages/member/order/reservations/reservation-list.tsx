@@ -5,6 +5,7 @@ import { reservationTabs, type ReservationTab } from '@yance/contract/reservatio
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime, Remaining } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
@@ -12,7 +13,6 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../../lib/query.ts';
 import type { Address } from '../../../../lib/use-address.ts';
-import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { ListFilters } from '../../../../parts/record-list/list-filters.tsx';
 import { RecordList } from '../../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../../parts/record-table/record-table.tsx';
@@ -132,11 +132,11 @@ function columnsAt(now: string): Column<ReservationRow>[] {
       title: '时段与仪器',
       cell: (row) => (
         <div className={css.name}>
-          <span className={css.slot}>{slotWords(row)}</span>
+          <span className={css.slot}>{formatSlot(row)}</span>
           {row.wanted && (
             <>
               <small>{row.wanted.by === 'staff' ? '实验室建议改为' : '申请改为'}</small>
-              <span className={css.slot}>{slotWords(row.wanted)}</span>
+              <span className={css.slot}>{formatSlot(row.wanted)}</span>
             </>
           )}
           <small>

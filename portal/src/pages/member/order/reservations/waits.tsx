@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { leaveWait, listWaits, takeWait, type WaitRow } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Remaining } from '@yance/ui/date.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../../lib/query.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
-import { slotWords } from '../../../../parts/booking/slot-words.ts';
 import { reservationHref } from './reservation-href.ts';
 import css from './reservations.module.css';
 
@@ -52,7 +52,7 @@ function Wait({ wait }: { wait: WaitRow }) {
   return (
     <li>
       <div className={css.name}>
-        <span className={css.slot}>{slotWords(wait)}</span>
+        <span className={css.slot}>{formatSlot(wait)}</span>
         <small>
           {wait.service} · {wait.instrument.model}
         </small>
