@@ -16,18 +16,36 @@ export async function loadTicketKey(tx: Tx): Promise<void> {
   if (row) key = Buffer.from(row.value, 'base64url');
 }
 
+/** What a ticket is for: it opens nothing else. */
+export type TicketPurpose =
+  | 'agreement'
+  | 'event'
+  | 'file'
+  | 'inputs'
+  | 'labels'
+  | 'orders'
+  | 'own-data'
+  | 'quotation'
+  | 'results'
+  | 'staff-device';
+
 /** A short-lived signed note for links that cannot carry the token header, such as downloads and pictures. */
-export function sealTicket(payload: Record<string, string>, clock: Clock, ttlSeconds = 300): string {
+export function sealTicket(
+  purpose: TicketPurpose,
+  payload: Record<string, string>,
+  clock: Clock,
+  ttlSeconds = 300,
+): string {
   const body = Buffer.from(
     JSON.stringify({ ...payload, until: Math.floor(clock.now().getTime() / 1000) + ttlSeconds }),
   ).toString('base64url');
-  return `${body}.${sign(body)}`;
+  return `${body}.${signTicket(purpose, body)}`;
 }
 
-/** The payload of a ticket that this installation sealed and whose time is not over; null otherwise. */
-export function openTicket(ticket: string, clock: Clock): Record<string, string> | null {
+/** The payload of a ticket that this installation sealed for the purpose and whose time is not over; null otherwise. */
+export function openTicket(purpose: TicketPurpose, ticket: string, clock: Clock): Record<string, string> | null {
   const [body = '', signature = ''] = ticket.split('.');
-  const expected = Buffer.from(sign(body));
+  const expected = Buffer.from(signTicket(purpose, body));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
   const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, string> & { until: number };
@@ -36,6 +54,9 @@ export function openTicket(ticket: string, clock: Clock): Record<string, string>
 
 /** A digest that only this installation can make, so that nobody finds out what it was made of by trying. */
 export const sealedDigest = (text: string): string => sign(text);
+
+/** The purpose is signed along, so that no ticket and no digest passes for a ticket of another kind. */
+const signTicket = (purpose: TicketPurpose, body: string): string => sign(`ticket/${purpose}:${body}`);
 
 function sign(body: string): string {
   return createHmac('sha256', key).update(body).digest('base64url');

@@ -9,12 +9,12 @@ export const linkSeconds = 15 * 60;
 
 /** A short-lived address of a file; anyone who hands it out has checked that its reader may see the file. */
 export function fileUrl(rid: string, clock: Clock): string {
-  return `/api/open/file/${sealTicket({ file: rid }, clock, linkSeconds)}`;
+  return `/api/open/file/${sealTicket('file', { file: rid }, clock, linkSeconds)}`;
 }
 
 /** A short-lived address of a picture that was made from a file, see saveRendition. */
 export function renditionUrl(rid: string, kind: RenditionKind, clock: Clock): string {
-  return `/api/open/file/${sealTicket({ rendition: rid, kind }, clock, linkSeconds)}`;
+  return `/api/open/file/${sealTicket('file', { rendition: rid, kind }, clock, linkSeconds)}`;
 }
 
 export function linkTo(file: StoredFile, clock: Clock): FileLink {

@@ -22,7 +22,7 @@ export async function serveFile(
   ticket: string,
   range: string | undefined,
 ): Promise<RawReply> {
-  const payload = openTicket(ticket, clock);
+  const payload = openTicket('file', ticket, clock);
   if (payload?.rendition) return serveRendition(payload.rendition, payload.kind as RenditionKind);
   const file = payload?.file ? await findFile(tx, payload.file) : undefined;
   if (!file) throw new Refusal('linkOver', { status: 410 });

@@ -14,7 +14,7 @@ const fileName = ({ quotation_no, version }: QuotationRecord): string =>
 export async function quotationLink(work: Work, rid: string | null): Promise<{ name: string; url: string }> {
   const quotation = rid ? await findQuotation(work.tx, rid) : undefined;
   if (!quotation) throw new Refusal('notFound');
-  const ticket = sealTicket({ quotation: quotation.rid }, work.clock);
+  const ticket = sealTicket('quotation', { quotation: quotation.rid }, work.clock);
   return { name: fileName(quotation), url: `/api/open/requirement/quotation?ticket=${ticket}` };
 }
 
@@ -40,7 +40,7 @@ async function versionRid(tx: Tx, given: { rid: string; quotation_rid?: string |
 
 /** The bytes behind such a link, shown in the browser. */
 export async function quotationReply(work: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket(ticket, work.clock);
+  const payload = openTicket('quotation', ticket, work.clock);
   const quotation = payload?.quotation ? await findQuotation(work.tx, payload.quotation) : undefined;
   const requirement = quotation && (await findRequirement(work.tx, quotation.requirement_rid));
   if (!requirement) throw new Refusal('linkOver', { status: 410 });

@@ -19,7 +19,7 @@ export async function linkExport({ tx, clock, actor }: MemberWork, rid: string):
   if (row.state !== 'done') throw new Refusal('exportNotReady');
   const once = newToken();
   await changeExport(tx, rid, { link_hash: tokenHash(once) });
-  return { url: `/api/open/export/${sealTicket({ export: rid, once }, clock, linkSeconds)}` };
+  return { url: `/api/open/export/${sealTicket('own-data', { export: rid, once }, clock, linkSeconds)}` };
 }
 
 /** The archive behind a link that has not been used yet. */
@@ -27,7 +27,7 @@ export async function openExport(
   { clock, transaction }: Pick<Call<typeof exportCall>, 'clock' | 'transaction'>,
   ticket: string,
 ): Promise<RawReply> {
-  const note = openTicket(ticket, clock);
+  const note = openTicket('own-data', ticket, clock);
   const { export: rid, once } = note ?? {};
   const row = rid && once ? await transaction((tx) => spendLink(tx, rid, tokenHash(once), clock.now())) : undefined;
   if (!row) throw new Refusal('linkOver', { status: 410 });

@@ -18,13 +18,13 @@ export async function agreementLink(
       ? await latestAgreement(work.tx, given.rid)
       : undefined;
   if (!agreement || !mayRead(work, agreement)) throw new Refusal('notFound');
-  const ticket = sealTicket({ agreement: agreement.rid }, work.clock);
+  const ticket = sealTicket('agreement', { agreement: agreement.rid }, work.clock);
   return { name: '检测委托协议.pdf', hash: agreement.hash, url: `/api/open/order/agreement?ticket=${ticket}` };
 }
 
 /** The bytes behind such a link, shown in the browser. */
 export async function agreementReply(work: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket(ticket, work.clock);
+  const payload = openTicket('agreement', ticket, work.clock);
   const agreement = payload?.agreement ? await findAgreement(work.tx, payload.agreement) : undefined;
   if (!agreement) throw new Refusal('linkOver', { status: 410 });
   const order = agreement.order_rid ? await findOrder(work.tx, agreement.order_rid) : undefined;

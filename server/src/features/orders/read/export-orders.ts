@@ -47,7 +47,7 @@ export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaf
 }
 
 async function linkFor({ tx, clock }: Work, format: SheetFormat, carried: Carried): Promise<Link> {
-  const ticket = sealTicket({ export: JSON.stringify(carried), format }, clock);
+  const ticket = sealTicket('orders', { export: JSON.stringify(carried), format }, clock);
   return {
     name: `${fileName(clock.now())}.${format}`,
     url: `/api/open/order/export?ticket=${ticket}`,
@@ -68,7 +68,7 @@ function filterOf({ since, until, overdueAt, ...rest }: Carried): OrderFilter {
 
 /** The file behind such a link. */
 export async function exportReply({ tx, clock }: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket(ticket, clock);
+  const payload = openTicket('orders', ticket, clock);
   if (!payload?.export) throw new Refusal('linkOver', { status: 410 });
   const carried = JSON.parse(payload.export) as Carried;
   const rows = await allRows(tx, filterOf(carried));

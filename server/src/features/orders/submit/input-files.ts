@@ -18,13 +18,13 @@ export function inputLinks(
   const inputs = given.rids
     .flatMap((rid) => files.get(rid) ?? [])
     .map((file) => ({ ...linkTo(file, clock), uploaded: shanghaiIso(file.created_at) }));
-  const ticket = inputs.length > 1 ? sealTicket({ zip_inputs: given.order_rid }, clock, linkSeconds) : null;
+  const ticket = inputs.length > 1 ? sealTicket('inputs', { zip_inputs: given.order_rid }, clock, linkSeconds) : null;
   return { inputs, inputs_zip: ticket && inputsZip.path.replace(':ticket', ticket) };
 }
 
 /** What the link to all data of an order opens. */
 export async function inputsReply({ tx, clock }: { tx: Tx; clock: Clock }, ticket: string): Promise<RawReply> {
-  const payload = openTicket(ticket, clock);
+  const payload = openTicket('inputs', ticket, clock);
   const order = payload?.zip_inputs ? await findOrder(tx, payload.zip_inputs) : undefined;
   if (!order) throw new Refusal('linkOver', { status: 410 });
   const files = await filesByRid(tx, await inputsOf(tx, order.rid));

@@ -43,7 +43,7 @@ const feedName = async (tx: Tx, feed: Feed): Promise<string> =>
 
 /** One reservation as a file, behind a short-lived link of its page. Refuses `linkOver`. */
 export async function eventReply(work: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket(ticket, work.clock);
+  const payload = openTicket('event', ticket, work.clock);
   const row = payload?.reservation ? await findReservation(work.tx, payload.reservation) : undefined;
   if (!row) throw new Refusal('linkOver', { status: 410 });
   const reply = calendarReply('研测预约', [row], { byMember: true, stamp: work.clock.now() });

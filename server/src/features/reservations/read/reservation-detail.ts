@@ -28,7 +28,7 @@ export async function reservationForMember(work: MemberWork, rid: string): Promi
   const row = await findReservation(work.tx, rid);
   if (!row || row.member_rid !== work.actor.rid) throw new Refusal('notFound');
   const { manager_rid } = await getMember(work.tx, row.member_rid);
-  const ticket = sealTicket({ reservation: rid }, work.clock, 3600);
+  const ticket = sealTicket('event', { reservation: rid }, work.clock, 3600);
   return {
     ...(await reservationDetailOf(work, row)),
     qr: row.state === 'booked' ? pictureOf(memberCode(row.reservation_no)) : null,

@@ -10,7 +10,7 @@ import type { Task } from '../tasks/task-model.ts';
 
 /** The open files of a task, or of an order with a folder for each task, as a zip that is made while it is sent. */
 export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket(ticket, work.clock);
+  const payload = openTicket('results', ticket, work.clock);
   const tasks = payload?.zip_task
     ? [await findTask(work.tx, payload.zip_task)]
     : payload?.zip_order

@@ -22,7 +22,11 @@ export async function ownFiles(
   if (!first) throw new Refusal('notFound');
   const byTask = await filesOfTasks(work, own, 'customer');
   const files = own.flatMap((task) => byTask.get(task.rid) ?? []);
-  const ticket = sealTicket(given.rid ? { zip_task: first.rid } : { zip_order: first.order_rid }, work.clock);
+  const ticket = sealTicket(
+    'results',
+    given.rid ? { zip_task: first.rid } : { zip_order: first.order_rid },
+    work.clock,
+  );
   const zipName = `检测数据-${first.order_no}${given.rid ? `-${first.title}` : ''}.zip`;
   return { files, zip_name: zipName, zip_url: files.length > 0 ? `/api/open/results/zip/${ticket}` : null };
 }

@@ -28,13 +28,13 @@ export async function labelLink(work: Work, wanted: Wanted): Promise<{ name: str
   const rows = await labelled(work, wanted);
   if (rows.length === 0) throw new Refusal('notFound');
   const serials = wanted.rids.length > 0 ? rows.map((row) => row.serial).join('.') : '';
-  const ticket = sealTicket({ labels: order.rid, layout: wanted.layout, serials }, work.clock);
+  const ticket = sealTicket('labels', { labels: order.rid, layout: wanted.layout, serials }, work.clock);
   return { name: nameOf(order.order_no), url: `/api/open/sample/label?ticket=${ticket}`, count: rows.length };
 }
 
 /** The sheet behind such a link. */
 export async function labelReply(work: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket(ticket, work.clock);
+  const payload = openTicket('labels', ticket, work.clock);
   if (!payload?.labels) throw new Refusal('linkOver', { status: 410 });
   const all = await labelled(work, { order_rid: payload.labels, layout: 'a4', rids: [] });
   const serials = new Set((payload.serials ?? '').split('.').filter(Boolean).map(Number));
