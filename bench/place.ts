@@ -77,6 +77,9 @@ export const productEnvironment = (
   DATABASE_URL: connectionString,
   HOST: '127.0.0.1',
   PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  SMS_DRIVER: 'log',
+  MAIL_DRIVER: 'log',
   NODE_ENV: mode,
   LOG_LEVEL: 'error',
 });

@@ -29,7 +29,7 @@ const nothingLeaves = {
 export async function startProcess(env: NodeJS.ProcessEnv, origin: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...env, ...nothingLeaves },
+    env: { PUBLIC_URL: origin, ...env, ...nothingLeaves },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let left = 1800; left > 0; left -= 1) {

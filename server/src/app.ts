@@ -39,6 +39,8 @@ export async function createApp(given: {
   logLevel: string;
   /** Where console and portal are reached; left out where nobody comes by a browser. */
   origins?: Origins;
+  /** Whose word about the address of a caller is taken; left out: proxies on this machine. */
+  trustedProxies?: readonly string[];
   /** Grows whenever public content changes; given, replies to public calls are cached until then. */
   contentVersion?: () => number;
   /** Takes the log's lines instead of the standard output. */
@@ -51,7 +53,7 @@ export async function createApp(given: {
     bodyLimit: 1024 * 1024,
     // The sealed ticket of a file link is longer than the usual hundred characters.
     routerOptions: { maxParamLength: 1000 },
-    trustProxy: 'loopback',
+    trustProxy: [...(given.trustedProxies ?? ['loopback'])],
     logger: {
       level: given.logLevel,
       ...(given.logTo ? { stream: given.logTo } : {}),

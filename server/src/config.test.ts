@@ -1,6 +1,19 @@
 import { isAbsolute } from 'node:path';
 import { expect, test } from 'vitest';
 import { demonstrationConfig, loadConfig } from './config.ts';
+import { CannotStart } from './kernel/cannot-start.ts';
+
+/** A site that anybody may visit. */
+const site = {
+  PUBLIC_URL: 'https://www.example.com',
+  SMS_DRIVER: 'aliyun',
+  ALIYUN_KEY_ID: 'key-id-0001',
+  ALIYUN_KEY_SECRET: 'key-secret-0001',
+  SMS_SIGN: '研测',
+  MAIL_DRIVER: 'smtp',
+  MAIL_URL: 'smtps://service:secret@mail.example.com:465',
+  MAIL_FROM: '研测 <service@example.com>',
+};
 
 test('nothing set: a developer machine with the built-in database', () => {
   const { dataDir, ...rest } = loadConfig({});
@@ -10,6 +23,7 @@ test('nothing set: a developer machine with the built-in database', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     developer: true,
+    trustedProxies: ['loopback'],
     devVite: false,
     cachePages: true,
     publicUrl: 'http://127.0.0.1:3000',
@@ -38,16 +52,73 @@ test('set but empty counts as not set', () => {
 });
 
 test.each([
-  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
-  [{ PUBLIC_URL: 'https://www.example.com/' }, 'https://www.example.com'],
+  [{ ...site, PUBLIC_URL: 'https://www.example.com/' }, 'https://www.example.com'],
 ])('the public address follows %j', (env, address) => {
   expect(loadConfig(env).publicUrl).toBe(address);
 });
 
-test('only NODE_ENV=production switches the developer comforts off', () => {
-  expect(loadConfig({ NODE_ENV: 'test' }).developer).toBe(true);
-  expect(loadConfig({ NODE_ENV: 'production' }).developer).toBe(false);
+test('developer pages exist only where nobody but this machine can reach them, whatever NODE_ENV says', () => {
+  for (const env of [
+    {},
+    { NODE_ENV: 'test' },
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { PUBLIC_URL: 'http://localhost:3000', CONSOLE_ORIGIN: 'http://127.0.0.1:3000' },
+  ])
+    expect(loadConfig(env).developer).toBe(true);
+  const here = { PUBLIC_URL: 'http://127.0.0.1:3000', SMS_DRIVER: 'log', MAIL_DRIVER: 'log' };
+  for (const env of [
+    site,
+    { ...site, NODE_ENV: 'production' },
+    { ...here, HOST: '0.0.0.0' },
+    { ...here, HOST: '::' },
+    { ...here, HOST: '192.168.1.5' },
+    { ...here, HOST: 'localhost.example.com' },
+    { ...here, NODE_ENV: 'production' },
+    { ...site, PUBLIC_URL: here.PUBLIC_URL, CONSOLE_ORIGIN: 'https://staff.example.com' },
+  ])
+    expect(loadConfig(env).developer).toBe(false);
+});
+
+test.each([
+  [
+    { NODE_ENV: 'production' },
+    [
+      'PUBLIC_URL must be set, because NODE_ENV is production.',
+      'SMS_DRIVER must be aliyun or tencent, because NODE_ENV is production (log writes messages to a file of this machine).',
+      'MAIL_DRIVER must be smtp, because NODE_ENV is production (log writes messages to a file of this machine).',
+    ],
+  ],
+  [
+    { HOST: '0.0.0.0' },
+    [
+      'PUBLIC_URL must be set, because HOST is reached from other machines.',
+      'SMS_DRIVER must be aliyun or tencent, because HOST is reached from other machines (log writes messages to a file of this machine).',
+      'MAIL_DRIVER must be smtp, because HOST is reached from other machines (log writes messages to a file of this machine).',
+    ],
+  ],
+  [
+    { PUBLIC_URL: 'http://www.example.com', SMS_DRIVER: 'log', MAIL_DRIVER: 'log', YANCE_DEV_VITE: '1' },
+    [
+      'PUBLIC_URL must begin with https://, because passwords and codes must not travel in the clear.',
+      'SMS_DRIVER must be aliyun or tencent, because PUBLIC_URL is reached from other machines.',
+      'MAIL_DRIVER must be smtp, because PUBLIC_URL is reached from other machines.',
+      'YANCE_DEV_VITE must be 0, because PUBLIC_URL is reached from other machines.',
+    ],
+  ],
+])('%j cannot start, with one sentence for each thing that is missing', (env, sentences) => {
+  expect(() => loadConfig(env)).toThrow(new CannotStart(sentences.join('\n')));
+});
+
+test('proxies are believed only by name: this machine unless said otherwise, and never everybody', () => {
+  expect(loadConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  expect(loadConfig({ TRUSTED_PROXIES: 'loopback, 10.1.2.0/24,fd00::/64' }).trustedProxies).toEqual([
+    'loopback',
+    '10.1.2.0/24',
+    'fd00::/64',
+  ]);
 });
 
 test.each([
@@ -58,6 +129,10 @@ test.each([
   ['PUBLIC_URL', ['www.example.com', 'ftp://x', 'https://x.com/shop', 'https://x.com/?a=1']],
   ['CONSOLE_ORIGIN', ['staff']],
   ['LOG_LEVEL', ['loud']],
+  [
+    'TRUSTED_PROXIES',
+    ['true', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example.com', 'loopback,,'],
+  ],
   ['SMS_DRIVER', ['pigeon']],
   ['SMS_SIGN', ['研', '【研测】', '一'.repeat(21)]],
   ['SMS_ENDPOINT', ['sms.example.com', 'http://sms.example.com', 'https://sms.example.com/v1', 'ftp://x']],

@@ -10,7 +10,9 @@ import { courierEnvironment, courierFrom } from './gateways/courier/environment.
 import type { Kuaidi100Account } from './gateways/courier/kuaidi100.ts';
 import { wechatEnvironment, wechatFrom } from './gateways/wechat/environment.ts';
 import type { OfficialAccount } from './gateways/wechat/official-account.ts';
+import { exposureOf } from './exposure.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -52,6 +54,7 @@ const environment = z.object({
   ...messagesEnvironment,
   ...wechatEnvironment,
   ...courierEnvironment,
+  TRUSTED_PROXIES: trustedProxies,
   YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),
   YANCE_KEEP_PAGES: z.enum(['0', '1'], 'YANCE_KEEP_PAGES must be 0 or 1.').default('1'),
 });
@@ -66,8 +69,10 @@ export interface Config {
   dataDir: string;
   /** undefined: PostgreSQL is started in the data folder. */
   databaseUrl: string | undefined;
-  /** true unless NODE_ENV is `production`. */
+  /** true on a developer's own machine: see exposure.ts. */
   developer: boolean;
+  /** Whose word about the address of a caller is taken: names or ranges of addresses. */
+  trustedProxies: readonly string[];
   /** Origin where visitors reach the site, without a slash at the end. */
   publicUrl: string;
   /** Origin of the staff console when it has one of its own. */
@@ -92,7 +97,8 @@ export interface Config {
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
-  const parsed = environment.safeParse(Object.fromEntries(given));
+  const chosen: Record<string, string> = Object.fromEntries(given);
+  const parsed = environment.safeParse(chosen);
   if (!parsed.success) {
     const sentences = new Map(parsed.error.issues.map((issue) => [issue.path[0], issue.message]));
     throw new CannotStart([...sentences.values()].join('\n'));
@@ -101,6 +107,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const messages = messagesFrom(values);
   const wechat = wechatFrom(values);
   const courier = courierFrom(values);
+  const exposure = exposureOf({ ...values, SMS_DRIVER: chosen.SMS_DRIVER, MAIL_DRIVER: chosen.MAIL_DRIVER });
+  if (exposure.missing.length > 0) throw new CannotStart(exposure.missing.join('\n'));
   if ('missing' in messages) throw new CannotStart(messages.missing.join('\n'));
   if ('missing' in wechat) throw new CannotStart(wechat.missing.join('\n'));
   if ('missing' in courier) throw new CannotStart(courier.missing.join('\n'));
@@ -109,7 +117,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    developer: values.NODE_ENV !== 'production',
+    developer: exposure.developer,
+    trustedProxies: values.TRUSTED_PROXIES,
     publicUrl: values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT),
     consoleOrigin: values.CONSOLE_ORIGIN,
     logLevel: values.LOG_LEVEL,

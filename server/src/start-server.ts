@@ -20,7 +20,7 @@ import { mountConsole } from './pages/console.ts';
 import { originsOf } from './pages/console-host.ts';
 import { followContentVersion } from './pages/content-version.ts';
 import { mountDeveloperPages } from './pages/developer.ts';
-import { mountPlayedPhone, startPlayedWechat } from './pages/played-phone.ts';
+import { startPlayedWechat } from './pages/played-phone.ts';
 import { followReadersScheme } from './pages/drawn-pictures.ts';
 import { mountPortal } from './pages/portal.ts';
 import { mountSharePictures } from './pages/share-pictures.ts';
@@ -72,10 +72,10 @@ export async function startServer(
       clock: systemClock,
       logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
       origins: originsOf(config),
+      trustedProxies: config.trustedProxies,
       contentVersion: content.now,
     });
-    if (config.developer) mountDeveloperPages(app.http, config.dataDir);
-    if (played) mountPlayedPhone(app.http, played);
+    if (config.developer) mountDeveloperPages(app.http, { dataDir: config.dataDir, played });
     mountConsole(app.http, { root, dev: config.devVite });
     followReadersScheme(app.http);
     mountSharePictures(app.http, { read: app.read, contentVersion: content.now });

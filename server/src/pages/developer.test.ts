@@ -21,7 +21,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'outbox', 'sms.jsonl'), lines.join('\n'));
   const mail = { time: '2026-11-24T02:00:00.000Z', to: 'a@b.cn', subject: '<script>alert(1)</script>', text: '正文' };
   writeFileSync(join(folder, 'outbox', 'mail.jsonl'), `${JSON.stringify(mail)}\n`);
-  mountDeveloperPages(app, folder);
+  mountDeveloperPages(app, { dataDir: folder });
 });
 afterAll(async () => {
   await app.close();
@@ -52,4 +52,17 @@ test('what people wrote runs nothing in the outbox, and its style comes from a f
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
   expect(answer.body).not.toContain('style=');
   expect((await app.inject('/dev/outbox.css')).headers['content-type']).toContain('text/css');
+});
+
+test('the developer pages answer to the names of this machine alone, and to nobody who comes by a proxy', async () => {
+  const status = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/dev/outbox', headers })).statusCode;
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])
+    expect(await status({ host })).toBe(200);
+  for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.nip.io', '127.0.0.1@evil.example'])
+    expect(await status({ host })).toBe(404);
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
+    expect(await status({ host: 'localhost', [name]: '127.0.0.1' })).toBe(404);
+  const elsewhere = await app.inject({ url: '/dev/outbox', remoteAddress: '192.168.1.7' });
+  expect(elsewhere.statusCode).toBe(404);
 });

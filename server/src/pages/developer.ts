@@ -1,14 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StandIn } from '../gateways/wechat/stand-in.ts';
+import { isLoopback } from '../loopback.ts';
 import { outboxPage, outboxStyle, type Sent } from './outbox-page.ts';
+import { mountPlayedPhone } from './played-phone.ts';
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** As many of each channel are shown at most. */
 const mostShown = 100;
 
-/** Pages for developers, mounted only outside production: what would have been sent, newest first. */
-export function mountDeveloperPages(app: FastifyInstance, dataDir: string): void {
+/**
+ * Pages for developers, mounted on their own machine alone: what would have been sent, newest first, and the telephone
+ * that plays WeChat. They answer only to a name of this machine, because a foreign page can give its own name this
+ * machine's address; and to nobody who comes by a proxy, which may stand before the whole world.
+ */
+export function mountDeveloperPages(
+  app: FastifyInstance,
+  { dataDir, played }: { dataDir: string; played?: StandIn | undefined },
+): void {
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => (comesFromHere(request) ? undefined : reply.callNotFound()));
+    mountOutbox(scope, dataDir);
+    if (played) mountPlayedPhone(scope, played);
+  });
+}
+
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+function comesFromHere({ raw, headers }: FastifyRequest): boolean {
+  const asked = `http://${headers.host ?? ''}`;
+  return (
+    URL.canParse(asked) &&
+    isLoopback(new URL(asked).hostname) &&
+    isLoopback((raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
+    proxyHeaders.every((name) => headers[name] === undefined)
+  );
+}
+
+function mountOutbox(app: FastifyInstance, dataDir: string): void {
   app.get('/dev/outbox', async (request, reply) => {
     const { to } = request.query as { to?: unknown };
     const wanted = typeof to === 'string' ? to.trim().slice(0, 100) : '';

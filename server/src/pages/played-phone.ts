@@ -11,9 +11,9 @@ const people = ['林晓雨', '周老师', '王工程师', '陈同学'];
 const openidOf = (name: string): string =>
   `o${createHash('sha256').update(name).digest('base64url').replaceAll('-', '_').slice(0, 27)}`;
 
-/** Starts the WeChat of a developer's machine. Its QR codes lead to the page that plays the phone, so that a real phone can scan them as well. */
+/** Starts the WeChat of a developer's machine. Its QR codes lead to the page that plays the phone. */
 export function startPlayedWechat(config: Pick<Config, 'host' | 'port' | 'publicUrl'>): Promise<StandIn> {
-  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+  const { host } = config;
   const callback = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/api/open/wx/callback`;
   return startStandIn({
     now: () => systemClock.now(),
