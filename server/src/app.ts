@@ -11,6 +11,7 @@ import { registerBodyParsers } from './kernel/bodies.ts';
 import type { Database, Tx } from './kernel/db.ts';
 import { purgeKeysJob } from './kernel/idempotency.ts';
 import { loggedError } from './kernel/logged-error.ts';
+import { pathOfRequest, refuseCrookedRequests } from './kernel/plain-request.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
 import { requireStrictReplies } from './kernel/strict-answers.ts';
@@ -51,6 +52,7 @@ export async function createApp(given: {
   const http = fastify({
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
+    rewriteUrl: pathOfRequest,
     // The sealed ticket of a file link is longer than the usual hundred characters.
     routerOptions: { maxParamLength: 1000 },
     trustProxy: [...(given.trustedProxies ?? ['loopback'])],
@@ -68,6 +70,7 @@ export async function createApp(given: {
     frameworkErrors: refuseRequest,
     clientErrorHandler: replyToUnreadable,
   });
+  refuseCrookedRequests(http);
   requireStrictReplies(http, { https: given.origins?.portal.startsWith('https:') ?? false });
   await http.register(cookie);
   await registerBodyParsers(http);

@@ -6,7 +6,7 @@ export { orderRecords } from './order-records.ts';
 export { withPreview } from './preview-version.ts';
 export { publishRecord, publishWhenDue } from './publish-record.ts';
 export { readRecord, withRecordRows } from './read-record.ts';
-export { findRecord, nextPosition, recordNames, recordsOf } from './records.store.ts';
+export { findRecord, lockRecord, nextPosition, recordNames, recordsOf } from './records.store.ts';
 export { saveVersion } from './save-version.ts';
 export { dataAt } from './seen-record.ts';
 export { shownVersions } from './versions.store.ts';

@@ -1,7 +1,7 @@
 import type { EntryData } from '@yance/contract/content/entries.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { dataAt, findRecord, publishRecord, saveVersion } from '../../publishing/index.ts';
+import { dataAt, findRecord, lockRecord, publishRecord, saveVersion } from '../../publishing/index.ts';
 import { settleMiss } from '../../search/index.ts';
 import { contentKind } from '../edit/content-kind.ts';
 
@@ -13,7 +13,9 @@ type Groups = EntryData<'synonyms'>['groups'];
  * version waits for its time, because it would take the word away again.
  */
 export async function addSynonym(work: Work, query: string, word: string): Promise<{ group: string[] }> {
-  const entry = await findRecord(work.tx, 'content', { subject: 'search.synonyms' });
+  const named = await findRecord(work.tx, 'content', { subject: 'search.synonyms' });
+  // Locked before it is read: words that are added at once come one after another.
+  const entry = named && (await lockRecord(work.tx, 'content', named.rid));
   if (!entry) throw new Refusal('notFound');
   if (entry.planned_number !== null) throw new Refusal('planned');
   const shown = await groupsOf(work.tx, entry.rid, entry.published_number ?? entry.number);
