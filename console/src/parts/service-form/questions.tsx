@@ -1,7 +1,7 @@
 import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { completeAnswers, shownFields } from '@yance/contract/catalogue/shown-fields.ts';
 import { estimateAnswers } from '@yance/contract/pricing/engine.ts';
-import { AnswerInput } from '../answer-input.tsx';
+import { AnswerInput } from '../parameter-kinds/answer-input.tsx';
 import { Field } from './field.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { ReservationMode } from '@yance/contract/reservations/states.ts';
 import { SelectField, TextAreaField } from '@yance/ui/field.tsx';
 import { useSite } from '../../lib/use-site.ts';
-import { ParameterInput } from '../price-calculator/parameter-input.tsx';
+import { ParameterInput } from '../parameter-kinds/parameter-input.tsx';
 import { PriceLines } from '../price-calculator/price-lines.tsx';
 import { TimeField } from './time-field.tsx';
 import type { BookingForm } from './use-booking.ts';

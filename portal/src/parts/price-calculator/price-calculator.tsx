@@ -4,7 +4,7 @@ import type { Hurried } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import { UrgencyField } from '../urgency-field.tsx';
 import { CountField } from './count-field.tsx';
-import { ParameterInput } from './parameter-input.tsx';
+import { ParameterInput } from '../parameter-kinds/parameter-input.tsx';
 import css from './price-calculator.module.css';
 import { PriceLines } from './price-lines.tsx';
 import { useQuote } from './use-quote.ts';

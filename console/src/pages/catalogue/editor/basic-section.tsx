@@ -6,7 +6,7 @@ import { Section } from '../../../parts/section.tsx';
 import { YuanInput } from '../../../parts/yuan-input.tsx';
 import { categoriesOf, childrenOf, projectTypes, useCategories } from '../category-options.ts';
 import styles from './editor.module.css';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** Names, place in the catalogue, turnaround and the words by which people find the service. */

@@ -1,7 +1,7 @@
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import { Select } from 'antd';
 import styles from './editor.module.css';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 
 type Condition = { key: string; in: string[] };
 

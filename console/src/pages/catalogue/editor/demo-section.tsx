@@ -4,7 +4,7 @@ import { FileDrop } from '../../../parts/file-drop.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { DemoView } from './demo-view.tsx';
 import styles from './editor.module.css';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** A result as it is delivered, which the page shows under 结果展示: its file, title and caption. */

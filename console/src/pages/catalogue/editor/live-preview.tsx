@@ -9,11 +9,11 @@ import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { InputNumber, Select } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { AnswerInput } from '../../../parts/answer-input.tsx';
+import { AnswerInput } from '../../../parts/parameter-kinds/answer-input.tsx';
 import { PriceLines } from '../../../parts/price-lines.tsx';
 import { Section } from '../../../parts/section.tsx';
 import styles from './editor.module.css';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 
 /** The order form and the price as members will meet them, reckoned by the very engine of the portal. Gaps are left out. */
 export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: ServiceEdit['urgency'] }) {

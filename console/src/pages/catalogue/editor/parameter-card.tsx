@@ -3,9 +3,9 @@ import { Checkbox, Input, InputNumber, Select, Tag } from 'antd';
 import { ConditionField } from './condition-field.tsx';
 import styles from './editor.module.css';
 import { fieldKinds, nameOf } from './kind-names.ts';
-import { KeyInput } from './key-input.tsx';
-import { Labelled } from './labelled.tsx';
-import { OptionList } from './option-list.tsx';
+import { KeyInput } from '../../../parts/draft-form/key-input.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
+import { OptionList } from '../../../parts/parameter-kinds/option-list.tsx';
 
 interface Props<F extends DraftField = DraftField> {
   field: F;
@@ -36,12 +36,7 @@ export function ParameterCard(props: Props) {
         />
       </Labelled>
       <Labelled label="键名" path={`${path}.key`} help="小写英文；条件与价格规则会跟着改，但客户已填的答案不会">
-        <KeyInput
-          className={styles.code}
-          maxLength={41}
-          value={field.key}
-          commit={(key) => change({ ...field, key })}
-        />
+        <KeyInput maxLength={41} value={field.key} commit={(key) => change({ ...field, key })} />
       </Labelled>
       <Limits {...props} />
       <Labelled label="填写说明（选填）" wide>

@@ -1,6 +1,6 @@
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import { Section } from '../../../parts/section.tsx';
-import { EntryList } from './entry-list.tsx';
+import { EntryList } from '../../../parts/draft-form/entry-list.tsx';
 import { followRenames } from './follow-renames.ts';
 import { fieldKinds } from './kind-names.ts';
 import { ParameterCard } from './parameter-card.tsx';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { FileDrop } from '../../../parts/file-drop.tsx';
 import { Section } from '../../../parts/section.tsx';
 import styles from './editor.module.css';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The main picture of cards and the gallery of the page, in their order. */

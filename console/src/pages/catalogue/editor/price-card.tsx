@@ -6,9 +6,9 @@ import { Input, InputNumber, Select, Tag } from 'antd';
 import { YuanInput } from '../../../parts/yuan-input.tsx';
 import { ConditionField } from './condition-field.tsx';
 import styles from './editor.module.css';
-import { EntryList } from './entry-list.tsx';
+import { EntryList } from '../../../parts/draft-form/entry-list.tsx';
 import { nameOf, ruleKinds, unitNames } from './kind-names.ts';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 import { PercentInput } from './percent-input.tsx';
 import { ruleWords, unitOf } from './rule-words.ts';
 

@@ -1,8 +1,8 @@
 import type { DraftRule } from '@yance/contract/catalogue/service-draft.ts';
 import { Section } from '../../../parts/section.tsx';
-import { EntryList } from './entry-list.tsx';
+import { EntryList } from '../../../parts/draft-form/entry-list.tsx';
 import { ruleKinds } from './kind-names.ts';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 import { PriceCard } from './price-card.tsx';
 import type { SectionProps } from './section-props.ts';
 

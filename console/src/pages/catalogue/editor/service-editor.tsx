@@ -13,7 +13,7 @@ import { BasicSection } from './basic-section.tsx';
 import { DemoSection } from './demo-section.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor.module.css';
-import { FaultPlaces } from './fault-places.ts';
+import { FaultPlaces } from '../../../parts/draft-form/fault-places.ts';
 import { LivePreview } from './live-preview.tsx';
 import { ParametersSection } from './parameters-section.tsx';
 import { PictureSection } from './picture-section.tsx';

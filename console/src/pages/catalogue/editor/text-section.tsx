@@ -1,8 +1,8 @@
 import { Input, Select } from 'antd';
 import { Section } from '../../../parts/section.tsx';
 import styles from './editor.module.css';
-import { EntryList } from './entry-list.tsx';
-import { Labelled } from './labelled.tsx';
+import { EntryList } from '../../../parts/draft-form/entry-list.tsx';
+import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, use, useId, type AriaAttributes, type ReactNode } from 'react';
 import { FaultPlaces } from './fault-places.ts';
-import styles from './editor.module.css';
+import styles from './labelled.module.css';
 
 interface Props {
   label: string;

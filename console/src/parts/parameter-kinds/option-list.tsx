@@ -1,7 +1,7 @@
 import { Input } from 'antd';
-import styles from './editor.module.css';
-import { EntryList } from './entry-list.tsx';
-import { KeyInput } from './key-input.tsx';
+import styles from './parameter-kinds.module.css';
+import { EntryList } from '../draft-form/entry-list.tsx';
+import { KeyInput } from '../draft-form/key-input.tsx';
 
 interface Option {
   value: string;
@@ -19,7 +19,7 @@ export function OptionList({ options, change }: { options: Option[]; change: (op
       most={60}
       blanks={[{ label: '添加选项', make: () => ({ value: '', label: '' }) }]}
       renderEntry={(option, set, index) => (
-        <div className={styles.block}>
+        <div className={styles.option}>
           <Input
             aria-label={`选项 ${index + 1} 的名称`}
             placeholder="名称（用户看到）"
@@ -34,7 +34,6 @@ export function OptionList({ options, change }: { options: Option[]; change: (op
           />
           <KeyInput
             aria-label={`选项 ${index + 1} 的值`}
-            className={styles.code}
             placeholder="值"
             maxLength={60}
             value={option.value}

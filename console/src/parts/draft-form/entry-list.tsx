@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import styles from './editor.module.css';
+import styles from './entry-list.module.css';
 
 interface Props<Entry> {
   noun: string;

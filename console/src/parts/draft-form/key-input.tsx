@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import styles from './key-input.module.css';
 
 interface Props {
   value: string;
   /** Called when the typing is over, so that conditions and price rules follow a whole name and not each letter. */
   commit: (value: string) => void;
-  className?: string | undefined;
   maxLength: number;
   placeholder?: string;
   'aria-label'?: string;
@@ -26,6 +26,7 @@ export function KeyInput({ value, commit, ...rest }: Props) {
   return (
     <Input
       {...rest}
+      className={styles.code}
       autoCapitalize="none"
       autoComplete="off"
       value={typed}

@@ -1,6 +1,6 @@
 import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
-import styles from './answer-input.module.css';
+import styles from './parameter-kinds.module.css';
 
 /** One question of a technique's form, drawn by its kind. `change(undefined)` clears the answer. */
 export function AnswerInput({
