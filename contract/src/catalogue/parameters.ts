@@ -3,6 +3,7 @@ export {
   draftField,
   parameterField,
   type DraftField,
+  type DraftFieldOf,
   type FieldOf,
   type Kind,
   type ParameterField,

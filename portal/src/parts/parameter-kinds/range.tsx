@@ -1,26 +1,10 @@
 import { useState } from 'react';
-import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { Field } from '@yance/ui/field.tsx';
-import css from './range-field.module.css';
+import { withUnit, type InputProps } from './input-props.ts';
+import css from './range.module.css';
 
 /** Start and end of a range; answered once both are numbers. */
-export function RangeField({
-  label,
-  hint,
-  error,
-  needed,
-  field,
-  value,
-  onChange,
-}: {
-  label: string;
-  hint?: string;
-  error?: string;
-  needed?: boolean;
-  field: Extract<ParameterField, { kind: 'range' }>;
-  value: Answers[string] | undefined;
-  onChange: (value: [number, number] | undefined) => void;
-}) {
+export function RangeInput({ field, frame, value, onChange }: InputProps<'range'>) {
   const [texts, setTexts] = useState<[string, string]>(
     Array.isArray(value) ? [String(value[0]), String(value[1])] : ['', ''],
   );
@@ -30,12 +14,7 @@ export function RangeField({
     onChange(whole ? [Number(next[0]), Number(next[1])] : undefined);
   };
   return (
-    <Field
-      label={field.unit ? `${label}（${field.unit}）` : label}
-      hint={hint ?? `${field.min}–${field.max}`}
-      error={error}
-      needed={needed}
-    >
+    <Field {...frame} label={withUnit(frame.label, field.unit)} hint={frame.hint ?? `${field.min}–${field.max}`}>
       {(control) => (
         <span className={css.range}>
           <input
@@ -47,7 +26,7 @@ export function RangeField({
           <span aria-hidden="true">–</span>
           <input
             className={control.className}
-            aria-label={`${label}终止`}
+            aria-label={`${frame.label}终止`}
             inputMode="decimal"
             value={texts[1]}
             onChange={(event) => change([texts[0], event.target.value])}
