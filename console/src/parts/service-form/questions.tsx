@@ -20,7 +20,7 @@ export function Questions({ fields, given, change, marksOptional = false }: Prop
       <AnswerInput
         field={field}
         value={answers[field.key]}
-        change={(value) => {
+        onChange={(value) => {
           const { [field.key]: _, ...rest } = given;
           change(value === undefined ? rest : { ...rest, [field.key]: value });
         }}

@@ -43,8 +43,20 @@ test('a changed price, a removed question and a new label are told in words, in 
   next.prices = [{ kind: 'base', label: '基础', unit: 'sample', unit_fen: 9000, minimum: 1 }];
   expect(differences(draft, next)).toEqual([
     { label: '项目名称', old: '粉末衍射', new: 'X射线粉末衍射' },
-    { label: '参数：note', old: '备注（文字）', new: '' },
+    { label: '参数：note', old: '备注（文字）\n最多 200 个字', new: '' },
     { label: '价格：基础价格 基础', old: '每样 ¥80.00，至少计 1', new: '每样 ¥90.00，至少计 1' },
+  ]);
+});
+
+test('what an answer may be is told for every kind of question', () => {
+  const next = structuredClone(draft);
+  next.parameters = [
+    { kind: 'number', key: 'hours', label: '时长', required: true, unit: '小时', min: 1, max: 8, step: 2 },
+    { kind: 'text', key: 'note', label: '备注', required: false, max: 300 },
+  ];
+  expect(differences(draft, next)).toEqual([
+    { label: '参数：hours', old: '时长（数字，必填）\n1–8 小时，步长 1', new: '时长（数字，必填）\n1–8 小时，步长 2' },
+    { label: '参数：note', old: '备注（文字）\n最多 200 个字', new: '备注（文字）\n最多 300 个字' },
   ]);
 });
 

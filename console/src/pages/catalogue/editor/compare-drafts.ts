@@ -1,7 +1,8 @@
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import { formatFen } from '@yance/ui/format.ts';
-import { fieldKinds, nameOf, ruleKinds, unitNames } from './kind-names.ts';
+import { kindOf } from '../../../parts/parameter-kinds/kinds.ts';
+import { nameOf, ruleKinds, unitNames } from './kind-names.ts';
 
 export interface Difference {
   label: string;
@@ -109,11 +110,8 @@ const conditionText = (when: { key: string; in: readonly string[] } | undefined)
   when ? `，当 ${when.key} 为 ${when.in.join('、')}` : '';
 
 function fieldText(field: DraftField): string {
-  const parts = [`${field.label}（${nameOf(fieldKinds, field.kind)}${field.required ? '，必填' : ''}）`];
-  if ('options' in field)
-    parts.push(`选项：${field.options.map(({ label, value }) => `${label}=${value}`).join('、')}`);
-  if (field.kind === 'number' || field.kind === 'range')
-    parts.push(`${field.min ?? ''}–${field.max ?? ''} ${field.unit}`);
+  const { name, limitsText } = kindOf(field);
+  const parts = [`${field.label}（${name}${field.required ? '，必填' : ''}）`, limitsText(field)];
   if (field.default !== undefined) parts.push(`默认：${[field.default].flat().join('、')}`);
   if (field.help) parts.push(`说明：${field.help}`);
   return parts.join('\n') + conditionText(field.show_when);

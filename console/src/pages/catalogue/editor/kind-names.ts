@@ -1,15 +1,6 @@
-import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule } from '@yance/contract/catalogue/service-draft.ts';
 import type { PriceUnit } from '@yance/contract/pricing/rules.ts';
 
-export const fieldKinds: readonly { value: DraftField['kind']; label: string }[] = [
-  { value: 'choice', label: '单选' },
-  { value: 'choices', label: '多选' },
-  { value: 'number', label: '数字' },
-  { value: 'range', label: '范围' },
-  { value: 'text', label: '文字' },
-  { value: 'elements', label: '元素' },
-];
 export const ruleKinds: readonly { value: DraftRule['kind']; label: string }[] = [
   { value: 'base', label: '基础价格' },
   { value: 'extra', label: '超出部分' },

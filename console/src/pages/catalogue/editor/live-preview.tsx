@@ -51,7 +51,7 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
             <AnswerInput
               field={field}
               value={answers[field.key]}
-              change={(value) =>
+              onChange={(value) =>
                 setGiven((old) => {
                   const { [field.key]: _, ...rest } = old;
                   return value === undefined ? rest : { ...rest, [field.key]: value };

@@ -1,8 +1,8 @@
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
+import { allKinds } from '../../../parts/parameter-kinds/kinds.ts';
 import { Section } from '../../../parts/section.tsx';
 import { EntryList } from '../../../parts/draft-form/entry-list.tsx';
 import { followRenames } from './follow-renames.ts';
-import { fieldKinds } from './kind-names.ts';
 import { ParameterCard } from './parameter-card.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -16,9 +16,9 @@ export function ParametersSection({ draft, put }: SectionProps) {
         entries={fields}
         change={(parameters) => put(followRenames(draft, parameters))}
         most={60}
-        blanks={fieldKinds.map(({ value, label }) => ({
-          label: `添加${label}`,
-          make: () => blankField(value, fields),
+        blanks={allKinds.map(({ name, blank }) => ({
+          label: `添加${name}`,
+          make: () => ({ ...blank, key: freeKey(fields), label: '' }) as DraftField,
         }))}
         renderEntry={(field, set, index) => (
           <ParameterCard field={field} change={set} index={index} before={fields.slice(0, index)} />
@@ -29,29 +29,8 @@ export function ParametersSection({ draft, put }: SectionProps) {
 }
 
 /** A key that no other question has; editors may give it a telling one. */
-function blankField(kind: DraftField['kind'], all: readonly DraftField[]): DraftField {
+function freeKey(all: readonly DraftField[]): string {
   let number = all.length + 1;
   while (all.some(({ key }) => key === `question_${number}`)) number += 1;
-  const shared = { key: `question_${number}`, label: '', required: true };
-  switch (kind) {
-    case 'choice':
-    case 'choices':
-      return {
-        ...shared,
-        kind,
-        required: kind === 'choice',
-        options: [
-          { value: '', label: '' },
-          { value: '', label: '' },
-        ],
-      };
-    case 'number':
-      return { ...shared, kind, unit: '', min: 0, max: 100, step: 1 };
-    case 'range':
-      return { ...shared, kind, unit: '', min: 0, max: 100 };
-    case 'text':
-      return { ...shared, kind, required: false, max: 200 };
-    case 'elements':
-      return { ...shared, kind, max: 30 };
-  }
+  return `question_${number}`;
 }

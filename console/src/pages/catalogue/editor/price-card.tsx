@@ -1,8 +1,10 @@
+import { kindOf as contractKindOf } from '@yance/contract/catalogue/parameter-kinds/kinds.ts';
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule } from '@yance/contract/catalogue/service-draft.ts';
 import { unitNames as unitWords } from '@yance/contract/pricing/rule-lines.ts';
 import { priceUnits } from '@yance/contract/pricing/rules.ts';
 import { Input, InputNumber, Select, Tag } from 'antd';
+import { kindOf } from '../../../parts/parameter-kinds/kinds.ts';
 import { YuanInput } from '../../../parts/yuan-input.tsx';
 import { ConditionField } from './condition-field.tsx';
 import styles from './editor.module.css';
@@ -10,7 +12,7 @@ import { EntryList } from '../../../parts/draft-form/entry-list.tsx';
 import { nameOf, ruleKinds, unitNames } from './kind-names.ts';
 import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 import { PercentInput } from './percent-input.tsx';
-import { ruleWords, unitOf } from './rule-words.ts';
+import { ruleWords } from './rule-words.ts';
 
 interface Props<R extends DraftRule = DraftRule> {
   rule: R;
@@ -51,7 +53,8 @@ export function PriceCard(props: Props) {
 
 function RuleFields({ rule, change, index, fields }: Props) {
   const path = `prices.${index}`;
-  const unit = rule.kind === 'extra' ? unitOf(fields.find(({ key }) => key === rule.key)) : '';
+  const counted = rule.kind === 'extra' ? fields.find(({ key }) => key === rule.key) : undefined;
+  const unit = counted ? kindOf(counted).unitOf(counted) : '';
   switch (rule.kind) {
     case 'base':
       return (
@@ -75,7 +78,7 @@ function RuleFields({ rule, change, index, fields }: Props) {
               <Labelled label="数量取自" path={`${path}.count_key`}>
                 <Counted
                   fields={fields}
-                  kinds={['number', 'elements', 'choices']}
+                  by="base"
                   nothing="下单数量"
                   value={rule.count_key}
                   change={(count_key) => change({ ...rule, count_key })}
@@ -99,7 +102,7 @@ function RuleFields({ rule, change, index, fields }: Props) {
           <Labelled label="计数的参数" path={`${path}.key`}>
             <Counted
               fields={fields}
-              kinds={['number', 'elements', 'choices', 'range']}
+              by="extra"
               value={rule.key}
               change={(key) => change({ ...rule, key: key ?? '' })}
             />
@@ -205,13 +208,13 @@ function BandsField({
 
 function Counted({
   fields,
-  kinds,
+  by,
   nothing,
   value,
   change,
 }: {
   fields: readonly DraftField[];
-  kinds: readonly DraftField['kind'][];
+  by: 'base' | 'extra';
   nothing?: string;
   value: string | undefined;
   change: (key: string | undefined) => void;
@@ -222,7 +225,7 @@ function Counted({
       allowClear={nothing !== undefined}
       placeholder={nothing ?? '请选择参数'}
       options={fields
-        .filter(({ kind }) => kinds.includes(kind))
+        .filter((field) => contractKindOf(field).countedBy.includes(by))
         .map(({ key, label }) => ({ value: key, label: label || key }))}
       value={value || undefined}
       onChange={change}

@@ -2,13 +2,7 @@ import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule } from '@yance/contract/catalogue/service-draft.ts';
 import { unitNames } from '@yance/contract/pricing/rule-lines.ts';
 import { formatFen } from '@yance/ui/format.ts';
-
-/** In what a question's answer counts: 3 h, 5 个元素, 2 项. */
-export function unitOf(field: DraftField | undefined): string {
-  if (!field) return '';
-  if (field.kind === 'number' || field.kind === 'range') return field.unit;
-  return { elements: '个元素', choices: '项', choice: '', text: '' }[field.kind];
-}
+import { kindOf } from '../../../parts/parameter-kinds/kinds.ts';
 
 /** What a rule does, in one sentence; null while something that it needs is not filled in. */
 export function ruleWords(rule: DraftRule, fields: readonly DraftField[]): string | null {
@@ -33,7 +27,7 @@ function effectOf(rule: DraftRule, fields: readonly DraftField[]): string | null
     case 'extra': {
       const field = fields.find(({ key }) => key === rule.key);
       if (!field || rule.included === null || rule.step === null || rule.unit_fen === null) return null;
-      const unit = unitOf(field);
+      const unit = kindOf(field).unitOf(field);
       return `每样已含${quantity(rule.included, unit)}「${nameOf(field)}」，超出后每${quantity(rule.step, unit)}加收 ${formatFen(rule.unit_fen)}，不足一份按一份计`;
     }
     case 'choice': {
