@@ -21,6 +21,10 @@ function ToastBox({ shown, onLost }: { shown: Toast; onLost: () => void }) {
     // The top layer keeps the message above dialogs.
     box.current.showPopover?.();
     clearTop(box.current);
+    // The dialog may also close a moment after its message was shown.
+    const dialog = box.current.closest('dialog');
+    dialog?.addEventListener('close', onLost);
+    return () => dialog?.removeEventListener('close', onLost);
   }, [onLost]);
 
   useEffect(() => {
