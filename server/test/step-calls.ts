@@ -63,6 +63,7 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     retest: { B: 'retestComplaint' },
     refund: { B: 'refundComplaint' },
     explain: { B: 'explainComplaint' },
+    insist: { C: 'insistComplaint' },
     post: { F: 'postRefund' },
     reject: { F: 'refuseRefund' },
     close: { C: 'closeComplaint' },

@@ -5,9 +5,16 @@ import { moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
+import { objectionStep } from '../results/task.ts';
 import { complaintMachine } from './states.ts';
 
 export const complaintStates = keysOf(complaintMachine.states);
+
+/** What customer and operator said and did about a complaint, oldest first. */
+export const complaintStep = objectionStep.extend({
+  event: z.enum(['add', 'insist', 'explain', 'retest', 'refund', 'post', 'reject']),
+});
+export type ComplaintStep = z.infer<typeof complaintStep>;
 
 /** A complaint about confirmed data, with how the operator answered it. */
 export const complaint = z.object({
@@ -23,6 +30,7 @@ export const complaint = z.object({
   evidence: z.array(fileLink),
   created: moment,
   clock: clock.nullable(),
+  talk: z.array(complaintStep),
   /** The explanation, or the reason of the retest or refund. */
   answer: z.string(),
   answered: moment.nullable(),

@@ -6,10 +6,12 @@ import { complainable, complaint } from './complaint.ts';
 
 const { memberCall } = callsAbout('complaints');
 
+const evidence = z.array(rid).max(10, '最多 10 个证明文件').default([]);
+
 export const addComplaint = memberCall({
   path: '/api/auth/complaint/add',
   summary: '对已确认的数据申请售后：确认后 15 天内、样品留存期间，可附证明文件',
-  input: z.object({ task_rid: rid, reason, evidence: z.array(rid).max(10, '最多 10 个证明文件').default([]) }),
+  input: z.object({ task_rid: rid, reason, evidence }),
   output: complaint,
   refusals: {
     complaintEarly: '数据确认后才能申请售后；现在可以直接对数据提出异议',
@@ -34,5 +36,12 @@ export const closeComplaint = memberCall({
   refusals: { answerPending: '处理还没有完成，完成后可以关闭' },
   effect: 'write',
 });
+export const insistComplaint = memberCall({
+  path: '/api/auth/complaint/insist',
+  summary: '对售后的说明仍有疑问：继续沟通，业务经理再次答复',
+  input: z.object({ rid, reason, evidence }),
+  output: complaint,
+  effect: 'write',
+});
 
-export const complaintEndpoints = { addComplaint, listComplaints, closeComplaint };
+export const complaintEndpoints = { addComplaint, listComplaints, closeComplaint, insistComplaint };

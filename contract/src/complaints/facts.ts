@@ -11,6 +11,7 @@ export const complaintFacts = machineFacts(complaintMachine, {
   retest: carries({ ...about, retest_order_rid: rid, retest_order_no: z.string() }),
   refund: carries({ ...about, amount_fen: z.int() }),
   explain: carries(about),
+  insist: carries({ ...about, evidence: z.array(rid).readonly() }),
   post: carries({ ...about, amount_fen: z.int() }),
   reject: carries(about),
   close: carries(about),

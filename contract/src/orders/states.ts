@@ -179,6 +179,14 @@ export const orderClocks = {
 } as const;
 export type OrderClock = keyof typeof orderClocks;
 
+/** What the operator's own clocks promise the customer, who has nothing to do until then. */
+export const orderPromises: Readonly<Partial<Record<OrderClock, string>>> = {
+  confirm: '业务经理 {until} 前来电',
+  lock: '业务经理 {until} 前来电锁定方案',
+  arrive: '预计 {until} 前到样',
+  answerCancel: '业务经理 {until} 前答复取消申请',
+};
+
 /** The tabs of the customer's order list, with the words of domain.md. */
 export const orderTabs = {
   all: '全部',

@@ -102,6 +102,11 @@ export const reservationClocks = {
   dispute: '处理异议',
 } as const;
 export type ReservationClock = keyof typeof reservationClocks;
+/** What the operator's own clocks promise the customer. */
+export const reservationPromises: Readonly<Partial<Record<ReservationClock, string>>> = {
+  confirm: '实验室 {until} 前确认预约',
+  dispute: '业务经理 {until} 前处理异议',
+};
 
 /** From which a reservation never moves again. */
 export const overStates = ['finished', 'absent', 'refused', 'cancelled'] as const satisfies readonly ReservationState[];

@@ -70,6 +70,13 @@ export const taskClocks = {
   answerCancel: '答复取消申请',
 } as const;
 export type TaskClock = keyof typeof taskClocks;
+/** What the operator's own clocks promise the customer. */
+export const taskPromises: Readonly<Partial<Record<TaskClock, string>>> = {
+  due: '实验室 {until} 前出数据',
+  review: '数据 {until} 前审核发布',
+  answer: '业务经理 {until} 前答复异议',
+  answerCancel: '业务经理 {until} 前答复取消申请',
+};
 export type TaskEvent = (typeof taskMachine)['steps'][number]['event'];
 
 /** Tasks on which the operator has still to work; an order is delivered when it has none. */

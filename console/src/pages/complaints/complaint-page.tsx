@@ -79,6 +79,8 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
 
 function Facts({ complaint }: { complaint: ComplaintForStaff }) {
   const { customer, charge } = complaint;
+  const evidence = complaint.talk.flatMap((step) => step.evidence);
+  const asked = complaint.talk.filter(({ event }) => event === 'insist').at(-1);
   return (
     <Section title={complaint.title}>
       <KeyValue
@@ -95,12 +97,11 @@ function Facts({ complaint }: { complaint: ComplaintForStaff }) {
           },
           { name: '提出时间', value: formatDateTime(complaint.created) },
           { name: '原因', value: complaint.reason, wide: true as const },
+          { name: '又提出', value: asked?.text, wide: true as const },
           {
             name: '证明',
             wide: true as const,
-            value: complaint.evidence.length
-              ? complaint.evidence.map((file) => <FileView key={file.rid} file={file} />)
-              : null,
+            value: evidence.length ? evidence.map((file) => <FileView key={file.rid} file={file} />) : null,
           },
           { name: '答复', value: complaint.answer, wide: true as const },
           {

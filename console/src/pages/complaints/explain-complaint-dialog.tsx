@@ -19,7 +19,7 @@ export function ExplainComplaintDialog({ complaint, close }: Props) {
       close={close}
       send={({ answer }, idempotencyKey) => call(explainComplaint, { rid: complaint.rid, answer }, { idempotencyKey })}
     >
-      <p>{complaint.reason}</p>
+      <p>{complaint.talk.findLast(({ by }) => by === 'customer')?.text}</p>
       <Form.Item name="answer" label="说明（发给客户）" rules={[fieldRule(explainComplaint.input.shape.answer)]}>
         <Input.TextArea rows={4} maxLength={1000} showCount />
       </Form.Item>

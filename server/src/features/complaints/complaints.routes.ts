@@ -4,6 +4,7 @@ import { bind } from '../../kernel/route.ts';
 import { addComplaint } from './add-complaint.ts';
 import { closeOwn } from './close-complaint.ts';
 import { explainComplaint } from './explain-complaint.ts';
+import { insistOnComplaint } from './insist-complaint.ts';
 import { complaintForStaff, complaintOf, listForStaff, listOwn } from './list-complaints.ts';
 import { refundComplaint } from './refund-complaint.ts';
 import { retestComplaint } from './retest-complaint.ts';
@@ -13,6 +14,10 @@ export const complaintCalls = bind(complaintEndpoints, {
   listComplaints: (call) => listOwn(call, call.input),
   closeComplaint: async (call) => {
     await closeOwn(call, call.input.rid);
+    return complaintOf(call, call.input.rid);
+  },
+  insistComplaint: async (call) => {
+    await insistOnComplaint(call, call.input);
     return complaintOf(call, call.input.rid);
   },
 });

@@ -1,4 +1,4 @@
-import { addComplaint, closeComplaint, listComplaints } from '@yance/contract/complaints/endpoints.ts';
+import { addComplaint, closeComplaint, insistComplaint, listComplaints } from '@yance/contract/complaints/endpoints.ts';
 import * as staffCalls from '@yance/contract/complaints/staff-endpoints.ts';
 import { complaintClocks, complaintMachine } from '@yance/contract/complaints/states.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
@@ -47,6 +47,7 @@ test('only the moves of the complaint table go through, for every state, event a
     ['open', 'retest', 'B', 'retesting'],
     ['open', 'refund', 'B', 'refunding'],
     ['open', 'explain', 'B', 'explained'],
+    ['explained', 'insist', 'C', 'open'],
     ['refunding', 'post', 'F', 'refunding'],
     ['refunding', 'reject', 'F', 'open'],
     ['retesting', 'close', 'CT', 'closed'],
@@ -77,6 +78,29 @@ test('a complaint about confirmed data is explained and closed by the customer; 
   expect((await world.call(listAssigns, { order_rid }, student)).list[0]).toMatchObject({ state: 'confirmed' });
   expect((await own(order_rid)).complainable).toMatchObject([{ task_rid }]);
   expect(await afterSale()).toBeUndefined();
+});
+
+test('after an explanation the customer goes on talking: the manager answers again, and all that was said stays', async () => {
+  const { order_rid, rid } = await complained();
+  expect(await world.answer(insistComplaint, { rid, reason: '还没有答复' }, student)).toMatchObject({ code: 0 });
+  await world.call(staffCalls.explainComplaint, { rid, answer: '样品吸潮所致' }, staff.manager);
+  expect((await own(order_rid)).list).toMatchObject([
+    { actions: [{ event: 'insist', label: '继续沟通' }, { event: 'close' }] },
+  ]);
+  const evidence = [await newMemberFile(world, student, '干燥记录.pdf', pdf)];
+  const asked = await world.call(insistComplaint, { rid, reason: '样品已真空干燥', evidence }, student);
+  expect(asked).toMatchObject({ state: 'open', answer: '', answered: null, clock: { kind: 'answer' }, actions: [] });
+  const stranger = await newMember(world);
+  expect(await world.answer(insistComplaint, { rid, reason: '旁人' }, stranger)).toMatchObject({ reason: 'notFound' });
+  await world.call(staffCalls.explainComplaint, { rid, answer: '已核对干燥记录' }, staff.manager);
+  const [answered] = (await own(order_rid)).list;
+  expect(answered?.talk).toMatchObject([
+    { event: 'add', by: 'customer', text: '重复测试不一致', evidence: [{ name: '对照.pdf' }] },
+    { event: 'explain', by: 'staff', text: '样品吸潮所致' },
+    { event: 'insist', by: 'customer', text: '样品已真空干燥', evidence: [{ name: '干燥记录.pdf' }] },
+    { event: 'explain', by: 'staff', text: '已核对干燥记录' },
+  ]);
+  await world.call(closeComplaint, { rid }, student);
 });
 
 test('a complaint is refunded by finance only; sent back, it waits for another answer', async () => {

@@ -14,6 +14,7 @@ import { filesByRid, linksOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { chargesOfCauses } from '../charges/index.ts';
 import { complainableTasks } from './add-complaint.ts';
+import { talkOf } from './complaint-talk.ts';
 import { countComplaints, findComplaint, pageOfComplaints, type ComplaintRow } from './complaints.store.ts';
 
 export async function listOwn(work: MemberWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
@@ -86,6 +87,7 @@ async function readable(work: Work & { actor: Actor }, rows: readonly ComplaintR
     tx,
     rows.flatMap((row) => row.evidence),
   );
+  const talk = await talkOf(work, rows, facts);
   const iso = (at: Date | null): string | null => (at ? shanghaiIso(at) : null);
   const names: Record<string, string> = { member: '客户', staff: '研测', timer: '系统' };
   return rows.map((row) => ({
@@ -100,6 +102,7 @@ async function readable(work: Work & { actor: Actor }, rows: readonly ComplaintR
     evidence: linksOf(files, row.evidence, clock),
     created: shanghaiIso(row.created_at),
     clock: shownClock(complaintClocks, row),
+    talk: talk.get(row.rid) ?? [],
     answer: row.answer,
     answered: iso(row.answered_at),
     refund_fen: row.refund_fen,

@@ -52,6 +52,7 @@ export async function aboutFact(work: Work, fact: AnyFact): Promise<AboutFact | 
 const spans: Readonly<Record<string, SettingKeyOf<number>>> = {
   'task.wrong': 'data.explain_days',
   'complaint.add': 'data.explain_days',
+  'complaint.insist': 'data.explain_days',
   'reservation.miss': 'reservation.no_show_minutes',
   'reservation.finish': 'reservation.settle_days',
   'reservation.dispute': 'reservation.dispute_days',

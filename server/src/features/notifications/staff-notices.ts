@@ -42,6 +42,16 @@ export const staffNotices: readonly StaffNotice[] = [
   },
   {
     ...shared,
+    key: 'staff.complaint.insist',
+    variables: ['order_no', 'reason', 'span'],
+    on: 'complaint.insist',
+    whom: 'manager',
+    label: '致业务经理：客户对售后说明仍有疑问',
+    title: '客户对售后说明仍有疑问',
+    content: '订单 {order_no} 的客户对售后说明仍有疑问：{reason}。请在 {span} 个工作日内再次答复。',
+  },
+  {
+    ...shared,
     key: 'staff.reservation.dispute',
     on: 'reservation.dispute',
     whom: 'manager',

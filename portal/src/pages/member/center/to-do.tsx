@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
+import { orderPromises } from '@yance/contract/orders/states.ts';
 import { listReservations } from '@yance/contract/reservations/endpoints.ts';
+import { reservationPromises } from '@yance/contract/reservations/states.ts';
 import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -10,6 +12,7 @@ import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../lib/query.ts';
 import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
 import { nextStep } from '../../../parts/order-next-step.ts';
+import { RecordClock } from '../../../parts/record-clock.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 import { recentOrders } from './recent-orders.ts';
@@ -75,7 +78,7 @@ export function ToDo() {
                 {row.clock && (
                   <>
                     {' '}
-                    · {row.clock.label} <Remaining iso={row.clock.until} now={now} />
+                    · <RecordClock clock={row.clock} promises={reservationPromises} now={now} />
                   </>
                 )}
               </small>
@@ -94,7 +97,7 @@ export function ToDo() {
                 {order.clock && (
                   <>
                     {' '}
-                    · {order.clock.label} <Remaining iso={order.clock.until} now={now} />
+                    · <RecordClock clock={order.clock} promises={orderPromises} now={now} />
                   </>
                 )}
               </small>

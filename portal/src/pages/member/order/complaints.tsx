@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Complaint } from '@yance/contract/complaints/complaint.ts';
 import { closeComplaint } from '@yance/contract/complaints/endpoints.ts';
-import type { ComplaintState } from '@yance/contract/complaints/states.ts';
+import { complaintPromises, type ComplaintState } from '@yance/contract/complaints/states.ts';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { DateOnly, NearTime, Remaining } from '@yance/ui/date.tsx';
-import { Link } from '@yance/ui/link.tsx';
-import { Money } from '@yance/ui/money.tsx';
+import { DateOnly, NearTime } from '@yance/ui/date.tsx';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { call } from '../../../lib/call.ts';
+import { RecordClock } from '../../../parts/record-clock.tsx';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Block } from './block.tsx';
 import { ComplainDialog } from './complain-dialog.tsx';
-import { EvidenceFiles } from './evidence-files.tsx';
+import { InsistDialog } from './insist-dialog.tsx';
 import { complaintsSection } from './leading-step.tsx';
 import { useOrderComplaints } from './order-records.ts';
+import { Talk } from './talk.tsx';
 import css from './order-results.module.css';
 
 const tones: Readonly<Record<ComplaintState, Tone>> = {
@@ -59,7 +59,8 @@ export function Complaints({ order }: { order: OrderDetail }) {
 }
 
 function ComplaintCard({ complaint }: { complaint: Complaint }) {
-  const [closing, setClosing] = useState(false);
+  const [open, setOpen] = useState<'close' | 'insist' | null>(null);
+  const may = (event: string) => complaint.actions.some((action) => action.event === event);
   const now = useNow();
   const close = async () => {
     await call(closeComplaint, { rid: complaint.rid });
@@ -78,57 +79,20 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
       </header>
       {complaint.clock && (
         <p className={css.note}>
-          {complaint.clock.label} <Remaining iso={complaint.clock.until} now={now} />
+          <RecordClock clock={complaint.clock} promises={complaintPromises} now={now} />
         </p>
       )}
-      <ol className={css.talk} aria-label="售后处理经过">
-        <li>
-          <p>
-            <strong>您的问题</strong>
-          </p>
-          <p>{complaint.reason}</p>
-          <EvidenceFiles files={complaint.evidence} />
-        </li>
-        {complaint.answered && <Answer complaint={complaint} now={now} />}
-      </ol>
-      {complaint.actions.some(({ event }) => event === 'close') && (
-        <div className={css.actions}>
-          <Button onClick={() => setClosing(true)}>接受并关闭</Button>
-        </div>
-      )}
-      {closing && (
-        <ConfirmDialog title="关闭售后" label="关闭售后" onConfirm={close} onClose={() => setClosing(false)}>
+      <Talk label="售后处理经过" steps={complaint.talk} />
+      <div className={css.actions}>
+        {may('close') && <Button onClick={() => setOpen('close')}>接受并关闭</Button>}
+        {may('insist') && <Button onClick={() => setOpen('insist')}>继续沟通</Button>}
+      </div>
+      {open === 'close' && (
+        <ConfirmDialog title="关闭售后" label="关闭售后" onConfirm={close} onClose={() => setOpen(null)}>
           <p>接受「{complaint.title}」的处理结果，关闭这次售后。</p>
         </ConfirmDialog>
       )}
+      {open === 'insist' && <InsistDialog complaint={complaint} onClose={() => setOpen(null)} />}
     </article>
-  );
-}
-
-function Answer({ complaint, now }: { complaint: Complaint; now: string }) {
-  const kind = complaint.refund_fen === null ? (complaint.retest_order_rid ? '安排免费复测' : '说明') : '退款';
-  return (
-    <li>
-      <p>
-        <strong>{kind}</strong>
-        {complaint.refund_fen !== null && (
-          <>
-            {' '}
-            <Money fen={complaint.refund_fen} look="strong" /> {complaint.refunded ? '已到账' : '待财务处理'}
-          </>
-        )}
-        {complaint.answered && (
-          <small>
-            <NearTime iso={complaint.answered} now={now} />
-          </small>
-        )}
-      </p>
-      <p>{complaint.answer}</p>
-      {complaint.retest_order_rid && (
-        <p>
-          复测订单 <Link href={`/member/order?rid=${complaint.retest_order_rid}`}>{complaint.retest_order_no}</Link>
-        </p>
-      )}
-    </li>
   );
 }

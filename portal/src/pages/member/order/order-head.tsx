@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
+import { orderPromises } from '@yance/contract/orders/states.ts';
+import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
-import { DateTime, NearTime, Remaining } from '@yance/ui/date.tsx';
+import { DateTime, NearTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '@yance/web/now.ts';
+import { reading } from '../../../lib/query.ts';
 import { openAgreement } from '../../../parts/open-agreement.ts';
+import { RecordClock } from '../../../parts/record-clock.tsx';
 import { Proposal } from './accept-dialog.tsx';
 import { LeadingStep } from './leading-step.tsx';
 import { SignNotice } from './order-agreement.tsx';
@@ -21,6 +26,10 @@ import css from './order-detail.module.css';
 export function OrderHead({ order }: { order: OrderDetail }) {
   const now = useNow();
   const turn = useTurn(order);
+  const { data: waiting } = useQuery({
+    ...reading(listEvaluations, { tab: 'waiting', order_rid: order.rid, size: 100 }),
+    enabled: order.tab === 'done',
+  });
   return (
     <header className={css.head}>
       <h1>{order.titles.join('、')}</h1>
@@ -28,10 +37,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <Tag tone={orderTone(order, turn)}>{order.label}</Tag>
         {order.clock && (
           <span>
-            {order.clock.label}{' '}
-            <strong>
-              <Remaining iso={order.clock.until} now={now} />
-            </strong>
+            <RecordClock clock={order.clock} promises={orderPromises} now={now} />
           </span>
         )}
         <span>
@@ -69,7 +75,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       )}
       {order.state === 'troubled' && <Trouble order={order} />}
       <div className={css.actions}>
-        <LeadingStep order={order} turn={turn} />
+        <LeadingStep order={order} turn={turn} waiting={waiting?.list ?? []} onPage />
         {!order.proposal && <OrderActions order={order} />}
         <ReorderButton order={order} />
       </div>

@@ -21,6 +21,7 @@ const complaintWords: Readonly<Record<string, string>> = {
   explain: '售后：业务经理已说明',
   post: '售后：退款已完成',
   reject: '售后：退款未通过，继续处理',
+  insist: '您对售后的说明仍有疑问',
   close: '售后已关闭',
 };
 /** What is left out is told by the order's own steps. */

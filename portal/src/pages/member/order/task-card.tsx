@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
+import { taskPromises } from '@yance/contract/results/states.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { Button, type ButtonLook } from '@yance/ui/button.tsx';
-import { NearTime, Remaining } from '@yance/ui/date.tsx';
+import { NearTime } from '@yance/ui/date.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { call } from '../../../lib/call.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { RecordClock } from '../../../parts/record-clock.tsx';
 import { AskCancelTask } from './ask-cancel-task.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
-import { ObjectionTalk } from './objection-talk.tsx';
 import { taskTone } from './order-tone.ts';
 import { ResultFiles } from './result-files.tsx';
+import { Talk } from './talk.tsx';
 import css from './order-results.module.css';
 
 const lookOf: Readonly<Record<string, ButtonLook>> = { right: 'primary', askCancel: 'link' };
@@ -41,7 +43,7 @@ export function TaskCard({ task }: { task: AssignRow }) {
       </header>
       {task.clock && (
         <p className={css.note}>
-          {task.clock.label} <Remaining iso={task.clock.until} now={now} />
+          <RecordClock clock={task.clock} promises={taskPromises} now={now} />
         </p>
       )}
       {task.confirmed && (
@@ -57,7 +59,7 @@ export function TaskCard({ task }: { task: AssignRow }) {
             : `结果文件保存至 ${task.kept.until}，请在此之前下载。`}
         </p>
       )}
-      {task.talk.length > 0 && <ObjectionTalk steps={task.talk} />}
+      {task.talk.length > 0 && <Talk label="异议处理经过" steps={task.talk} />}
       {task.state === 'refunding' && <p className={css.note}>退款由财务核对后办理，结果会通知您，现在不用您操作。</p>}
       {task.cancel_reason && <p className={css.note}>已申请取消：{task.cancel_reason}</p>}
       {actions.length > 0 && (

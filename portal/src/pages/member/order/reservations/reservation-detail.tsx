@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { getReservation } from '@yance/contract/reservations/endpoints.ts';
+import { reservationPromises } from '@yance/contract/reservations/states.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
-import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { formatSlot } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
@@ -21,6 +22,7 @@ import { Block } from '../block.tsx';
 import { Evaluations } from '../evaluations.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { reservationTone } from './reservation-tone.ts';
+import { RecordClock } from '../../../../parts/record-clock.tsx';
 import css from './reservations.module.css';
 
 type Detail = OutputOf<typeof getReservation>;
@@ -99,7 +101,7 @@ function Head({ row }: { row: Detail }) {
         <Tag tone={reservationTone(row.state)}>{row.label}</Tag>
         {row.clock && (
           <span>
-            {row.clock.label} <Remaining iso={row.clock.until} now={now} />
+            <RecordClock clock={row.clock} promises={reservationPromises} now={now} />
           </span>
         )}
         <span>

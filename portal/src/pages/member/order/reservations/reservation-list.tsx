@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listReservations } from '@yance/contract/reservations/endpoints.ts';
+import { reservationPromises } from '@yance/contract/reservations/states.ts';
 import type { ReservationRow } from '@yance/contract/reservations/reservation.ts';
 import { reservationTabs, type ReservationTab } from '@yance/contract/reservations/states.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { DateTime, Remaining } from '@yance/ui/date.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { formatSlot } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
@@ -22,6 +23,7 @@ import { CheckInByCode } from './check-in-by-code.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { reservationTone } from './reservation-tone.ts';
 import { Waits } from './waits.tsx';
+import { RecordClock } from '../../../../parts/record-clock.tsx';
 import css from './reservations.module.css';
 
 const size = 10;
@@ -154,7 +156,7 @@ function columnsAt(now: string): Column<ReservationRow>[] {
           <Tag tone={reservationTone(row.state)}>{row.label}</Tag>
           {row.clock && (
             <small>
-              {row.clock.label} <Remaining iso={row.clock.until} now={now} />
+              <RecordClock clock={row.clock} promises={reservationPromises} now={now} />
             </small>
           )}
         </div>

@@ -1,3 +1,4 @@
+import type { ComplaintStep } from '@yance/contract/complaints/complaint.ts';
 import type { ObjectionStep } from '@yance/contract/results/task.ts';
 import { NearTime } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
@@ -6,9 +7,12 @@ import { useNow } from '@yance/web/now.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import css from './order-results.module.css';
 
-const words: Readonly<Record<ObjectionStep['event'], string>> = {
+type TalkStep = ObjectionStep | ComplaintStep;
+
+const words: Readonly<Record<TalkStep['event'], string>> = {
+  add: '您的问题',
   wrong: '您的异议',
-  insist: '您仍有异议',
+  insist: '您仍有疑问',
   explain: '说明',
   retest: '安排免费复测',
   paidRetest: '安排付费复测',
@@ -17,11 +21,11 @@ const words: Readonly<Record<ObjectionStep['event'], string>> = {
   reject: '退款未通过，继续处理',
 };
 
-/** Objections, answers, retests and refunds of one task, oldest first. */
-export function ObjectionTalk({ steps }: { steps: readonly ObjectionStep[] }) {
+/** Objections or complaints with their answers, retests and refunds, oldest first. */
+export function Talk({ label, steps }: { label: string; steps: readonly TalkStep[] }) {
   const now = useNow();
   return (
-    <ol className={css.talk} aria-label="异议处理经过">
+    <ol className={css.talk} aria-label={label}>
       {steps.map((step) => (
         <li key={`${step.event}${step.at}`} data-by={step.by}>
           <p>
