@@ -4,24 +4,34 @@ import { Icon } from '@yance/ui/icon.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { useSession } from '../lib/session.ts';
 import css from './header-account.module.css';
+import { CountBadge } from './count-badge.tsx';
 import { openLogin } from './open-login.ts';
 
 const MemberMenu = lazy(() => import('./member-menu.tsx'));
 
 /** The plan with its number of lines, and the way to sign in or the member's menu. */
 export function HeaderAccount() {
-  const { token, member, cartNum } = useSession();
+  const { token, member, cartNum, message } = useSession();
   return (
     <div className={css.account}>
       <Link href="/experiment/plan" className={css.plan}>
         <Icon name="flask" />
         <span>实验方案</span>
-        {cartNum > 0 && (
-          <b className={css.badge} aria-label={`${cartNum} 项`}>
-            {cartNum > 99 ? '99+' : cartNum}
-          </b>
-        )}
+        <CountBadge count={cartNum} label={`${cartNum} 项`} />
       </Link>
+      <div className={css.bellPlace}>
+        {token && (
+          <Link
+            href="/member/message"
+            className={css.bell}
+            aria-label={message > 0 ? `消息，${message} 条未读` : '消息'}
+            title="消息"
+          >
+            <Icon name="bell" />
+            <CountBadge count={message} look="corner" />
+          </Link>
+        )}
+      </div>
       {token ? (
         <div className={css.member} data-folds>
           <Suspense>

@@ -1,13 +1,16 @@
 import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { Link } from '@yance/ui/link.tsx';
+import { useSession } from '../lib/session.ts';
 import { leave } from '../lib/sign-out.ts';
 import css from './member-menu.module.css';
 import { Avatar } from './avatar.tsx';
-import { memberMenu } from './member-navigation.ts';
+import { CountBadge } from './count-badge.tsx';
+import { memberMenu, messagesHref } from './member-navigation.ts';
 import { PhoneGroups } from './phone-groups.tsx';
 
 /** The member's name with the member centre's menu below it. */
 export default function MemberMenu({ name, picture }: { name: string; picture: string }) {
+  const { message } = useSession();
   return (
     <>
       <Link href="/member/center" className={css.name} aria-expanded={false}>
@@ -24,6 +27,7 @@ export default function MemberMenu({ name, picture }: { name: string; picture: s
             {group.items.map((item) => (
               <Link key={item.href} href={item.href} className={css.choice}>
                 {item.label}
+                {item.href === messagesHref && <CountBadge count={message} label={`${message} 条未读`} />}
               </Link>
             ))}
           </section>
@@ -40,6 +44,14 @@ export default function MemberMenu({ name, picture }: { name: string; picture: s
 const isPhone = (name: string): boolean => /^1\d{10}$/.test(name);
 
 /** The same menu as the phone's menu shows it. */
-export const MemberGroups = () => (
-  <PhoneGroups groups={memberMenu.map(({ label, items }) => ({ label, children: items }))} />
-);
+export function MemberGroups() {
+  const { message } = useSession();
+  return (
+    <PhoneGroups
+      groups={memberMenu.map(({ label, items }) => ({
+        label,
+        children: items.map((item) => (item.href === messagesHref ? { ...item, count: message } : item)),
+      }))}
+    />
+  );
+}

@@ -1,3 +1,6 @@
+/** The entry that carries the number of unread messages. */
+export const messagesHref = '/member/message';
+
 /** The member centre's menu in its groups (specification §2). */
 export const memberMenu: { label: string; items: { label: string; href: string }[] }[] = [
   {
@@ -13,7 +16,7 @@ export const memberMenu: { label: string; items: { label: string; href: string }
     items: [
       { label: '个人资料', href: '/member/information' },
       { label: '地址管理', href: '/member/address' },
-      { label: '消息', href: '/member/message' },
+      { label: '消息', href: messagesHref },
     ],
   },
   {

@@ -4,6 +4,8 @@ import type { Site } from '../lib/site.ts';
 export interface NavItem {
   label: string;
   href: string;
+  /** What the entry counts, shown as a badge. */
+  count?: number;
   children?: { label: string; href: string }[];
 }
 

@@ -5,18 +5,16 @@ const sending = ['ship', 'dropOff', 'cancel'].map((event) => ({ event, label: ev
 const marks: Parameters<typeof nextStep>[0]['marks'] = [];
 const unsigned: typeof marks = [{ key: 'unsigned', label: '待签署' }];
 
-test('an order that waits for its samples asks for the courier number, unless they are fetched', () => {
-  expect(nextStep({ state: 'sending', actions: sending, collected: false, marks })).toBe('ship');
-  expect(nextStep({ state: 'sending', actions: sending, collected: true, marks })).toBeUndefined();
+test('an order that waits for its samples asks for the courier number', () => {
+  expect(nextStep({ state: 'sending', actions: sending, marks })).toBe('ship');
 });
 
 test('ending an order, or asking for that, is no step that waits', () => {
   const actions = ['cancel', 'refuse', 'askCancel'].map((event) => ({ event, label: event }));
-  expect(nextStep({ state: 'testing', actions, collected: false, marks })).toBeUndefined();
+  expect(nextStep({ state: 'testing', actions, marks })).toBeUndefined();
 });
 
 test('an agreement that is not signed waits where nothing else does', () => {
-  expect(nextStep({ state: 'received', actions: [], collected: false, marks: unsigned })).toBe('签署协议');
-  expect(nextStep({ state: 'sending', actions: sending, collected: true, marks: unsigned })).toBe('签署协议');
-  expect(nextStep({ state: 'sending', actions: sending, collected: false, marks: unsigned })).toBe('ship');
+  expect(nextStep({ state: 'received', actions: [], marks: unsigned })).toBe('签署协议');
+  expect(nextStep({ state: 'sending', actions: sending, marks: unsigned })).toBe('ship');
 });

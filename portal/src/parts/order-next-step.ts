@@ -8,19 +8,13 @@ export const stepInside = ({ state }: Pick<OrderRow, 'state'>): string | undefin
 
 /** The words of signing the agreement, which is done on the order's own page too. */
 export const signing = '签署协议';
-const isUnsigned = ({ marks }: Pick<OrderRow, 'marks'>): boolean => marks.some(({ key }) => key === 'unsigned');
+export const isUnsigned = ({ marks }: Pick<OrderRow, 'marks'>): boolean => marks.some(({ key }) => key === 'unsigned');
 
-/** Steps that end an order, and those that nobody waits for where somebody comes for the samples. */
+/** Steps that end an order. */
 const ending: readonly string[] = ['cancel', 'refuse', 'askCancel'];
-const sending: readonly string[] = ['ship', 'dropOff'];
 
 /** The step that waits for the customer; ending the order is none, and a signature comes when nothing else waits. */
-export function nextStep({
-  state,
-  actions,
-  collected,
-  marks,
-}: Pick<OrderRow, 'state' | 'actions' | 'collected' | 'marks'>): string | undefined {
-  const asked = actions.find(({ event }) => !ending.includes(event) && !(collected && sending.includes(event)));
+export function nextStep({ state, actions, marks }: Pick<OrderRow, 'state' | 'actions' | 'marks'>): string | undefined {
+  const asked = actions.find(({ event }) => !ending.includes(event));
   return asked?.label ?? stepInside({ state }) ?? (isUnsigned({ marks }) ? signing : undefined);
 }

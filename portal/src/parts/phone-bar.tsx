@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { Icon } from '@yance/ui/icon.tsx';
 import { useSession } from '../lib/session.ts';
+import { CountBadge } from './count-badge.tsx';
 import css from './phone-bar.module.css';
 
 const places = [
@@ -13,14 +14,19 @@ const places = [
 
 /** The bar at the thumb on phones. */
 export function PhoneBar() {
-  const { cartNum } = useSession();
+  const { cartNum, message } = useSession();
+  const counts: Readonly<Record<string, number>> = { flask: cartNum, user: message };
   return (
     <nav className={css.bar} aria-label="底部导航">
       {places.map(({ label, href, icon }) => (
         <NavLink key={href} to={href} end={href === '/'} className={css.place}>
           <Icon name={icon} />
           <span>{label}</span>
-          {icon === 'flask' && cartNum > 0 && <b className={css.badge}>{cartNum > 99 ? '99+' : cartNum}</b>}
+          <CountBadge
+            count={counts[icon] ?? 0}
+            look="corner"
+            label={icon === 'user' ? `${message} 条未读消息` : `${cartNum} 项`}
+          />
         </NavLink>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { Link } from '@yance/ui/link.tsx';
+import { CountBadge } from './count-badge.tsx';
 import type { NavItem } from './navigation.ts';
 import css from './phone-groups.module.css';
 
@@ -10,7 +11,10 @@ export function PhoneGroups({ groups }: { groups: readonly { label: string; href
       <ul role="list">
         {children?.map((item) => (
           <li key={item.href}>
-            <Link href={item.href}>{item.label}</Link>
+            <Link href={item.href}>
+              {item.label}
+              {item.count !== undefined && <CountBadge count={item.count} label={`${item.count} 条未读`} />}
+            </Link>
           </li>
         ))}
       </ul>

@@ -7,7 +7,8 @@ import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
 import { useSession } from '../../lib/session.ts';
 import { MemberQueries } from '../../parts/member-queries.tsx';
-import { memberMenu } from '../../parts/member-navigation.ts';
+import { CountBadge } from '../../parts/count-badge.tsx';
+import { memberMenu, messagesHref } from '../../parts/member-navigation.ts';
 import { openLogin } from '../../parts/open-login.ts';
 import css from './layout.module.css';
 
@@ -16,7 +17,7 @@ export const meta = privateMeta('会员中心');
 
 /** The member centre's frame: the menu at the side, on phones as a row of tabs, and the page. */
 export default function MemberLayout() {
-  const { token } = useSession();
+  const { token, message } = useSession();
   const { pathname, search } = useLocation();
   // What the address asks for is the member's own: the page that the server made knows only its path.
   const view = token && new URLSearchParams(search).get('view') === 'reservation' ? '?view=reservation' : '';
@@ -24,6 +25,7 @@ export default function MemberLayout() {
   const entry = (href: string, label: string) => (
     <Link key={href} href={href} className={css.link} aria-current={href === current ? 'page' : undefined}>
       {label}
+      {href === messagesHref && token && <CountBadge count={message} label={`${message} 条未读`} />}
     </Link>
   );
   useEffect(() => {
