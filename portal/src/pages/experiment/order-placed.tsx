@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { regionText } from '@yance/contract/kernel/region.ts';
 import { type addOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
+import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
@@ -49,6 +51,8 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
 function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; placed: Placed }) {
   const { data: order } = useQuery(reading(getOrder, { rid }));
   const collected = order?.type === 1;
+  const { data: pickups } = useQuery({ ...reading(listSamplings, { order_rid: rid, size: 5 }), enabled: collected });
+  const pickup = pickups?.list[0];
   const analysed = order?.has_samples === false;
   const withSamples = analysed ? '留存' : `与样品一起${collected ? '交给取样员' : '寄出'}`;
   return (
@@ -85,6 +89,16 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
           </li>
         )}
         {analysed && <li>{placed.state === 'sending' ? '' : '之后'}在订单里上传要分析的数据。</li>}
+        {collected && pickup && (
+          <li>
+            取样员{' '}
+            <strong>
+              {pickup.date} {pickup.time}
+            </strong>{' '}
+            到 {regionText(pickup)}
+            {pickup.address} 取样，请备好样品；要改时间，可在订单里修改取样预约。
+          </li>
+        )}
         {!collected && order?.has_samples && (
           <li>
             {placed.state === 'sending' ? '' : '之后'}把样品寄到：{order.send_to.address}，{order.send_to.receiver}，

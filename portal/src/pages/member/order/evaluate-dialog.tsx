@@ -16,7 +16,7 @@ export function EvaluateDialog({ service, onClose }: { service: Evaluation; onCl
     initial: { line_rid: service.line_rid, score: undefined as number | undefined, content: '' },
     send: async (values) => {
       await call(addEvaluation, { ...values, score: Number(values.score) }, { quiet: true });
-      toast.success('感谢您的评价!');
+      toast.success('提交成功!', '感谢您的评价');
       onClose();
     },
   });

@@ -27,10 +27,6 @@ const dialogs: Readonly<Record<string, { dialog: ActionDialog; look: ButtonLook 
 };
 const places = Object.keys(dialogs);
 
-/** Who waits for the courier of the operator may still send the samples, but nothing asks for that. */
-const lookOf = (event: string, { collected }: OrderRow): ButtonLook =>
-  event === 'ship' && collected ? 'plain' : (dialogs[event]?.look ?? 'plain');
-
 /** One button for each action that the server allows, the one to take first. One step with several outcomes is one button. */
 export function OrderActions({ order, size = 'control' }: { order: OrderRow; size?: ButtonSize }) {
   const [open, setOpen] = useState<string | null>(null);
@@ -45,7 +41,7 @@ export function OrderActions({ order, size = 'control' }: { order: OrderRow; siz
   return (
     <div className={css.actions}>
       {events.map(({ event, label }) => (
-        <Button key={event} size={size} look={lookOf(event, order)} onClick={() => setOpen(event)}>
+        <Button key={event} size={size} look={dialogs[event]?.look ?? 'plain'} onClick={() => setOpen(event)}>
           {label}
         </Button>
       ))}

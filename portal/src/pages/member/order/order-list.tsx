@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import type { OrderRow } from '@yance/contract/orders/order.ts';
-import { orderTabs, type OrderTab } from '@yance/contract/orders/states.ts';
-import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
+import { orderPromises, orderTabs, type OrderTab } from '@yance/contract/orders/states.ts';
+import { type Evaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { NearTime, Remaining } from '@yance/ui/date.tsx';
+import { NearTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -14,14 +14,15 @@ import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { backwardsWords, isBackwards, ListFilters } from '../../../parts/record-list/list-filters.tsx';
-import { nextStep, signing, stepInside } from '../../../parts/order-next-step.ts';
+import { RecordClock } from '../../../parts/record-clock.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { EvaluationList } from './evaluation-list.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { readingAnswer } from './leading-step.tsx';
+import { LeadingStep } from './leading-step.tsx';
 import { orderTone, type Turn } from './order-tone.ts';
+import { ReorderButton } from './reorder-button.tsx';
 import { useTurns } from './use-turn.ts';
 import css from './order-list.module.css';
 
@@ -42,7 +43,7 @@ export function OrderList({ address }: { address: Address }) {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  const reviews = useQuery(reading(listEvaluations, { size: 1 }));
+  const reviews = useQuery(reading(listEvaluations, { size: 100 }));
   const counts: Record<string, number> = { ...data?.counts, [evaluating]: reviews.data?.counts.waiting ?? 0 };
   const now = useNow();
   const turnOf = useTurns(data?.list ?? []);
@@ -59,7 +60,7 @@ export function OrderList({ address }: { address: Address }) {
       <RecordList
         query={query}
         caption="我的订单"
-        columns={columnsAt(now, turnOf)}
+        columns={columnsAt(now, turnOf, reviews.data?.list ?? [])}
         rowKey={(order) => order.rid}
         hrefOfPage={address.hrefOfPage}
         empty={
@@ -114,37 +115,18 @@ function NoOrders({ filtered, tab, backwards }: { filtered: boolean; tab: OrderT
   );
 }
 
-function RowActions({ order, turn }: { order: OrderRow; turn: Turn }) {
-  if (turn === 'customer')
-    return (
-      <Button size="dense" look="primary" href={`/member/order?rid=${order.rid}`}>
-        {readingAnswer}
-      </Button>
-    );
-  if (turn === 'staff')
-    return (
-      <Button size="dense" href={`/member/order?rid=${order.rid}`}>
-        异议处理中
-      </Button>
-    );
-  const owed = { unsettled: ['去结算', '/member/unsettled'], unpaid: ['去付款', '/member/unpaid'] } as const;
-  if (order.tab === 'unsettled' || order.tab === 'unpaid')
-    return (
-      <Button size="dense" look="primary" href={owed[order.tab][1]}>
-        {owed[order.tab][0]}
-      </Button>
-    );
-  const step = stepInside(order) ?? (nextStep(order) === signing ? signing : undefined);
-  return step ? (
-    <Button size="dense" look="primary" href={`/member/order?rid=${order.rid}`}>
-      {step}
-    </Button>
-  ) : (
-    <OrderActions order={order} size="dense" />
+/** What the order's own page offers. */
+function RowActions({ order, turn, waiting }: { order: OrderRow; turn: Turn; waiting: readonly Evaluation[] }) {
+  return (
+    <div className={css.actions}>
+      <LeadingStep order={order} turn={turn} waiting={waiting} size="dense" />
+      <OrderActions order={order} size="dense" />
+      <ReorderButton order={order} size="dense" />
+    </div>
   );
 }
 
-function columnsAt(now: string, turnOf: (order: OrderRow) => Turn): Column<OrderRow>[] {
+function columnsAt(now: string, turnOf: (order: OrderRow) => Turn, waiting: readonly Evaluation[]): Column<OrderRow>[] {
   return [
     {
       key: 'order',
@@ -182,12 +164,22 @@ function columnsAt(now: string, turnOf: (order: OrderRow) => Turn): Column<Order
           ))}
           {order.clock && (
             <small>
-              {order.clock.label} <Remaining iso={order.clock.until} now={now} />
+              <RecordClock clock={order.clock} promises={orderPromises} now={now} />
             </small>
           )}
         </div>
       ),
     },
-    { key: 'actions', title: '操作', cell: (order) => <RowActions order={order} turn={turnOf(order)} /> },
+    {
+      key: 'actions',
+      title: '操作',
+      cell: (order) => (
+        <RowActions
+          order={order}
+          turn={turnOf(order)}
+          waiting={waiting.filter(({ order_rid }) => order_rid === order.rid)}
+        />
+      ),
+    },
   ];
 }

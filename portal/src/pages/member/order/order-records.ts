@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listComplaints } from '@yance/contract/complaints/endpoints.ts';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { listAssigns } from '@yance/contract/results/endpoints.ts';
+import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { reading } from '../../../lib/query.ts';
 
@@ -26,3 +27,7 @@ export const useOrderPickups = (order: OrderDetail) =>
     ...reading(listSamplings, { order_rid: order.rid, size: 5 }),
     enabled: order.type === 1 || awaitsSamples(order),
   });
+
+/** The samples of an order. */
+export const useOrderSamples = ({ rid, has_samples }: OrderDetail) =>
+  useQuery({ ...reading(listSamples, { order_rid: rid, size: 100 }), enabled: has_samples });

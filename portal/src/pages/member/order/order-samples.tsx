@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
-import { listSamples, printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
+import { printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { RecordTable } from '../../../parts/record-table/record-table.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { Block } from './block.tsx';
 import css from './order-detail.module.css';
+import { useOrderSamples } from './order-records.ts';
 
 /** As many samples as are seen at once. */
 const few = 6;
 
 /** Each sample with its label code, its state and where it lies; labels to print while they are awaited. */
 export function OrderSamples({ order }: { order: OrderDetail }) {
-  const query = useQuery(reading(listSamples, { order_rid: order.rid, size: 100 }));
+  const query = useOrderSamples(order);
   const { data } = query;
   const [all, setAll] = useState(false);
   const labels = usePress(printLabels);

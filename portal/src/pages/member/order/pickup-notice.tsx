@@ -5,12 +5,11 @@ import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { showSection } from '../../../parts/section-nav/section-nav.tsx';
+import { logisticsSection } from './leading-step.tsx';
 import { useOrderPickups } from './order-records.ts';
 import css from './order-detail.module.css';
 
 const RebookDialog = lazy(() => import('../../../parts/pickup-form/rebook-dialog.tsx'));
-
-export const logisticsSection = 'order-logistics';
 
 /** What an order whose samples are fetched asks for: to have them ready, or another time where nobody was met. */
 export function PickupNotice({ order }: { order: OrderDetail }) {

@@ -84,7 +84,9 @@ export function customerOf(order: Order, members: Awaited<ReturnType<typeof memb
 function isOpen(order: Order, event: string, reader: Actor): boolean {
   if (!ownActions.has(event)) return false;
   if (event === 'provide') return order.types.includes(3);
-  if (event === 'ship' || event === 'dropOff') return hasSamples(order);
+  // Who waits for the courier changes or cancels that pickup first.
+  if (event === 'ship' || event === 'dropOff')
+    return hasSamples(order) && !(reader.kind === 'member' && order.delivery_type === 1);
   if (event === 'askCancel') return order.cancel_asked_at === null;
   if (event === 'grantCancel' || event === 'denyCancel') return order.cancel_asked_at !== null;
   return event !== 'pay' || reader.kind === 'member';

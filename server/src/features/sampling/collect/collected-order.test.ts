@@ -21,6 +21,8 @@ test('an order whose samples are fetched asks for no courier number, whenever th
   const [early, late] = [await newMember(world), await newMember(world)];
   await orderWithPickup(world, early);
   expect(await collected(early)).toEqual([true]);
+  const { list: waiting } = await world.call(listOrders, {}, early);
+  expect(waiting.flatMap((order) => order.actions.map(({ event }) => event))).toEqual(['cancel']);
   const { rid: order_rid } = await placeOrder(world, late, [{ kw: 'XRD', count: 1 }]);
   expect(await collected(late)).toEqual([false]);
   const sendAddress = await newAddress(world, late);

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../web/test/answer-calls.ts';
+import { queryClient } from '../../lib/query.ts';
+import { OrderPlaced } from './order-placed.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const rid = '01990000-0000-7000-8000-000000000001';
+const placed = {
+  rid,
+  order_no: '2026112200001',
+  state: 'sending' as const,
+  label: '待寄样',
+  total_fen: 100_00,
+  missing_fen: 0,
+  reservations: [],
+};
+
+test('an order with a pickup names the courier’s date and slot when it is placed', async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  answerCalls({
+    [getOrder.path]: () => ({ type: 1, has_samples: true, agreement: null, clock: null }),
+    [listSamplings.path]: () => ({
+      list: [
+        {
+          date: '2026-11-26',
+          time: '09:00-11:00',
+          province: '北京市',
+          city: '北京市',
+          area: '海淀区',
+          address: '中关村',
+        },
+      ],
+      total: 1,
+    }),
+  });
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <QueryClientProvider client={queryClient}>
+          <OrderPlaced placed={placed} />
+        </QueryClientProvider>
+      ),
+    },
+  ]);
+  render(<Stub />);
+  const slot = await screen.findByText('2026-11-26 09:00-11:00');
+  expect(slot.closest('li')?.textContent).toContain('中关村');
+});
