@@ -11,6 +11,7 @@ import { registerBodyParsers } from './kernel/bodies.ts';
 import type { Database, Tx } from './kernel/db.ts';
 import { purgeKeysJob } from './kernel/idempotency.ts';
 import { loggedError } from './kernel/logged-error.ts';
+import { networkOf } from './kernel/network.ts';
 import { pathOfRequest, refuseCrookedRequests } from './kernel/plain-request.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { serveCalls } from './kernel/serve.ts';
@@ -142,7 +143,7 @@ function reader(bindings: readonly Binding[], tx: Tx, clock: Clock): ReadCall {
       clock,
       actor: { kind: 'visitor' },
       input: endpoint.input.parse(input) as InputOf<E>,
-      origin: { ip: '127.0.0.1', userAgent: 'pages', requestId: '', cookies: {} },
+      origin: { ip: '127.0.0.1', network: networkOf('127.0.0.1'), userAgent: 'pages', requestId: '', cookies: {} },
     };
     return endpoint.output.parse(await binding.handle(call as unknown as Call<Endpoint>)) as OutputOf<E>;
   };

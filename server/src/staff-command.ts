@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from './config.ts';
-import { addStaff, renewCredentials, staffByAccount, type Credentials } from './features/staff/index.ts';
+import { addStaff, renewCredentials, staffByAccount, unlockSignIn, type Credentials } from './features/staff/index.ts';
 import type { Staff } from './kernel/actor.ts';
 import { audit } from './kernel/audit.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
@@ -20,9 +20,9 @@ const operator: Staff = {
   steppedUpAt: null,
 };
 
-async function carryOut(tx: Tx, order: StaffOrder): Promise<Credentials> {
+async function carryOut(tx: Tx, order: StaffOrder): Promise<string[]> {
   const work = { tx, clock: systemClock };
-  const done = order.verb === 'add' ? await addStaff(work, order) : await renewed(work, order.account);
+  const done = await linesOf(work, order);
   const { account, name, roles } = order;
   await audit(
     { ...work, actor: operator },
@@ -31,10 +31,14 @@ async function carryOut(tx: Tx, order: StaffOrder): Promise<Credentials> {
   return done;
 }
 
-async function renewed(work: { tx: Tx; clock: typeof systemClock }, account: string): Promise<Credentials> {
-  const person = await staffByAccount(work.tx, account);
-  if (!person) throw new CannotStart(`没有账号 ${account}`);
-  return renewCredentials(work, person.rid);
+/** Does what was ordered and says what came of it. */
+async function linesOf(work: { tx: Tx; clock: typeof systemClock }, order: StaffOrder): Promise<string[]> {
+  if (order.verb === 'add') return credentialLines(order.account, await addStaff(work, order));
+  const person = await staffByAccount(work.tx, order.account);
+  if (!person) throw new CannotStart(`没有账号 ${order.account}`);
+  if (order.verb === 'renew') return credentialLines(order.account, await renewCredentials(work, person.rid));
+  await unlockSignIn(work.tx, person);
+  return [`  已解除 ${person.account} 的登录锁定`, ''];
 }
 
 /**
@@ -47,10 +51,11 @@ async function main(): Promise<void> {
   try {
     const made = await database.transaction(async (tx) => {
       const lines: string[] = [];
-      for (const order of orders) lines.push(...credentialLines(order.account, await carryOut(tx, order)));
+      for (const order of orders) lines.push(...(await carryOut(tx, order)));
       return lines;
     });
-    console.log(['', ...made, '  密码与密钥只显示这一次，请立即存入密码管理器与身份验证器应用。', ''].join('\n'));
+    const keep = orders.some(({ verb }) => verb !== 'unlock') ? [keepSafe, ''] : [];
+    console.log(['', ...made, ...keep].join('\n'));
   } finally {
     await stop();
   }
@@ -63,6 +68,8 @@ function readList(place: string): string {
     throw new CannotStart(`读不到名单 ${place}`);
   }
 }
+
+const keepSafe = '  密码与密钥只显示这一次，请立即存入密码管理器与身份验证器应用。';
 
 const credentialLines = (account: string, { password, totp_secret, totp_url }: Credentials): string[] => [
   `  账号        ${account}`,

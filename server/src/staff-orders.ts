@@ -8,11 +8,12 @@ const usage = `用法：
   npm run staff -- add --account NAME --role ${staffRoles.join('|')} [--name 姓名] [--phone 电话]
   npm run staff -- add --account NAME --roles B,F
   npm run staff -- add --list FILE             （一次新增多人，每行：账号,岗位,姓名,电话；多个岗位写作 B+F；FILE 为 - 时读标准输入）
-  npm run staff -- renew --account NAME        （重置密码与动态口令密钥）`;
+  npm run staff -- renew --account NAME        （重置密码与动态口令密钥）
+  npm run staff -- unlock --account NAME       （解除登录锁定）`;
 
 /** One account to be made, or given new credentials. */
 export interface StaffOrder {
-  verb: 'add' | 'renew';
+  verb: 'add' | 'renew' | 'unlock';
   account: string;
   name: string;
   phone: string;
@@ -23,8 +24,8 @@ export interface StaffOrder {
 export function readStaffOrders(args: string[], readList: (place: string) => string): StaffOrder[] {
   const { values, positionals } = parsed(args);
   const verb = positionals[0];
-  if (verb !== 'add' && verb !== 'renew') throw new CannotStart(usage);
-  if (verb === 'renew' || values.list === undefined)
+  if (verb !== 'add' && verb !== 'renew' && verb !== 'unlock') throw new CannotStart(usage);
+  if (verb !== 'add' || values.list === undefined)
     return [orderOf(verb, { ...values, roles: (values.roles ?? values.role ?? '').split(',') })];
   const orders = readList(values.list)
     .split(/\r?\n/)

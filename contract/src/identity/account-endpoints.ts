@@ -3,7 +3,7 @@ import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { done, nothing, optionalText, phone } from '../kernel/fields.ts';
 import { userInfo } from './endpoints.ts';
 import { captcha, emailAddress, smsCode } from './fields.ts';
-import { agreementRefusals, codeRefusals, lockRefusals } from './tokens.ts';
+import { agreementRefusals, captchaRefusals, codeRefusals, lockRefusals } from './tokens.ts';
 
 const { memberCall } = callsAbout('members');
 
@@ -34,8 +34,7 @@ export const sendContactCode = memberCall({
     phoneDayLimit: '该手机号今日获取验证码次数已达上限，请明天再试',
     emailDayLimit: '该邮箱今日获取验证码次数已达上限，请明天再试',
     addressDayLimit: '当前网络今日获取验证码次数已达上限，请明天再试',
-    captchaNeeded: '请先完成人机验证',
-    captchaWrong: '人机验证未通过或已过期，请重新验证',
+    ...captchaRefusals,
     samePhone: '新手机号与当前手机号相同',
     sameEmail: '新邮箱与当前邮箱相同',
   },

@@ -13,7 +13,7 @@ import {
   userName,
 } from './fields.ts';
 import { profileForm } from './profile-form.ts';
-import { agreed, agreementRefusals, codeRefusals, lockRefusals, tokens } from './tokens.ts';
+import { agreed, agreementRefusals, captchaRefusals, codeRefusals, lockRefusals, tokens } from './tokens.ts';
 
 const { memberCall } = callsAbout('members');
 
@@ -34,8 +34,7 @@ export const sendCode = openCall({
     resendLater: '请 {seconds} 秒后再获取验证码',
     phoneDayLimit: '该手机号今日获取验证码次数已达上限，请明天再试',
     addressDayLimit: '当前网络今日获取验证码次数已达上限，请明天再试',
-    captchaNeeded: '请先完成人机验证',
-    captchaWrong: '人机验证未通过或已过期，请重新验证',
+    ...captchaRefusals,
   },
   effect: 'write',
 });
@@ -47,11 +46,12 @@ export const login = openCall({
     account: text('[用户名/手机号]不能为空', 50),
     password: text('[密码]不能为空', 200),
     remember: tick,
+    captcha,
   }),
   output: tokens,
   refusals: {
     locked: '密码错误次数过多，请 {minutes} 分钟后再试，或使用短信登录',
-    addressLocked: '当前网络密码错误次数过多，请 {minutes} 分钟后再试，或使用短信登录',
+    ...captchaRefusals,
     wrongPassword: '用户名或密码错误',
   },
   effect: 'write',

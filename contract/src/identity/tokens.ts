@@ -15,6 +15,11 @@ export const codeRefusals = {
 };
 
 /** Why a password is not even compared; a code to the own phone is the way out. */
+/** What a call answers that asks for a captcha above a quota; the client solves one of open/captcha and sends it along. */
+export const captchaRefusals = {
+  captchaNeeded: '请先完成人机验证',
+  captchaWrong: '人机验证未通过或已过期，请重新验证',
+};
 export const lockRefusals = {
   locked: '密码错误次数过多，请 {minutes} 分钟后再试，或使用短信验证码',
 };

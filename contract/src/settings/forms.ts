@@ -236,6 +236,7 @@ export const settingForms = {
   'captcha.minutes': span,
   'signin.failures': number(3, 20),
   'signin.lock_minutes': span,
+  'signin.failures_per_account': number(10, 1000),
   'signin.failures_per_address': count,
   'wechat.qr_seconds': span,
   'wechat.bind_minutes': span,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { after, minutes, type Clock } from './clock.ts';
 import type { Tx } from './db.ts';
 import { signInFailures } from './lockout.tables.ts';
@@ -13,16 +13,22 @@ export interface LockoutLimits {
   minutes: number;
 }
 
+/** What guesses are counted under, and how many of them it stands. */
+export interface GuessCounter {
+  key: string;
+  limits: LockoutLimits;
+}
+
 /**
  * Lets one guess at a secret through at a time. The row of `key` is locked before `check` runs, so guesses sent
  * at once are counted one after another; a wrong one is refused by `wrong` and stays counted. While the key is
- * locked nothing is checked: refuses `locked` with the minutes left.
+ * locked nothing is checked: refuses `locked` with the minutes left. A guess may be counted under several keys,
+ * which everybody who guards it names in the same order.
  */
 export async function guardGuess<T>(
   work: { tx: Tx; clock: Clock },
-  given: {
-    key: string;
-    limits: LockoutLimits;
+  given: GuessCounter & {
+    also?: readonly GuessCounter[];
     wrong: string;
     locked?: string;
     /** Runs with the wrong guess that locks. */
@@ -32,33 +38,43 @@ export async function guardGuess<T>(
 ): Promise<T> {
   const { tx, clock } = work;
   const now = clock.now();
-  const row = await lockRow(tx, given.key);
-  if (row?.locked_until && row.locked_until > now) throw lockedUntil(row.locked_until, now, given.locked);
+  const counted: { counter: GuessCounter; row: FailureRow | undefined }[] = [];
+  for (const counter of [given, ...(given.also ?? [])]) {
+    const row = await lockRow(tx, counter.key);
+    const end = lockEnd(row, counter.limits, now);
+    if (end) throw lockedUntil(end, now, given.locked);
+    counted.push({ counter, row });
+  }
   const found = await check();
   if (found !== null) {
-    if (row?.last_failure_at || row?.locked_until) await forgiveGuesses(tx, given.key);
+    for (const { counter, row } of counted)
+      if (row?.last_failure_at || row?.locked_until) await forget(tx, counter.key);
     return found;
   }
-  if (await countGuess(work, given.key, given.limits, row)) await given.onLock?.();
+  let locks = false;
+  for (const { counter, row } of counted) if (await countGuess(work, counter.key, counter.limits, row)) locks = true;
+  if (locks) await given.onLock?.();
   throw new Refusal(given.wrong, { commits: true });
 }
 
-/**
- * Refuses when a key is locked, without holding its row: for keys that many people share, such as a network
- * address. Guesses that are under way when the last one is counted may still be checked.
- */
-export async function refuseLocked(work: { tx: Tx; clock: Clock }, given: { key: string; locked: string }) {
-  const [row] = await work.tx.select().from(signInFailures).where(eq(signInFailures.key, given.key));
-  const now = work.clock.now();
-  if (row?.locked_until && row.locked_until > now) throw lockedUntil(row.locked_until, now, given.locked);
+/** How many wrong guesses of the last minutes are counted under a key, without holding its row. */
+export async function recentGuesses(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  { key, limits }: GuessCounter,
+): Promise<number> {
+  const [row] = await tx.select().from(signInFailures).where(eq(signInFailures.key, key));
+  return isRecent(row, limits, clock.now()) ? row.failures : 0;
 }
 
-/** Counts a wrong guess of a key that many people share; the refusal that follows must keep it. */
+/** Counts a wrong guess under a key that many people share and that never locks; the refusal that follows must keep it. */
 export async function countSharedGuess(
-  work: { tx: Tx; clock: Clock },
-  given: { key: string; limits: LockoutLimits },
+  { tx, clock }: { tx: Tx; clock: Clock },
+  { key, limits }: GuessCounter,
 ): Promise<void> {
-  await countGuess(work, given.key, given.limits, await lockRow(work.tx, given.key));
+  const now = clock.now();
+  const row = await lockRow(tx, key);
+  const failures = isRecent(row, limits, now) ? row.failures + 1 : 1;
+  await tx.update(signInFailures).set({ failures, last_failure_at: now }).where(eq(signInFailures.key, key));
 }
 
 /** The row of a key, locked. One statement whether it was there or not, so that its work does not tell who has signed in before. */
@@ -79,8 +95,7 @@ async function countGuess(
   row: FailureRow | undefined,
 ): Promise<boolean> {
   const now = clock.now();
-  const fresh = !row?.last_failure_at || after(row.last_failure_at, minutes(limits.minutes)) <= now;
-  const failures = fresh ? 1 : row.failures + 1;
+  const failures = isRecent(row, limits, now) ? row.failures + 1 : 1;
   const locks = failures >= limits.failures;
   await tx
     .update(signInFailures)
@@ -105,12 +120,35 @@ export async function purgeGuesses(tx: Tx, before: Date): Promise<void> {
     );
 }
 
-/** Forgets the failures of a key, for example when the password was set again with an SMS code. */
+/** The key of guesses at one account from one network. */
+export const keyFrom = (network: string, key: string): string => `at:${network}|${key}`;
+
+/** Forgets the failures of a key from every network, for example when the password was set again with an SMS code. */
 export async function forgiveGuesses(tx: Tx, key: string): Promise<void> {
+  const ending = `|${key}`;
+  await tx
+    .update(signInFailures)
+    .set({ failures: 0, last_failure_at: null, locked_until: null })
+    .where(or(eq(signInFailures.key, key), sql`right(${signInFailures.key}, ${ending.length}) = ${ending}`));
+}
+
+async function forget(tx: Tx, key: string): Promise<void> {
   await tx
     .update(signInFailures)
     .set({ failures: 0, last_failure_at: null, locked_until: null })
     .where(eq(signInFailures.key, key));
+}
+
+/** A failure of a time that has not come yet was written while the machine's clock was wrong: it counts no more. */
+function isRecent(row: FailureRow | undefined, limits: LockoutLimits, now: Date): row is FailureRow {
+  const last = row?.last_failure_at;
+  return last !== null && last !== undefined && last <= now && after(last, minutes(limits.minutes)) > now;
+}
+
+/** When a lock ends; null where there is none. One that lasts longer than locks do was set while the clock was wrong. */
+function lockEnd(row: FailureRow | undefined, limits: LockoutLimits, now: Date): Date | null {
+  const end = row?.locked_until;
+  return end && end > now && end <= after(now, minutes(limits.minutes)) ? end : null;
 }
 
 function lockedUntil(end: Date, now: Date, reason = 'locked'): Refusal {

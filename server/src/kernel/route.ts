@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
+import type { Network } from './network.ts';
 
 type ActorFor<E extends Endpoint> = E['audience'] extends 'member'
   ? Member
@@ -14,6 +15,8 @@ type ActorFor<E extends Endpoint> = E['audience'] extends 'member'
 /** Where a call came from. */
 export interface Origin {
   readonly ip: string;
+  /** The networks of that address, which limits count. */
+  readonly network: Network;
   readonly userAgent: string;
   readonly requestId: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;

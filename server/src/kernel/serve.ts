@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { databaseErrorCode, type Database, type Tx } from './db.ts';
 import { once } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import { Invalid, Refusal } from './refusal.ts';
 import { refuse } from './refuse.ts';
 import type { Authenticators, Binding, Call, RawReply } from './route.ts';
@@ -209,6 +210,7 @@ function originOf(request: FastifyRequest): Call<Endpoint>['origin'] {
   const cookies = (request as { cookies?: Record<string, string | undefined> }).cookies ?? {};
   return {
     ip: request.ip,
+    network: networkOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     cookies,

@@ -11,6 +11,7 @@ import { Alert } from './alert.tsx';
 import type { SignedIn } from './index.tsx';
 import { invitePasswordManager } from './invite-password-manager.ts';
 import css from './login-dialog.module.css';
+import { withCaptcha } from './with-captcha.ts';
 
 /** By user name or phone. With 记住密码 the account is filled in next time and the browser's own password manager is invited; the password itself is never stored here. */
 export function PasswordForm({
@@ -35,7 +36,9 @@ export function PasswordForm({
     send: async (values) => {
       setAlert('');
       onAccount(values.account.trim());
-      const reply = await call(login, { ...values, remember: remember ? 1 : 0 }, { quiet: true });
+      const reply = await withCaptcha((captcha) =>
+        call(login, { ...values, remember: remember ? 1 : 0, captcha }, { quiet: true }),
+      );
       writeStored('trust', remember ? true : null);
       writeStored('remember', remember ? { account: values.account.trim() } : null);
       if (remember) invitePasswordManager(values.account.trim(), values.password);

@@ -14,7 +14,7 @@ import { linkExport, openExport } from './personal-data/open-export.ts';
 export const accountCalls = [
   ...bind(identityAccount, {
     sendContactCode: async (call) => {
-      await sendContactCode(call, call.input, call.origin.ip);
+      await sendContactCode(call, call.input, call.origin.network);
       return {};
     },
     updateContact: (call) => updateContact(call, call.input, call.origin.ip),

@@ -21,7 +21,7 @@ import { signIn } from './sign-in/sign-in.ts';
 const open = bind(identityOpen, {
   getCaptcha: ({ tx, clock }) => newCaptcha(tx, clock),
   sendCode: async (call) => {
-    await sendCode(call, { ...call.input, ip: call.origin.ip });
+    await sendCode(call, { ...call.input, network: call.origin.network });
     return {};
   },
   login: (call) => signIn(call, call.input, call.origin),

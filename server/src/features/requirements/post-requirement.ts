@@ -4,6 +4,7 @@ import { requirementMachine } from '@yance/contract/requirements/states.ts';
 import type { Member, Visitor } from '../../kernel/actor.ts';
 import { begin } from '../../kernel/advance.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
+import type { Network } from '../../kernel/network.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addServiceHours } from '../../kernel/service-hours.ts';
@@ -20,14 +21,14 @@ import { requirementNumbers } from './requirements.tables.ts';
 export async function postRequirement(
   work: Work & { actor: Visitor | Member },
   given: InputOf<typeof postCall>,
-  ip: string,
+  network: Network,
 ): Promise<OutputOf<typeof postCall>> {
   const { tx, clock, actor } = work;
   await spendQuota(
     work,
     [
       { kind: 'phone', key: given.phone },
-      { kind: 'address', key: ip },
+      { kind: 'address', network },
     ],
     given.captcha,
   );

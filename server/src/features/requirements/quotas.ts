@@ -1,15 +1,13 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { countedNetworks, type Network } from '../../kernel/network.ts';
 import { Refusal, tooManyToday } from '../../kernel/refusal.ts';
 import { checkCaptcha } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { countUp, lockQuota, type Quota } from './quotas.store.ts';
 
-interface Asked {
-  kind: Quota['kind'];
-  key: string;
-}
+type Asked = { kind: 'phone'; key: string } | { kind: 'address' | 'upload'; network: Network };
 type Work = { tx: Tx; clock: Clock };
 
 const limits = {
@@ -26,12 +24,14 @@ export async function spendQuota({ tx, clock }: Work, asked: readonly Asked[], c
   const day = shanghaiDate(clock.now());
   const quotas: Quota[] = [];
   let free = true;
-  for (const { kind, key } of asked) {
-    const quota = await lockQuota(tx, day, kind, key);
-    const limit = limits[kind];
-    if (quota.count >= (await readSetting(tx, limit.most))) throw tooManyToday(clock.now(), limit.over);
-    if (quota.count >= (await readSetting(tx, limit.free))) free = false;
-    quotas.push(quota);
+  for (const one of asked) {
+    const limit = limits[one.kind];
+    for (const { key, factor } of 'network' in one ? countedNetworks(one.network) : [{ key: one.key, factor: 1 }]) {
+      const quota = await lockQuota(tx, day, one.kind, key);
+      if (quota.count >= factor * (await readSetting(tx, limit.most))) throw tooManyToday(clock.now(), limit.over);
+      if (quota.count >= factor * (await readSetting(tx, limit.free))) free = false;
+      quotas.push(quota);
+    }
   }
   if (captcha) await checkCaptcha(tx, clock, captcha);
   else if (!free) throw new Refusal('captchaNeeded');

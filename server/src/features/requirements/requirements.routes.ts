@@ -18,7 +18,7 @@ import { takeAttachment } from './take-attachment.ts';
 export const requirementCalls = bind(requirementEndpoints, {
   postRequirement: async (call) => {
     const actor = await posterOf(call.tx, call.clock, call.http.request.headers.token);
-    return postRequirement({ ...call, actor }, call.input, call.origin.ip);
+    return postRequirement({ ...call, actor }, call.input, call.origin.network);
   },
   uploadAttachment: (call) => takeAttachment(call),
   listRequirements: (call) => listOwn(call, call.input),

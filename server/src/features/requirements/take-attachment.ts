@@ -13,7 +13,7 @@ const dropKind = 'requirements:drop-file';
 export async function takeAttachment(call: Call<typeof uploadAttachment>): Promise<OutputOf<typeof uploadAttachment>> {
   const { clock, origin, transaction } = call;
   const { rid, name, size } = await takeVisitorFile(call, 'requirement.upload_mb', (captcha) =>
-    transaction((tx) => spendQuota({ tx, clock }, [{ kind: 'upload', key: origin.ip }], captcha)),
+    transaction((tx) => spendQuota({ tx, clock }, [{ kind: 'upload', network: origin.network }], captcha)),
   );
   await transaction((tx) =>
     enqueue({ tx, clock }, { kind: dropKind, key: rid, payload: { rid }, runAt: after(clock.now(), visitorFileLife) }),

@@ -9,6 +9,7 @@ export { addStaff } from './add-staff.ts';
 export { renewCredentials, type Credentials } from './renew-credentials.ts';
 export { setLaboratory } from './set-laboratory.ts';
 export { staffByAccount } from './staff.store.ts';
+export { unlockSignIn } from './unlock-sign-in.ts';
 export { queues, type Queue } from './queues.ts';
 
 /** Names of staff by rid, for records that say who did it. */

@@ -4,13 +4,14 @@ import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { newRid, type ReadWork } from '../../kernel/db.ts';
-import { guardGuess } from '../../kernel/lockout.ts';
+import { guardGuess, keyFrom, type GuessCounter, type LockoutLimits } from '../../kernel/lockout.ts';
 import { verifyPassword } from '../../kernel/password.ts';
 import type { Origin } from '../../kernel/route.ts';
 import { newToken, tokenHash } from '../../kernel/tokens.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { readStaffLimits } from './limits.ts';
 import { cookieName, cookieScope } from './sessions.ts';
-import { changeStaff, insertStaffSession, staffByAccount, type StaffRow } from './staff.store.ts';
+import { changeStaff, insertStaffSession, lockStaff, staffByAccount, type StaffRow } from './staff.store.ts';
 import { totpStep } from './totp.ts';
 
 /** A stand-in for the secret of an unknown account, so that it takes the same time. */
@@ -24,11 +25,12 @@ export async function signIn(
 ): Promise<OutputOf<typeof signInCall>> {
   const { tx, clock } = work;
   const { lockout, sessionHours } = await readStaffLimits(tx);
-  const key = `staff:${given.account.toLowerCase()}`;
+  const named = await staffByAccount(tx, given.account);
+  const device = knownDevice(work, named, at.origin.cookies);
   const person = await guardGuess(
     work,
-    { key, limits: lockout, wrong: 'signInFailed', locked: 'tooManyAttempts' },
-    () => proved(work, given),
+    { ...countersOf(given.account, device, at.origin, lockout), wrong: 'signInFailed', locked: 'tooManyAttempts' },
+    () => proved(work, named, given),
   );
   const token = newToken();
   const now = clock.now();
@@ -44,6 +46,7 @@ export async function signIn(
     device: at.origin.userAgent,
   });
   at.reply.setCookie(cookieName, token, { ...cookieScope(), maxAge: sessionHours * 3600 });
+  rememberDevice(work, at.reply, person, device);
   const actor: Staff = {
     kind: 'staff',
     rid: person.rid,
@@ -60,8 +63,34 @@ export async function signIn(
   return { account: person.account, name: person.name, roles: person.roles };
 }
 
-async function proved({ tx, clock }: ReadWork, given: InputOf<typeof signInCall>): Promise<StaffRow | null> {
-  const person = await staffByAccount(tx, given.account);
+/**
+ * Where guesses are counted. A device that its person has used has a counter of its own, so that nobody shuts staff out
+ * from outside; other places are counted by network, and all of them together with room for several.
+ */
+function countersOf(
+  account: string,
+  device: string | undefined,
+  { network }: Origin,
+  limits: LockoutLimits,
+): GuessCounter & { also?: readonly GuessCounter[] } {
+  const key = guessKey(account);
+  if (device) return { key: keyFrom(`device ${device}`, key), limits };
+  const everywhere = { ...limits, failures: limits.failures * placesBeforeLock };
+  return { key: keyFrom(network.near, key), limits, also: [{ key, limits: everywhere }] };
+}
+
+/** From how many networks an account may be guessed at until it is locked for all unknown devices. */
+const placesBeforeLock = 4;
+/** The key under which wrong sign-ins of an account are counted; `npm run staff -- unlock` forgets it. */
+export const guessKey = (account: string): string => `staff:${account.toLowerCase()}`;
+
+async function proved(
+  { tx, clock }: ReadWork,
+  named: StaffRow | undefined,
+  given: InputOf<typeof signInCall>,
+): Promise<StaffRow | null> {
+  // Locked, so that a code that also steps up a session at this moment serves one of the two.
+  const person = named && (await lockStaff(tx, named.rid));
   const right = await verifyPassword(given.password, person?.password_hash);
   const step = await totpStep({
     secret: person?.totp_secret ?? noSecret,

@@ -6,13 +6,15 @@ import { readStaffLimits } from './limits.ts';
 import { changeStaff, changeStaffSession, lockStaff } from './staff.store.ts';
 import { totpStep } from './totp.ts';
 
+export const stepUpKey = (rid: string): string => `step-up:${rid}`;
+
 /** Takes the second factor again; guesses are counted like those of a sign-in. */
 export async function stepUp(work: StaffWork, code: string): Promise<void> {
   const { tx, clock, actor } = work;
   const { lockout } = await readStaffLimits(tx);
   const step = await guardGuess(
     work,
-    { key: `step-up:${actor.rid}`, limits: lockout, wrong: 'codeWrong', locked: 'tooManyAttempts' },
+    { key: stepUpKey(actor.rid), limits: lockout, wrong: 'codeWrong', locked: 'tooManyAttempts' },
     async () => {
       const person = await lockStaff(tx, actor.rid);
       return person ? totpStep({ secret: person.totp_secret, code, lastStep: person.totp_step, clock }) : null;

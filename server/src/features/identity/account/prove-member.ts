@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { spendCode } from '../codes/codes.ts';
 import { readLimits } from '../sign-in/limits.ts';
 import type { MemberRow } from '../members.store.ts';
-import { lockKey } from '../sign-in/sign-in.ts';
+import { proofKey } from '../sign-in/sign-in.ts';
 
 /**
  * Makes sure that the member is the one who asks: by the password, counted like a sign-in, or by a code that was sent
@@ -20,7 +20,7 @@ export async function proveMember(
   const { password } = given;
   if (!password) throw new Refusal('proofNeeded');
   const { lockout } = await readLimits(work.tx);
-  await guardGuess(work, { key: lockKey(row.rid), limits: lockout, wrong: 'oldPasswordWrong' }, async () =>
+  await guardGuess(work, { key: proofKey(row.rid), limits: lockout, wrong: 'oldPasswordWrong' }, async () =>
     (await verifyPassword(password, row.password_hash)) ? true : null,
   );
 }

@@ -1,22 +1,27 @@
 import type { sendContactCode as sendCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
+import type { Network } from '../../../kernel/network.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { sendCode } from '../codes/codes.ts';
 import { lockOwnMember } from './lock-own-member.ts';
 import { mailKey, newEmailPurpose, newPhonePurpose, presentPurpose } from './update-contact.ts';
 
 /** Sends a code to a new phone, a new e-mail address, or the phone in use. Says nothing of whether another account has the new one. */
-export async function sendContactCode(work: MemberWork, given: InputOf<typeof sendCall>, ip: string): Promise<void> {
+export async function sendContactCode(
+  work: MemberWork,
+  given: InputOf<typeof sendCall>,
+  network: Network,
+): Promise<void> {
   const row = await lockOwnMember(work);
   const { captcha } = given;
   if (given.kind === 'email') {
     if (mailKey(given.email) === mailKey(row.email)) throw new Refusal('sameEmail');
-    return sendMailCode(work, { phone: mailKey(given.email), useFor: newEmailPurpose, captcha, ip });
+    return sendMailCode(work, { phone: mailKey(given.email), useFor: newEmailPurpose, captcha, network });
   }
-  if (given.kind === 'present') return sendCode(work, { phone: row.phone, useFor: presentPurpose, captcha, ip });
+  if (given.kind === 'present') return sendCode(work, { phone: row.phone, useFor: presentPurpose, captcha, network });
   if (given.phone === row.phone) throw new Refusal('samePhone');
-  return sendCode(work, { phone: given.phone, useFor: newPhonePurpose, captcha, ip });
+  return sendCode(work, { phone: given.phone, useFor: newPhonePurpose, captcha, network });
 }
 
 /** The same limits with other words: an address is counted like a phone. */

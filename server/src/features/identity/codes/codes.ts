@@ -3,9 +3,19 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { Refusal, tooMany, tooManyToday } from '../../../kernel/refusal.ts';
+import { countedNetworks, type Network } from '../../../kernel/network.ts';
 import { sameText, tokenHash } from '../../../kernel/tokens.ts';
 import { checkCaptcha } from '../sign-in/captcha.ts';
-import { changeCode, countUp, endCodes, insertCode, lastCodeOf, lockCode, lockQuota } from '../codes.store.ts';
+import {
+  changeCode,
+  countUp,
+  endCodes,
+  insertCode,
+  lastCodeOf,
+  lockCode,
+  lockQuota,
+  type Quota,
+} from '../codes.store.ts';
 import { readLimits } from '../sign-in/limits.ts';
 import { schedulePurge } from '../sign-in/purge.ts';
 import { leaveToOutbox } from './send-code.ts';
@@ -19,26 +29,28 @@ type Purpose = 0 | 1 | 3 | 4 | 5 | 6;
  */
 export async function sendCode(
   work: ReadWork,
-  given: { phone: string; useFor: Purpose; captcha?: string | undefined; ip: string },
+  given: { phone: string; useFor: Purpose; captcha?: string | undefined; network: Network },
 ): Promise<void> {
   const { tx, clock } = work;
   const { sms } = await readLimits(tx);
   const now = clock.now();
   const day = shanghaiDate(now);
   const byPhone = await lockQuota(tx, day, 'phone', given.phone);
-  const byAddress = await lockQuota(tx, day, 'address', given.ip);
+  const byNetwork: { quota: Quota; factor: number }[] = [];
+  for (const { key, factor } of countedNetworks(given.network))
+    byNetwork.push({ quota: await lockQuota(tx, day, 'address', key), factor });
+  const atMost = (most: number): boolean => byNetwork.some(({ quota, factor }) => quota.count >= most * factor);
   const last = await lastCodeOf(tx, given.phone);
   const wait = last
     ? Math.ceil((after(last.created_at, sms.resendSeconds * 1000).getTime() - now.getTime()) / 1000)
     : 0;
   if (wait > 0) throw tooMany(wait, 'resendLater', { seconds: wait });
   if (byPhone.count >= sms.perPhone) throw tooManyToday(now, 'phoneDayLimit');
-  if (byAddress.count >= sms.perAddress) throw tooManyToday(now, 'addressDayLimit');
+  if (atMost(sms.perAddress)) throw tooManyToday(now, 'addressDayLimit');
   if (given.captcha) await checkCaptcha(tx, clock, given.captcha);
-  else if (byPhone.count >= sms.freePerPhone || byAddress.count >= sms.freePerAddress)
-    throw new Refusal('captchaNeeded');
+  else if (byPhone.count >= sms.freePerPhone || atMost(sms.freePerAddress)) throw new Refusal('captchaNeeded');
   await countUp(tx, byPhone, now);
-  await countUp(tx, byAddress, now);
+  for (const { quota } of byNetwork) await countUp(tx, quota, now);
   await endCodes(tx, given.phone, given.useFor, now);
   const rid = newRid();
   const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,7 +1,7 @@
-import { getCaptcha, sendCode } from '@yance/contract/identity/endpoints.ts';
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sendCode } from '@yance/contract/identity/endpoints.ts';
+import type { Challenge } from 'altcha-lib';
 import { beforeAll, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../../../test/captcha.ts';
 import { sentSms } from '../../../../test/gateways.ts';
 import { newPhone } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -13,13 +13,6 @@ beforeAll(async () => {
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-
-/** Solves the operator's challenge as the widget does. */
-async function solvedCaptcha(): Promise<string> {
-  const challenge = (await world.call(getCaptcha, {})) as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
 
 it('a phone waits a minute for the next code, also when ten requests come at once', async () => {
   const phone = newPhone();
@@ -44,12 +37,12 @@ it('the fourth code of a phone on a day needs a captcha, a solution serves once,
   }
   expect(await ask()).toMatchObject({ code: 0, reason: 'captchaNeeded' });
   expect(await ask('bm90IG9uZQ==')).toMatchObject({ code: 0, reason: 'captchaWrong' });
-  const solution = await solvedCaptcha();
+  const solution = await solvedCaptcha(world);
   expect((await ask(solution)).code).toBe(1);
   world.clock.pass(minutes(1));
   expect(await ask(solution)).toMatchObject({ code: 0, reason: 'captchaWrong' });
   await world.database.pool.query(`update sms_quotas set count = 10 where kind = 'phone' and key = $1`, [phone]);
-  expect(await ask(await solvedCaptcha())).toMatchObject({ code: 0, reason: 'phoneDayLimit' });
+  expect(await ask(await solvedCaptcha(world))).toMatchObject({ code: 0, reason: 'phoneDayLimit' });
 });
 
 it('one network address asking for many phones needs a captcha', async () => {
@@ -60,7 +53,7 @@ it('one network address asking for many phones needs a captcha', async () => {
 });
 
 it('an old captcha and one with changed parameters are refused', async () => {
-  const solution = await solvedCaptcha();
+  const solution = await solvedCaptcha(world);
   const opened = JSON.parse(Buffer.from(solution, 'base64').toString()) as { challenge: Challenge };
   const forged = {
     ...opened,
@@ -71,4 +64,15 @@ it('an old captcha and one with changed parameters are refused', async () => {
   expect(await ask(Buffer.from(JSON.stringify(forged)).toString('base64'))).toMatchObject({ reason: 'captchaWrong' });
   world.clock.pass(minutes(10));
   expect(await ask(solution)).toMatchObject({ reason: 'captchaWrong' });
+});
+
+it('all addresses of an IPv6 line are one network', async () => {
+  const answers = [];
+  for (let n = 0; n < 21; n += 1)
+    answers.push(
+      await world.answer(sendCode, { phone: newPhone(), useFor: 0 }, undefined, from(`2001:db8:3:1:${n}::1`)),
+    );
+  expect(answers.map((one) => one.code)).toEqual([...Array<number>(20).fill(1), 0]);
+  const next = await world.answer(sendCode, { phone: newPhone(), useFor: 0 }, undefined, from('2001:db8:3:2::1'));
+  expect(next.code).toBe(1);
 });

@@ -19,7 +19,9 @@ export interface Limits {
     freePerAddress: number;
   };
   lockout: { failures: number; minutes: number };
-  /** The same for one network address, whatever accounts it tries. */
+  /** Wrong guesses at one account from everywhere that lock it. */
+  mostFailures: number;
+  /** Wrong guesses from one network, whatever accounts it tries, after which it needs a captcha. */
   addressLockout: { failures: number; minutes: number };
   wechat: { qrSeconds: number; bindMinutes: number; perAddress: number };
   /** Rounds of one guess, and how many guesses a solution takes at most. */
@@ -45,6 +47,7 @@ export async function readLimits(tx: Tx): Promise<Limits> {
       freePerAddress: await number('sms.free_per_address'),
     },
     lockout: { failures: await number('signin.failures'), minutes: await number('signin.lock_minutes') },
+    mostFailures: await number('signin.failures_per_account'),
     addressLockout: {
       failures: await number('signin.failures_per_address'),
       minutes: await number('signin.lock_minutes'),

@@ -10,7 +10,7 @@ import { checkNewPassword } from '../account/new-password.ts';
 import { spendCode } from '../codes/codes.ts';
 import { changeMember, memberByPhone } from '../members.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
-import { lockKey } from './sign-in.ts';
+import { lockKey, proofKey } from './sign-in.ts';
 
 /** Sets a new password after an SMS code: every session ends and a lock is lifted. */
 export async function resetPassword(work: ReadWork, given: InputOf<typeof resetCall>): Promise<void> {
@@ -20,7 +20,7 @@ export async function resetPassword(work: ReadWork, given: InputOf<typeof resetC
   if (!member) throw new Refusal('notRegistered', { commits: true });
   await changeMember(work.tx, member.rid, { password_hash: await hashPassword(given.password) });
   await revokeSessions(work.tx, member.rid, work.clock.now());
-  await forgiveGuesses(work.tx, lockKey(member.rid));
+  for (const key of [lockKey(member.rid), proofKey(member.rid)]) await forgiveGuesses(work.tx, key);
   const actor: Member = { kind: 'member', rid: member.rid, session: '' };
   await announce({ ...work, actor }, { entity: 'member', entity_rid: member.rid, event: 'passwordChanged' });
 }

@@ -12,6 +12,7 @@ import {
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { bindPhone, newTicket, qrCodeLogin, scanStatus } from '@yance/contract/identity/wechat-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../../../test/captcha.ts';
 import { statementsOf } from '../../../../test/count-statements.ts';
 import { codeFor, newMember, newPhone, type MemberSpeaker } from '../../../../test/people.ts';
 import { newOpenid, playWechat, showCode, type Browser } from '../../../../test/wechat.ts';
@@ -32,6 +33,7 @@ afterAll(() => second.http.close());
 
 let turn = 0;
 const from = (address = `10.5.${Math.floor(++turn / 250)}.${turn % 250}`) => ({ 'x-forwarded-for': address });
+const reasonOf = (answer: object): unknown => ('reason' in answer ? answer.reason : undefined);
 const atSecond = async (endpoint: Endpoint, payload: object, headers: Record<string, string> = {}) => {
   const response = await second.http.inject({ method: 'POST', url: endpoint.path, payload, headers });
   return { status: response.statusCode, ...response.json<{ code: number; msg: string; data: unknown }>() };
@@ -96,7 +98,8 @@ describe('who asks about a phone', () => {
 
   it('sends the same statements with the guess that locks a known account and one that nobody has', async () => {
     const last = async (account: string) => {
-      const guess = () => world.answer(login, { account, password: 'a guess' }, undefined, from());
+      const here = from();
+      const guess = () => world.answer(login, { account, password: 'a guess' }, undefined, here);
       for (let n = 0; n < 4; n += 1) await guess();
       return sentDuring(guess);
     };
@@ -128,9 +131,10 @@ describe('a lock after wrong passwords', () => {
   it('holds in every process and leaves the SMS code as the way in', async () => {
     const member = await newMember(world, { profile: 'none' });
     const guess = { account: member.phone, password: 'a guess' };
-    for (let n = 0; n < 5; n += 1) await world.answer(login, guess, undefined, from());
+    const here = from();
+    for (let n = 0; n < 5; n += 1) await world.answer(login, guess, undefined, here);
     const right = { account: member.phone, password: member.password };
-    expect(await atSecond(login, right)).toMatchObject({
+    expect(await atSecond(login, right, here)).toMatchObject({
       status: 429,
       msg: '密码错误次数过多，请 15 分钟后再试，或使用短信登录',
     });
@@ -139,25 +143,64 @@ describe('a lock after wrong passwords', () => {
     expect(await atSecond(loginForCode, { phone: member.phone, code })).toMatchObject({ code: 1 });
   });
 
-  it('shuts out an address that guesses at many accounts, and nobody else', async () => {
+  it('is for the network of the guesses: elsewhere the member signs in with a captcha', async () => {
     const member = await newMember(world, { profile: 'none' });
-    const here = from('10.6.6.6');
-    await world.database.pool.query(
-      `insert into sign_in_failures (key, failures, last_failure_at) values ('address:10.6.6.6', 98, $1)`,
-      [world.clock.now()],
-    );
+    const stranger = from('2001:db8:7:1::1');
+    for (let n = 0; n < 5; n += 1)
+      await world.answer(login, { account: member.phone, password: 'a guess' }, undefined, stranger);
     const right = { account: member.phone, password: member.password };
-    expect((await world.answer(login, right, undefined, here)).code).toBe(1);
-    for (let n = 0; n < 2; n += 1) {
-      const wrong = await world.answer(login, { account: newPhone(), password: 'a guess' }, undefined, here);
-      expect(wrong.msg).toBe('用户名或密码错误');
+    const line = from('2001:db8:7:1:aaaa::2');
+    expect((await world.answer(login, right, undefined, line)).status).toBe(429);
+    const home = from('2001:db8:7:2::1');
+    expect(await world.answer(login, right, undefined, home)).toMatchObject({ code: 0, reason: 'captchaNeeded' });
+    expect(await world.answer(login, { ...right, captcha: 'bm8=' }, undefined, home)).toMatchObject({
+      reason: 'captchaWrong',
+    });
+    const captcha = await solvedCaptcha(world);
+    expect((await world.answer(login, { ...right, captcha }, undefined, home)).code).toBe(1);
+    expect((await world.answer(login, right, undefined, home)).code).toBe(1);
+  });
+
+  it('is for all networks only after many guesses, each of which cost a captcha', async () => {
+    const member = await newMember(world, { profile: 'none' });
+    const guess = async (captcha?: string) =>
+      world.answer(login, { account: member.phone, password: 'a guess', captcha }, undefined, from());
+    for (let n = 0; n < 5; n += 1) expect(reasonOf(await guess())).toBe('wrongPassword');
+    expect(reasonOf(await guess())).toBe('captchaNeeded');
+    await world.database.pool.query('update sign_in_failures set failures = 49 where key = $1', [
+      `member:${member.rid}`,
+    ]);
+    const captcha = await solvedCaptcha(world);
+    expect(reasonOf(await guess(captcha))).toBe('wrongPassword');
+    expect((await guess(captcha)).status).toBe(429);
+  });
+
+  it('never shuts out the neighbours of somebody who guesses at many accounts: they need a captcha', async () => {
+    const member = await newMember(world, { profile: 'none' });
+    const campus = from('10.6.6.6');
+    for (let n = 0; n < 20; n += 1) {
+      const wrong = await world.answer(login, { account: newPhone(), password: 'a guess' }, undefined, campus);
+      expect(reasonOf(wrong)).toBe('wrongPassword');
     }
-    const locked = '当前网络密码错误次数过多，请 15 分钟后再试，或使用短信登录';
-    expect(await world.answer(login, right, undefined, here)).toMatchObject({ status: 429, msg: locked });
-    expect(await atSecond(login, right, here)).toMatchObject({ status: 429, msg: locked });
+    const right = { account: member.phone, password: member.password };
+    expect(reasonOf(await world.answer(login, right, undefined, campus))).toBe('captchaNeeded');
+    expect((await atSecond(login, right, campus)).msg).toBe('请先完成人机验证');
+    const captcha = await solvedCaptcha(world);
+    expect((await world.answer(login, { ...right, captcha }, undefined, campus)).code).toBe(1);
     expect((await world.answer(login, right, undefined, from())).code).toBe(1);
     world.clock.pass(minutes(15));
-    expect((await world.answer(login, right, undefined, here)).code).toBe(1);
+    expect((await world.answer(login, right, undefined, campus)).code).toBe(1);
+  });
+
+  it('counts a site of IPv6 lines too, more loosely', async () => {
+    const now = world.clock.now();
+    await world.database.pool.query(
+      `insert into sign_in_failures (key, failures, last_failure_at) values ('address:2001:db8:8::/48', 200, $1)`,
+      [now],
+    );
+    const guess = { account: newPhone(), password: 'a guess' };
+    expect(reasonOf(await world.answer(login, guess, undefined, from('2001:db8:8:77::1')))).toBe('captchaNeeded');
+    expect(reasonOf(await world.answer(login, guess, undefined, from('2001:db8:9:77::1')))).toBe('wrongPassword');
   });
 });
 

@@ -1,38 +1,65 @@
 import type { login as loginCall } from '@yance/contract/identity/endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
-import { countSharedGuess, guardGuess, refuseLocked } from '../../../kernel/lockout.ts';
+import { countSharedGuess, guardGuess, keyFrom, recentGuesses, type GuessCounter } from '../../../kernel/lockout.ts';
+import { countedNetworks, type Network } from '../../../kernel/network.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { memberByLogin } from '../members.store.ts';
-import { readLimits } from './limits.ts';
+import { checkCaptcha } from './captcha.ts';
+import { type Limits, readLimits } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { scheduleLockNotice } from './lock-notice.ts';
 
-/** Signs in by phone or user name. An unknown account costs the same time, locks the same way and reads the same as a wrong password. */
+/**
+ * Signs in by phone or user name. An unknown account costs the same time, locks the same way and reads the same as a
+ * wrong password. A few wrong guesses from one network lock the account for that network alone; many, at one account
+ * from everywhere or from one network at many accounts, ask for a captcha first, so that a neighbour's guesses shut
+ * nobody out.
+ */
 export async function signIn(work: ReadWork, given: InputOf<typeof loginCall>, origin: Origin) {
   const member = await memberByLogin(work.tx, given.account);
-  const { lockout, addressLockout } = await readLimits(work.tx);
-  const address = `address:${origin.ip}`;
-  await refuseLocked(work, { key: address, locked: 'addressLocked' });
+  const limits = await readLimits(work.tx);
+  const networks = networkCounters(origin.network, limits);
+  const owner = lockKey(member?.rid ?? given.account.toLowerCase());
   const guess = {
-    key: lockKey(member?.rid ?? given.account.toLowerCase()),
-    limits: lockout,
+    key: keyFrom(origin.network.near, owner),
+    limits: limits.lockout,
+    also: [{ key: owner, limits: { ...limits.lockout, failures: limits.mostFailures } }],
     wrong: 'wrongPassword',
     onLock: () => scheduleLockNotice(work, member?.rid),
   };
-  const rid = await guardGuess(work, guess, async () =>
-    (await verifyPassword(given.password, member?.password_hash)) && member ? member.rid : null,
-  ).catch(async (error: unknown) => {
+  const rid = await guardGuess(work, guess, async () => {
+    if (await needsCaptcha(work, [{ key: owner, limits: limits.lockout }, ...networks])) {
+      if (!given.captcha) throw new Refusal('captchaNeeded');
+      await checkCaptcha(work.tx, work.clock, given.captcha);
+    }
+    return (await verifyPassword(given.password, member?.password_hash)) && member ? member.rid : null;
+  }).catch(async (error: unknown) => {
     if (error instanceof Refusal && error.reason === guess.wrong)
-      await countSharedGuess(work, { key: address, limits: addressLockout });
+      for (const network of networks) await countSharedGuess(work, network);
     throw error;
   });
   return tokensOnWire(await openSession(work, rid, { remember: given.remember, origin }));
 }
 
+/** Whether one of the counters has had as many wrong guesses as it stands without a captcha. */
+async function needsCaptcha(work: ReadWork, counters: readonly GuessCounter[]): Promise<boolean> {
+  let needed = false;
+  for (const counter of counters) if ((await recentGuesses(work, counter)) >= counter.limits.failures) needed = true;
+  return needed;
+}
+
+const networkCounters = (network: Network, { addressLockout }: Limits): GuessCounter[] =>
+  countedNetworks(network).map(({ key, factor }) => ({
+    key: `address:${key}`,
+    limits: { ...addressLockout, failures: addressLockout.failures * factor },
+  }));
+
 export const lockKey = (owner: string): string => `member:${owner}`;
+/** Guesses of somebody who is signed in: strangers who guess at the account cannot fill its counter. */
+export const proofKey = (rid: string): string => `proof:${rid}`;
 
 /** What a sign-in answers. */
 export const tokensOnWire = ({ token, refresh, expires, withdrawn }: Awaited<ReturnType<typeof openSession>>) => ({

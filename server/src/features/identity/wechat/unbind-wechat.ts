@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { spendCode } from '../codes/codes.ts';
 import { changeMember, type MemberRow } from '../members.store.ts';
 import { readLimits } from '../sign-in/limits.ts';
-import { lockKey } from '../sign-in/sign-in.ts';
+import { proofKey } from '../sign-in/sign-in.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
 
 /** Takes the binding away once the password or a code to the phone has proved that there is another way in. */
@@ -24,7 +24,7 @@ export async function unbindWechat(work: MemberWork, given: InputOf<typeof unbin
 
 async function provePassword(work: MemberWork, member: MemberRow, password: string): Promise<void> {
   const { lockout } = await readLimits(work.tx);
-  await guardGuess(work, { key: lockKey(member.rid), limits: lockout, wrong: 'oldPasswordWrong' }, async () =>
+  await guardGuess(work, { key: proofKey(member.rid), limits: lockout, wrong: 'oldPasswordWrong' }, async () =>
     (await verifyPassword(password, member.password_hash)) ? true : null,
   );
 }

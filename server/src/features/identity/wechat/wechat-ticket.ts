@@ -7,6 +7,7 @@ import type { WechatGateway } from '../../../gateways/wechat/port.ts';
 import { after } from '../../../kernel/clock.ts';
 import { newRid, type Tx } from '../../../kernel/db.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
+import { countedNetworks, type Network } from '../../../kernel/network.ts';
 import type { Call } from '../../../kernel/route.ts';
 import { derivedToken, newToken, sameText, tokenHash } from '../../../kernel/tokens.ts';
 import { countUp, lockQuota } from '../codes.store.ts';
@@ -27,7 +28,7 @@ export async function newTicket(call: Call<typeof ticketCall>): Promise<OutputOf
   const { wechat } = gateways();
   if (!wechat) throw new Refusal('wechatOff');
   const limits = await readLimits(call.tx);
-  await transaction((tx) => countTicket(tx, clock.now(), call.origin.ip, limits));
+  await transaction((tx) => countTicket(tx, clock.now(), call.origin.network, limits));
   const [scene, ticket, salt] = [newToken(), newToken(), newToken()];
   const code = await withAccessToken({ transaction, clock, wechat }, (token) =>
     wechat.newQrCode(token, scene, limits.wechat.qrSeconds),
@@ -74,10 +75,12 @@ function markBrowser({ origin, http }: Call<typeof ticketCall>): string {
   return mark;
 }
 
-async function countTicket(tx: Tx, now: Date, ip: string, limits: Limits): Promise<void> {
-  const quota = await lockQuota(tx, shanghaiDate(now), 'ticket', ip);
-  if (quota.count >= limits.wechat.perAddress) throw tooManyToday(now, 'tooManyTickets');
-  await countUp(tx, quota, now);
+async function countTicket(tx: Tx, now: Date, network: Network, limits: Limits): Promise<void> {
+  for (const { key, factor } of countedNetworks(network)) {
+    const quota = await lockQuota(tx, shanghaiDate(now), 'ticket', key);
+    if (quota.count >= limits.wechat.perAddress * factor) throw tooManyToday(now, 'tooManyTickets');
+    await countUp(tx, quota, now);
+  }
 }
 
 const pictureOf = (address: string): string =>
