@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
-import {
-  addPlanLine,
-  customServiceRid,
-  deletePlanLine,
-  editPlanLine,
-  type PlanLine,
-} from '@yance/contract/plans/endpoints.ts';
+import { customServiceRid, deletePlanLine, editPlanLine, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -18,6 +12,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
 import { saveCartNum } from '../../lib/session.ts';
+import { usePress } from '../../lib/use-press.ts';
 import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
 import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
 import { countFault } from '../../parts/price-calculator/count-field.tsx';
@@ -32,6 +27,7 @@ export function PlanLineCard({
   groups,
   onChoose,
   onConfigured,
+  onRemoved,
 }: {
   line: PlanLine;
   /** How many groups of samples have been typed for it. */
@@ -40,34 +36,16 @@ export function PlanLineCard({
   chosen: boolean;
   onChoose: ((chosen: boolean) => void) | undefined;
   onConfigured: (configured: { count: number } & Pick<Choice, 'parameters' | 'urgent'>) => void;
+  onRemoved: () => void;
 }) {
   const [open, setOpen] = useState(false);
-  const [removed, setRemoved] = useState(false);
+  const deletion = usePress(deletePlanLine);
   const remove = async () => {
-    // The lines of a quotation go together, so the list shows what is left; another line stays in its place for the undo.
-    const deleteLine = line.quoted ? deletePlanLine : { ...deletePlanLine, changes: [] };
-    const { cartNum } = await call(deleteLine, { plan_rid: line.plan_rid });
-    saveCartNum(cartNum);
-    if (!line.quoted) setRemoved(true);
+    const deleted = await deletion.press({ plan_rid: line.plan_rid });
+    if (!deleted) return;
+    saveCartNum(deleted.cartNum);
+    onRemoved();
   };
-  const undo = async () => {
-    const { cartNum } = await call(addPlanLine, {
-      rid: line.rid,
-      count: line.count,
-      configuration: line.configuration,
-    });
-    saveCartNum(cartNum);
-  };
-  if (removed) {
-    return (
-      <p className={css.removed} role="status">
-        已删除「{line.name}」。
-        <Button look="link" onClick={() => void undo()}>
-          撤销
-        </Button>
-      </p>
-    );
-  }
   return (
     <article className={css.line}>
       <img src={pictureHref(line.img)} alt="" width={96} height={72} loading="lazy" />
@@ -105,7 +83,7 @@ export function PlanLineCard({
             {open ? '收起' : '配置'}
           </Button>
         )}
-        <Button look="link" onClick={() => void remove()}>
+        <Button look="link" busy={deletion.busy} onClick={() => void remove()}>
           删除
         </Button>
       </div>

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { addPlanLine, deletePlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
@@ -48,6 +48,15 @@ async function open(items: PlanLine[], demand: unknown = null, agreed: Promise<v
     agreement_rid: null,
   });
   const asked = answerCalls({
+    [deletePlanLine.path]: ({ plan_rid }) => {
+      items = items.filter((one) => one.plan_rid !== plan_rid);
+      return { rid: plan_rid, cartNum: items.length };
+    },
+    [addPlanLine.path]: () => {
+      const line = lineOf(9, { name: '项目2' });
+      items = [...items, line];
+      return { line, cartNum: items.length };
+    },
     [listPlan.path]: () => (items.length > 0 ? [{ type_id: 31, name: '电镜', count: items.length, items }] : []),
     [saveDraft.path]: async (input) => {
       if (input.demand) {
@@ -120,7 +129,7 @@ test('without a chosen line, or with one that is no longer offered, nobody goes 
   fireEvent.click(tick('项目2'));
   expect([next().textContent, next().disabled]).toEqual(['下一步：填写送样需求', false]);
   fireEvent.click(tick('项目1'));
-  expect(next().disabled).toBe(true);
+  expect([next().textContent, next().disabled]).toEqual(['请先勾选要下单的项目', true]);
   await waitFor(() => expect(saved()).toHaveLength(2));
 });
 
@@ -134,6 +143,29 @@ test('the next step opens once the last choice is saved', async () => {
   expect(screen.queryByText('第二步')).toBeNull();
   agree();
   expect(await screen.findByText('第二步')).toBeTruthy();
+});
+
+test('a deleted line is neither counted nor taken to the form', async () => {
+  const typed = { plan_rid: ridOf(2), urgent: 'none', groups: [{ name: '氧化锌', count: 2 }] };
+  const saved = await open([lineOf(1), lineOf(2), lineOf(3)], { type: 0, lines: [typed], aside: [] });
+  fireEvent.click(within(line('项目2')).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText(/已删除「项目2」/)).toBeTruthy();
+  expect(words()).toContain('共 2 项，预计 ¥400.00');
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(words()).toContain('共 3 项，预计 ¥1,300.00'));
+  // It is back under another rid, with what was typed for it.
+  await waitFor(() =>
+    expect(saved().at(-1)).toMatchObject({ demand: { lines: [{ ...typed, plan_rid: ridOf(9) }], aside: [] } }),
+  );
+});
+
+test('what was kept aside is chosen once what was ordered at once is deleted', async () => {
+  const saved = await open([lineOf(1), lineOf(2)], { aside: [{ plan_rid: ridOf(1), urgent: 'none', groups: [] }] });
+  expect(words()).toContain('本次下单 1 项，共 2 项，预计 ¥200.00');
+  fireEvent.click(within(line('项目2')).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(words()).toContain('共 1 项，预计 ¥100.00'));
+  await waitFor(() => expect(saved().at(-1)).toMatchObject({ demand: { aside: [] } }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步：填写送样需求' }).disabled).toBe(false);
 });
 
 test('an empty plan leads to the projects', async () => {

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
+import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useSession } from '../../lib/session.ts';
+import { choose, chooseLeft, chosenOf, renameLine } from './plan-choice.ts';
 import { thisWriter, unsavedDemand, wasSavedElsewhere, type DraftDemand, type DraftLine } from './use-demand.ts';
 
 interface Configured {
@@ -19,10 +21,14 @@ interface Configured {
 export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
   /** What has been typed for each line, by its rid. */
   typed: ReadonlyMap<string, DraftLine>;
-  isChosen: (planRid: string) => boolean;
+  chosenOf: (plan: readonly PlanLine[]) => PlanLine[];
   /** Takes a line's new configuration over into its one group of samples, where it has been typed already. */
   configure: (planRid: string, configured: Configured) => void;
   choose: (planRids: readonly string[], chosen: boolean) => void;
+  /** After a deletion: what is left is ordered where nothing of it was chosen. */
+  keep: (left: readonly PlanLine[]) => void;
+  /** A line that was deleted is back under another rid. */
+  rename: (from: string, to: string) => void;
   /** Resolves when the server has the last choice. */
   settled: () => Promise<unknown>;
 } {
@@ -30,23 +36,10 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
   const account = member?.userInfo.account ?? '';
   const [{ demand: draft, version: base }, setStored] = useState(() => unsavedDemand(account) ?? demandOf(saved));
   const version = useRef(base);
+  const latest = useRef(draft);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const typed = new Map([...(draft.lines ?? []), ...(draft.aside ?? [])].map((line) => [line.plan_rid, line]));
-  const aside = new Set(draft.aside?.map((line) => line.plan_rid));
 
-  const choose = (planRids: readonly string[], chosen: boolean) => {
-    const all = [...(draft.lines ?? []), ...(draft.aside ?? [])];
-    const moved = planRids.map(
-      (plan_rid): DraftLine => all.find((one) => one.plan_rid === plan_rid) ?? { plan_rid, urgent: 'none', groups: [] },
-    );
-    const rest = (lines: readonly DraftLine[] = []) => lines.filter((line) => !planRids.includes(line.plan_rid));
-    const next = {
-      ...draft,
-      lines: [...rest(draft.lines), ...(chosen ? moved.filter((line) => line.groups.length > 0) : [])],
-      aside: [...rest(draft.aside), ...(chosen ? [] : moved)],
-    };
-    update(next);
-  };
   const configure = (planRid: string, { count, parameters, urgent }: Configured) => {
     const set = (lines: readonly DraftLine[] = []) =>
       lines.map((line) =>
@@ -58,10 +51,13 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
             }
           : line,
       );
-    if (typed.has(planRid)) update({ ...draft, lines: set(draft.lines), aside: set(draft.aside) });
+    if (typed.has(planRid)) update((before) => ({ ...before, lines: set(before.lines), aside: set(before.aside) }));
   };
-  const update = (next: Partial<DraftDemand>) => {
+  const update = (change: (before: Partial<DraftDemand>) => Partial<DraftDemand>) => {
+    const next = change(latest.current);
+    if (next === latest.current) return;
     const demand = { ...next, type: next.type ?? 0 };
+    latest.current = demand;
     setStored({ demand, version: version.current });
     if (readStored('demand')?.unsaved)
       writeStored('demand', { account, demand, unsaved: true, version: version.current });
@@ -79,11 +75,20 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
       // What to order is quickly ticked again: the newer draft wins, and the customer sees it.
       const newer = demandOf(await call(saveDraft, {}));
       version.current = newer.version;
+      latest.current = newer.demand;
       setStored(newer);
       toast.error('实验方案已在其他设备修改，已显示最新内容，请重新勾选');
     }
   };
-  return { typed, configure, isChosen: (planRid) => !aside.has(planRid), choose, settled: () => saving.current };
+  return {
+    typed,
+    configure,
+    chosenOf: (plan) => chosenOf(plan, draft),
+    choose: (planRids, chosen) => update((before) => choose(before, planRids, chosen)),
+    keep: (left) => update((before) => chooseLeft(before, left)),
+    rename: (from, to) => update((before) => renameLine(before, from, to)),
+    settled: () => saving.current,
+  };
 }
 
 const demandOf = ({ demand, version }: OutputOf<typeof saveDraft>) => ({

@@ -7,6 +7,7 @@ import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
+import { chosenOf } from './plan-choice.ts';
 import { emptyPickup, type PickupDraft } from '../../parts/pickup-form/pickup-draft.ts';
 
 /** A sample group as it is typed: each field stands there from the beginning, and is checked when the customer goes on. */
@@ -55,6 +56,7 @@ export function draftFor(
   stored: Partial<DraftDemand> | null,
   contact: { name: string; phone: string },
 ): DraftDemand {
+  const chosen = chosenOf(lines, stored);
   return {
     ...sampleDeliveryOf(stored),
     type: stored?.type ?? 0,
@@ -62,9 +64,9 @@ export function draftFor(
     contact_phone: stored?.contact_phone || contact.phone,
     report: stored?.report ?? 'electronic',
     report_address_rid: stored?.report_address_rid ?? '',
-    lines: lines.filter((line) => !line.booking && !isAside(stored, line)).map((line) => lineFor(line, stored)),
-    bookings: lines.filter((line) => line.booking && !isAside(stored, line)).map((line) => line.plan_rid),
-    aside: lines.filter((line) => isAside(stored, line)).map((line) => lineFor(line, stored)),
+    lines: chosen.filter((line) => !line.booking).map((line) => lineFor(line, stored)),
+    bookings: chosen.filter((line) => line.booking).map((line) => line.plan_rid),
+    aside: lines.filter((line) => !chosen.includes(line)).map((line) => lineFor(line, stored)),
   };
 }
 
@@ -73,9 +75,6 @@ const sampleDeliveryOf = (stored: Partial<PickupDraft> | null): PickupDraft => {
   const typed = Object.keys(emptyPickup).map((key) => [key, stored?.[key as keyof PickupDraft] ?? undefined]);
   return { ...emptyPickup, ...Object.fromEntries(typed.filter(([, value]) => value !== undefined)) };
 };
-
-const isAside = (stored: Partial<DraftDemand> | null, { plan_rid }: PlanLine): boolean =>
-  stored?.aside?.some((one) => one.plan_rid === plan_rid) ?? false;
 
 function lineFor(line: PlanLine, stored: Partial<DraftDemand> | null): DraftLine {
   const { plan_rid, configuration } = line;
