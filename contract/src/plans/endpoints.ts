@@ -7,10 +7,22 @@ import { booking, bookingRefusals } from '../reservations/reservation.ts';
 
 const { memberCall } = callsAbout('plan');
 
+const count = z.coerce
+  .number({ error: '请填写数量' })
+  .int('数量应为整数')
+  .min(1, '数量至少为 1')
+  .max(4000, '数量最多为 4000');
+
 /** How a line of the plan is set up before the samples are described: answers, count in the service's unit, urgency. */
 export const configuration = z.object({
   parameters: answers.default({}),
   urgent: urgency.default('none'),
+  /** Samples in several groups, each with answers of its own: they are what is counted and priced. */
+  groups: z
+    .array(z.object({ count, parameters: answers.default({}) }))
+    .min(2)
+    .max(20)
+    .optional(),
   /** Instrument, slot, way of taking part and purpose: what a line of type 2 asks for. */
   booking: booking.optional(),
 });
@@ -73,12 +85,6 @@ export const planGroup = z.object({
   items: z.array(planLine),
 });
 export type PlanGroup = z.infer<typeof planGroup>;
-
-const count = z.coerce
-  .number({ error: '请填写数量' })
-  .int('数量应为整数')
-  .min(1, '数量至少为 1')
-  .max(4000, '数量最多为 4000');
 
 export const planRefusals = {
   ...bookingRefusals,

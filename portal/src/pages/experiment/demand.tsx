@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
-import { reading, together } from '../../lib/query.ts';
+import { reading } from '../../lib/query.ts';
 import { focusRefused, stillRefused } from '../../lib/refused-fields.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
@@ -27,7 +27,7 @@ import { SampleDelivery } from './delivery.tsx';
 import { DemandLine } from './demand-line.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { OrderPriceBar } from './order-price-bar.tsx';
-import { draftFor, unsavedDemand, useDemand, type DraftDemand, type DraftLine } from './use-demand.ts';
+import { draftFor, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** Step 2: the samples of each service, contact and report. */
@@ -88,18 +88,6 @@ export default function DemandPage() {
   );
 }
 
-/** Tells the plan what was typed, so that its counts and prices say the same; what is quoted is fixed there. A failure changes only what it shows. */
-async function planAsTyped(typed: readonly DraftLine[], planned: readonly PlanLine[]): Promise<void> {
-  const changes = typed.flatMap(({ plan_rid, urgent, groups }) => {
-    const line = planned.find((one) => one.plan_rid === plan_rid);
-    const count = groups.reduce((sum, group) => sum + group.count, 0);
-    const configuration = { parameters: groups[0]?.parameters ?? {}, urgent };
-    const same = line?.count === count && JSON.stringify(line.configuration) === JSON.stringify(configuration);
-    return !line || line.quoted || same ? [] : [{ plan_rid, count, configuration }];
-  });
-  await together(() => Promise.allSettled(changes.map((change) => call(editPlanLine, change, { quiet: true }))));
-}
-
 const savingWords = {
   idle: '',
   waiting: '正在保存…',
@@ -149,7 +137,6 @@ function DemandForm({
     try {
       await call(quoteOrder, parsed.data, { quiet: true });
       if (!(await flush())) return toast.error('草稿未能保存，请查看页面提示后重试');
-      await planAsTyped(demand.lines, lines);
       void navigate('/experiment/contract');
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);

@@ -78,7 +78,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
                 key={line.plan_rid}
                 line={line}
                 chosen={lines.includes(line)}
-                groups={typed.get(line.plan_rid)?.groups?.length ?? 0}
+                groups={typed.get(line.plan_rid)?.groups?.length ?? line.configuration.groups?.length ?? 0}
                 onConfigured={(configured) => configure(line.plan_rid, configured)}
                 onChoose={
                   isChoosable(all)

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { Demand, DemandLine, SampleGroup } from '@yance/contract/orders/demand.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { chosenOf } from './plan-choice.ts';
 import { emptyPickup, type PickupDraft } from '../../parts/pickup-form/pickup-draft.ts';
@@ -85,6 +86,7 @@ function lineFor(line: PlanLine, stored: Partial<DraftDemand> | null): DraftLine
 
 /** One group for a line, or as many as its samples need: what is quoted is ordered in full. */
 function groupsFor({ count, configuration, quoted }: PlanLine): DraftGroup[] {
+  if (configuration.groups) return configuration.groups.map((group) => emptyGroup(group.count, group.parameters));
   const groups = quoted ? Math.min(20, Math.ceil(count / mostInGroup)) : 1;
   return Array.from({ length: groups }, (_, index) =>
     emptyGroup(Math.min(count - index * mostInGroup, mostInGroup), configuration.parameters),
@@ -169,8 +171,8 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
     timer.current = setTimeout(() => void flush(), 800);
   };
   useEffect(() => {
-    const saveRest = () => {
-      if (unsavedDemand(account) !== null) void flush();
+    const saveRest = async () => {
+      if (unsavedDemand(account) !== null) await flush();
     };
     const follow = (event: StorageEvent) => {
       const stored = event.key === 'demand' ? readStored('demand') : null;
@@ -180,12 +182,13 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
       version.current = stored.version ?? null;
       setDemand(latest.current);
     };
-    saveRest();
+    void saveRest();
     addEventListener('online', saveRest);
     addEventListener('pagehide', saveRest);
     addEventListener('storage', follow);
     return () => {
-      saveRest();
+      // The server's plan follows what was typed: the next page that shows it asks again.
+      void saveRest().then(() => queryClient.invalidateQueries({ queryKey: [listPlan.path] }));
       removeEventListener('online', saveRest);
       removeEventListener('pagehide', saveRest);
       removeEventListener('storage', follow);

@@ -20,7 +20,7 @@ export async function addPlanLine(
     rid: newRid(),
     member_rid: work.actor.rid,
     service_rid: given.rid,
-    count: given.count,
+    count: countOf(configuration) ?? given.count,
     configuration,
     quotation_rid: null,
     quoted: null,
@@ -39,15 +39,21 @@ export async function editPlanLine(
   if (!line) throw new Refusal('notFound');
   if (line.quoted) throw new Refusal('quotedFixed');
   const service = await offeredService(work, line.service_rid);
-  const changed = {
-    ...line,
-    count: given.count ?? line.count,
-    configuration: given.configuration
-      ? await fittingConfiguration(work, service, given.configuration)
-      : line.configuration,
-  };
+  const configuration = given.configuration
+    ? await fittingConfiguration(work, service, given.configuration)
+    : ofOneGroup(line.configuration, given.count);
+  const changed = { ...line, count: countOf(configuration) ?? given.count ?? line.count, configuration };
   await updateLine(work.tx, line.rid, { count: changed.count, configuration: changed.configuration });
   return toPlanLine(work, changed, service, await urgencyRates(work.tx));
+}
+
+/** How many samples the groups have together; undefined where there is one group, which has the line's count. */
+const countOf = ({ groups }: Configuration): number | undefined => groups?.reduce((sum, { count }) => sum + count, 0);
+
+/** Another count than that of its groups is of samples that are alike: the groups give way. */
+function ofOneGroup(configuration: Configuration, count: number | undefined): Configuration {
+  const { groups: _groups, ...rest } = configuration;
+  return count === undefined || count === countOf(configuration) ? configuration : rest;
 }
 
 async function offeredService(work: Work, rid: string): Promise<Service> {

@@ -1,5 +1,6 @@
 export { bookingRequestOf } from './booked-lines.ts';
 export { addPlanLine } from './edit-plan.ts';
+export { planAsTyped } from './plan-as-typed.ts';
 export { lockQuotations, planQuotation, takePlanLines } from './quoted-lines.ts';
 export { rulesOf } from './quoted-service.ts';
 export { plannedService } from './quoted-service.ts';

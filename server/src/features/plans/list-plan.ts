@@ -1,5 +1,5 @@
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
-import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
+import { estimateAnswers, priceLine } from '@yance/contract/pricing/engine.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { type Service, servicesByRid } from '../catalogue/index.ts';
@@ -39,18 +39,21 @@ export async function toPlanLine(
   work: ReadWork,
   line: StoredPlanLine,
   service: Service,
-  rates: Parameters<typeof priceOf>[0]['urgency'],
+  rates: Parameters<typeof priceLine>[0]['urgency'],
 ): Promise<PlanLine> {
   const { definition } = service;
   const asked = line.configuration.urgent;
   // A service may have ceased to offer an urgency since it was chosen; a quotation keeps what it says.
   const urgent = line.quoted ? asked : urgencyStillOffered(definition, asked);
-  const answers = estimateAnswers(definition.parameters, line.configuration.parameters);
-  const price = priceOf({
+  const { parameters, groups = [{ count: line.count, parameters }] } = line.configuration;
+  const price = priceLine({
     rules: rulesOf(line, service),
     fields: definition.parameters,
-    answers,
-    count: line.count,
+    groups: groups.map((group) => ({
+      name: '',
+      answers: estimateAnswers(definition.parameters, group.parameters),
+      count: group.count,
+    })),
     urgent,
     urgency: rates,
   });

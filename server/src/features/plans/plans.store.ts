@@ -68,6 +68,23 @@ export async function updateLine(
   await tx.update(planLines).set(change).where(eq(planLines.rid, rid));
 }
 
+/** Sets lines that are not quoted to what was typed for them, locked in one order; those that say so already stay untouched. */
+export async function updateTyped(
+  tx: Tx,
+  memberRid: string,
+  typed: readonly { rid: string; count: number; configuration: Configuration }[],
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as given(rid uuid, count int, configuration jsonb)`;
+  await tx.execute(sql`
+    with given as (select * from ${given}), changed as (
+      select ${planLines.rid} from ${planLines} join given using (rid)
+      where ${planLines.member_rid} = ${memberRid} and ${planLines.quotation_rid} is null
+        and (${planLines.count}, ${planLines.configuration}) is distinct from (given.count, given.configuration)
+      order by ${planLines.rid} for update of plan_lines)
+    update ${planLines} set count = given.count, configuration = given.configuration
+    from given join changed using (rid) where ${planLines.rid} = given.rid`);
+}
+
 /**
  * Takes those of the lines that belong to the member out of the plan, or of those only what is `quoted` or what is not.
  * Locked in one order, so that two callers never wait for each other.

@@ -1,6 +1,9 @@
+import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { beginOrder } from '@yance/contract/orders/endpoints.ts';
+import { priceKeys } from '@yance/contract/pricing/rule-lines.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
+import { servicesByRid } from '../../catalogue/index.ts';
 import { getMember } from '../../identity/index.ts';
 import { addPlanLine } from '../../plans/index.ts';
 import { lastGroupOf } from '../orders.store.ts';
@@ -16,13 +19,13 @@ type Begun = OutputOf<typeof beginOrder>;
  */
 export async function beginFromService(work: MemberWork, given: InputOf<typeof beginOrder>): Promise<Begun> {
   const { tx, actor } = work;
-  const { rid, count, configuration } = given;
-  const { line, cartNum } = await addPlanLine(work, { rid, count, configuration });
+  const { rid, count } = given;
   const [preset] = await presetsOf(tx, actor.rid, rid);
   const last = preset ? undefined : await lastGroupOf(tx, actor.rid, rid);
   const before = preset?.group ?? last;
-  // What was chosen on the service's page is what was priced there; it stands above what was saved.
-  const parameters = { ...before?.parameters, ...configuration.parameters };
+  const parameters = { ...(await unpriced(work, rid, before?.parameters)), ...given.configuration.parameters };
+  const configuration = { ...given.configuration, parameters };
+  const { line, cartNum } = await addPlanLine(work, { rid, count, configuration });
   const groups = [{ ...before, parameters, codes: [], count: Math.min(count, 200) }];
   const member = await getMember(tx, actor.rid);
   await chooseLines(work, [{ plan_rid: line.plan_rid, urgent: configuration.urgent, groups }], {
@@ -30,4 +33,17 @@ export async function beginFromService(work: MemberWork, given: InputOf<typeof b
     contact_phone: member.phone,
   });
   return { cartNum, filled: preset ? 'preset' : last ? 'order' : 'form' };
+}
+
+/**
+ * What was chosen on the service's page is what was priced there: of what was saved, nothing that costs more and could be
+ * left out is added to it.
+ */
+async function unpriced({ tx }: MemberWork, rid: string, saved: Answers = {}): Promise<Answers> {
+  const service = (await servicesByRid(tx, [rid])).get(rid);
+  if (!service) return {};
+  const { parameters, prices } = service.definition;
+  const priced = new Set(priceKeys(prices));
+  const optional = new Set(parameters.flatMap(({ key, required }) => (required || !priced.has(key) ? [] : [key])));
+  return Object.fromEntries(Object.entries(saved).filter(([key]) => !optional.has(key)));
 }

@@ -4,7 +4,7 @@ import { planLinesOf } from '../../plans/index.ts';
 import { findDraft, saveDraftRow } from '../orders.store.ts';
 
 /** What was typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time. */
-export interface Draft {
+interface Draft {
   lines?: unknown;
   aside?: unknown;
 }
@@ -22,8 +22,8 @@ export async function chooseLines(
   lines: readonly BegunLine[],
   whole: object,
 ): Promise<void> {
-  const draft = ((await findDraft(tx, actor.rid))?.demand ?? {}) as Draft;
-  const typed = new Map([...linesIn(draft.lines), ...linesIn(draft.aside)].map((line) => [line.plan_rid, line]));
+  const draft = (await findDraft(tx, actor.rid))?.demand;
+  const typed = new Map(typedLines(draft).map((line) => [line.plan_rid, line]));
   const chosen = new Set(lines.map((line) => line.plan_rid));
   const aside = (await planLinesOf(tx, actor.rid))
     .filter((line) => !chosen.has(line.rid))
@@ -31,6 +31,12 @@ export async function chooseLines(
   const demand = { type: 0, ...whole, lines, aside };
   await saveDraftRow(tx, { member_rid: actor.rid, demand, saved_at: clock.now() });
 }
+
+/** What a draft holds for lines of the plan, ordered now or later. */
+export const typedLines = (draft: unknown): { plan_rid: string }[] => {
+  const { lines, aside } = (draft ?? {}) as Draft;
+  return [...linesIn(lines), ...linesIn(aside)];
+};
 
 const linesIn = (value: unknown): { plan_rid: string }[] =>
   Array.isArray(value) ? value.filter((one) => typeof one?.plan_rid === 'string') : [];

@@ -5,10 +5,11 @@ import type { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { getMember } from '../../identity/index.ts';
-import { planLinesByRid, type StoredPlanLine } from '../../plans/index.ts';
+import { planAsTyped, planLinesByRid, type StoredPlanLine } from '../../plans/index.ts';
 import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import { replaceDraftAgreement } from '../agreements.store.ts';
 import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
+import { typedLines } from './choose-lines.ts';
 import { priceBookings, wantedRids } from './booked-demand.ts';
 import { newLines } from './new-order.ts';
 import { priceDemand } from './price-demand.ts';
@@ -61,6 +62,8 @@ async function saved(work: MemberWork, given: { demand: unknown; base?: string |
       writerOf(stored.demand) === writerOf(given.demand);
     if ((stored?.version ?? null) !== given.base && !own) throw new Refusal('draftElsewhere');
   }
+  // Before the draft, as an order takes both.
+  await planAsTyped(work, typedLines(given.demand));
   const saved_at = clock.now();
   const version = await saveDraftRow(tx, { member_rid: actor.rid, demand: given.demand, saved_at });
   return { demand: given.demand, saved_at, version };

@@ -1,6 +1,8 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
-import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
+import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
+import { addOrder, beginOrder, quoteOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { savePreset } from '@yance/contract/orders/preset-endpoints.ts';
+import { addPlanLine, editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
@@ -55,4 +57,73 @@ test('a range of molar masses that ends before it begins is refused before the o
     msg: expect.stringContaining('「分子量范围」的起始应小于终止'),
   });
   expect(await world.answer(saveDraft, { demand, agreement: true }, member)).toMatchObject({ code: 1 });
+});
+
+const planTotal = async (who: MemberSpeaker) =>
+  (await world.call(listPlan, {}, who)).flatMap(({ items }) => items).reduce((sum, line) => sum + line.price_fen, 0);
+/** Groups of samples that cost differently. */
+async function unlikeGroups(kw: string) {
+  const rid = await serviceCalled(world, kw);
+  const { parameters, prices } = await world.call(getServiceDetail, { rid });
+  const plain = acceptableAnswers(parameters);
+  const dear = prices.flatMap((rule) => ('when' in rule && rule.kind === 'choice' ? [rule.when] : []))[0];
+  const field = parameters.find(({ key }) => key === dear?.key);
+  const choice = field?.kind === 'choices' ? [...dear!.in] : dear!.in[0]!;
+  return { rid, groups: [group(2, plain, '一'), group(3, { ...plain, [dear!.key]: choice }, '二')] };
+}
+
+test('an old order of several groups costs the same in the plan as in the demand when it is ordered again', async () => {
+  const who = await newMember(world);
+  const { rid, groups } = await unlikeGroups('XRD');
+  const { line } = await world.call(addPlanLine, { rid, count: 1 }, who);
+  const demand = { lines: [{ plan_rid: line.plan_rid, groups }], contact_name: '李', contact_phone: '13800008000' };
+  const placed = await world.call(addOrder, demand, who);
+  await world.call(reorder, { rid: placed.rid! }, who);
+  const again = (await world.call(saveDraft, {}, who)).demand as SentOf<typeof quoteOrder>;
+  const { total_fen } = await world.call(quoteOrder, again, who);
+  expect(await planTotal(who)).toBe(total_fen);
+});
+
+test('what is typed for a line is what the plan counts and prices, while a half typed line stays as it was', async () => {
+  const who = await newMember(world);
+  const { rid, groups } = await unlikeGroups('XRD');
+  const { line } = await world.call(addPlanLine, { rid, count: 1 }, who);
+  const demand = { lines: [{ plan_rid: line.plan_rid, groups }], contact_name: '李', contact_phone: '13800008000' };
+  await world.call(saveDraft, { demand }, who);
+  const { total_fen } = await world.call(quoteOrder, demand, who);
+  expect(await planTotal(who)).toBe(total_fen);
+  const [planned] = (await world.call(listPlan, {}, who)).flatMap(({ items }) => items);
+  expect(planned).toMatchObject({ count: 5, configuration: { groups: [{ count: 2 }, { count: 3 }] } });
+  const half = { ...demand, lines: [{ plan_rid: line.plan_rid, groups: [{ ...groups[0], count: null }] }] };
+  await world.call(saveDraft, { demand: half }, who);
+  expect(await planTotal(who)).toBe(total_fen);
+  // Another number of samples is of samples that are alike.
+  const changed = await world.call(editPlanLine, { plan_rid: line.plan_rid, count: 2 }, who);
+  expect([changed.count, changed.configuration.groups]).toEqual([2, undefined]);
+});
+
+test('a draft changes the plan of its own member alone', async () => {
+  const [who, stranger] = [await newMember(world), await newMember(world)];
+  const { rid, groups } = await unlikeGroups('XRD');
+  const { line } = await world.call(addPlanLine, { rid, count: 1 }, who);
+  await world.call(saveDraft, { demand: { lines: [{ plan_rid: line.plan_rid, groups }] } }, stranger);
+  expect(await planTotal(who)).toBe(line.price_fen);
+});
+
+test('an order at once costs in the demand what the page of the service said', async () => {
+  const who = await newMember(world);
+  const rid = await serviceCalled(world, 'XPS');
+  const { parameters } = await world.call(getServiceDetail, { rid });
+  const chosen = acceptableAnswers(parameters);
+  const optional = parameters.filter((field) => field.kind === 'choices' && !field.required);
+  const saved = Object.fromEntries(
+    optional.map((field) => [field.key, field.kind === 'choices' ? field.options.map(({ value }) => value) : []]),
+  );
+  const sample = { name: '氧化锌', form: 'powder' as const, composition: 'ZnO', hazards: ['none' as const] };
+  await world.call(savePreset, { service_rid: rid, name: '全', group: { ...sample, parameters: saved } }, who);
+  const { total_fen } = await world.call(quoteService, { rid, samples: 2, parameters: chosen });
+  await world.call(beginOrder, { rid, count: 2, configuration: { parameters: chosen, urgent: 'none' } }, who);
+  const demand = (await world.call(saveDraft, {}, who)).demand as SentOf<typeof quoteOrder>;
+  expect((await world.call(quoteOrder, demand, who)).total_fen).toBe(total_fen);
+  expect(await planTotal(who)).toBe(total_fen);
 });

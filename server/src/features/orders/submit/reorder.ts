@@ -32,8 +32,11 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
     const { groups, changed } = groupsAgain(line, service);
     if (changed) result.changed.push(service.definition.name);
     const urgent = urgencyStillOffered(service.definition, line.urgent);
-    const parameters = groups[0]?.parameters ?? {};
-    const configuration = { parameters, urgent };
+    const configuration = {
+      parameters: groups[0]?.parameters ?? {},
+      urgent,
+      ...(groups.length > 1 ? { groups: groups.map(({ count, parameters }) => ({ count, parameters })) } : {}),
+    };
     const added = await addPlanLine(work, { rid: service.rid, count: line.count, configuration });
     result.cartNum = added.cartNum;
     wanted.push({ plan_rid: added.line.plan_rid, urgent, groups });
