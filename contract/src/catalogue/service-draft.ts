@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftDemo } from './demo.ts';
 import { condition, maybe, number, words } from './draft-values.ts';
 import { draftField } from './parameters.ts';
-import { priceUnits } from '../pricing/rules.ts';
+import { choicePer, priceUnits } from '../pricing/rules.ts';
 import { longestModel } from './service.ts';
 
 const lines = (most: number, max: number) => z.array(words(max)).max(most, `最多 ${most} 条`).default([]);
@@ -32,7 +32,7 @@ const draftRule = z.discriminatedUnion('kind', [
     kind: z.literal('choice'),
     label: words(40),
     when: condition,
-    per: z.enum(['sample', 'line']).default('sample'),
+    per: choicePer.default('sample'),
     amount_fen: fen,
   }),
   z.object({ kind: z.literal('rate'), label: words(40), when: condition, basis_points: number }),

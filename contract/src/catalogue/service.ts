@@ -59,6 +59,8 @@ export const serviceCard = z.object({
   unit: z.string(),
   /** null when only a manager can name the price. */
   from_price_fen: z.number().int().nullable(),
+  /** What one unit costs as the form opens, where that is not the lowest price. */
+  preset_price_fen: z.number().int().nullable(),
   list_price_fen: z.number().int().nullable(),
   days_min: z.number(),
   days_max: z.number(),

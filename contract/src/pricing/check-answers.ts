@@ -33,5 +33,11 @@ export function checkAnswers(
   return { valid, errors };
 }
 
+/** The same for a form that is still being filled in: what is not answered yet is no fault. */
+export function checkGiven(fields: readonly ParameterField[], given: Answers, prefix: string): FieldError[] {
+  const answered = new Set(Object.keys(given).map((key) => `${prefix}.${key}`));
+  return checkAnswers(fields, given, prefix).errors.filter(({ path }) => answered.has(path));
+}
+
 /** An answer as people read it: option labels, units, ranges. */
 export const answerText = (field: ParameterField, value: Answer): string => kindOf(field).answerText(field, value);

@@ -103,7 +103,7 @@ describe('the price engine', () => {
     ];
     const lineOf = (rules: PriceRule[]) =>
       priceOf({ rules, fields: [range, images], answers, count: 1, urgent: 'none', urgency }).lines[1];
-    const shared = { rule: '每样含 60 °，超出部分每 10 ° 计 1 份', quantity: 3, unit: '份' };
+    const shared = { rule: '每样含 60 °，超出后每 10 ° 加收一次，不足按一次', quantity: 3, unit: '次' };
     expect(lineOf(extra('range', 60, 10))).toMatchObject(shared);
     const counted = { rule: '每样含 6 张，超出部分按张计费', quantity: 3, unit: '张' };
     expect(lineOf(extra('images', 6, 1))).toMatchObject(counted);

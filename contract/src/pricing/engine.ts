@@ -56,7 +56,7 @@ export function priceLine({ rules, fields = [], groups, urgent, urgency }: LineQ
   const lines: PriceLine[] = [];
   for (const rule of ofKind(rules, 'base')) lines.push(...baseLines(rule, touched(rule), naming));
   for (const rule of ofKind(rules, 'extra'))
-    lines.push(...extraLines(rule, touched(rule), { naming, counted: unitOf(fields, rule.key) }));
+    lines.push(...extraLines(rule, touched(rule), { naming, ...countedBy(fields, rule.key) }));
   // Two sets of bands would each take their part of the same sample: the first counts.
   for (const rule of ofKind(rules, 'bands').slice(0, 1)) lines.push(...bandLines(rule, parts, naming));
   for (const rule of ofKind(rules, 'choice')) lines.push(...choiceLine(rule, touched(rule), naming));
@@ -67,9 +67,21 @@ export function priceLine({ rules, fields = [], groups, urgent, urgency }: LineQ
   return { lines, total_fen: sum(lines), by_quote: false };
 }
 
-function unitOf(fields: readonly ParameterField[], key: string): string {
+/** In what an answer counts, and the largest one that the form takes. */
+export function countedBy(fields: readonly ParameterField[], key: string): { counted: string; most: number } {
   const field = fields.find((one) => one.key === key);
-  return field && 'unit' in field ? field.unit : '';
+  switch (field?.kind) {
+    case 'number':
+      return { counted: field.unit, most: field.max };
+    case 'range':
+      return { counted: field.unit, most: field.max - field.min };
+    case 'elements':
+      return { counted: '', most: field.max };
+    case 'choices':
+      return { counted: '', most: field.options.length };
+    default:
+      return { counted: '', most: Infinity };
+  }
 }
 
 /** Groups that the rules price alike, each as one part, in the order of their first appearance. */
@@ -84,6 +96,7 @@ function partsOf(rules: readonly AppliedRule[], groups: LineQuestion['groups']):
       answers,
       count: 0,
       sum: 0,
+      base: 0,
       each: 0,
       factor: factorOf(rules, answers),
     };
@@ -115,16 +128,6 @@ function urgentLine(urgent: Exclude<Urgency, 'none'>, { basisPoints, leastFen }:
     unit: '次',
     unit_fen: Math.max(leastFen, rateOf(soFar, percent)),
   });
-}
-
-/** The cheapest honest price of one unit: every choice at its default. Null when it is by quote. */
-export function fromPrice(
-  rules: readonly PriceRule[],
-  fields: readonly ParameterField[],
-  urgency: UrgencyRates,
-): Fen | null {
-  const price = priceOf({ rules, answers: defaultAnswers(fields), count: 1, urgent: 'none', urgency });
-  return price.by_quote ? null : price.total_fen;
 }
 
 /** The answers that a form opens with; a required choice without a default starts at its first option. */

@@ -12,6 +12,8 @@ export interface Part {
   answers: Answers;
   count: number;
   sum: Fen;
+  /** The base of one sample: what one more of it costs. */
+  base: Fen;
   /** Base and extras of one sample: what the quantity breaks are percentages of. */
   each: Fen;
   /** By what the percentages will change it, as a factor. */
@@ -55,6 +57,7 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
         unit_fen: rule.unit_fen,
       });
       part.sum += line.amount_fen;
+      part.base += Math.floor(each * rule.unit_fen);
       part.each += Math.floor(each * rule.unit_fen);
       return line;
     });
@@ -64,6 +67,7 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
   const quantity = Math.max(rule.minimum, count);
   for (const part of parts) {
     part.sum += part.count * rule.unit_fen;
+    part.base += rule.unit_fen;
     part.each += rule.unit_fen;
   }
   const line = lineOf({
@@ -78,21 +82,19 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
   return [line];
 }
 
-/** `counted` is the unit of the answer, empty where it has none. A step of more than one of them is a 份. */
+/** `counted` is the unit of the answer, empty where it has none, and `most` the largest answer. */
 export function extraLines(
   rule: RuleOf<'extra'>,
   parts: readonly Part[],
-  { naming, counted }: { naming: Naming; counted: string },
+  { naming, counted, most }: { naming: Naming; counted: string; most: number },
 ): PriceLine[] {
   const single = rule.step === 1 && counted !== '';
-  const included = [rule.included, counted].filter((word) => word !== '').join(' ');
-  const step = [rule.step, counted].filter((word) => word !== '').join(' ');
-  const text = `每样含 ${included}，超出部分${single ? `按${counted}计费` : `每 ${step} 计 1 份`}`;
+  const text = extraText(rule, counted, most);
   return parts.flatMap((part) => {
     const over = countOf(part.answers[rule.key]) - rule.included;
     if (over <= 0) return [];
     const steps = Math.ceil(over / rule.step - 1e-9);
-    const unit = single ? counted : '份';
+    const unit = single ? counted : '次';
     const line = lineOf({
       kind: 'extra',
       label: naming([part]) + rule.label,
@@ -105,6 +107,19 @@ export function extraLines(
     part.each += steps * rule.unit_fen;
     return [line];
   });
+}
+
+/** What a sample has without asking, and what is asked beyond it. */
+export function extraText(
+  { included, step }: Pick<RuleOf<'extra'>, 'included' | 'step'>,
+  counted: string,
+  most: number,
+): string {
+  const words = (count: number) => [count, counted].filter((word) => word !== '').join(' ');
+  if (step === 1 && counted !== '')
+    return included > 0 ? `每样含 ${words(included)}，超出部分按${counted}计费` : `按${counted}计费`;
+  if (most - included <= step) return `每样 ${words(included)} 以内不加收`;
+  return `每样含 ${words(included)}，超出后每 ${words(step)} 加收一次，不足按一次`;
 }
 
 /**
@@ -122,11 +137,10 @@ export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming:
       before += part.count;
       const discount = part.each - rateOf(part.each, band.basis_points);
       if (samples <= 0 || discount <= 0) return [];
-      const text = `第 ${band.from} 个起按 ${band.basis_points / 100}% 计`;
       const line = lineOf({
         kind: 'bands',
         label: naming([part]) + rule.label,
-        rule: text,
+        rule: bandText(band),
         quantity: samples,
         unit: '样',
         unit_fen: -discount,
@@ -136,6 +150,10 @@ export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming:
     });
   });
 }
+
+/** In tenths, as Chinese prices say it: 95 % are 9.5 折. What is chosen beside the test is never reduced. */
+export const bandText = ({ from, basis_points }: { from: number; basis_points: number }): string =>
+  `第 ${from} 个起检测费 ${basis_points / 1000} 折，附加项不打折`;
 
 export function choiceLine(rule: RuleOf<'choice'>, parts: readonly Part[], naming: Naming): PriceLine[] {
   const first = bearer(parts);
@@ -153,6 +171,18 @@ export function choiceLine(rule: RuleOf<'choice'>, parts: readonly Part[], namin
       }),
     ];
   }
+  if (rule.per === 'base')
+    return parts.map((part) => {
+      part.sum += part.count * (part.base + rule.amount_fen);
+      return lineOf({
+        kind: 'choice',
+        label: naming([part]) + rule.label,
+        rule: '按一个样品的检测费计',
+        quantity: part.count,
+        unit: '样',
+        unit_fen: part.base + rule.amount_fen,
+      });
+    });
   const count = parts.reduce((total, part) => total + part.count, 0);
   for (const part of parts) part.sum += part.count * rule.amount_fen;
   return [

@@ -19,15 +19,19 @@ export type PriceUnit = (typeof priceUnits)[number];
 
 const when = z.object({ key: z.string(), in: z.array(z.string()).min(1) });
 
+/** How a choice is charged: by the sample, once for the line, or as one more sample: its base again. */
+export const choicePer = z.enum(['sample', 'line', 'base']);
+
 /**
  * Price rules as data; the price engine applies them in order and every line names its rule.
  * base: `unit_fen` × the count. For `sample` the count is the number of samples; otherwise the answer under
  *   `count_key` (a number, or the length of a list) per sample, at least `minimum`; `when` picks one of several bases.
  * extra: answer under `key` (a number, a list's length, a range's width) above `included` × `unit_fen` (per started `step`), per sample.
- * choice: `amount_fen` once per sample or once per order line when the answer is one of `when.in`.
+ * choice: `amount_fen` once per sample or once per order line when the answer is one of `when.in`; per `base` it comes on
+ *   top of the sample's own base, which is charged once more.
  * rate: percentage (basis points, negative lowers) of the sum so far when the answer matches.
  * bands: graduated quantity breaks, one rule a service: sample number `from` and later are priced at `basis_points` of
- *   base and extra. Numbers run through the whole line, whatever its groups, from the dearest samples to the cheapest.
+ *   base and extra, never of choices. Numbers run through the whole line, whatever its groups, from the dearest samples to the cheapest.
  */
 export const priceRule = z.discriminatedUnion('kind', [
   z.object({
@@ -52,7 +56,7 @@ export const priceRule = z.discriminatedUnion('kind', [
     kind: z.literal('choice'),
     label: z.string(),
     when,
-    per: z.enum(['sample', 'line']),
+    per: choicePer,
     amount_fen: fenAmount,
   }),
   z.object({

@@ -56,6 +56,15 @@ export const once = (label: string, yuan: number, when: When): RuleSeed => ({
   amount_fen: fenOf(yuan),
 });
 
+/** As one more sample: its base once more. */
+export const oneMore = (label: string, when: When): RuleSeed => ({
+  kind: 'choice',
+  label,
+  when,
+  per: 'base',
+  amount_fen: 0,
+});
+
 /** A percentage on the sum so far; negative lowers it. */
 export const percent = (label: string, value: number, when: When): RuleSeed => ({
   kind: 'rate',

@@ -1,5 +1,5 @@
 import { choice, choices, number, range, text, when, yesNo } from './form.ts';
-import { addOn, base, beyond, is, quantity } from './price.ts';
+import { addOn, base, beyond, is, oneMore, quantity } from './price.ts';
 import { service } from './define.ts';
 
 const gas = choice('atmosphere', '气氛', [
@@ -103,7 +103,7 @@ export const thermal = [
       base('同步热分析（含 60 分钟）', 'sample', 150, { when: is('furnace', 'low') }),
       base('高温同步热分析', 'sample', 300, { when: is('furnace', 'high') }),
       beyond('超时（每小时）', 'minutes', 60, 100, { step: 60, when: is('furnace', 'low') }),
-      addOn('另测基线', 150, is('rate', 'other')),
+      oneMore('另测基线', is('rate', 'other')),
       addOn('铂坩埚', 50, is('crucible', 'platinum')),
       quantity([11, 95]),
     ],

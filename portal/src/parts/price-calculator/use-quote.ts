@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
-import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
+import { checkGiven } from '@yance/contract/pricing/check-answers.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
@@ -64,10 +64,6 @@ function faultWords(errors: Readonly<Record<string, string>>, { samples }: Choic
 
 /** Messages by parameter key; a question that is still open is no fault before the order. */
 function faults(fields: readonly ParameterField[], { parameters }: Choice): Readonly<Record<string, string>> {
-  const { errors } = checkAnswers(fields, parameters, 'parameters');
-  return Object.fromEntries(
-    errors
-      .map(({ path, msg }): [string, string] => [path.slice('parameters.'.length), msg])
-      .filter(([key]) => parameters[key] !== undefined),
-  );
+  const errors = checkGiven(fields, parameters, 'parameters');
+  return Object.fromEntries(errors.map(({ path, msg }) => [path.slice('parameters.'.length), msg]));
 }

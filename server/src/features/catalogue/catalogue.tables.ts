@@ -70,6 +70,8 @@ export const services = pgTable(
     child_ids: integer().array().notNull(),
     instruments: text().array().notNull(),
     from_price_fen: bigint({ mode: 'number' }),
+    /** What one unit costs as its form opens. */
+    preset_price_fen: bigint({ mode: 'number' }),
     days_max: doublePrecision().notNull(),
     urgent: boolean().notNull(),
     on_site: boolean().notNull(),

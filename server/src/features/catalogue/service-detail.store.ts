@@ -36,7 +36,7 @@ const related = sql<CardSource[]>`(
       ${others(sql`s.type_id = ${services.type_id} and s.category_id <> ${services.category_id}`, 1)}) both_kinds
     order by nearness, order_count desc, position limit ${sql.raw(String(mostRelated))})
   select coalesce(json_agg(json_build_object('rid', s.rid, 'type_id', s.type_id, 'category_id', s.category_id, 'category', c.name, 'img', s.img,
-      'from_price_fen', s.from_price_fen, 'order_count', s.order_count, 'updated_at', s.updated_at, 'definition', d)
+      'from_price_fen', s.from_price_fen, 'preset_price_fen', s.preset_price_fen, 'order_count', s.order_count, 'updated_at', s.updated_at, 'definition', d)
     order by near.nearness, s.order_count desc, s.position), '[]')
   from near join ${services} s using (rid) join ${categories} c on c.id = s.category_id cross join lateral jsonb_to_record(s.definition)
     d(name text, english text, sketch text, description text, unit text, list_price_fen bigint, days_min float8, days_max float8, urgent boolean, on_site boolean))`;

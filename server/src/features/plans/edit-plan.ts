@@ -1,4 +1,5 @@
 import type { Configuration, PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { checkGiven } from '@yance/contract/pricing/check-answers.ts';
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
 import { type MemberWork, newRid, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
@@ -64,10 +65,17 @@ async function offeredService(work: Work, rid: string): Promise<Service> {
 
 /**
  * Instrument time needs a slot that is free now; other services have none. Refuses `slotNeeded` and whatever is wrong
- * with the slot; an urgency that the service does not offer is Invalid.
+ * with the slot; answers that an order would refuse and an urgency that the service does not offer are Invalid.
  */
 async function fittingConfiguration(work: MemberWork, service: Service, given: Configuration): Promise<Configuration> {
-  const errors = checkUrgency(service.definition, given.urgent, 'configuration.urgent');
+  const { parameters } = service.definition;
+  const errors = [
+    ...checkGiven(parameters, given.parameters, 'configuration.parameters'),
+    ...(given.groups ?? []).flatMap((group, at) =>
+      checkGiven(parameters, group.parameters, `configuration.groups.${at}.parameters`),
+    ),
+    ...checkUrgency(service.definition, given.urgent, 'configuration.urgent'),
+  ];
   if (errors.length > 0) throw new Invalid(errors);
   const { booking, ...rest } = given;
   if (service.definition.type_id !== 2) return rest;

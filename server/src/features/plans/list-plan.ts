@@ -1,5 +1,6 @@
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
-import { estimateAnswers, priceLine } from '@yance/contract/pricing/engine.ts';
+import { priceLine } from '@yance/contract/pricing/engine.ts';
+import { pricedAnswers } from '@yance/contract/pricing/priced-answers.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { type Service, servicesByRid } from '../catalogue/index.ts';
@@ -51,7 +52,7 @@ export async function toPlanLine(
     fields: definition.parameters,
     groups: groups.map((group) => ({
       name: '',
-      answers: estimateAnswers(definition.parameters, group.parameters),
+      answers: pricedAnswers(definition.parameters, group.parameters),
       count: group.count,
     })),
     urgent,

@@ -1,7 +1,9 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
+import { checkGiven } from '@yance/contract/pricing/check-answers.ts';
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
-import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
+import { priceOf } from '@yance/contract/pricing/engine.ts';
 import type { ExtraRates } from '@yance/contract/pricing/order-price.ts';
+import { pricedAnswers } from '@yance/contract/pricing/priced-answers.ts';
 import type { Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
@@ -26,16 +28,22 @@ export async function extraRates(tx: Tx): Promise<ExtraRates> {
   };
 }
 
-/** The price of a service for answers that may be incomplete: questions without an answer count at their default. */
+/**
+ * The price of a service for answers that may be incomplete: questions without an answer count at their default. What an
+ * order would refuse is Invalid here, too.
+ */
 export async function priceService(
   tx: Tx,
   given: { rid: string; parameters: Answers; samples: number; urgent: Urgency },
 ): Promise<Price> {
   const service = (await servicesByRid(tx, [given.rid])).get(given.rid);
   if (!service?.offered) throw new Refusal('notFound');
-  const errors = checkUrgency(service.definition, given.urgent, 'urgent');
+  const errors = [
+    ...checkGiven(service.definition.parameters, given.parameters, 'parameters'),
+    ...checkUrgency(service.definition, given.urgent, 'urgent'),
+  ];
   if (errors.length > 0) throw new Invalid(errors);
-  const answers = estimateAnswers(service.definition.parameters, given.parameters);
+  const answers = pricedAnswers(service.definition.parameters, given.parameters);
   return priceOf({
     rules: service.definition.prices,
     fields: service.definition.parameters,

@@ -131,7 +131,7 @@ function ruleText(rule: DraftRule): string {
     case 'extra':
       return `${rule.key} 已含 ${rule.included ?? 0}，超出每 ${rule.step ?? 1} 加 ${money(rule.unit_fen)}${condition}`;
     case 'choice':
-      return `${rule.per === 'sample' ? '每样' : '整单'}加 ${money(rule.amount_fen)}${condition}`;
+      return `${{ sample: '每样', line: '整单', base: '每样一份基础价格，另' }[rule.per]}加 ${money(rule.amount_fen)}${condition}`;
     case 'rate':
       return `${(rule.basis_points ?? 0) / 100}%${condition}`;
     case 'bands':

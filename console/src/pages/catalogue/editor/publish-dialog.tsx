@@ -2,7 +2,7 @@ import { completeFields, completeRules } from '@yance/contract/catalogue/complet
 import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import { getServiceVersion } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
-import { fromPrice } from '@yance/contract/pricing/engine.ts';
+import { advertisedPrices } from '@yance/contract/pricing/advertised-prices.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { Form, Input, Modal } from 'antd';
 import { fieldRule } from '../../../lib/field-rule.ts';
@@ -75,12 +75,8 @@ function Changes({ rid, number, draft }: { rid: string; number: number; draft: S
   );
 }
 
-/** Reckoned as the server does on publication: the base alone. */
+/** Reckoned as the server does on publication. */
 function priceText({ prices, parameters }: ServiceDraft): string {
-  const bases = completeRules(prices).filter((rule) => rule.kind === 'base');
-  const fen = fromPrice(bases, completeFields(parameters), {
-    basisPoints: { three_days: 0, one_day: 0 },
-    leastFen: 0,
-  });
-  return fen === null ? '需报价' : formatFen(fen);
+  const { from_price_fen } = advertisedPrices(completeRules(prices), completeFields(parameters));
+  return from_price_fen === null ? '需报价' : formatFen(from_price_fen);
 }

@@ -1,7 +1,6 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import { serviceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
-import { fromPrice } from '@yance/contract/pricing/engine.ts';
-import { noUrgency } from '@yance/contract/pricing/rules.ts';
+import { advertisedPrices } from '@yance/contract/pricing/advertised-prices.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { retiredModels } from '../retired-models.store.ts';
 import { forgetIndexVersion } from '../search/service-index.ts';
@@ -28,7 +27,6 @@ export async function saveService(
 ): Promise<string> {
   const definition = serviceDefinition.parse(given);
   forgetIndexVersion();
-  const bases = definition.prices.filter((rule) => rule.kind === 'base');
   const words = serviceWordsOf(definition, await retiredModels(work.tx));
   const row: NewService = {
     rid,
@@ -37,8 +35,7 @@ export async function saveService(
     type_id: definition.type_id,
     category_id: definition.category_id,
     instruments: definition.instruments,
-    // "From" is the base alone: choices and quantities that a form presets are shown as lines of their own.
-    from_price_fen: fromPrice(bases, definition.parameters, noUrgency),
+    ...advertisedPrices(definition.prices, definition.parameters),
     days_max: definition.days_max,
     urgent: definition.urgent,
     on_site: definition.on_site,

@@ -5,7 +5,7 @@ import type { CardRow } from '../search-services.store.ts';
 /** What a card is made of. */
 export type CardSource = Pick<
   CardRow,
-  'rid' | 'type_id' | 'category_id' | 'category' | 'img' | 'from_price_fen' | 'order_count'
+  'rid' | 'type_id' | 'category_id' | 'category' | 'img' | 'from_price_fen' | 'preset_price_fen' | 'order_count'
 > & {
   /** A row of plain SQL has a text. */
   updated_at: Date | string;
@@ -39,6 +39,7 @@ export function toCard(service: CardSource): ServiceCard {
     description: definition.description,
     unit: definition.unit,
     from_price_fen: service.from_price_fen,
+    preset_price_fen: service.preset_price_fen,
     list_price_fen: definition.list_price_fen,
     days_min: definition.days_min,
     days_max: definition.days_max,

@@ -1,6 +1,7 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { beginOrder } from '@yance/contract/orders/endpoints.ts';
+import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { priceKeys } from '@yance/contract/pricing/rule-lines.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { servicesByRid } from '../../catalogue/index.ts';
@@ -37,7 +38,7 @@ export async function beginFromService(work: MemberWork, given: InputOf<typeof b
 
 /**
  * What was chosen on the service's page is what was priced there: of what was saved, nothing that costs more and could be
- * left out is added to it.
+ * left out is added to it, nor what the form of today no longer takes.
  */
 async function unpriced({ tx }: MemberWork, rid: string, saved: Answers = {}): Promise<Answers> {
   const service = (await servicesByRid(tx, [rid])).get(rid);
@@ -45,5 +46,6 @@ async function unpriced({ tx }: MemberWork, rid: string, saved: Answers = {}): P
   const { parameters, prices } = service.definition;
   const priced = new Set(priceKeys(prices));
   const optional = new Set(parameters.flatMap(({ key, required }) => (required || !priced.has(key) ? [] : [key])));
-  return Object.fromEntries(Object.entries(saved).filter(([key]) => !optional.has(key)));
+  const { valid } = checkAnswers(parameters, saved, '');
+  return Object.fromEntries(Object.entries(valid).filter(([key]) => !optional.has(key)));
 }
