@@ -57,6 +57,11 @@ export function ServiceCard({ service, level, first = false }: { service: Card; 
               <>
                 <Money fen={service.from_price_fen} look="strong" />
                 <span className={css.unit}>/{service.unit} 起</span>
+                {service.preset_price_fen !== null && service.preset_price_fen !== service.from_price_fen && (
+                  <span className={css.unit}>
+                    ，常规 <Money fen={service.preset_price_fen} />
+                  </span>
+                )}
               </>
             )}
             {service.list_price_fen !== null &&

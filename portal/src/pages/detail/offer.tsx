@@ -85,7 +85,7 @@ export function Offer({
           service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
         {service.discount_label && <span className={css.discount}>{service.discount_label}</span>}
       </p>
-      <PriceNote from={service.from_price_fen} first={firstPrice} />
+      <PriceNote service={service} />
       <dl className={css.facts}>
         <LeadTime service={service} />
         <div>
@@ -176,15 +176,12 @@ function Total({ price, wrong }: { price: Price | null; wrong: boolean }) {
   );
 }
 
-/** Says what the price from covers where the form's defaults ask for more. */
-function PriceNote({ from, first }: { from: number | null; first: Price | null }) {
-  const [base, ...more] = first?.lines ?? [];
-  if (from === null || !first || !base || first.total_fen === from || more.length === 0) return null;
+/** Says what the form as it opens costs, where that is not the lowest price. */
+function PriceNote({ service: { from_price_fen: from, preset_price_fen: preset, unit } }: { service: OfferedService }) {
+  if (from === null || preset === null || preset === from) return null;
   return (
     <p className={css.note}>
-      起价为「{base.label}」；按下面的默认选项另含{more.map(({ label }) => `「${label}」`).join('')}，合计{' '}
-      <Money fen={first.total_fen} />
-      ，可按需更改。
+      起价为最低可选条件；下面的常规选项为 <Money fen={preset} />/{unit}，可按需更改。
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
+import { pricedFields } from '@yance/contract/pricing/priced-fields.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { breadcrumbData, questionData } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
@@ -16,7 +17,8 @@ import { stillDemo } from './still-demo.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const read = reader(context);
-  const { prices: _, demo, ...service } = await read(getServiceDetail, { rid: params.rid ?? '' });
+  const { prices, demo, ...detail } = await read(getServiceDetail, { rid: params.rid ?? '' });
+  const service = { ...detail, parameters: pricedFields(prices, detail.parameters) };
   const answers = defaultAnswers(service.parameters);
   const isPreview = new URL(request.url).searchParams.has('preview');
   return {

@@ -1,11 +1,12 @@
 import type { Preset } from '@yance/contract/orders/preset-endpoints.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { customServiceRid, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
+import { pricedFields } from '@yance/contract/pricing/priced-fields.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../lib/query.ts';
@@ -52,6 +53,11 @@ export function DemandLine({
   const { data: known } = query;
   const service = custom ? { parameters: [], prices: [], urgent: false, days_max: 0 } : known;
   const fixed = planned.quoted && service ? fixedKeys(service.prices, service.parameters) : new Set<string>();
+  // What is quoted costs what its quotation says, whatever is answered.
+  const asked = useMemo(
+    () => (known && !planned.quoted ? pricedFields(known.prices, known.parameters) : (known?.parameters ?? [])),
+    [known, planned.quoted],
+  );
   const [importing, setImporting] = useState(false);
   const [presetsOf, setPresetsOf] = useState<number | null>(null);
   const presetGroup = presetsOf === null ? undefined : line.groups[presetsOf];
@@ -82,7 +88,7 @@ export function DemandLine({
         <LineGroups
           groups={line.groups}
           unit={planned.unit}
-          fields={service.parameters.filter(({ key }) => !fixed.has(key))}
+          fields={asked.filter(({ key }) => !fixed.has(key))}
           path={path}
           errors={errors}
           attempt={attempt}

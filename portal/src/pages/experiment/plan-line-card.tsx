@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { customServiceRid, deletePlanLine, editPlanLine, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { pricedFields } from '@yance/contract/pricing/priced-fields.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -127,7 +128,12 @@ function Configure({
   };
   return (
     <div className={css.configure}>
-      <PriceCalculator service={service} choice={choice} onChange={setChoice} firstPrice={null} />
+      <PriceCalculator
+        service={{ ...service, parameters: pricedFields(service.prices, service.parameters) }}
+        choice={choice}
+        onChange={setChoice}
+        firstPrice={null}
+      />
       <div className={css.save}>
         <Button onClick={onDone}>取消</Button>
         <Button look="primary" busy={busy} onClick={() => void save()}>

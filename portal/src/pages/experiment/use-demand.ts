@@ -171,8 +171,8 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
     timer.current = setTimeout(() => void flush(), 800);
   };
   useEffect(() => {
-    const saveRest = async () => {
-      if (unsavedDemand(account) !== null) await flush();
+    const saveRest = () => {
+      if (unsavedDemand(account) !== null) void flush();
     };
     const follow = (event: StorageEvent) => {
       const stored = event.key === 'demand' ? readStored('demand') : null;
@@ -182,13 +182,15 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
       version.current = stored.version ?? null;
       setDemand(latest.current);
     };
-    void saveRest();
+    saveRest();
     addEventListener('online', saveRest);
     addEventListener('pagehide', saveRest);
     addEventListener('storage', follow);
     return () => {
       // The server's plan follows what was typed: the next page that shows it asks again.
-      void saveRest().then(() => queryClient.invalidateQueries({ queryKey: [listPlan.path] }));
+      void (unsavedDemand(account) === null ? Promise.resolve() : flush()).then(() =>
+        queryClient.invalidateQueries({ queryKey: [listPlan.path] }),
+      );
       removeEventListener('online', saveRest);
       removeEventListener('pagehide', saveRest);
       removeEventListener('storage', follow);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shownFields, type Answers } from '@yance/contract/catalogue/parameters.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
+import { pricedFields } from '@yance/contract/pricing/priced-fields.ts';
 import { fieldsBeside, priceTime } from '@yance/contract/reservations/price.ts';
 import type { ReservationMode } from '@yance/contract/reservations/states.ts';
 import { reading } from '../../lib/query.ts';
@@ -60,7 +61,7 @@ export function useBooking(serviceRid: string, first: FirstBooking = {}) {
     change,
     calendar,
     mode,
-    fields: shownFields(fields, parameters),
+    fields: shownFields(pricedFields(service?.prices ?? [], fields), parameters),
     parameters,
     step,
     minutes,
