@@ -1,10 +1,17 @@
+const refused = '[aria-invalid="true"], fieldset > [role="alert"], [data-field] > [role="alert"]';
+const control = ':is(button, input, select, textarea, a[href]):not(:disabled, [tabindex="-1"])';
+
 /** Leads to the first refused field, of the topmost dialog or else of the page, once its mark is drawn. */
 export function focusRefused(): void {
   requestAnimationFrame(() => {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-    const field = place.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const marked = place.querySelector<HTMLElement>(refused);
+    // Some parts of a form, such as a calendar, are no field themselves: their first control takes the focus.
+    const field = marked?.matches('[role="alert"]')
+      ? marked.parentElement?.querySelector<HTMLElement>(control)
+      : marked;
     field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
+    marked?.scrollIntoView({ block: 'center' });
   });
 }
 

@@ -32,7 +32,7 @@ export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
 }
 
 function Group({ group, number }: { group: StaffOrderLine['groups'][number]; number: number }) {
-  const traits = [group.magnetic && '磁性', group.hygroscopic && '易吸潮', group.toxic && '有毒'].filter(Boolean);
+  const traits = [group.magnetic && '磁性', group.hygroscopic && '易吸潮'].filter(Boolean);
   return (
     <div className={styles.group}>
       <h3>

@@ -12,7 +12,6 @@ import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../lib/query.ts';
 import { UrgencyField } from '../../parts/urgency-field.tsx';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
-import { HazardNotice } from './hazard-notice.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineGroups } from './line-groups.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
@@ -92,13 +91,13 @@ export function DemandLine({
           path={path}
           errors={errors}
           attempt={attempt}
+          about={planned.name}
           onPresets={custom || planned.quoted ? undefined : setPresetsOf}
           onChange={setGroups}
         />
       ) : (
         <Waiting queries={[query]} count={5} />
       )}
-      <HazardNotice line={line} about={planned.name} />
       <div className={css.lineTools}>
         {line.groups.length < 20 && (
           <Button

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { customServiceRid, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { createRoutesStub } from 'react-router';
@@ -77,8 +77,8 @@ const stored = (version: string, demand: unknown = null) => ({
 });
 
 /** The page of a plan of one line; returns the calls that were made. */
-async function open(given: Answers = {}) {
-  saveMember(member);
+async function open(given: Answers = {}, who: Member = member) {
+  saveMember(who);
   const asked = answerCalls({
     [listPlan.path]: () => [{ type_id: 31, name: '电镜', count: 1, items: [planned] }],
     [saveDraft.path]: () => stored('1'),
@@ -175,6 +175,30 @@ test('while the draft cannot be saved nobody goes on', async () => {
   await waitFor(() => expect(asked(quoteOrder.path)).toHaveLength(1));
   expect(await screen.findByText('网络断开，草稿已存在本机，恢复后自动保存')).toBeTruthy();
   expect(screen.queryByText('第三步')).toBeNull();
+});
+
+test('what may not be sent is refused at its field with the way out, and 下一步 says why it does not go on', async () => {
+  const asked = await open();
+  describeSample();
+  fireEvent.click(screen.getByLabelText('易爆'));
+  expect(await screen.findByRole('link', { name: '发布需求' })).toBeTruthy();
+  next();
+  await waitFor(() => expect(document.activeElement?.closest('fieldset')?.textContent).toContain('危险性'));
+  expect(screen.getAllByText('易爆样品不能在线下单，请联系业务经理或发布需求')).not.toEqual([]);
+  expect(asked(quoteOrder.path)).toEqual([]);
+});
+
+test('有毒 is asked once', async () => {
+  await open();
+  expect(screen.getAllByLabelText('有毒')).toHaveLength(1);
+});
+
+test('the contact is filled in as soon as the profile is', async () => {
+  await open({}, { ...member, userInfo: { ...member.userInfo, name: '' } });
+  const contact = () => screen.getByLabelText<HTMLInputElement>('联系人').value;
+  expect(contact()).toBe('');
+  act(() => saveMember(member));
+  await waitFor(() => expect(contact()).toBe('林晓雨'));
 });
 
 test('a paper report costs what the settings say and asks for its address', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
@@ -12,8 +12,9 @@ import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
-import { focusRefused, stillRefused } from '../../lib/refused-fields.ts';
+import { stillRefused } from '../../lib/refused-fields.ts';
 import { useSession } from '../../lib/session.ts';
+import { useRefusals } from '../../lib/use-refusals.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { AddressField } from '../../parts/address-field.tsx';
@@ -26,6 +27,7 @@ import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
 import { SampleDelivery } from './delivery.tsx';
 import { DemandLine } from './demand-line.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
+import { stoppedGroups } from './hazard-notice.tsx';
 import { OrderPriceBar } from './order-price-bar.tsx';
 import { draftFor, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
 import css from './demand.module.css';
@@ -82,6 +84,7 @@ export default function DemandPage() {
       lines={lines}
       initial={initial}
       account={account}
+      contact={{ name, phone }}
       base={stored.version}
       onTakeOther={() => void takeOther()}
     />
@@ -100,18 +103,20 @@ function DemandForm({
   lines,
   initial,
   account,
+  contact,
   base,
   onTakeOther,
 }: {
   lines: PlanLine[];
   initial: DraftDemand;
   account: string;
+  contact: { name: string; phone: string };
   base: string | null;
   onTakeOther: () => void;
 }) {
   const { terms } = useSite();
   const { demand, change, saving, flush, insist } = useDemand(initial, account, base);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, show: refuse, keep } = useRefusals();
   /** Counts the attempts to go on that were refused. */
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -124,15 +129,17 @@ function DemandForm({
   const booked = lines.filter(({ plan_rid }) => demand.bookings.includes(plan_rid));
 
   const show = (found: { path: string; msg: string }[]) => {
-    setErrors(Object.fromEntries(found.toReversed().map(({ path, msg }) => [path, msg])));
     setAttempt((before) => before + 1);
-    toast.error(found[0]?.msg ?? '');
-    focusRefused();
+    refuse(found);
   };
   const next = async () => {
     const parsed = demandSchema.safeParse(demand);
-    if (!parsed.success)
-      return show(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
+    const open = parsed.success
+      ? []
+      : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }));
+    // What may not be sent comes first: nothing else that is filled in would help.
+    const found = [...stoppedGroups(demand.lines), ...open];
+    if (!parsed.success || found.length > 0) return show(found);
     setBusy(true);
     try {
       await call(quoteOrder, parsed.data, { quiet: true });
@@ -145,9 +152,17 @@ function DemandForm({
       setBusy(false);
     }
   };
+  const { name, phone } = contact;
+  useEffect(() => {
+    // The profile may be filled in while this page is open.
+    const known = { contact_name: demand.contact_name || name, contact_phone: demand.contact_phone || phone };
+    if (known.contact_name !== demand.contact_name || known.contact_phone !== demand.contact_phone) set(known);
+    // Only what becomes known fills the fields: who empties one wants it empty.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name, phone]);
   const set = (part: Partial<DraftDemand>) => {
     const next = { ...demand, ...part };
-    setErrors((before) => stillRefused(before, demand, next));
+    keep((before) => stillRefused(before, demand, next));
     change(next);
   };
   return (

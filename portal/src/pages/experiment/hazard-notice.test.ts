@@ -1,6 +1,6 @@
 import type { Hazard } from '@yance/contract/orders/demand.ts';
 import { expect, test } from 'vitest';
-import { stoppingWords } from './hazard-notice.tsx';
+import { stoppedGroups, stoppingWords } from './hazard-notice.tsx';
 import { emptyGroup } from './use-demand.ts';
 
 const lineWith = (...hazards: Hazard[]) => ({
@@ -13,4 +13,11 @@ test('易爆 and 放射性 samples stop online ordering as soon as they are chos
   expect(stoppingWords(lineWith('radioactive', 'explosive'))).toBe('易爆、放射性');
   for (const hazard of ['none', 'flammable', 'toxic', 'corrosive', 'biological'] as const)
     expect(stoppingWords(lineWith(hazard))).toBe('');
+});
+
+test('each group that cannot be ordered online is refused at its own field', () => {
+  const refused = stoppedGroups([lineWith('none'), lineWith('explosive')]);
+  expect(refused).toEqual([
+    { path: 'lines.1.groups.1.hazards', msg: '易爆样品不能在线下单，请联系业务经理或发布需求' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { keysOf } from '@yance/contract/kernel/keys.ts';
+import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import { hazards, stoppingHazards } from '@yance/contract/orders/demand.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { withQuery } from '../../lib/address.ts';
@@ -7,19 +8,35 @@ import { useSite } from '../../lib/use-site.ts';
 import type { DraftLine } from './use-demand.ts';
 import css from './demand.module.css';
 
-/** The hazards of a line's samples that stop online ordering, in words; empty without one. */
-export const stoppingWords = ({ groups }: Pick<DraftLine, 'groups'>): string =>
+type Group = Pick<DraftLine['groups'][number], 'hazards'>;
+
+/** The hazards of samples that stop online ordering, in words; empty without one. */
+const stopping = (groups: readonly Group[]): string =>
   keysOf(hazards)
     .filter((key) => stoppingHazards.includes(key) && groups.some((group) => group.hazards.includes(key)))
     .map((key) => hazards[key])
     .join('、');
+export const stoppingWords = ({ groups }: { groups: readonly Group[] }): string => stopping(groups);
 
-/** Offers the manager in the place of the order that samples with such a hazard cannot have. */
-export function HazardNotice({ line, about }: { line: DraftLine; about: string }) {
+/** The groups that cannot be ordered online, as refusals at their fields. */
+export const stoppedGroups = (lines: readonly { groups: readonly Group[] }[]): FieldError[] =>
+  lines.flatMap(({ groups }, line) =>
+    groups.flatMap((group, at) => {
+      const words = stopping([group]);
+      const msg = `${words}样品不能在线下单，请联系业务经理或发布需求`;
+      return words ? [{ path: `lines.${line}.groups.${at}.hazards`, msg }] : [];
+    }),
+  );
+
+/** Offers the manager beside the choice of a hazard that an order cannot have. */
+export function HazardNotice({ group, about }: { group: Group; about: string }) {
+  const words = stopping([group]);
+  return words ? <WayOut words={words} about={about} /> : null;
+}
+
+function WayOut({ words, about }: { words: string; about: string }) {
   const manager = useSession().member?.userInfo.manager;
   const { hotline } = useSite();
-  const words = stoppingWords(line);
-  if (!words) return null;
   const phone = manager?.phone || hotline;
   return (
     <p className={css.stop} role="alert">

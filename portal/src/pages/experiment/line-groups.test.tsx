@@ -33,6 +33,7 @@ function fill(
           path="lines.0"
           errors={attempt > 0 ? errors : {}}
           attempt={attempt}
+          about="扫描电镜"
           onPresets={undefined}
           onChange={setGroups}
         />
@@ -109,7 +110,7 @@ test('a sample without hazard has no other: each choice takes back what contradi
   const choose = (name: string) => fireEvent.click(screen.getByLabelText(name));
   choose('易燃');
   expect(held()[0]?.hazards).toEqual(['flammable']);
-  fireEvent.click(within(screen.getByRole('group', { name: '样品特性' })).getByLabelText('有毒'));
+  choose('有毒');
   expect(held()[0]).toMatchObject({ hazards: ['flammable', 'toxic'], toxic: true });
   choose('无');
   expect(held()[0]).toMatchObject({ hazards: ['none'], toxic: false });

@@ -17,6 +17,7 @@ export function LineGroups({
   path,
   errors,
   attempt,
+  about,
   onPresets,
   onChange,
 }: {
@@ -27,6 +28,8 @@ export function LineGroups({
   errors: Readonly<Record<string, string>>;
   /** Grows with each refused attempt to go on: the first refused group then unfolds. */
   attempt: number;
+  /** The service, as a requirement names it. */
+  about: string;
   onPresets: ((index: number) => void) | undefined;
   onChange: (groups: DraftGroup[]) => void;
 }) {
@@ -82,6 +85,7 @@ export function LineGroups({
             group={group}
             path={`${path}.groups.${index}`}
             errors={errors}
+            about={about}
             folding={folds ? { open: open === index, faults: faultsOf(index), onOpen: setOpen, index } : undefined}
             onChange={(changed) => onChange(groups.with(index, changed))}
             onPresets={onPresets && (() => onPresets(index))}

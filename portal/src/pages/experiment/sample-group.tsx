@@ -7,13 +7,13 @@ import { TextField } from '@yance/ui/field.tsx';
 import { ChoicesField } from '../../parts/choices-field.tsx';
 import { ParameterInput } from '../../parts/parameter-kinds/parameter-input.tsx';
 import { Basics, More } from './group-fields.tsx';
+import { HazardNotice } from './hazard-notice.tsx';
 import type { DraftGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
 const flags = [
   { key: 'magnetic', label: '含磁' },
   { key: 'hygroscopic', label: '易吸潮' },
-  { key: 'toxic', label: '有毒' },
 ] as const;
 
 /** On a phone short choices stand in pairs; longer words would be cut there. */
@@ -31,6 +31,7 @@ export function SampleGroup({
   group,
   path,
   errors,
+  about,
   folding,
   onChange,
   onPresets,
@@ -43,6 +44,7 @@ export function SampleGroup({
   group: DraftGroup;
   path: string;
   errors: Readonly<Record<string, string>>;
+  about: string;
   /** Where many groups fold: whether this one is open, and how many of its fields were refused. */
   folding: { open: boolean; index: number; faults: number; onOpen: (index: number) => void } | undefined;
   onChange: (group: DraftGroup) => void;
@@ -58,13 +60,8 @@ export function SampleGroup({
     const all = keysOf(hazards).filter((one) => chosen?.includes(one));
     const fresh = all.filter((one) => !group.hazards.includes(one));
     const kept: Hazard[] = fresh.includes('none') ? ['none'] : all.filter((one) => one !== 'none' || all.length === 1);
+    // 有毒 is a hazard, and kept as a property of its own, which always says the same.
     set({ hazards: kept, toxic: kept.includes('toxic') });
-  };
-  // 有毒 is a hazard and a property of its own: both always say the same.
-  const setFlag = (key: (typeof flags)[number]['key'], on: boolean) => {
-    if (key !== 'toxic') return set({ [key]: on });
-    const others = group.hazards.filter((one) => one !== 'toxic' && one !== 'none');
-    return set({ toxic: on, hazards: on ? [...others, 'toxic'] : others.length > 0 ? others : ['none'] });
   };
   const title = <legend>第 {number} 组样品</legend>;
   if (folding && !folding.open)
@@ -85,13 +82,14 @@ export function SampleGroup({
         value={group.hazards}
         onChange={chooseHazards}
       />
+      <HazardNotice group={group} about={about} />
       <div className={css.flags} role="group" aria-label="样品特性">
         <span className={css.flagsName} aria-hidden="true">
           样品特性
         </span>
         {asked.map(({ key, label }) => (
           <label key={key}>
-            <input type="checkbox" checked={group[key]} onChange={(event) => setFlag(key, event.target.checked)} />
+            <input type="checkbox" checked={group[key]} onChange={(event) => set({ [key]: event.target.checked })} />
             {label}
           </label>
         ))}

@@ -68,6 +68,7 @@ export function BookingFields({
         minutes={form.minutes}
         chosen={form.chosen}
         waits={waits}
+        error={errors.start}
         onChange={(start, minutes) => change({ start, minutes })}
       />
       <div className={css.form}>

@@ -4,16 +4,19 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { addReservation, joinWait } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { call } from '../../lib/call.ts';
 import { saveCartNum, session } from '../../lib/session.ts';
+import { useRefusals } from '../../lib/use-refusals.ts';
 import { MemberQueries } from '../member-queries.tsx';
 import { openLogin } from '../open-login.ts';
 import { openProfile } from '../profile-dialog/open-profile.ts';
 import { BookingFields } from './booking-fields.tsx';
+import { atTheirFields, openQuestions } from './open-questions.ts';
 import { useBooking } from './use-booking.ts';
 import css from './booking.module.css';
 
@@ -30,7 +33,7 @@ export default function BookingPanel({ serviceRid }: { serviceRid: string }) {
 
 function Panel({ serviceRid }: { serviceRid: string }) {
   const form = useBooking(serviceRid);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, show, clear } = useRefusals();
   const [busy, setBusy] = useState<Way | null>(null);
   const [lacking, setLacking] = useState('');
   const navigate = useNavigate();
@@ -42,9 +45,9 @@ function Panel({ serviceRid }: { serviceRid: string }) {
 
   const go = async (way: Way) => {
     if (!session().token) return openLogin('login', { after: () => void go(way) });
-    if (!booking) return toast.error('请选择时段');
-    if (booking.purpose === '') return setErrors({ purpose: '请填写使用目的' });
-    setErrors({});
+    const open = openQuestions(form);
+    if (!booking || open.length > 0) return show(open);
+    clear();
     setLacking('');
     setBusy(way);
     const input = { rid: serviceRid, parameters, ...booking };
@@ -66,12 +69,11 @@ function Panel({ serviceRid }: { serviceRid: string }) {
       }
       intent.done();
     } catch (error) {
-      toast.error(failureWords(error));
       const envelope = error instanceof CallFailed ? error.envelope : undefined;
       if (envelope?.reason === 'profileIncomplete') openProfile();
       if (envelope?.reason === 'fundsTooLow') setLacking(envelope.msg);
-      const found = (envelope?.errors ?? []).map(({ path, msg }) => [path.replace(/^configuration\./, ''), msg]);
-      setErrors(Object.fromEntries(found.toReversed()) as Record<string, string>);
+      if (envelope?.errors) show(atTheirFields(envelope.errors));
+      else toast.error(failureWords(error));
     } finally {
       setBusy(null);
     }
@@ -99,6 +101,10 @@ function Panel({ serviceRid }: { serviceRid: string }) {
         </p>
       )}
       <div className={css.buttons}>
+        <p className={css.total}>
+          <span>估价</span>
+          {price ? <Money fen={price.total_fen} look="strong" /> : <span>选择时段后显示</span>}
+        </p>
         {chosen?.taken ? (
           button('wait', '加入候补', true)
         ) : (

@@ -6,7 +6,9 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
+import { useRefusals } from '../../lib/use-refusals.ts';
 import { BookingFields } from './booking-fields.tsx';
+import { atTheirFields, openQuestions } from './open-questions.ts';
 import { useBooking } from './use-booking.ts';
 import css from './booking.module.css';
 
@@ -14,22 +16,22 @@ import css from './booking.module.css';
 export function ChangeBooking({ line, onDone }: { line: PlanLine; onDone: () => void }) {
   const { booking: first, parameters } = line.configuration;
   const form = useBooking(line.rid, { ...first, parameters });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, show } = useRefusals();
   const [busy, setBusy] = useState(false);
   if (!form.ready) return <Skeleton shape="row" count={4} />;
   const { booking } = form;
   const save = async () => {
-    if (!booking) return toast.error('请选择时段');
-    if (booking.purpose === '') return setErrors({ purpose: '请填写使用目的' });
+    const open = openQuestions(form);
+    if (!booking || open.length > 0) return show(open);
     setBusy(true);
     try {
       const configuration = { parameters: form.parameters, booking };
       await call(editPlanLine, { plan_rid: line.plan_rid, configuration }, { quiet: true });
       onDone();
     } catch (error) {
-      toast.error(failureWords(error));
-      const found = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
-      setErrors(Object.fromEntries(found.map(({ path, msg }) => [path.replace(/^configuration\./, ''), msg])));
+      const found = error instanceof CallFailed ? error.envelope.errors : undefined;
+      if (found) show(atTheirFields(found));
+      else toast.error(failureWords(error));
     } finally {
       setBusy(false);
     }

@@ -15,6 +15,7 @@ export function TimeField({
   minutes,
   chosen,
   waits,
+  error,
   onChange,
 }: {
   calendar: InstrumentCalendar;
@@ -24,11 +25,17 @@ export function TimeField({
   minutes: number;
   chosen: ChosenTime | null;
   waits: boolean;
+  error?: string | undefined;
   onChange: (start: string, minutes: number) => void;
 }) {
   const lengths = start ? lengthsFrom(calendar, start, step) : [];
   return (
-    <div className={css.time}>
+    <div className={css.time} data-field="start">
+      {error && (
+        <p className={css.refused} role="alert">
+          {error}
+        </p>
+      )}
       <SlotCalendar
         calendar={calendar}
         from={week.from}

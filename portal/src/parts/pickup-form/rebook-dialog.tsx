@@ -5,10 +5,10 @@ import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { call } from '../../lib/call.ts';
+import { useRefusals } from '../../lib/use-refusals.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
@@ -26,13 +26,13 @@ export default function RebookDialog({
 }) {
   const { rules, error, reload } = usePickupCalendar(pickup.address_code);
   const [chosen, setChosen] = useState({ date: '', time: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, show, clear } = useRefusals();
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const intent = useIntent();
   const send = async () => {
-    if (chosen.date === '') return toast.error('[取样日期]不能为空');
-    if (chosen.time === '') return toast.error('[取样时间]不能为空');
+    if (chosen.date === '') return show([{ path: 'date', msg: '[取样日期]不能为空' }]);
+    if (chosen.time === '') return show([{ path: 'time', msg: '[取样时间]不能为空' }]);
     const input = { rid: pickup.rid, ...chosen };
     setBusy(true);
     try {
@@ -40,10 +40,8 @@ export default function RebookDialog({
       onDone();
     } catch (error) {
       const refused = error instanceof CallFailed ? error.envelope.errors : undefined;
-      if (refused) {
-        setErrors(Object.fromEntries(refused.map(({ path, msg }) => [path, msg])));
-        toast.error(refused[0]?.msg ?? '');
-      } else setFailure(error);
+      if (refused) show(refused);
+      else setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -64,7 +62,7 @@ export default function RebookDialog({
             value={chosen}
             errors={errors}
             onChange={(change) => {
-              setErrors({});
+              clear();
               setChosen((before) => ({ ...before, ...change }));
             }}
           />

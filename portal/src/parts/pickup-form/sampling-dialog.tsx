@@ -5,9 +5,9 @@ import { pickupProblems } from '@yance/contract/sampling/pickup-form.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
+import { useRefusals } from '../../lib/use-refusals.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { draftOf, emptyPickup, type PickupDraft } from './pickup-draft.ts';
@@ -29,26 +29,17 @@ export interface SamplingDialogGiven {
 export default function SamplingDialog({ pickup, order, scene, onClose, onDone }: SamplingDialogGiven) {
   const { member } = useSession();
   const [draft, setDraft] = useState<PickupDraft>(pickup ? draftOf(pickup, member?.address ?? []) : emptyPickup);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { errors, show, keep } = useRefusals();
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const intent = useIntent();
-  const form = useRef<HTMLFormElement>(null);
   /** What stands beside the button: nobody is charged more than that. Null until the place is known. */
   const [fee, setFee] = useState<number | null>(null);
 
   const change = (part: Partial<PickupDraft>) => {
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in part))));
+    keep((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in part))));
     setDraft((before) => ({ ...before, ...part }));
-  };
-  const show = (found: readonly { path: string; msg: string }[]) => {
-    setErrors(Object.fromEntries(found.toReversed().map(({ path, msg }) => [path, msg])));
-    toast.error(found[0]?.msg ?? '');
-    // The field may lie below the edge of a phone's screen.
-    setTimeout(() =>
-      form.current?.querySelector('[aria-invalid="true"], [role="alert"]')?.scrollIntoView({ block: 'center' }),
-    );
   };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -92,7 +83,7 @@ export default function SamplingDialog({ pickup, order, scene, onClose, onDone }
           </>
         }
       >
-        <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+        <form noValidate onSubmit={(event) => void send(event)}>
           <PickupFields
             value={draft}
             errors={errors}

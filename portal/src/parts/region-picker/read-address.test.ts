@@ -146,3 +146,12 @@ it('names what is no part of an address', () => {
   expect(unused).toEqual(['13900139000', '025-83591234', 'zhang@example.edu.cn', '210093']);
   expect(address).toBe('汉口路22号');
 });
+
+it.each([
+  ['北京市海淀区清华园街道清华大学逸夫技术科学楼', '清华大学'],
+  ['江苏省南京市玄武区新街口街道南京大学物理学院', '南京大学物理学院'],
+  ['江西省景德镇市浮梁县景德镇陶瓷大学', '景德镇陶瓷大学'],
+  ['江西省南昌市青山湖区萍乡街道江西省科学院', '江西省科学院'],
+])('keeps the quarter and the street out of the organisation: %s', (place, company) => {
+  expect(readAddress(`张三 13800138000 ${place}`, find, { company: true }).company).toBe(company);
+});

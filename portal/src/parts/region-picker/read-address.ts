@@ -40,6 +40,8 @@ const organisation =
 /** An organisation that begins a street or follows its number: the building is named after it. */
 const housed =
   /(?:^|[\s\d号])((?:(?!号)[\u4e00-\u9fa5]){2,20}?(?:大学|研究院|研究所|科学院|公司|集团|医院)(?:[\u4e00-\u9fa5]{2,12}?(?:学院|研究院|研究所|实验室)(?![\u4e00-\u9fa5]*[路街巷]))?)(?!路|街|巷|站|道)/u;
+/** A street, a quarter or a town before the organisation that stands in it; 景德镇 and 新乡 are names of their own. */
+const district = /^.*(?:街道|[路街巷]|大道|(?<!景德)镇|(?<![萍新湘])乡)/u;
 const separators = /[\s,，;；。|、/]+/u;
 const surnames =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤欧易祁洪文牛温庄殷翁俞章鲁葛柯裴';
@@ -78,7 +80,8 @@ export function readAddress(
   const after = place ? pool.slice(place.end) : pool;
   const { name, street } = parts.name ? { name: parts.name, street: [before, after] } : findName(before, after);
   const address = tidy(street.join(' '));
-  const company = wanted.company ? labelled || (alone ?? housed.exec(address)?.[1] ?? '') : '';
+  const found = alone ?? housed.exec(address)?.[1] ?? '';
+  const company = wanted.company ? labelled || found.replace(district, '') : '';
   return {
     name: name.replace(/[(（]?收[)）]?$/u, '').slice(0, 20),
     phone: phone?.[1]?.replaceAll(/\D/g, '') ?? '',

@@ -65,7 +65,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 }
 
 function Group({ group, number, open }: { group: Line['groups'][number]; number: number; open: boolean }) {
-  const care = [group.magnetic && '含磁', group.hygroscopic && '易吸潮', group.toxic && '有毒'].filter(Boolean);
+  const care = [group.magnetic && '含磁', group.hygroscopic && '易吸潮'].filter(Boolean);
   const pairs: [string, string | undefined][] = [
     ['成分', group.composition],
     ['形态', sampleForms[group.form]],

@@ -92,7 +92,7 @@ function groupOf(line: OrderLine, data: SampleGroup): Omit<TaskDetail['groups'][
     hazards: data.hazards.map((one) => hazards[one]),
     storage: storages[data.storage],
     afterwards: afterwardsChoices[data.afterwards],
-    notes: [data.magnetic ? '有磁性' : '', data.hygroscopic ? '易吸潮' : '', data.toxic ? '有毒' : ''].filter(Boolean),
+    notes: [data.magnetic ? '有磁性' : '', data.hygroscopic ? '易吸潮' : ''].filter(Boolean),
     remark: data.remark ?? '',
     parameters: shownFields(line.fields, data.parameters).flatMap((field) => {
       const value = data.parameters[field.key];

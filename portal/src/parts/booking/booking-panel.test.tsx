@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { addReservation, queryTimeExtra } from '@yance/contract/reservations/endpoints.ts';
+import { toasts } from '@yance/ui/toast.tsx';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../web/test/answer-calls.ts';
+import { queryClient } from '../../lib/query.ts';
+import { forgetSession, saveToken } from '../../lib/session.ts';
+import BookingPanel from './booking-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const rid = '01990000-0000-7000-8000-000000000001';
+const slot = (hour: number) => ({
+  start: `2026-11-25T${hour}:00:00+08:00`,
+  end: `2026-11-25T${hour + 1}:00:00+08:00`,
+  state: 'free',
+  percent: 0,
+  label: '',
+});
+const times = {
+  rid,
+  step_minutes: 60,
+  terms: { answer_hours: 24, free_cancel_hours: 24, late_percent: 50 },
+  first: '2026-11-25',
+  last: '2026-12-08',
+  modes: [{ value: 'visit', label: '到场' }],
+  instruments: [
+    {
+      rid,
+      name: '扫描电镜',
+      model: 'Sigma 500',
+      laboratory: '一室',
+      least_minutes: 60,
+      days: [{ date: '2026-11-25', slots: [slot(10), slot(11)] }],
+    },
+  ],
+};
+const service = {
+  rid,
+  parameters: [],
+  prices: [{ kind: 'base', label: '机时', unit: 'hour', unit_fen: 180_00, minimum: 1 }],
+};
+
+async function open() {
+  saveToken({ access: 'a', refresh: 'f.r', expires: 4_000_000_000 });
+  const asked = answerCalls({ [queryTimeExtra.path]: () => times, [getServiceDetail.path]: () => service });
+  const site = { terms: { linkMinutes: 15 } };
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => site,
+      HydrateFallback: () => null,
+      Component: () => <BookingPanel serviceRid={rid} />,
+    },
+  ]);
+  render(<Stub initialEntries={['/']} />);
+  await screen.findByRole('button', { name: '立即预约' });
+  return asked;
+}
+const book = () => fireEvent.click(screen.getByRole('button', { name: '立即预约' }));
+const bar = () => screen.getByRole('button', { name: '立即预约' }).parentElement as HTMLElement;
+
+test('a booking without a time says so and leads to the calendar', async () => {
+  const asked = await open();
+  const told = vi.spyOn(toasts, 'add');
+  book();
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe('请选择时段');
+  expect(told).toHaveBeenCalledWith('danger', '请选择时段');
+  await waitFor(() => expect(document.activeElement?.closest('[data-field="start"]')).toBeTruthy());
+  expect(asked.some(({ path }) => path === addReservation.path)).toBe(false);
+});
+
+test('a booking without a purpose says so, and the focus is in its field', async () => {
+  await open();
+  const told = vi.spyOn(toasts, 'add');
+  fireEvent.click(screen.getAllByRole('button', { name: /10:00/ })[0]!);
+  book();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/使用目的/)));
+  expect(told).toHaveBeenCalledWith('danger', '请填写使用目的');
+});
+
+test('the bar of the buttons shows the price as soon as a time is chosen', async () => {
+  await open();
+  expect(within(bar()).getByText('选择时段后显示')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: /10:00/ })[0]!);
+  await waitFor(() => expect(bar().textContent).toContain('¥180.00'));
+});
