@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { systemClock } from './kernel/clock.ts';
+import { endConfined } from './kernel/confined/confined.ts';
 import { openDatabase, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { scheduleKeyPurge } from './kernel/idempotency.ts';
@@ -103,6 +104,7 @@ export async function startServer(
         await app.http.close();
         await played?.stop();
         await app.worker.stop();
+        endConfined();
         await content.stop();
         await prepared.stop();
       },

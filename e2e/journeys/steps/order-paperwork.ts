@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { readSheet, writeSheet } from '../../../server/src/kernel/spreadsheet.ts';
+import { readSheet } from '../../../server/src/kernel/spreadsheet/read-sheet.ts';
+import { writeSheet } from '../../../server/src/kernel/spreadsheet/spreadsheet.ts';
 import { smallPdf } from '../../api/sample-files.ts';
 import { send } from './staff.ts';
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { Actor, Member, Staff } from './actor.ts';
 import type { Clock } from './clock.ts';
+import { markedAsInside } from './inside-transaction.ts';
 import { PreparingClient } from './prepared.ts';
 
 // Counts and sums come back as numbers: every stored bigint stays far below 2^53.
@@ -62,7 +63,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   let lost = false;
   try {
     await client.query('begin');
-    const result = await work(drizzle(client));
+    const result = await markedAsInside(() => work(drizzle(client)));
     await client.query('commit');
     return result;
   } catch (error) {

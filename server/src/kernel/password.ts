@@ -1,7 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Limiter, QueueFull } from './limiter.ts';
+import { unavailable } from './refusal.ts';
 
-const derive = promisify(argon2);
+const argon = promisify(argon2);
+/** Hashing takes half of the threads that files and names of hosts are read by; who comes when fifty wait is refused. */
+const limiter = new Limiter(2, 50);
 /** OWASP's second profile: 19 MiB, two passes, one lane; about 30 ms. */
 let cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -9,6 +13,15 @@ const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 /** For tests, which make people by the thousand: new hashes cost next to nothing from now on. */
 export function hashLightly(): void {
   cost = { memory: 64, passes: 1, parallelism: 1 };
+}
+
+async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
+  try {
+    return await limiter.run(() => argon(...given));
+  } catch (error) {
+    if (error instanceof QueueFull) throw unavailable(5);
+    throw error;
+  }
 }
 
 /** The password's argon2id hash as PHC text. */

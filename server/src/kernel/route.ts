@@ -33,6 +33,8 @@ export interface Call<E extends Endpoint> {
   readonly http: { request: FastifyRequest; reply: FastifyReply };
   /** For `multipart` and `raw` calls, which have no transaction of their own because they stream. */
   readonly transaction: Database['transaction'];
+  /** What the first part of a handler `inTwoParts` has made. */
+  readonly made?: unknown;
 }
 
 /** What a `raw` call answers: its own bytes with its own headers. */
@@ -45,8 +47,21 @@ export interface RawReply {
 /** A handler returns the data of the reply; a `raw` one returns a RawReply. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['body'] extends 'raw' ? RawReply : OutputOf<E>>;
 
+/**
+ * A handler whose first part runs before the call's transaction, because it takes its time: nobody's locks wait for it.
+ * What it makes is lost when the second part refuses, so it must store nothing.
+ */
+export function inTwoParts<E extends Endpoint, Made>(
+  first: (call: Call<E>) => Promise<Made>,
+  second: (call: Call<E>, made: Made) => ReturnType<Handler<E>>,
+): Handler<E> {
+  const handle: Handler<E> = (call) => second(call, call.made as Made);
+  return Object.assign(handle, { first });
+}
+
 export interface Binding {
   readonly endpoint: Endpoint;
+  readonly first?: ((call: Call<Endpoint>) => Promise<unknown>) | undefined;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
 }
 
@@ -54,6 +69,7 @@ export interface Binding {
 export function bind<T extends Endpoints>(endpoints: T, handlers: { [K in keyof T]: Handler<T[K]> }): Binding[] {
   return Object.entries(endpoints).map(([name, endpoint]) => ({
     endpoint,
+    first: (handlers[name as keyof T] as unknown as Pick<Binding, 'first'>).first,
     handle: handlers[name as keyof T] as unknown as Binding['handle'],
   }));
 }

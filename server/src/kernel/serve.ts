@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from './audit.ts';
 import { titleCalls } from './call-titles.ts';
 import type { Actor } from './actor.ts';
+import { onBehalfOf } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { databaseErrorCode, type Database, type Tx } from './db.ts';
 import { once } from './idempotency.ts';
@@ -64,7 +65,7 @@ async function answer(
   const result = async () => {
     const actor = await authenticate(serving, endpoint, request);
     const input = parseInput(endpoint, request);
-    return run(serving, binding, { actor, input, request, reply });
+    return onBehalfOf(callerOf(actor, request.ip), () => run(serving, binding, { actor, input, request, reply }));
   };
   try {
     const cached = serving.cachedReply?.(endpoint, request.url, async () => granted(await result()));
@@ -85,12 +86,12 @@ const granted = (data: unknown) => ({ code: 1, msg: '操作成功!', data });
 
 async function run(
   serving: Serving,
-  { endpoint, handle }: Binding,
+  { endpoint, first, handle }: Binding,
   given: { actor: Actor; input: unknown; request: FastifyRequest; reply: FastifyReply },
 ): Promise<unknown> {
   const { database, clock } = serving;
   const { actor, input, request, reply } = given;
-  const callIn = (tx: Tx) =>
+  const callIn = (tx: Tx, made?: unknown) =>
     ({
       tx,
       actor,
@@ -99,9 +100,11 @@ async function run(
       origin: originOf(request),
       http: { request, reply },
       transaction: database.transaction,
+      made,
     }) as Call<Endpoint>;
+  const made = await first?.(callIn(database.db));
   const checked = async (tx: Tx) => {
-    const output = await handle(callIn(tx));
+    const output = await handle(callIn(tx, made));
     return endpoint.body === 'raw' ? output : endpoint.output.parse(output);
   };
   const streams = endpoint.body === 'multipart' || endpoint.body === 'raw';
@@ -216,6 +219,8 @@ function originOf(request: FastifyRequest): Call<Endpoint>['origin'] {
     cookies,
   };
 }
+
+const callerOf = (actor: Actor, ip: string): string => `${actor.kind}:${'rid' in actor ? actor.rid : ip}`;
 
 /** Visitors are told apart by their network address, which is not kept as such. */
 function keyOwner(actor: Actor, ip: string): string {

@@ -1,4 +1,4 @@
-export { cleanPicture } from './clean-picture.ts';
+export { cleanedPicture } from './cleaned-picture.ts';
 export { fileUrl, linkOf, linkSeconds, linksOf, linkTo, renditionUrl } from './file-links.ts';
 export { disposition } from './file-name.ts';
 export { filesByHash, filesByRid, type StoredFile } from './files.store.ts';

@@ -10,7 +10,7 @@ import { audit } from '../../kernel/audit.ts';
 import { after, hours, type Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx } from '../../kernel/db.ts';
 import { Refusal, tooMany } from '../../kernel/refusal.ts';
-import { cleanPicture } from './clean-picture.ts';
+import { cleanedPicture } from './cleaned-picture.ts';
 import { shownName } from './file-name.ts';
 import { linkTo } from './file-links.ts';
 import { insertFile, sentSince, type StoredFile } from './files.store.ts';
@@ -69,7 +69,7 @@ export async function takeVisitorFile(
 /** As takeFile, for a picture: it is put together again without what the camera added. */
 export async function takePicture(upload: Upload): Promise<FileLink> {
   const { name, bytes } = await receiveUpload(upload, 'upload.picture_mb', () => requireSpace(upload));
-  const clean = cleanPicture(bytes);
+  const clean = await cleanedPicture(bytes);
   if (!clean) throw new Refusal('pictureUnknown');
   const rid = newRid();
   const written = await storage().write(rid, Readable.from([clean.content]));

@@ -1,6 +1,7 @@
 import { identityAddress, identityOpen, identityUser } from '@yance/contract/identity/endpoints.ts';
-import { bind } from '../../kernel/route.ts';
+import { bind, inTwoParts } from '../../kernel/route.ts';
 import { register } from './account/register.ts';
+import { drawAvatar } from './account/avatar.ts';
 import { updateUser } from './account/update-user.ts';
 import { userInfo } from './account/user-info.ts';
 import { sendCode } from './codes/codes.ts';
@@ -45,7 +46,10 @@ const open = bind(identityOpen, {
 
 const user = bind(identityUser, {
   getUser: (call) => userInfo(call),
-  updateUser: (call) => updateUser(call, call.input, call.origin.ip),
+  updateUser: inTwoParts(
+    async ({ tx, actor, input }) => (input.avatar ? drawAvatar(tx, actor, input.avatar) : undefined),
+    (call, picture) => updateUser(call, call.input, call.origin.ip, picture),
+  ),
   updateProfile: (call) => updateProfile(call, call.input, call.origin.ip),
   logout: async ({ tx, clock, actor }) => {
     await revokeSessions(tx, actor.rid, clock.now(), { only: actor.session });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import nzh from 'nzh/cn';
-import { renderSVG } from 'uqr';
 import { gateways } from '../../gateways/gateways.ts';
+import { qrCode } from '../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../kernel/typeset/typeset.ts';
 import type { QuotationRecord } from './quotations.store.ts';
 
@@ -23,6 +23,6 @@ export function quotationPdf(quotation: QuotationRecord, requirementNo: string):
     valid_until: shanghaiIso(quotation.valid_until).slice(0, 16).replace('T', ' '),
     total_words: nzh.toMoney(content.total_fen / 100, { outSymbol: false }),
     code: quotation.code,
-    qr: renderSVG(`${gateways().publicUrl}/verify/${quotation.code}`, { border: 1 }),
+    qr: qrCode(`${gateways().publicUrl}/verify/${quotation.code}`, 1),
   });
 }

@@ -4,43 +4,31 @@ import { storage } from '../../../gateways/storage/storage.ts';
 import type { Member } from '../../../kernel/actor.ts';
 import { newRid, type ReadWork, type Tx } from '../../../kernel/db.ts';
 import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import { redrawPicture } from '../../../kernel/picture/redraw-picture.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
 import { openFile, requireOwnFiles } from '../../files/index.ts';
 
 /** Width and height of a stored avatar: sharp on a phone at the largest place where one is shown. */
 const side = 320;
-/** A picture of more points than a camera takes is a bomb. */
-const mostPixels = 100_000_000;
 const named = /^avatar-[0-9a-f-]{36}\.webp$/;
 
 /**
- * Makes an avatar of a picture that the member has uploaded: decoded, turned upright, cut to a square around its
- * centre and re-encoded, so that nothing but points is left of it. Returns the public name.
+ * Draws an avatar of a picture that the member has uploaded: upright and cut to a square around its centre.
  * @throws Refusal `notFound` for another's file or one that is no picture, `pictureUnknown` for one that cannot be drawn
  */
-export async function makeAvatar(tx: Tx, actor: Member, fileRid: string): Promise<string> {
+export async function drawAvatar(tx: Tx, actor: Member, fileRid: string): Promise<Buffer> {
   if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(fileRid)) throw new Refusal('notFound');
   await requireOwnFiles(tx, actor, [fileRid], { pictures: true });
   const { body } = await openFile(tx, fileRid);
-  const drawn = await draw(await buffer(body));
+  return (await redrawPicture(await buffer(body), { width: side, height: side, fit: 'cover' })).content;
+}
+
+/** Stores a drawn avatar and returns its public name. */
+export async function storeAvatar(drawn: Buffer): Promise<string> {
   const name = `avatar-${newRid()}.webp`;
   await storage().write(name, Readable.from([drawn]));
   return name;
-}
-
-async function draw(given: Buffer): Promise<Buffer> {
-  // Only who draws a picture needs its native library.
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(given, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-      .rotate()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: 84 })
-      .toBuffer();
-  } catch {
-    throw new Refusal('pictureUnknown');
-  }
 }
 
 /** The avatar under its public name; anybody may see it, browsers keep it for good. */

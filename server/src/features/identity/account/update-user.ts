@@ -4,7 +4,7 @@ import { brokenConstraint, type MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { hashPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { discardStored, makeAvatar } from './avatar.ts';
+import { discardStored, storeAvatar } from './avatar.ts';
 import { changeMember, type MemberRow } from '../members.store.ts';
 import { lockOwnMember } from './lock-own-member.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -13,18 +13,18 @@ import { revokeSessions } from '../sessions.store.ts';
 import { recordNewEmail } from './update-contact.ts';
 import { userOnWire } from './user-info.ts';
 
-/** Changes what is given of user name, name, e-mail, avatar and password. A former e-mail address is notified. */
+/** Changes what is given of user name, name, e-mail, password and avatar, whose `picture` is drawn before. A former e-mail address is notified. */
 export async function updateUser(
   work: MemberWork,
   given: InputOf<typeof updateCall>,
   ip: string,
+  picture: Buffer | undefined,
 ): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
   const { oldPassword, old_code, password, avatar, ...fields } = given;
-  // Drawn before the member's row is locked, because it takes its time.
-  const drawn = avatar ? await makeAvatar(tx, actor, avatar) : avatar;
   const row = await lockOwnMember(work);
   if (password) await changePassword(work, row, { password: oldPassword, old_code }, password);
+  const drawn = picture ? await storeAvatar(picture) : avatar;
   try {
     await changeMember(tx, actor.rid, { ...fields, ...(drawn === undefined ? {} : { avatar: drawn }) });
   } catch (error) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import nzh from 'nzh/cn';
-import { renderSVG } from 'uqr';
 import { gateways } from '../../../gateways/gateways.ts';
+import { qrCode } from '../../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../../kernel/typeset/typeset.ts';
 import type { Agreement } from '../state/order-model.ts';
 
@@ -24,6 +24,6 @@ export function agreementPdf(agreement: Agreement, orderNo: string | null): Prom
     sign_kind: agreement.sign_kind ? signWords[agreement.sign_kind] : null,
     signed_at: agreement.signed_at ? shanghaiIso(agreement.signed_at).slice(0, 16).replace('T', ' ') : null,
     code: agreement.code,
-    qr: agreement.code ? renderSVG(`${gateways().publicUrl}/verify/${agreement.code}`, { border: 1 }) : null,
+    qr: agreement.code ? qrCode(`${gateways().publicUrl}/verify/${agreement.code}`, 1) : null,
   });
 }

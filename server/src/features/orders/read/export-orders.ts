@@ -5,7 +5,7 @@ import { orderLabel } from '@yance/contract/orders/states.ts';
 import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet.ts';
+import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, pageOfOrders } from '../order-lists.store.ts';

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { readSheet } from '../../../kernel/spreadsheet.ts';
+import { readSheet } from '../../../kernel/spreadsheet/read-sheet.ts';
 
 let world: World;
 let who: MemberSpeaker;

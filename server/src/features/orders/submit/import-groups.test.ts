@@ -8,7 +8,8 @@ import { serviceCalled } from '../../../../test/ordering.ts';
 import { type MemberSpeaker, newMember } from '../../../../test/people.ts';
 import { newMemberFile } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { readSheet, writeSheet } from '../../../kernel/spreadsheet.ts';
+import { readSheet } from '../../../kernel/spreadsheet/read-sheet.ts';
+import { writeSheet } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { columnsFor } from './group-columns.ts';
 import { groupsIn } from './read-groups.ts';
 

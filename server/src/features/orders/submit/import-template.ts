@@ -1,12 +1,13 @@
 import type { Tx } from '../../../kernel/db.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { sheetReply } from '../../../kernel/spreadsheet.ts';
+import { sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { columnsFor } from './group-columns.ts';
-import { hintMark, offered } from './read-groups.ts';
+import { offeredService } from './offered-service.ts';
+import { hintMark } from './read-groups.ts';
 
 /** The file to fill in for a service. */
 export async function templateOf(tx: Tx, rid: string): Promise<RawReply> {
-  const { definition } = await offered(tx, rid);
+  const { definition } = await offeredService(tx, rid);
   const columns = columnsFor(definition.parameters);
   const hints = columns.map(({ hint }, at) => (at === 0 ? hintMark + hint : hint));
   const sheet = {

@@ -3,10 +3,8 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { hazardProblem, sampleGroup, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
-import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { columnLetter } from '../../../kernel/spreadsheet.ts';
-import { type Service, servicesByRid } from '../../catalogue/index.ts';
+import { columnLetter } from '../../../kernel/spreadsheet/columns.ts';
 import { columnsFor, type GroupColumn, unknownWords } from './group-columns.ts';
 
 type RowError = Reading['errors'][number];
@@ -125,8 +123,3 @@ const placeOf = (titles: readonly string[], title: string): number =>
 const plain = (title = ''): string => title.replace(/\*$/, '');
 /** Begins the row of hints, which is not a sample. */
 export const hintMark = '填写说明：';
-export async function offered(tx: Tx, rid: string): Promise<Service> {
-  const service = (await servicesByRid(tx, [rid])).get(rid);
-  if (!service?.offered) throw new Refusal('serviceGone');
-  return service;
-}

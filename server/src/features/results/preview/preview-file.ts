@@ -3,7 +3,7 @@ import type { Preview } from '@yance/contract/results/preview.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import {
-  cleanPicture,
+  cleanedPicture,
   fileUrl,
   findRendition,
   openFile,
@@ -58,7 +58,7 @@ async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<StoredDraw
 
 /** A picture is shown as a cleaned copy; the file itself stays as the laboratory sent it. */
 async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Promise<StoredDrawing> {
-  const clean = cleanPicture(bytes);
+  const clean = await cleanedPicture(bytes);
   if (!clean) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
   await saveRendition(rid, form, clean.content);
   return { kind: 'image', form, width: clean.width, height: clean.height };

@@ -139,7 +139,7 @@ test.each(hostile)('%s is answered with words, never with a fault', async (_, re
   expect(drawing.kind === 'none' && drawing.reason.length).toBeGreaterThan(5);
 });
 
-test('a picture is drawn in a thread of its own, several at once', async () => {
+test('a picture is drawn in a process of its own, several at once', async () => {
   const drawings = await Promise.all(
     Array.from({ length: 4 }, (_, index) =>
       runPreview({ bytes: semFile(`S${index}`, { width: 64, height: 48 }).content, reader: 'tiff' }),

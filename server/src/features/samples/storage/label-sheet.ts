@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LabelLayout } from '@yance/contract/samples/sample.ts';
-import { renderSVG } from 'uqr';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
 import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { qrCode } from '../../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../../kernel/typeset/typeset.ts';
 import { disposition } from '../../files/index.ts';
 import { getOrder } from '../../orders/index.ts';
@@ -62,7 +62,7 @@ export function labelPdf(
       name: shortened(name, layout === 'roll' ? 14 : 26),
       service: shortened(service, layout === 'roll' ? 18 : 22),
       marks,
-      qr: renderSVG(label_code, { border: 2 }),
+      qr: qrCode(label_code, 2),
     })),
   });
 }

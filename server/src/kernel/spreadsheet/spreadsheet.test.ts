@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { columnLetter, readSheet, writeSheet, type Sheet } from './spreadsheet.ts';
+import { hostileTables } from '../../../test/hostile-files/tables.ts';
+import { checkWorkbook } from './check-workbook.ts';
+import { columnLetter } from './columns.ts';
+import { readSheet } from './read-sheet.ts';
+import { writeSheet, type Sheet } from './spreadsheet.ts';
 
 const sheet: Sheet = {
   name: '样品/清单',
@@ -45,6 +49,18 @@ describe('spreadsheets', () => {
     const directory = file.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     file.writeUInt32LE(2_000_000_000, directory + 24);
     expect(await readSheet(file)).toBeNull();
+  });
+
+  it.each([
+    ['20,000 rows of one cell in the last column'],
+    ['two cells in opposite corners'],
+    ['a cell in a column that no sheet has'],
+    ['a part that unpacks to 100 megabytes'],
+    ['a part that claims 4 gigabytes'],
+    ['forty thousand parts'],
+  ])('are refused by what they say of themselves: %s', (about) => {
+    const bytes = hostileTables.find((one) => one.about === about)?.make();
+    expect(() => checkWorkbook(bytes ?? Buffer.alloc(0))).toThrow(/right of the last|unpacks|parts|hides/);
   });
 
   it('name their columns by letters', () => {

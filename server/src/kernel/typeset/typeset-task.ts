@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Done } from '../confined/confined.ts';
+import { drawCodes } from './qr-code.ts';
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'));
 const weights = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf'];
@@ -10,20 +12,16 @@ const compiler = NodeCompiler.create({
 });
 
 interface Asked {
-  id: number;
   template: string;
-  data: string;
+  data: unknown;
   as: 'pdf' | 'svg';
 }
 
-process.on('message', ({ id, template, data, as }: Asked) => {
-  try {
-    const source = { mainFileContent: template, inputs: { data } };
-    const set = as === 'pdf' ? compiler.pdf(source) : Buffer.from(compiler.svg(source));
-    compiler.evictCache(10);
-    process.send?.({ id, set });
-  } catch (error) {
-    process.send?.({ id, error: String(error) });
-  }
-});
-process.on('disconnect', () => process.exit());
+/** Sets a template in a process of its own, which keeps the fonts. */
+export default function typesetTask({ template, data, as }: Asked): Done<null> {
+  const inputs = { data: JSON.stringify(data, drawCodes) };
+  const source = { mainFileContent: template, inputs };
+  const bytes = as === 'pdf' ? compiler.pdf(source) : Buffer.from(compiler.svg(source));
+  compiler.evictCache(10);
+  return { value: null, bytes };
+}

@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+import { cacheImports } from '../cached-imports.ts';
+import { join, piecesOf } from './pieces.ts';
+import type { Answer, Asked, Task } from './task-process.ts';
+
+cacheImports();
+
+/** 1 while a task runs; the watching thread sleeps while it is 0. */
+const busy = new Int32Array(new SharedArrayBuffer(4));
+const watching = new Worker(new URL('./watch-memory.ts', import.meta.url), {
+  workerData: { busy, mostBytes: Number(process.argv[2]) },
+});
+watching.unref();
+
+let pieces: Uint8Array[] = [];
+
+process.on('message', (asked: Asked) => {
+  if ('piece' in asked) pieces.push(asked.piece);
+  else void run(asked);
+});
+process.on('disconnect', () => process.exit());
+
+async function run({ module, args }: Extract<Asked, { module: string }>): Promise<void> {
+  const bytes = join(pieces);
+  pieces = [];
+  Atomics.store(busy, 0, 1);
+  Atomics.notify(busy, 0);
+  try {
+    const { default: task } = (await import(module)) as { default: Task<unknown, unknown> };
+    const done = await task(args, bytes);
+    for (const piece of piecesOf(done.bytes)) await send({ piece });
+    await send({ value: done.value, resident: process.memoryUsage.rss() });
+  } catch (error) {
+    await send({ failed: String(error) });
+  } finally {
+    Atomics.store(busy, 0, 0);
+  }
+}
+
+/** Resolves when it has been handed over, so that large answers go piece by piece. */
+const send = (answer: Answer): Promise<void> =>
+  new Promise((resolve) => {
+    process.send?.(answer, () => resolve());
+  });

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import type confinedTask from '../../../test/confined-task.ts';
+import type { Wanted } from '../../../test/confined-task.ts';
+import { onBehalfOf } from '../caller.ts';
+import { markedAsInside } from '../inside-transaction.ts';
+import { QueueFull } from '../limiter.ts';
+import { confined, WorkFailed } from './confined.ts';
+import { CallerQueueFull, ProcessPool } from './process-pool.ts';
+
+const module = new URL('../../../test/confined-task.ts', import.meta.url);
+const limits = { heapMb: 64, residentMb: 220, restingMb: 200, mostWaiting: 3, mostWaitingOfOne: 2, waitSeconds: 20 };
+const pool = new ProcessPool({ processes: 2, ...limits });
+afterAll(() => pool.end());
+
+const work = (wanted: Wanted['do'], given: { bytes?: Uint8Array; seconds?: number; caller?: string } = {}) =>
+  pool.run(given.caller ?? 'a', {
+    module: module.href,
+    args: { do: wanted },
+    bytes: given.bytes,
+    seconds: given.seconds ?? 20,
+  });
+
+describe('work in a process of its own', () => {
+  test('gets its bytes whole and gives them back, in the same warm process', async () => {
+    const bytes = randomBytes(3 * 1024 * 1024 + 17);
+    const echo = await work('echo', { bytes });
+    expect(echo.value).toBe(bytes.length);
+    expect(Buffer.from(echo.bytes ?? []).equals(bytes)).toBe(true);
+    expect((await work('answer')).value).toBe((await work('answer')).value);
+  });
+
+  test('that throws fails alone; the process goes on', async () => {
+    const { value } = await work('answer');
+    await expect(work('throw')).rejects.toMatchObject({ tooHeavy: false });
+    expect((await work('answer')).value).toBe(value);
+  });
+
+  test('that never ends is killed when its time is over, and a new process takes its place', async () => {
+    const { value } = await work('answer');
+    await expect(work('spin', { seconds: 0.2 })).rejects.toMatchObject({ tooHeavy: true });
+    expect((await work('answer')).value).not.toBe(value);
+  });
+
+  test('that fills memory outside the heap is killed long before its time is over', async () => {
+    await expect(work('fill')).rejects.toThrow(WorkFailed);
+    expect(process.memoryUsage.rss()).toBeGreaterThan(0);
+    expect((await work('answer')).value).toEqual(expect.any(Number));
+  });
+
+  test('sees nothing of the environment, which holds secrets', async () => {
+    expect((await work('environment')).value).not.toContain('PATH');
+  });
+
+  test('must not be asked for while a transaction is open', async () => {
+    const run = confined<typeof confinedTask>(module, { seconds: 20 });
+    await expect(markedAsInside(() => run({ do: 'answer' }))).rejects.toThrow('while a transaction is open');
+  });
+});
+
+describe('those who wait', () => {
+  test('never wait for another caller alone: one caller holds all processes but one', async () => {
+    const slow = [1, 2].map(() => work('wait'));
+    expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+    const other = work('answer', { caller: 'b' });
+    expect(pool.load()).toEqual({ running: 2, waiting: 1 });
+    await Promise.all([other, ...slow]);
+    expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('are so many of one caller and so many in all; the next is refused at once', async () => {
+    const slow = ['a', 'a', 'a', 'b', 'b'].map((caller) => work('wait', { caller }));
+    await expect(work('answer', { caller: 'c' })).rejects.toThrow(QueueFull);
+    await Promise.all(slow);
+    const ofOne = ['a', 'a', 'a'].map((caller) => work('wait', { caller }));
+    await expect(work('answer')).rejects.toThrow(CallerQueueFull);
+    await work('answer', { caller: 'b' });
+    await Promise.all(ofOne);
+  });
+
+  test('are told apart by who called, and read the refusal with a time to come back', async () => {
+    const run = confined<typeof confinedTask>(module, { seconds: 20 });
+    const many = Array.from({ length: 23 }, () => onBehalfOf('member:x', () => run({ do: 'answer' })));
+    const refused = (await Promise.allSettled(many)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const one of refused) expect(one).toMatchObject({ reason: 'tooMany', status: 429, retryAfter: 5 });
+  });
+});

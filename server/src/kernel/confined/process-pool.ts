@@ -1,0 +1,105 @@
+import { QueueFull } from '../limiter.ts';
+import { TaskProcess, type Done, type ProcessLimits, type Work } from './task-process.ts';
+
+export interface PoolLimits extends ProcessLimits {
+  /** Processes, and so pieces of work at the same time. */
+  processes: number;
+  /** How many may wait, of all callers and of one; running ones do not count. */
+  mostWaiting: number;
+  mostWaitingOfOne: number;
+  /** Nobody waits longer for a turn. */
+  waitSeconds: number;
+}
+
+interface Waiting {
+  caller: string;
+  start: () => void;
+}
+
+/** Thrown when a caller has as much waiting as one may have, though there is room for others. */
+export class CallerQueueFull extends Error {}
+
+/**
+ * Processes that start when they are first needed and then stay warm. A caller never holds all of them as long as there
+ * are two, and of those who wait the one with the least running is next, so that one caller's heavy files hold up only
+ * that caller's others.
+ */
+export class ProcessPool {
+  readonly #limits: PoolLimits;
+  readonly #idle: TaskProcess[] = [];
+  readonly #running = new Map<TaskProcess, string>();
+  #waiting: Waiting[] = [];
+
+  constructor(limits: PoolLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws QueueFull, CallerQueueFull; WorkFailed of the work itself */
+  async run(caller: string, work: Work): Promise<Done<unknown>> {
+    const process = this.#mayStart(caller) ? this.#start(caller) : await this.#turn(caller);
+    try {
+      return await process.run(work);
+    } finally {
+      this.#running.delete(process);
+      if (!process.over) this.#idle.push(process);
+      this.#next();
+    }
+  }
+
+  /** Ends all processes; what runs fails. The next piece of work starts new ones. */
+  end(): void {
+    for (const process of [...this.#idle.splice(0), ...this.#running.keys()]) process.end();
+  }
+
+  /** How much runs and waits, for those who watch. */
+  load(): { running: number; waiting: number } {
+    return { running: this.#running.size, waiting: this.#waiting.length };
+  }
+
+  #start(caller: string): TaskProcess {
+    let process = this.#idle.pop();
+    while (process?.over) process = this.#idle.pop();
+    process ??= new TaskProcess(this.#limits);
+    this.#running.set(process, caller);
+    return process;
+  }
+
+  #mayStart(caller: string): boolean {
+    const { processes } = this.#limits;
+    return this.#running.size < processes && this.#runningOf(caller) < Math.max(1, processes - 1);
+  }
+
+  #runningOf(caller: string): number {
+    return [...this.#running.values()].filter((one) => one === caller).length;
+  }
+
+  #turn(caller: string): Promise<TaskProcess> {
+    if (this.#waiting.length >= this.#limits.mostWaiting) throw new QueueFull();
+    if (this.#waiting.filter((one) => one.caller === caller).length >= this.#limits.mostWaitingOfOne)
+      throw new CallerQueueFull();
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => {
+        this.#waiting = this.#waiting.filter((one) => one !== entry);
+        reject(new QueueFull());
+      }, this.#limits.waitSeconds * 1000);
+      const entry: Waiting = {
+        caller,
+        start: () => {
+          clearTimeout(patience);
+          // Taken here and now, so that nobody who comes in between takes it.
+          resolve(this.#start(caller));
+        },
+      };
+      this.#waiting.push(entry);
+    });
+  }
+
+  #next(): void {
+    const [first] = this.#waiting
+      .filter(({ caller }) => this.#mayStart(caller))
+      .toSorted((a, b) => this.#runningOf(a.caller) - this.#runningOf(b.caller));
+    if (!first) return;
+    this.#waiting = this.#waiting.filter((one) => one !== first);
+    first.start();
+  }
+}

@@ -1,0 +1,52 @@
+import { checkWorkbook, mostColumns } from './check-workbook.ts';
+
+/** Nothing that people fill in by hand is larger. */
+const mostRows = 20_000;
+const longestCell = 2000;
+
+/**
+ * The cells of the first sheet of an Excel file, or of a CSV file in UTF-8 or GB 18030, as trimmed texts;
+ * empty rows stay, so that a row's index is its place in the file. Null when the bytes are neither: almost any text
+ * reads as a CSV file, so who knows from the file's name that it is to be one of `excel` says so.
+ * What others sent is read only in a confined task.
+ */
+export async function readSheet(bytes: Uint8Array, given: { excel?: boolean } = {}): Promise<string[][] | null> {
+  if (given.excel && !isZip(bytes)) return null;
+  try {
+    const rows = isZip(bytes) ? await excelRows(bytes) : await csvRows(bytes);
+    return rows.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map(cellText));
+  } catch {
+    return null;
+  }
+}
+
+type Cell = string | number | boolean | Date | null;
+
+async function excelRows(bytes: Uint8Array): Promise<Cell[][]> {
+  checkWorkbook(bytes);
+  const { readXlsx } = await import('hucre/xlsx');
+  return (await readXlsx(bytes, { sheets: [0], maxRows: mostRows })).sheets[0]?.rows ?? [];
+}
+
+async function csvRows(bytes: Uint8Array): Promise<Cell[][]> {
+  const { parseCsv } = await import('hucre/csv');
+  return parseCsv(textOf(bytes), { unescapeFormulae: true });
+}
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Chinese Excel saves CSV in GB 18030, all other programs in UTF-8. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes.includes(0)) throw new Error('A CSV file holds no zero bytes.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030', { fatal: true }).decode(bytes);
+  }
+}
+
+function cellText(value: string | number | boolean | Date | null): string {
+  if (value === null) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
+  return typeof value === 'boolean' ? (value ? '是' : '否') : String(value).trim().slice(0, longestCell);
+}
