@@ -47,6 +47,7 @@ test.each(chosen.flatMap((file) => (file ? [file] : [])))(
       expect(msg).not.toMatch(/意外|^$/);
     }
   },
+  60_000,
 );
 
 test('none of them has disturbed the calls of others', async () => {

@@ -49,8 +49,8 @@ export const hostileTables: readonly HostileFile[] = [
   excel('a part that claims 4 gigabytes', () =>
     workbookOf(sheet(plain), [{ name: 'xl/styles.xml', content: '<a/>', claims: 0xffffffff }]),
   ),
-  excel('forty thousand parts', () =>
-    zipOf(Array.from({ length: 40_000 }, (_, i) => ({ name: `${i}.xml`, content: '' }))),
+  excel('five thousand parts', () =>
+    zipOf(Array.from({ length: 5_000 }, (_, i) => ({ name: `${i}.xml`, content: '' }))),
   ),
   excel('entities that multiply', () =>
     workbookOf(

@@ -3,6 +3,8 @@ import { checkWorkbook, mostColumns } from './check-workbook.ts';
 /** Nothing that people fill in by hand is larger. */
 const mostRows = 20_000;
 const longestCell = 2000;
+/** Signs that end or quote a cell of a CSV file; each becomes a text of its own. */
+const mostMarks = 500_000;
 
 /**
  * The cells of the first sheet of an Excel file, or of a CSV file in UTF-8 or GB 18030, as trimmed texts;
@@ -20,6 +22,8 @@ export async function readSheet(bytes: Uint8Array, given: { excel?: boolean } = 
   }
 }
 
+const marks = new Set(Buffer.from(',;\t\n\r"'));
+
 type Cell = string | number | boolean | Date | null;
 
 async function excelRows(bytes: Uint8Array): Promise<Cell[][]> {
@@ -29,6 +33,8 @@ async function excelRows(bytes: Uint8Array): Promise<Cell[][]> {
 }
 
 async function csvRows(bytes: Uint8Array): Promise<Cell[][]> {
+  if (bytes.reduce((count, byte) => count + (marks.has(byte) ? 1 : 0), 0) > mostMarks)
+    throw new Error('The file has too many cells.');
   const { parseCsv } = await import('hucre/csv');
   return parseCsv(textOf(bytes), { unescapeFormulae: true });
 }
