@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { createStaffAccounts, type Posts } from './create-staff-accounts.ts';
+import { newAccount, type Account } from './journeys/steps/account.ts';
 import { endProcess, freePort, startProcess } from './server-process.ts';
 
 /** What the journeys know of their server under test; written to `<number of the worker>.json` in the folder that YANCE_E2E_WORLDS names. */
@@ -10,6 +11,8 @@ export interface ServerUnderTest {
   origin: string;
   dataDir: string;
   staff: Posts;
+  /** A member who was registered at the start, so that the pause before their next code is over when it is asked for. */
+  earlyMember: Account;
 }
 
 /** Starts the product as a person would, once for each worker, so that journeys at the same time share no people and no queue. */
@@ -45,7 +48,8 @@ async function open(dataDir: string): Promise<{ under: ServerUnderTest; stop: ()
   const server = await startProcess(env, origin);
   const stop = () => endProcess(server, 'SIGTERM');
   try {
-    return { under: { origin, dataDir, staff: await createStaffAccounts('e2e', env, { plain: true }) }, stop };
+    const staff = await createStaffAccounts('e2e', env, { plain: true });
+    return { under: { origin, dataDir, staff, earlyMember: await newAccount({ origin, dataDir }) }, stop };
   } catch (error) {
     await stop();
     throw error;

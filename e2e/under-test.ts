@@ -11,7 +11,7 @@ export async function serverUnderTest(): Promise<ServerUnderTest> {
 }
 
 /** The newest SMS code that left for a phone, from the outbox of development; waits until it is there. */
-export async function readCode({ dataDir }: ServerUnderTest, phone: string): Promise<string> {
+export async function readCode({ dataDir }: Pick<ServerUnderTest, 'dataDir'>, phone: string): Promise<string> {
   for (let left = 100; left > 0; left -= 1) {
     const text = await readFile(join(dataDir, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '');
     const sent = text
@@ -26,7 +26,10 @@ export async function readCode({ dataDir }: ServerUnderTest, phone: string): Pro
 }
 
 /** All staff, signed in over the API. */
-export async function signInStaff({ origin, staff }: ServerUnderTest): Promise<SignedInStaff> {
+export async function signInStaff({
+  origin,
+  staff,
+}: Pick<ServerUnderTest, 'origin' | 'staff'>): Promise<SignedInStaff> {
   const entries = await Promise.all(
     Object.entries(staff).map(async ([post, account]) => [post, await staffMember(origin, account)] as const),
   );

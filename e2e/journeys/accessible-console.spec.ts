@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page, type Request } from '@playwright/test';
 import { postRequirement } from '@yance/contract/requirements/endpoints.ts';
 import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
@@ -30,11 +30,22 @@ const lists = ['requirements', 'services', 'articles', 'thanks', 'home-parts', '
 
 type Look = (place: string) => Promise<void>;
 
-/** Waits until the page shows its content: its heading, and nothing that is still being fetched. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+/** Keeps count of what a page is fetching; what it returns waits until the page shows its content: its heading, and nothing still to come. */
+function watch(page: Page): () => Promise<void> {
+  const awaited = new Set<Request>();
+  page.on('request', (request) => awaited.add(request));
+  page.on('requestfinished', (request) => awaited.delete(request));
+  page.on('requestfailed', (request) => awaited.delete(request));
+  return async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Twice, because a reply may lead to the next request once it is drawn.
+    for (let still = 0; still < 2; still += 1) {
+      await expect.poll(() => awaited.size, { intervals: [20] }).toBe(0);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
+      if (awaited.size > 0) still = -1;
+    }
+    await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+  };
 }
 
 /** Walks through the console as the administrator; nothing that is looked at may violate a rule. */
@@ -42,8 +53,9 @@ async function walk(browser: Browser, visit: (page: Page, look: Look) => Promise
   const { origin, staff } = await serverUnderTest();
   const { page, close } = await signInToTheConsole(browser, origin, staff.administrator);
   const found: string[] = [];
+  const settled = watch(page);
   await visit(page, async (place) => {
-    await settled(page);
+    await settled();
     found.push(...(await violationsOf(page, place)));
   });
   expect(found).toEqual([]);

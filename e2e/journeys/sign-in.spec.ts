@@ -10,15 +10,9 @@ import {
   openSignIn,
   storedKeys,
   storedToken,
-  type Account,
 } from './steps/account.ts';
 
 let server: ServerUnderTest;
-/** Registered before all journeys here, so that the pause until its next code is over when the last one asks for it. */
-let forgetful: Account;
-test.beforeAll(async () => {
-  forgetful = await newAccount(await serverUnderTest());
-});
 test.beforeEach(async ({ page }) => {
   server = await serverUnderTest();
   await page.goto(server.origin);
@@ -282,7 +276,7 @@ test.describe('the session in the browser', () => {
 });
 
 test('a forgotten password is set again by a code, and the new one signs in', async ({ page }) => {
-  const account = forgetful;
+  const account = server.earlyMember;
   await openSignIn(page);
   await pressed(page, '登录', '忘记密码');
   const reset = dialogOf(page, '重置密码');

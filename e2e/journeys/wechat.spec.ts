@@ -30,6 +30,15 @@ function pollsOf(page: Page): () => number {
   return () => polls;
 }
 
+/** Lets more than two seconds pass on the page's clock, in which it does not poll. */
+async function staysQuiet(page: Page, polls: () => number): Promise<void> {
+  await page.waitForTimeout(300);
+  const asked = polls();
+  await page.clock.runFor(2500);
+  await page.waitForTimeout(200);
+  expect(polls()).toBe(asked);
+}
+
 async function signOut(page: Page, phone: string): Promise<void> {
   await page
     .getByRole('banner')
@@ -74,11 +83,12 @@ test('the code is covered when its time is over, and renewed by its button', asy
     await route.fulfill({ response, json: reply });
   });
   const polls = pollsOf(page);
+  await page.clock.install();
   const dialog = await showCode(page);
+  await page.clock.runFor(2500);
   await expect(dialog.getByText('二维码已过期')).toBeVisible();
+  await staysQuiet(page, polls);
   const asked = polls();
-  await page.waitForTimeout(2500);
-  expect(polls()).toBe(asked);
   await dialog.getByRole('button', { name: '刷新' }).click();
   await expect(dialog.getByText('二维码已过期')).toBeHidden();
   await expect(async () => expect(polls()).toBeGreaterThan(asked)).toPass();
@@ -86,32 +96,27 @@ test('the code is covered when its time is over, and renewed by its button', asy
 
 test('polls once a second, in silence, and only while the code is seen', async ({ page }) => {
   const polls = pollsOf(page);
+  await page.clock.install();
   const dialog = await showCode(page);
   await page.waitForTimeout(3200);
   expect(polls()).toBeGreaterThanOrEqual(3);
   expect(polls()).toBeLessThanOrEqual(5);
-  const quiet = async () => {
-    await page.waitForTimeout(300);
-    const asked = polls();
-    await page.waitForTimeout(2300);
-    expect(polls()).toBe(asked);
-  };
   const beSeen = (seen: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
       document.dispatchEvent(new Event('visibilitychange'));
     }, !seen);
   await beSeen(false);
-  await quiet();
+  await staysQuiet(page, polls);
   await beSeen(true);
   const asked = polls();
   await expect(async () => expect(polls()).toBeGreaterThan(asked)).toPass();
   await dialog.getByRole('tab', { name: '短信登录' }).click();
-  await quiet();
+  await staysQuiet(page, polls);
   await dialog.getByRole('tab', { name: '微信扫码' }).click();
   await expect(dialog.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
   await dialog.getByRole('button', { name: '关闭', exact: true }).click();
-  await quiet();
+  await staysQuiet(page, polls);
 });
 
 test('a slow or broken poll raises no message and ends after a second', async ({ page }) => {

@@ -23,7 +23,7 @@ export const hiddenPhone = (phone: string): string => `${phone.slice(0, 3)}****$
 
 /** A member without a profile, registered over the API; agreed to the versions in force unless told not to. */
 export async function newAccount(
-  server: ServerUnderTest,
+  server: Pick<ServerUnderTest, 'origin' | 'dataDir'>,
   { agrees = true }: { agrees?: boolean } = {},
 ): Promise<Account> {
   const [phone, password] = [freshPhone(), 'journey secret'];

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import type { StaffAccount } from '../../api/people.ts';
 import { atRest, openBrowserSession, type BrowserSession } from './browser.ts';
@@ -16,19 +16,32 @@ async function unusedCode({ account, totpSecret }: StaffAccount): Promise<string
   return generate({ secret: totpSecret, epoch: step * codeSeconds });
 }
 
-/** A member of staff in a browser of their own, signed in through the console's page. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** The cookies of those who have signed in, by account. */
+const signedIn = new Map<string, Cookies>();
+
+/**
+ * A member of staff in a browser of their own, signed in through the console's page. Who has signed in in this run
+ * before is still signed in, as in a browser that was closed and opened again.
+ */
 export async function signInToTheConsole(
   browser: Browser,
   origin: string,
   staff: StaffAccount,
 ): Promise<BrowserSession> {
   const browserSession = await openBrowserSession(browser, origin);
-  await browserSession.page.goto('/console/');
-  await browserSession.page.getByLabel('账号').fill(staff.account);
-  await browserSession.page.getByLabel('密码').fill(staff.password);
-  await browserSession.page.getByRole('button', { name: '下一步' }).click();
-  await browserSession.page.getByLabel('6 位动态口令').fill(await unusedCode(staff));
-  await expect(browserSession.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  const { page } = browserSession;
+  const known = signedIn.get(staff.account);
+  if (known) await page.context().addCookies(known);
+  await page.goto('/console/');
+  if (!known) {
+    await page.getByLabel('账号').fill(staff.account);
+    await page.getByLabel('密码').fill(staff.password);
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('6 位动态口令').fill(await unusedCode(staff));
+  }
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  signedIn.set(staff.account, await page.context().cookies());
   return browserSession;
 }
 
