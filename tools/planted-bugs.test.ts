@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { plantedBugs } from './planted-bugs/bugs.ts';
 import { plantAll, planted } from './planted-bugs/plant.ts';
 
@@ -21,6 +21,7 @@ test(
   'a bug that is planted in a copy turns its tests red, and they are green without it',
   { timeout: 180_000 },
   async () => {
-    expect(await plantAll(['key-without-body'])).toEqual([]);
+    const template = { postgres: inject('postgres'), readyMembers: inject('readyMembers') };
+    expect(await plantAll(['key-without-body'], template)).toEqual([]);
   },
 );

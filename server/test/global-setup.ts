@@ -8,18 +8,20 @@ import { hashLightly } from '../src/kernel/password.ts';
 import { endAll } from './file-ends.ts';
 import { setTestGateways } from './gateways.ts';
 import { signUpReadyMembers } from './people.ts';
+import { templateVariable, type TemplateOfRun } from './template-of-run.ts';
 import { prepareTemplate } from './template.ts';
 import { closeWorld, worldOn } from './world.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Connection string of the test server's maintenance database. */
-    postgres: string;
-  }
-}
-
 /** One PostgreSQL for a whole run, with a template database that holds the seeds and members; each world copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('callers', callersFrom(process.env['CALLERS']));
+  const given = process.env[templateVariable];
+  if (given) {
+    const { postgres, readyMembers } = JSON.parse(given) as TemplateOfRun;
+    project.provide('postgres', postgres);
+    project.provide('readyMembers', readyMembers);
+    return async () => {};
+  }
   const folder = mkdtempSync(join(tmpdir(), 'yance-test-'));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   setTestGateways();
@@ -30,7 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await endAll();
   project.provide('postgres', postgres.connectionString);
   project.provide('readyMembers', ready);
-  project.provide('callers', callersFrom(process.env['CALLERS']));
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -18,6 +18,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where faults-everywhere.ts reads what was proven; absent in an ordinary run, whose worlds have no faults. */
     faultsFile: string | undefined;
+    /** Connection string of the test server's maintenance database. */
+    postgres: string;
     readyMembers: ReadyMember[];
   }
 }

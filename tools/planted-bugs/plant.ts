@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { templateVariable, type TemplateOfRun } from '../../server/test/template-of-run.ts';
 import { root } from '../sources.ts';
 import { plantedBugs, type PlantedBug } from './bugs.ts';
 import { copyTree } from '../copy-tree.ts';
@@ -20,13 +21,21 @@ interface Tested {
   failed: boolean;
 }
 
+interface Run {
+  /** The names of the tests, as a regular expression. */
+  only?: string | undefined;
+  /** What the worlds are copied from; without it the run makes a template of its own. */
+  template?: TemplateOfRun | undefined;
+}
+
 /** Runs test files of the copy; empty where it did not come to tests at all. */
-function runTests(folder: string, files: readonly string[], only?: string): Promise<Tested[]> {
+function runTests(folder: string, files: readonly string[], { only, template }: Run = {}): Promise<Tested[]> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const args = ['run', ...files, '--reporter=json', `--outputFile=${report}`, ...(only ? ['-t', only] : [])];
+  const env = template ? { ...process.env, [templateVariable]: JSON.stringify(template) } : process.env;
   return new Promise((resolve) => {
-    execFile(join(root, 'node_modules/.bin/vitest'), args, { cwd: folder, maxBuffer: 2 ** 28 }, () =>
+    execFile(join(root, 'node_modules/.bin/vitest'), args, { cwd: folder, env, maxBuffer: 2 ** 28 }, () =>
       resolve(existsSync(report) ? testsIn(folder, readFileSync(report, 'utf8')) : []),
     );
   });
@@ -51,17 +60,17 @@ function testsIn(folder: string, report: string): Tested[] {
 /**
  * `npm run planted-bugs`, or some by name: plants each bug in a copy of the tree and sees whether its tests turn red,
  * which they must not be without it. Returns what is wrong: bugs that were missed, that no longer apply, or whose tests
- * were red before.
+ * were red before. With a `template` the bugs are looked for in copies of it, but for those of the database itself.
  */
-export async function plantAll(names: readonly string[]): Promise<string[]> {
+export async function plantAll(names: readonly string[], template?: TemplateOfRun): Promise<string[]> {
   const chosen = plantedBugs.filter((bug) => names.length === 0 || names.includes(bug.name));
   if (chosen.length === 0) return [`No bug is called ${names.join(' or ')}.`];
   const copy = copyTree();
   const wrong: string[] = [];
   try {
-    const healthy = await runTests(copy, [...new Set(chosen.map((bug) => bug.tests))]);
+    const healthy = await runTests(copy, [...new Set(chosen.map((bug) => bug.tests))], { template });
     for (const bug of chosen) {
-      const fault = faultBefore(bug, healthy) ?? (await plantOne(copy, bug));
+      const fault = faultBefore(bug, healthy) ?? (await plantOne(copy, bug, template));
       console.log(`${fault ? '✗' : '✓'} ${bug.name}: ${bug.what}${fault ? ` — ${fault}` : ', caught'}`);
       if (fault) wrong.push(`${bug.name}: ${fault}`);
     }
@@ -79,12 +88,13 @@ function faultBefore({ tests, only }: PlantedBug, healthy: readonly Tested[]): s
   return red ? `red without it: ${red.name}` : undefined;
 }
 
-async function plantOne(copy: string, bug: PlantedBug): Promise<string | undefined> {
+async function plantOne(copy: string, bug: PlantedBug, given?: TemplateOfRun): Promise<string | undefined> {
   const place = join(copy, bug.file);
   const healthy = readFileSync(place, 'utf8');
   try {
     writeFileSync(place, planted(bug, copy));
-    const tested = await runTests(copy, [bug.tests], bug.only);
+    const template = bug.file.startsWith('server/migrations/') ? undefined : given;
+    const tested = await runTests(copy, [bug.tests], { only: bug.only, template });
     if (tested.some((test) => test.failed)) return undefined;
     return tested.length > 0 ? 'MISSED: every test stayed green' : 'no test ran';
   } catch (error) {
