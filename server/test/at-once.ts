@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { World } from './world.ts';
 
 /**
@@ -15,16 +16,32 @@ export async function atOnce<T>(
     await holder.query('begin');
     await holder.query(`select 1 from ${row.table} where ${row.key ?? 'rid'} = $1 for update`, [row.rid]);
     const running = Array.from({ length: count }, (_, index) => call(index));
-    for (let look = 0; look < 100; look += 1) {
-      const { rows } = await holder.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if ((rows[0]?.waiting ?? 0) >= count) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await untilTheyMeet(holder, count);
     await holder.query('commit');
     return await Promise.all(running);
   } finally {
     holder.release();
+  }
+}
+
+const lookMs = 20;
+
+/**
+ * Waits until all `count` calls wait for a lock, or some do and no call has come nearer for a while: the others stand
+ * where no lock can bring them on, behind the limit of one account or of the pool.
+ */
+async function untilTheyMeet(holder: PoolClient, count: number): Promise<void> {
+  let [before, still] = ['', 0];
+  for (let look = 0; look < 100 && still < 10; look += 1) {
+    const { rows } = await holder.query<{ waiting: number; queries: string }>(
+      `select count(*) filter (where wait_event_type = 'Lock')::int as waiting,
+        string_agg(pid || ' ' || state || ' ' || query_start, ',' order by pid) as queries
+       from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+    );
+    const { waiting = 0, queries = '' } = rows[0] ?? {};
+    if (waiting >= count) return;
+    still = waiting > 1 && queries === before ? still + 1 : 0;
+    before = queries;
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
 }
