@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, or, sql, type SQL } from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
 import { accountName, ownerRid, type Account, type Owner, type Unit } from './accounts.ts';
 import { ledgerAccounts } from './ledger.tables.ts';
@@ -12,10 +12,12 @@ export type LockedAccounts = ReadonlyMap<string, StoredAccount>;
 /**
  * Finds or makes the accounts and locks those of members and communities, in the order of their names. One
  * statement where all of them exist: making them first each time would leave a dead row behind at each posting.
+ * Where one is missing none is locked before it is made: the lock of a later name, kept while waiting for an earlier
+ * one, would close a circle with somebody who sees all of them.
  */
 export async function lockAccounts(tx: Tx, accounts: readonly Account[], unit: Unit = 'fen'): Promise<LockedAccounts> {
   const wanted = new Map(accounts.map((account) => [accountName(account, unit), account]));
-  const found = await lockExisting(tx, wanted, unit);
+  const found = await lockWhereAllExist(tx, wanted, unit);
   if (found.size === wanted.size) return found;
   const missing = [...wanted].filter(([name]) => !found.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const made = await tx
@@ -31,9 +33,9 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[], unit: U
     )
     .onConflictDoNothing()
     .returning();
-  // A row that this transaction made is its own; one that somebody else made meanwhile is locked like the others.
-  if (made.length === missing.length) return new Map([...found, ...made.map(named)]);
-  return lockExisting(tx, wanted, unit);
+  // A row that this transaction made is its own.
+  if (made.length === wanted.size) return new Map(made.map(named));
+  return lockWhereAllExist(tx, wanted, unit);
 }
 
 /** The balances of one owner among locked accounts; a kind that is not among them is absent. */
@@ -44,7 +46,8 @@ export function balancesAmong(locked: LockedAccounts, owner: Owner): Balances {
   return Object.fromEntries(own.map((row) => [row.kind, row.balance]));
 }
 
-async function lockExisting(tx: Tx, wanted: ReadonlyMap<string, Account>, unit: Unit): Promise<LockedAccounts> {
+/** Locks the accounts of members and communities if every one of them exists, and none otherwise; returns what it locked, and all others that exist. */
+async function lockWhereAllExist(tx: Tx, wanted: ReadonlyMap<string, Account>, unit: Unit): Promise<LockedAccounts> {
   const all = [...wanted.values()];
   const people = all.filter(({ owner }) => owner.kind === 'member' || owner.kind === 'team');
   const others = all.filter((account) => !people.includes(account));
@@ -63,7 +66,12 @@ async function lockExisting(tx: Tx, wanted: ReadonlyMap<string, Account>, unit: 
   const locked = tx
     .select()
     .from(ledgerAccounts)
-    .where(among(people))
+    .where(
+      and(
+        among(people),
+        sql`${tx.select({ existing: count() }).from(ledgerAccounts).where(among(people))} = ${people.length}`,
+      ),
+    )
     .orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind)
     .for('update');
   if (others.length === 0) return new Map((await locked).map(named));

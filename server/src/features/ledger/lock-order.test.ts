@@ -26,3 +26,21 @@ test('anyone who locks the same accounts, named in whatever order, never waits i
   );
   expect(results).toEqual(Array.from({ length: 8 }, () => 'locked'));
 });
+
+test('nor do those who make the missing ones of somebody’s accounts and those who see all of them', async () => {
+  const owner = { kind: 'member', rid: newRid() } as const;
+  const [first = ''] = [
+    ...(await world.database.transaction((tx) => lockAccounts(tx, [accountOf(owner, 'principal')]))).values(),
+  ].map(({ rid }) => rid);
+  const all = (['bonus', 'frozen_bonus', 'frozen_principal', 'principal'] as const).map((kind) =>
+    accountOf(owner, kind),
+  );
+  const lockAll = () => world.database.db.transaction((tx) => lockAccounts(tx, all));
+  const results = await atOnce(world, { table: 'ledger_accounts', rid: first }, 8, () =>
+    // Whoever comes again sees what the first one made, while others still make it.
+    lockAll()
+      .then(lockAll)
+      .then(({ size }) => size, String),
+  );
+  expect(results).toEqual(Array.from({ length: 8 }, () => 4));
+});
