@@ -22,7 +22,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     .for('update');`,
     becomes: `    .orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind);`,
     tests: at('charges', 'charges.test.ts'),
-    only: '50 holds at once',
+    only: 'many holds at once',
   },
   {
     name: 'lock-order',
