@@ -19,6 +19,7 @@ const addresses = [
   'deliveries',
   'audit',
   'search-words/search.synonyms',
+  'search-words/search.vocabulary',
   'articles/new?kind=news',
   'thanks/new?kind=thanks',
   'home-parts/new?kind=banner',

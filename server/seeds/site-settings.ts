@@ -8,6 +8,7 @@ import { license } from './content/license.ts';
 import { closingTexts } from './content/closing.ts';
 import { policy } from './content/policy.ts';
 import { synonyms } from './synonyms.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** All districts of Beijing and Nanjing: a code is allowed when it stands here, or is the 2- or 4-digit beginning of one that does. */
 const beijing = ['01', '02', '05', '06', '07', '08', '09', '11', '12', '13', '14', '15', '16', '17', '18', '19'].map(
@@ -72,6 +73,7 @@ export const siteSettings: NewSetting[] = [
     '热门项目的首选次序',
   ),
   kept('站点', 'search.synonyms', synonyms, '搜索同义词'),
+  kept('站点', 'search.vocabulary', vocabulary, '搜索词表'),
   shown('取样', 'allowRegion', [...beijing, ...nanjing], '上门取样地区（六位代码）'),
   shown('取样', 'samplingSetting', samplingSetting, '取样日历'),
   shown('取样', 'samplingInfo', samplingSetting, '取样日历（旧名）'),

@@ -66,9 +66,11 @@ export const searchServices = openCall({
       categories: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
       instruments: z.array(z.object({ name: z.string(), count: z.number().int() })),
     }),
-    /** Nothing holds all the words: these hold some of them, or a name with one typing error. */
+    /** Nothing holds all the words: these have a name with a typing error, or the technique that is named among them. */
     approximate: z.boolean(),
-    /** What to try instead when nothing matches. */
+    /** The editors know that nobody offers it here. */
+    absent: z.boolean(),
+    /** What to try instead when nothing matches: names that share some of the words, else categories. */
     suggestions: z.array(z.string()),
   }),
   effect: 'read',

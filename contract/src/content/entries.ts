@@ -55,6 +55,12 @@ const page = z.object({
 const agreed = z.object({ ...page.shape, version: words('版本号', 20) });
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/, '键名为小写字母、数字与横线');
 
+/** Words that lead to services, by rid, the best first. */
+const lead = z.object({
+  words: z.array(words('词', 60)).min(1, '请填写词').max(60, '每组最多 60 个词'),
+  services: z.array(rid).min(1, '请选择项目').max(20, '最多 20 个项目'),
+});
+
 /** What an editor fills in, by kind. */
 export const entryForms = {
   news: article,
@@ -210,6 +216,13 @@ export const entryForms = {
     list: z.array(z.object({ name: words('名称', 60), img: maybePicture, url: outside })).max(40),
   }),
   featured: z.object({ services: z.array(rid).max(20, '最多 20 个项目') }),
+  /** What the search knows beside synonyms. */
+  vocabulary: z.object({
+    names: z.array(lead).max(1000, '最多 1000 组').default([]),
+    needs: z.array(lead).max(1000, '最多 1000 组').default([]),
+    absent: z.array(words('词', 40)).max(1000, '最多 1000 个词').default([]),
+    fillers: z.array(words('词', 40)).max(1000, '最多 1000 个词').default([]),
+  }),
   synonyms: z.object({
     groups: z
       .array(z.array(words('词', 40)).min(2, '每组至少两个词').max(30, '每组最多 30 个词'))
@@ -257,6 +270,7 @@ export const entryKindNames: Readonly<Record<EntryKind, string>> = {
   partners: '合作机构',
   featured: '热门项目次序',
   synonyms: '搜索同义词',
+  vocabulary: '搜索词表',
 };
 
 /** Entries that stand once, by their lasting name, with the kind of their form and where visitors meet them. */
@@ -276,5 +290,6 @@ export const singles = {
   partners: { kind: 'partners', title: '合作机构', path: '/' },
   'home.featured': { kind: 'featured', title: '热门项目次序', path: '/' },
   'search.synonyms': { kind: 'synonyms', title: '搜索同义词', path: '/search' },
+  'search.vocabulary': { kind: 'vocabulary', title: '搜索词表', path: '/search' },
 } as const satisfies Record<string, { kind: EntryKind; title: string; path: string }>;
 export type SingleSlug = keyof typeof singles;

@@ -51,6 +51,7 @@ const contentSettings: Readonly<Record<ContentKey, true>> = {
   partners: true,
   'home.featured': true,
   'search.synonyms': true,
+  'search.vocabulary': true,
   'page.about.profile': true,
   'page.about.culture': true,
   'page.about.recruit': true,

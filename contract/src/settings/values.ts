@@ -24,6 +24,8 @@ interface ContentValues {
   /** Codes of services. */
   'home.featured': string[];
   'search.synonyms': EntryData<'synonyms'>['groups'];
+  /** Services by their codes. */
+  'search.vocabulary': EntryData<'vocabulary'>;
   'page.about.profile': TextPage;
   'page.about.culture': TextPage;
   'page.about.recruit': TextPage;

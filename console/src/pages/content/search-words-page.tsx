@@ -35,9 +35,12 @@ export default function SearchWordsPage() {
         rowKey={(row) => row.rid}
         empty={{ words: '最近的搜索都有结果' }}
         extra={
-          <Button type="primary" onClick={() => void navigate('/search-words/search.synonyms')}>
-            编辑同义词
-          </Button>
+          <>
+            <Button onClick={() => void navigate('/search-words/search.vocabulary')}>编辑搜索词表</Button>
+            <Button type="primary" onClick={() => void navigate('/search-words/search.synonyms')}>
+              编辑同义词
+            </Button>
+          </>
         }
       />
       {adding ? <AddSynonym miss={adding} close={() => setAdding(null)} /> : null}

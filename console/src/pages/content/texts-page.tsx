@@ -10,7 +10,8 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './content.module.css';
 
 const kinds = entryKinds.filter(
-  (kind: EntryKind) => !(manyKinds as readonly EntryKind[]).includes(kind) && kind !== 'synonyms',
+  (kind: EntryKind) =>
+    !(manyKinds as readonly EntryKind[]).includes(kind) && kind !== 'synonyms' && kind !== 'vocabulary',
 );
 
 /** Everything of the site that stands once: single pages, agreements, help, pop-up, contact … */

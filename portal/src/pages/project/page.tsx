@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     suggestions,
     sampling,
     sort: query.sort ?? 'popular',
-    searched: Boolean(query.kw),
+    kw: query.kw,
     narrowed: Boolean(query.kw) || query.sort !== 'popular' || filterNames.some((name) => query[name] !== undefined),
   };
 }
@@ -83,7 +83,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ProjectList() {
-  const { search, place, types, tree, list, total, page, instruments, suggestions, sampling, sort, searched } =
+  const { search, place, types, tree, list, total, page, instruments, suggestions, sampling, sort, kw } =
     useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const here = pathname + search;
@@ -107,7 +107,7 @@ export default function ProjectList() {
         <div className={css.list}>
           <div className={css.bar}>
             <p>共 {total} 个项目</p>
-            <Sorts current={sort} here={here} searched={searched} />
+            <Sorts current={sort} here={here} searched={Boolean(kw)} />
           </div>
           <ChosenFilters pathname={pathname} search={search} typeId={typeId} />
           {list.length > 0 ? (
@@ -122,7 +122,7 @@ export default function ProjectList() {
               }
               action={
                 <>
-                  <Button look="primary" href="/require">
+                  <Button look="primary" href={withQuery('/require', kw ? { about: kw } : {})}>
                     发布需求
                   </Button>
                   <Button href="/project">查看全部项目</Button>

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readNotes(read, 'search_search'),
     Promise.all(articleGroups.map(async (type) => ({ type, ...(await read(listArticles, { type, kw, size: 3 })) }))),
   ]);
-  const { list, total, facets, approximate, suggestions } = found;
+  const { list, total, facets, approximate, absent, suggestions } = found;
   // A page behind the last one shows nothing, although something was found.
   if (total > 0 && list.length === 0) throw new Response(null, { status: 404 });
   return {
@@ -51,6 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     instrument,
     facets,
     approximate,
+    absent,
     suggestions,
     articles: kw === '' ? [] : articles.filter((one) => one.total > 0),
     abilities: site.abilities,
@@ -79,6 +80,7 @@ export default function Search() {
     total,
     facets,
     approximate,
+    absent,
     suggestions,
     articles,
     abilities,
@@ -91,6 +93,7 @@ export default function Search() {
     childId: childId === undefined ? null : String(childId),
     instrument: instrument || null,
   });
+  const requirement = withQuery('/require', { about: kw });
   return (
     <div className="content">
       <h1 className={css.title}>{kw ? `搜索“${kw}”` : '搜索'}</h1>
@@ -102,15 +105,21 @@ export default function Search() {
         <h2>
           项目<span className={css.count}>{total} 个</span>
         </h2>
-        {approximate && <p className={css.near}>没有完全符合“{kw}”的项目，以下是相近的项目。</p>}
+        {approximate && (
+          <p className={css.near}>
+            没有完全符合“{kw}”的项目，以下是相近的项目。也可以<Link href={requirement}>发布需求</Link>
+            ，由我们联系实验室。
+          </p>
+        )}
         {list.length > 0 ? (
           <ServiceCards services={list} level={3} seen={4} />
         ) : (
           <EmptyState
-            title={`没有找到与“${kw}”有关的项目`}
+            title={absent ? `暂未提供“${kw}”` : `没有找到与“${kw}”有关的项目`}
             note={
               <>
-                可以试试：
+                {absent && '发布需求后，我们为您联系有条件的实验室并报价。'}
+                可以看看：
                 {suggestions.map((word) => (
                   <Link key={word} href={withQuery('/search', { kw: word })} className={css.word}>
                     {word}
@@ -120,7 +129,7 @@ export default function Search() {
             }
             action={
               <>
-                <Button look="primary" href={withQuery('/require', { about: kw })}>
+                <Button look="primary" href={requirement}>
                   发布需求
                 </Button>
                 <Button href="/project">查看全部项目</Button>
@@ -135,7 +144,7 @@ export default function Search() {
           hrefOf={(number) => withQuery(here, { page: number === 1 ? null : String(number) })}
         />
       </section>
-      {(approximate || (kw !== '' && total + articles.length + abilities.length === 0)) && <MissReport kw={kw} />}
+      {kw !== '' && (approximate || total === 0) && <MissReport kw={kw} />}
       {abilities.length > 0 && <Abilities list={abilities} />}
       {articles.length > 0 && <FoundArticles kw={kw} groups={articles} />}
       {help.length > 0 && (

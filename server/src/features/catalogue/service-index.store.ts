@@ -23,6 +23,7 @@ export type IndexRow = [
   aliases: string[],
   description: string,
   sketch: string,
+  code: string,
 ];
 
 export interface IndexVersion {
@@ -44,7 +45,7 @@ export async function indexRows(tx: Tx, after: number, last: number): Promise<In
   const { rows } = await tx.execute<{ list: IndexRow[] | null }>(sql`select json_agg(json_build_array(
       w.number, w.service_rid, w.type_id, w.category_id, w.child_ids, w.instruments, w.from_price_fen, w.days_max, w.urgent, w.on_site,
       w.order_count, w.position, floor(extract(epoch from s.updated_at) / 86400), s.card -> 'name', s.card -> 'english', s.card -> 'aliases',
-      s.card -> 'description', s.card -> 'sketch')) as list
+      s.card -> 'description', s.card -> 'sketch', s.code)) as list
     from ${serviceWords} w join ${services} s on s.rid = w.service_rid where w.number > ${after} and w.number <= ${last} and w.offered`);
   return rows[0]?.list ?? [];
 }

@@ -23,10 +23,10 @@ function wordsOf(text: SearchText): TextWords {
 
 /**
  * Searches a few texts that stand in no table of their own: those with all the words, best first, or where none has
- * them those with some. For some hundreds of texts; larger lists keep their words under an index of the database.
+ * them those with a name that is misspelt so; `partly` also those with some. For some hundreds of texts; larger lists keep their words under an index of the database.
  */
 export function matchTexts<T>(
-  { kw, synonyms }: { kw: string; synonyms: Synonyms },
+  { kw, synonyms, partly = false }: { kw: string; synonyms: Synonyms; partly?: boolean },
   list: readonly T[],
   textOf: (one: T) => SearchText,
 ): T[] {
@@ -38,7 +38,7 @@ export function matchTexts<T>(
   const found =
     all.length > 0 || loose === null
       ? all
-      : texts.filter(({ words }) => answers(words, [...loose.near, ...loose.shared]));
+      : texts.filter(({ words }) => answers(words, [...loose.near, ...(partly ? loose.shared : [])]));
   const rank = rankQuery(kw, synonyms);
   return found
     .map(({ one, ranked }) => ({ one, points: pointsOf(ranked, rank) }))

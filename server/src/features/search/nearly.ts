@@ -28,6 +28,16 @@ export function nearlyHeld(search: string): (name: string) => boolean {
   };
 }
 
+/**
+ * Tells of a name whether a few typed letters are it with one typing error; null for a longer text and for Chinese,
+ * where the words of the index tell.
+ */
+export function isMisspelling(search: string): ((name: string) => boolean) | null {
+  const wanted = Array.from(squeeze(search));
+  if (wanted.length >= least.letters || hasHan(search)) return null;
+  return (name) => isOneError(wanted, Array.from(squeeze(name)));
+}
+
 function isOneError(one: readonly string[], other: readonly string[]): boolean {
   let [start, end] = [0, 0];
   const shorter = Math.min(one.length, other.length);

@@ -30,6 +30,10 @@ export const strictQuery = (search: string, synonyms: Synonyms): AnyOf[] | null 
 export const titledQuery = (search: string, synonyms: Synonyms): AnyOf[] =>
   eachWord(search, synonyms, { word: 't', pair: 't', one: 't' }) ?? [];
 
+/** The same, but for what has each of the words in a name or tag. */
+export const taggedQuery = (search: string, synonyms: Synonyms): AnyOf[] | null =>
+  eachWord(search, synonyms, { word: 'n', pair: 'n', one: 'n' });
+
 /** The kinds of words that stand for a word in letters, for two Chinese characters, and for a single character or letter. */
 type Written = Readonly<Record<'word' | 'pair' | 'one', string>>;
 

@@ -70,6 +70,20 @@ const list = (
   fields,
   fresh,
 });
+/** Words and the services that they lead to. */
+const leads = (key: string, label: string, hint: string): FieldSpec => ({
+  ...list(
+    key,
+    label,
+    '组',
+    [
+      { key: 'words', label: '词', type: 'words', hint: '输入后按回车加入一个词' },
+      { key: 'services', label: '项目', type: 'services' },
+    ],
+    () => ({ words: [], services: [] }),
+  ),
+  hint,
+});
 /** Items that are addressed by a lasting key get one that nobody has to think of. */
 const freshKey = () => `k${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
 
@@ -252,6 +266,17 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
   ],
   featured: [
     { key: 'services', label: '优先显示的项目', type: 'services', hint: '按选择的次序排在最前，其余按下单数' },
+  ],
+  vocabulary: [
+    leads('names', '项目的其他叫法', '英文全称、谱学用词等；搜索其中一个词，排在最前的就是这些项目'),
+    leads('needs', '材料与目的', '客户有什么样品、想知道什么；按选择的次序排在最前'),
+    {
+      key: 'absent',
+      label: '暂不提供的检测',
+      type: 'words',
+      hint: '搜索这些词时说明暂不提供，并引导发布需求；有了同名项目后不再起作用',
+    },
+    { key: 'fillers', label: '不参与搜索的词', type: 'words', hint: '如“怎么测”“多少钱”' },
   ],
   synonyms: [
     {

@@ -71,6 +71,16 @@ export function positionsOf(set: Bitmap): Int32Array {
   return list;
 }
 
+/** The places of the first sets, set by set, until there are `most`. */
+export function positionsInOrder(sets: readonly Bitmap[], most: number): Int32Array {
+  const found = new Set<number>();
+  for (const set of sets) {
+    if (found.size >= most) break;
+    for (const place of positionsOf(set)) found.add(place);
+  }
+  return Int32Array.from(found);
+}
+
 /** The places apart by the first of the sets that they stand in; the last group are those in none. All ascending. */
 export function* byFirst(places: Bitmap, sets: readonly Bitmap[]): Iterable<Int32Array> {
   let rest = places;

@@ -1,18 +1,24 @@
 import type { Tx } from '../../../kernel/db.ts';
 import type { Word } from '../../search/index.ts';
-import { nearFirst } from './near-names.ts';
+import { leadPlaces, ledTo, nowhere, type Leads } from './lead-places.ts';
+import { nearFirst, nearOf } from './near-names.ts';
 import { byFirst, hasBit, union, intersection, positionsOf, bitmapOf, countBits, type Bitmap } from './bitmap.ts';
 import { byPoints } from './rank-positions.ts';
 import { positionsFound, type AnyText, type ServiceIndex } from './service-index.ts';
 import { onSiteMark, urgentMark, type ServiceColumns } from './service-columns.ts';
 import { highestValue, sortedPositions } from './sorted-positions.ts';
 
+/** A word of a search: what holds it, and what it leads to. */
+export interface Term {
+  any: AnyText;
+  leads: Leads;
+}
 /** What to find and how to rank it. */
 export interface TextQuery {
-  /** As it was typed. */
+  /** As it was typed, in simplified characters. */
   text: string;
   /** All of them must find a service. */
-  find: readonly AnyText[];
+  find: readonly Term[];
   /** Ranks what is found by its names and tags. */
   rank: readonly Word[];
   /** Finds the names that are the searched text, and those that begin with it, however seldom they are ordered. */
@@ -20,7 +26,7 @@ export interface TextQuery {
   /** All of them find the names that hold the searched words, wherever in the name. */
   titled: readonly AnyText[];
   /** Finds the names that are misspelt in the searched text; null while every word is found as it is written. */
-  near: AnyText | null;
+  near: { names: AnyText; shared: AnyText } | null;
 }
 export interface Filters {
   query: TextQuery | null;
@@ -71,7 +77,7 @@ export async function hitsOf(tx: Tx, index: ServiceIndex, filters: Filters, sort
 /** The first of all services for what somebody is typing: at least `most`, where there are so many. */
 export async function bestPositions(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<Int32Array> {
   // Where so many names begin so, or hold the words, nothing else comes before them; short words stand in most texts.
-  for (const less of [{ ...query, titled: [], near: null }, query]) {
+  for (const less of query.near ? [] : [{ ...query, titled: [] }, query]) {
     const kinds = await positionsByName(tx, index, less);
     const names = union(kinds, index.all.length);
     if (countBits(names) >= most) return byRank(index, less, names, kinds, most);
@@ -81,9 +87,37 @@ export async function bestPositions(tx: Tx, index: ServiceIndex, query: TextQuer
 }
 
 async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Bitmap> {
+  if (query.near) return nearBy(tx, index, query, query.near);
   // The names are fetched with the rest, so that a new search takes one statement here.
-  const sets = await positionsFound(tx, index, [...query.find, ...namesIn(query)]);
-  return sets.slice(0, query.find.length).reduce(intersection);
+  const sets = await positionsFound(tx, index, [...query.find.map(({ any }) => any), ...namesIn(query)]);
+  return query.find
+    .map(({ leads }, at) => union([sets[at] ?? index.none, ledTo(index, leads)], index.all.length))
+    .reduce(intersection);
+}
+
+/** Names that are misspelt in the searched text, or hold it misspelt; the latter among the best that share a part with it. */
+async function nearBy(
+  tx: Tx,
+  index: ServiceIndex,
+  query: TextQuery,
+  { names, shared }: NonNullable<TextQuery['near']>,
+): Promise<Bitmap> {
+  const [misspelt = index.none, sharing = index.none] = await positionsFound(tx, index, [names, shared]);
+  const best = byRank(index, { ...query, near: null }, sharing, [], mostOfKind);
+  return nearOf(index, query.text, misspelt, best);
+}
+
+/** Whether a service has this very name. */
+export async function isNamed(tx: Tx, index: ServiceIndex, { named }: TextQuery): Promise<boolean> {
+  const [very = index.none] = named ? await positionsFound(tx, index, [named.equal]) : [];
+  return countBits(very) > 0;
+}
+
+/** The names of those that share most with what nobody offers. */
+export async function namesSharing(tx: Tx, index: ServiceIndex, query: TextQuery, most: number): Promise<string[]> {
+  const [sharing = index.none] = await positionsFound(tx, index, [query.near?.shared ?? []]);
+  const best = byRank(index, { ...query, near: null }, sharing, [], most);
+  return Array.from(best.subarray(0, most)).flatMap((place) => index.columns.texts[place]?.name ?? []);
 }
 
 /**
@@ -209,17 +243,21 @@ function allSorted(index: ServiceIndex, sort: Exclude<Sort, 'relevance' | 'popul
 const namesIn = ({ named, titled, near }: TextQuery): AnyText[] => [
   ...(named ? [named.equal, named.begins] : []),
   ...titled,
-  ...(near ? [near] : []),
+  ...(near ? [near.names] : []),
 ];
 
-/** The very name, names that begin with the searched text, names that hold its words, and names that it misspells. */
+/** The very name, what the words lead to, names that begin with the searched text, names that hold its words, and names that it misspells. */
 async function positionsByName(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Bitmap[]> {
   const { named, titled, near } = query;
   const sets = await positionsFound(tx, index, namesIn(query));
   const misspelt = (near && sets.pop()) ?? index.none;
   const holding = titled.length > 0 ? sets.splice(-titled.length).reduce(intersection) : index.none;
   const [very = index.none, beginning = index.none] = named ? sets : [];
-  return [very, beginning, holding, misspelt];
+  const led = leadPlaces(
+    index,
+    query.find.map(({ leads }) => leads),
+  );
+  return [very, ...led, beginning, holding, misspelt];
 }
 
 /**
@@ -234,7 +272,7 @@ function byRank(
   kinds: readonly Bitmap[],
   most: number,
 ): Int32Array {
-  if (query.rank.length === 0) return positionsOf(found);
+  if (query.rank.length === 0 && query.find.every(({ leads }) => leads === nowhere)) return positionsOf(found);
   const order = new Int32Array(countBits(found));
   let [ranked, at] = [0, 0];
   for (const kind of byFirst(found, kinds)) {

@@ -3,21 +3,23 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { isChild, isProjectType, projectTypeName } from '../read/project-types.ts';
 import { toCard } from '../read/service-card.ts';
-import { cardsOf, popularCards } from '../search-services.store.ts';
-import { type Filters, type Hits, hitsOf, type TextQuery } from './hits.ts';
+import { cardsOf } from '../search-services.store.ts';
+import { type Filters, type Hits, hitsOf, isNamed, namesSharing, type TextQuery } from './hits.ts';
 import { serviceIndex, type ServiceIndex } from './service-index.ts';
-import { loosened, nothing, textQuery } from './text-query.ts';
+import { nobody, nothing, readQuery, type Reading } from './text-query.ts';
 
-/** The list of projects. When nothing answers all the words, what answers some of them or a misspelt name is shown. At most three statements. */
+/**
+ * The list of projects. When nothing answers all the words, what answers a misspelt name or the known one of them is
+ * shown. At most three statements for what is found at once.
+ */
 export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>): Promise<OutputOf<typeof searchCall>> {
-  const query = input.kw === '' ? null : await textQuery(tx, input.kw);
-  if (input.kw !== '' && query === null)
-    return { ...nothing, page: input.page, size: input.size, suggestions: await popularNames(tx) };
   const index = await serviceIndex(tx);
-  const filters = filtersOf(input, query);
-  let hits = await hitsOf(tx, index, filters, input.sort);
-  const loose = query && hits.found === 0 ? loosened(query) : null;
-  if (loose) hits = await hitsOf(tx, index, { ...filters, query: loose }, input.sort);
+  const reading = input.kw === '' ? null : await readQuery(tx, input.kw, index);
+  if (input.kw !== '' && reading === null)
+    return { ...nothing, page: input.page, size: input.size, suggestions: categoryNames(index) };
+  const { hits, approximate, missing } = reading
+    ? await firstHits(tx, index, reading, input)
+    : { hits: await hitsOf(tx, index, filtersOf(input, null), input.sort), approximate: false, missing: false };
   const { facets, order } = hits;
   const list = await cardsOf(tx, pageOf(index, hits, input));
   return {
@@ -30,10 +32,40 @@ export async function searchServices(tx: Tx, input: InputOf<typeof searchCall>):
       categories: facets.categories,
       instruments: facets.instruments,
     },
-    approximate: loose !== null && hits.found > 0,
-    suggestions: order.length === 0 ? await popularNames(tx) : [],
+    approximate,
+    absent: missing,
+    suggestions: order.length === 0 ? await suggestionsFor(tx, index, reading) : [],
   };
 }
+
+/** What the first query finds that finds anything. What nobody offers is found by its very name alone. */
+async function firstHits(
+  tx: Tx,
+  index: ServiceIndex,
+  { exact, approximate, absent }: Reading,
+  input: InputOf<typeof searchCall>,
+): Promise<{ hits: Hits; approximate: boolean; missing: boolean }> {
+  const missing = absent !== null && !(await isNamed(tx, index, absent));
+  for (const query of missing ? [] : [...exact, ...approximate]) {
+    const hits = await hitsOf(tx, index, filtersOf(input, query), input.sort);
+    if (hits.found > 0) return { hits, approximate: approximate.includes(query), missing };
+  }
+  const none = { ...filtersOf(input, null), query: nobody };
+  return { hits: await hitsOf(tx, index, none, input.sort), approximate: false, missing };
+}
+
+/** Names that share some of the words; where none does, the categories. */
+async function suggestionsFor(tx: Tx, index: ServiceIndex, reading: Reading | null): Promise<string[]> {
+  const sharing = reading?.sharing ? await namesSharing(tx, index, reading.sharing, mostSuggested) : [];
+  return sharing.length > 0 ? sharing : categoryNames(index);
+}
+
+const mostSuggested = 6;
+const categoryNames = ({ categories }: ServiceIndex): string[] =>
+  [...new Set(categories.filter(({ id, hidden }) => !hidden && !isChild(id)).map(({ name }) => name))].slice(
+    0,
+    mostSuggested,
+  );
 
 function pageOf(index: ServiceIndex, { order }: Hits, { page, size }: InputOf<typeof searchCall>): string[] {
   return ridsOf(index, order.slice((page - 1) * size, page * size));
@@ -58,6 +90,3 @@ function filtersOf(input: InputOf<typeof searchCall>, query: TextQuery | null): 
     instrument: input.instrument === '' ? undefined : input.instrument,
   };
 }
-
-const popularNames = async (tx: Tx): Promise<string[]> =>
-  (await popularCards(tx, 6)).map(({ definition }) => definition.name);

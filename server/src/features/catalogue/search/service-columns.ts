@@ -8,6 +8,7 @@ import type { ServiceText } from './service-text.ts';
  */
 export interface ServiceColumns {
   readonly rids: readonly string[];
+  readonly codes: readonly string[];
   readonly types: Int32Array;
   readonly categories: Int32Array;
   /** In fen; NaN where a manager makes the price. */
@@ -46,11 +47,13 @@ export async function columnsOf(rows: readonly IndexRow[], retired: ReadonlySet<
   const [types, categories, positions] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
   const [orders, updatedDays] = [new Int32Array(count), new Int32Array(count)];
   const texts: ServiceText[] = [];
+  const codes: string[] = [];
   const [prices, days, marks] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
   let lastId = 0;
   for (const [place, row] of rows.entries()) {
     // By their numbers: taking a row apart as a list costs ten times as much.
     rids.push(row[1]);
+    codes.push(row[18]);
     types[place] = row[2];
     categories[place] = row[3];
     children.push(share(row[4]));
@@ -68,6 +71,7 @@ export async function columnsOf(rows: readonly IndexRow[], retired: ReadonlySet<
   const instrumentNames = [...numbers.keys()];
   return {
     rids,
+    codes,
     types,
     categories,
     prices,

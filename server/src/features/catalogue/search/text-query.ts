@@ -1,46 +1,155 @@
 import type { Tx } from '../../../kernel/db.ts';
 import {
   type AnyOf,
+  lexiconOf,
+  type Lexicon,
   looseQuery,
+  type Meaning,
   namedQuery,
+  nearestMeaning,
+  type Part,
+  partsOf,
   rankQuery,
+  simplified,
   strictQuery,
+  type Synonyms,
+  taggedQuery,
   textOfAll,
   textOfAny,
+  textOfEach,
   titledQuery,
 } from '../../search/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import type { TextQuery } from './hits.ts';
+import type { Term, TextQuery } from './hits.ts';
+import { nowhere } from './lead-places.ts';
+import type { ServiceIndex } from './service-index.ts';
 
 export const nothing = {
   list: [],
   total: 0,
   facets: { types: [], categories: [], instruments: [] },
   approximate: false,
+  absent: false,
 };
 
-export async function textQuery(tx: Tx, kw: string): Promise<TextQuery | null> {
+/** What a search may mean: each list is asked in its order until something is found. */
+export interface Reading {
+  lexicon: Lexicon;
+  /** Without words that only ask, in simplified characters. */
+  text: string;
+  /** What answers all the words. */
+  exact: readonly TextQuery[];
+  /** What answers a misspelt name, or the named technique among words that nobody knows. */
+  approximate: readonly TextQuery[];
+  /** What shares some of the words, for suggestions; null for a search that is too short. */
+  sharing: TextQuery | null;
+  /** Finds the name of what nobody offers, should somebody offer it; null for anything else. */
+  absent: TextQuery | null;
+}
+
+/** Null for a search without a word. */
+export async function readQuery(tx: Tx, kw: string, { categories }: ServiceIndex): Promise<Reading | null> {
   const synonyms = await readSetting(tx, 'search.synonyms');
-  const find = strictQuery(kw, synonyms);
-  if (find === null) return null;
-  const named = namedQuery(kw);
+  const lexicon = lexiconOf(await readSetting(tx, 'search.vocabulary'), synonyms, categories);
+  const typed = simplified(kw);
+  const all = partsOf(typed, lexicon);
+  if (all.length === 0) return null;
+  const telling = all.filter(({ meaning }) => !meaning?.filler);
+  // Fillers alone may be a name after all.
+  const parts = telling.length > 0 ? telling : all;
+  const text = telling.length === all.length ? typed : textBetween(all);
+  const absent = parts.find(({ meaning }) => meaning?.absent);
+  const unknown = parts.some(({ meaning }) => meaning === null);
+  const naming = parts.filter(({ meaning }) => meaning?.naming);
+  const named = naming.length > 0 && naming.length < parts.length ? naming : null;
+  const near = nearQuery(text, synonyms);
+  const nearTyped = text === typed ? null : nearQuery(typed, synonyms);
+  const misspelt = nearestMeaning(text, lexicon);
   return {
-    text: kw,
-    find: find.map(apart),
-    rank: rankQuery(kw, synonyms),
+    lexicon,
+    text,
+    exact: [
+      parts.length > 1 && parts.every(leading) ? partsQuery(text, parts, synonyms) : wholeQuery(text, parts, synonyms),
+      ...(text === typed ? [] : [wholeQuery(typed, [], synonyms)]),
+      ...(parts.length > 1 ? [partsQuery(text, parts, synonyms)] : []),
+      // Somebody who names technique and material wants the technique, whatever it is usually asked for.
+      ...(named && !unknown ? [partsQuery(textOf(named), named, synonyms)] : []),
+    ],
+    approximate: [
+      ...(near ? [near] : []),
+      ...(nearTyped ? [nearTyped] : []),
+      ...(misspelt ? [query(text, [{ any: [], leads: misspelt }], synonyms)] : []),
+      ...(named && unknown ? [partsQuery(textOf(named), named, synonyms)] : []),
+    ],
+    sharing: near,
+    absent: absent ? query(absent.text, [], synonyms) : null,
+  };
+}
+
+const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join(' ');
+const leading = ({ meaning }: Part): boolean => meaning !== null && leadsOf(meaning) !== nowhere;
+const leadsOf = (meaning: Meaning | null) =>
+  meaning && meaning.services.length + meaning.categories.length > 0 ? meaning : nowhere;
+
+/** Without fillers, whose places are spaces. */
+const textBetween = (parts: readonly Part[]): string =>
+  parts
+    .map(({ text, apart, meaning }) => (meaning?.filler ? ' ' : `${apart ? ' ' : ''}${text}`))
+    .join('')
+    .trim();
+
+/** All words as they were typed; what they lead to where they are one known word. */
+function wholeQuery(text: string, parts: readonly Part[], synonyms: Synonyms): TextQuery {
+  const [only] = parts;
+  const words = strictQuery(text, synonyms) ?? [];
+  const leads = parts.length === 1 && only ? leadsOf(only.meaning) : nowhere;
+  const terms = leads === nowhere ? words.map((any) => ({ any: apart(any), leads })) : [led(words, leads)];
+  return query(text, terms, synonyms);
+}
+
+/** Each word as it is or as what it leads to; what nobody taught only in names and tags. */
+const partsQuery = (text: string, parts: readonly Part[], synonyms: Synonyms): TextQuery =>
+  query(
+    text,
+    parts.map((part) =>
+      led((part.meaning ? strictQuery : taggedQuery)(part.text, synonyms) ?? [], leadsOf(part.meaning)),
+    ),
+    synonyms,
+  );
+
+const led = (words: readonly AnyOf[], leads: Term['leads']): Term => ({
+  any: words.length > 0 ? [textOfEach(words)] : [],
+  leads,
+});
+
+function nearQuery(text: string, synonyms: Synonyms): TextQuery | null {
+  const loose = looseQuery(text);
+  if (!loose) return null;
+  // A misspelt name is hardly asked twice, and what it may stand for are dozens of words.
+  const names = loose.near.length > 0 ? [textOfAny(loose.near)] : [];
+  return { ...query(text, [], synonyms), near: { names, shared: apart(loose.shared) } };
+}
+
+function query(text: string, find: readonly Term[], synonyms: Synonyms): TextQuery {
+  const named = namedQuery(text);
+  return {
+    text,
+    find,
+    rank: rankQuery(text, synonyms),
     named: named && { equal: apart(named.equal), begins: apart(named.begins) },
-    titled: titledQuery(kw, synonyms).map(apart),
+    titled: titledQuery(text, synonyms).map(apart),
     near: null,
   };
 }
 
-/** For when nothing answers all the words; null where nothing else is left to ask. */
-export function loosened(query: TextQuery): TextQuery | null {
-  const loose = looseQuery(query.text);
-  if (!loose) return null;
-  // A misspelt name is hardly asked twice, and what it may stand for are dozens of words.
-  const near = loose.near.length > 0 ? [textOfAny(loose.near)] : [];
-  return { ...query, find: [[...near, ...apart(loose.shared)]], near };
-}
+/** Finds nothing. */
+export const nobody: TextQuery = {
+  text: '',
+  find: [{ any: [], leads: nowhere }],
+  rank: [],
+  named: null,
+  titled: [],
+  near: null,
+};
 
 const apart = (any: AnyOf): string[] => any.map(textOfAll);

@@ -10,13 +10,14 @@ import { date } from '@yance/contract/kernel/fields.ts';
 import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { newRid, type ReadWork, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { listInstruments, listLaboratories, listServiceNames } from '../../catalogue/index.ts';
+import { listInstruments, listLaboratories } from '../../catalogue/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { adoptRecords, nextPosition, recordNames } from '../../publishing/index.ts';
 import { contentKind } from './content-kind.ts';
 import { htmlDocument } from '../document/html-document.ts';
 import { publishedRows } from '../projections.store.ts';
 import { showEntry } from './show-entry.ts';
+import { replaceServices, ridsByCode } from './service-names.ts';
 
 type Data = Record<string, unknown>;
 
@@ -112,8 +113,12 @@ async function settingData(work: Work, slug: SingleSlug): Promise<Data> {
       return { list: await readSetting(tx, slug) };
     case 'search.synonyms':
       return { groups: await readSetting(tx, slug) };
+    case 'search.vocabulary': {
+      const rids = await ridsByCode(tx);
+      return replaceServices(await readSetting(tx, slug), rids);
+    }
     case 'home.featured': {
-      const rids = new Map<string, string>((await listServiceNames(tx)).map(({ code, rid }) => [code, rid]));
+      const rids = await ridsByCode(tx);
       return { services: (await readSetting(tx, slug)).flatMap((code) => rids.get(code) ?? []) };
     }
     case 'contact':

@@ -3,7 +3,6 @@ import type { EntryData } from '@yance/contract/content/entries.ts';
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, withdraw } from '../../../kernel/jobs.ts';
-import { listServiceNames } from '../../catalogue/index.ts';
 import type { Place } from '../../publishing/index.ts';
 import { searchVectors } from '../../search/index.ts';
 import { changeSetting } from '../../settings/index.ts';
@@ -11,6 +10,7 @@ import { outsideLink } from '../document/clean-html.ts';
 import { documentHtml } from '../document/document-html.ts';
 import { completeData, kindOf } from './entry-data.ts';
 import { showAbility, showArticle, showBanner, showHotZone, showThanks } from '../projections.store.ts';
+import { codesByRid, replaceServices } from './service-names.ts';
 
 /** Writes what visitors meet: the row or the setting of an entry, with its search words. Refuses data that is not complete. */
 export async function showEntry(work: ReadWork, entry: Place, data: Record<string, unknown>): Promise<void> {
@@ -103,8 +103,10 @@ async function settingsOf(work: ReadWork, entry: Place, data: Record<string, unk
       return [[slug, completeData(kind, data).list.map((partner, position) => ({ ...partner, position }))]];
     case 'synonyms':
       return [[slug, completeData(kind, data).groups]];
+    case 'vocabulary':
+      return [[slug, replaceServices(completeData(kind, data), await codesByRid(work.tx))]];
     case 'featured': {
-      const codes = new Map<string, string>((await listServiceNames(work.tx)).map(({ rid, code }) => [rid, code]));
+      const codes = await codesByRid(work.tx);
       return [[slug, completeData(kind, data).services.flatMap((rid) => codes.get(rid) ?? [])]];
     }
     case 'contact':

@@ -8,7 +8,15 @@ import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { serviceCards } from '../../catalogue/index.ts';
-import { looseQuery, rankQuery, strictQuery, textOfAny, textOfEach, textOfWords } from '../../search/index.ts';
+import {
+  looseQuery,
+  rankQuery,
+  simplified,
+  strictQuery,
+  textOfAny,
+  textOfEach,
+  textOfWords,
+} from '../../search/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import {
   articlePage,
@@ -27,10 +35,11 @@ interface Shown<Row> {
 /** What has all the words, or where nothing has them what has some or a name with one typing error; everything for an empty search, nothing for one of signs alone. */
 async function found<Row>(
   tx: Tx,
-  kw: string,
+  typed: string,
   read: (query: TextQuery | null) => Promise<Shown<Row>>,
 ): Promise<Shown<Row>> {
-  if (kw === '') return read(null);
+  if (typed === '') return read(null);
+  const kw = simplified(typed);
   const synonyms = await readSetting(tx, 'search.synonyms');
   const find = strictQuery(kw, synonyms);
   if (find === null) return { list: [], total: 0 };
@@ -75,6 +84,16 @@ export async function getArticle(tx: Tx, rid: string): Promise<OutputOf<typeof g
     related: await serviceCards(tx, article.related),
   };
 }
+
+/** Whether an article of any kind holds all the words. */
+export async function isInArticle(tx: Tx, kw: string): Promise<boolean> {
+  const find = strictQuery(simplified(kw), await readSetting(tx, 'search.synonyms'));
+  if (find === null) return false;
+  for (const type of ['news', 'course', 'service'] as const)
+    if ((await articlePage(tx, type, { find: textOfEach(find), rank: null }, firstRow)).total > 0) return true;
+  return false;
+}
+const firstRow = { page: 1, size: 1 };
 
 export async function listThanks(tx: Tx, input: InputOf<typeof thanksCall>): Promise<OutputOf<typeof thanksCall>> {
   const { list, total } = await found(tx, input.kw, (query) => thanksPage(tx, query, input));

@@ -172,15 +172,15 @@ describe('searches that find nothing', () => {
     expect(await misses()).toEqual([{ query: '啁啾测量仪', count: 2 }]);
   });
 
-  it('are counted too where only a part of the words is found, and said to be approximate', async () => {
+  it('are counted too where only the technique among the words is known, and said to be approximate', async () => {
     const asked = async (kw: string) => {
       const { total, approximate } = await world.call(searchServices, { kw });
       return { found: total > 0, approximate };
     };
-    expect(await asked('量子纠缠测')).toEqual({ found: true, approximate: true });
+    expect(await asked('量子纠缠XRD')).toEqual({ found: true, approximate: true });
     expect(await asked('扫描电镜')).toEqual({ found: true, approximate: false });
-    await report('量子纠缠测');
-    const reported = (await world.call(listMisses, {}, editor)).list.find(({ query }) => query === '量子纠缠测');
+    await report('量子纠缠XRD');
+    const reported = (await world.call(listMisses, {}, editor)).list.find(({ query }) => query === '量子纠缠xrd');
     expect(reported?.count).toBe(1);
     await world.call(dismissMiss, { rid: reported?.rid ?? '' }, editor);
   });

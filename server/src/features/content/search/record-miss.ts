@@ -4,20 +4,19 @@ import type { Origin } from '../../../kernel/route.ts';
 import { searchServices } from '../../catalogue/index.ts';
 import { storableWords, recordMiss } from '../../search/index.ts';
 import { isFirstToday } from '../read/count-views.ts';
-import { listArticles } from '../read/list-articles.ts';
-import { firstRow } from './search-words.ts';
+import { isInArticle } from '../read/list-articles.ts';
 
-/** Counts a search that finds no service and no article, or services that hold only some of its words, once for each visitor and day. */
+/** Counts a search that no service and no article answers with all its words, once for each visitor and day. */
 export async function reportMiss(
   work: { tx: Tx; clock: Clock; origin: Pick<Origin, 'ip' | 'userAgent'> },
   kw: string,
 ): Promise<Record<string, never>> {
   const words = storableWords(kw);
   if (words === null || !(await isFirstToday(work, `search ${words}`))) return {};
-  const { total, approximate } = await searchServices(work.tx, { kw, sort: 'relevance', ...firstRow });
+  const { total, approximate, absent } = await searchServices(work.tx, { kw, sort: 'relevance', page: 1, size: 1 });
   if (total > 0 && !approximate) return {};
-  for (const type of total > 0 ? [] : (['news', 'course', 'service'] as const))
-    if ((await listArticles(work.tx, { type, kw, ...firstRow })).total > 0) return {};
+  // An article about it does not offer it.
+  if (total === 0 && !absent && (await isInArticle(work.tx, kw))) return {};
   await recordMiss(work, words);
   return {};
 }

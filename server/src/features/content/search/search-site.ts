@@ -1,7 +1,7 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { searchSite as searchCall } from '@yance/contract/search/endpoints.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { matchTexts } from '../../search/index.ts';
+import { matchTexts, simplified } from '../../search/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { dataOf } from '../read/ability.ts';
 import { shownAbilities } from '../projections.store.ts';
@@ -11,10 +11,10 @@ type Found = { shown: Reply['abilities'][number]; sketch: string };
 const mostAbilities = 30;
 const mostHelp = 50;
 
-/** Instruments, laboratories, certificates and help that answer the search, with the same words as services: pinyin, initials, synonyms, one typing error. */
+/** Instruments, laboratories, certificates and help that answer the search, with the same words as services: pinyin, initials, synonyms, one typing error. Help also by some of the words; nothing else may look like what is not there. */
 export async function searchSite(tx: Tx, kw: string): Promise<Reply> {
   if (kw === '') return { abilities: [], help: [] };
-  const search = { kw, synonyms: await readSetting(tx, 'search.synonyms') };
+  const search = { kw: simplified(kw), synonyms: await readSetting(tx, 'search.synonyms') };
   const topics = await readSetting(tx, 'page.guide');
   const help = topics.flatMap(({ title, entries }) => entries.map((entry) => ({ topic: title, ...entry })));
   const abilities = matchTexts(search, await abilitiesOf(tx), ({ shown, sketch }) => ({
@@ -22,7 +22,7 @@ export async function searchSite(tx: Tx, kw: string): Promise<Reply> {
     names: [shown.note],
     tags: [sketch],
   }));
-  const answers = matchTexts(search, help, ({ question, answer, topic }) => ({
+  const answers = matchTexts({ ...search, partly: true }, help, ({ question, answer, topic }) => ({
     title: question,
     tags: [topic],
     body: [answer],

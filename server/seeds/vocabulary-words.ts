@@ -1,0 +1,37 @@
+/** What visitors of such platforms ask for and nobody offers here. */
+export const absent: string[] = [
+  ...'冷冻电镜|冷冻透射|冷冻透射电镜|冷冻扫描电镜|cryo-EM|cryo EM|cryo-TEM|cryo-SEM|cryo electron microscopy|扫描隧道显微镜|STM|原子探针|三维原子探针|APT|电子探针|EPMA|俄歇|俄歇电子能谱|AES俄歇'.split(
+    '|',
+  ),
+  ...'中子衍射|中子散射|neutron diffraction|neutron scattering|单晶衍射|X射线单晶衍射|穆斯堡尔谱|Mossbauer|正电子湮没|正电子湮灭|辉光放电|GDMS|核磁共振成像|磁共振成像|磁共振|MRI|低场核磁|工业CT|CT|micro-CT|显微CT|X射线断层'.split(
+    '|',
+  ),
+  ...'离子色谱|ion chromatography|IC离子色谱|流变|流变仪|旋转流变仪|rheology|rheometer|霍尔效应|Hall effect|介电常数|介电性能|铁电|压电系数|热膨胀仪|压汞|压汞仪|椭偏仪|椭圆偏振'.split(
+    '|',
+  ),
+  ...'盐雾|盐雾试验|老化试验|紫外老化|疲劳试验|冲击试验|蠕变|摩擦磨损|超声探伤|无损检测|电磁兼容|EMC|噪声检测|防爆检测|阻燃测试|甲醛|甲醛检测|室内空气检测|环境空气'.split(
+    '|',
+  ),
+  ...'流式细胞|流式细胞术|flow cytometry|PCR|qPCR|荧光定量PCR|western blot|WB|ELISA|酶联免疫|免疫组化|基因测序|测序|全基因组测序|转录组|转录组测序|RNA-seq|16S|蛋白质组|蛋白质组学|proteomics|宏基因组|细胞培养|细胞实验|动物实验|抑菌实验|微生物检测|食品微生物|食品微生物检测|菌落总数|亲子鉴定|毒理'.split(
+    '|',
+  ),
+];
+
+/** Words that ask, buy or test, and name nothing. */
+export const fillers: string[] = [
+  ...'多少钱|多少钱一个样|多少钱一次|多少钱一小时|多少元|什么价|什么价格|价格|价格表|报价|费用|收费|收费标准|价钱|费|贵吗|便宜|怎么收费|如何收费|一个样|一个样品|每个样|一小时|一次'.split(
+    '|',
+  ),
+  ...'怎么测|怎么测试|怎么测定|怎么做|怎么看|怎么分析|怎么检测|怎么表征|怎么算|怎么|怎样|怎样测|如何|如何测|如何测定|如何测试|如何检测|如何表征|如何做|如何看|用什么|用什么测|用什么仪器|用什么方法|用什么设备|什么仪器|什么方法|什么设备|什么|哪种|哪个|哪些|哪里|哪里可以|哪里能|哪里有|哪家|去哪|能不能|可不可以|可以|能否|是否|有没有|有吗|可以吗|能做吗|行吗|要多久|多久|多长时间|几天|几天出结果|周期|请问|你好|您好'.split(
+    '|',
+  ),
+  ...'测个|测一下|测一测|测下|测试|测定|测量|测样|检测|检验|化验|分析|表征|鉴定|做个|做一下|做一个|想做|想测|我想|我要|我要做|我要测|想要|需要|需要测|要做|要测|能做|能测|送样|送样测|送检|送测|代测|代做|帮我|帮我做|帮我测|帮忙|预约|下单|加急|急|找|求|看看|看一下|判断|确定|观察|拍|打|跑'.split(
+    '|',
+  ),
+  ...'仪器|设备|机构|公司|平台|中心|实验室|服务|项目|方法|技术|样品|样|材料|的|地|得|了|吗|呢|吧|啊|和|与|及|或|在|有|是|用|测|做|看|算|个|我|想|要|请|去|能'.split(
+    '|',
+  ),
+  ...'how|how much|how to|what|which|where|can|is|are|do|does|for|of|the|a|an|to|in|by|with|and|price|cost|fee|test|testing|measure|measurement|analysis|characterization of|service|lab|laboratory|sample|near me|please|i want|need'.split(
+    '|',
+  ),
+];

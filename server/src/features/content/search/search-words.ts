@@ -1,1 +1,0 @@
-export const firstRow = { page: 1, size: 1 };
