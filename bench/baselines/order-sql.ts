@@ -19,7 +19,7 @@ export interface SentOrder {
 
 /** Places one order through the product in this process and keeps what it sends from BEGIN to COMMIT. */
 export async function recordOrder(connectionString: string, member: BenchMember): Promise<SentOrder> {
-  const database = openDatabase(connectionString, 1);
+  const database = openDatabase(connectionString, { connections: 1 });
   const app = await createApp({ database, clock: systemClock, logLevel: 'silent' });
   const statements: SentStatement[] = [];
   database.pool.once('connect', (client) => {

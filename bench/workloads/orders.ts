@@ -89,7 +89,7 @@ async function planned(
 
 /** No wrong balance: what is held on credit is what the orders cost, and the ledger sums to zero. */
 export async function everythingAddsUp({ connectionString, pool }: Place): Promise<void> {
-  const database = openDatabase(connectionString, 1);
+  const database = openDatabase(connectionString, { connections: 1 });
   const faults = await verifyLedger(database.db);
   await database.close();
   const { rows } = await pool.query<{ wrong: number }>(

@@ -71,7 +71,7 @@ export async function everythingIsWhole(
   recorded: { since: Date; paths: readonly string[] } = { since: new Date(), paths: [] },
 ): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir);
-  const database = openDatabase(postgres.connectionString, 2);
+  const database = openDatabase(postgres.connectionString, { connections: 2 });
   try {
     for (const [what, question] of Object.entries(halfDone)) {
       const { rows } = await database.pool.query<{ rid: string }>(question);

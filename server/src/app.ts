@@ -8,12 +8,16 @@ import { authenticators } from './features/identity/index.ts';
 import { assemble } from './kernel/assemble.ts';
 import type { Clock } from './kernel/clock.ts';
 import { registerBodyParsers } from './kernel/bodies.ts';
+import { databaseFault } from './kernel/database-fault.ts';
 import type { Database, Tx } from './kernel/db.ts';
 import { purgeKeysJob } from './kernel/idempotency.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import { networkOf } from './kernel/network.ts';
 import { pathOfRequest, refuseCrookedRequests } from './kernel/plain-request.ts';
+import { readinessOf } from './kernel/readiness.ts';
 import type { Binding, Call } from './kernel/route.ts';
+import { Refusal } from './kernel/refusal.ts';
+import { refuse } from './kernel/refuse.ts';
 import { serveCalls } from './kernel/serve.ts';
 import { requireStrictReplies } from './kernel/strict-answers.ts';
 import { replyToUnreadable } from './kernel/unreadable-request.ts';
@@ -102,6 +106,9 @@ export async function createApp(given: {
 
 /** Answers what never became a call: a body too large, another content type, an address that cannot be decoded. */
 function refuseRequest(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : databaseFault(error);
+  const envelope = refusal && refuse(reply, refusal);
+  if (envelope) return void reply.send(envelope);
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'fault outside a call');
   const msg =
@@ -112,12 +119,11 @@ function refuseRequest(error: { statusCode?: number }, request: FastifyRequest, 
 
 function serveHealth(http: FastifyInstance, database: Database): void {
   http.get('/health', () => ({ status: 'up' }));
+  const readiness = readinessOf(database.pool);
   http.get('/ready', async (_, reply) => {
-    const ready = await database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' });
+    const status = await readiness();
+    if (status !== 'ready') reply.status(503).header('retry-after', '2');
+    return reply.header('cache-control', 'no-store').send({ status });
   });
 }
 
@@ -145,6 +151,9 @@ function reader(bindings: readonly Binding[], tx: Tx, clock: Clock): ReadCall {
       input: endpoint.input.parse(input) as InputOf<E>,
       origin: { ip: '127.0.0.1', network: networkOf('127.0.0.1'), userAgent: 'pages', requestId: '', cookies: {} },
     };
-    return endpoint.output.parse(await binding.handle(call as unknown as Call<Endpoint>)) as OutputOf<E>;
+    const output = await binding.handle(call as unknown as Call<Endpoint>).catch((error: unknown) => {
+      throw databaseFault(error) ?? error;
+    });
+    return endpoint.output.parse(output) as OutputOf<E>;
   };
 }

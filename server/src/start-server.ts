@@ -6,7 +6,7 @@ import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { systemClock } from './kernel/clock.ts';
 import { endConfined } from './kernel/confined/confined.ts';
-import { openDatabase, type Database } from './kernel/db.ts';
+import { openDatabase, patient, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { scheduleKeyPurge } from './kernel/idempotency.ts';
 import { migrate } from './kernel/migrate.ts';
@@ -44,7 +44,7 @@ export async function prepareDatabase(config: Config, say: (line: string) => voi
   await database.transaction(async (tx) => {
     await loadTicketKey(tx);
     await loadSeeds({ tx, clock: systemClock }, config.developer ? config.publicUrl : undefined);
-  });
+  }, patient);
   return {
     database,
     stop: async () => {

@@ -12,7 +12,7 @@ export async function prepareTemplate(connectionString: string): Promise<string>
   await administer(connectionString, `create database ${templateName}`);
   const address = databaseAddress(connectionString, templateName);
   await migrate(address);
-  const database = openDatabase(address, 2);
+  const database = openDatabase(address, { connections: 2 });
   await database.transaction((tx) => loadSeeds({ tx, clock: systemClock }));
   await database.close();
   return address;

@@ -64,13 +64,16 @@ async function forgetOtherWorlds(database: Database): Promise<void> {
   forgetIndexVersion(0);
 }
 
+/** A thousand callers at once wait their turn on a slow machine; the limits have tests of their own. */
+const unhurried = { acquireMillis: 120_000, statementMillis: 120_000, lockMillis: 120_000 };
+
 /** A world of its own, on a copy of the template database. One per test file. */
 export async function openWorld(): Promise<World> {
   setTestGateways();
   hashLightly();
   const server = inject('postgres');
   const name = `world_${randomBytes(6).toString('hex')}`;
-  const database = openDatabase(await copyTemplate(server, name));
+  const database = openDatabase(await copyTemplate(server, name), unhurried);
   await forgetOtherWorlds(database);
   const world = await worldOn(database, inject('readyMembers'));
   endWithFile(async () => {

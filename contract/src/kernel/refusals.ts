@@ -11,6 +11,7 @@ export const commonRefusals = {
   moneyStopped: '账务核对中，资金操作暂停，请稍后再试或联系客服',
   overloaded: '当前访问人数较多，请 {wait}后再试',
   databaseAway: '系统正在恢复，请 {wait}后再试',
+  databaseUnwritable: '系统暂时无法保存，请 {wait}后再试，查看不受影响',
 } as const;
 
 /** Words where something before the platform, such as a proxy, answers that it is away. */

@@ -18,7 +18,8 @@ export const pageKey = createContext<PageContext>();
 
 /**
  * The reading call of a loader. A thing that is not there, or an address that names none, becomes a
- * real 404 page, one that was taken off a 410 with what the refusal tells of it; other failures reach the error page as they are.
+ * real 404 page, one that was taken off a 410 with what the refusal tells of it, a database that is away a 503; other
+ * failures reach the error page as they are.
  */
 export function reader(context: Readonly<RouterContextProvider>): ReadCall {
   const { read } = context.get(pageKey);
@@ -30,6 +31,7 @@ export function reader(context: Readonly<RouterContextProvider>): ReadCall {
       const reason = reasonOf(error);
       if (reason === 'notFound') throw new Response(null, { status: 404 });
       if (reason === 'withdrawn') throw Response.json(dataOf(error), { status: 410 });
+      if (statusOf(error) === 503) throw new Response(null, { status: 503 });
       throw error;
     }
   };
@@ -38,6 +40,9 @@ export function reader(context: Readonly<RouterContextProvider>): ReadCall {
 function reasonOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'reason' in error ? error.reason : undefined;
 }
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 const dataOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'data' in error ? error.data : null;

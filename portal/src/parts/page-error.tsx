@@ -4,6 +4,7 @@ import css from './page-error.module.css';
 const texts = {
   404: ['没有找到这个页面', '地址可能有误，或内容已经移走。'],
   410: ['内容已下架', '这个项目或这篇文章不再提供，可以看看同类内容。'],
+  503: ['系统正在恢复', '暂时读不到内容，请稍后刷新再试。'],
   500: ['页面暂时打不开', '我们已记录这次故障，请稍后刷新再试。'],
 } as const;
 
@@ -12,7 +13,7 @@ type Alike = { type: string; typeId?: undefined } | { type?: undefined; typeId: 
 
 /** What a page shows in place of itself when it does not exist or could not be made. */
 export function PageError({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) && [404, 410].includes(error.status) ? error.status : 500;
+  const status = isRouteErrorResponse(error) && [404, 410, 503].includes(error.status) ? error.status : 500;
   const alike = isRouteErrorResponse(error) ? (error.data as Alike | null) : null;
   const [title, words] = texts[status as keyof typeof texts];
   return (

@@ -70,7 +70,7 @@ test('a transaction that fails leaves nothing, and the name of the broken constr
 
 test('a connection that dies as a transaction begins keeps no place in the pool, and the pool still ends', async () => {
   const { connectionString = '' } = world.database.pool.options;
-  const database = openDatabase(connectionString, 1);
+  const database = openDatabase(connectionString, { connections: 1 });
   const one = () => database.transaction((tx) => tx.execute(sql`select 1`));
   await one();
   database.pool.once('acquire', (client) => void client.end());

@@ -39,12 +39,44 @@ export interface Database {
   readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
   /** Runs `work` in one transaction and retries a serialisation failure or a deadlock up to twice. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, patience?: Patience): Promise<T>;
   close(): Promise<void>;
 }
 
-export function openDatabase(connectionString: string, max = 16): Database {
-  const pool = new pg.Pool({ Client: PreparingClient, connectionString, max, idleTimeoutMillis: 30_000 });
+/** How long one statement, and its wait for a lock, may take. */
+export interface Patience {
+  statementMillis: number;
+  lockMillis: number;
+}
+export interface DatabaseLimits extends Patience {
+  connections: number;
+  /** The longest wait for a connection of the pool, or for a new one to stand. */
+  acquireMillis: number;
+}
+
+/** What a caller waits for: a call that takes longer is given up, because whoever asked has gone. */
+const callLimits: DatabaseLimits = {
+  connections: 16,
+  acquireMillis: 3_000,
+  statementMillis: 15_000,
+  lockMillis: 5_000,
+};
+/** For jobs and for the start, where nobody waits: a verification of the ledger reads everything. */
+export const patient: Patience = { statementMillis: 600_000, lockMillis: 60_000 };
+
+export function openDatabase(connectionString: string, given: Partial<DatabaseLimits> = {}): Database {
+  const limits = { ...callLimits, ...given };
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString,
+    max: limits.connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: limits.acquireMillis,
+    statement_timeout: limits.statementMillis,
+    lock_timeout: limits.lockMillis,
+    idle_in_transaction_session_timeout: 120_000,
+    keepAlive: true,
+  });
   // A lost socket would otherwise become an uncaught error of the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
@@ -52,17 +84,21 @@ export function openDatabase(connectionString: string, max = 16): Database {
   return {
     db,
     pool,
-    transaction: (work) => retried(() => inTransaction(pool, work)),
+    transaction: (work, patience) => retried(() => inTransaction(pool, work, patience)),
     close: () => pool.end(),
   };
 }
 
 /** Drizzle's own transaction keeps the connection forever when `begin` fails on one that has died. */
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  patience: Patience | undefined,
+): Promise<T> {
   const client = await pool.connect();
   let lost = false;
   try {
-    await client.query('begin');
+    await client.query(patience ? `begin; ${patienceOf(patience)}` : 'begin');
     const result = await markedAsInside(() => work(drizzle(client)));
     await client.query('commit');
     return result;
@@ -75,6 +111,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
     client.release(lost);
   }
 }
+
+const patienceOf = ({ statementMillis, lockMillis }: Patience): string =>
+  `set local statement_timeout = ${statementMillis}; set local lock_timeout = ${lockMillis}`;
 
 async function retried<T>(run: () => Promise<T>, left = 2): Promise<T> {
   try {

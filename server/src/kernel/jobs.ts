@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { after, type Clock, minutes } from './clock.ts';
-import { newRid, type Database, type Tx, type Work } from './db.ts';
+import { newRid, patient, type Database, type Tx, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';
 import { Refusal } from './refusal.ts';
 
@@ -129,7 +129,7 @@ export async function finishJob(
     await database.transaction(async (tx) => {
       await kind.run({ tx, clock, actor: { kind: 'timer' } }, leased.payload);
       await tx.update(jobs).set({ done_at: clock.now() }).where(eq(jobs.rid, leased.rid));
-    });
+    }, patient);
   } catch (error) {
     const rests = moneyRests(error);
     const attempts = leased.attempts + 1;

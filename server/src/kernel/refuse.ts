@@ -4,24 +4,43 @@ import type { FastifyReply } from 'fastify';
 import { fillWords, type Refusal } from './refusal.ts';
 
 /** A refusal as the reply's envelope. */
-export interface RefusalEnvelope {
+interface RefusalEnvelope {
   code: 0;
   msg: string;
   data: unknown;
   reason: string;
 }
 
+interface RefusalAnswer {
+  status: number;
+  headers: Record<string, string>;
+  envelope: RefusalEnvelope;
+}
+
 /**
- * Sets status and headers of a refusal and returns its envelope; undefined where neither `declared` nor the common
- * refusals know its reason. The one place that words every refusal, of calls, pages and files.
+ * How a refusal is answered; undefined where neither `declared` nor the common refusals know its reason. The one place
+ * that words every refusal, of calls, pages and files.
  */
-export function refuse(reply: FastifyReply, refusal: Refusal, declared: Refusals = {}): RefusalEnvelope | undefined {
-  const words = declared[refusal.reason] ?? (commonRefusals as Refusals)[refusal.reason];
+export function refusalAnswer(refusal: Refusal, declared: Refusals = {}): RefusalAnswer | undefined {
+  const { status, retryAfter, reason, data } = refusal;
+  const words = declared[reason] ?? (commonRefusals as Refusals)[reason];
   if (words === undefined) return undefined;
-  reply.status(refusal.status).header('cache-control', 'no-store');
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  const wait = waitWords(refusal.retryAfter ?? 0);
-  return { code: 0, msg: fillWords(words, { wait, ...refusal.words }), data: refusal.data, reason: refusal.reason };
+  const msg = fillWords(words, { wait: waitWords(retryAfter ?? 0), ...refusal.words });
+  return {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    envelope: { code: 0, msg, data, reason },
+  };
+}
+
+/** Sets status and headers of a refusal and returns its envelope. */
+export function refuse(reply: FastifyReply, refusal: Refusal, declared: Refusals = {}): RefusalEnvelope | undefined {
+  const answer = refusalAnswer(refusal, declared);
+  if (answer) reply.status(answer.status).headers(answer.headers);
+  return answer?.envelope;
 }
 
 /** A time to wait as people say it, rounded up. */

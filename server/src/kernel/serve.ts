@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { onBehalfOf } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { databaseErrorCode, type Database, type Tx } from './db.ts';
+import { databaseFault } from './database-fault.ts';
 import { once } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import { Invalid, Refusal } from './refusal.ts';
@@ -191,6 +192,11 @@ function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, re
   if (error instanceof Refusal) {
     const envelope = refuse(reply, error, endpoint.refusals);
     if (envelope) return envelope;
+  }
+  const away = databaseFault(error);
+  if (away) {
+    request.log.error({ path: endpoint.path, err: error }, 'the database is at fault');
+    return refuse(reply, away);
   }
   // A value that no column can hold slipped past a schema: the caller's input is at fault, not the operator.
   if (['22P02', '22P05', '22003', '22001', '22021'].includes(databaseErrorCode(error) ?? '')) {

@@ -43,6 +43,7 @@ export async function makeAnswer(
       ...secured.headers,
       'cache-control': shared ? 'public, max-age=0, must-revalidate' : 'no-store',
       vary: 'accept-encoding',
+      ...(response.status === 503 ? { 'retry-after': '5' } : {}),
       ...(shared ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"` } : {}),
     },
     plain,

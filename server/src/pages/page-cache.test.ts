@@ -31,6 +31,21 @@ test('what may not be kept, and what failed, is made again', async () => {
   expect(await cache.get(1, '/x', make, always)).toBe(3);
 });
 
+test('an old page stays while none can be made, and gives way to the first that can', async () => {
+  let now = 0;
+  const cache = new PageCache<string>(10, 100, () => now);
+  await cache.get(1, '/', async () => 'old', always);
+  now = 200;
+  const away = () => Promise.reject(new Error('the database is away'));
+  for (let times = 0; times < 3; times += 1) {
+    expect(await cache.get(1, '/', away, always)).toBe('old');
+    await Promise.resolve();
+  }
+  now = 400;
+  await cache.get(1, '/', async () => 'new', always);
+  expect(await cache.get(1, '/', away, always)).toBe('new');
+});
+
 test('the page that was not asked for longest makes room', async () => {
   const cache = new PageCache<number>(2);
   const { make } = counting();

@@ -58,7 +58,7 @@ export class PageCache<T> {
     return this.#pages.size;
   }
 
-  /** The old answer stays until the new one is there; if none can be made, the next caller waits for a fresh one. */
+  /** The old answer stays until the new one is there; where the making fails, as while the database is away, it stays longer. */
   #renew(address: string, old: Cached<T>, make: () => Promise<T>, isCacheable: (made: T) => boolean): void {
     old.renewing = true;
     make().then(
@@ -68,7 +68,10 @@ export class PageCache<T> {
           this.#pages.set(address, { page: Promise.resolve(made), made: this.#now(), renewing: false });
         else this.#forget(address, old);
       },
-      () => this.#forget(address, old),
+      () => {
+        old.renewing = false;
+        old.made = this.#now();
+      },
     );
   }
 

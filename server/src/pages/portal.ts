@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeAnswer, sendAnswer, type PageAnswer } from './page-answer.ts';
 import { plainAddress } from './page-address.ts';
+import { Limiter, QueueFull } from '../kernel/limiter.ts';
+import { unavailable } from '../kernel/refusal.ts';
 import { PageCache } from './page-cache.ts';
 import { builtRenderer, developmentRenderer, type PageSite, type ReadCall, type RenderPage } from './portal-build.ts';
 import { mountShareCodes } from './share-code.ts';
@@ -30,6 +32,10 @@ const previewKey = /[?&]preview=([\w-]{20,60})(?:&|$)/;
 const longestAddress = 600;
 /** The router asks for the routes of all links of a page at once; it splits what is longer than this by itself. */
 const longestManifest = 7_680;
+/** Making a page costs the processor some milliseconds, and most of that is one thread's. */
+const makingsAtOnce = 8;
+const mostWaiting = 64;
+const busySeconds = 2;
 
 /** Serves the portal's pages and assets from this server. */
 export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
@@ -73,7 +79,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
       return reply.status(414).send({ code: 0, msg: '地址过长', data: null });
     const key = previewKey.exec(address)?.[1];
     if (key) return sendPreview(reply, options, render, address, key);
-    return sendAnswer(request, reply, await answers(plainAddress(address)));
+    return sendAnswer(request, reply, await answers(plainAddress(address)).catch(insteadOf));
   });
 }
 
@@ -87,9 +93,10 @@ export function cachedAnswers(
 ): (address: string) => Promise<PageAnswer> {
   const pages = new PageCache<PageAnswer>(2_000);
   const others = new PageCache<PageAnswer>(500);
+  const makings = new Limiter(makingsAtOnce, mostWaiting);
   return async (address) => {
     const version = contentVersion();
-    const make = () => makeAnswer(render, origin, address);
+    const make = async () => whole(await makings.run(() => makeAnswer(render, origin, address)));
     if (pages.has(version, address)) return pages.get(version, address, make, ({ lasting }) => lasting);
     const answer = await others.get(version, address, make, ({ status, lasting }) => status === 200 && !lasting);
     if (answer.lasting && contentVersion() === version)
@@ -101,6 +108,27 @@ export function cachedAnswers(
       );
     return answer;
   };
+}
+
+/** What could not be made is no answer that could take the place of an older one. */
+function whole(answer: PageAnswer): PageAnswer {
+  if (answer.status >= 500) throw new NotMade(answer);
+  return answer;
+}
+
+class NotMade extends Error {
+  readonly answer: PageAnswer;
+  constructor(answer: PageAnswer) {
+    super(`The page answers ${answer.status}.`);
+    this.answer = answer;
+  }
+}
+
+/** The page in place of one that could not be made; 503 where too many wait for theirs. */
+function insteadOf(error: unknown): PageAnswer {
+  if (error instanceof NotMade) return error.answer;
+  if (error instanceof QueueFull) throw unavailable(busySeconds);
+  throw error;
 }
 
 const previewOver = '预览链接已用过或已过期，请在工作台重新打开预览';
