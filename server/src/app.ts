@@ -11,6 +11,9 @@ import { registerBodyParsers } from './kernel/bodies.ts';
 import { databaseFault } from './kernel/database-fault.ts';
 import type { Database, Tx } from './kernel/db.ts';
 import { purgeKeysJob } from './kernel/idempotency.ts';
+import { boundedServer, usualBounds, type Load, type ServerBounds } from './kernel/http/bounded-server.ts';
+import { requestKinds } from './kernel/http/request-kinds.ts';
+import { stopGently } from './kernel/http/stop-gently.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import { networkOf } from './kernel/network.ts';
 import { pathOfRequest, refuseCrookedRequests } from './kernel/plain-request.ts';
@@ -33,10 +36,15 @@ export interface App {
   http: FastifyInstance;
   worker: Worker;
   bindings: readonly Binding[];
+  /** What is at work and what was refused, for whoever watches. */
+  load: () => Load;
   read: ReadCall;
   /** As `read`, within a transaction of the caller. */
   readIn: (tx: Tx) => ReadCall;
 }
+
+/** What requests at work get when the process is told to end, which may take ten seconds in all. */
+const graceMillis = 4_000;
 
 /** The whole API on one database: every feature of features.ts, health, and the generated documents. */
 export async function createApp(given: {
@@ -47,6 +55,8 @@ export async function createApp(given: {
   origins?: Origins;
   /** Whose word about the address of a caller is taken; left out: proxies on this machine. */
   trustedProxies?: readonly string[];
+  /** Other bounds on connections and calls at work than the usual ones. */
+  bounds?: Partial<ServerBounds>;
   /** Grows whenever public content changes; given, replies to public calls are cached until then. */
   contentVersion?: () => number;
   /** Takes the log's lines instead of the standard output. */
@@ -54,13 +64,16 @@ export async function createApp(given: {
 }): Promise<App> {
   const { database, clock } = given;
   assemble(features);
+  const trustedProxies = given.trustedProxies ?? ['loopback'];
+  const server = boundedServer({ ...usualBounds, ...given.bounds }, trustedProxies);
   const http = fastify({
+    serverFactory: server.factory,
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
     rewriteUrl: pathOfRequest,
     // The sealed ticket of a file link is longer than the usual hundred characters.
     routerOptions: { maxParamLength: 1000 },
-    trustProxy: [...(given.trustedProxies ?? ['loopback'])],
+    trustProxy: [...trustedProxies],
     logger: {
       level: given.logLevel,
       ...(given.logTo ? { stream: given.logTo } : {}),
@@ -76,13 +89,14 @@ export async function createApp(given: {
     clientErrorHandler: replyToUnreadable,
   });
   refuseCrookedRequests(http);
+  const calls = features.flatMap((feature) => feature.calls ?? []);
+  const bindings = [...calls, ...documentCalls(calls.map((binding) => binding.endpoint))];
+  server.guard(http, requestKinds(bindings));
   requireStrictReplies(http, { https: given.origins?.portal.startsWith('https:') ?? false });
   await http.register(cookie);
   await registerBodyParsers(http);
   await http.register(multipart, { limits: { files: 1, fields: 20, parts: 25, fileSize: 2 * 1024 ** 3 } });
 
-  const calls = features.flatMap((feature) => feature.calls ?? []);
-  const bindings = [...calls, ...documentCalls(calls.map((binding) => binding.endpoint))];
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
     jobs: [purgeKeysJob, ...features.flatMap((feature) => feature.jobs ?? [])],
@@ -91,7 +105,7 @@ export async function createApp(given: {
   const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);
   serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge(), cachedReply }, bindings);
   serveHealth(http, database);
-  stopGently(http);
+  stopGently(http, graceMillis);
   http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));
   mountDocumentStyle(http);
   http.setErrorHandler(refuseRequest);
@@ -99,6 +113,7 @@ export async function createApp(given: {
     http,
     worker,
     bindings,
+    load: server.load,
     read: reader(bindings, database.db, clock),
     readIn: (tx) => reader(bindings, tx, clock),
   };
@@ -124,17 +139,6 @@ function serveHealth(http: FastifyInstance, database: Database): void {
     const status = await readiness();
     if (status !== 'ready') reply.status(503).header('retry-after', '2');
     return reply.header('cache-control', 'no-store').send({ status });
-  });
-}
-
-/** A keep-alive connection would hold the stop up: tell clients to close once stopping begins. */
-function stopGently(http: FastifyInstance): void {
-  let stopping = false;
-  http.addHook('preClose', async () => {
-    stopping = true;
-  });
-  http.addHook('onSend', async (_, reply) => {
-    if (stopping) reply.header('connection', 'close');
   });
 }
 

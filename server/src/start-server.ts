@@ -10,6 +10,7 @@ import { openDatabase, patient, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { scheduleKeyPurge } from './kernel/idempotency.ts';
 import { migrate } from './kernel/migrate.ts';
+import { within } from './kernel/within.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
 import { forgetIndexVersion, serviceKind } from './features/catalogue/index.ts';
 import { contentKind } from './features/content/index.ts';
@@ -48,7 +49,7 @@ export async function prepareDatabase(config: Config, say: (line: string) => voi
   return {
     database,
     stop: async () => {
-      await database.close();
+      await within(1_000, database.close());
       await embedded?.stop();
     },
   };
@@ -101,11 +102,10 @@ export async function startServer(
     app.worker.start();
     return {
       async stop() {
-        await app.http.close();
-        await played?.stop();
-        await app.worker.stop();
+        // Ten seconds in all, whatever clients, jobs and transactions hold: what is cut off is done again.
+        await within(5_000, app.http.close());
+        await within(1_500, Promise.all([played?.stop(), app.worker.stop(), content.stop()]));
         endConfined();
-        await content.stop();
         await prepared.stop();
       },
     };

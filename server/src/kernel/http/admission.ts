@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { type Refusal, tooMany, unavailable } from '../refusal.ts';
+
+/** What a request asks for: a call that needs the database, bytes that come or go for a long time, or what costs next to nothing. */
+export type RequestKind = 'call' | 'stream' | 'free';
+
+export interface AdmissionBounds {
+  /** Calls at work at the same time. More would only wait for the database, and be too late for whoever asked. */
+  calls: number;
+  streams: number;
+  /** The same, of one caller: a member's token, a console's cookie, or the address of a visitor. */
+  callsOfOne: number;
+  streamsOfOne: number;
+  /** The same, of all callers behind one address, which may be a whole campus. */
+  callsOfAddress: number;
+  streamsOfAddress: number;
+}
+
+export const usualAdmission: AdmissionBounds = {
+  calls: 128,
+  streams: 512,
+  callsOfOne: 32,
+  streamsOfOne: 16,
+  callsOfAddress: 64,
+  streamsOfAddress: 128,
+};
+
+/** For whoever watches: what is at work, and how much was refused since the start. */
+export interface AdmissionFigures {
+  calls: number;
+  streams: number;
+  shed: number;
+  limited: number;
+}
+
+/** Counts what is at work and refuses what would be too much: 429 to a caller who has enough at work, 503 to everybody when all places are taken. */
+export class Admission {
+  readonly figures: AdmissionFigures = { calls: 0, streams: 0, shed: 0, limited: 0 };
+  readonly #bounds: AdmissionBounds;
+  readonly #counts = new Map<string, number>();
+
+  constructor(bounds: AdmissionBounds) {
+    this.#bounds = bounds;
+  }
+
+  /** The refusal where all places are taken: for a look before anything else is done for a request. */
+  full(kind: RequestKind): Refusal | undefined {
+    const places = placesOf(kind);
+    if (!places || this.figures[places] < this.#bounds[places]) return undefined;
+    this.figures.shed += 1;
+    // Spread out, so that not everybody comes back at the same moment.
+    return unavailable(1 + Math.floor(Math.random() * 3));
+  }
+
+  /** Takes a place for a request of `address` whose body is there; the answer gives it back, or is the refusal. */
+  enter(kind: RequestKind, request: IncomingMessage, address: string): (() => void) | Refusal {
+    const places = placesOf(kind);
+    if (!places) return () => undefined;
+    const full = this.full(kind);
+    if (full) return full;
+    const ofAddress = `${places} of address ${address}`;
+    const ofOne = `${places} of ${callerOf(request) ?? address}`;
+    const isFull = (key: string, bound: number) => (this.#counts.get(key) ?? 0) >= bound;
+    if (isFull(ofOne, this.#bounds[`${places}OfOne`]) || isFull(ofAddress, this.#bounds[`${places}OfAddress`])) {
+      this.figures.limited += 1;
+      return tooMany(1);
+    }
+    this.figures[places] += 1;
+    this.#count(ofOne, 1);
+    this.#count(ofAddress, 1);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.figures[places] -= 1;
+      this.#count(ofOne, -1);
+      this.#count(ofAddress, -1);
+    };
+  }
+
+  #count(key: string, by: number): void {
+    const count = (this.#counts.get(key) ?? 0) + by;
+    if (count > 0) this.#counts.set(key, count);
+    else this.#counts.delete(key);
+  }
+}
+
+const placesOf = (kind: RequestKind): 'calls' | 'streams' | undefined =>
+  kind === 'free' ? undefined : kind === 'call' ? 'calls' : 'streams';
+
+/** Who asks, as the request says it; undefined for a visitor. Nobody gains by inventing one: the address is counted as well. */
+function callerOf({ headers }: IncomingMessage): string | undefined {
+  const { token, cookie } = headers;
+  if (typeof token === 'string' && token !== '') return `token ${token.slice(0, 100)}`;
+  return headers['x-console'] === '1' && cookie ? `console ${cookie.slice(0, 400)}` : undefined;
+}

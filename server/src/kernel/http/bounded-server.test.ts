@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { boundedServer, type ServerBounds, usualBounds } from './bounded-server.ts';
+import { stopGently } from './stop-gently.ts';
+
+const opened: { http: FastifyInstance; sockets: Socket[] }[] = [];
+afterEach(async () => {
+  for (const { http, sockets } of opened.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    await http.close();
+  }
+});
+
+/** A server with small bounds, whose `/api/wait` answers when it is let go and whose `/file` never ends. */
+async function serve(given: Partial<ServerBounds> = {}, trusted: readonly string[] = ['loopback']) {
+  const bounds = { ...usualBounds, headMillis: 100, pace: { ...usualBounds.pace, ...hasty }, ...given };
+  const server = boundedServer(bounds, trusted);
+  const http = fastify({ serverFactory: server.factory, trustProxy: [...trusted] });
+  server.guard(http, (address) => (address.startsWith('/api/') ? 'call' : address === '/file' ? 'stream' : 'free'));
+  stopGently(http, 50);
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let waiting = 0;
+  http.get('/page', () => 'page');
+  http.get('/api/wait', async () => {
+    waiting += 1;
+    await released;
+    return 'done';
+  });
+  http.post('/api/body', () => 'taken');
+  http.get('/file', (_, reply) => {
+    const chunk = Buffer.alloc(1_000_000);
+    return reply.send(
+      new Readable({
+        read() {
+          this.push(chunk);
+        },
+      }),
+    );
+  });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  opened.push({ http, sockets });
+  return {
+    http,
+    load: server.load,
+    letGo,
+    atWork: async (count: number) => {
+      while (waiting < count) await pause(1);
+    },
+    get: (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }),
+    open: async (head = '') => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      sockets.push(socket);
+      await once(socket, 'connect');
+      socket.write(head);
+      return socket;
+    },
+  };
+}
+const hasty = { lookMillis: 10, patienceMillis: 100, leastRate: 1_000 };
+const post = (length: number) =>
+  `POST /api/body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+test('connections that say nothing, or half a head, are ended while others are answered', async () => {
+  const { open, get } = await serve();
+  const slow = await Promise.all(['', 'GET /page HTTP/1.1\r\nhost: a\r\nx-', post(2).slice(0, 20)].map(open));
+  const ends = slow.map((socket) => text(socket));
+  expect(await (await get('/page')).text()).toBe('page');
+  for (const said of await Promise.all(ends)) expect(said).toMatch(/^(?:$|HTTP\/1\.1 408 )/);
+});
+
+test('a body that comes too slowly ends its connection, one that keeps the least rate is taken however long it lasts', async () => {
+  const { open, load } = await serve();
+  const stuck = await open(`${post(100)}{"a":`);
+  await text(stuck);
+  expect(load().slowEnded).toBe(1);
+  const steady = await open(post(20_002));
+  const said = text(steady);
+  steady.write('"');
+  // Four times the patience in all, at more than the least rate.
+  for (let sent = 0; sent < 20; sent += 1) {
+    steady.write('x'.repeat(1_000));
+    await pause(5);
+  }
+  steady.write('"');
+  while (steady.bytesRead === 0) await pause(5);
+  steady.end();
+  expect(await said).toMatch(/^HTTP\/1\.1 200 [^]*taken$/);
+});
+
+test('the body of a call has a whole time as well', async () => {
+  const { open, load } = await serve({ pace: { ...usualBounds.pace, ...hasty, leastRate: 1, callBodyMillis: 150 } });
+  const drip = await open(post(100_000));
+  const end = once(drip, 'close');
+  const timer = setInterval(() => drip.write('x'.repeat(100)), 10);
+  await end;
+  clearInterval(timer);
+  expect(load().slowEnded).toBe(1);
+});
+
+test('who does not take an answer loses the connection, who takes it keeps it', async () => {
+  const { open, load } = await serve();
+  const taking = await open('GET /file HTTP/1.1\r\nhost: a\r\n\r\n');
+  taking.resume();
+  const idle = await open('GET /file HTTP/1.1\r\nhost: a\r\n\r\n');
+  idle.pause();
+  while (load().slowEnded === 0) await pause(5);
+  expect([load().slowEnded, load().streams, taking.destroyed]).toEqual([1, 1, false]);
+});
+
+test('an address opens so many connections and is told when to come again; a trusted proxy brings many people’s', async () => {
+  const connections = { connections: 100, connectionsOfAddress: 3 };
+  const strict = await serve({ connections, headMillis: 60_000 }, []);
+  await Promise.all([1, 2, 3].map(() => strict.open()));
+  const told = await text(await strict.open());
+  expect(told).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[^]*retry-after: 5\r\n/);
+  expect(strict.load().connectionsRefused).toBe(1);
+  const behind = await serve({ connections, headMillis: 60_000 });
+  await Promise.all([1, 2, 3, 4, 5].map(() => behind.open()));
+  expect((await behind.get('/page')).status).toBe(200);
+});
+
+test('calls beyond the places get 503 at once, pages go on, and a place that is free again serves', async () => {
+  const { get, atWork, letGo, load } = await serve({ admission: { ...usualBounds.admission, calls: 2 } });
+  const working = [get('/api/wait'), get('/api/wait')];
+  await atWork(2);
+  const refused = await get('/api/wait');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(await refused.json()).toMatchObject({ code: 0, data: null, reason: 'overloaded' });
+  expect((await get('/page')).status).toBe(200);
+  expect(load()).toMatchObject({ calls: 2, shed: 1 });
+  letGo();
+  for (const one of working) expect((await one).status).toBe(200);
+  while (load().calls > 0) await pause(1);
+  expect((await get('/api/wait')).status).toBe(200);
+});
+
+test('one caller, and all behind one address, have so many calls at work; others have theirs', async () => {
+  const admission = { ...usualBounds.admission, callsOfOne: 1, callsOfAddress: 3 };
+  const { get, atWork, letGo, load } = await serve({ admission });
+  const from = (address: string, token = '') => get('/api/wait', { 'x-forwarded-for': address, token });
+  const working = [from('10.0.0.1', 'a'), from('10.0.0.1', 'b')];
+  await atWork(2);
+  const again = await from('10.0.0.9', 'a');
+  expect([again.status, again.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await again.json()).toMatchObject({ code: 0, msg: '操作过于频繁，请 1 秒后再试', reason: 'tooMany' });
+  working.push(from('10.0.0.1', 'c'));
+  await atWork(3);
+  expect((await from('10.0.0.1', 'invented')).status).toBe(429);
+  working.push(from('10.0.0.2'));
+  await atWork(4);
+  expect(load().limited).toBe(2);
+  letGo();
+  for (const one of working) expect((await one).status).toBe(200);
+});
+
+test('a body that is still on its way takes no place', async () => {
+  const { open, get, letGo, load } = await serve({
+    admission: { ...usualBounds.admission, calls: 1 },
+    pace: usualBounds.pace,
+  });
+  await Promise.all([1, 2, 3].map(() => open(`${post(50)}{`)));
+  letGo();
+  expect((await get('/api/wait')).status).toBe(200);
+  expect(load().shed).toBe(0);
+});
+
+test('a stop ends whatever clients hold: rests between requests, half a head, half a body, a download', async () => {
+  const { http, open, load } = await serve({ headMillis: 60_000, pace: usualBounds.pace });
+  const held = await Promise.all(
+    ['GET /page HTTP/1.1\r\nhost: a\r\n\r\n', 'GET /pa', `${post(50)}{`, 'GET /file HTTP/1.1\r\nhost: a\r\n\r\n'].map(
+      open,
+    ),
+  );
+  for (const socket of held) socket.resume();
+  while (load().streams === 0) await pause(1);
+  const closed = Promise.all(held.map((socket) => socket.destroyed || once(socket, 'close')));
+  await http.close();
+  await closed;
+});

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import proxies from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { refuse, refusalAnswer } from '../refuse.ts';
+import { Admission, type AdmissionBounds, type RequestKind, usualAdmission } from './admission.ts';
+import { boundConnections, type ConnectionBounds, usualConnections } from './connections.ts';
+import { type PaceBounds, SlowConnections, usualPace } from './slow-connections.ts';
+
+export interface ServerBounds {
+  admission: AdmissionBounds;
+  connections: ConnectionBounds;
+  pace: PaceBounds;
+  /** The longest time for the head of a request, also for the first on a connection. */
+  headMillis: number;
+  /** The longest rest between two requests of a connection. */
+  idleMillis: number;
+}
+
+export const usualBounds: ServerBounds = {
+  admission: usualAdmission,
+  connections: usualConnections,
+  pace: usualPace,
+  headMillis: 15_000,
+  // Longer than a proxy keeps its own, which would otherwise send into a connection that is just closed.
+  idleMillis: 72_000,
+};
+
+/** What is at work on the sockets of this process, and what was refused since the start. */
+export interface Load {
+  calls: number;
+  streams: number;
+  shed: number;
+  limited: number;
+  connectionsRefused: number;
+  slowEnded: number;
+}
+
+export interface BoundedServer {
+  factory: (handle: (request: IncomingMessage, response: ServerResponse) => void) => Server;
+  /** Lets the calls of `http` pass through the admission. `kindOf` tells what an address asks for. */
+  guard(http: FastifyInstance, kindOf: (address: string) => RequestKind): void;
+  load(): Load;
+}
+
+/**
+ * A server of HTTP on which one caller cannot stop the others: bounds on connections, on the time of heads, on the
+ * pace of bodies and answers, and on calls at work. Requests that never were on a socket, as those of tests, pass.
+ */
+export function boundedServer(bounds: ServerBounds, trustedProxies: readonly string[]): BoundedServer {
+  const trust = proxies.compile([...trustedProxies]);
+  const isTrusted = (address: string) => trust(address, 0);
+  const admission = new Admission(bounds.admission);
+  const slow = new SlowConnections(bounds.pace);
+  const admitted = new WeakSet<IncomingMessage>();
+  let kindOf: (address: string) => RequestKind = () => 'free';
+  let refusedConnections = () => 0;
+  return {
+    factory(handle) {
+      const server = createServer(
+        {
+          headersTimeout: bounds.headMillis,
+          requestTimeout: 0,
+          keepAliveTimeout: bounds.idleMillis,
+          connectionsCheckingInterval: Math.min(bounds.headMillis, 5_000),
+          keepAlive: true,
+        },
+        (request, response) => {
+          const kind = kindOf(request.url ?? '');
+          const full = admission.full(kind);
+          if (full) return refuseAtOnce(request, response, full);
+          slow.follow(request, response, kind === 'call');
+          admitted.add(request);
+          handle(request, response);
+        },
+      );
+      refusedConnections = boundConnections(server, bounds.connections, isTrusted).refused;
+      server.on('close', () => slow.stop());
+      return server;
+    },
+    guard(http, kinds) {
+      kindOf = kinds;
+      http.addHook('preHandler', (request, reply, done) => {
+        const { raw } = request;
+        // A request that waited in the parser for its body takes its place only now.
+        if (!admitted.has(raw)) return done();
+        const place = admission.enter(kindOf(raw.url ?? ''), raw, request.ip);
+        if (place instanceof Refusal) return void reply.send(refuse(reply, place));
+        reply.raw.once('close', place);
+        done();
+      });
+    },
+    load: () => ({
+      ...admission.figures,
+      connectionsRefused: refusedConnections(),
+      slowEnded: slow.ended,
+    }),
+  };
+}
+
+/** Costs as little as an answer can. A body that is not read yet would have to be read before the next request. */
+function refuseAtOnce(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const { status, headers, envelope } = refusalAnswer(refusal) ?? { status: 503, headers: {}, envelope: null };
+  const text = JSON.stringify(envelope);
+  const isLong =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 65_536;
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'x-content-type-options': 'nosniff',
+    ...(isLong ? { connection: 'close' } : {}),
+  });
+  response.end(text);
+}
