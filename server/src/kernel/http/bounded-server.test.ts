@@ -181,7 +181,8 @@ test('a stop ends whatever clients hold: rests between requests, half a head, ha
   );
   for (const socket of held) socket.resume();
   while (load().streams === 0) await pause(1);
-  const closed = Promise.all(held.map((socket) => socket.destroyed || once(socket, 'close')));
+  const closed = Promise.all(held.filter((socket) => !socket.destroyed).map((socket) => once(socket, 'close')));
   await http.close();
   await closed;
+  expect(held.every((socket) => socket.destroyed)).toBe(true);
 });

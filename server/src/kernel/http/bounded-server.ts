@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import proxies from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../network.ts';
 import { Refusal } from '../refusal.ts';
 import { refuse, refusalAnswer } from '../refuse.ts';
 import { Admission, type AdmissionBounds, type RequestKind, usualAdmission } from './admission.ts';
@@ -84,7 +85,7 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
         const { raw } = request;
         // A request that waited in the parser for its body takes its place only now.
         if (!admitted.has(raw)) return done();
-        const place = admission.enter(kindOf(raw.url ?? ''), raw, request.ip);
+        const place = admission.enter(kindOf(raw.url ?? ''), raw, networkOf(request.ip).near);
         if (place instanceof Refusal) return void reply.send(refuse(reply, place));
         reply.raw.once('close', place);
         done();

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '../network.ts';
 
 export interface ConnectionBounds {
   /** All that are open at the same time. */
@@ -23,8 +24,9 @@ export function boundConnections(
   server.maxConnections = bounds.connections;
   server.on('drop', () => (refused += 1));
   server.prependListener('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    if (isTrusted(address)) return;
+    const peer = socket.remoteAddress ?? '';
+    if (isTrusted(peer)) return;
+    const address = networkOf(peer).near;
     const count = (open.get(address) ?? 0) + 1;
     if (count > bounds.connectionsOfAddress) {
       refused += 1;
