@@ -82,11 +82,13 @@ const booking = group('预约', [
   ['reservation.settle_days', 3, '费用自动确认', '天'],
   ['reservation.dispute_days', 2, '费用异议处理时限', '工作日'],
   ['reservation.link_minutes', 15, '会议链接提前显示', '分钟'],
+  ['reservation.most_open', 20, '每人未使用的预约上限', '个'],
 ]);
 
 const pickup = group('取样', [
   ['pickup.months_ahead', 6, '可提前预约', '个月'],
   ['pickup.capacity', 6, '每时段每区上限', '次'],
+  ['pickup.most_open', 10, '每人未完成的取样上限', '次'],
   ['pickup.change_until', '12:00', '前一天可修改的截止时间'],
   ['pickup.rebook_days', 3, '未取到样品后须改约', '天'],
   ['pickup.most_failures', 2, '未取到样品几次后取消', '次'],
@@ -113,6 +115,7 @@ const credit = group('信用与预存', [
   ['credit.term_days', 30, '账期', '天'],
   ['prepaid.least_fen', yuan(500), '单次预存最低', '分'],
   ['prepaid.close_days', 7, '未付款自动关闭', '天'],
+  ['prepaid.most_open', 10, '每人未到账的预存申请上限', '个'],
   ['prepaid.bonus_order_percent', 30, '赠送金最多抵一单', '%'],
   [
     'prepaid.payee',
@@ -218,6 +221,10 @@ const safety = group('登录与上传', [
   ['upload.file_mb', 200, '单个文件', 'MB'],
   ['upload.result_mb', 2048, '单个结果文件', 'MB'],
   ['upload.picture_mb', 20, '单张图片', 'MB'],
+  ['upload.day_files', 500, '每位会员每天上传', '个'],
+  ['upload.day_mb', 5120, '每位会员每天上传', 'MB'],
+  ['upload.keep_days', 30, '未使用的上传保留', '天'],
+  ['upload.free_mb', 1024, '磁盘剩余低于此值时停止上传', 'MB'],
   ['requirement.per_phone', 10, '同一手机号每天发布需求', '条'],
   ['requirement.per_address', 50, '同一网络每天发布需求', '条'],
   ['requirement.free_per_phone', 2, '同一手机号每天免人机验证的需求', '条'],
@@ -260,6 +267,9 @@ const notify = group('消息通知', [
     '会员不能关闭的通知方式',
   ],
   ['notify.log_days', 180, '短信与邮件发送记录保存', '天'],
+  ['notify.sms_per_phone', 60, '每号每天短信，不含验证码', '条'],
+  ['notify.sms_per_member', 20, '每位会员每天短信，不含验证码', '条'],
+  ['notify.sms_per_day', 5000, '全平台每天短信，不含验证码', '条'],
 ]);
 
 /** Rules that pages name to everybody. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '@yance/contract/notifications/channels.ts';
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { after } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { deliveries } from './messaging.tables.ts';
@@ -13,6 +13,34 @@ const attemptMillis = 60_000;
 export async function insertDelivery(tx: Tx, row: typeof deliveries.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(deliveries).values(row).onConflictDoNothing().returning({ rid: deliveries.rid });
   return rows.length === 1;
+}
+
+/** Lets one transaction at a time decide about messages to a recipient. */
+export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${recipient}`}, 0))`);
+}
+
+/** SMS since a moment that left or will: to a phone, to a member, to everybody. Codes and what never leaves do not count. */
+export async function countSms(
+  tx: Tx,
+  { to, memberRid, since }: { to: string; memberRid: string | null; since: Date },
+): Promise<{ phone: number; member: number; all: number }> {
+  const [row] = await tx
+    .select({
+      phone: sql<number>`count(*) filter (where ${deliveries.recipient} = ${to})`.mapWith(Number),
+      member: sql<number>`count(*) filter (where ${deliveries.member_rid} = ${memberRid}::uuid)`.mapWith(Number),
+      all: count(),
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.channel, 'sms'),
+        eq(deliveries.secret, false),
+        gte(deliveries.created_at, since),
+        or(inArray(deliveries.outcome, ['waiting', 'failed', 'sent']), gt(deliveries.attempts, 0)),
+      ),
+    );
+  return row ?? { phone: 0, member: 0, all: 0 };
 }
 
 /** Takes a message for one attempt, so that nobody else sends it meanwhile; nothing when there is nothing to do. */

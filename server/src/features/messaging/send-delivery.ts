@@ -7,6 +7,7 @@ import { type Database, newRid, type ReadWork, type Tx, type Work } from '../../
 import { enqueue, type JobKind } from '../../kernel/jobs.ts';
 import { findDelivery, insertDelivery, leaseDelivery, patchDelivery, type DeliveryRow } from './messaging.store.ts';
 import { mailPage } from './mail-page.ts';
+import { smsCapReached } from './sms-caps.ts';
 import { schedulePurge } from './purge-log.ts';
 import { storedTemplate, type StoredTemplate } from './templates.store.ts';
 
@@ -27,10 +28,15 @@ interface NewDelivery {
   link?: string | null;
 }
 
-/** Puts a message on its way in the caller's transaction; a job sends it after the commit, and tries again. */
+/**
+ * Puts a message on its way in the caller's transaction; a job sends it after the commit, and tries again. An SMS above
+ * the day's caps only stands in the log, with the reason.
+ */
 export async function deliver(work: ReadWork, given: NewDelivery): Promise<void> {
   const rid = newRid();
-  if (await write(work, rid, given, false)) await enqueueSending(work, { rid, channel: given.channel });
+  const why = given.channel === 'sms' ? await smsCapReached(work, { memberRid: null, ...given }) : null;
+  const isNew = await write(work, rid, given, why === null ? {} : { outcome: 'given_up', error: why, next_at: null });
+  if (isNew && why === null) await enqueueSending(work, { rid, channel: given.channel });
 }
 
 /**
@@ -39,11 +45,16 @@ export async function deliver(work: ReadWork, given: NewDelivery): Promise<void>
  */
 export async function logSecretDelivery(work: ReadWork, given: NewDelivery): Promise<string> {
   const rid = newRid();
-  await write(work, rid, given, true);
+  await write(work, rid, given, { secret: true });
   return rid;
 }
 
-function write({ tx, clock }: ReadWork, rid: string, given: NewDelivery, secret: boolean) {
+function write(
+  { tx, clock }: ReadWork,
+  rid: string,
+  given: NewDelivery,
+  set: Partial<Pick<DeliveryRow, 'secret' | 'outcome' | 'error' | 'next_at'>>,
+) {
   const { to, memberRid = null, link = null, parameters, ...rest } = given;
   return insertDelivery(tx, {
     ...rest,
@@ -52,10 +63,11 @@ function write({ tx, clock }: ReadWork, rid: string, given: NewDelivery, secret:
     parameters: { ...parameters },
     member_rid: memberRid,
     link,
-    secret,
+    secret: false,
     outcome: 'waiting',
     created_at: clock.now(),
     next_at: clock.now(),
+    ...set,
   });
 }
 

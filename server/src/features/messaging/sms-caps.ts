@@ -1,0 +1,25 @@
+import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import type { ReadWork } from '../../kernel/db.ts';
+import { readSetting } from '../settings/index.ts';
+import { countSms, lockRecipient } from './messaging.store.ts';
+
+/**
+ * Why an SMS may not leave any more today; null where it may. Codes have limits of their own and do not count. The
+ * phone is locked first, so that of two messages at once the second counts the first.
+ */
+export async function smsCapReached(
+  { tx, clock }: ReadWork,
+  { to, memberRid }: { to: string; memberRid: string | null },
+): Promise<string | null> {
+  await lockRecipient(tx, to);
+  const today = shanghaiMoment(shanghaiDate(clock.now()));
+  const sent = await countSms(tx, { to, memberRid, since: today });
+  const [phone, member, day] = [
+    await readSetting(tx, 'notify.sms_per_phone'),
+    await readSetting(tx, 'notify.sms_per_member'),
+    await readSetting(tx, 'notify.sms_per_day'),
+  ];
+  if (sent.phone >= phone) return `该号码今日短信已达上限 ${phone} 条，未发送`;
+  if (sent.member >= member) return `该会员今日短信已达上限 ${member} 条，未发送`;
+  return sent.all >= day ? `全平台今日短信已达上限 ${day} 条，未发送` : null;
+}

@@ -1,0 +1,62 @@
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
+import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
+import { listDeliveries } from '@yance/contract/notifications/staff-endpoints.ts';
+import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sentSms } from '../../../test/gateways.ts';
+import { placeOrder } from '../../../test/ordering.ts';
+import { signInAgain } from '../../../test/booking.ts';
+import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { days } from '../../kernel/clock.ts';
+import { deliver } from '../messaging/index.ts';
+import { changeSetting } from '../settings/index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const set = (key: SettingKeyOf<number>, value: number) =>
+  world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, key, value));
+const smsTo = (to: string) => sentSms.filter((one) => one.to === to && one.template !== 'code');
+
+async function placeAndCancel(member: MemberSpeaker, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const { rid } = await placeOrder(world, member);
+    await world.call(cancelOrder, { rid, reason: '重复下单' }, member);
+  }
+  await world.settle();
+}
+
+test('orders placed and cancelled again and again send a member so many SMS a day; the site has every message', async () => {
+  const member = await newMember(world);
+  await set('notify.sms_per_member', 3);
+  await placeAndCancel(member, 4);
+  expect(smsTo(member.phone).length).toBe(3);
+  const { total } = await world.call(listMessages, {}, member);
+  expect(total).toBeGreaterThan(3);
+  const log = await world.call(listDeliveries, { channel: 'sms', phone: member.phone }, await newStaff(world, 'M'));
+  const held = log.list.filter(({ error }) => error === '该会员今日短信已达上限 3 条，未发送');
+  expect(held.length).toBeGreaterThan(0);
+  expect(new Set(held.map(({ outcome }) => outcome))).toEqual(new Set(['given_up']));
+  world.clock.pass(days(1));
+  await placeAndCancel(await signInAgain(world, member), 1);
+  expect(smsTo(member.phone).length).toBeGreaterThan(3);
+});
+
+test('a phone, and the platform, have a day’s number of SMS whatever they are about, also when sent at once', async () => {
+  const phone = '13900009999';
+  await set('notify.sms_per_phone', 2);
+  const say = (key: string, to: string) =>
+    world.database.transaction((tx) =>
+      deliver({ tx, clock: world.clock }, { channel: 'sms', key, template: 'order.cancel', to, parameters: {} }),
+    );
+  await Promise.all([1, 2, 3, 4, 5].map((number) => say(`phone:${number}`, phone)));
+  await world.settle();
+  expect(smsTo(phone)).toHaveLength(2);
+  await set('notify.sms_per_day', 1);
+  await say('another', '13900009998');
+  await world.settle();
+  expect(smsTo('13900009998')).toHaveLength(0);
+});
