@@ -16,6 +16,7 @@ import { requestKinds } from './kernel/http/request-kinds.ts';
 import { stopGently } from './kernel/http/stop-gently.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import { networkOf } from './kernel/network.ts';
+import { purgeJobsJob } from './kernel/purge-jobs.ts';
 import { pathOfRequest, refuseCrookedRequests } from './kernel/plain-request.ts';
 import { readinessOf } from './kernel/readiness.ts';
 import type { Binding, Call } from './kernel/route.ts';
@@ -99,7 +100,7 @@ export async function createApp(given: {
 
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
-    jobs: [purgeKeysJob, ...features.flatMap((feature) => feature.jobs ?? [])],
+    jobs: [purgeKeysJob, purgeJobsJob, ...features.flatMap((feature) => feature.jobs ?? [])],
   });
   if (given.origins) separateOrigins(http, given.origins);
   const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);

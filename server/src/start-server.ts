@@ -9,12 +9,14 @@ import { endConfined } from './kernel/confined/confined.ts';
 import { openDatabase, patient, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { scheduleKeyPurge } from './kernel/idempotency.ts';
+import { scheduleJobPurge } from './kernel/purge-jobs.ts';
 import { migrate } from './kernel/migrate.ts';
 import { within } from './kernel/within.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
 import { forgetIndexVersion, serviceKind } from './features/catalogue/index.ts';
 import { contentKind } from './features/content/index.ts';
 import { withPreview } from './features/publishing/index.ts';
+import { scheduleFileUpkeep } from './features/files/index.ts';
 import { scheduleVerification } from './features/ledger/index.ts';
 import { scheduleLeadTimes } from './features/results/index.ts';
 import { forgetSettings } from './features/settings/index.ts';
@@ -98,6 +100,8 @@ export async function startServer(
       await scheduleVerification({ tx, clock: systemClock });
       await scheduleLeadTimes({ tx, clock: systemClock });
       await scheduleKeyPurge({ tx, clock: systemClock });
+      await scheduleJobPurge({ tx, clock: systemClock });
+      await scheduleFileUpkeep({ tx, clock: systemClock });
     });
     app.worker.start();
     return {

@@ -10,6 +10,8 @@ export const commonRefusals = {
   tooMany: '操作过于频繁，请 {wait}后再试',
   moneyStopped: '账务核对中，资金操作暂停，请稍后再试或联系客服',
   overloaded: '当前访问人数较多，请 {wait}后再试',
+  uploadsFull: '24 小时内上传的文件已达上限，请 {wait}后再试',
+  storageFull: '系统存储空间不足，暂时不能上传文件，请 {wait}后再试或联系客服',
   databaseAway: '系统正在恢复，请 {wait}后再试',
   databaseUnwritable: '系统暂时无法保存，请 {wait}后再试，查看不受影响',
 } as const;

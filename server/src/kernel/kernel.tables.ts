@@ -60,6 +60,9 @@ export const jobs = pgTable(
     uniqueIndex('jobs_waiting_key')
       .on(t.kind, t.key)
       .where(sql`done_at is null and dead_at is null`),
+    index('jobs_done')
+      .on(t.done_at)
+      .where(sql`done_at is not null`),
     index('jobs_due')
       .on(t.run_at)
       .where(sql`done_at is null and dead_at is null`),

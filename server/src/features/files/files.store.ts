@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, min, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, min, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { files } from './files.tables.ts';
 
@@ -25,6 +25,47 @@ export async function filesByRid(tx: Tx, rids: readonly string[]): Promise<Map<s
     .from(files)
     .where(inArray(files.rid, [...new Set(rids)]));
   return new Map(rows.map((row) => [row.rid, row]));
+}
+
+/** Notes that a record names these files; returns how many of them are there. */
+export async function markUsed(tx: Tx, rids: readonly string[]): Promise<number> {
+  const { rowCount } = await tx
+    .update(files)
+    .set({ used: true })
+    .where(inArray(files.rid, [...rids]));
+  return rowCount ?? 0;
+}
+
+/** Members' files that no record names, the oldest first. */
+export function unusedFiles(tx: Tx, before: Date, after: Date | null, most: number): Promise<StoredFile[]> {
+  return tx
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.used, false),
+        eq(files.owner_kind, 'member'),
+        lt(files.created_at, before),
+        after ? gt(files.created_at, after) : undefined,
+      ),
+    )
+    .orderBy(files.created_at)
+    .limit(most)
+    .for('update', { skipLocked: true });
+}
+
+/** Of these rids, those that have a row. */
+export async function storedAmong(tx: Tx, rids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ rid: files.rid })
+    .from(files)
+    .where(inArray(files.rid, [...rids]));
+  return new Set(rows.map(({ rid }) => rid));
+}
+
+/** Lets one transaction at a time count what somebody has sent. */
+export async function lockSender(tx: Tx, ownerRid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerRid}`}, 0))`);
 }
 
 /** Stored files of exactly this content. */

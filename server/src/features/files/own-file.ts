@@ -1,10 +1,19 @@
 import type { Member, Staff } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, type StoredFile } from './files.store.ts';
+import { filesByRid, markUsed, type StoredFile } from './files.store.ts';
+
+/** Files that the actor sent, for a record that will name them, so that they stay. Refuses as findOwnFiles. */
+export async function requireOwnFiles(...asked: Parameters<typeof findOwnFiles>): Promise<StoredFile[]> {
+  const found = await findOwnFiles(...asked);
+  const unused = [...new Set(found.filter(({ used }) => !used).map(({ rid }) => rid))];
+  // What was removed meanwhile, because nothing named it for so long, is not there any more.
+  if (unused.length > 0 && (await markUsed(asked[0], unused)) < unused.length) throw new Refusal('notFound');
+  return found;
+}
 
 /** Files that the actor sent, in the order asked for. Refuses `notFound` for any other, as if it were not there. */
-export async function requireOwnFiles(
+export async function findOwnFiles(
   tx: Tx,
   actor: Member | Staff,
   rids: readonly string[],

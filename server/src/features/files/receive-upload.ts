@@ -3,7 +3,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { storage } from '../../gateways/storage/storage.ts';
+import { Refusal, unavailable } from '../../kernel/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 
 interface Sent {
@@ -12,6 +13,14 @@ interface Sent {
 }
 
 const megabyte = 1024 * 1024;
+/** Room is made by people or by the nightly removal. */
+const retrySeconds = 600;
+
+/** Refuses `storageFull` before files take the room that PostgreSQL needs to write at all. */
+async function requireFreeSpace(tx: Tx, coming: number): Promise<void> {
+  const least = (await readSetting(tx, 'upload.free_mb')) * megabyte;
+  if ((await storage().free()) - coming < least) throw unavailable(retrySeconds, 'storageFull');
+}
 
 /**
  * The file of a multipart request, not read yet; who finds it truncated throws `tooLarge`. `setting` names the limit in
@@ -26,6 +35,7 @@ export async function openUpload(
   const most = await readSetting(tx, setting);
   const tooLarge = new Refusal('fileTooLarge', { words: { most } });
   if (Number(request.headers['content-length'] ?? 0) > most * megabyte + megabyte) throw tooLarge;
+  await requireFreeSpace(tx, Number(request.headers['content-length'] ?? 0));
   await admit?.();
   const part = await request
     .file({ limits: { fileSize: most * megabyte }, throwFileSizeLimit: false })

@@ -7,13 +7,14 @@ import { storage } from '../../gateways/storage/storage.ts';
 import type { Written } from '../../gateways/storage/port.ts';
 import type { Member, Staff, Visitor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
-import { after, hours, type Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx } from '../../kernel/db.ts';
-import { Refusal, tooMany } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { cleanedPicture } from './cleaned-picture.ts';
 import { shownName } from './file-name.ts';
 import { linkTo } from './file-links.ts';
-import { insertFile, sentSince, type StoredFile } from './files.store.ts';
+import { requireDayQuota } from './day-quota.ts';
+import { insertFile, lockSender, type StoredFile } from './files.store.ts';
 import { openUpload, receiveUpload } from './receive-upload.ts';
 import { sniff } from './sniff.ts';
 
@@ -25,9 +26,6 @@ interface Upload {
   http: { request: FastifyRequest };
   origin: { ip: string };
 }
-
-/** Files that one member may send in 24 hours. */
-const mostADay = 500;
 
 /** Streams the file of a multipart request into storage and records it. `setting` names the limit in megabytes. */
 export async function takeFile(upload: Upload, setting: SettingKeyOf<number>): Promise<FileLink> {
@@ -79,12 +77,8 @@ export async function takePicture(upload: Upload): Promise<FileLink> {
 const fileOf = (upload: Upload, setting: SettingKeyOf<number>) =>
   openUpload(upload, setting, () => requireSpace(upload));
 
-async function requireSpace({ tx, actor, clock }: Upload): Promise<void> {
-  if (actor.kind !== 'member') return;
-  const now = clock.now();
-  const { files, first } = await sentSince(tx, actor.rid, after(now, -hours(24)));
-  if (first && files >= mostADay) throw tooMany((after(first, hours(24)).getTime() - now.getTime()) / 1000);
-}
+const requireSpace = (upload: Upload): Promise<void> =>
+  requireDayQuota(upload, upload.tx, Number(upload.http.request.headers['content-length'] ?? 0));
 
 async function record(
   upload: Upload,
@@ -102,9 +96,13 @@ async function record(
     sha256: given.written.sha256,
     picture: given.picture,
     created_at: clock.now(),
+    used: false,
   };
   try {
     await upload.transaction(async (tx) => {
+      // Uploads at the same time each found room before they began.
+      await lockSender(tx, row.owner_rid);
+      await requireDayQuota(upload, tx, row.size);
       await insertFile(tx, row);
       // A streamed call has no transaction of its own in which the kernel could write this row.
       if (actor.kind === 'staff')

@@ -1,6 +1,8 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
+import { draftFiles } from '../files/index.ts';
 import { queues } from '../staff/index.ts';
+import { filesOfDraft } from './submit/draft-files.ts';
 import { receivedAmong } from './delivery/arrivals.ts';
 import { pickups } from './submit/order-pickup.ts';
 import { orderQueues } from './read/order-queues.ts';
@@ -18,5 +20,5 @@ export const orders: Feature = {
   jobs: orderJobs,
   personal: orderData,
   needs: [pickups, receivedAmong],
-  provides: [provide(queues, orderQueues)],
+  provides: [provide(queues, orderQueues), provide(draftFiles, [filesOfDraft])],
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,8 +38,42 @@ export function diskStorage(root: string): Storage {
         () => undefined,
       ),
     remove: (key) => rm(placeOf(root, key), { force: true }),
+    async free() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+    async *keysBefore(moment) {
+      for await (const { name, path } of filesBelow(root))
+        if (!path.startsWith(join(root, 'arriving')) && (await isOlder(path, moment))) yield name;
+    },
+    async removeLeftovers(before) {
+      let removed = 0;
+      for await (const { path } of filesBelow(join(root, 'arriving'))) {
+        if (!(await isOlder(path, before))) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
   };
 }
+
+async function* filesBelow(folder: string): AsyncGenerator<{ name: string; path: string }> {
+  const entries = await opendir(folder).catch(() => undefined);
+  for await (const entry of entries ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield { name: entry.name, path };
+  }
+}
+
+/** What has just been removed by somebody else is not older. */
+const isOlder = (path: string, moment: Date): Promise<boolean> =>
+  stat(path).then(
+    ({ mtime }) => mtime < moment,
+    () => false,
+  );
 
 /** Two levels of folders by the key's last characters, which are random; its first ones tell the time. */
 function placeOf(root: string, key: string): string {

@@ -16,4 +16,10 @@ export interface Storage {
   /** Size in bytes, or undefined when there is no such key. */
   size(key: string): Promise<number | undefined>;
   remove(key: string): Promise<void>;
+  /** Bytes that may still be written. */
+  free(): Promise<number>;
+  /** Keys of what has lain here since before a moment, in no order. */
+  keysBefore(moment: Date): AsyncIterable<string>;
+  /** Removes what was being written before a moment and never became an object, because the process was killed. */
+  removeLeftovers(before: Date): Promise<number>;
 }

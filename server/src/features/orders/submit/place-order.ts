@@ -19,7 +19,7 @@ import type { AgreementContent, Order, OrderLine } from '../state/order-model.ts
 import { bookPlanned, shownReservation, wantedRids } from './booked-demand.ts';
 import { newOrder } from './new-order.ts';
 import type { RequestedPickup } from './order-pickup.ts';
-import { priceDemand } from './price-demand.ts';
+import { priceDemand, usePhotos } from './price-demand.ts';
 import { quotationsOf } from './quoted-demand.ts';
 
 export interface Placement extends Demand {
@@ -72,6 +72,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
   }
   const quotation_rids = quotationsOf(taken);
   const priced = await priceDemand(work, taken, given);
+  await usePhotos(work, given);
   const report_receiver = await chosenReceiver(work, given);
   const asked = { ...priced, member, asked: given, delivery_type: given.type, report_receiver };
   const { order: draft, lines } = newOrder(work, asked);

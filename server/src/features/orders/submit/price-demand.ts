@@ -9,7 +9,7 @@ import type { AppliedRule, Price, Urgency, UrgencyRates } from '@yance/contract/
 import { type MemberWork, newRid, type Tx } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../../catalogue/index.ts';
-import { requireOwnFiles } from '../../files/index.ts';
+import { findOwnFiles, requireOwnFiles } from '../../files/index.ts';
 import { plannedService, rulesOf, type StoredPlanLine } from '../../plans/index.ts';
 import { extraRates, urgencyRates } from '../../pricing/index.ts';
 import { sceneDate } from './booked-demand.ts';
@@ -151,10 +151,20 @@ export function priceGroups(given: {
 }
 
 /** Photos of samples are the customer's own pictures; another's answers like one that is missing. */
-async function requirePhotos({ tx, actor }: MemberWork, { lines }: QuotableDemand): Promise<void> {
-  const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.photo_rid ?? []));
-  if (photos.length > 0) await requireOwnFiles(tx, actor, [...new Set(photos)], { pictures: true });
+async function requirePhotos({ tx, actor }: MemberWork, demand: QuotableDemand): Promise<void> {
+  const photos = photosOf(demand);
+  if (photos.length > 0) await findOwnFiles(tx, actor, photos, { pictures: true });
 }
+
+/** The same for an order that is placed, which keeps them. */
+export async function usePhotos({ tx, actor }: MemberWork, demand: QuotableDemand): Promise<void> {
+  const photos = photosOf(demand);
+  if (photos.length > 0) await requireOwnFiles(tx, actor, photos, { pictures: true });
+}
+
+const photosOf = ({ lines }: QuotableDemand): string[] => [
+  ...new Set(lines.flatMap((line) => line.groups.flatMap((group) => group.photo_rid ?? []))),
+];
 
 /** Sample codes are unique in the order, and a group that names codes names one for each sample. */
 export function checkCodes(demand: {

@@ -1,0 +1,55 @@
+import { storage } from '../../gateways/storage/storage.ts';
+import { after, days, hours } from '../../kernel/clock.ts';
+import type { ReadWork, Tx } from '../../kernel/db.ts';
+import { enqueue, type JobKind, reschedule } from '../../kernel/jobs.ts';
+import { expireFiles } from './expire-files.ts';
+import { storedAmong } from './files.store.ts';
+
+const job = { kind: 'files:upkeep', key: 'daily' };
+/** An upload that is under way writes all the time. */
+const leftoverAge = hours(6);
+/** Longer than any upload takes from its last byte to its row. */
+const rowlessAge = days(2);
+const batch = 500;
+
+/** Sets the upkeep for now, unless it is set: what a kill has left is swept at the start. */
+export const scheduleFileUpkeep = (work: ReadWork): Promise<void> => enqueue(work, job);
+
+/**
+ * Every day: sweeps what kills have left (uploads that never arrived, files on disk without a row and what was made
+ * from them) and forgets uploads that nothing names.
+ */
+export const fileUpkeep: JobKind = {
+  kind: job.kind,
+  outside: async ({ database }) => {
+    // By the time of the machine, as the file system notes it.
+    const now = new Date();
+    await storage().removeLeftovers(after(now, -leftoverAge));
+    await removeRowless(database.db, after(now, -rowlessAge));
+  },
+  run: async (work) => {
+    await expireFiles(work);
+    await reschedule(work, { ...job, runAt: after(work.clock.now(), days(1)) });
+  },
+};
+
+/** Files lie under their rid, and what was made from one under its rid with an ending. Other keys are other features'. */
+const fileKey = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.preview\.\w+)?$/;
+
+async function removeRowless(tx: Tx, before: Date): Promise<void> {
+  let keys: string[] = [];
+  const flush = async () => {
+    const rids = new Set(keys.map(ridOf));
+    const stored = rids.size > 0 ? await storedAmong(tx, [...rids]) : rids;
+    for (const key of keys) if (!stored.has(ridOf(key))) await storage().remove(key);
+    keys = [];
+  };
+  for await (const key of storage().keysBefore(before)) {
+    if (!fileKey.test(key)) continue;
+    keys.push(key);
+    if (keys.length === batch) await flush();
+  }
+  await flush();
+}
+
+const ridOf = (key: string): string => fileKey.exec(key)?.[1] ?? '';
