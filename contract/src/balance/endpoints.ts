@@ -12,6 +12,7 @@ const { memberCall } = callsAbout('balance');
 const depositFilter = { ...paging, kw: optionalText(60), since: date.optional(), until: date.optional() };
 const accountNames = keysOf(ledgerAccountNames);
 const formRefusals = { belowMinimum: '单笔预存不能少于 {minimum}' } as const;
+const depositsFull = '最多同时有 {most} 个未到账的预存申请，请先付款或取消一些';
 
 export const listPrestore = memberCall({
   path: '/api/auth/prestore/list',
@@ -39,7 +40,7 @@ export const addDeposit = memberCall({
   summary: '申请预存（银行转账）',
   input: depositForm,
   output: deposit,
-  refusals: formRefusals,
+  refusals: { ...formRefusals, depositsFull },
   effect: 'write',
 });
 export const sendVoucher = memberCall({

@@ -7,6 +7,7 @@ import { addPlanLine, planRefusals } from '../plans/endpoints.ts';
 import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { uploadAgreement } from './agreement-endpoints.ts';
 import { askCancel } from './cancel-endpoints.ts';
+import { samplingRefusals } from '../sampling/endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
 import { demand, quotableDemand } from './demand.ts';
 import { orderDetail, orderRow, orderTab } from './order.ts';
@@ -27,7 +28,8 @@ export const orderRefusals = {
   fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
   agreementChanged: '检测协议已更新，请重新阅读后签署',
   notSigned: '请先签署检测协议',
-  slotFull: '该时段的取样预约已满，请选择其他时段',
+  slotFull: samplingRefusals.slotFull,
+  pickupsFull: samplingRefusals.pickupsFull,
   draftElsewhere: '送样需求已在其他设备或窗口修改，请选择保留哪一份',
 } as const;
 

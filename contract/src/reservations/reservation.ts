@@ -114,6 +114,7 @@ export const slotRefusals = {
 export const bookingRefusals = {
   ...slotRefusals,
   profileIncomplete: '请先完善资料后再预约',
+  reservationsFull: '最多同时有 {most} 个未使用的预约，请先使用或取消一些',
   serviceGone: '该服务不存在或已下架',
   notBookable: '该项目不能在线预约机时，请联系客服',
   instrumentGone: '所选仪器不用于该项目，请重新选择',

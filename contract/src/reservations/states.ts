@@ -108,6 +108,9 @@ export const reservationPromises: Readonly<Partial<Record<ReservationClock, stri
   dispute: '业务经理 {until} 前处理异议',
 };
 
+/** In which a reservation holds a slot that is still to come. */
+export const openStates = ['confirming', 'accepting', 'booked'] as const satisfies readonly ReservationState[];
+
 /** From which a reservation never moves again. */
 export const overStates = ['finished', 'absent', 'refused', 'cancelled'] as const satisfies readonly ReservationState[];
 

@@ -19,6 +19,8 @@ export const samplingRefusals = {
   feeRisen: '取样费已调整为 {fee}，请确认后重新提交',
   orderNotWaiting: '该订单不在待寄样状态，不能预约取样',
   alreadyBooked: '该订单已有取样预约',
+  profileIncomplete: '请先完善资料后再预约取样',
+  pickupsFull: '最多同时有 {most} 个未完成的取样预约，请先完成或取消一些',
   fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
 } as const;
 

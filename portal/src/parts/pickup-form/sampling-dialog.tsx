@@ -9,6 +9,7 @@ import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
+import { openProfile } from '../profile-dialog/open-profile.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { draftOf, emptyPickup, type PickupDraft } from './pickup-draft.ts';
 import { PickupFields } from './pickup-fields.tsx';
@@ -58,6 +59,7 @@ export default function SamplingDialog({ pickup, order, scene, onClose, onDone }
       onDone(done);
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
+      else if (error instanceof CallFailed && error.envelope.reason === 'profileIncomplete') openProfile();
       else setFailure(error);
     } finally {
       running.current = false;

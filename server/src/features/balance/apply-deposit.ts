@@ -8,7 +8,8 @@ import { type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { insertDeposit } from './balance.store.ts';
+import { limitOpen } from '../identity/index.ts';
+import { countOpenDeposits, insertDeposit } from './balance.store.ts';
 import { depositNumbers } from './balance.tables.ts';
 import { expiryJob } from './expire-deposit.ts';
 import { readableDeposit, storedDeposit } from './find-deposit.ts';
@@ -33,6 +34,11 @@ export async function columnsOf(tx: Tx, form: InputOf<typeof addDeposit>) {
 }
 
 export async function applyDeposit(work: MemberWork, form: InputOf<typeof addDeposit>): Promise<Deposit> {
+  await limitOpen(work.tx, work.actor.rid, {
+    most: 'prepaid.most_open',
+    count: () => countOpenDeposits(work.tx, { kind: 'member', rid: work.actor.rid }),
+    reason: 'depositsFull',
+  });
   const { expiryDays } = await depositSettings(work.tx);
   const now = work.clock.now();
   const rid = newRid();

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { DepositState } from '@yance/contract/balance/states.ts';
 import type { Tx } from '../../kernel/db.ts';
@@ -104,6 +104,20 @@ export async function countDeposits(tx: Tx, filter: DepositFilter): Promise<Reco
 }
 
 /** Money that arrived for a payer, oldest first. */
+/** How many applications of a payer to pay in advance wait for money or for finance. */
+export function countOpenDeposits(tx: Tx, { kind, rid }: Payer): Promise<number> {
+  return tx.$count(
+    deposits,
+    and(
+      eq(deposits.payer_kind, kind),
+      eq(deposits.payer_rid, rid),
+      inArray(deposits.state, ['unpaid', 'pending']),
+      isNull(deposits.order_rid),
+      eq(deposits.for_statements, false),
+    ),
+  );
+}
+
 export function findPosted(tx: Tx, payer: Payer): Promise<DepositRow[]> {
   return tx
     .select()

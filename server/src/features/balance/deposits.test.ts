@@ -29,6 +29,21 @@ async function pending(payer: MemberSpeaker, amount_fen = 1_000_00): Promise<str
   return rid;
 }
 
+test('of ten applications of one member at once so many stay open as the setting allows; a closed one makes room', async () => {
+  const payer = await newMember(world);
+  const set = (most: number) =>
+    world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'prepaid.most_open', most));
+  await set(3);
+  const ask = () => world.answer(member.addDeposit, { amount_fen: 1_000_00 }, payer);
+  const answers = await Promise.all(Array.from({ length: 10 }, ask));
+  const made = answers.flatMap((answer) => (answer.code === 1 ? [answer.data.rid] : []));
+  expect(made).toHaveLength(3);
+  expect(await ask()).toMatchObject({ code: 0, msg: '最多同时有 3 个未到账的预存申请，请先付款或取消一些' });
+  await world.call(member.cancelDeposit, { rid: made[0] ?? '' }, payer);
+  expect((await ask()).code).toBe(1);
+  await set(10);
+});
+
 test('only the moves of the deposit table go through, for every state, event and actor', async () => {
   const rid = await pending(await newMember(world));
   const expected = [

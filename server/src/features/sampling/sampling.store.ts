@@ -111,6 +111,11 @@ export async function openPickupOf(
   return row;
 }
 
+/** How many pickups of a member still lie ahead. */
+export function countOpenPickups(tx: Tx, memberRid: string, states: readonly PickupState[]): Promise<number> {
+  return tx.$count(pickups, and(eq(pickups.member_rid, memberRid), inArray(pickups.state, [...states])));
+}
+
 interface Filter {
   memberRid?: string | undefined;
   orderRid?: string | undefined;

@@ -1,11 +1,11 @@
-import { reservationMachine } from '@yance/contract/reservations/states.ts';
+import { openStates, reservationMachine } from '@yance/contract/reservations/states.ts';
 import { begin } from '../../../kernel/advance.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { placeHolds } from '../../charges/index.ts';
-import { getMember, type MemberProfile } from '../../identity/index.ts';
-import { insertReservation } from '../reservations.store.ts';
+import { getMember, limitOpen, type MemberProfile } from '../../identity/index.ts';
+import { countReservations, insertReservation } from '../reservations.store.ts';
 import { reservationNumbers } from '../reservations.tables.ts';
 import { holdSpan, lockInstruments } from '../spans.store.ts';
 import { aboutReservation, answerBy, chargeTitle } from '../state/move-reservation.ts';
@@ -29,6 +29,11 @@ export async function bookTime(
   if (!member.certified) throw new Refusal('profileIncomplete');
   const now = work.clock.now();
   await requireNoBan(work.tx, member.rid, now);
+  await limitOpen(work.tx, member.rid, {
+    most: 'reservation.most_open',
+    count: () => countReservations(work.tx, { memberRid: member.rid, states: openStates }),
+    reason: 'reservationsFull',
+  });
   await lockInstruments(work.tx, [request.instrument_rid]);
   const valid = await validateBooking(work.tx, request, { memberRid: member.rid, now });
   requireShownFee(valid.price.total_fen, shown);

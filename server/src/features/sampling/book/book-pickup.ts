@@ -5,20 +5,23 @@ import { begin } from '../../../kernel/advance.ts';
 import { newRid, type MemberWork, type Work } from '../../../kernel/db.ts';
 import type { FactOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { getMember, limitOpen } from '../../identity/index.ts';
 import { setPickupDelivery, ownOrder, type PlacedOrder, type QuotedPickup } from '../../orders/index.ts';
 import { requireValidPickup, requireShownFee } from './quote-pickup.ts';
 import { holdFee } from './pickup-fee.ts';
 import type { Pickup } from '../state/sampling-model.ts';
-import { insertPickup, openPickupOf } from '../sampling.store.ts';
+import { countOpenPickups, insertPickup, openPickupOf } from '../sampling.store.ts';
 import { findPlace } from './take-place.ts';
 
 /** Books a pickup by itself, or one for an own order that waits for its samples. Its fee is a charge of its own. */
 export async function bookPickup(work: MemberWork, given: InputOf<typeof addSampling>): Promise<Pickup> {
   const { sendAddress: saved, order_rid, scene_date, type: _, fee_fen: shown, ...request } = given;
+  const memberRid = work.actor.rid;
+  const { certified } = await getMember(work.tx, memberRid);
+  if (!certified) throw new Refusal('profileIncomplete');
   const order = order_rid ? await ownOrder(work, order_rid) : undefined;
   if (order && order.state !== 'sending') throw new Refusal('orderNotWaiting');
   if (order && (await openPickupOf(work.tx, order.rid, openPickupStates))) throw new Refusal('alreadyBooked');
-  const memberRid = work.actor.rid;
   const scene = (order ? order.scene_date : scene_date) ?? null;
   const quoted = await requireValidPickup(work, { memberRid, request, saved, scene });
   requireShownFee(quoted, shown);
@@ -39,6 +42,11 @@ export async function bookWithOrder(
 }
 
 async function save(work: Work, requested: Pickup): Promise<Pickup> {
+  await limitOpen(work.tx, requested.member_rid, {
+    most: 'pickup.most_open',
+    count: () => countOpenPickups(work.tx, requested.member_rid, openPickupStates),
+    reason: 'pickupsFull',
+  });
   const pickup = { ...requested, slot_place: await findPlace(work.tx, requested) };
   await insertPickup(work.tx, pickup);
   const { rid, member_rid, order_rid, date, slot } = pickup;

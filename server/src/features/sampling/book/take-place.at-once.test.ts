@@ -128,6 +128,34 @@ test(
   },
 );
 
+test('of twenty bookings of one member at once so many stay open as the setting allows', async () => {
+  const member = await newMember(world);
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'pickup.most_open', 3));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => {
+      const date = `2026-12-${String(7 + (index % 5)).padStart(2, '0')}`;
+      const time = ['09:00-11:00', '11:00-13:00', '14:00-16:00', '16:00-18:00'][index % 4] ?? '';
+      return world.answer(addSampling, { date, time, sendAddress: member.address_rid }, member);
+    }),
+  );
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(3);
+  expect(new Set(answers.flatMap((answer) => (answer.code === 0 ? [answer.msg] : [])))).toEqual(
+    new Set(['最多同时有 3 个未完成的取样预约，请先完成或取消一些']),
+  );
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'pickup.most_open', 100));
+});
+
+test('who has not completed the profile books no pickup', async () => {
+  const visitor = await newMember(world, { profile: 'none' });
+  const place = { province: '江苏省', city: '南京市', area: '鼓楼区', address_code: '320106', address: '汉口路 22 号' };
+  const request = { date: thursday, time: '09:00-11:00', name: '林晓雨', phone: '13800000002', ...place };
+  expect(await world.answer(addSampling, request, visitor)).toMatchObject({
+    code: 0,
+    msg: '请先完善资料后再预约取样',
+    reason: 'profileIncomplete',
+  });
+});
+
 test('fees of 40 bookings at once never hold more than credit covers', { timeout: 60_000 }, async () => {
   await world.database.transaction(async (tx) => {
     const work = { tx, clock: world.clock };
