@@ -35,6 +35,11 @@ const order = group('订单', [
   ['hours.days', [1, 2, 3, 4, 5, 6], '服务日（0 为周日）'],
   ['hours.start', '08:30', '服务开始'],
   ['hours.end', '18:30', '服务结束'],
+  ['hours.closed_dates', [], '另外休息的日期（法定节假日之外）'],
+  ['hours.open_dates', [], '照常服务的日期（法定节假日与周末之中）'],
+  ['promise.samples_per_day', 20, '承诺日期：每多这么多样品顺延一个工作日', '个'],
+  ['promise.transit_days', 2, '承诺日期：收样前按几个工作日到样估计', '工作日'],
+  ['promise.late_percent', 0, '逾期出数据减免该项费用（0 为不减免）', '%'],
 ]);
 
 const sample = group('样品', [

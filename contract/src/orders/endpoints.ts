@@ -1,3 +1,4 @@
+import { resultPromise } from '../catalogue/promise.ts';
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, moved, optionalText, reason, rid, text } from '../kernel/fields.ts';
@@ -33,7 +34,15 @@ export const orderRefusals = {
   draftElsewhere: '送样需求已在其他设备或窗口修改，请选择保留哪一份',
 } as const;
 
-const pricedLine = z.object({ plan_rid: rid, rid, name: z.string(), count: z.number().int(), urgent: urgency, price });
+const pricedLine = z.object({
+  plan_rid: rid,
+  rid,
+  name: z.string(),
+  count: z.number().int(),
+  urgent: urgency,
+  price,
+  promise: resultPromise.nullable(),
+});
 const bookedLine = z.object({
   plan_rid: rid,
   rid,

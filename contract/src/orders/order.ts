@@ -29,6 +29,8 @@ export const orderRow = z.object({
   /** Messages that the reader has not opened. */
   unread: z.number().int(),
   actions: z.array(action),
+  /** By when the last results come: an estimate until the plan is locked, then firm, and in the end kept or late. */
+  promise: z.object({ at: moment, state: z.enum(['estimate', 'firm', 'kept', 'late']) }).nullable(),
   /** Whether somebody comes to fetch the samples: then the customer need not send them. */
   collected: z.boolean(),
   /** What stands beside the label: 待签署, 转账核对中, 申请取消中. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultPromise } from '../catalogue/promise.ts';
 import { answers } from '../catalogue/parameters.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, nothing, rid } from '../kernel/fields.ts';
@@ -63,6 +64,7 @@ export const planLine = z.object({
   offered: z.boolean(),
   days_min: z.number(),
   days_max: z.number(),
+  promise: resultPromise.nullable(),
   quoted: quotedLine.pick({ quotation_no: true, version: true, valid_until: true }).nullable(),
   /** The instrument time of a line of type 2; `problem` says in words why it cannot be booked any more. */
   booking: z

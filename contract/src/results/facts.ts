@@ -19,7 +19,8 @@ export const taskFacts = machineFacts(
     submit: carries({ run: z.int(), files: z.int() }),
     return: carries({}),
     publish: carries({ order_rid: rid, order_no: z.string(), run: z.int() }),
-    right: carries({ order_rid: rid }),
+    /** `late_fen` was taken off because the results came later than promised. */
+    right: carries({ order_rid: rid, late_fen: z.int().optional() }),
     wrong: carries(objection),
     explain: carries({}),
     insist: carries(objection),

@@ -79,6 +79,15 @@ export const assignRow = z.object({
   talk: z.array(objectionStep),
   /** The customer's request to cancel it, while it waits for an answer. */
   cancel_reason: z.string().nullable(),
+  /** By when its results are promised, whether that was kept, what moved it, and what was taken off for being late. */
+  promise: z
+    .object({
+      at: moment,
+      state: z.enum(['open', 'kept', 'late']),
+      why: z.array(z.string()),
+      late_fen: fenAmount,
+    })
+    .nullable(),
   kept: fileRetention,
   published: moment.nullable(),
   confirmed: moment.nullable(),

@@ -4,6 +4,9 @@ import chineseDays from 'chinese-days';
 /** When the operator serves: weekdays (0 is Sunday, at least one) and times `HH:MM` in Shanghai, the start before the end. */
 export interface ServiceHours {
   days: readonly number[];
+  /** Dates on which nobody serves beside weekdays and public holidays, and dates on which somebody does in spite of them. */
+  closed?: readonly string[];
+  open?: readonly string[];
   start: string;
   end: string;
 }
@@ -15,11 +18,12 @@ export function isHoliday(date: string): boolean {
 }
 
 /** The moment a number of service hours later: with 08:30 to 18:30, two hours from Saturday 18:00 end on Monday at 10:00. Public holidays are left out. */
-export function addServiceHours(from: Date, hours: number, { days, start, end }: ServiceHours): Date {
+export function addServiceHours(from: Date, hours: number, service: ServiceHours): Date {
+  const { start, end } = service;
   let left = hours * 3_600_000;
   let at = from.getTime();
   for (let date = shanghaiDate(from); ; date = addDays(date, 1)) {
-    if (!days.includes(weekdayOf(date)) || isHoliday(date)) continue;
+    if (!serves(date, service)) continue;
     const begins = Math.max(at, shanghaiMoment(date, start).getTime());
     const room = shanghaiMoment(date, end).getTime() - begins;
     if (room <= 0) continue;
@@ -28,6 +32,9 @@ export function addServiceHours(from: Date, hours: number, { days, start, end }:
     at = begins + room;
   }
 }
+
+const serves = (date: string, { days, closed = [], open = [] }: ServiceHours): boolean =>
+  open.includes(date) || (days.includes(weekdayOf(date)) && !isHoliday(date) && !closed.includes(date));
 
 /** The moment a number of working days later, each as long as the service of one day. */
 export function addWorkingDays(from: Date, count: number, service: ServiceHours): Date {

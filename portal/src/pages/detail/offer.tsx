@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
+import { promiseMovers, type ResultPromise } from '@yance/contract/catalogue/promise.ts';
 import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
@@ -19,6 +20,7 @@ import { openLogin } from '../../parts/open-login.ts';
 import { openSamplingFor } from '../../parts/pickup-form/open-sampling.ts';
 import { BookingGate } from '../../parts/booking/booking-gate.tsx';
 import { QuotedCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
+import { promiseText } from '../../parts/promise-words.ts';
 import { useQuote } from '../../parts/price-calculator/use-quote.ts';
 import css from './offer.module.css';
 
@@ -87,7 +89,7 @@ export function Offer({
       </p>
       <PriceNote service={service} />
       <dl className={css.facts}>
-        <LeadTime service={service} />
+        <LeadTime service={service} promise={service.type_id === 2 ? null : quote.promise} />
         <div>
           <dt>下单</dt>
           <dd>{service.order} 次</dd>
@@ -187,13 +189,18 @@ function PriceNote({ service: { from_price_fen: from, preset_price_fen: preset, 
 }
 
 /** The promised days, and what finished orders really took once there are enough of them. */
-function LeadTime({ service }: { service: OfferedService }) {
+function LeadTime({ service, promise }: { service: OfferedService; promise: ResultPromise | null }) {
   const { lead_time } = service;
   return (
     <div>
       <dt>周期</dt>
       <dd>
         {daysText(service)}
+        {promise && (
+          <span className={css.measured} title={`${promiseMovers}。`}>
+            {promiseText(promise)}
+          </span>
+        )}
         {lead_time && (
           <span className={css.measured}>
             近 90 天 {lead_time.orders} 单：一半{within(lead_time.median_days)}，九成{within(lead_time.p90_days)}

@@ -36,6 +36,7 @@ const planned: PlanLine = {
   offered: true,
   days_min: 3,
   days_max: 5,
+  promise: null,
   quoted: null,
   booking: null,
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { promiseMovers } from '@yance/contract/catalogue/promise.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
@@ -8,6 +9,7 @@ import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
+import { promiseText } from '../../parts/promise-words.ts';
 import { reading } from '../../lib/query.ts';
 import css from './contract.module.css';
 
@@ -68,6 +70,7 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
               </li>
             ))}
           </ul>
+          {line.promise && <p className={css.promise}>{promiseText(line.promise)}</p>}
           <Groups
             groups={demand.lines.find(({ plan_rid }) => plan_rid === line.plan_rid)?.groups ?? []}
             service={line.rid}
@@ -93,6 +96,7 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
           <Money fen={extra.amount_fen} />
         </p>
       ))}
+      {quote?.lines.some(({ promise }) => promise) && <p className={css.promise}>{promiseMovers}。</p>}
       {signing && (
         <p className={css.samples}>
           {demand.type === 1 ? `上门取样：${demand.date} ${demand.time}` : '自行寄送样品，提交后显示收样地址'}；

@@ -18,6 +18,7 @@ import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
 import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
 import { countFault } from '../../parts/price-calculator/count-field.tsx';
 import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
+import { promiseText } from '../../parts/promise-words.ts';
 import { pictureHref } from '../../lib/picture.ts';
 import css from './plan.module.css';
 
@@ -56,7 +57,7 @@ export function PlanLineCard({
         <p hidden={line.booking !== null}>
           {line.count} {line.unit}
           {groups > 1 && ` · ${groups} 组样品`}
-          {line.days_max > 0 && ` · ${daysText(line, '个工作日')}`}
+          {line.promise ? ` · ${promiseText(line.promise)}` : line.days_max > 0 && ` · ${daysText(line, '个工作日')}`}
           {!line.offered && ' · 已下架，请删除'}
         </p>
         {onChoose && (

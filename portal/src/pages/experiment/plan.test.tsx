@@ -31,6 +31,7 @@ const lineOf = (number: number, more: Partial<PlanLine> = {}): PlanLine => ({
   offered: true,
   days_min: 3,
   days_max: 5,
+  promise: null,
   quoted: null,
   booking: null,
   ...more,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ResultPromise } from '@yance/contract/catalogue/promise.ts';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { checkGiven } from '@yance/contract/pricing/check-answers.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
@@ -12,6 +13,8 @@ interface Quote {
   price: Price | null;
   /** Why there is no price for this choice. */
   message: string | null;
+  /** By when results come; null while that is not known. */
+  promise: ResultPromise | null;
 }
 
 const pauseMs = 250;
@@ -25,7 +28,11 @@ export function useQuote(
   choice: Choice,
   first: Price | null,
 ) {
-  const [quote, setQuote] = useState<Quote>({ price: first, message: first ? null : '价格暂时无法计算，请稍后再试' });
+  const [quote, setQuote] = useState<Quote>({
+    price: first,
+    message: first ? null : '价格暂时无法计算，请稍后再试',
+    promise: null,
+  });
   const [pending, setPending] = useState(false);
   const untouched = useRef(choice);
   const { rid } = service;
@@ -34,15 +41,16 @@ export function useQuote(
   const wrong = fault !== null;
 
   useEffect(() => {
-    if (untouched.current === choice || wrong) return;
+    if (wrong) return;
     const stop = new AbortController();
-    setPending(true);
+    // The page came with the first price; asked again it names the day, which a page that is kept cannot.
+    if (untouched.current !== choice) setPending(true);
     const timer = setTimeout(() => {
       call(quoteService, { rid, ...choice }, { signal: stop.signal, quiet: true })
         .then(
-          (price) => setQuote({ price, message: null }),
+          ({ promise, ...price }) => setQuote({ price, message: null, promise }),
           (error: unknown) => {
-            if (!stop.signal.aborted) setQuote({ price: null, message: failureWords(error) });
+            if (!stop.signal.aborted) setQuote({ price: null, message: failureWords(error), promise: null });
           },
         )
         .finally(() => {
@@ -54,7 +62,9 @@ export function useQuote(
       stop.abort();
     };
   }, [rid, choice, wrong]);
-  return wrong ? { price: null, message: fault, errors, wrong, pending: false } : { ...quote, errors, wrong, pending };
+  return wrong
+    ? { price: null, message: fault, promise: null, errors, wrong, pending: false }
+    : { ...quote, errors, wrong, pending };
 }
 
 function faultWords(errors: Readonly<Record<string, string>>, { samples }: Choice): string | null {

@@ -135,6 +135,8 @@ export interface LeadTime {
   median_days: number;
   p90_days: number;
   orders: number;
+  /** Tasks that are under way now. */
+  waiting?: number;
   /** The days of each of them by its number, for figures over several services. */
   finished: Record<string, number>;
 }

@@ -19,4 +19,5 @@ export { searchServices } from './search/search-services.ts';
 export { serviceKind } from './edit/service-kind.ts';
 export { publishPicture } from './pictures/serve-picture.ts';
 export { publishEvaluation } from './read/publish-evaluation.ts';
+export { promiseResults, shownPromise } from './read/promise-results.ts';
 export { updateLeadTime } from './read/record-lead-time.ts';

@@ -28,6 +28,7 @@ export { analysis, hasSamples, type Order, type OrderLine } from './state/order-
 export { pickupDeadline, pickups, type QuotedPickup } from './submit/order-pickup.ts';
 export { restartSendingClock } from './submit/restart-sending.ts';
 export { removeExtra } from './submit/remove-extra.ts';
+export { recordPromise } from './submit/promise-order.ts';
 export { moveSceneDate } from './submit/move-scene-date.ts';
 export { setPickupDelivery } from './submit/set-delivery-type.ts';
 export { setOwnDelivery } from './submit/set-delivery-type.ts';

@@ -135,6 +135,7 @@ export async function patchOrder(
       | 'resume_state'
       | 'settlement'
       | 'complaining'
+      | 'promised_at'
       | 'report_receiver'
       | 'report_due_at'
       | 'report_courier'

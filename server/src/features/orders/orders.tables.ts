@@ -64,6 +64,10 @@ export const orders = pgTable(
     settlement: text().$type<'unsettled' | 'unpaid' | 'done'>(),
     /** Whether a complaint about its confirmed data is open. */
     complaining: boolean().notNull().default(false),
+    /** By when the last results are promised: an estimate until the plan is locked. Null where no time is known. */
+    promised_at: timestamp({ withTimezone: true }),
+    /** When the last results were published. */
+    delivered_at: timestamp({ withTimezone: true }),
     clock_kind: text().$type<OrderClock>(),
     clock_until: timestamp({ withTimezone: true }),
     /** When the customer asked to cancel an order that is being tested; null while nobody asked. */

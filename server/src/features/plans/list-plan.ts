@@ -3,7 +3,7 @@ import { priceLine } from '@yance/contract/pricing/engine.ts';
 import { pricedAnswers } from '@yance/contract/pricing/priced-answers.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { ReadWork } from '../../kernel/db.ts';
-import { type Service, servicesByRid } from '../catalogue/index.ts';
+import { promiseResults, type Service, servicesByRid, shownPromise } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { bookedPart } from './booked-lines.ts';
 import { linesOf, type StoredPlanLine } from './plans.store.ts';
@@ -47,6 +47,7 @@ export async function toPlanLine(
   // A service may have ceased to offer an urgency since it was chosen; a quotation keeps what it says.
   const urgent = line.quoted ? asked : urgencyStillOffered(definition, asked);
   const { parameters, groups = [{ count: line.count, parameters }] } = line.configuration;
+  const [promised] = await promiseResults(work.tx, [{ service, urgent, count: line.count }], work.clock.now());
   const price = priceLine({
     rules: rulesOf(line, service),
     fields: definition.parameters,
@@ -72,6 +73,7 @@ export async function toPlanLine(
     offered: service.offered || line.quoted !== null,
     days_min: definition.days_min,
     days_max: definition.days_max,
+    promise: line.quoted || definition.type_id === 2 ? null : shownPromise(promised),
     quoted: line.quoted
       ? { quotation_no: line.quoted.quotation_no, version: line.quoted.version, valid_until: line.quoted.valid_until }
       : null,

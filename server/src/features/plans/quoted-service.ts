@@ -43,6 +43,7 @@ export function plannedService(line: StoredPlanLine, services: ReadonlyMap<strin
     category: customCategory.name,
     img,
     offered: true,
+    lead_time: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ResultPromise } from '@yance/contract/catalogue/promise.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import { checkGiven } from '@yance/contract/pricing/check-answers.ts';
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
@@ -7,7 +8,7 @@ import { pricedAnswers } from '@yance/contract/pricing/priced-answers.ts';
 import type { Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
-import { servicesByRid } from '../catalogue/index.ts';
+import { promiseResults, servicesByRid, shownPromise } from '../catalogue/index.ts';
 import { readSetting } from '../settings/index.ts';
 
 /** The surcharges of the urgency tiers, as staff have set them. */
@@ -35,7 +36,8 @@ export async function extraRates(tx: Tx): Promise<ExtraRates> {
 export async function priceService(
   tx: Tx,
   given: { rid: string; parameters: Answers; samples: number; urgent: Urgency },
-): Promise<Price> {
+  now: Date,
+): Promise<Price & { promise: ResultPromise | null }> {
   const service = (await servicesByRid(tx, [given.rid])).get(given.rid);
   if (!service?.offered) throw new Refusal('notFound');
   const errors = [
@@ -44,7 +46,8 @@ export async function priceService(
   ];
   if (errors.length > 0) throw new Invalid(errors);
   const answers = pricedAnswers(service.definition.parameters, given.parameters);
-  return priceOf({
+  const [promised] = await promiseResults(tx, [{ service, urgent: given.urgent, count: given.samples }], now);
+  const price = priceOf({
     rules: service.definition.prices,
     fields: service.definition.parameters,
     answers,
@@ -52,4 +55,5 @@ export async function priceService(
     urgent: given.urgent,
     urgency: await urgencyRates(tx),
   });
+  return { ...price, promise: shownPromise(promised) };
 }

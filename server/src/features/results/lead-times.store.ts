@@ -1,3 +1,4 @@
+import { openTaskStates } from '@yance/contract/results/states.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { facts } from '../../kernel/kernel.tables.ts';
@@ -22,7 +23,11 @@ export async function leadTimesOf(tx: Tx, serviceRids: readonly string[], since:
         and t.received_at is not null and t.published_at > ${after(since, -longestEnding)}
         and exists (select from ${facts} f where f.entity = 'order' and f.entity_rid = t.order_rid and f.event = 'finish' and f.at > ${since})
       group by t.service_rid, t.order_no)
-    select service_rid, count(*)::int as orders, json_object_agg(order_no, days) as finished,
+    select service_rid, count(*)::int as orders, (select count(*) from ${tasks} w
+        where w.service_rid = taken.service_rid and w.state in (${sql.join(
+          openTaskStates.map((state) => sql`${state}`),
+          sql`, `,
+        )}))::int as waiting, json_object_agg(order_no, days) as finished,
       (ceil((percentile_cont(0.5) within group (order by days))::numeric * 10) / 10)::float8 as median_days,
       (ceil((percentile_cont(0.9) within group (order by days))::numeric * 10) / 10)::float8 as p90_days
     from taken group by service_rid`);

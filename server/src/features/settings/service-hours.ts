@@ -6,6 +6,8 @@ import { readSetting } from './read-setting.ts';
 export async function serviceHours(tx: Tx): Promise<ServiceHours> {
   return {
     days: await readSetting(tx, 'hours.days'),
+    closed: await readSetting(tx, 'hours.closed_dates'),
+    open: await readSetting(tx, 'hours.open_dates'),
     start: await readSetting(tx, 'hours.start'),
     end: await readSetting(tx, 'hours.end'),
   };

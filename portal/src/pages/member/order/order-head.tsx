@@ -10,6 +10,7 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../lib/query.ts';
 import { openAgreement } from '../../../parts/open-agreement.ts';
+import { isBroken, moversOf, orderPromiseText } from '../../../parts/promise-words.ts';
 import { RecordClock } from '../../../parts/record-clock.tsx';
 import { Proposal } from './accept-dialog.tsx';
 import { LeadingStep } from './leading-step.tsx';
@@ -46,6 +47,11 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <span>
           下单 <NearTime iso={order.created} now={now} />
         </span>
+        {order.promise && (
+          <span className={isBroken(order.promise, now) ? css.broken : undefined} title={moversOf(order.promise)}>
+            {orderPromiseText(order.promise, now)}
+          </span>
+        )}
         <span>样品 {order.samples}</span>
         <span>
           合计{' '}
@@ -54,6 +60,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           </strong>
         </span>
       </div>
+      {order.promise && moversOf(order.promise) && <p className={css.movers}>{moversOf(order.promise)}。</p>}
       {order.payment?.deposit && <TransferNote deposit={order.payment.deposit} />}
       {order.cancel_asked && (
         <p className={css.notice}>

@@ -14,6 +14,7 @@ import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { backwardsWords, isBackwards, ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { orderPromiseText } from '../../../parts/promise-words.ts';
 import { RecordClock } from '../../../parts/record-clock.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
@@ -162,6 +163,7 @@ function columnsAt(now: string, turnOf: (order: OrderRow) => Turn, waiting: read
               {label}
             </Tag>
           ))}
+          {order.promise && <small>{orderPromiseText(order.promise, now)}</small>}
           {order.clock && (
             <small>
               <RecordClock clock={order.clock} promises={orderPromises} now={now} />

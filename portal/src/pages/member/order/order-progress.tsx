@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { useNow } from '@yance/web/now.ts';
 import { EventTimeline } from '../../../parts/event-timeline.tsx';
 import { Block } from './block.tsx';
 import { orderHistory } from './order-history.ts';
 import { useOrderComplaints, useOrderPickups, useOrderTasks } from './order-records.ts';
+import { stepsAhead } from './steps-ahead.ts';
 import css from './order-detail.module.css';
 
 /** As many of the newest events as are seen at once. */
@@ -17,6 +19,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
     complaints: useOrderComplaints(order).data?.list ?? [],
     pickups: useOrderPickups(order).data?.list ?? [],
   });
+  const now = useNow();
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, events.length - newest);
   return (
@@ -26,7 +29,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
           更早的 {hidden} 条
         </Button>
       )}
-      <EventTimeline events={hidden > 1 ? events.slice(hidden) : events} />
+      <EventTimeline events={hidden > 1 ? events.slice(hidden) : events} ahead={stepsAhead(order, now)} />
     </Block>
   );
 }

@@ -34,6 +34,7 @@ const order = (more: Partial<OrderRow>): OrderRow => ({
   unread: 0,
   actions: [],
   collected: false,
+  promise: null,
   marks: [],
   ...more,
 });

@@ -4,11 +4,13 @@ import { taskPromises } from '@yance/contract/results/states.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { Button, type ButtonLook } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
+import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { call } from '../../../lib/call.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { taskPromiseText } from '../../../parts/promise-words.ts';
 import { RecordClock } from '../../../parts/record-clock.tsx';
 import { AskCancelTask } from './ask-cancel-task.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
@@ -44,6 +46,16 @@ export function TaskCard({ task }: { task: AssignRow }) {
       {task.clock && (
         <p className={css.note}>
           <RecordClock clock={task.clock} promises={taskPromises} now={now} />
+        </p>
+      )}
+      {task.promise && (
+        <p className={css.note}>
+          {taskPromiseText(task.promise)}
+          {task.promise.late_fen > 0 && (
+            <>
+              ，已减免 <Money fen={task.promise.late_fen} />
+            </>
+          )}
         </p>
       )}
       {task.confirmed && (

@@ -1,7 +1,7 @@
 import type { ServiceCard, ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { toCard } from './service-card.ts';
-import { findServices, serviceNames } from '../services.store.ts';
+import { findServices, serviceNames, type StoredService } from '../services.store.ts';
 
 /** A service as other features see it. */
 export interface Service {
@@ -13,15 +13,17 @@ export interface Service {
   img: string;
   /** False once it is taken off the shelf; plans and old orders still name it. */
   offered: boolean;
+  /** How long finished orders took; null before there are any. */
+  lead_time: StoredService['lead_time'];
 }
 
 /** The services among `rids` that exist, in one statement. */
 export async function servicesByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Service>> {
   const rows = await findServices(tx, [...new Set(rids)]);
   return new Map(
-    rows.map(({ rid, code, definition, category, img, offered }) => [
+    rows.map(({ rid, code, definition, category, img, offered, lead_time }) => [
       rid,
-      { rid, code, definition, category, img, offered },
+      { rid, code, definition, category, img, offered, lead_time },
     ]),
   );
 }

@@ -1,12 +1,10 @@
 import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { fewestOrders } from './promise-results.ts';
 import { projectTypeName } from './project-types.ts';
 import { toCard } from './service-card.ts';
 import { readDetail } from '../service-detail.store.ts';
-
-/** Below this number of orders a median says nothing. */
-const fewestOrders = 5;
 
 /** Everything that a service's page shows, in one statement. Refuses `notFound`, and `withdrawn` for a service that is no longer offered. */
 export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDetail> {

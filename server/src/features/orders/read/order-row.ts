@@ -5,6 +5,7 @@ import {
   orderLabel,
   orderMachine,
   type OrderMark,
+  type OrderState,
   orderMarks,
   unsignableStates,
 } from '@yance/contract/orders/states.ts';
@@ -56,9 +57,28 @@ export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): Orde
     clock: shownClock(orderClocks, order),
     unread: reader.kind === 'staff' ? order.unread_staff : order.unread_member,
     actions: actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
+    promise: promiseOf(order),
     collected: order.delivery_type === 1,
     marks: marksOf(order, unsigned).map((key) => ({ key, label: orderMarks[key] })),
   };
+}
+
+const unlocked: readonly OrderState[] = [
+  'confirming',
+  'accepting',
+  'paying',
+  'sending',
+  'travelling',
+  'troubled',
+  'received',
+];
+
+/** By when the last results come, and how sure that is. */
+function promiseOf({ state, promised_at, delivered_at }: Order): OrderRow['promise'] {
+  if (!promised_at || state === 'cancelled') return null;
+  const at = shanghaiIso(promised_at);
+  if (delivered_at) return { at, state: delivered_at > promised_at ? 'late' : 'kept' };
+  return { at, state: unlocked.includes(state) ? 'estimate' : 'firm' };
 }
 
 /** Rows of orders that were found in another way than by a list. */

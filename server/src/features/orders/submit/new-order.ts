@@ -11,6 +11,8 @@ export type UnissuedOrder = Omit<Order, 'order_no' | 'state' | 'resume_state' | 
 export const untouched = {
   settlement: null,
   complaining: false,
+  promised_at: null,
+  delivered_at: null,
   report_receiver: null,
   report_due_at: null,
   report_courier: '',
@@ -31,6 +33,8 @@ interface Written {
   delivery_type: number;
   /** The earliest booking on site. */
   scene_date: string | null;
+  /** By when the last results are promised. */
+  promised_at: Date | null;
   /** Where the paper report goes; left out where nobody said it. */
   report_receiver?: Receiver | null;
 }
@@ -59,6 +63,7 @@ export function newOrder(work: Work, given: Written): { order: UnissuedOrder; li
     contact_phone: asked.contact_phone,
     delivery_type,
     scene_date,
+    promised_at: given.promised_at,
     report: asked.report,
     report_receiver: given.report_receiver ?? null,
     message: asked.message ?? '',

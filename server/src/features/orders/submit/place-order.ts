@@ -20,6 +20,7 @@ import { bookPlanned, shownReservation, wantedRids } from './booked-demand.ts';
 import { newOrder } from './new-order.ts';
 import type { RequestedPickup } from './order-pickup.ts';
 import { priceDemand, usePhotos } from './price-demand.ts';
+import { promiseOrder } from './promise-order.ts';
 import { quotationsOf } from './quoted-demand.ts';
 
 export interface Placement extends Demand {
@@ -74,7 +75,8 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
   const priced = await priceDemand(work, taken, given);
   await usePhotos(work, given);
   const report_receiver = await chosenReceiver(work, given);
-  const asked = { ...priced, member, asked: given, delivery_type: given.type, report_receiver };
+  const promised_at = await promiseOrder(tx, priced.lines, clock.now());
+  const asked = { ...priced, promised_at, member, asked: given, delivery_type: given.type, report_receiver };
   const { order: draft, lines } = newOrder(work, asked);
   const content = await agreementContent(tx, {
     company: member.company,

@@ -9,6 +9,7 @@ import { shownClock } from '../../../kernel/running-clock.ts';
 import { retentionOf } from '../files/file-retention.ts';
 import { filesOfTasks } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
+import { taskPromise } from './task-promise.ts';
 import { pageOfTasks } from '../task-lists.store.ts';
 
 /** The member's tasks with the files that are open to them. */
@@ -46,6 +47,7 @@ export async function listOwnAssigns(
     objection: objections.get(task.rid) ?? null,
     talk: talk.get(task.rid) ?? [],
     cancel_reason: task.cancel_reason,
+    promise: taskPromise(task, facts, work.clock.now()),
     kept: retentionOf(task),
     published: task.published_at ? shanghaiIso(task.published_at) : null,
     confirmed: task.confirmed_at ? shanghaiIso(task.confirmed_at) : null,

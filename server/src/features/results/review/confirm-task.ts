@@ -1,7 +1,6 @@
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import type { JobKind } from '../../../kernel/jobs.ts';
-import { settleHold } from '../../charges/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { retentionWarning, removeOld } from '../files/file-retention.ts';
 import { findTask } from '../results.store.ts';
@@ -9,6 +8,7 @@ import { finishIfDone } from '../tasks/follow-order.ts';
 import { lockTask, moveTask } from '../tasks/move-task.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { movedTask, type MovedTask, ownTask } from './answer-task.ts';
+import { settleTask } from './settle-task.ts';
 
 export const taskJobs: readonly JobKind[] = [
   { kind: 'task.confirm', run: confirmBySilence },
@@ -24,11 +24,11 @@ export async function confirmOwn(work: MemberWork, rid: string): Promise<MovedTa
 }
 
 async function confirm(work: Work, task: Task, order: Order): Promise<MovedTask> {
+  const late_fen = await settleTask(work, task);
   const confirmed = await moveTask(work, task, 'right', {
     set: { confirmed_at: work.clock.now() },
-    details: { order_rid: order.rid },
+    details: { order_rid: order.rid, late_fen },
   });
-  await settleHold(work, { cause_rid: task.line_rid });
   await finishIfDone(work, order);
   return movedTask(confirmed);
 }

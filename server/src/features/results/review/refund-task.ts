@@ -38,7 +38,7 @@ export async function confirmRefunded(work: Work, fact: FactOf<'refund.post'>): 
     set: { confirmed_at: work.clock.now() },
     details: { order_rid: known.order.rid, amount_fen: fact.details.amount_fen },
   });
-  await closeObjection(work, known.task, known.order);
+  await closeObjection(work, known.task, known.order, fact.details.amount_fen);
 }
 
 /** Finance does not post it: the objection waits for another answer. */

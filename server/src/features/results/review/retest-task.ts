@@ -1,6 +1,5 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { StaffWork, Work } from '../../../kernel/db.ts';
-import { settleHold } from '../../charges/index.ts';
 import { offerRetest, type Order } from '../../orders/index.ts';
 import { insertRun, runsOf } from '../results.store.ts';
 import { dueDates } from '../tasks/due-date.ts';
@@ -8,6 +7,7 @@ import { finishIfDone } from '../tasks/follow-order.ts';
 import { moveTask } from '../tasks/move-task.ts';
 import { newRun } from '../tasks/start-task.ts';
 import type { Task } from '../tasks/task-model.ts';
+import { settleTask } from './settle-task.ts';
 import { objectionOf } from './open-objection.ts';
 
 /** Tests again at the operator's expense: a new run on the same instrument; the files of earlier runs stay open. */
@@ -51,7 +51,8 @@ export async function paidRetestTask(
   return confirmed;
 }
 
-export async function closeObjection(work: Work, task: Task, order: Order): Promise<void> {
-  await settleHold(work, { cause_rid: task.line_rid });
+/** `refund_fen` is what is given back of the charge, which must be left of it. */
+export async function closeObjection(work: Work, task: Task, order: Order, refund_fen = 0): Promise<void> {
+  await settleTask(work, task, refund_fen);
   await finishIfDone(work, order);
 }

@@ -50,8 +50,8 @@ test('from the locked plan on, a task shows the laboratory when its data are due
 test('urgent work is due within three working days or within 24 hours', async () => {
   const service_rid = await serviceCalled(world, 'GC-MS');
   const wanted = [
-    { service_rid, urgent: 'three_days' as const },
-    { service_rid, urgent: 'one_day' as const },
+    { service_rid, count: 1, urgent: 'three_days' as const },
+    { service_rid, count: 1, urgent: 'one_day' as const },
   ];
   // From Saturday 18:00 half an hour is left; Sunday is free.
   const saturday = new Date('2026-11-28T18:00:00+08:00');
@@ -132,6 +132,10 @@ test('an urgency that is changed after the lock reaches the task, whose time beg
   expect(await change('none')).toMatchObject({ state: 'waiting' });
   const lowered = await world.call(staffCalls.getTask, { rid: task }, staff.manager);
   expect(lowered.urgent).toBe('none');
-  const due = await dueDates(world.database.db, [{ service_rid: line?.rid ?? '', urgent: 'none' }], world.clock.now());
+  const due = await dueDates(
+    world.database.db,
+    [{ service_rid: line?.rid ?? '', count: 1, urgent: 'none' }],
+    world.clock.now(),
+  );
   expect(new Date(lowered.clock?.until ?? '')).toEqual(due[0]);
 });

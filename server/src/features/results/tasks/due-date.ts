@@ -1,35 +1,29 @@
 import type { TaskClock, TaskState } from '@yance/contract/results/states.ts';
-import { after, hours } from '../../../kernel/clock.ts';
+import { after } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import type { ClockOf } from '../../../kernel/running-clock.ts';
-import { addWorkingDays } from '../../../kernel/service-hours.ts';
-import { servicesByRid } from '../../catalogue/index.ts';
-import { serviceHours } from '../../settings/index.ts';
+import { promiseResults, servicesByRid } from '../../catalogue/index.ts';
 import type { Task } from './task-model.ts';
 
 /** States in which the laboratory still owes results. A pause stops their clock. */
 const owing: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing'];
 
-/**
- * When results are due that are promised now: the longest time that the service names, in working days; three working
- * days or 24 hours where the order is urgent. Null for work that the catalogue does not know.
- */
+/** When results are due that are promised now. Null for work of which the catalogue knows no time. */
 export async function dueDates(
   tx: Tx,
-  wanted: readonly Pick<Task, 'service_rid' | 'urgent'>[],
+  wanted: readonly Pick<Task, 'service_rid' | 'urgent' | 'count'>[],
   now: Date,
 ): Promise<(Date | null)[]> {
   const services = await servicesByRid(
     tx,
     wanted.map((one) => one.service_rid),
   );
-  const service = await serviceHours(tx);
-  return wanted.map(({ service_rid, urgent }) => {
-    if (urgent === 'one_day') return after(now, hours(24));
-    if (urgent === 'three_days') return addWorkingDays(now, 3, service);
-    const longest = services.get(service_rid)?.definition.days_max;
-    return longest ? addWorkingDays(now, longest, service) : null;
-  });
+  const promised = await promiseResults(
+    tx,
+    wanted.map(({ service_rid, urgent, count }) => ({ service: services.get(service_rid), urgent, count })),
+    now,
+  );
+  return promised.map((one) => one?.at ?? null);
 }
 
 /** The clock of the laboratory's work, for those states in which it runs. */

@@ -16,7 +16,10 @@ export async function deliverIfDone(work: Work, order: Order): Promise<void> {
     if (!someData) await cancelEmptied(work, order);
     return;
   }
-  const { state } = await moveOrder(work, order.rid, 'deliver', { to: someData ? 'checking' : 'cancelled' });
+  const { state } = await moveOrder(work, order.rid, 'deliver', {
+    to: someData ? 'checking' : 'cancelled',
+    ...(someData ? { set: { delivered_at: work.clock.now() } } : {}),
+  });
   if (!someData) return releaseHolds(work, { cause_rids: order.extras.map((extra) => extra.rid) });
   // The customer said all there was to say before; the order ends by itself, not by who cancelled its last task.
   await finishIfDone({ ...work, actor: { kind: 'timer' } }, { ...order, state });

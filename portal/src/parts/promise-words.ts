@@ -1,0 +1,34 @@
+import { promiseMovers, type ResultPromise } from '@yance/contract/catalogue/promise.ts';
+import type { OrderRow } from '@yance/contract/orders/order.ts';
+import type { AssignRow } from '@yance/contract/results/task.ts';
+import { formatDate } from '@yance/ui/format.ts';
+
+/** By when results come if the samples are received today: 收样后 3 个工作日出数据（今天收样，11-26 前）. */
+export const promiseText = ({ days, on }: ResultPromise): string =>
+  `收样后 ${days} 个工作日出数据（今天收样，${on.slice(5)} 前）`;
+
+/** The promise of an order, as it stands: an estimate, firm, over, kept or late. */
+export function orderPromiseText({ at, state }: NonNullable<OrderRow['promise']>, now: string): string {
+  const day = formatDate(at).slice(5);
+  if (state === 'kept') return `按承诺日期 ${day} 出数据`;
+  if (state === 'late') return `晚于承诺日期 ${day} 出数据`;
+  if (state === 'estimate') return `预计 ${day} 前出数据`;
+  return Date.parse(at) < Date.parse(now) ? `承诺 ${day} 前出数据，已超期` : `承诺 ${day} 前出数据`;
+}
+
+/** Whether a promise is broken, and must be seen. */
+export const isBroken = ({ at, state }: NonNullable<OrderRow['promise']>, now: string): boolean =>
+  state === 'late' || (state === 'firm' && Date.parse(at) < Date.parse(now));
+
+/** What can still move an order's day; nothing once the data are there. */
+export const moversOf = ({ state }: NonNullable<OrderRow['promise']>): string | undefined =>
+  state === 'estimate' || state === 'firm' ? promiseMovers : undefined;
+
+/** The promise of one task with why it moved. */
+export function taskPromiseText({ at, state, why }: NonNullable<AssignRow['promise']>): string {
+  const day = formatDate(at);
+  const reasons = why.length > 0 ? `：${why.join('；')}` : '';
+  if (state === 'kept') return `已按承诺日期 ${day} 出数据`;
+  if (state === 'late') return `晚于承诺日期 ${day}${reasons || '，原因可向业务经理了解'}`;
+  return `承诺 ${day} 前出数据${why.length > 0 ? `（已顺延${reasons}）` : ''}`;
+}

@@ -1,0 +1,33 @@
+import type { Work } from '../../../kernel/db.ts';
+import { changeHold, chargeOfCause, settleHold } from '../../charges/index.ts';
+import { readSetting } from '../../settings/index.ts';
+import { yuan } from '../../balance/index.ts';
+import type { Task } from '../tasks/task-model.ts';
+
+/**
+ * Settles the charge of a task. Where its results came later than promised, the part that staff have set is taken off
+ * first; `least_fen` stays in any case. Returns what was taken off.
+ */
+export async function settleTask(work: Work, task: Task, least_fen = 0): Promise<number> {
+  const cause_rid = task.line_rid;
+  const off = isLate(task) ? await reductionOf(work, cause_rid, least_fen) : undefined;
+  if (!off) {
+    await settleHold(work, { cause_rid });
+    return 0;
+  }
+  await changeHold(work, { cause_rid, amount_fen: off.amount_fen - off.late_fen, allowCredit: true });
+  await settleHold(work, { cause_rid, title: `${off.title}（逾期减免 ${yuan(off.late_fen)}）` });
+  return off.late_fen;
+}
+
+export const isLate = ({ due_at, published_at }: Pick<Task, 'due_at' | 'published_at'>): boolean =>
+  due_at !== null && published_at !== null && published_at > due_at;
+
+async function reductionOf({ tx }: Work, causeRid: string, leastFen: number) {
+  const basisPoints = Math.round((await readSetting(tx, 'promise.late_percent')) * 100);
+  const charge = basisPoints > 0 ? await chargeOfCause(tx, causeRid) : undefined;
+  if (charge?.state !== 'frozen') return undefined;
+  const { amount_fen, title } = charge;
+  const late_fen = Math.min(Math.floor((amount_fen * basisPoints) / 10_000), Math.max(0, amount_fen - leastFen));
+  return late_fen > 0 ? { amount_fen, title, late_fen } : undefined;
+}
