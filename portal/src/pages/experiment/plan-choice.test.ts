@@ -18,6 +18,7 @@ const lineOf = (rid: string, quotation: string | null = null): PlanLine => ({
   offered: true,
   days_min: 1,
   days_max: 2,
+  promise: null,
   quoted: quotation ? { quotation_no: quotation, version: 1, valid_until: '2026-12-01T00:00:00.000Z' } : null,
   booking: null,
 });

@@ -6,14 +6,20 @@ type Order = Pick<OrderRow, 'state' | 'promise'> & { has_samples: boolean };
 
 /** The way of an order, each step with the states in which it lies ahead. */
 const way = [
-  { title: '业务经理确认订单', before: ['confirming'] },
-  { title: '支付', before: ['paying'] },
-  { title: '样品送达', before: ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'troubled'] },
+  { key: 'confirm', title: '业务经理确认订单', before: ['confirming'] },
+  { key: 'pay', title: '支付', before: ['paying'] },
   {
+    key: 'samples',
+    title: '样品送达',
+    before: ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'troubled'],
+  },
+  {
+    key: 'lock',
     title: '业务经理锁定方案',
     before: ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'troubled', 'received'],
   },
   {
+    key: 'data',
     title: '检测并出数据',
     before: [
       'confirming',
@@ -28,6 +34,7 @@ const way = [
     ],
   },
   {
+    key: 'take',
     title: '您确认数据',
     before: [
       'confirming',
@@ -42,15 +49,15 @@ const way = [
       'checking',
     ],
   },
-] as const satisfies readonly { title: string; before: readonly string[] }[];
+] as const satisfies readonly { key: string; title: string; before: readonly string[] }[];
 
 /** What is still to come of an order, the promised day at the data. */
 export function stepsAhead({ state, promise, has_samples }: Order, now: string): TimelineStep[] {
   const ahead = way.filter(({ before }) => (before as readonly string[]).includes(state));
-  return ahead.map(({ title }) => ({
-    key: title,
-    title: title === '样品送达' && !has_samples ? '上传待分析数据' : title,
+  return ahead.map(({ key, title }) => ({
+    key,
+    title: key === 'samples' && !has_samples ? '上传待分析数据' : title,
     state: 'ahead',
-    ...(title === '检测并出数据' && promise ? { note: orderPromiseText(promise, now) } : {}),
+    ...(key === 'data' && promise ? { note: orderPromiseText(promise, now) } : {}),
   }));
 }

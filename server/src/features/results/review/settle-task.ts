@@ -1,7 +1,6 @@
 import type { Work } from '../../../kernel/db.ts';
 import { changeHold, chargeOfCause, settleHold } from '../../charges/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { yuan } from '../../balance/index.ts';
 import type { Task } from '../tasks/task-model.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function settleTask(work: Work, task: Task, least_fen = 0): Promise
     return 0;
   }
   await changeHold(work, { cause_rid, amount_fen: off.amount_fen - off.late_fen, allowCredit: true });
-  await settleHold(work, { cause_rid, title: `${off.title}（逾期减免 ${yuan(off.late_fen)}）` });
+  await settleHold(work, { cause_rid, title: `${off.title}（已减去逾期减免）` });
   return off.late_fen;
 }
 
