@@ -5,10 +5,10 @@ import { plantedBugs, type PlantedBug } from './planted-bugs/bugs.ts';
 import { plantAll, planted } from './planted-bugs/plant.ts';
 import { root } from './sources.ts';
 
-/** Whether the file of tests holds the name; a value that is put in at its end stands there as `${`. */
+/** Whether the file of tests holds the name; a value that is put in at its end stands there as %s. */
 function namesItsTests({ tests, only = '' }: PlantedBug): boolean {
   const source = readFileSync(join(root, tests), 'utf8');
-  return new RegExp(only).test(source) || source.includes(only.replace(/\S+$/, '${'));
+  return new RegExp(only).test(source) || source.includes(only.replace(/\S+$/, '%s'));
 }
 
 test('each of the planted bugs still fits the code, changes it, and names its tests', () => {
