@@ -226,7 +226,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'totp-reuse',
     what: 'a one-time code of staff serves again',
     file: at('staff', 'totp.ts'),
-    text: `...(given.lastStep === null ? {} : { afterTimeStep: given.lastStep }),`,
+    text: `...(used === null ? {} : { afterTimeStep: used }),`,
     becomes: ``,
     tests: at('staff', 'staff.test.ts'),
   },
