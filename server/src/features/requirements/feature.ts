@@ -3,16 +3,16 @@ import { provide } from '../../kernel/port.ts';
 import { wordings } from '../messaging/index.ts';
 import { lockQuotations } from '../plans/index.ts';
 import { queues } from '../staff/index.ts';
-import { claimFollower } from './claim-requirements.ts';
-import { quotationFollower } from './follow-quotation.ts';
+import { claimFollower } from './post/claim-requirements.ts';
+import { quotationFollower } from './quotation/follow-quotation.ts';
 import { requirementData } from './personal-data.store.ts';
-import { quotationJobs } from './quote-requirement.ts';
+import { quotationJobs } from './quotation/quote-requirement.ts';
 import { requirementQueues } from './requirement-queues.ts';
 import { requirementCalls } from './requirements.routes.ts';
 import { requirementStaffCalls } from './requirements.staff.routes.ts';
 import { lockQuoted } from './requirements.store.ts';
-import { dropUnattached } from './take-attachment.ts';
-import { visitorQuoteWording } from './notify-visitor.ts';
+import { dropUnattached } from './post/take-attachment.ts';
+import { visitorQuoteWording } from './post/notify-visitor.ts';
 
 export const requirements: Feature = {
   name: 'requirements',

@@ -1,2 +1,2 @@
-export { quotationPdf } from './quotation-pdf.ts';
+export { quotationPdf } from './quotation/quotation-pdf.ts';
 export { findQuotationByCode } from './quotations.store.ts';

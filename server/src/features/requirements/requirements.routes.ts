@@ -6,14 +6,14 @@ import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { authenticators } from '../identity/index.ts';
-import { acceptQuotation } from './accept-quotation.ts';
-import { closeRequirement } from './close-requirement.ts';
-import { ownRequirement } from './find-requirement.ts';
-import { asMembersRead, listOwn } from './list-requirements.ts';
-import { postRequirement } from './post-requirement.ts';
-import { quotationLink, quotationReply } from './quotation-file.ts';
-import { refuseQuotation } from './refuse-quotation.ts';
-import { takeAttachment } from './take-attachment.ts';
+import { acceptQuotation } from './quotation/accept-quotation.ts';
+import { closeRequirement } from './handle/close-requirement.ts';
+import { ownRequirement } from './read/find-requirement.ts';
+import { asMembersRead, listOwn } from './read/list-requirements.ts';
+import { postRequirement } from './post/post-requirement.ts';
+import { quotationLink, quotationReply } from './quotation/quotation-file.ts';
+import { refuseQuotation } from './quotation/refuse-quotation.ts';
+import { takeAttachment } from './post/take-attachment.ts';
 
 export const requirementCalls = bind(requirementEndpoints, {
   postRequirement: async (call) => {

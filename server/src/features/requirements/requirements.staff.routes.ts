@@ -1,16 +1,16 @@
 import { requirementStaffEndpoints } from '@yance/contract/requirements/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { workingManagers } from '../staff/index.ts';
-import { assignRequirement } from './assign-requirement.ts';
-import { closeRequirement } from './close-requirement.ts';
-import { contactRequirement } from './contact-requirement.ts';
-import { requirementForStaff } from './find-requirement.ts';
-import { noteRequirement } from './note-requirement.ts';
-import { priceQuotation } from './price-quotation.ts';
-import { quotationLinkForStaff } from './quotation-file.ts';
-import { quoteRequirement } from './quote-requirement.ts';
-import { listQueue } from './requirement-queue.ts';
-import { takeRequirement } from './take-requirement.ts';
+import { assignRequirement } from './handle/assign-requirement.ts';
+import { closeRequirement } from './handle/close-requirement.ts';
+import { contactRequirement } from './handle/contact-requirement.ts';
+import { requirementForStaff } from './read/find-requirement.ts';
+import { noteRequirement } from './handle/note-requirement.ts';
+import { priceQuotation } from './quotation/price-quotation.ts';
+import { quotationLinkForStaff } from './quotation/quotation-file.ts';
+import { quoteRequirement } from './quotation/quote-requirement.ts';
+import { listQueue } from './read/list-staff-requirements.ts';
+import { takeRequirement } from './handle/take-requirement.ts';
 
 export const requirementStaffCalls = bind(requirementStaffEndpoints, {
   requirementQueue: (call) => listQueue(call, call.input),

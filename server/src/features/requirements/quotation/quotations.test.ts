@@ -23,14 +23,21 @@ import {
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { acceptableAnswers } from '../../../test/acceptable-answers.ts';
-import { atOnce } from '../../../test/at-once.ts';
-import { group, serviceCalled } from '../../../test/ordering.ts';
-import { codeFor, newMember, newPhone, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
-import { wordsOfPdf } from '../../../test/read-pdf.ts';
-import { openWorld, type Speaker, type World } from '../../../test/world.ts';
-import { days, hours, minutes } from '../../kernel/clock.ts';
-import { verifyLedger } from '../ledger/index.ts';
+import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
+import { atOnce } from '../../../../test/at-once.ts';
+import { group, serviceCalled } from '../../../../test/ordering.ts';
+import {
+  codeFor,
+  newMember,
+  newPhone,
+  newStaff,
+  type MemberSpeaker,
+  type StaffSpeaker,
+} from '../../../../test/people.ts';
+import { wordsOfPdf } from '../../../../test/read-pdf.ts';
+import { openWorld, type Speaker, type World } from '../../../../test/world.ts';
+import { days, hours, minutes } from '../../../kernel/clock.ts';
+import { verifyLedger } from '../../ledger/index.ts';
 import { quotationJobs } from './quote-requirement.ts';
 
 let world: World;

@@ -13,10 +13,10 @@ import type {
   QuotationLineForm,
   QuotationPrice,
 } from '@yance/contract/requirements/quotation.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { Invalid, Refusal } from '../../kernel/refusal.ts';
-import { servicesByRid, type Service } from '../catalogue/index.ts';
-import { urgencyRates } from '../pricing/index.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { Invalid, Refusal } from '../../../kernel/refusal.ts';
+import { servicesByRid, type Service } from '../../catalogue/index.ts';
+import { urgencyRates } from '../../pricing/index.ts';
 
 type ServiceLine = Extract<QuotationLineForm, { kind: 'service' }>;
 type FreeLine = Extract<QuotationLineForm, { kind: 'free' }>;

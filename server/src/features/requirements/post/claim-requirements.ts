@@ -1,6 +1,6 @@
-import { follow } from '../../kernel/facts.ts';
-import { findMember } from '../identity/index.ts';
-import { claimByPhone } from './requirements.store.ts';
+import { follow } from '../../../kernel/facts.ts';
+import { findMember } from '../../identity/index.ts';
+import { claimByPhone } from '../requirements.store.ts';
 
 /**
  * Joins what a visitor posted to the account, in the transaction that proves the phone: registering with a code,

@@ -1,11 +1,11 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { MemberWork } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { listTypeGroups } from '../catalogue/index.ts';
-import { planQuotation } from '../plans/index.ts';
-import { ownRequirement } from './find-requirement.ts';
-import { findQuotation } from './quotations.store.ts';
-import { lockRequirement } from './requirements.store.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { listTypeGroups } from '../../catalogue/index.ts';
+import { planQuotation } from '../../plans/index.ts';
+import { ownRequirement } from '../read/find-requirement.ts';
+import { findQuotation } from '../quotations.store.ts';
+import { lockRequirement } from '../requirements.store.ts';
 
 /** Prepares the order of a quotation: its lines go into the plan with their prices. Refuses `quotationOver`, `planFull`. */
 export async function acceptQuotation(

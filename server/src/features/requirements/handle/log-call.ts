@@ -1,5 +1,5 @@
-import { newRid, type StaffWork } from '../../kernel/db.ts';
-import { insertCall } from './requirements.store.ts';
+import { newRid, type StaffWork } from '../../../kernel/db.ts';
+import { insertCall } from '../requirements.store.ts';
 
 export async function logCall({ tx, clock, actor }: StaffWork, requirementRid: string, note: string): Promise<void> {
   await insertCall(tx, {

@@ -3,16 +3,16 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { RequirementRow } from '@yance/contract/requirements/requirement.ts';
 import type { requirementQueue } from '@yance/contract/requirements/staff-endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { actionsFor } from '../../kernel/advance.ts';
-import type { StaffWork } from '../../kernel/db.ts';
-import { staffNames } from '../staff/index.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { actionsFor } from '../../../kernel/advance.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { staffNames } from '../../staff/index.ts';
 import {
   countByState,
   pageOfRequirements,
   type RequirementFilter,
   type RequirementRecord,
-} from './requirements.store.ts';
+} from '../requirements.store.ts';
 
 export function rowOf(row: RequirementRecord, actor: Actor, names: ReadonlyMap<string, string>): RequirementRow {
   return {

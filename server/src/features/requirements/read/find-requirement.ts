@@ -1,17 +1,17 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Actor, Member } from '../../kernel/actor.ts';
-import { timelineLine } from '../../kernel/advance.ts';
-import type { Tx, Work } from '../../kernel/db.ts';
-import { factsOf } from '../../kernel/facts.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { findMember } from '../identity/index.ts';
-import { staffNames } from '../staff/index.ts';
+import type { Actor, Member } from '../../../kernel/actor.ts';
+import { timelineLine } from '../../../kernel/advance.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { factsOf } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findMember } from '../../identity/index.ts';
+import { staffNames } from '../../staff/index.ts';
 import { asRead, attachmentsOf, orderOf } from './list-requirements.ts';
-import { versionsOf } from './quotations.store.ts';
-import { rowOf } from './requirement-queue.ts';
-import { callsOf, findRequirement, type RequirementRecord } from './requirements.store.ts';
+import { versionsOf } from '../quotations.store.ts';
+import { rowOf } from './list-staff-requirements.ts';
+import { callsOf, findRequirement, type RequirementRecord } from '../requirements.store.ts';
 
 /** One requirement as staff read it. Refuses `notFound`. */
 export async function requirementForStaff(work: Work & { actor: Actor }, rid: string): Promise<RequirementDetail> {

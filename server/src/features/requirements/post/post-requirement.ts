@@ -1,18 +1,18 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { postRequirement as postCall } from '@yance/contract/requirements/endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Member, Visitor } from '../../kernel/actor.ts';
-import { begin } from '../../kernel/advance.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
-import type { Network } from '../../kernel/network.ts';
-import { nextNumber } from '../../kernel/numbers.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { addServiceHours } from '../../kernel/service-hours.ts';
-import { freshVisitorFiles } from '../files/index.ts';
-import { readSetting, serviceHours } from '../settings/index.ts';
+import type { Member, Visitor } from '../../../kernel/actor.ts';
+import { begin } from '../../../kernel/advance.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import type { Network } from '../../../kernel/network.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { addServiceHours } from '../../../kernel/service-hours.ts';
+import { freshVisitorFiles } from '../../files/index.ts';
+import { readSetting, serviceHours } from '../../settings/index.ts';
 import { spendQuota } from './quotas.ts';
-import { attachFiles, insertRequirement } from './requirements.store.ts';
-import { requirementNumbers } from './requirements.tables.ts';
+import { attachFiles, insertRequirement } from '../requirements.store.ts';
+import { requirementNumbers } from '../requirements.tables.ts';
 
 /**
  * Takes a requirement or a message in and starts the clock of the first call. It belongs to the member who is signed

@@ -1,9 +1,9 @@
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import { advance } from '../../kernel/advance.ts';
-import type { MemberWork } from '../../kernel/db.ts';
-import { ownRequirement } from './find-requirement.ts';
+import { advance } from '../../../kernel/advance.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
+import { ownRequirement } from '../read/find-requirement.ts';
 import { endQuotation } from './quote-requirement.ts';
-import { requirements } from './requirements.tables.ts';
+import { requirements } from '../requirements.tables.ts';
 
 /** The customer does not want it; the reason is for the manager. */
 export async function refuseQuotation(

@@ -1,11 +1,11 @@
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Member, Staff } from '../../kernel/actor.ts';
-import { advance } from '../../kernel/advance.ts';
-import type { Work } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { endQuotation } from './quote-requirement.ts';
-import { findRequirement } from './requirements.store.ts';
-import { requirements } from './requirements.tables.ts';
+import type { Member, Staff } from '../../../kernel/actor.ts';
+import { advance } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { endQuotation } from '../quotation/quote-requirement.ts';
+import { findRequirement } from '../requirements.store.ts';
+import { requirements } from '../requirements.tables.ts';
 
 /** Ends it; the reason stands in the timeline and is read by its poster. */
 export async function closeRequirement(

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
-import { after } from '../../kernel/clock.ts';
-import { enqueue, type JobKind } from '../../kernel/jobs.ts';
-import type { Call } from '../../kernel/route.ts';
-import { dropFile, takeVisitorFile, visitorFileLife } from '../files/index.ts';
+import { after } from '../../../kernel/clock.ts';
+import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import type { Call } from '../../../kernel/route.ts';
+import { dropFile, takeVisitorFile, visitorFileLife } from '../../files/index.ts';
 import { spendQuota } from './quotas.ts';
-import { isAttached } from './requirements.store.ts';
+import { isAttached } from '../requirements.store.ts';
 
 const dropKind = 'requirements:drop-file';
 

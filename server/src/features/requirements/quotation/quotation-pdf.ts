@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import nzh from 'nzh/cn';
-import { gateways } from '../../gateways/gateways.ts';
-import { qrCode } from '../../kernel/typeset/qr-code.ts';
-import { typeset } from '../../kernel/typeset/typeset.ts';
-import type { QuotationRecord } from './quotations.store.ts';
+import { gateways } from '../../../gateways/gateways.ts';
+import { qrCode } from '../../../kernel/typeset/qr-code.ts';
+import { typeset } from '../../../kernel/typeset/typeset.ts';
+import type { QuotationRecord } from '../quotations.store.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'quotation.typ'), 'utf8');
 

@@ -1,11 +1,11 @@
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import { advance } from '../../kernel/advance.ts';
-import { follow } from '../../kernel/facts.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { findQuotation } from './quotations.store.ts';
+import { advance } from '../../../kernel/advance.ts';
+import { follow } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findQuotation } from '../quotations.store.ts';
 import { endQuotation } from './quote-requirement.ts';
-import { lockRequirement } from './requirements.store.ts';
-import { requirements } from './requirements.tables.ts';
+import { lockRequirement } from '../requirements.store.ts';
+import { requirements } from '../requirements.tables.ts';
 
 /**
  * An order that holds lines of quotations takes them, in its own transaction and each once: the requirement becomes 已接受.

@@ -4,14 +4,14 @@ import type { listRequirements } from '@yance/contract/requirements/endpoints.ts
 import type { Quotation } from '@yance/contract/requirements/quotation.ts';
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import { actionsFor, timelineLine } from '../../kernel/advance.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { MemberWork, Tx, Work } from '../../kernel/db.ts';
-import { factsOf } from '../../kernel/facts.ts';
-import { filesByRid, linksOf } from '../files/index.ts';
-import { managerCard } from '../staff/index.ts';
-import { type QuotationRecord, quotationsByRid } from './quotations.store.ts';
-import { filesOf, pageOfRequirements, type RequirementRecord } from './requirements.store.ts';
+import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { MemberWork, Tx, Work } from '../../../kernel/db.ts';
+import { factsOf } from '../../../kernel/facts.ts';
+import { filesByRid, linksOf } from '../../files/index.ts';
+import { managerCard } from '../../staff/index.ts';
+import { type QuotationRecord, quotationsByRid } from '../quotations.store.ts';
+import { filesOf, pageOfRequirements, type RequirementRecord } from '../requirements.store.ts';
 
 /** A member's own, newest first. */
 export async function listOwn(

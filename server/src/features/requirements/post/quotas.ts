@@ -1,11 +1,11 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { countedNetworks, type Network } from '../../kernel/network.ts';
-import { Refusal, tooManyToday } from '../../kernel/refusal.ts';
-import { checkCaptcha } from '../identity/index.ts';
-import { readSetting } from '../settings/index.ts';
-import { countUp, lockQuota, type Quota } from './quotas.store.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { countedNetworks, type Network } from '../../../kernel/network.ts';
+import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
+import { checkCaptcha } from '../../identity/index.ts';
+import { readSetting } from '../../settings/index.ts';
+import { countUp, lockQuota, type Quota } from '../quotas.store.ts';
 
 type Asked = { kind: 'phone'; key: string } | { kind: 'address' | 'upload'; network: Network };
 type Work = { tx: Tx; clock: Clock };

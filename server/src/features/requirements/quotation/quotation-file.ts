@@ -1,11 +1,11 @@
-import type { Tx, Work } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import type { RawReply } from '../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../kernel/tickets.ts';
-import { disposition } from '../files/index.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { RawReply } from '../../../kernel/route.ts';
+import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { disposition } from '../../files/index.ts';
 import { quotationPdf } from './quotation-pdf.ts';
-import { findQuotation, type QuotationRecord } from './quotations.store.ts';
-import { findRequirement } from './requirements.store.ts';
+import { findQuotation, type QuotationRecord } from '../quotations.store.ts';
+import { findRequirement } from '../requirements.store.ts';
 
 const fileName = ({ quotation_no, version }: QuotationRecord): string =>
   `报价单-${quotation_no}${version > 1 ? `-第${version}版` : ''}.pdf`;

@@ -1,10 +1,10 @@
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
 import { notedStates } from '@yance/contract/requirements/states.ts';
-import type { StaffWork } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { requirementForStaff } from './find-requirement.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { requirementForStaff } from '../read/find-requirement.ts';
 import { logCall } from './log-call.ts';
-import { findRequirement } from './requirements.store.ts';
+import { findRequirement } from '../requirements.store.ts';
 
 /** A further line of the call log. */
 export async function noteRequirement(

@@ -1,8 +1,8 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import type { Work } from '../../kernel/db.ts';
-import { currentTexts, deliver, type Wording } from '../messaging/index.ts';
-import type { QuotationRecord } from './quotations.store.ts';
-import type { RequirementRecord } from './requirements.store.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { currentTexts, deliver, type Wording } from '../../messaging/index.ts';
+import type { QuotationRecord } from '../quotations.store.ts';
+import type { RequirementRecord } from '../requirements.store.ts';
 
 /** Anyone who posted without an account is told by phone and e-mail how to come to the quotation. */
 export const visitorQuoteWording: Wording = {
