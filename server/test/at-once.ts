@@ -32,7 +32,7 @@ const lookMs = 20;
  */
 async function untilTheyMeet(holder: PoolClient, count: number): Promise<void> {
   let [before, still] = ['', 0];
-  for (let look = 0; look < 100 && still < 10; look += 1) {
+  for (let look = 0; look < 100 && still < 25; look += 1) {
     const { rows } = await holder.query<{ waiting: number; queries: string }>(
       `select count(*) filter (where wait_event_type = 'Lock')::int as waiting,
         string_agg(pid || ' ' || state || ' ' || query_start, ',' order by pid) as queries
