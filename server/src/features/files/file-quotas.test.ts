@@ -100,7 +100,9 @@ test('what no record and no draft names is removed after a month with its bytes;
 
 test('what a kill has left is swept: uploads that never arrived and files without a row, but nothing of other features', async () => {
   const root = gateways().storageRoot;
-  const long = after(new Date(), -days(3));
+  world.clock.pass(days(1));
+  const now = world.clock.now();
+  const long = after(now, -days(3));
   const put = (folder: string, name: string, at: Date) => {
     // Two levels of folders by the last characters, as the storage lays them.
     mkdirSync(join(root, folder), { recursive: true });
@@ -116,12 +118,11 @@ test('what a kill has left is swept: uploads that never arrived and files withou
     put(folderOf(rowless), `${rowless}.preview.json`, long),
   ];
   const kept = [
-    put('arriving', `1-2-${young}`, new Date()),
-    put(folderOf(young), young, new Date()),
+    put('arriving', `1-2-${young}`, now),
+    put(folderOf(young), young, now),
     put(folderOf(rowless), `avatar-${rowless}.webp`, long),
   ];
   const stored = await newMemberFile(world, await newMember(world), 'a.bin', Buffer.from('a'));
-  world.clock.pass(days(1));
   await upkeep();
   expect(left.filter((path) => existsSync(path))).toEqual([]);
   expect(kept.filter((path) => existsSync(path))).toEqual(kept);

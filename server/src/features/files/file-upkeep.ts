@@ -21,9 +21,8 @@ export const scheduleFileUpkeep = (work: ReadWork): Promise<void> => enqueue(wor
  */
 export const fileUpkeep: JobKind = {
   kind: job.kind,
-  outside: async ({ database }) => {
-    // By the time of the machine, as the file system notes it.
-    const now = new Date();
+  outside: async ({ database, clock }) => {
+    const now = clock.now();
     await storage().removeLeftovers(after(now, -leftoverAge));
     await removeRowless(database.db, after(now, -rowlessAge));
   },
