@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { UploadField } from './upload-field.tsx';
 
@@ -15,9 +15,12 @@ export function UploadList({
   onChange: (links: FileLink[]) => void;
 }) {
   const [sent, setSent] = useState<readonly (FileLink | null)[]>([null]);
+  // A file arrives long after it was chosen: what was sent or taken away meanwhile counts, not what was there then.
+  const latest = useRef(sent);
   const take = (index: number) => (link: FileLink | null) => {
-    const filled = sent.map((one, at) => (at === index ? link : one));
+    const filled = latest.current.map((one, at) => (at === index ? link : one));
     const next = filled.at(-1) && filled.length < most ? [...filled, null] : filled;
+    latest.current = next;
     setSent(next);
     onChange(next.filter((one): one is FileLink => one !== null));
   };
