@@ -12,6 +12,7 @@ import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
+import { recordFilters } from '../../../parts/record-list/record-filters.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { NumberCell, StateCell, StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
@@ -26,15 +27,13 @@ export type Open = (dialog: ApplicationDialog) => void;
 
 /** Applications in every state. */
 export function ApplicationList({ address, onApply }: { address: Address; onApply: () => void }) {
-  const { read, page } = address;
-  const state = read('state') as InvoiceState | undefined;
+  const { filters, filtered } = recordFilters<InvoiceState>(address);
   const query = useQuery({
-    ...reading(listApplications, { page, state, kw: read('kw'), since: read('since'), until: read('until') }),
+    ...reading(listApplications, filters),
     placeholderData: keepPreviousData,
   });
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const close = () => setDialog(null);
-  const filtered = state ?? read('kw') ?? read('since') ?? read('until');
   return (
     <>
       <ListFilters

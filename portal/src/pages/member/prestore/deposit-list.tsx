@@ -11,6 +11,7 @@ import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
+import { recordFilters } from '../../../parts/record-list/record-filters.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { NumberCell, StateCell, StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
@@ -21,13 +22,11 @@ type Open = (dialog: DepositDialog) => void;
 
 /** Applications for a deposit in every state, with what the member can do about each. */
 export function DepositList({ address, onOpen, onApply }: { address: Address; onOpen: Open; onApply: () => void }) {
-  const { read, page } = address;
-  const state = read('state') as DepositState | undefined;
+  const { filters, filtered } = recordFilters<DepositState>(address);
   const query = useQuery({
-    ...reading(listDeposits, { page, state, kw: read('kw'), since: read('since'), until: read('until') }),
+    ...reading(listDeposits, filters),
     placeholderData: keepPreviousData,
   });
-  const filtered = state ?? read('kw') ?? read('since') ?? read('until');
   return (
     <>
       <ListFilters
