@@ -57,8 +57,8 @@ test('later migrations change the tables of a database in use; its rows, money a
   const before = await counts();
   expect(before).toMatchObject({ orders: 2, members: world.ready.length + 2, deposits: 1 });
   for (const [name, text] of Object.entries(later)) writeFileSync(join(folder, name), text);
-  expect(await migrate(address, folder)).toEqual(Object.keys(later));
-  expect(await migrate(address, folder)).toEqual([]);
+  expect(await migrate(address, { folder })).toEqual(Object.keys(later));
+  expect(await migrate(address, { folder })).toEqual([]);
   expect(await counts()).toEqual({ ...before, order_colours: 2 });
   expect(await rows('select colour, places from orders')).toEqual([
     { colour: 'red', places: 1 },
@@ -79,8 +79,8 @@ test('a migration that does not fit the rows there are leaves nothing of itself,
   writeFileSync(join(folder, '9003_fits.sql'), 'alter table orders add column fits integer');
   const tooNarrow = join(folder, '9004_narrow.sql');
   writeFileSync(tooNarrow, 'create table narrow (one text); alter table orders add check (places > 1);');
-  await expect(migrate(address, folder)).rejects.toThrow('violated by some row');
+  await expect(migrate(address, { folder })).rejects.toThrow('violated by some row');
   expect(await rows(`select to_regclass('narrow') as narrow`)).toEqual([{ narrow: null }]);
   writeFileSync(tooNarrow, 'alter table orders add check (places < 2);');
-  expect(await migrate(address, folder)).toEqual(['9004_narrow.sql']);
+  expect(await migrate(address, { folder })).toEqual(['9004_narrow.sql']);
 });

@@ -21,12 +21,22 @@ export interface Cluster {
 }
 
 const passwordFile = 'yance-password';
+/** In a cluster whose role has the rights of `backupRights`. */
+const rightsFile = 'yance-backup-rights';
+/** What a backup needs besides reading: to stream the whole cluster, and to end a segment of its log. */
+const backupRights = ['alter role yance replication', 'grant execute on function pg_switch_wal() to yance'];
 const abandonedAfterMs = 600_000;
 
-/** Finds the cluster, or makes it whole or not at all: it gets its name when it is complete, so a kill leaves nothing half-made. */
-export function createCluster(home: Home, durable: boolean): Cluster {
-  const folder = join(home.folder, 'cluster');
+export const clusterFolder = (home: Home): string => join(home.folder, 'cluster');
+
+/**
+ * Finds the cluster, or makes it whole or not at all: it gets its name when it is complete, so a kill leaves nothing
+ * half-made. `mayCreate` throws where a cluster must have been there.
+ */
+export function createCluster(home: Home, durable: boolean, mayCreate: () => void): Cluster {
+  const folder = clusterFolder(home);
   if (!existsSync(folder)) {
+    mayCreate();
     removeAbandoned(home);
     const draft = makeDraft(home, durable);
     try {
@@ -37,7 +47,20 @@ export function createCluster(home: Home, durable: boolean): Cluster {
       if (!existsSync(folder)) throw error;
     }
   }
-  return { folder, password: readFileSync(join(folder, passwordFile), 'utf8') };
+  return openCluster(folder);
+}
+
+/** A cluster that is there. */
+export const openCluster = (folder: string): Cluster => ({
+  folder,
+  password: readFileSync(join(folder, passwordFile), 'utf8'),
+});
+
+/** Gives the role of a cluster that nobody runs the rights to back it up, where an older version has made it. */
+export function grantBackupRights(home: Home, { folder }: Cluster): void {
+  if (existsSync(join(folder, rightsFile))) return;
+  runSingle(home, folder, backupRights);
+  secretFile(home, join(folder, rightsFile));
 }
 
 function makeDraft(home: Home, durable: boolean): string {
@@ -52,14 +75,24 @@ function makeDraft(home: Home, durable: boolean): string {
   run(home, 'initdb', [`--pgdata=${draft}`, '--no-instructions', ...sync, ...access, ...locale]);
   rmSync(discarded.file);
   const { password } = secretFile(home, join(draft, passwordFile));
-  const statements = [`create role yance login createdb password '${password}'`, 'create database yance owner yance'];
-  run(
-    home,
-    'postgres',
-    ['--single', ...(durable ? [] : ['-F']), '-D', draft, 'postgres'],
-    `${statements.join('\n')}\n`,
-  );
+  const statements = [
+    `create role yance login createdb password '${password}'`,
+    'create database yance owner yance',
+    ...backupRights,
+  ];
+  runSingle(home, draft, statements, durable ? [] : ['-F']);
+  secretFile(home, join(draft, rightsFile));
   return draft;
+}
+
+/** As superuser, which nobody can be over a connection. */
+export function runSingle(
+  home: Home,
+  folder: string,
+  statements: readonly string[],
+  options: readonly string[] = [],
+): void {
+  run(home, 'postgres', ['--single', ...options, '-D', folder, 'postgres'], `${statements.join('\n')}\n`);
 }
 
 function secretFile(home: Home, file: string): { file: string; password: string } {

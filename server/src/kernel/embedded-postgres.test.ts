@@ -1,11 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
+import { runSingle } from './embedded-postgres-cluster.ts';
+import { chooseHome } from './embedded-postgres-home.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { markInstalled } from './lost-database.ts';
 
 let folder: string;
 let started: EmbeddedPostgres[];
@@ -143,4 +147,30 @@ test.each([
   const place = join(folder, name);
   mkdirSync(place);
   expect(await query(await start(false, place), 'select 1')).toEqual([1]);
+});
+
+test('a data folder that has lost its database refuses to begin an empty shop, and says what to do', async () => {
+  for (const shop of ['with its mark', 'with its files']) {
+    const place = join(folder, shop);
+    mkdirSync(join(place, 'files/ab'), { recursive: true });
+    if (shop === 'with its mark') {
+      rmSync(join(place, 'files'), { recursive: true });
+      markInstalled(place);
+    }
+    const refusal = startEmbeddedPostgres(place, { durable: false });
+    await expect(refusal).rejects.toBeInstanceOf(CannotStart);
+    await expect(refusal).rejects.toThrow('its database is missing');
+    await expect(refusal).rejects.toThrow('npm run restore -- FROM');
+    expect(existsSync(join(place, 'postgres/cluster'))).toBe(false);
+  }
+});
+
+test('a cluster of an older version gets the rights that a backup needs at its next start', async () => {
+  const first = await startPrepared();
+  const revoked = ['alter role yance noreplication', 'revoke execute on function pg_switch_wal() from yance'];
+  await first.stop();
+  const home = chooseHome(folder, () => undefined);
+  runSingle(home, join(folder, 'postgres/cluster'), revoked);
+  rmSync(join(folder, 'postgres/cluster/yance-backup-rights'));
+  expect(await query(await start(), `select rolreplication from pg_roles where rolname = 'yance'`)).toEqual([true]);
 });

@@ -5,12 +5,16 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
-import { createCluster, type Cluster } from './embedded-postgres-cluster.ts';
+import { createCluster, grantBackupRights, type Cluster } from './embedded-postgres-cluster.ts';
 import { chooseHome, commandLine, postgresEnvironment, type Home } from './embedded-postgres-home.ts';
+import { refuseLostDatabase } from './lost-database.ts';
+import { archiveCommand, archiveFolder } from './wal-archive.ts';
 
 export interface EmbeddedPostgres {
   /** Of the database `yance`, for a role that owns it and may create databases but is no superuser. */
   connectionString: string;
+  /** Where finished segments of the log wait for the next backup. */
+  archive: string;
   /** Ends PostgreSQL unless another process still uses it. End the own pools first. */
   stop(): Promise<void>;
 }
@@ -20,6 +24,15 @@ interface Options {
   durable?: boolean;
   /** Told in one sentence where the data is when it could not be in the data folder. */
   say?: (sentence: string) => void;
+  /** Throws where there is no cluster and none may be made; left out: one is made in a folder without a shop's files. */
+  mayCreate?: () => void;
+}
+
+interface Launch {
+  durable: boolean;
+  port?: number;
+  /** Settings of a start that replays a log. */
+  recovery?: readonly string[];
 }
 
 /** The published types of pg leave these two out. */
@@ -52,7 +65,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
 async function startOrJoin(dataDir: string, options: Options): Promise<EmbeddedPostgres> {
   const home = chooseHome(dataDir, options.say ?? console.log);
   const durable = options.durable ?? true;
-  const cluster = createCluster(home, durable);
+  const cluster = createCluster(home, durable, options.mayCreate ?? (() => refuseLostDatabase(dataDir)));
   let lease = await obtainLease(home, cluster, { durable });
   const connectionString = addressOf(cluster, 'yance');
   const port = Number(new URL(connectionString).port);
@@ -79,6 +92,7 @@ async function startOrJoin(dataDir: string, options: Options): Promise<EmbeddedP
   watch();
   return {
     connectionString,
+    archive: archiveFolder(home.folder),
     async stop() {
       stopping = true;
       await revival;
@@ -88,7 +102,7 @@ async function startOrJoin(dataDir: string, options: Options): Promise<EmbeddedP
 }
 
 /** Joins the server that runs, or starts it. */
-async function obtainLease(home: Home, cluster: Cluster, given: { durable: boolean; port?: number }): Promise<Lease> {
+async function obtainLease(home: Home, cluster: Cluster, given: Launch): Promise<Lease> {
   const deadline = performance.now() + patienceMs;
   let reason = '';
   for (;;) {
@@ -101,10 +115,19 @@ async function obtainLease(home: Home, cluster: Cluster, given: { durable: boole
 }
 
 /** Empty when the server runs, else the last lines it logged: a just killed predecessor may need a moment to leave. */
-async function launch(home: Home, cluster: Cluster, given: { durable: boolean; port?: number }): Promise<string> {
+async function launch(home: Home, cluster: Cluster, given: Launch): Promise<string> {
   const log = join(home.folder, 'postgres.log');
   disownReusedPid(cluster);
   writeFileSync(join(cluster.folder, 'postgresql.conf'), await settings(home, given));
+  // A predecessor that still leaves holds the folder: the next attempt grants.
+  if (!given.recovery && !isRunning(cluster)) {
+    try {
+      grantBackupRights(home, cluster);
+    } catch (error) {
+      if (error instanceof CannotStart) return error.message;
+      throw error;
+    }
+  }
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(log);
   const [file, args] = commandLine(home, 'pg_ctl', [
     'start',
@@ -117,8 +140,10 @@ async function launch(home: Home, cluster: Cluster, given: { durable: boolean; p
     const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
     execFile(file, args, { cwd: home.folder, env: environment }, (error) => done(error !== null));
   });
-  return failed ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-3).join('\n') : '';
+  return failed ? lastLines(home) : '';
 }
+
+const lastLines = (home: Home): string => readLines(join(home.folder, 'postgres.log')).slice(-4).join('\n').trimEnd();
 
 /**
  * After a kill the number in postmaster.pid may belong to a new process, and PostgreSQL would wait for it forever.
@@ -144,9 +169,20 @@ function isOurs(pid: string, cluster: Cluster): boolean {
   }
 }
 
+function isRunning(cluster: Cluster): boolean {
+  const [pid] = readLines(join(cluster.folder, 'postmaster.pid'));
+  if (!pid) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 const isProcess = (pid: string) => statSync(`/proc/${pid}`, { throwIfNoEntry: false }) !== undefined;
 
-async function settings(home: Home, { durable, port }: { durable: boolean; port?: number }): Promise<string> {
+async function settings(home: Home, { durable, port, recovery = [] }: Launch): Promise<string> {
   const bySocket = Buffer.byteLength(join(home.folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
   const lines = [
     `unix_socket_directories = '${bySocket ? quotedTwice(home.folder) : ''}'`,
@@ -162,14 +198,20 @@ async function settings(home: Home, { durable, port }: { durable: boolean; port?
     'log_min_error_statement = panic',
     'log_error_verbosity = terse',
     'log_checkpoints = off',
+    // Switching it needs a restart, so it is always on; the command keeps nothing while no backups are made.
+    'archive_mode = on',
+    `archive_command = '${escaped(archiveCommand(home.folder))}'`,
+    ...recovery,
   ];
   if (!durable) lines.push('fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'autovacuum = off');
   return `# Written at every start.\n${lines.join('\n')}\n`;
 }
 
-/** The setting is a list of quoted names inside a quoted text, where a backslash escapes. */
-const quotedTwice = (folder: string) =>
-  `"${folder.replaceAll('"', '""')}"`.replaceAll('\\', '\\\\').replaceAll("'", "''");
+/** For a quoted text of the settings, where a backslash escapes. */
+export const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll("'", "''");
+
+/** The setting is a list of quoted names inside a quoted text. */
+const quotedTwice = (folder: string) => escaped(`"${folder.replaceAll('"', '""')}"`);
 
 function freePort(): Promise<number> {
   const probe = createServer();
@@ -213,6 +255,27 @@ async function takeLease(cluster: Cluster): Promise<Lease | undefined> {
   }
 }
 
+/**
+ * Lets a restored cluster replay its log by these settings, and leaves it stopped.
+ * @throws CannotStart with the last lines that PostgreSQL logged
+ */
+export async function replayLog(
+  home: Home,
+  cluster: Cluster,
+  recovery: readonly string[],
+  durable: boolean,
+): Promise<void> {
+  const said = await launch(home, cluster, { durable, recovery });
+  // pg_ctl leaves when the replay begins. At its end the last line of the lock file says ready; it goes when PostgreSQL ends.
+  for (;;) {
+    const lock = readLines(join(cluster.folder, 'postmaster.pid'));
+    if (said || lock.length === 0)
+      throw new CannotStart(`PostgreSQL could not replay its log. ${said || lastLines(home)}`);
+    if (lock[7]?.trim() === 'ready') return pgStop(home, cluster);
+    await pause(50);
+  }
+}
+
 async function stop(home: Home, cluster: Cluster, first: Lease): Promise<void> {
   first.ref();
   const alive = await first.query('select pg_advisory_unlock_shared($1)', [leaseKey]).catch(() => undefined);
@@ -220,12 +283,14 @@ async function stop(home: Home, cluster: Cluster, first: Lease): Promise<void> {
   if (!lease) return;
   if (!alive) await lease.query('select pg_advisory_unlock_shared($1)', [leaseKey]);
   const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [leaseKey]);
-  if (rows[0]?.alone) {
-    const [file, args] = commandLine(home, 'pg_ctl', ['stop', '--mode=fast', '--wait', '--silent']);
-    const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
-    await new Promise((done) => execFile(file, args, { cwd: home.folder, env: environment }, done));
-  }
+  if (rows[0]?.alone) await pgStop(home, cluster);
   await lease.end().catch(() => undefined);
+}
+
+async function pgStop(home: Home, cluster: Cluster): Promise<void> {
+  const [file, args] = commandLine(home, 'pg_ctl', ['stop', '--mode=fast', '--wait', '--silent']);
+  const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
+  await new Promise((done) => execFile(file, args, { cwd: home.folder, env: environment }, done));
 }
 
 function readLines(file: string): string[] {

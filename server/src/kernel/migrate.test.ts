@@ -71,7 +71,7 @@ test('a database that older migrations made is refused with a sentence and stays
   const past = await emptyDatabase();
   writeFileSync(join(older, '0000_start.sql'), 'create table members (rid uuid primary key)');
   writeFileSync(join(older, '0001_words.sql'), 'create table found (word text)');
-  await migrate(past, older);
+  await migrate(past, { folder: older });
   const before = await contents(past);
   const refusal = migrate(past);
   await expect(refusal).rejects.toBeInstanceOf(CannotStart);

@@ -10,6 +10,14 @@ interface Migration {
   sha256: string;
 }
 
+interface Options {
+  folder?: string;
+  /** Throws where this database is not to be migrated; told how many migrations were applied to it before. */
+  admit?: (applied: number) => void;
+  /** The last migration to apply; left out: all. */
+  upTo?: string | undefined;
+}
+
 /**
  * Applies the SQL files of server/migrations in the order of their names, each in one transaction, under
  * an advisory lock.
@@ -17,7 +25,7 @@ interface Migration {
  */
 export async function migrate(
   connectionString: string,
-  folder = join(import.meta.dirname, '../../migrations'),
+  { folder = join(import.meta.dirname, '../../migrations'), admit, upTo }: Options = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -26,10 +34,11 @@ export async function migrate(
     const migrations = readMigrations(folder);
     const applied = await readApplied(client);
     refuseOthers(migrations, applied);
+    admit?.(applied.size);
     await client.query(
       'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const pending = migrations.filter(({ name }) => !applied.has(name));
+    const pending = migrations.filter(({ name }) => !applied.has(name) && !(upTo && name > upTo));
     for (const { name, text, sha256 } of pending) {
       await client.query('begin');
       await client.query(text);
