@@ -334,6 +334,13 @@ export const pages: readonly Page[] = [
     roles: ['M'],
     load: () => import('./pages/ledger/ledger-page.tsx'),
   },
+  {
+    path: 'backups',
+    title: '备份',
+    group: '管理',
+    roles: ['M'],
+    load: () => import('./pages/backups/backups-page.tsx'),
+  },
   { path: 'audit', title: '操作日志', group: '管理', roles: ['M'], load: () => import('./pages/staff/audit-page.tsx') },
   {
     path: 'account',

@@ -277,6 +277,11 @@ const notify = group('消息通知', [
   ['notify.sms_per_day', 5000, '全平台每天短信，不含验证码', '条'],
 ]);
 
+const backup = group('备份', [
+  ['backup.warn_hours', 36, '多久没有备份时提醒管理员', '小时'],
+  ['backup.keep_days', 30, '备份保存（可恢复到其间任一时刻）', '天'],
+]);
+
 /** Rules that pages name to everybody. */
 const named: ReadonlySet<string> = new Set([
   'order.confirm_hours',
@@ -303,4 +308,5 @@ export const numericSettings: NewSetting[] = [
   ...safety,
   ...safetyShown,
   ...notify,
+  ...backup,
 ].map((row) => (named.has(row.key) ? { ...row, public: true } : row));

@@ -24,6 +24,8 @@ test('nothing set: a developer machine with the built-in database', () => {
     databaseUrl: undefined,
     developer: true,
     trustedProxies: ['loopback'],
+    metrics: undefined,
+    backup: { key: undefined, keyFile: undefined },
     devVite: false,
     cachePages: true,
     publicUrl: 'http://127.0.0.1:3000',

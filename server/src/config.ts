@@ -51,6 +51,21 @@ const environment = z.object({
     'CONSOLE_ORIGIN must be the address of the staff console, such as https://staff.example.com.',
   ).optional(),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'METRICS_PORT must be a whole number from 1 to 65535.')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, 'METRICS_PORT must be a whole number from 1 to 65535.')
+    .optional(),
+  METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'METRICS_HOST must be an address or a host name, such as 127.0.0.1.')
+    .default('127.0.0.1'),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, 'BACKUP_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 prints.')
+    .optional(),
+  BACKUP_KEY_FILE: z.string().optional(),
   ...messagesEnvironment,
   ...wechatEnvironment,
   ...courierEnvironment,
@@ -85,6 +100,10 @@ export interface Config {
   wechat: OfficialAccount | undefined;
   /** The account at 快递100; undefined: numbers of parcels only link to the courier's page. */
   courier: Kuaidi100Account | undefined;
+  /** Where figures for Prometheus are served; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
+  /** The key of backups as hexadecimal digits, or the file that holds it. Holds a secret: never log it. */
+  backup: { key: string | undefined; keyFile: string | undefined };
   /** Pages come from Vite in this process, with reload, instead of from the build. */
   devVite: boolean;
   /** false: each page is made again for each reader, for the bench to measure the making. */
@@ -126,6 +145,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mail: messages.mail,
     wechat: wechat.wechat,
     courier: courier.courier,
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
+    backup: { key: values.BACKUP_KEY, keyFile: values.BACKUP_KEY_FILE },
     devVite: values.YANCE_DEV_VITE === '1',
     cachePages: values.YANCE_KEEP_PAGES === '1',
   };

@@ -1,3 +1,4 @@
+import { backups } from './features/backups/feature.ts';
 import { balance } from './features/balance/feature.ts';
 import { billing } from './features/billing/feature.ts';
 import { catalogue } from './features/catalogue/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   pricing,
   plans,
   ledger,
+  backups,
   balance,
   reservations,
   parcels,

@@ -27,6 +27,7 @@ export const staffCallRoles: Record<string, string> = {
   'staff/renew': '',
   'ledger/verification': '',
   'ledger/verify': '',
+  'backups/list': '',
 
   'audit/list': '',
   'audit/export': '',

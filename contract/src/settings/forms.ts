@@ -78,6 +78,8 @@ export const settingForms = {
   'data.explain_days': span,
   'complaint.close_days': span,
   'results.kept_years': span,
+  'backup.warn_hours': span,
+  'backup.keep_days': span,
   'results.warning_days': span,
   'evaluation.days': span,
   'hours.days': { kind: 'weekdays', least: 1 },

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, min, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, min, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { files } from './files.tables.ts';
 
@@ -84,4 +84,19 @@ export async function sentSince(
     .from(files)
     .where(and(eq(files.owner_rid, ownerRid), gt(files.created_at, since)));
   return { files: row?.files ?? 0, bytes: row?.bytes ?? 0, first: row?.first ?? null };
+}
+
+/** Every file in the order of rids, a thousand at a time, for who goes over all of them. */
+export async function* everyFile(tx: Tx): AsyncGenerator<StoredFile> {
+  for (let last: string | undefined; ;) {
+    const rows = await tx
+      .select()
+      .from(files)
+      .where(last ? gt(files.rid, last) : undefined)
+      .orderBy(asc(files.rid))
+      .limit(1000);
+    yield* rows;
+    last = rows.at(-1)?.rid;
+    if (!last) return;
+  }
 }

@@ -1,7 +1,7 @@
 export { cleanedPicture } from './cleaned-picture.ts';
 export { fileUrl, linkOf, linkSeconds, linksOf, linkTo, renditionUrl } from './file-links.ts';
 export { disposition } from './file-name.ts';
-export { filesByHash, filesByRid, type StoredFile } from './files.store.ts';
+export { everyFile, filesByHash, filesByRid, type StoredFile } from './files.store.ts';
 export { draftFiles, type DraftFiles } from './expire-files.ts';
 export { findOwnFiles, requireOwnFile, requireOwnFiles } from './own-file.ts';
 export { receiveUpload } from './receive-upload.ts';

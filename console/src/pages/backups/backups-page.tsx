@@ -1,0 +1,58 @@
+import { backupKinds, listBackups, type Backups } from '@yance/contract/backups/staff-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
+import { Alert, Table } from 'antd';
+import { useRecord } from '../../lib/use-record.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+
+type Backup = Backups['list'][number];
+
+/** Which backups there are, and a warning where the last good one is too old. They are made at the server: the page only shows. */
+export default function BackupsPage() {
+  const query = useRecord(listBackups, {});
+  return (
+    <>
+      <PageHead title="备份" note="数据库与文件的备份由服务器上的命令定时完成，恢复办法见运维手册" />
+      <Loaded query={query}>
+        {({ list, overdue, warn_hours }) => (
+          <>
+            <Alert
+              showIcon
+              type={overdue ? 'error' : 'success'}
+              title={standing(list[0], overdue)}
+              description={
+                overdue
+                  ? `已超过 ${warn_hours} 小时没有新的备份。请运维人员检查定时任务，或立即执行 npm run backup。`
+                  : undefined
+              }
+              style={{ marginBottom: 12 }}
+            />
+            <Table<Backup>
+              rowKey="rid"
+              dataSource={list}
+              pagination={false}
+              size="small"
+              locale={{ emptyText: '还没有备份' }}
+              columns={[
+                { title: '备份到', render: (_, one) => formatDateTime(one.complete_until) },
+                { title: '方式', render: (_, one) => backupKinds[one.kind] },
+                {
+                  title: '写入',
+                  align: 'right',
+                  render: (_, one) => (one.bytes === null ? '—' : `${(one.bytes / 1_000_000).toFixed(1)} MB`),
+                },
+                { title: '位置', dataIndex: 'place' },
+                { title: '版本', dataIndex: 'version' },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function standing(last: Backup | undefined, overdue: boolean): string {
+  if (last) return `${overdue ? '备份过旧' : '备份正常'}，最后一次成功备份到 ${formatDateTime(last.complete_until)}`;
+  return overdue ? '还没有成功的备份' : '新店尚无备份';
+}

@@ -1,0 +1,2 @@
+export { backupAge } from './backup-age.ts';
+export { recordBackup } from './record-backup.ts';
