@@ -9,6 +9,7 @@ import { endConfined } from './kernel/confined/confined.ts';
 import { openDatabase, patient, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { scheduleKeyPurge } from './kernel/idempotency.ts';
+import { markInstalled, refuseLostDatabase } from './kernel/lost-database.ts';
 import { scheduleJobPurge } from './kernel/purge-jobs.ts';
 import { migrate } from './kernel/migrate.ts';
 import { within } from './kernel/within.ts';
@@ -20,6 +21,8 @@ import { scheduleFileUpkeep } from './features/files/index.ts';
 import { scheduleVerification } from './features/ledger/index.ts';
 import { scheduleLeadTimes } from './features/results/index.ts';
 import { forgetSettings } from './features/settings/index.ts';
+import { countCalls, createMetrics } from './metrics/create-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { mountConsole } from './pages/console.ts';
 import { originsOf } from './pages/console-host.ts';
 import { followContentVersion } from './pages/content-version.ts';
@@ -38,11 +41,13 @@ export interface Prepared {
 export async function prepareDatabase(config: Config, say: (line: string) => void): Promise<Prepared> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { say });
   const address = config.databaseUrl ?? embedded?.connectionString ?? '';
-  const applied = await migrate(address).catch(async (error: unknown) => {
+  const admit = (before: number) => before > 0 || refuseLostDatabase(config.dataDir);
+  const applied = await migrate(address, { admit }).catch(async (error: unknown) => {
     await embedded?.stop();
     throw error;
   });
   if (applied.length > 0) say(`数据库已更新：${applied.join('、')}`);
+  markInstalled(config.dataDir);
   const database = openDatabase(address);
   await database.transaction(async (tx) => {
     await loadTicketKey(tx);
@@ -79,6 +84,9 @@ export async function startServer(
       trustedProxies: config.trustedProxies,
       contentVersion: content.now,
     });
+    const registry =
+      config.metrics && createMetrics({ database: prepared.database, clock: systemClock, dataDir: config.dataDir });
+    if (registry) countCalls(app.http, registry);
     if (config.developer) mountDeveloperPages(app.http, { dataDir: config.dataDir, played });
     mountConsole(app.http, { root, dev: config.devVite });
     followReadersScheme(app.http);
@@ -96,6 +104,7 @@ export async function startServer(
         ),
     });
     await listen(app.http, config);
+    const metrics = registry && config.metrics && (await serveMetrics(registry, config.metrics));
     await prepared.database.transaction(async (tx) => {
       await scheduleVerification({ tx, clock: systemClock });
       await scheduleLeadTimes({ tx, clock: systemClock });
@@ -108,7 +117,7 @@ export async function startServer(
       async stop() {
         // Ten seconds in all, whatever clients, jobs and transactions hold: what is cut off is done again.
         await within(5_000, app.http.close());
-        await within(1_500, Promise.all([played?.stop(), app.worker.stop(), content.stop()]));
+        await within(1_500, Promise.all([metrics?.stop(), played?.stop(), app.worker.stop(), content.stop()]));
         endConfined();
         await prepared.stop();
       },

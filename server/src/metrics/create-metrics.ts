@@ -1,0 +1,121 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { backupAge } from '../features/backups/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Database } from '../kernel/db.ts';
+import { readWaiting } from './metrics.store.ts';
+
+/** What the figures are read from. */
+interface Sources {
+  database: Database;
+  clock: Clock;
+  dataDir: string;
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const methods = new Set(['GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+
+/**
+ * Every figure that is served to Prometheus, and that deploy/alerts.yml may name. Labels have few values, none from a
+ * visitor: an address is counted under its route, and one without a route under `none`.
+ */
+export function createMetrics({ database, clock, dataDir }: Sources): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (
+    name: string,
+    help: string,
+    more: { labelNames?: string[]; collect?: () => Promise<void> | void } = {},
+  ) => new Gauge({ name, help, registers: [registry], ...more });
+
+  const jobsDue = gauge('yance_jobs_due', 'Jobs that should have run by now');
+  const jobAge = gauge('yance_jobs_oldest_due_seconds', 'How long the oldest of them has been due');
+  const jobsDead = gauge('yance_jobs_dead', 'Jobs that have given up after their last attempt');
+  const facts = gauge('yance_outbox_undelivered', 'Facts that their subscribers have not got');
+  const factAge = gauge('yance_outbox_oldest_seconds', 'Age of the oldest of them');
+  const ledgerStopped = gauge('yance_ledger_stopped', '1 where a mismatch keeps money stopped');
+  const ledgerAge = gauge(
+    'yance_ledger_verified_seconds',
+    'Time since the ledger was verified; as old as can be where it never was',
+  );
+  const size = gauge('yance_disk_size_bytes', 'Size of the disk of the data folder');
+  const backup = gauge(
+    'yance_backup_age_seconds',
+    'Time since the moment until which the last good backup is complete; as old as can be where there is none',
+  );
+  const backupOverdue = gauge('yance_backup_overdue', '1 where it is older than the setting backup.warn_hours');
+
+  const since = (moment: Date | null | undefined) =>
+    moment ? Math.max(0, (clock.now().getTime() - moment.getTime()) / 1000) : Number.POSITIVE_INFINITY;
+  async function readDatabase(): Promise<void> {
+    const waiting = await readWaiting(database, clock.now());
+    jobsDue.set(waiting.jobs_due);
+    jobAge.set(waiting.oldest_job_seconds);
+    jobsDead.set(waiting.jobs_dead);
+    facts.set(waiting.facts_undelivered);
+    factAge.set(waiting.oldest_fact_seconds);
+    ledgerStopped.set(waiting.ledger_stopped ? 1 : 0);
+    ledgerAge.set(since(waiting.ledger_verified_at));
+    const age = await backupAge({ tx: database.db, clock });
+    backup.set(since(age.completeUntil));
+    backupOverdue.set(age.overdue ? 1 : 0);
+  }
+  // What is read from the database is read once a scrape; while it is away those figures stay what they were.
+  const up = gauge('yance_database_up', '1 where the database answers', {
+    collect: async () => {
+      const answered = await readDatabase().then(
+        () => true,
+        () => false,
+      );
+      up.set(answered ? 1 : 0);
+    },
+  });
+  const pool = gauge('yance_pool_connections', 'Connections to the database, by their use', {
+    labelNames: ['use'],
+    collect: () => {
+      pool.set({ use: 'total' }, database.pool.totalCount);
+      pool.set({ use: 'idle' }, database.pool.idleCount);
+      pool.set({ use: 'waiting' }, database.pool.waitingCount);
+    },
+  });
+  const free = gauge('yance_disk_free_bytes', 'Room on the disk of the data folder', {
+    collect: async () => {
+      const disk = await statfs(dataDir);
+      free.set(disk.bavail * disk.bsize);
+      size.set(disk.blocks * disk.bsize);
+    },
+  });
+  return registry;
+}
+
+/** Counts every request by its route and status, and measures how long it took. */
+export function countCalls(http: FastifyInstance, registry: Registry): void {
+  const labelNames = ['method', 'route', 'status'] as const;
+  const calls = new Counter({
+    name: 'yance_http_requests_total',
+    help: 'Requests by route and status',
+    labelNames,
+    registers: [registry],
+  });
+  const faults = new Counter({
+    name: 'yance_http_faults_total',
+    help: 'Requests that were answered with a status of 500 or more',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'yance_http_request_seconds',
+    help: 'Time until the reply was sent, by route',
+    labelNames: ['route'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const method = methods.has(request.method) ? request.method : 'other';
+    calls.inc({ method, route, status: reply.statusCode });
+    if (reply.statusCode >= 500) faults.inc({ route });
+    duration.observe({ route }, reply.elapsedTime / 1000);
+  });
+}
