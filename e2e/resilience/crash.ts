@@ -63,7 +63,8 @@ export async function crash(plan: Plan): Promise<void> {
   }
 }
 
-async function newProduct(): Promise<Product> {
+/** A new shop, started. */
+export async function newProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yance-crash-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -73,7 +74,7 @@ async function newProduct(): Promise<Product> {
 }
 
 /** Registers the members, creates staff accounts and sets everybody to work, held until the first round. */
-async function startWriting(product: Product, pace: Pace, count: number): Promise<Account[]> {
+export async function startWriting(product: Product, pace: Pace, count: number): Promise<Account[]> {
   const { origin, dataDir } = product;
   const staff = await createStaffAccounts('crash', product.env);
   const signedIn = {} as SignedInStaff;
