@@ -16,6 +16,7 @@ const commands = {
   staff: (rest) => program('server/src/staff.ts', rest),
   backup: (rest) => program('server/src/backup/backup-command.ts', rest),
   restore: (rest) => program('server/src/backup/restore-command.ts', rest),
+  upgrade: async (rest) => (await buildPages()) || program('server/src/upgrade/upgrade-command.ts', rest),
   check: (rest) => program('tools/check.ts', rest),
   build: () => buildPages(),
   test: () => runTests(),

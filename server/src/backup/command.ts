@@ -11,6 +11,9 @@ export interface Opened {
   database: Database;
   connectionString: string;
   archive: string | undefined;
+  /** Leaves the server, once the pool is closed. */
+  end(): Promise<void>;
+  /** Closes the pool and leaves the server. */
   close(): Promise<void>;
 }
 
@@ -27,6 +30,7 @@ export async function openShop(config: Pick<Config, 'dataDir' | 'databaseUrl'>):
     database,
     connectionString,
     archive: embedded?.archive,
+    end: async () => embedded?.stop(),
     close: async () => {
       await database.close();
       await embedded?.stop();

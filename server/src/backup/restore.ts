@@ -35,6 +35,8 @@ export interface Order {
   /** The shop as it was then; undefined: as late as the backups go. */
   moment: Date | undefined;
   say: (line: string) => void;
+  /** Leaves the files where they are, for who examines a copy of the database. */
+  only?: 'database';
   /** false only in tests, as of the built-in database. */
   durable?: boolean;
 }
@@ -74,8 +76,8 @@ export async function restore(order: Order): Promise<Restored> {
   else await bringCluster(order, chain);
   const paths = new Set<string>();
   for (const { name } of [full, ...logs]) for (const path of await keysIn(target, key, name)) paths.add(path);
-  const files = await bringFiles(key, target, join(dataDir, 'files'), paths);
-  say(`${files} files are back.`);
+  const files = order.only ? 0 : await bringFiles(key, target, join(dataDir, 'files'), paths);
+  if (!order.only) say(`${files} files are back.`);
   return {
     completeUntil: order.moment ?? new Date((logs.at(-1) ?? full).complete_until),
     listed: new Set([...paths].map((path) => basename(path))),
