@@ -139,7 +139,16 @@ async function journey(product: Product): Promise<void> {
     origin: product.origin,
     phone,
     staff: await signInStaff(server),
-    readCode: (to) => readCode(server, to),
+    // What waited in the shop that came back is sent first.
+    readCode: async (to) => {
+      for (let left = 5; ; left -= 1) {
+        try {
+          return await readCode(server, to);
+        } catch (error) {
+          if (left === 0) throw error;
+        }
+      }
+    },
   });
 }
 
