@@ -44,7 +44,7 @@ function newFolder(): string {
 
 async function openShop(folder: string): Promise<Shop> {
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
-  const opened = { folder, postgres, database: openDatabase(postgres.connectionString, 3) };
+  const opened = { folder, postgres, database: openDatabase(postgres.connectionString, { connections: 3 }) };
   open.push(opened);
   return opened;
 }

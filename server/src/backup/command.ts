@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { CannotStart } from '../kernel/cannot-start.ts';
-import { openDatabase, type Database } from '../kernel/db.ts';
+import { openDatabase, patient, type Database } from '../kernel/db.ts';
 import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
 import { CannotOpen } from './sealed-stream.ts';
 
@@ -25,7 +25,7 @@ export async function openShop(config: Pick<Config, 'dataDir' | 'databaseUrl'>):
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, { say: console.log, mayCreate: noShop });
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
-  const database = openDatabase(connectionString, 3);
+  const database = openDatabase(connectionString, { ...patient, connections: 3 });
   return {
     database,
     connectionString,

@@ -77,7 +77,7 @@ test(
       'is not empty',
     );
     const { listed } = await restore({ ...order, dataDir: join(folder, 'back'), databaseUrl });
-    const back = openDatabase(databaseUrl, 2);
+    const back = openDatabase(databaseUrl, { connections: 2 });
     try {
       const after = await contents(back);
       // When they were applied is another moment in another database.

@@ -5,7 +5,7 @@ import { restore } from '../backup/restore.ts';
 import { verifyLedger } from '../features/ledger/index.ts';
 import { firstBrokenAuditRow } from '../kernel/audit.ts';
 import { CannotStart } from '../kernel/cannot-start.ts';
-import { openDatabase } from '../kernel/db.ts';
+import { openDatabase, patient } from '../kernel/db.ts';
 import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { createDatabase, dropDatabase } from './databases.store.ts';
@@ -41,7 +41,7 @@ async function examine(address: string, folder: string | undefined): Promise<voi
   await migrate(address, folder ? { folder } : {}).catch((error: unknown) => {
     throw new CannotStart(`The migrations of this version fail on a copy of the database. ${String(error)}`);
   });
-  const { db, close } = openDatabase(address, 2);
+  const { db, close } = openDatabase(address, { ...patient, connections: 2 });
   try {
     if ((await verifyLedger(db)).length > 0 || (await firstBrokenAuditRow(db)) !== null)
       throw new CannotStart(

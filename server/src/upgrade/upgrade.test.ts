@@ -44,7 +44,7 @@ function addVersion(name: string, ready: boolean): string {
      import { appendFileSync, writeFileSync } from 'node:fs';
      process.chdir(${JSON.stringify(join(import.meta.dirname, '../../..'))});
      const postgres = await startEmbeddedPostgres(${JSON.stringify(dataDir)}, { durable: false });
-     const database = openDatabase(postgres.connectionString, 1);
+     const database = openDatabase(postgres.connectionString, { connections: 1 });
      await database.pool.query('create table if not exists of_${name} (at int)');
      appendFileSync(${JSON.stringify(marks)}, '${name} ');
      const server = createServer((_, reply) => reply.writeHead(${ready ? 200 : 503}).end()).listen(${port}, '127.0.0.1');
@@ -103,7 +103,7 @@ async function shell(line: string): Promise<void> {
 /** Which versions have touched the database in use, and which databases there are. */
 async function inDatabase(): Promise<{ touched: string[]; databases: number }> {
   const postgres = await startEmbeddedPostgres(dataDir, { durable: false });
-  const { pool, close } = openDatabase(postgres.connectionString, 1);
+  const { pool, close } = openDatabase(postgres.connectionString, { connections: 1 });
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relname like 'of\\_%' order by 1`,
   );
