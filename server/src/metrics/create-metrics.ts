@@ -29,48 +29,54 @@ export function createMetrics({ database, clock, dataDir }: Sources): Registry {
     more: { labelNames?: string[]; collect?: () => Promise<void> | void } = {},
   ) => new Gauge({ name, help, registers: [registry], ...more });
 
-  const jobsDue = gauge('yance_jobs_due', 'Jobs that should have run by now');
-  const jobAge = gauge('yance_jobs_oldest_due_seconds', 'How long the oldest of them has been due');
-  const jobsDead = gauge('yance_jobs_dead', 'Jobs that have given up after their last attempt');
-  const facts = gauge('yance_outbox_undelivered', 'Facts that their subscribers have not got');
-  const factAge = gauge('yance_outbox_oldest_seconds', 'Age of the oldest of them');
-  const ledgerStopped = gauge('yance_ledger_stopped', '1 where a mismatch keeps money stopped');
-  const ledgerAge = gauge(
+  // All of these are read from the database at once, whichever a scrape comes to first; while it is away they stay what they were.
+  let reading: Promise<void> | undefined;
+  const read = (): Promise<void> =>
+    (reading ??= readDatabase()
+      .then(
+        () => up.set(1),
+        () => up.set(0),
+      )
+      .finally(() => (reading = undefined)));
+  const waiting = (name: string, help: string) => gauge(name, help, { collect: read });
+  const jobsDue = waiting('yance_jobs_due', 'Jobs that should have run by now');
+  const jobAge = waiting('yance_jobs_oldest_due_seconds', 'How long the oldest of them has been due');
+  const jobsDead = waiting('yance_jobs_dead', 'Jobs that have given up after their last attempt');
+  const facts = waiting('yance_outbox_undelivered', 'Facts that their subscribers have not got');
+  const factAge = waiting('yance_outbox_oldest_seconds', 'Age of the oldest of them');
+  const ledgerStopped = waiting('yance_ledger_stopped', '1 where a mismatch keeps money stopped');
+  const ledgerAge = waiting(
     'yance_ledger_verified_seconds',
     'Time since the ledger was verified; as old as can be where it never was',
   );
-  const size = gauge('yance_disk_size_bytes', 'Size of the disk of the data folder');
-  const backup = gauge(
+  const size = gauge('yance_disk_size_bytes', 'Size of the disk of the data folder', {
+    collect: async () => {
+      const disk = await statfs(dataDir);
+      size.set(disk.blocks * disk.bsize);
+    },
+  });
+  const backup = waiting(
     'yance_backup_age_seconds',
     'Time since the moment until which the last good backup is complete; as old as can be where there is none',
   );
-  const backupOverdue = gauge('yance_backup_overdue', '1 where it is older than the setting backup.warn_hours');
+  const backupOverdue = waiting('yance_backup_overdue', '1 where it is older than the setting backup.warn_hours');
 
   const since = (moment: Date | null | undefined) =>
     moment ? Math.max(0, (clock.now().getTime() - moment.getTime()) / 1000) : Number.POSITIVE_INFINITY;
   async function readDatabase(): Promise<void> {
-    const waiting = await readWaiting(database, clock.now());
-    jobsDue.set(waiting.jobs_due);
-    jobAge.set(waiting.oldest_job_seconds);
-    jobsDead.set(waiting.jobs_dead);
-    facts.set(waiting.facts_undelivered);
-    factAge.set(waiting.oldest_fact_seconds);
-    ledgerStopped.set(waiting.ledger_stopped ? 1 : 0);
-    ledgerAge.set(since(waiting.ledger_verified_at));
+    const found = await readWaiting(database, clock.now());
+    jobsDue.set(found.jobs_due);
+    jobAge.set(found.oldest_job_seconds);
+    jobsDead.set(found.jobs_dead);
+    facts.set(found.facts_undelivered);
+    factAge.set(found.oldest_fact_seconds);
+    ledgerStopped.set(found.ledger_stopped ? 1 : 0);
+    ledgerAge.set(since(found.ledger_verified_at));
     const age = await backupAge({ tx: database.db, clock });
     backup.set(since(age.completeUntil));
     backupOverdue.set(age.overdue ? 1 : 0);
   }
-  // What is read from the database is read once a scrape; while it is away those figures stay what they were.
-  const up = gauge('yance_database_up', '1 where the database answers', {
-    collect: async () => {
-      const answered = await readDatabase().then(
-        () => true,
-        () => false,
-      );
-      up.set(answered ? 1 : 0);
-    },
-  });
+  const up = waiting('yance_database_up', '1 where the database answers');
   const pool = gauge('yance_pool_connections', 'Connections to the database, by their use', {
     labelNames: ['use'],
     collect: () => {
@@ -83,7 +89,6 @@ export function createMetrics({ database, clock, dataDir }: Sources): Registry {
     collect: async () => {
       const disk = await statfs(dataDir);
       free.set(disk.bavail * disk.bsize);
-      size.set(disk.blocks * disk.bsize);
     },
   });
   return registry;
