@@ -1,9 +1,10 @@
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import type { Address } from '../../lib/use-address.ts';
 
-/** What the address asks of a list of records, and whether it leaves some out. */
-export function recordFilters<State extends string>({ read, page }: Address) {
+/** What the address asks of a list of records that have these states, and whether it leaves some out. */
+export function recordFilters<State extends string>({ read, page }: Address, states: Readonly<Record<State, string>>) {
   const wanted = {
-    state: read('state') as State | undefined,
+    state: keysOf(states).find((state) => state === read('state')),
     kw: read('kw'),
     since: read('since'),
     until: read('until'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Application } from '@yance/contract/invoices/application.ts';
 import { listApplications } from '@yance/contract/invoices/endpoints.ts';
-import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/states.ts';
+import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export type Open = (dialog: ApplicationDialog) => void;
 
 /** Applications in every state. */
 export function ApplicationList({ address, onApply }: { address: Address; onApply: () => void }) {
-  const { filters, filtered } = recordFilters<InvoiceState>(address);
+  const { filters, filtered } = recordFilters(address, invoiceMachine.states);
   const query = useQuery({
     ...reading(listApplications, filters),
     placeholderData: keepPreviousData,

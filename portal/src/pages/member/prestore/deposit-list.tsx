@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { listDeposits } from '@yance/contract/balance/endpoints.ts';
-import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
+import { depositMachine } from '@yance/contract/balance/states.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ type Open = (dialog: DepositDialog) => void;
 
 /** Applications for a deposit in every state, with what the member can do about each. */
 export function DepositList({ address, onOpen, onApply }: { address: Address; onOpen: Open; onApply: () => void }) {
-  const { filters, filtered } = recordFilters<DepositState>(address);
+  const { filters, filtered } = recordFilters(address, depositMachine.states);
   const query = useQuery({
     ...reading(listDeposits, filters),
     placeholderData: keepPreviousData,
