@@ -41,7 +41,12 @@ export async function crowd({ port, connections, seconds, rate, path }: Plan): P
   let sent = 0;
   const idle: Line[] = [];
   let over = false;
-  const lines = await Promise.all(Array.from({ length: connections }, (_, number) => open(number)));
+  const lines: Line[] = [];
+  // Fewer at once than the queue of a listening socket holds.
+  for (let from = 0; from < connections; from += 100)
+    lines.push(
+      ...(await Promise.all(Array.from({ length: Math.min(100, connections - from) }, (_, at) => open(from + at)))),
+    );
   const start = performance.now();
   const end = start + seconds * 1000;
   if (rate === undefined) {

@@ -8,7 +8,7 @@ export interface AdmissionBounds {
   /** Calls at work at the same time. More would only wait for the database, and be too late for whoever asked. */
   calls: number;
   streams: number;
-  /** The same, of one caller: a member's token, a console's cookie, or the address of a visitor. */
+  /** The same, of one caller: a member's token or a console's cookie. */
   callsOfOne: number;
   streamsOfOne: number;
   /** The same, of all callers behind one address, which may be a whole campus. */
@@ -17,7 +17,7 @@ export interface AdmissionBounds {
 }
 
 export const usualAdmission: AdmissionBounds = {
-  calls: 128,
+  calls: 96,
   streams: 512,
   callsOfOne: 32,
   streamsOfOne: 16,
@@ -59,22 +59,23 @@ export class Admission {
     const full = this.full(kind);
     if (full) return full;
     const ofAddress = `${places} of address ${address}`;
-    const ofOne = `${places} of ${callerOf(request) ?? address}`;
+    const caller = callerOf(request);
+    const ofOne = caller && `${places} of ${caller}`;
     const isFull = (key: string, bound: number) => (this.#counts.get(key) ?? 0) >= bound;
-    if (isFull(ofOne, this.#bounds[`${places}OfOne`]) || isFull(ofAddress, this.#bounds[`${places}OfAddress`])) {
+    const hasEnough = ofOne !== undefined && isFull(ofOne, this.#bounds[`${places}OfOne`]);
+    if (hasEnough || isFull(ofAddress, this.#bounds[`${places}OfAddress`])) {
       this.figures.limited += 1;
       return tooMany(1);
     }
     this.figures[places] += 1;
-    this.#count(ofOne, 1);
-    this.#count(ofAddress, 1);
+    const keys = ofOne === undefined ? [ofAddress] : [ofOne, ofAddress];
+    for (const key of keys) this.#count(key, 1);
     let left = false;
     return () => {
       if (left) return;
       left = true;
       this.figures[places] -= 1;
-      this.#count(ofOne, -1);
-      this.#count(ofAddress, -1);
+      for (const key of keys) this.#count(key, -1);
     };
   }
 

@@ -87,7 +87,8 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
         if (!admitted.has(raw)) return done();
         const place = admission.enter(kindOf(raw.url ?? ''), raw, networkOf(request.ip).near);
         if (place instanceof Refusal) return void reply.send(refuse(reply, place));
-        reply.raw.once('close', place);
+        if (reply.raw.closed) place();
+        else reply.raw.once('close', place);
         done();
       });
     },
