@@ -61,8 +61,14 @@ test(
     await deposited(world, await newMember(world), 100_000);
     const connectionString = String(world.database.pool.options.connectionString);
     const source: Source = {
-      ...{ database: world.database, connectionString, archive: undefined, storage: join(folder, 'none') },
-      ...{ version: '0.1.0', target, key, clock: systemClock },
+      database: world.database,
+      connectionString,
+      archive: undefined,
+      storage: join(folder, 'none'),
+      version: '0.1.0',
+      target,
+      key,
+      clock: systemClock,
     };
     const before = await contents(world.database);
     expect(await backUp(source, 'log')).toMatchObject({ kind: 'full', form: 'tables', line: null });

@@ -29,7 +29,11 @@ export async function tryMigrations(given: Upgrade, moment: string): Promise<voi
     } else {
       await restore({ ...order, databaseUrl: undefined, only: 'database' });
       const postgres = await startEmbeddedPostgres(order.dataDir);
-      await examine(postgres.connectionString, migrations).finally(() => postgres.stop());
+      try {
+        await examine(postgres.connectionString, migrations);
+      } finally {
+        await postgres.stop();
+      }
     }
   } finally {
     if (databaseUrl) await dropDatabase(databaseUrl, trial);

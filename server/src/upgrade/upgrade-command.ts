@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   const { current, backup, stop, start, wait } = read();
   const config = loadConfig();
   await upgrade({
-    ...{ dataDir: config.dataDir, databaseUrl: config.databaseUrl, stop, start },
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    stop,
+    start,
     storage: join(config.dataDir, 'files'),
     target: resolve(backup),
     key: backupKey(config.backup),
