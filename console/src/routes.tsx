@@ -341,6 +341,13 @@ export const pages: readonly Page[] = [
     roles: ['M'],
     load: () => import('./pages/backups/backups-page.tsx'),
   },
+  {
+    path: 'timers',
+    title: '自动处理',
+    group: '管理',
+    roles: ['M'],
+    load: () => import('./pages/timers/timers-page.tsx'),
+  },
   { path: 'audit', title: '操作日志', group: '管理', roles: ['M'], load: () => import('./pages/staff/audit-page.tsx') },
   {
     path: 'account',

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { features } from './features.ts';
 import { authenticators } from './features/identity/index.ts';
 import { assemble } from './kernel/assemble.ts';
+import type { ClockWatch } from './kernel/clock-watch.ts';
 import type { Clock } from './kernel/clock.ts';
 import { registerBodyParsers } from './kernel/bodies.ts';
 import { databaseFault } from './kernel/database-fault.ts';
@@ -58,6 +59,8 @@ export async function createApp(given: {
   trustedProxies?: readonly string[];
   /** Other bounds on connections and calls at work than the usual ones. */
   bounds?: Partial<ServerBounds>;
+  /** Compares the clock with the time that has passed; left out where tests set the clock. */
+  clockWatch?: ClockWatch;
   /** Grows whenever public content changes; given, replies to public calls are cached until then. */
   contentVersion?: () => number;
   /** Takes the log's lines instead of the standard output. */
@@ -100,6 +103,7 @@ export async function createApp(given: {
 
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
+    watch: given.clockWatch,
     jobs: [purgeKeysJob, purgeJobsJob, ...features.flatMap((feature) => feature.jobs ?? [])],
   });
   if (given.origins) separateOrigins(http, given.origins);

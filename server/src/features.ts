@@ -24,6 +24,7 @@ import { sampling } from './features/sampling/feature.ts';
 import { search } from './features/search/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { staff } from './features/staff/feature.ts';
+import { timers } from './features/timers/feature.ts';
 import { verification } from './features/verification/feature.ts';
 import type { Feature } from './kernel/feature.ts';
 
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   content,
   pricing,
   plans,
+  timers,
   ledger,
   backups,
   balance,

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
+import { createClockWatch, thisMachine } from './kernel/clock-watch.ts';
 import { systemClock } from './kernel/clock.ts';
 import { endConfined } from './kernel/confined/confined.ts';
 import { openDatabase, patient, type Database } from './kernel/db.ts';
@@ -23,6 +24,7 @@ import { scheduleLeadTimes } from './features/results/index.ts';
 import { forgetSettings } from './features/settings/index.ts';
 import { countCalls, createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { clockLimits } from './features/timers/index.ts';
 import { mountConsole } from './pages/console.ts';
 import { originsOf } from './pages/console-host.ts';
 import { followContentVersion } from './pages/content-version.ts';
@@ -82,6 +84,11 @@ export async function startServer(
       logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel,
       origins: originsOf(config),
       trustedProxies: config.trustedProxies,
+      clockWatch: createClockWatch(prepared.database, systemClock, {
+        machine: thisMachine(),
+        limits: () => clockLimits(prepared.database.db),
+        say,
+      }),
       contentVersion: content.now,
     });
     const registry =

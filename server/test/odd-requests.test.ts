@@ -71,6 +71,7 @@ test('a ticket opens no call but its own, whatever it carries', async () => {
     quotation: '/api/open/requirement/quotation?ticket=',
     results: '/api/open/results/zip/',
     'staff-device': '/api/open/file/',
+    'staff-orders': '/api/open/order/export?ticket=',
   };
   const rid = '01900000-0000-7000-8000-000000000000';
   const names = ['export', 'once', 'agreement', 'reservation', 'file', 'zip_inputs', 'zip_task', 'labels', 'quotation'];

@@ -89,6 +89,7 @@ export const staffCallRoles: Record<string, string> = {
   'order/offer': 'B',
   'order/checkProtocol': 'B',
   'order/export': 'BF',
+  'order/export/file': 'BF',
   'order/grantCancel': 'B',
   'order/denyCancel': 'B',
 
@@ -242,6 +243,10 @@ export const staffCallRoles: Record<string, string> = {
   'content/paste': 'E',
   'content/choices': 'E',
   'search/misses': 'E',
+
+  'timer/state': '',
+  'timer/release': '',
+
   'search/dismiss': 'E',
   'search/addSynonym': 'E',
 

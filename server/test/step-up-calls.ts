@@ -33,6 +33,7 @@ export const stepUpCalls: readonly string[] = [
   'order/export',
   'member/policy',
   'ledger/verify',
+  'timer/release',
   'credit/grant',
   'deposit/post',
   'deposit/reject',

@@ -21,7 +21,8 @@ export type Topic =
   | 'settings'
   | 'staff'
   | 'statements'
-  | 'tasks';
+  | 'tasks'
+  | 'timers';
 
 /** What a write about a topic changes beside it: an order that is cancelled ends its tasks and frees its balance. */
 export const alongside: Partial<Record<Topic, readonly Topic[]>> = {

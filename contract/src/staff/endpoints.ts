@@ -91,6 +91,7 @@ export const listQueues = staffCall({
     'samples',
     'statements',
     'tasks',
+    'timers',
   ],
 });
 

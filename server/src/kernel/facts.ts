@@ -197,6 +197,7 @@ export async function dispatchFacts(
 export function factJobs(subscribers: readonly Subscriber[]) {
   return subscribers.map((subscriber) => ({
     kind: `fact:${subscriber.name}`,
+    immediate: true,
     run: async (work: Work, payload: Record<string, unknown>) => {
       const [fact] = await work.tx
         .select()

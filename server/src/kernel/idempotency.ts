@@ -4,6 +4,7 @@ import { after, days, type Clock } from './clock.ts';
 import type { Tx } from './db.ts';
 import { enqueue, reschedule, type JobKind } from './jobs.ts';
 import { idempotencyKeys } from './kernel.tables.ts';
+import { purgeTickets } from './tickets.ts';
 import { Refusal } from './refusal.ts';
 
 const retentionDays = 30;
@@ -66,6 +67,7 @@ export const purgeKeysJob: JobKind = {
       .orderBy(idempotencyKeys.created_at)
       .limit(batch);
     const { rowCount } = await work.tx.delete(idempotencyKeys).where(sql`ctid = any(array(${old}))`);
+    await purgeTickets(work.tx, now);
     await reschedule(work, { ...job, runAt: rowCount === batch ? now : after(now, days(1)) });
   },
 };

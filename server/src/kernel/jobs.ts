@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
+import { timersHeld } from './clock-holds.ts';
 import { after, type Clock, minutes } from './clock.ts';
 import { newRid, patient, type Database, type Tx, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';
@@ -15,6 +16,11 @@ export interface NewJob {
 /** What a kind of job does, in a transaction of its own as the timer. `outside` runs before it, with no transaction, for calls to other services. */
 export interface JobKind {
   kind: string;
+  /**
+   * Follows at once from what somebody has just done, such as a message, and so runs also while the machine's clock is
+   * in doubt. Whatever a time alone sets off cannot be taken back and waits for an administrator then.
+   */
+  immediate?: boolean;
   /** Must end within a minute, because the job's lease is two. */
   outside?: (given: { database: Database; clock: Clock }, payload: Record<string, unknown>) => Promise<void>;
   run: (work: Work, payload: Record<string, unknown>) => Promise<void>;
@@ -23,6 +29,7 @@ export interface JobKind {
 /** A job that this process may run until its lease ends. */
 type LeasedJob = typeof jobs.$inferSelect;
 
+const lease = minutes(2);
 const mostAttempts = 12;
 /** How long a job waits that found money stopped; it is no fault of its own and uses up no attempt. */
 const moneyPause = minutes(5);
@@ -82,11 +89,11 @@ export async function runOneJob(
   return job !== undefined;
 }
 
-/** Leases the job that has been due longest, leaving out kinds that are busy enough. */
+/** Leases the job that has been due longest, leaving out kinds that are busy enough, and all but the immediate ones while timers are held. */
 export async function leaseJob(
   database: Database,
   clock: Clock,
-  busy: readonly string[] = [],
+  { busy = [], immediate = [] }: { busy?: readonly string[]; immediate?: readonly string[] } = {},
 ): Promise<LeasedJob | undefined> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -98,7 +105,9 @@ export async function leaseJob(
           isNull(jobs.done_at),
           isNull(jobs.dead_at),
           lte(jobs.run_at, now),
-          or(isNull(jobs.leased_until), lte(jobs.leased_until, now)),
+          // No lease is longer; one that seems so was given by a clock that was ahead.
+          or(isNull(jobs.leased_until), lte(jobs.leased_until, now), gt(jobs.leased_until, after(now, lease))),
+          or(not(timersHeld), immediate.length > 0 ? inArray(jobs.kind, [...immediate]) : undefined),
           busy.length > 0 ? notInArray(jobs.kind, [...busy]) : undefined,
         ),
       )
@@ -108,7 +117,7 @@ export async function leaseJob(
     if (!job) return undefined;
     await tx
       .update(jobs)
-      .set({ leased_until: after(now, minutes(2)), attempts: sql`${jobs.attempts} + 1` })
+      .set({ leased_until: after(now, lease), attempts: sql`${jobs.attempts} + 1` })
       .where(eq(jobs.rid, job.rid));
     return job;
   });

@@ -100,5 +100,11 @@ export const auditLog = pgTable(
   (t) => [index('audit_staff').on(t.staff_rid, t.seq), index('audit_subject').on(t.subject, t.seq)],
 );
 
+/** Tickets that serve once and have served, until their time is over. */
+export const spentTickets = pgTable('spent_tickets', {
+  digest: text().primaryKey(),
+  until: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** What this installation keeps for itself, shared by all its processes: keys that it made, and where the audit chain ends. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });

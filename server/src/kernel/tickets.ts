@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Clock } from './clock.ts';
+import { eq, lt } from 'drizzle-orm';
+import { isAhead, type Clock } from './clock.ts';
 import type { Tx } from './db.ts';
-import { secrets } from './kernel.tables.ts';
+import { secrets, spentTickets } from './kernel.tables.ts';
+import { tokenHash } from './tokens.ts';
 
 let key = randomBytes(32);
 
@@ -27,7 +28,8 @@ export type TicketPurpose =
   | 'own-data'
   | 'quotation'
   | 'results'
-  | 'staff-device';
+  | 'staff-device'
+  | 'staff-orders';
 
 /** A short-lived signed note for links that cannot carry the token header, such as downloads and pictures. */
 export function sealTicket(
@@ -36,9 +38,8 @@ export function sealTicket(
   clock: Clock,
   ttlSeconds = 300,
 ): string {
-  const body = Buffer.from(
-    JSON.stringify({ ...payload, until: Math.floor(clock.now().getTime() / 1000) + ttlSeconds }),
-  ).toString('base64url');
+  const at = Math.floor(clock.now().getTime() / 1000);
+  const body = Buffer.from(JSON.stringify({ ...payload, at, until: at + ttlSeconds })).toString('base64url');
   return `${body}.${signTicket(purpose, body)}`;
 }
 
@@ -48,8 +49,35 @@ export function openTicket(purpose: TicketPurpose, ticket: string, clock: Clock)
   const expected = Buffer.from(signTicket(purpose, body));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, string> & { until: number };
-  return payload.until * 1000 > clock.now().getTime() ? payload : null;
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, string> & Times;
+  return payload.until * 1000 > clock.now().getTime() && !isAhead(new Date(payload.at * 1000), clock) ? payload : null;
+}
+
+/** When a ticket was made and when it is over, in seconds. */
+interface Times {
+  at: number;
+  until: number;
+}
+
+/** The payload of a ticket that serves once: its second use finds nothing. */
+export async function spendTicket(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  purpose: TicketPurpose,
+  ticket: string,
+): Promise<Record<string, string> | null> {
+  const payload = openTicket(purpose, ticket, clock);
+  if (!payload) return null;
+  const spent = await tx
+    .insert(spentTickets)
+    .values({ digest: tokenHash(ticket), until: new Date(Number(payload.until) * 1000) })
+    .onConflictDoNothing()
+    .returning({ digest: spentTickets.digest });
+  return spent.length > 0 ? payload : null;
+}
+
+/** Deletes what is remembered of tickets whose time is over anyway. */
+export async function purgeTickets(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(spentTickets).where(lt(spentTickets.until, now));
 }
 
 /** A digest that only this installation can make, so that nobody finds out what it was made of by trying. */

@@ -1,3 +1,4 @@
+import type { ClockWatch } from './clock-watch.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import { dispatchFacts, factJobs, type Subscriber } from './facts.ts';
@@ -22,10 +23,16 @@ const mostOutside = 4;
 export function createWorker(
   database: Database,
   clock: Clock,
-  given: { subscribers: readonly Subscriber[]; jobs: readonly JobKind[] },
+  given: {
+    subscribers: readonly Subscriber[];
+    jobs: readonly JobKind[];
+    /** Looks at the clock before anything that a time sets off. */
+    watch?: ClockWatch | undefined;
+  },
 ): Worker {
   const jobs: readonly JobKind[] = [...given.jobs, ...factJobs(given.subscribers)];
   const kinds = new Map(jobs.map((job) => [job.kind, job]));
+  const immediate = jobs.filter((job) => job.immediate).map((job) => job.kind);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let again = false;
@@ -39,10 +46,13 @@ export function createWorker(
       const taken = await dispatchFacts(database, clock, given.subscribers);
       let ran = false;
       for (;;) {
-        const job = await leaseJob(database, clock, outside.busyKinds());
+        const seen = await given.watch?.look();
+        // A clock that jumps after this look changes nothing for the timer that runs: it works at the moment that was seen.
+        const at: Clock = seen ? { now: () => seen } : clock;
+        const job = await leaseJob(database, at, { busy: outside.busyKinds(), immediate });
         if (!job) break;
         ran = true;
-        const over = finishJob(database, clock, kinds, job);
+        const over = finishJob(database, kinds.get(job.kind)?.immediate ? clock : at, kinds, job);
         if (kinds.get(job.kind)?.outside) outside.add(job.kind, over, wake);
         else await over;
       }

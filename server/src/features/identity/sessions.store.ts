@@ -78,7 +78,7 @@ export async function sessionByAccess(
   hash: string,
   now: Date,
   graceFrom: Date,
-): Promise<{ rid: string; member_rid: string } | undefined> {
+): Promise<Pick<SessionRow, 'rid' | 'member_rid' | 'created_at' | 'refreshed_at'> | undefined> {
   let statement = prepared.get(tx);
   if (!statement) {
     statement = prepareByAccess(tx);
@@ -90,7 +90,12 @@ export async function sessionByAccess(
 
 function prepareByAccess(tx: Tx) {
   return tx
-    .select({ rid: memberSessions.rid, member_rid: memberSessions.member_rid })
+    .select({
+      rid: memberSessions.rid,
+      member_rid: memberSessions.member_rid,
+      created_at: memberSessions.created_at,
+      refreshed_at: memberSessions.refreshed_at,
+    })
     .from(memberSessions)
     .where(
       and(

@@ -176,6 +176,7 @@ export function shortened(parameters: Readonly<Record<string, string>>): Record<
 /** Sends what waits, by channel, so that a slow mail server never holds up an SMS. */
 export const deliveryJobs: readonly JobKind[] = (['sms', 'mail'] as const).map((channel) => ({
   kind: `deliveries:${channel}`,
+  immediate: true,
   outside: async (given, payload) => void (await attemptDelivery(given, String(payload.rid))),
   run: async (work, payload) => {
     await schedulePurge(work);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { gateways } from '../../gateways/gateways.ts';
 import type { Staff } from '../../kernel/actor.ts';
-import { after, type Clock, hours, minutes } from '../../kernel/clock.ts';
+import { after, type Clock, hours, isAhead, minutes } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { tokenHash } from '../../kernel/tokens.ts';
 import { readStaffLimits } from './limits.ts';
@@ -17,6 +17,8 @@ export async function staffOfRequest(tx: Tx, request: FastifyRequest, clock: Clo
   const { session, person } = found;
   const { idleMinutes, sessionHours } = await readStaffLimits(tx);
   const now = clock.now();
+  // Opened or used while the machine's clock was ahead: it would live too long.
+  if (isAhead(session.created_at, clock) || isAhead(session.seen_at, clock)) return null;
   if (after(session.seen_at, minutes(idleMinutes)) <= now || after(session.created_at, hours(sessionHours)) <= now)
     return null;
   // A page that renews itself while nobody is there is no work. Once a minute is exact enough for an idle limit.

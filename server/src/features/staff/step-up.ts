@@ -1,5 +1,5 @@
 import type { Staff } from '../../kernel/actor.ts';
-import { after, type Clock, minutes } from '../../kernel/clock.ts';
+import { after, type Clock, isAhead, minutes } from '../../kernel/clock.ts';
 import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { guardGuess } from '../../kernel/lockout.ts';
 import { readStaffLimits } from './limits.ts';
@@ -27,5 +27,7 @@ export async function stepUp(work: StaffWork, code: string): Promise<void> {
 /** Whether the second factor was given within the last minutes, as calls with `stepUp` in the contract want it. */
 export async function steppedUp(tx: Tx, { steppedUpAt }: Staff, clock: Clock): Promise<boolean> {
   const { stepUpMinutes } = await readStaffLimits(tx);
-  return steppedUpAt !== null && after(steppedUpAt, minutes(stepUpMinutes)) > clock.now();
+  return (
+    steppedUpAt !== null && !isAhead(steppedUpAt, clock) && after(steppedUpAt, minutes(stepUpMinutes)) > clock.now()
+  );
 }

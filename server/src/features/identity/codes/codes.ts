@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { after, minutes } from '../../../kernel/clock.ts';
+import { after, isAhead, minutes } from '../../../kernel/clock.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { Refusal, tooMany, tooManyToday } from '../../../kernel/refusal.ts';
 import { countedNetworks, type Network } from '../../../kernel/network.ts';
@@ -41,9 +41,11 @@ export async function sendCode(
     byNetwork.push({ quota: await lockQuota(tx, day, 'address', key), factor });
   const atMost = (most: number): boolean => byNetwork.some(({ quota, factor }) => quota.count >= most * factor);
   const last = await lastCodeOf(tx, given.phone);
-  const wait = last
-    ? Math.ceil((after(last.created_at, sms.resendSeconds * 1000).getTime() - now.getTime()) / 1000)
-    : 0;
+  // A code of a time that has not come was sent while the machine's clock was ahead.
+  const wait =
+    last && !isAhead(last.created_at, clock)
+      ? Math.ceil((after(last.created_at, sms.resendSeconds * 1000).getTime() - now.getTime()) / 1000)
+      : 0;
   if (wait > 0) throw tooMany(wait, 'resendLater', { seconds: wait });
   if (byPhone.count >= sms.perPhone) throw tooManyToday(now, 'phoneDayLimit');
   if (atMost(sms.perAddress)) throw tooManyToday(now, 'addressDayLimit');
@@ -78,7 +80,7 @@ export async function spendCode(
   const { tx, clock } = work;
   const { sms } = await readLimits(tx);
   const row = await lockCode(tx, given.phone, given.purpose);
-  if (!row || row.expires_at <= clock.now()) throw new Refusal('codeWrong');
+  if (!row || row.expires_at <= clock.now() || isAhead(row.created_at, clock)) throw new Refusal('codeWrong');
   if (row.tries >= sms.tries) throw new Refusal('codeWorn');
   if (!sameText(codeHash(row.rid, given.code), row.code_hash)) {
     await changeCode(tx, row.rid, { tries: row.tries + 1 });

@@ -43,6 +43,7 @@ export async function leaveToOutbox(
  */
 export const sendCodeJob: JobKind = {
   kind,
+  immediate: true,
   outside: async (given, payload) => {
     const row = await codeByRid(given.database.db, String(payload.code_rid));
     if (isWanted(row, given.clock.now()))

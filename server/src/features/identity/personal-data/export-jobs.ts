@@ -11,6 +11,7 @@ import { collectFrom } from './personal-data.ts';
 /** Reads one feature after the other, each in a transaction of its own, so that the page can show how far it is. */
 export const exportJob: JobKind = {
   kind: 'identity:export',
+  immediate: true,
   outside: async ({ database, clock }, payload) => {
     const rid = String(payload.export_rid);
     const row = await database.transaction((tx) => findExport(tx, rid));

@@ -17,6 +17,7 @@ export const scheduleLockNotice = (work: { tx: Tx; clock: Clock }, memberRid: st
 
 export const lockNoticeJob: JobKind = {
   kind,
+  immediate: true,
   run: async (work, payload) => {
     const rid = String(payload.member_rid);
     if (await findMember(work.tx, rid)) await announce(work, { entity: 'member', entity_rid: rid, event: 'locked' });

@@ -1,4 +1,4 @@
-import { after, hours } from '../../../kernel/clock.ts';
+import { after, hours, isAhead } from '../../../kernel/clock.ts';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { derivedToken, newToken, sameText, tokenHash } from '../../../kernel/tokens.ts';
@@ -16,6 +16,7 @@ export async function refreshSession(work: ReadWork, refresh: string): Promise<T
   const rid = sessionRidOf(refresh);
   const session = rid ? await lockSession(tx, rid) : undefined;
   if (!session || session.revoked_at || session.refresh_expires_at <= now) throw ended();
+  if (isAhead(session.refreshed_at ?? session.created_at, clock)) throw ended();
   const limits = await readLimits(tx);
   const hash = tokenHash(refresh);
   if (sameText(hash, session.refresh_hash)) return rotate(tx, session, refresh, now, limits);

@@ -1,5 +1,5 @@
 import type { Member } from '../../../kernel/actor.ts';
-import { after, type Clock, days, hours } from '../../../kernel/clock.ts';
+import { after, type Clock, days, hours, isAhead } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { tokenHash } from '../../../kernel/tokens.ts';
 import { sessionByAccess } from '../sessions.store.ts';
@@ -22,7 +22,10 @@ export async function memberOfToken(tx: Tx, token: string, clock: Clock, afterEn
   const { graceSeconds, rememberDays } = await readLimits(tx);
   const aliveAt = afterEnd ? after(now, -days(rememberDays)) : now;
   const session = await sessionByAccess(tx, tokenHash(token), aliveAt, after(now, -graceSeconds * 1000));
-  return session ? { kind: 'member', rid: session.member_rid, session: session.rid } : null;
+  // Opened or renewed while the machine's clock was ahead: it would live too long.
+  return session && !isAhead(session.refreshed_at ?? session.created_at, clock)
+    ? { kind: 'member', rid: session.member_rid, session: session.rid }
+    : null;
 }
 
 /** A refresh token names its family, so that a used one still finds the family it must end. */

@@ -1,0 +1,85 @@
+import { getTimers, releaseTimers, type ClockHold, type Timers } from '@yance/contract/timers/staff-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
+import { Alert, Button, Table } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+
+const kinds = { jump: '时钟跳变', gap: '长时间停机' } as const;
+
+/** Whether timers wait since the server's clock was in doubt, and the way to let them go on. */
+export default function TimersPage() {
+  const query = useRecord(getTimers, {});
+  const [asking, setAsking] = useState(false);
+  const release = useStep((reason: string) => call(releaseTimers, { reason }));
+  const confirm = (reason: string) =>
+    release.mutate(reason, {
+      onSuccess: () => {
+        setAsking(false);
+        toastDone('自动处理已恢复');
+      },
+    });
+  return (
+    <>
+      <PageHead title="自动处理" note="时钟跳变或长时间停机后，自动取消、到期与确认会暂停，核对后由管理员恢复">
+        {query.data?.held ? (
+          <Button type="primary" danger onClick={() => setAsking(true)}>
+            恢复自动处理
+          </Button>
+        ) : null}
+      </PageHead>
+      <Loaded query={query}>
+        {(timers) => (
+          <>
+            <Standing timers={timers} />
+            <Table<ClockHold>
+              rowKey="rid"
+              dataSource={timers.holds}
+              pagination={false}
+              size="small"
+              locale={{ emptyText: '还没有暂停过' }}
+              columns={[
+                { title: '原因', render: (_, hold) => kinds[hold.kind] },
+                { title: '应为', render: (_, hold) => formatDateTime(hold.expected) },
+                { title: '服务器时间', render: (_, hold) => formatDateTime(hold.found) },
+                {
+                  title: '恢复',
+                  render: (_, { released }) =>
+                    released ? `${formatDateTime(released.at)} ${released.by}：${released.reason}` : '等待恢复',
+                },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+      {asking ? (
+        <ReasonDialog
+          label="恢复自动处理"
+          warning="恢复后，已到期的取消、到期与确认会立即执行，不能撤回。请先核对上面的服务器时间与实际时间一致。"
+          usual={['时钟已校正，时间无误', '计划停机，时间无误']}
+          pending={release.isPending}
+          confirm={confirm}
+          close={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Standing({ timers: { held, now, due } }: { timers: Timers }) {
+  const waiting = due.since ? `，最早应在 ${formatDateTime(due.since)}` : '';
+  return (
+    <Alert
+      showIcon
+      type={held ? 'error' : 'success'}
+      title={held ? '自动处理已暂停' : '自动处理正常'}
+      description={`服务器时间 ${formatDateTime(now)}${held ? `，${due.count} 项到期等待处理${waiting}` : ''}`}
+      style={{ marginBottom: 12 }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues } from '../staff/index.ts';
+import { timerQueue } from './timer-queue.ts';
+import { timerCalls } from './timers.staff.routes.ts';
+
+export const timers: Feature = {
+  name: 'timers',
+  calls: timerCalls,
+  provides: [provide(queues, [timerQueue])],
+};

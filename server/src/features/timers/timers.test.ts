@@ -1,0 +1,209 @@
+import { getUser, login, loginForCode, refreshToken, sendCode } from '@yance/contract/identity/endpoints.ts';
+import { listAudit } from '@yance/contract/staff/admin-endpoints.ts';
+import { currentSession, listQueues } from '@yance/contract/staff/endpoints.ts';
+import { getTimers, releaseTimers } from '@yance/contract/timers/staff-endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sentSms } from '../../../test/gateways.ts';
+import { placeOrder } from '../../../test/ordering.ts';
+import { codeFor, newMember, newPhone, newStaff, signInStaff, type StaffSpeaker } from '../../../test/people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { createApp, type App } from '../../app.ts';
+import { createClockWatch, type Machine } from '../../kernel/clock-watch.ts';
+import { days, hours, minutes } from '../../kernel/clock.ts';
+import { clockLimits } from './index.ts';
+
+let world: World;
+let boss: StaffSpeaker;
+/** Seconds that the machine has been up: they pass with `wait`, and do not follow `jump`. */
+const machine = { boot: 'first', seconds: 1000 };
+const apps: App[] = [];
+const said: string[] = [];
+
+/** A process that looks at the clock, as the product does. */
+async function process(boot = machine.boot): Promise<App> {
+  const own: Machine = { boot, uptime: () => machine.seconds };
+  const limits = () => clockLimits(world.database.db);
+  const clockWatch = createClockWatch(world.database, world.clock, {
+    machine: own,
+    limits,
+    say: (line) => void said.push(line),
+  });
+  const app = await createApp({ database: world.database, clock: world.clock, logLevel: 'silent', clockWatch });
+  apps.push(app);
+  return app;
+}
+const jump = (millis: number) => world.clock.pass(millis);
+const wait = (millis: number) => {
+  world.clock.pass(millis);
+  machine.seconds += millis / 1000;
+};
+
+beforeAll(async () => {
+  world = await openWorld();
+  boss = await newStaff(world, 'M');
+});
+afterAll(async () => {
+  for (const app of apps) await app.http.close();
+});
+beforeEach(async () => {
+  await world.database.pool.query('delete from clock_holds');
+  await world.database.pool.query('delete from clock_sightings');
+  said.length = 0;
+});
+
+/** An order that nobody confirmed yet, whose quotation ends by itself. */
+async function waitingOrder() {
+  const member = await newMember(world);
+  const { rid } = await placeOrder(world, member);
+  const [row] = (
+    await world.database.pool.query<{ state: string }>(
+      `update orders set clock_until = $2 where rid = $1 returning state`,
+      [rid, new Date(world.clock.now().getTime() + days(1))],
+    )
+  ).rows;
+  await world.database.pool.query(
+    `insert into jobs (rid, kind, key, payload, run_at) values (gen_random_uuid(), 'order.expire', $1, $2, $3)
+     on conflict do nothing`,
+    [`${rid}/test`, { rid, state: row?.state }, new Date(world.clock.now().getTime() + days(1))],
+  );
+  const pending = async () =>
+    (
+      await world.database.pool.query(
+        `select 1 from jobs where kind = 'order.expire' and key = $1 and done_at is null and run_at <= $2`,
+        [`${rid}/test`, world.clock.now()],
+      )
+    ).rowCount === 1;
+  return { rid, member, pending };
+}
+const state = () => world.call(getTimers, {}, boss);
+const freshBoss = async () => {
+  wait(minutes(1));
+  boss = { ...boss, cookie: await signInStaff(world, boss) };
+};
+
+describe('a jump of the clock', () => {
+  it('forward holds every timer in all processes, and messages that people cause go on', async () => {
+    const [one, two] = [await process(), await process()];
+    await one.worker.drain();
+    await two.worker.drain();
+    const order = await waitingOrder();
+    jump(days(31));
+    await one.worker.drain();
+    expect(said).toHaveLength(1);
+    await two.worker.drain();
+    expect(await order.pending()).toBe(true);
+    const phone = newPhone();
+    await world.call(sendCode, { phone, useFor: 0 }, undefined, { 'x-forwarded-for': '10.77.0.1' });
+    await one.worker.drain();
+    expect(sentSms.some((sms) => sms.to === phone)).toBe(true);
+
+    jump(-days(31));
+    await one.worker.drain();
+    await (await process()).worker.drain();
+    expect(await order.pending()).toBe(false);
+    wait(days(1) + minutes(1));
+    await one.worker.drain();
+    expect(await order.pending()).toBe(true);
+  });
+
+  it('is shown to the administrator, who releases with a reason and a second factor, which is in the audit log', async () => {
+    const app = await process();
+    await app.worker.drain();
+    const order = await waitingOrder();
+    jump(days(2));
+    await app.worker.drain();
+    await freshBoss();
+    const manager = await newStaff(world, 'B');
+    expect((await world.answer(getTimers, {}, manager)).status).toBe(403);
+    const held = await state();
+    expect(held).toMatchObject({ held: true, holds: [{ kind: 'jump', released: null }] });
+    expect(held.due.count).toBeGreaterThan(0);
+    const queue = (await world.call(listQueues, {}, boss)).find(({ key }) => key === 'timers.held');
+    expect(queue).toMatchObject({ count: 1, overdue: 1, path: '/timers' });
+    expect((await world.answer(releaseTimers, { reason: '' }, boss)).code).toBe(0);
+    const released = await world.call(releaseTimers, { reason: '时间无误' }, boss);
+    expect(released).toMatchObject({ held: false, holds: [{ released: { reason: '时间无误' } }] });
+    expect(await world.answer(releaseTimers, { reason: '再一次' }, boss)).toMatchObject({ reason: 'notHeld' });
+    await app.worker.drain();
+    expect(await order.pending()).toBe(false);
+    const { list } = await world.call(listAudit, { page: 1, size: 20 }, boss);
+    expect(list.some(({ path }) => path === releaseTimers.path)).toBe(true);
+  });
+
+  it('of a minute is none, nor is the passing of time', async () => {
+    const app = await process();
+    await app.worker.drain();
+    jump(minutes(2));
+    await app.worker.drain();
+    wait(days(20));
+    await app.worker.drain();
+    jump(-minutes(2));
+    await app.worker.drain();
+    expect(said).toEqual([]);
+  });
+
+  it('between two starts on one machine is found however short the stop was', async () => {
+    await (await process()).worker.drain();
+    wait(hours(1));
+    jump(hours(3));
+    const order = await waitingOrder();
+    await (await process()).worker.drain();
+    expect(said).toHaveLength(1);
+    wait(days(2));
+    await (await process()).worker.drain();
+    expect(await order.pending()).toBe(true);
+  });
+});
+
+describe('a stop of the whole platform', () => {
+  it('over a night or a weekend changes nothing', async () => {
+    await (await process('monday')).worker.drain();
+    const order = await waitingOrder();
+    world.clock.pass(days(2.5));
+    machine.seconds = 20;
+    await (await process('wednesday')).worker.drain();
+    expect(said).toEqual([]);
+    expect(await order.pending()).toBe(false);
+  });
+
+  it('of more days than the setting says holds timers until an administrator has looked', async () => {
+    await (await process('before')).worker.drain();
+    const order = await waitingOrder();
+    world.clock.pass(days(4));
+    machine.seconds = 20;
+    await (await process('after')).worker.drain();
+    expect(said.join()).toContain('未运行');
+    expect(await order.pending()).toBe(true);
+  });
+});
+
+describe('once the clock is right again', () => {
+  it('nobody goes on with what was dated ahead, and everybody signs in again at once', async () => {
+    const member = await newMember(world, { profile: 'none' });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    jump(days(31));
+    const right = { account: member.phone, password: member.password };
+    const ahead = await world.call(login, right, undefined, from('10.77.1.2'));
+    for (let n = 0; n < 5; n += 1)
+      await world.answer(login, { ...right, password: 'a guess' }, undefined, from('10.77.1.1'));
+    const code = await codeFor(world, member.phone, 3, from('10.77.1.3'));
+    const cookie = await signInStaff(world, boss);
+    jump(-days(31));
+
+    expect((await world.answer(getUser, {}, { token: ahead.token })).status).toBe(401);
+    expect((await world.answer(refreshToken, { token: ahead.refreshToken })).status).toBe(401);
+    expect((await world.answer(loginForCode, { phone: member.phone, code }, undefined, from('10.77.1.3'))).code).toBe(
+      0,
+    );
+    expect((await world.answer(currentSession, {}, { cookie })).status).toBe(401);
+
+    expect((await world.answer(login, right, undefined, from('10.77.1.1'))).code).toBe(1);
+    const next = await codeFor(world, member.phone, 3, from('10.77.1.3'));
+    expect(
+      (await world.answer(loginForCode, { phone: member.phone, code: next }, undefined, from('10.77.1.3'))).code,
+    ).toBe(1);
+    wait(minutes(1));
+    const again = await signInStaff(world, boss);
+    expect((await world.answer(currentSession, {}, { cookie: again })).code).toBe(1);
+  });
+});
