@@ -40,6 +40,18 @@ export const exportDownload = openCall({
   effect: 'read',
   body: 'raw',
 });
+/** As exportDownload, for the operator's orders with their customers: it wants the console's cookie of who asked for it, and serves once. */
+export const exportStaffDownload = staffCall({
+  method: 'GET',
+  path: '/api/staff/order/export/file',
+  roles: ['B', 'F'],
+  summary: '订单导出文件（工作台），链接只能使用一次',
+  input: z.object({ ticket: z.string().max(4000) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已使用或已过期，请重新导出' },
+  effect: 'read',
+  body: 'raw',
+});
 
 const found = z.object({
   /** What the number was: an order's, a sample's or a parcel's. */

@@ -1,21 +1,43 @@
 import { useState } from 'react';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import {
+  useLoaderData,
+  useNavigate,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { failureWords } from '@yance/web/failure.ts';
+import { call } from '../../lib/call.ts';
 import { pageMeta } from '../../lib/meta.ts';
-import { reader } from '../../lib/read.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { Facts } from '../../parts/facts.tsx';
+import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 import { fileHash } from './file-hash.ts';
 import css from './page.module.css';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const code = (params.code ?? '').trim().slice(0, 80);
-  return { code, answer: code ? await reader(context)(verifyDocument, { code }) : null };
+/** Asked in the browser, because guesses at codes are counted by the reader's network. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const code = codeOf(params);
+  if (!code) return { code, answer: null, problem: '' };
+  try {
+    const answer = await withCaptcha((captcha) => call(verifyDocument, { code, captcha }, { quiet: true }));
+    return { code, answer, problem: '' };
+  } catch (error) {
+    return { code, answer: null, problem: failureWords(error) };
+  }
 }
+clientLoader.hydrate = true as const;
+
+export function loader({ params }: LoaderFunctionArgs): Awaited<ReturnType<typeof clientLoader>> {
+  return { code: codeOf(params), answer: null, problem: '' };
+}
+
+const codeOf = (params: { code?: string | undefined }): string => (params.code ?? '').trim().slice(0, 80);
 
 export function meta({ matches }: MetaArgs) {
   const { origin, name } = siteOf(matches);
@@ -28,7 +50,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** Whether an agreement, a result or a label is genuine; for everybody, without personal data. */
 export default function Verify() {
-  const { code, answer } = useLoaderData<typeof loader>();
+  const { code, answer, problem } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(code);
   const [busy, setBusy] = useState(false);
@@ -53,7 +75,8 @@ export default function Verify() {
     <div className="content">
       <h1 className={css.title}>文件核验</h1>
       <p className={css.lead}>
-        输入协议或报价单上的核验码、结果文件的摘要（SHA-256）或样品标签号，或直接选择结果文件；文件只在您的浏览器里计算摘要，不会上传。
+        输入协议或报价单上的核验码、结果文件的摘要（SHA-256）或样品标签上的完整编号（含点号后的 8
+        位），或直接选择结果文件；文件只在您的浏览器里计算摘要，不会上传。
       </p>
       <form
         className={css.form}
@@ -87,11 +110,12 @@ export default function Verify() {
         </label>
       </form>
       {answer && <Answer code={code} answer={answer} />}
+      {problem && <p role="alert">{problem}</p>}
     </div>
   );
 }
 
-type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['answer']>;
+type Found = NonNullable<ReturnType<typeof useLoaderData<typeof clientLoader>>['answer']>;
 
 function Answer({ code, answer }: { code: string; answer: Found }) {
   if (!answer.genuine)

@@ -15,7 +15,7 @@ import { refuseProposal } from './change/refuse-proposal.ts';
 import { addressReport } from './delivery/address-report.ts';
 import { provideFiles } from './delivery/provide-inputs.ts';
 import { payOrder } from './payment/pay-order.ts';
-import { exportOwn, exportReply } from './read/export-orders.ts';
+import { exportOwn, ownExportReply } from './read/export-orders.ts';
 import { listOwnOrders } from './read/list-orders.ts';
 import { orderForMember } from './read/order-detail.ts';
 import { writeMessage } from './read/order-messages.ts';
@@ -48,7 +48,7 @@ export const orderHelpCalls = [
     {
       groupTemplate: (call) => templateOf(call.tx, call.input.rid),
       exportOrders: (call) => exportOwn(call, call.input),
-      exportDownload: (call) => exportReply(call, call.input.ticket),
+      exportDownload: (call) => ownExportReply(call, call.input.ticket),
       inputsZip: (call) => inputsReply(call, call.input.ticket),
     },
   ),

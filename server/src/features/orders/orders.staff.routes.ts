@@ -1,5 +1,5 @@
 import { agreementDownload } from '@yance/contract/orders/endpoints.ts';
-import { exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
+import { exportStaffDownload, exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { orderStaffEndpoints } from '@yance/contract/orders/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { agreementLink, agreementReply } from './agreement/agreement-file.ts';
@@ -17,16 +17,17 @@ import { repriceOrder } from './change/reprice-order.ts';
 import { reportQueue } from './delivery/list-paper-reports.ts';
 import { sendReport } from './delivery/send-report.ts';
 import { confirmOrder } from './payment/confirm-order.ts';
-import { exportForStaff } from './read/export-orders.ts';
+import { exportForStaff, staffExportReply } from './read/export-orders.ts';
 import { listOrdersForStaff } from './read/list-staff-orders.ts';
 import { orderForStaff } from './read/order-detail.ts';
 import { writeMessage } from './read/order-messages.ts';
 import { readMessages } from './read/read-messages.ts';
 
 export const orderStaffCalls = bind(
-  { ...orderStaffEndpoints, exportStaffOrders },
+  { ...orderStaffEndpoints, exportStaffOrders, exportStaffDownload },
   {
     exportStaffOrders: (call) => exportForStaff(call, call.input),
+    exportStaffDownload: (call) => staffExportReply(call),
     listStaffOrders: (call) => listOrdersForStaff(call, call.input),
     getStaffOrder: (call) => orderForStaff(call, call.input.rid),
     confirmOrder: (call) => confirmOrder(call, call.input.rid),

@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
 import { and, asc, count, countDistinct, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { labelOf } from './storage/label-proof.ts';
 import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
@@ -71,7 +72,7 @@ export async function samplesWithLabels(tx: Tx, labels: readonly string[]): Prom
 
 /** Samples that a scan or a typed code means: the one with this label, else those with this code that are not over, newest first. */
 export async function samplesByCode(tx: Tx, code: string): Promise<Sample[]> {
-  const labelled = await samplesByLabel(tx, code.toUpperCase());
+  const labelled = await samplesByLabel(tx, labelOf(code.toUpperCase()));
   if (labelled) return [labelled];
   return tx
     .select()
@@ -87,7 +88,7 @@ export async function orderRidsByCode(tx: Tx, code: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ rid: samples.order_rid })
     .from(samples)
-    .where(or(eq(samples.label_code, code.toUpperCase()), eq(samples.code, code), eq(samples.place, code)))
+    .where(or(eq(samples.label_code, labelOf(code.toUpperCase())), eq(samples.code, code), eq(samples.place, code)))
     .orderBy(desc(samples.order_rid))
     .limit(500);
   return rows.map((row) => row.rid);

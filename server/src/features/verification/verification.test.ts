@@ -11,6 +11,8 @@ import {
 } from '../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../test/people.ts';
 import type { World } from '../../../test/world.ts';
+import { solvedCaptcha } from '../../../test/captcha.ts';
+import { printedLabel } from '../samples/index.ts';
 import { xrdFile } from '../../../seeds/result-files.ts';
 
 let world: World;
@@ -31,7 +33,7 @@ test('an agreement, a published result and a received label are genuine, for eve
   const { label_code } = await rowOf('select label_code from samples where order_rid = $1', rid);
   const { contact_name, contact_phone, order_no } = await rowOf('select * from orders where rid = $1', rid);
   const kinds = [];
-  for (const wanted of [code, sha256, label_code, code?.toLowerCase()]) {
+  for (const wanted of [code, sha256, printedLabel(label_code ?? ''), code?.toLowerCase()]) {
     const answer = await world.call(verifyDocument, { code: wanted ?? '' });
     expect(answer).toMatchObject({ genuine: true, order_no });
     expect(JSON.stringify(answer)).not.toContain(contact_name);
@@ -52,4 +54,26 @@ test('a result that is not published, a changed file and an unknown code are all
     answers.push(await world.call(verifyDocument, { code }));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]?.genuine).toBe(false);
+});
+
+test('the number of a label, which follows from the order’s, proves nothing without what is printed beside it', async () => {
+  const { rid } = await checkingOrder(world, staff, student, xrd);
+  const { label_code = '' } = await rowOf('select label_code from samples where order_rid = $1', rid);
+  const unknown = await world.call(verifyDocument, { code: 'ABCDEFGHJKLM' });
+  for (const code of [label_code, `${label_code}.`, `${label_code}.AAAAAAAA`, printedLabel(`${label_code}-1`)])
+    expect(await world.call(verifyDocument, { code })).toEqual(unknown);
+  expect(await world.call(verifyDocument, { code: printedLabel(label_code).toLowerCase() })).toMatchObject({
+    kind: 'sample',
+  });
+});
+
+test('whoever guesses at codes soon needs a captcha for each guess, and nobody else does', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const guess = (code: string, captcha?: string) =>
+    world.answer(verifyDocument, { code, captcha }, undefined, from(`2001:db8:4:1::${code.length}`));
+  for (let n = 0; n < 20; n += 1) expect((await guess('2'.repeat(n + 1))).code).toBe(1);
+  expect(await guess('AAAA')).toMatchObject({ code: 0, reason: 'captchaNeeded' });
+  expect((await guess('AAAA', await solvedCaptcha(world))).code).toBe(1);
+  const elsewhere = await world.answer(verifyDocument, { code: 'AAAA' }, undefined, from('2001:db8:4:2::1'));
+  expect(elsewhere.code).toBe(1);
 });

@@ -2,11 +2,12 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import type { Work } from '../../kernel/db.ts';
+import { sameText } from '../../kernel/tokens.ts';
 import { filesByHash } from '../files/index.ts';
 import { findAgreementByCode } from '../orders/index.ts';
 import { findQuotationByCode } from '../requirements/index.ts';
 import { tasksWithFile } from '../results/index.ts';
-import { samplesByLabel } from '../samples/index.ts';
+import { labelOf, printedLabel, samplesByLabel } from '../samples/index.ts';
 
 type Answer = OutputOf<typeof verifyDocument>;
 
@@ -16,7 +17,7 @@ const minute = (at: Date): string => shanghaiIso(at).slice(0, 16).replace('T', '
 const known = (name: string, value: string | null) => (value ? [{ name, value }] : []);
 
 /** What a code stands for, without any personal data. */
-export async function verifyCode(work: Work, given: string): Promise<Answer> {
+export async function findCode(work: Work, given: string): Promise<Answer> {
   const code = given.replaceAll(/\s/g, '');
   if (/^[0-9a-f]{64}$/i.test(code)) return resultWith(work, code.toLowerCase());
   const letters = code.toUpperCase();
@@ -91,8 +92,9 @@ async function resultWith(work: Work, sha256: string): Promise<Answer> {
 
 /** A label says that the sample is ours; what is tested on it is nobody else's business. */
 async function labelWith(work: Work, code: string): Promise<Answer | undefined> {
-  const sample = await samplesByLabel(work.tx, code);
-  if (!sample?.received_at) return undefined;
+  const sample = await samplesByLabel(work.tx, labelOf(code));
+  // The number follows from the order's: only the proof that is printed beside it shows that somebody has seen the label.
+  if (!sample?.received_at || !sameText(printedLabel(sample.label_code), code)) return undefined;
   return {
     genuine: true,
     kind: 'sample',

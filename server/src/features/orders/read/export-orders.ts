@@ -1,12 +1,17 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
-import type { exportOrders, exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
+import {
+  exportDownload,
+  exportStaffDownload,
+  type exportOrders,
+  type exportStaffOrders,
+} from '@yance/contract/orders/list-endpoints.ts';
 import { orderLabel } from '@yance/contract/orders/states.ts';
 import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { RawReply } from '../../../kernel/route.ts';
+import type { Call, RawReply } from '../../../kernel/route.ts';
 import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
-import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { openTicket, sealTicket, spendTicket, type TicketPurpose } from '../../../kernel/tickets.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, pageOfOrders } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
@@ -25,20 +30,25 @@ type Carried = Omit<OrderFilter, 'since' | 'until' | 'overdueAt'> & {
 /** A link to the member's orders under the page's filter. */
 export function exportOwn(work: MemberWork, input: InputOf<typeof exportOrders>): Promise<Link> {
   const { tab, kw, from, to, type, format } = input;
-  return linkFor(work, format, {
-    memberRid: work.actor.rid,
-    tab,
-    kw,
-    ...(type ? { type } : {}),
-    ...(from ? { since: shanghaiMoment(from).toISOString() } : {}),
-    ...(to ? { until: shanghaiMoment(addDays(to, 1)).toISOString() } : {}),
-  });
+  return linkFor(
+    work,
+    { format, purpose: 'orders', path: exportDownload.path },
+    {
+      memberRid: work.actor.rid,
+      tab,
+      kw,
+      ...(type ? { type } : {}),
+      ...(from ? { since: shanghaiMoment(from).toISOString() } : {}),
+      ...(to ? { until: shanghaiMoment(addDays(to, 1)).toISOString() } : {}),
+    },
+  );
 }
 
 /** A link to the orders of the operator under the page's filter, with their customers. */
 export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaffOrders>): Promise<Link> {
   const { since, until, ...filter } = staffFilter(work, input);
-  return linkFor(work, input.format, {
+  const link = { format: input.format, purpose: 'staff-orders', path: exportStaffDownload.path } as const;
+  return linkFor(work, link, {
     ...filter,
     ...(since ? { since: since.toISOString() } : {}),
     ...(until ? { until: until.toISOString() } : {}),
@@ -46,11 +56,15 @@ export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaf
   });
 }
 
-async function linkFor({ tx, clock }: Work, format: SheetFormat, carried: Carried): Promise<Link> {
-  const ticket = sealTicket('orders', { export: JSON.stringify(carried), format }, clock);
+async function linkFor(
+  { tx, clock, actor }: MemberWork | StaffWork,
+  { format, purpose, path }: { format: SheetFormat; purpose: TicketPurpose; path: string },
+  carried: Carried,
+): Promise<Link> {
+  const ticket = sealTicket(purpose, { export: JSON.stringify(carried), format, by: actor.rid }, clock);
   return {
     name: `${fileName(clock.now())}.${format}`,
-    url: `/api/open/order/export?ticket=${ticket}`,
+    url: `${path}?ticket=${ticket}`,
     total: await countOrders(tx, filterOf(carried)),
   };
 }
@@ -66,9 +80,18 @@ function filterOf({ since, until, overdueAt, ...rest }: Carried): OrderFilter {
   };
 }
 
-/** The file behind such a link. */
-export async function exportReply({ tx, clock }: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket('orders', ticket, clock);
+/** The file behind a member's link. */
+export const ownExportReply = (work: Work, ticket: string): Promise<RawReply> =>
+  exportReply(work, openTicket('orders', ticket, work.clock));
+
+/** The file behind a link of the console: once, and only for who asked for it. */
+export async function staffExportReply(call: Call<typeof exportStaffDownload>): Promise<RawReply> {
+  const { clock, actor, input } = call;
+  if (openTicket('staff-orders', input.ticket, clock)?.by !== actor.rid) throw new Refusal('linkOver', { status: 410 });
+  return exportReply(call, await call.transaction((tx) => spendTicket({ tx, clock }, 'staff-orders', input.ticket)));
+}
+
+async function exportReply({ tx, clock }: Work, payload: Record<string, string> | null): Promise<RawReply> {
   if (!payload?.export) throw new Refusal('linkOver', { status: 410 });
   const carried = JSON.parse(payload.export) as Carried;
   const rows = await allRows(tx, filterOf(carried));

@@ -47,7 +47,19 @@ test('the export holds the orders of the filter and nobody else sees them', asyn
 
 test('the operator exports with its customers', async () => {
   const { url } = await world.call(exportStaffOrders, { kw: placed.order_no }, manager);
-  const rows = await readSheet(await fileOf(url));
+  // A plain link, as a browser opens it: with the cookie and no header.
+  const opened = (cookie?: string, address = url) =>
+    world.app.http.inject({ method: 'GET', url: address, headers: cookie ? { cookie } : {} });
+  const other = await newStaff(world, 'M');
+  expect((await opened()).statusCode).toBe(401);
+  expect((await opened(other.cookie)).statusCode).toBe(410);
+  expect((await opened((await newStaff(world, 'W')).cookie)).statusCode).toBe(403);
+  const asMembers = url.replace('/api/staff/order/export/file', '/api/open/order/export');
+  expect((await opened(undefined, asMembers)).statusCode).toBe(410);
+  const first = await Promise.all([opened(manager.cookie), opened(manager.cookie), opened(manager.cookie)]);
+  expect(first.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+  const rows = await readSheet(first.find(({ statusCode }) => statusCode === 200)?.rawPayload ?? Buffer.of());
+  expect((await opened(manager.cookie)).json()).toMatchObject({ msg: '链接已使用或已过期，请重新导出' });
   expect(rows?.[0]).toContain('客户手机');
   expect(rows?.[1]).toContain(who.phone);
 });

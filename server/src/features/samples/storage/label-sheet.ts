@@ -9,6 +9,7 @@ import { qrCode } from '../../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../../kernel/typeset/typeset.ts';
 import { disposition } from '../../files/index.ts';
 import { getOrder } from '../../orders/index.ts';
+import { printedLabel } from './label-proof.ts';
 import type { Sample } from './sample-model.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 
@@ -57,7 +58,7 @@ export function labelPdf(
   return typeset(template, {
     layout,
     labels: rows.map(({ label_code, code, name, service, marks }) => ({
-      label_code,
+      label_code: printedLabel(label_code),
       code,
       name: shortened(name, layout === 'roll' ? 14 : 26),
       service: shortened(service, layout === 'roll' ? 18 : 22),
