@@ -39,7 +39,8 @@ export interface Service {
   answers: ReturnType<typeof defaultAnswers>;
 }
 
-async function order({ member, orders }: Account, service: Service, count: number): Promise<string> {
+/** Places an order that waits for its samples. */
+export async function order({ member, orders }: Account, service: Service, count: number): Promise<string> {
   const { line } = await member.call(addPlanLine, { rid: service.rid, count });
   const group = {
     name: '样品',
