@@ -1,12 +1,13 @@
 import { colours, type Scheme } from '@yance/ui/token-values.ts';
 import { mix } from './colour-scale.ts';
 import { latticeAtoms, projector, sphereGradient } from './lattice.ts';
+import { drawParticles } from './micrographs.ts';
 import { between, pick, randomFrom } from './random.ts';
 import { gaussian, range } from './shapes.ts';
 import { bondPath, element, group, pathData, round, simplify, svgFile, type Canvas, type Point } from './svg.ts';
 import { crystals, planeSpacing, xrdPattern } from './xrd.ts';
 
-export const bannerThemes = ['spectra', 'lattice', 'rings', 'waves'] as const;
+export const bannerThemes = ['spectra', 'lattice', 'rings', 'micrograph'] as const;
 export type BannerTheme = (typeof bannerThemes)[number];
 
 const [width, height] = [1920, 520];
@@ -160,47 +161,13 @@ function rings(seed: string, { colour }: Canvas): string {
   );
 }
 
-/** Interference of two coherent sources: the lines where their paths differ by whole wavelengths, and the wave fronts. */
-function waves(seed: string, { colour }: Canvas): string {
-  const random = randomFrom(`banner ${seed}`);
-  const length = between(random, 30, 38);
-  const sources: Point[] = [
-    [1290, 150],
-    [1290, 370],
-  ];
-  const fronts = sources.flatMap(([cx, cy], index) =>
-    range(1, 26, 1).map((order) =>
-      element('circle', {
-        cx,
-        cy,
-        r: round(order * length),
-        stroke: index === 0 ? colour.brand : colour.indigo,
-        'stroke-opacity': round(Math.max(0.04, 0.46 - order * 0.018), 2),
-      }),
-    ),
-  );
-  const apart = 220;
-  const hyperbolas = range(-6, 6, 1).map((order) => {
-    const a = (Math.abs(order) * length) / 2;
-    const b = Math.sqrt(Math.max(0, (apart / 2) ** 2 - a * a));
-    const points = range(0, 700, 14).map((x): Point => [
-      1290 + x,
-      260 + Math.sign(order) * a * Math.sqrt(1 + (x / b) ** 2),
-    ]);
-    return element('path', {
-      d: pathData(simplify(points, 0.4)),
-      stroke: colour.brand,
-      'stroke-width': 2.2,
-      'stroke-opacity': 0.8,
-    });
-  });
-  return (
-    group({ fill: 'none', 'stroke-width': 1.4 }, [...fronts, ...hyperbolas]) +
-    sources.map(([cx, cy]) => element('circle', { cx, cy, r: 8, fill: colour.ink })).join('')
-  );
-}
+/** Particles as a scanning microscope shows them. */
+const micrograph = (seed: string, canvas: Canvas): string =>
+  group({ transform: 'scale(2)' }, [
+    drawParticles(`banner ${seed}`, { ...canvas, width: width / 2, height: height / 2 }),
+  ]);
 
-const themes: Record<BannerTheme, (seed: string, canvas: Canvas) => string> = { spectra, lattice, rings, waves };
+const themes: Record<BannerTheme, (seed: string, canvas: Canvas) => string> = { spectra, lattice, rings, micrograph };
 
 /** A scene of 1920 × 520 whose left third stays quiet for words; the drawing fades in towards the right. */
 export function drawBanner(seed: string, theme: BannerTheme, scheme: Scheme = 'light'): string {

@@ -4,6 +4,7 @@ import { drawIcp, drawParticleSizes } from './bars.ts';
 import { drawBet } from './bet.ts';
 import { drawCrossSection } from './cross-section.ts';
 import { drawChargeDischarge, drawImpedance, drawVoltammogram } from './electrochemistry.ts';
+import { drawElectrodeSection } from './electrode-section.ts';
 import { drawDiffraction, drawDrop, drawLatticeImage } from './electrons.ts';
 import { drawFlow, drawPoleFigure, drawStressField, drawSurface } from './fields.ts';
 import { drawDiffractometer, drawGloveBox, drawMicroscope, drawSamples, drawThermobalance } from './instruments.ts';
@@ -21,6 +22,7 @@ import { drawFtir, drawRaman } from './vibrations.ts';
 import { drawXafs } from './xafs.ts';
 import { drawXps } from './xps.ts';
 import { drawXrd, drawXrdSeries } from './xrd.ts';
+import { drawXrdTargets } from './xrd-targets.ts';
 
 export { drawBanner, bannerThemes, type BannerTheme } from './banner.ts';
 export { pictureKinds, type PictureKind } from './kinds.ts';
@@ -29,6 +31,7 @@ const drawings: Record<PictureKind, (seed: string, canvas: Canvas) => string> = 
   particles: drawParticles,
   fibres: drawFibres,
   'cross-section': drawCrossSection,
+  'electrode-section': drawElectrodeSection,
   'element-map': drawElementMap,
   'lattice-image': drawLatticeImage,
   diffraction: drawDiffraction,
@@ -38,6 +41,7 @@ const drawings: Record<PictureKind, (seed: string, canvas: Canvas) => string> = 
   drop: drawDrop,
   xrd: drawXrd,
   'xrd-series': drawXrdSeries,
+  'xrd-targets': drawXrdTargets,
   'pole-figure': drawPoleFigure,
   xps: drawXps,
   xafs: drawXafs,

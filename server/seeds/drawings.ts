@@ -50,7 +50,7 @@ export function drawWordMark(sign: PartnerSign, head: string, tail: string): str
 
 /** Covers of articles about the operator, for which no measurement is the right picture. */
 const covers = {
-  voucher: () =>
+  bonus: () =>
     [
       path('M60 70h200v34a16 16 0 0 0 0 32v34H60v-34a16 16 0 0 0 0-32z', {
         fill: paper,
@@ -58,7 +58,7 @@ const covers = {
         'stroke-width': 2,
       }),
       path('M196 80v80', { fill: 'none', stroke: brandLine, 'stroke-width': 2, 'stroke-dasharray': '4 5' }),
-      text(128, 132, '¥200', { fill: brand, 'font-size': 34, 'font-weight': 600, 'text-anchor': 'middle' }),
+      text(128, 132, '+10%', { fill: brand, 'font-size': 34, 'font-weight': 600, 'text-anchor': 'middle' }),
       disc(228, 120, 18, { fill: attentionTint, stroke: ochre, 'stroke-width': 2 }),
       path('M228 109l3.4 7 7.6 1-5.6 5.300 1.400 7.700-6.800-3.700-6.800 3.700 1.400-7.700-5.600-5.300 7.600-1z', {
         fill: ochre,

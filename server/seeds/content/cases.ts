@@ -4,9 +4,9 @@ import { html, type ArticleSeed } from './article.ts';
 export const cases: ArticleSeed[] = [
   {
     type: 'service',
-    picture: 'metallography',
+    picture: 'electrode-section',
     days: 6,
-    services: ['fe-sem', 'metallography', 'fib'],
+    services: ['fe-sem', 'fib'],
     title: '电极截面看不清分层，换一种制样就够了',
     sketch: '机械切割抹平了界面，离子抛光后三层结构清楚可辨。',
     body: html(
@@ -28,7 +28,7 @@ export const cases: ArticleSeed[] = [
   },
   {
     type: 'service',
-    picture: 'xrd',
+    picture: 'xrd-targets',
     days: 16,
     services: ['xrd', 'in-situ-xrd'],
     title: 'XRD 背底很高的铁基样品：换靶材，而不是多扫几遍',

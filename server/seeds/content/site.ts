@@ -54,7 +54,7 @@ export const serviceProcess: { key: string; name: string; steps: Step[] }[] = [
 /** Slides of the home page; one with a service opens it, the others only tell. */
 export const banners: { theme: BannerTheme; title: string; description: string; service: string | null }[] = [
   {
-    theme: 'rings',
+    theme: 'micrograph',
     title: '场发射扫描电镜，¥180 起',
     description: '形貌、截面、能谱一次完成，3–5 个工作日出数据。',
     service: 'fe-sem',
@@ -66,7 +66,7 @@ export const banners: { theme: BannerTheme; title: string; description: string; 
     service: null,
   },
   {
-    theme: 'waves',
+    theme: 'rings',
     title: '云现场电镜',
     description: '不出实验室，视频连线与工程师一起选视野。',
     service: 'cloud-session',
@@ -110,7 +110,7 @@ export const hotZones: { type_id: number; name: string; title: string; sketch: s
     sketch: '到场、云视频与自主上机，按小时预约。',
     picture: 'microscope',
   },
-  { type_id: 3, name: '数据分析专区', title: '数据分析', sketch: '计算、拟合、精修与科研绘图。', picture: 'xps' },
+  { type_id: 3, name: '数据分析专区', title: '数据分析', sketch: '计算、拟合、精修与科研绘图。', picture: 'bands' },
 ];
 
 /** How the site calls itself and its sections. `{时限}` stands for how soon somebody calls back. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { aboutPages } from './about.ts';
+import { cases } from './cases.ts';
+import { closingTexts } from './closing.ts';
+import { courses } from './courses.ts';
+import { guidePages } from './guide.ts';
+import { license } from './license.ts';
+import { news } from './news.ts';
+import { policy } from './policy.ts';
+import { banners, hotZones } from './site.ts';
+
+const texts = JSON.stringify([aboutPages, closingTexts, courses, guidePages, license, news, policy, banners, hotZones]);
+
+it('promises nothing that the product does not have', () => {
+  expect(texts.match(/.{8}(?:积分|优惠券|礼券|转赠|推广|共用额度|提现).{4}/g)).toBeNull();
+});
+
+it('counts money with its sign, and working days only where they count', () => {
+  expect(texts.match(/.{8}\d ?元/g)).toBeNull();
+  expect(JSON.stringify(guidePages)).toContain('3 天内开具');
+});
+
+it.each([
+  ['电极截面', 'electrode-section'],
+  ['铁基样品', 'xrd-targets'],
+])('shows what the case about %s tells', (words, picture) => {
+  expect(cases.find(({ title }) => title.includes(words))?.picture).toBe(picture);
+});
+
+it('shows no picture twice in one row', () => {
+  for (const row of [cases, courses, news, hotZones])
+    expect(new Set(row.map(({ picture }) => picture)).size).toBe(row.length);
+  expect(new Set(banners.map(({ theme }) => theme)).size).toBe(banners.length);
+});
