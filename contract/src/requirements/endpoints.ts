@@ -50,7 +50,7 @@ export const messageForm = requirementForm.extend({ content: text('[留言内容
 /** Posted by a visitor, or by a member when the header `token` names one. */
 export const postRequirement = openCall({
   path: '/api/open/indexMsg/add',
-  summary: '发布需求或留言（游客亦可）',
+  summary: '发布需求或留言（未登录亦可）',
   input: requirementForm.extend({ captcha }),
   output: z.object({ rid, requirement_no: z.string() }),
   refusals: {

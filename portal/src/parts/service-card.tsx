@@ -68,7 +68,7 @@ export function ServiceCard({ service, level, first = false }: { service: Card; 
               service.from_price_fen !== null &&
               service.list_price_fen > service.from_price_fen && <Money fen={service.list_price_fen} look="struck" />}
           </span>
-          <span className={css.count}>{service.order} 下单</span>
+          {service.order > 0 && <span className={css.count}>{service.order} 下单</span>}
         </p>
       </div>
     </Link>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { promiseMovers, type ResultPromise } from '@yance/contract/catalogue/promise.ts';
+import { spanWords } from '../../lib/span-words.ts';
 import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
@@ -90,10 +91,12 @@ export function Offer({
       <PriceNote service={service} />
       <dl className={css.facts}>
         <LeadTime service={service} promise={service.type_id === 2 ? null : quote.promise} />
-        <div>
-          <dt>下单</dt>
-          <dd>{service.order} 次</dd>
-        </div>
+        {service.order > 0 && (
+          <div>
+            <dt>下单</dt>
+            <dd>{service.order} 次</dd>
+          </div>
+        )}
         {service.score !== null && (
           <div>
             <dt>评分</dt>
@@ -203,13 +206,10 @@ function LeadTime({ service, promise }: { service: OfferedService; promise: Resu
         )}
         {lead_time && (
           <span className={css.measured}>
-            近 90 天 {lead_time.orders} 单：一半{within(lead_time.median_days)}，九成{within(lead_time.p90_days)}
+            近 90 天 {lead_time.orders} 单：{spanWords(lead_time)}
           </span>
         )}
       </dd>
     </div>
   );
 }
-
-/** Parts of a day say nothing that could be planned with. */
-const within = (days: number): string => (days < 1 ? '不到 1 天' : `在 ${days} 天内`);

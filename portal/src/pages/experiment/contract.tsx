@@ -185,7 +185,6 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
           <Button icon="download" onClick={() => void open()}>
             打开协议 PDF
           </Button>
-          <p className={css.hash}>协议摘要 {draft.agreement_hash?.slice(0, 16)}</p>
           <TextField label="签署人姓名" value={name} onChange={(event) => setName(event.target.value)} />
           <label className={css.tick}>
             <input type="checkbox" checked={read} onChange={(event) => setRead(event.target.checked)} />

@@ -57,7 +57,7 @@ export function PlanLineCard({
         <p hidden={line.booking !== null}>
           {line.count} {line.unit}
           {groups > 1 && ` · ${groups} 组样品`}
-          {line.promise ? ` · ${promiseText(line.promise)}` : line.days_max > 0 && ` · ${daysText(line, '个工作日')}`}
+          {line.promise ? ` · ${promiseText(line.promise)}` : line.days_max > 0 && ` · ${daysText(line)}`}
           {!line.offered && ' · 已下架，请删除'}
         </p>
         {onChoose && (

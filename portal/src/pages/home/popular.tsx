@@ -26,7 +26,7 @@ export function Popular({ items }: { items: HomeData['hotItems'] }) {
                 </span>
               </span>
               <strong className={css.name}>{item.name}</strong>
-              <span className={css.count}>{item.order} 下单</span>
+              {item.order > 0 && <span className={css.count}>{item.order} 下单</span>}
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function ChosenFilters({
   const words: Record<(typeof filterNames)[number], (value: string) => string> = {
     priceMin: (value) => `¥${value} 起`,
     priceMax: (value) => `¥${value} 以内`,
-    daysMax: (value) => `${value} 天以内`,
+    daysMax: (value) => `${value} 个工作日以内`,
     instrument: (value) => `${instrumentWord(typeId)}：${value}`,
     urgent: () => '可加急',
     onSite: () => '可到场',

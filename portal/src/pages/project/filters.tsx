@@ -90,7 +90,7 @@ export function Filters({
           <option value="">不限</option>
           {dayChoices.map((days) => (
             <option key={days} value={days}>
-              {days} 天以内
+              {days} 个工作日以内
             </option>
           ))}
         </SelectField>

@@ -11,6 +11,3 @@ export function shownAbility<T extends Pick<AbilityData, 'qualifications' | 'tur
     turnaround: ability.turnaround.filter(({ orders, p90_days }) => orders >= leastOrders && p90_days > 0),
   };
 }
-
-/** Parts of a day say nothing that could be planned with. */
-export const daysWords = (days: number): string => (days < 1 ? '不到 1 天' : `${days} 天`);

@@ -1,7 +1,8 @@
 import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { axisOf } from './axis.ts';
-import { daysWords, leastOrders } from './shown-ability.ts';
+import { daysWords } from '../../lib/span-words.ts';
+import { leastOrders } from './shown-ability.ts';
 import css from './turnaround.module.css';
 
 type Row = AbilityData['turnaround'][number];

@@ -15,6 +15,8 @@ export interface Wording {
   /** Whether an SMS goes out unless staff or the member say otherwise; a text where the content is not the one. */
   sms?: boolean | string;
   mail?: boolean | string;
+  /** Who hears of it, where it is no member: then no matrix speaks of it. */
+  audience?: 'staff' | 'visitors';
   /** Channels that have no template at all. */
   without?: readonly Channel[];
   /** Channels whose template staff cannot switch off. */

@@ -18,7 +18,7 @@ export const accountNotices: readonly Notice[] = [
   {
     key: 'member.managed',
     on: 'member.managed',
-    label: '业务经理变更（客户）',
+    label: '专属业务经理变更',
     group: 'service',
     variables: ['manager', 'manager_phone'],
     title: '您的业务经理已变更',

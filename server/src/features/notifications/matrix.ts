@@ -65,7 +65,10 @@ export async function memberMatrix(
 
 async function matrixRows(tx: Tx, rules: Rules, choices: readonly NotifyChoice[]): Promise<NoticeRow[]> {
   const texts = await currentTexts(tx);
-  const wordings = Map.groupBy(allWordings(), (wording) => wording.group);
+  const wordings = Map.groupBy(
+    allWordings().filter(({ audience }) => audience === undefined),
+    (wording) => wording.group,
+  );
   return keysOf(noticeGroups).flatMap((group) => {
     const mine = wordings.get(group) ?? [];
     if (mine.length === 0) return [];

@@ -214,7 +214,7 @@ export const orderNotices: readonly Notice[] = [
   {
     key: 'order.handedOver',
     on: 'order.handedOver',
-    label: '业务经理变更',
+    label: '订单的业务经理变更',
     group: 'service',
     variables: ['order_no', 'manager', 'manager_phone'],
     title: '您的业务经理已变更',

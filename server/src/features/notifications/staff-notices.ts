@@ -3,12 +3,19 @@ import type { Wording } from '../messaging/index.ts';
 
 /** Notices to colleagues by SMS, because a clock for the answer has started. */
 export interface StaffNotice extends Wording {
+  audience: 'staff';
   on: FactName;
   /** The order's service manager, every administrator, or the courier whom the fact names. */
   whom: 'manager' | 'administrators' | 'courier';
 }
 
-const shared = { group: 'data', variables: ['order_no', 'reason'], sms: true, without: ['site', 'mail'] } as const;
+const shared = {
+  audience: 'staff',
+  group: 'data',
+  variables: ['order_no', 'reason'],
+  sms: true,
+  without: ['site', 'mail'],
+} as const;
 
 export const staffNotices: readonly StaffNotice[] = [
   {

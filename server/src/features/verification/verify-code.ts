@@ -46,7 +46,6 @@ async function agreementWith(work: Work, code: string): Promise<Answer | undefin
       ),
       ...known('生成时间', minute(agreement.created_at)),
       ...known('签署', agreement.signed_at ? `${minute(agreement.signed_at)} 已签署` : '尚未签署'),
-      ...known('内容摘要（SHA-256）', agreement.hash),
     ],
   };
 }

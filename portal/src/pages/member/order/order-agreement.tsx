@@ -45,11 +45,7 @@ export function OrderAgreement({ order }: { order: OrderDetail }) {
         )}
       </p>
       {agreement.scan && (!agreement.signed_at || agreement.sign_kind === 'scan') && <Scan scan={agreement.scan} />}
-      {agreement.code && (
-        <p className={css.note}>
-          核验码 {agreement.code}，摘要 {agreement.hash.slice(0, 16)}
-        </p>
-      )}
+      {agreement.code && <p className={css.note}>核验码 {agreement.code}</p>}
       {(unsigned || replaceable) && (
         <div className={dialogs.ways}>
           {unsigned && (

@@ -28,7 +28,7 @@ import { useTurns } from './use-turn.ts';
 import css from './order-list.module.css';
 
 const size = 10;
-const typeNames = { 1: '寄样检测', 2: '现场预约', 3: '数据分析' } as const;
+const typeNames = { 1: '送样检测', 2: '现场预约', 3: '数据分析' } as const;
 /** Evaluations are no state of an order: their tab lists services. */
 const evaluating = 'evaluate';
 const isTab = (tab: string | undefined): tab is OrderTab => tab !== undefined && tab in orderTabs;

@@ -68,7 +68,7 @@ function Balances() {
     ? '有逾期账单，付清后恢复'
     : credit.limit_fen === 0
       ? none
-      : `额度 ${Math.floor(credit.limit_fen / 100).toLocaleString('zh-CN')} 元 · 账期 ${credit.term_days} 天`;
+      : `额度 ¥${Math.floor(credit.limit_fen / 100).toLocaleString('zh-CN')} · 账期 ${credit.term_days} 天`;
   return (
     <Amounts
       entries={[

@@ -7,7 +7,8 @@ import type { RequirementRecord } from '../requirements.store.ts';
 /** Anyone who posted without an account is told by phone and e-mail how to come to the quotation. */
 export const visitorQuoteWording: Wording = {
   key: 'requirement.quote.visitor',
-  label: '游客的需求已报价',
+  label: '未注册客户的需求已报价',
+  audience: 'visitors',
   group: 'price',
   variables: ['requirement_no', 'amount', 'due'],
   title: '您的需求已报价',
