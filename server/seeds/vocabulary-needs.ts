@@ -15,6 +15,13 @@ export const needs: { words: string[]; services: string[] }[] = [
     'icp-ms icp-oes lc-ms gc-ms',
     '水质|水样|废水|污水|自来水|饮用水|地下水|地表水|海水|水质分析|水质检测|water quality|wastewater',
   ),
+  need(
+    'icp-oes icp-ms xrf',
+    Array.from('钙铁铜锌镁钠钾铝硅锰镍钴钛磷硼锂铅镉铬砷汞铂钯', (element) => `${element}含量`).join('|'),
+  ),
+  need('icp-ms icp-oes', '铅|镉|汞|砷|铬'),
+  need('fe-sem tem', '生物样品|生物样|细菌|细胞形貌|bacteria'),
+  need('fe-sem clsm', '涂层厚度|镀层厚度|薄膜厚度|厚度|thickness'),
   need('icp-ms icp-oes xrf', '重金属|重金属含量|heavy metal|土壤重金属'),
   need('icp-ms icp-oes xrf xrd elemental-analysis', '土壤|沉积物|底泥|污泥|soil|sediment'),
   need('raman fe-sem tem xps afm', '石墨烯|氧化石墨烯|石墨|碳材料|graphene|graphite'),

@@ -177,7 +177,7 @@ const names: Lead[] = [
     'lc-ms',
     'liquid chromatography mass spectrometry|LC/MS|LC-MS/MS|high resolution mass spectrometry|high resolution mass spectrum|electrospray|electrospray ionization|ESI-MS|MALDI|exact mass|accurate mass|Orbitrap|QTOF|液相色谱质谱联用|液相色谱质谱|液相质谱|液相色谱|高效液相色谱|HPLC|高分辨质谱仪|高分辨|精确质量|质荷比|电喷雾|药物杂质',
   ),
-  lead('lc-ms gc-ms', 'm/z|mass spectrometry|mass spectrum|mass spectrometer|质谱仪|质谱分析|分子离子峰'),
+  lead('lc-ms gc-ms', 'm/z|mass spec|mass spectrometry|mass spectrum|mass spectrometer|质谱仪|质谱分析|分子离子峰'),
   lead(
     'metabolomics',
     'metabolomics|metabolome|untargeted metabolomics|non-targeted metabolomics|LC-MS metabolomics|metabolite|metabolic profiling|代谢物|代谢物分析|代谢组测序|代谢谱|非靶代谢|差异代谢|代谢通路分析|脂质组|组学',

@@ -65,7 +65,7 @@ export const guidePages: { key: string; title: string; entries: { question: stri
         question: '先测试后付款怎样用？',
         answer: '学生授信 ¥3,000，教师 ¥7,000，资料完善后自动生效，可申请调整。',
       },
-      { question: '预存有什么好处？', answer: '按档位赠送，例如预存 ¥10,000赠 10%；赠送金一单最多抵 30%。' },
+      { question: '预存有什么好处？', answer: '按档位赠送，例如预存 ¥10,000 赠 10%；赠送金一单最多抵 30%。' },
       {
         question: '怎样开票？',
         answer: '在“发票管理”中选择抬头、账单与内容，支持增值税普通发票与专用发票，3 天内开具。',

@@ -22,7 +22,7 @@ export default function InvoicesPage() {
     });
   return (
     <>
-      <PageHead title="开票记录" note="可合并多笔款项开一张发票；赠送金与积分不开票。">
+      <PageHead title="开票记录" note="可合并多笔款项开一张发票；赠送金不开票。">
         <Button href="/member/invoiceMg">管理抬头</Button>
         <Button look="primary" onClick={() => show('billable')}>
           申请开票

@@ -19,6 +19,11 @@ it.each([
   expect((await search(kw)).approximate).toBe(false);
 });
 
+it('shows every technique of several that are named', async () => {
+  for (const kw of ['SEM TEM', 'TEM和SEM'])
+    expect(await names(kw)).toEqual(expect.arrayContaining(['场发射扫描电镜', '透射电镜']));
+});
+
 it('leads from the name of a category to all of it', async () => {
   expect((await search('光谱')).total).toBeGreaterThanOrEqual(5);
   expect((await names('磁学'))[0]).toBe('振动样品磁强计');

@@ -69,6 +69,7 @@ export async function readQuery(tx: Tx, kw: string, { categories }: ServiceIndex
     lexicon,
     text,
     exact: [
+      ...(parts.length > 1 && naming.length === parts.length ? [eitherQuery(text, parts, synonyms)] : []),
       parts.length > 1 && parts.every(leading) ? partsQuery(text, parts, synonyms) : wholeQuery(text, parts, synonyms),
       ...(text === typed ? [] : [wholeQuery(typed, [], synonyms)]),
       ...(parts.length > 1 ? [partsQuery(text, parts, synonyms)] : []),
@@ -116,6 +117,16 @@ const partsQuery = (text: string, parts: readonly Part[], synonyms: Synonyms): T
     ),
     synonyms,
   );
+
+/** Of several techniques each is wanted. */
+function eitherQuery(text: string, parts: readonly Part[], synonyms: Synonyms): TextQuery {
+  const terms = parts.map(({ text: one, meaning }) => led(strictQuery(one, synonyms) ?? [], leadsOf(meaning)));
+  const leads = {
+    services: terms.flatMap((term) => term.leads.services),
+    categories: terms.flatMap((term) => term.leads.categories),
+  };
+  return query(text, [{ any: terms.flatMap(({ any }) => any), leads }], synonyms);
+}
 
 const led = (words: readonly AnyOf[], leads: Term['leads']): Term => ({
   any: words.length > 0 ? [textOfEach(words)] : [],
