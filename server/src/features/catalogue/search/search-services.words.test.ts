@@ -58,6 +58,11 @@ describe('what nobody offers', () => {
   });
 });
 
+it('answers words that only ask, by themselves and beside each other', async () => {
+  for (const kw of ['有', '测', '多少钱', '怎么测 多少钱', 'how much', '的'])
+    for (const call of [searchServices, suggestServices]) expect((await world.answer(call, { kw })).code, kw).toBe(1);
+});
+
 it('suggests by English names while they are typed', async () => {
   expect((await world.call(suggestServices, { kw: 'scanning electron mi' }))[0]?.name).toBe('场发射扫描电镜');
 });

@@ -57,7 +57,7 @@ export async function readQuery(tx: Tx, kw: string, { categories }: ServiceIndex
   const telling = all.filter(({ meaning }) => !meaning?.filler);
   // Fillers alone may be a name after all.
   const parts = telling.length > 0 ? telling : all;
-  const text = telling.length === all.length ? typed : textBetween(all);
+  const text = parts.length === all.length ? typed : textBetween(all);
   const absent = parts.find(({ meaning }) => meaning?.absent);
   const unknown = parts.some(({ meaning }) => meaning === null);
   const naming = parts.filter(({ meaning }) => meaning?.naming);
