@@ -2,7 +2,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { createCall, type Access } from '@yance/web/call.ts';
 import { failureWords } from '@yance/web/failure.ts';
-import { freshToken } from './refresh.ts';
+import { freshToken } from './fresh-token.ts';
 import { forgetSession, session } from './session.ts';
 
 let over = false;

@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 import { getUser } from './public-calls.ts';
-import { freshToken, watchToken } from './refresh.ts';
+import { freshToken, watchToken } from './fresh-token.ts';
 import { familyOf, saveMember, session } from './session.ts';
 
 let greeted: { family: string; done: Promise<void> } | null = null;

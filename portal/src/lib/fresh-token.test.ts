@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshToken, tokenState } from './refresh.ts';
+import { freshToken, tokenState } from './fresh-token.ts';
 import { forgetSession, saveToken, session } from './session.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
