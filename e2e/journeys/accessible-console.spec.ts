@@ -18,6 +18,7 @@ const addresses = [
   'texts',
   'deliveries',
   'audit',
+  'documents',
   'search-words/search.synonyms',
   'search-words/search.vocabulary',
   'articles/new?kind=news',

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { getServiceDetail, suggestServices } from '@yance/contract/catalogue/endpoints.ts';
@@ -9,11 +7,10 @@ import { defaultAnswers } from '@yance/contract/pricing/engine.ts';
 import { register, type SignedInStaff } from '../api/main-journey.ts';
 import { person, staffMember } from '../api/people.ts';
 import { createStaffAccounts } from '../create-staff-accounts.ts';
-import { freePort, startProcess } from '../server-process.ts';
 import { readCode } from '../under-test.ts';
 import { everythingIsWhole, nothingIsLost } from './nothing-lost.ts';
 import { newPace, type Pace } from './pace.ts';
-import { endProduct, killApplication, killPostgres, type Product } from './product.ts';
+import { endProduct, killApplication, killPostgres, newProduct, type Product } from './product.ts';
 import { steady } from './steady-person.ts';
 import { newAccount, writeDeposits, writeOrders, writePayments, type Account } from './writers.ts';
 
@@ -34,7 +31,7 @@ const leastAcknowledged = 20;
  * nothing is half-done, the ledger sums to zero and the audit chain is whole. Prints a line a round.
  */
 export async function crash(plan: Plan): Promise<void> {
-  const product = await newProduct();
+  const product = await newProduct('crash');
   try {
     const pace = newPace();
     const accounts = await startWriting(product, pace, plan.writers);
@@ -61,16 +58,6 @@ export async function crash(plan: Plan): Promise<void> {
     await endProduct(product);
     await rm(product.dataDir, { recursive: true, force: true });
   }
-}
-
-/** A new shop, started. */
-export async function newProduct(): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'yance-crash-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const place = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  const env = { ...process.env, ...place };
-  return { origin, dataDir, env, server: await startProcess(env, origin) };
 }
 
 /** Registers the members, creates staff accounts and sets everybody to work, held until the first round. */

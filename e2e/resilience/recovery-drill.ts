@@ -12,7 +12,8 @@ import { startEmbeddedPostgres } from '../../server/src/kernel/embedded-postgres
 import { createStaffAccounts } from '../create-staff-accounts.ts';
 import { endProcess, root, startProcess } from '../server-process.ts';
 import { readCode, signInStaff } from '../under-test.ts';
-import { newProduct, startWriting } from './crash.ts';
+import { startWriting } from './crash.ts';
+import { newProduct } from './product.ts';
 import { everythingIsWhole } from './nothing-lost.ts';
 import { newPace, type Pace } from './pace.ts';
 import type { Product } from './product.ts';
@@ -33,7 +34,7 @@ const run = promisify(execFile);
  * by then and nothing that was begun later.
  */
 export async function recoveryDrill(writers: number): Promise<void> {
-  const product = await newProduct();
+  const product = await newProduct('recovery');
   const backups = await mkdtemp(join(tmpdir(), 'yance-drill-'));
   const env = { ...product.env, BACKUP_KEY: randomBytes(32).toString('hex'), BACKUP_KEY_FILE: '' };
   const target = join(backups, 'target');

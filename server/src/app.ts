@@ -63,6 +63,8 @@ export async function createApp(given: {
   clockWatch?: ClockWatch;
   /** Grows whenever public content changes; given, replies to public calls are cached until then. */
   contentVersion?: () => number;
+  /** false: the documents for visitors leave the calls of staff out. */
+  describeStaff?: boolean;
   /** Takes the log's lines instead of the standard output. */
   logTo?: { write(line: string): void };
 }): Promise<App> {
@@ -94,7 +96,8 @@ export async function createApp(given: {
   });
   refuseCrookedRequests(http);
   const calls = features.flatMap((feature) => feature.calls ?? []);
-  const bindings = [...calls, ...documentCalls(calls.map((binding) => binding.endpoint))];
+  const endpoints = calls.map((binding) => binding.endpoint);
+  const bindings = [...calls, ...documentCalls(endpoints, { staffHidden: given.describeStaff === false })];
   server.guard(http, requestKinds(bindings));
   requireStrictReplies(http, { https: given.origins?.portal.startsWith('https:') ?? false });
   await http.register(cookie);

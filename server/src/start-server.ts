@@ -90,6 +90,7 @@ export async function startServer(
         say,
       }),
       contentVersion: content.now,
+      describeStaff: config.developer,
     });
     const registry =
       config.metrics && createMetrics({ database: prepared.database, clock: systemClock, dataDir: config.dataDir });

@@ -52,6 +52,8 @@ const changesNothingShown = [
 const showsNothingThatChanges = [
   'assign/preview',
   'content/get',
+  'document/call',
+  'document/list',
   'order/offerPrice',
   'order/quote',
   'order/repricePreview',

@@ -16,6 +16,8 @@ export const staffCallRoles: Record<string, string> = {
   'account/sessions': everybody,
   'account/revoke': everybody,
   'home/queues': everybody,
+  'document/list': everybody,
+  'document/call': everybody,
   'file/upload': everybody,
   'file/uploadPicture': everybody,
 

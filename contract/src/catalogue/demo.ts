@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { possiblyEmptyText, storable } from '../kernel/fields.ts';
-import { drawable, mostPlotPoints, mostTableRows, type Drawable } from '../results/preview.ts';
+import { drawable, mostColumns, mostCurves, mostPlotPoints, mostTableRows, type Drawable } from '../results/preview.ts';
 
 /** A result as it is delivered, shown on the page of its service in the form of a result file's preview. */
 export const serviceDemo = z.object({
@@ -13,8 +13,6 @@ export type ServiceDemo = z.infer<typeof serviceDemo>;
 
 /** So many points of all curves together: a page reads them when somebody zooms. */
 export const mostDemoPoints = 12_000;
-const mostCurves = 96;
-const mostColumns = 60;
 const ownPicture = /^\/upload\/img\/[a-z0-9][a-z0-9._-]{0,120}$/;
 
 /** A demonstration as an editor keeps it: `view` is what the upload of its file has answered, and nothing else. */

@@ -47,7 +47,7 @@ export const listEntries = staffCall({
   summary: '内容列表',
   input: z.object({
     ...paging,
-    kinds: z.array(z.enum(entryKinds)).min(1, '请选择类别'),
+    kinds: z.array(z.enum(entryKinds)).min(1, '请选择类别').max(entryKinds.length),
     state: z.enum(publishingStates).optional(),
     kw: optionalText(100),
     sort: z.enum(['updated_at', '-updated_at', 'published_at', '-published_at', 'title', '-title']).optional(),
@@ -66,6 +66,7 @@ export const getEntry = staffCall({
 });
 export const createEntry = staffCall({
   path: '/api/staff/content/create',
+  bodyKb: 1024,
   roles,
   summary: '新建一份内容，先存为草稿',
   input: z.object({ kind: z.enum(manyKinds, '请选择类别'), data }),
@@ -127,6 +128,7 @@ export const uploadPublicPicture = staffCall({
 /** What was copied from elsewhere, as a document that holds only what articles may. */
 export const readPasted = staffCall({
   path: '/api/staff/content/paste',
+  bodyKb: 1600,
   roles,
   summary: '把粘贴的网页内容转为正文',
   input: z.object({ html: z.string().max(500_000, '粘贴的内容过长') }),

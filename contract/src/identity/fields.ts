@@ -20,6 +20,7 @@ export const ruledText = (missing: string, ...rules: readonly (readonly [(value:
   z
     .string({ error: missing })
     .trim()
+    .max(1000, { error: '内容过长', abort: true })
     .check(({ value, issues }) => {
       const broken = value === '' ? missing : rules.find(([holds]) => !holds(value))?.[1];
       if (broken) issues.push({ code: 'custom', message: broken, input: value });

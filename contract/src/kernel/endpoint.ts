@@ -42,7 +42,12 @@ export interface Endpoint<
   readonly afterEnd: boolean;
   /** `form` accepts application/x-www-form-urlencoded beside JSON, `multipart` a streamed upload, `raw` replies by itself. */
   readonly body: 'json' | 'form' | 'multipart' | 'raw';
+  /** Kilobytes that the body may have; an upload's file is bounded by its setting instead. */
+  readonly bodyKb: number;
 }
+
+/** Enough for a form. Calls that take whole documents or orders say what they need. */
+const ordinaryBodyKb = 64;
 
 type Given<I extends z.ZodType, O extends z.ZodType, R extends Refusals> = {
   method?: 'GET' | 'POST';
@@ -56,6 +61,7 @@ type Given<I extends z.ZodType, O extends z.ZodType, R extends Refusals> = {
   changes?: readonly Topic[];
   once?: boolean;
   body?: Endpoint['body'];
+  bodyKb?: number;
   stepUp?: boolean;
   afterEnd?: boolean;
 };
@@ -69,6 +75,7 @@ function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, 
   return {
     method: 'POST',
     body: 'json',
+    bodyKb: ordinaryBodyKb,
     shows: topic && given.effect === 'read' ? [topic] : [],
     changes: topic && given.effect === 'write' ? [topic, ...(alongside[topic] ?? [])] : [],
     once: given.effect === 'write' && audience !== 'open',

@@ -21,7 +21,10 @@ export const grantCancel = staffCall({
     rid,
     reason,
     /** What the work done on each line costs; a line that is not named costs nothing. */
-    lines: z.array(z.object({ line_rid: rid, amount_fen: fenAmount })).default([]),
+    lines: z
+      .array(z.object({ line_rid: rid, amount_fen: fenAmount }))
+      .max(50)
+      .default([]),
   }),
   output: moved,
   refusals: { notAsked: '客户没有申请取消', moreThanHeld: '「{name}」的收费不能超过冻结的金额' },

@@ -58,7 +58,7 @@ export const sampleGroup = z.object({
   amount: optionalText(20),
   amount_unit: optionalText(10),
   composition: text('请填写样品成分', 200),
-  hazards: z.array(oneOf(hazards, '请选择危险性')).min(1, '请选择危险性'),
+  hazards: z.array(oneOf(hazards, '请选择危险性')).min(1, '请选择危险性').max(20),
   storage: oneOf(storages, '请选择保存条件').default('room'),
   magnetic: z.boolean().default(false),
   hygroscopic: z.boolean().default(false),

@@ -63,6 +63,7 @@ export type OrderPrice = z.infer<typeof orderPrice>;
 
 export const quoteOrder = memberCall({
   path: '/api/auth/order/quote',
+  bodyKb: 1024,
   summary: '按样品与参数计算整单价格，以及可用的余额与信用',
   input: quotableDemand,
   /** `total_fen` is that of the order and of all bookings together; the earliest booking bounds the pickup. */
@@ -78,6 +79,7 @@ export const quoteOrder = memberCall({
 });
 export const saveDraft = memberCall({
   path: '/api/auth/order/draft',
+  bodyKb: 1024,
   summary: '自动保存送样需求草稿；带 agreement 时同时生成检测协议',
   /** `base` is the version that the change was made on (null: there was none); left out, the change wins over any other. A browser may name itself as `writer` in the demand: its own changes never meet a refusal. */
   input: z.object({
@@ -102,6 +104,7 @@ const signName = text('请输入签署人姓名', 20).min(2, '签署人姓名应
 
 export const addOrder = memberCall({
   path: '/api/auth/order/add',
+  bodyKb: 1024,
   summary: '提交订单（签署检测协议）',
   input: demand.safeExtend({
     sign_name: signName.optional(),
@@ -250,6 +253,7 @@ export const agreementDownload = openCall({
 });
 export const beginOrder = memberCall({
   path: '/api/auth/order/begin',
+  bodyKb: 256,
   summary: '一键下单：项目放入实验方案，并用最近的预设或上次下单的参数填好送样需求',
   input: addPlanLine.input,
   /** What the samples were filled in from: a preset, the last order of the service, or the form's own answers. */

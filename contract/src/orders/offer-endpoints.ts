@@ -39,6 +39,7 @@ const refusals = {
 
 export const priceOffer = staffCall({
   path: '/api/staff/order/offerPrice',
+  bodyKb: 1024,
   roles: ['B'],
   summary: '代客户下单前试算价格，不保存',
   input: offerForm,
@@ -53,6 +54,7 @@ export const priceOffer = staffCall({
 });
 export const offerOrder = staffCall({
   path: '/api/staff/order/offer',
+  bodyKb: 1024,
   roles: ['B'],
   summary: '代客户下单：客户确认价格并签署后生效，7 天内有效',
   input: offerForm.extend({ reason }),

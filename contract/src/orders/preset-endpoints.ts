@@ -16,7 +16,7 @@ export const presetGroup = z.object({
   amount: optionalText(20),
   amount_unit: optionalText(10),
   composition: optionalText(200),
-  hazards: z.array(wordsOf(hazards)).optional(),
+  hazards: z.array(wordsOf(hazards)).max(20).optional(),
   storage: wordsOf(storages).optional(),
   magnetic: z.boolean().optional(),
   hygroscopic: z.boolean().optional(),

@@ -32,7 +32,10 @@ export type PaperReport = z.infer<typeof paperReport>;
 export const addressReport = memberCall({
   path: '/api/auth/order/reportAddress',
   summary: '填写或修改纸质报告的收件地址，寄出前有效',
-  input: z.object({ rid, address_rid: z.string({ error: '请选择收件地址' }).min(1, '请选择收件地址').pipe(rid) }),
+  input: z.object({
+    rid,
+    address_rid: z.string({ error: '请选择收件地址' }).min(1, '请选择收件地址').max(100, '编号不正确').pipe(rid),
+  }),
   output: paperReport,
   refusals: { noPaperReport: '该订单没有待寄出的纸质报告' },
   effect: 'write',

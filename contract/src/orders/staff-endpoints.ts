@@ -28,7 +28,7 @@ export const listStaffOrders = staffCall({
   summary: '订单队列',
   input: z.object({
     ...paging,
-    states: z.array(z.enum(states)).default([]),
+    states: z.array(z.enum(states)).max(states.length).default([]),
     kw: z.string().trim().max(60).default(''),
     mine: z.boolean().default(false),
     overdue: z.boolean().default(false),
@@ -87,6 +87,7 @@ export const logCall = staffCall({
 });
 export const repriceOrder = staffCall({
   path: '/api/staff/order/reprice',
+  bodyKb: 1024,
   roles: ['B'],
   summary: '修改参数、加急或价格；涨价需客户同意',
   input: z.object({
@@ -97,12 +98,16 @@ export const repriceOrder = staffCall({
         z.object({
           line_rid: rid,
           urgent: urgency.optional(),
-          groups: z.array(z.object({ group_rid: rid, parameters: answers })).default([]),
+          groups: z
+            .array(z.object({ group_rid: rid, parameters: answers }))
+            .max(20)
+            .default([]),
           /** A price that the manager names instead of the rules' one, in fen; needed where the price is or becomes one by agreement. */
           amount_fen: z.number().int().min(0).max(100_000_000).optional(),
         }),
       )
-      .min(1, '请至少修改一项'),
+      .min(1, '请至少修改一项')
+      .max(50),
   }),
   output: moved.extend({ before_fen: z.number().int(), after_fen: z.number().int() }),
   refusals: { ...orderRefusals, nothingChanged: '没有任何变化' },
@@ -110,6 +115,7 @@ export const repriceOrder = staffCall({
 });
 export const previewReprice = staffCall({
   path: '/api/staff/order/repricePreview',
+  bodyKb: 1024,
   roles: ['B'],
   summary: '修改方案前试算：每项与总价的变化，不保存',
   input: repriceOrder.input.omit({ reason: true }),

@@ -104,6 +104,7 @@ export const listPlan = memberCall({
 });
 export const addPlanLine = memberCall({
   path: '/api/auth/tempDevice/add',
+  bodyKb: 256,
   summary: '加入实验方案',
   input: z.object({
     rid,
@@ -116,6 +117,7 @@ export const addPlanLine = memberCall({
 });
 export const editPlanLine = memberCall({
   path: '/api/auth/tempDevice/edit',
+  bodyKb: 256,
   summary: '修改实验方案中的一项',
   input: z.object({ plan_rid: rid, count: count.optional(), configuration: configuration.optional() }),
   output: planLine,

@@ -45,7 +45,12 @@ export function publishingCalls<Data extends z.ZodRawShape, Detail extends z.Zod
       output: z.object({ number: z.number().int(), ...data }),
       effect: 'read',
     }),
-    save: staffCall({ ...step('save'), input: z.object({ ...at, ...data, note: optionalText(100) }), output }),
+    save: staffCall({
+      ...step('save'),
+      bodyKb: 1024,
+      input: z.object({ ...at, ...data, note: optionalText(100) }),
+      output,
+    }),
     publish: staffCall({
       ...step('publish'),
       input: z.object({ ...at, reason: optionalText(500) }),

@@ -94,6 +94,7 @@ const lineRefusals = {
 } as const;
 export const previewQuotation = staffCall({
   path: '/api/staff/requirement/quotation/preview',
+  bodyKb: 256,
   roles: ['B'],
   summary: '按价格规则试算一份报价，不保存',
   input: quotationForm,
@@ -104,6 +105,7 @@ export const previewQuotation = staffCall({
 });
 export const quoteRequirement = staffCall({
   path: '/api/staff/requirement/quote',
+  bodyKb: 256,
   roles: ['B'],
   summary: '发出报价：生成报价单并通知客户',
   input: quotationForm.extend({

@@ -29,7 +29,7 @@ export const listStaffReservations = staffCall({
   summary: '预约队列',
   input: z.object({
     ...paging,
-    states: z.array(z.enum(reservationStates)).default([]),
+    states: z.array(z.enum(reservationStates)).max(reservationStates.length).default([]),
     instrument_rid: rid.optional(),
     /** Days of use, both included. */
     first: calendarDate.optional(),
@@ -180,7 +180,7 @@ export const upholdUse = staffCall({
 
 const time = z.string().regex(/^([01]\d|2[0-3]):(00|30)$|^24:00$/, '时间应为整点或半点');
 const weekly = {
-  weekdays: z.array(z.number().int().min(0).max(6)).min(1, '请选择星期'),
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1, '请选择星期').max(7),
   from: time,
   to: time,
 };

@@ -12,7 +12,11 @@ const evidence = z.array(rid).max(10, '最多 10 个证明文件').default([]);
 export const listAssigns = memberCall({
   path: '/api/auth/assign/list',
   summary: '我的检测任务与已发布的数据',
-  input: z.object({ ...paging, order_rid: rid.optional(), states: z.array(z.enum(taskStates)).default([]) }),
+  input: z.object({
+    ...paging,
+    order_rid: rid.optional(),
+    states: z.array(z.enum(taskStates)).max(taskStates.length).default([]),
+  }),
   output: pageOf(assignRow),
   effect: 'read',
 });

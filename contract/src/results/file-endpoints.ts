@@ -35,6 +35,7 @@ export type FileTask = z.infer<typeof fileTask>;
 
 export const matchFiles = staffCall({
   path: '/api/staff/task/matchFiles',
+  bodyKb: 768,
   roles: ['L'],
   summary: '按文件名与文件夹名（样品标签号，或订单号加样品编号）找出每个结果文件的任务与样品，不做任何改动',
   input: z.object({

@@ -5,27 +5,40 @@ const coordinate = z.number().nullable();
 /** At most this many points a series reach the page; extremes survive the thinning. */
 export const mostPlotPoints = 4000;
 export const mostTableRows = 500;
+/** What any reader of files and any editor may give. */
+const mostPoints = 12_000;
+export const mostCurves = 96;
+export const mostColumns = 60;
+const label = z.string().max(200);
+const cell = z.string().max(200);
 
 const plot = z.object({
   kind: z.literal('plot'),
   /** `x` ascends; a null in `y` is a gap. `points` is how many the file holds. */
-  series: z.array(
-    z.object({ name: z.string(), x: z.array(z.number()), y: z.array(coordinate), points: z.number().int() }),
-  ),
-  x_label: z.string(),
-  y_label: z.string(),
+  series: z
+    .array(
+      z.object({
+        name: label,
+        x: z.array(z.number()).max(mostPoints),
+        y: z.array(coordinate).max(mostPoints),
+        points: z.number().int(),
+      }),
+    )
+    .max(mostCurves),
+  x_label: label,
+  y_label: label,
   /** Axes that are read from high to low, as wavenumbers and chemical shifts are. */
   x_reversed: z.boolean(),
 });
 const table = z.object({
   kind: z.literal('table'),
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
+  columns: z.array(cell).max(mostColumns),
+  rows: z.array(z.array(cell).max(mostColumns)).max(mostTableRows),
   total: z.number().int(),
 });
 const image = z.object({
   kind: z.literal('image'),
-  url: z.string(),
+  url: z.string().max(2000),
   width: z.number().int(),
   height: z.number().int(),
 });

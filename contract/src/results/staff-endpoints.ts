@@ -26,7 +26,7 @@ export const listTasks = staffCall({
   input: z.object({
     ...paging,
     laboratory_rid: rid.optional(),
-    states: z.array(z.enum(taskStates)).default([]),
+    states: z.array(z.enum(taskStates)).max(taskStates.length).default([]),
     order_rid: rid.optional(),
     overdue: z.boolean().default(false),
     /** Only objections on which the customer insists, which the administrator decides. */
@@ -151,6 +151,7 @@ export const resumeTask = staffCall({
 });
 export const attachFiles = staffCall({
   path: '/api/staff/task/files',
+  bodyKb: 1024,
   roles: ['L'],
   summary: '把已上传的结果文件归入任务，按文件名匹配样品编号',
   input: z.object({
@@ -174,6 +175,7 @@ export const removeFile = staffCall({
 });
 export const submitTask = staffCall({
   path: '/api/staff/task/submit',
+  bodyKb: 512,
   roles: ['L'],
   summary: '提交结果待审核',
   input: z.object({

@@ -16,7 +16,7 @@ export const listSamples = memberCall({
   input: z.object({
     ...paging,
     order_rid: rid.optional(),
-    states: z.array(z.enum(states)).default([]),
+    states: z.array(z.enum(states)).max(states.length).default([]),
     kw: z.string().trim().max(60).default(''),
   }),
   output: pageOf(sampleCard),

@@ -57,7 +57,7 @@ export type Recycle = z.infer<typeof recycle>;
 
 const requestFields = {
   /** One of the member's saved addresses. */
-  address_rid: z.string({ error: '请选择收件地址' }).min(1, '请选择收件地址').pipe(rid),
+  address_rid: z.string({ error: '请选择收件地址' }).min(1, '请选择收件地址').max(100, '编号不正确').pipe(rid),
   /** Place of the chosen tier in the setting `sample.insurance`, from 0. */
   insurance: z.coerce.number().int().min(0).max(20).default(0),
   note: optionalText(200),

@@ -100,6 +100,7 @@ export const findSample = staffCall({
 });
 export const receiveSamples = staffCall({
   path: '/api/staff/sample/receive',
+  bodyKb: 256,
   roles: ['W'],
   summary: '接收样品；全部接收或免收后订单变为已收样；纸质协议也可单独登记（samples 为空）',
   input: z.object({

@@ -161,6 +161,7 @@ export const arrivePickup = staffCall({
 });
 export const collectPickup = staffCall({
   path: '/api/staff/pickup/collect',
+  bodyKb: 128,
   roles: ['R'],
   summary: '取到样品：件数、照片、扫描的样品标签',
   input: z.object({

@@ -16,7 +16,7 @@ export const listSettings = openCall({
 /** An array, or text with commas, because forms know nothing else. */
 const settingKeys = z
   .union([
-    z.array(z.string()),
+    z.array(z.string().max(60)).max(50),
     z
       .string()
       .max(3050)

@@ -72,6 +72,7 @@ export const listStaffSettings = staffCall({
 });
 export const changeStaffSetting = staffCall({
   path: '/api/staff/setting/change',
+  bodyKb: 1024,
   summary: '修改一项设置，须写明原因',
   roles: ['E'],
   input: z.object({ key, revision, value: z.unknown(), reason }),
@@ -100,6 +101,7 @@ export const restoreStaffSetting = staffCall({
 });
 export const saveSettingDraft = staffCall({
   path: '/api/staff/setting/draft',
+  bodyKb: 1024,
   summary: '把一项设置的新值存为草稿，发布后才生效',
   roles: ['E'],
   input: z.object({ key, revision, draft_revision, value: z.unknown() }),

@@ -8,6 +8,7 @@ const { staffCall } = callsAbout('staff');
 const roles = z
   .array(z.enum(staffRoles, '岗位不正确'), '请选择岗位')
   .min(1, '请选择岗位')
+  .max(staffRoles.length)
   .transform((list) => [...new Set(list)]);
 /** A name to sign in with. */
 export const staffAccount = z

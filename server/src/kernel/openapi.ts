@@ -1,15 +1,17 @@
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
 import { z } from 'zod';
+import { inTurns } from './turns.ts';
 
 const schema = (value: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(value, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
-/** The OpenAPI 3.1 description of every call of the platform, made from the same values that validate it. */
-export function openApi(endpoints: readonly Endpoint[], operator: string): object {
+/** The OpenAPI 3.1 description of calls of the platform, made from the same values that validate it. */
+export async function openApi(endpoints: readonly Endpoint[], operator: string): Promise<object> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  const operations = await inTurns(endpoints, (endpoint) => ({ endpoint, described: operation(endpoint) }));
+  for (const { endpoint, described } of operations) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
   }
   return {
     openapi: '3.1.0',

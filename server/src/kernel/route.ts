@@ -41,7 +41,7 @@ export interface Call<E extends Endpoint> {
 export interface RawReply {
   status?: number;
   headers: Record<string, string>;
-  body: string | Buffer | Readable;
+  body?: string | Buffer | Readable;
 }
 
 /** A handler returns the data of the reply; a `raw` one returns a RawReply. */

@@ -40,6 +40,7 @@ export function serveCalls(app: FastifyInstance, serving: Serving, bindings: rea
       scope.route({
         method: endpoint.method,
         url: endpoint.path,
+        ...(endpoint.body === 'multipart' ? {} : { bodyLimit: endpoint.bodyKb * 1024 }),
         handler: (request, reply) => answer(serving, binding, request, reply),
       });
     if (endpoint.body === 'raw' && endpoint.method === 'POST')

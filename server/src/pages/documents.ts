@@ -1,4 +1,5 @@
 import { getDocuments, getOpenApi } from '@yance/contract/documents/endpoints.ts';
+import { describeCall, listCalls } from '@yance/contract/documents/staff-endpoints.ts';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,25 +7,61 @@ import { z } from 'zod';
 import { readSetting } from '../features/settings/index.ts';
 import type { Tx } from '../kernel/db.ts';
 import { openApi } from '../kernel/openapi.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { bind, type Binding } from '../kernel/route.ts';
+import { inTurns } from '../kernel/turns.ts';
+import { answerOf, encodedFor, type PageAnswer } from './page-answer.ts';
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The calls that describe all calls: a document for machines and a page for people, which needs no script. */
-export function documentCalls(endpoints: readonly Endpoint[]): Binding[] {
+/**
+ * The calls that describe the calls: a document for machines and a page for people, which needs no script; staff read of all calls in the console. Each is made
+ * once for as long as the operator keeps its name.
+ */
+export function documentCalls(all: readonly Endpoint[], given: { staffHidden: boolean }): Binding[] {
+  const endpoints = given.staffHidden ? all.filter(({ path }) => !path.startsWith('/api/staff/')) : all;
+  const openApiFor = madeOnce(async (operator) =>
+    answerOf(JSON.stringify(await openApi(endpoints, operator)), { 'content-type': 'application/json; charset=utf-8' }),
+  );
+  const pageFor = madeOnce(async (operator) =>
+    answerOf(await documentPage(endpoints, operator), {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    }),
+  );
   return bind(
-    { getOpenApi, getDocuments },
+    { getOpenApi, getDocuments, listCalls, describeCall },
     {
-      getOpenApi: async ({ tx }) => ({
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify(openApi(endpoints, await companyName(tx))),
-      }),
-      getDocuments: async ({ tx }) => ({
-        headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-        body: documentPage(endpoints, await companyName(tx)),
-      }),
+      getOpenApi: async ({ tx, http }) => encodedFor(http.request, await openApiFor(await companyName(tx))),
+      getDocuments: async ({ tx, http }) => encodedFor(http.request, await pageFor(await companyName(tx))),
+      listCalls: async () =>
+        all.map(({ method, path, summary, audience, roles }) => ({
+          method,
+          path,
+          summary,
+          audience,
+          roles: [...roles],
+        })),
+      describeCall: async ({ input }) => {
+        const endpoint = all.find(({ method, path }) => method === input.method && path === input.path);
+        if (!endpoint) throw new Refusal('notFound');
+        return {
+          input: shape(endpoint.input, 'input'),
+          output: shape(endpoint.output, 'output'),
+          refusals: refusalsOf(endpoint),
+        };
+      },
     },
   );
+}
+
+/** Keeps what was made for the last operator's name; who comes meanwhile waits for the same. */
+function madeOnce(make: (operator: string) => Promise<PageAnswer>): (operator: string) => Promise<PageAnswer> {
+  let last: { operator: string; made: Promise<PageAnswer> } | undefined;
+  return (operator) => {
+    if (last?.operator !== operator) last = { operator, made: make(operator) };
+    return last.made;
+  };
 }
 
 const companyName = (tx: Tx) => readSetting(tx, 'company.name');
@@ -36,27 +73,42 @@ export function mountDocumentStyle(app: FastifyInstance): void {
 
 const audiences = { open: '公开', member: '会员', staff: '员工' } as const;
 
-function documentPage(endpoints: readonly Endpoint[], operator: string): string {
-  const sections = (['open', 'member', 'staff'] as const).map((audience) => {
+async function documentPage(endpoints: readonly Endpoint[], operator: string): Promise<string> {
+  const named = (['open', 'member', 'staff'] as const).filter((audience) =>
+    endpoints.some((endpoint) => endpoint.audience === audience),
+  );
+  const sections: string[] = [];
+  for (const audience of named) {
     const mine = endpoints
       .filter((endpoint) => endpoint.audience === audience)
       .toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    return `<section><h2 id="${audience}">${audiences[audience]}（${mine.length}）</h2>${mine.map(entry).join('')}</section>`;
-  });
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功。会员令牌放在请求头 <code>token</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav><a href="#open">公开</a> <a href="#member">会员</a> <a href="#staff">员工</a></nav>${sections.join('')}</main></body></html>`;
+    const entries = await inTurns(mine, entry);
+    sections.push(
+      `<section><h2 id="${audience}">${audiences[audience]}（${mine.length}）</h2>${entries.join('')}</section>`,
+    );
+  }
+  const links = named.map((audience) => `<a href="#${audience}">${audiences[audience]}</a>`).join(' ');
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功。会员令牌放在请求头 <code>token</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav>${links}</nav>${sections.join('')}</main></body></html>`;
 }
 
 function entry(endpoint: Endpoint): string {
-  const refusals = Object.entries({ ...endpoint.refusals, notFound: commonRefusals.notFound });
   return `<details><summary><b>${endpoint.method}</b> <code>${endpoint.path}</code> ${escape(endpoint.summary)}</summary>
 ${endpoint.roles.length > 0 ? `<p>岗位：${endpoint.roles.join(' ')}</p>` : ''}
-<h3>请求</h3><pre>${json(endpoint.input, 'input')}</pre><h3>data</h3><pre>${json(endpoint.output, 'output')}</pre>
-<h3>可能的拒绝</h3><dl>${refusals.map(([reason, words]) => `<dt><code>${reason}</code></dt><dd>${escape(words)}</dd>`).join('')}</dl></details>`;
+<h3>请求</h3><pre>${escape(shape(endpoint.input, 'input'))}</pre><h3>data</h3><pre>${escape(shape(endpoint.output, 'output'))}</pre>
+<h3>可能的拒绝</h3><dl>${refusalsOf(endpoint)
+    .map(({ reason, words }) => `<dt><code>${reason}</code></dt><dd>${escape(words)}</dd>`)
+    .join('')}</dl></details>`;
 }
 
-function json(schema: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return escape(JSON.stringify(shape, null, 2));
+const refusalsOf = (endpoint: Endpoint) =>
+  Object.entries({ ...endpoint.refusals, notFound: commonRefusals.notFound }).map(([reason, words]) => ({
+    reason,
+    words,
+  }));
+
+function shape(schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return JSON.stringify(described, null, 2);
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -34,20 +34,25 @@ export async function makeAnswer(
   const secured = isPage
     ? securePage(paintFirst(text), nonce)
     : { html: text, headers: { 'x-content-type-options': 'nosniff' } };
-  const plain = Buffer.from(secured.html);
-  const shared = response.status === 200;
+  const answer = answerOf(secured.html, { ...headers, ...secured.headers }, response.status);
+  return { ...answer, lasting: answer.lasting && isLasting(isPage ? secured.html : null, origin, address) };
+}
+
+/** A finished text; what is found may be kept, as long as it is asked for whether it is still the same. */
+export function answerOf(text: string, headers: Record<string, string>, status = 200): PageAnswer {
+  const plain = Buffer.from(text);
+  const shared = status === 200;
   return {
-    status: response.status,
+    status,
     headers: {
       ...headers,
-      ...secured.headers,
       'cache-control': shared ? 'public, max-age=0, must-revalidate' : 'no-store',
       vary: 'accept-encoding',
-      ...(response.status === 503 ? { 'retry-after': '5' } : {}),
+      ...(status === 503 ? { 'retry-after': '5' } : {}),
       ...(shared ? { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"` } : {}),
     },
     plain,
-    lasting: shared && isLasting(isPage ? secured.html : null, origin, address),
+    lasting: shared,
     br: once(() =>
       compressBrotli(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
@@ -72,14 +77,19 @@ export async function sendAnswer(
   reply: FastifyReply,
   answer: PageAnswer,
 ): Promise<FastifyReply> {
-  reply.headers(answer.headers);
-  const { etag } = answer.headers;
-  if (etag && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  const { status, headers, body } = await encodedFor(request, answer);
+  return reply.status(status).headers(headers).send(body);
+}
+
+/** What sendAnswer sends. */
+export async function encodedFor(
+  request: FastifyRequest,
+  answer: PageAnswer,
+): Promise<{ status: number; headers: Record<string, string>; body?: Buffer }> {
+  const { status, headers, plain } = answer;
+  if (headers.etag && request.headers['if-none-match']?.includes(headers.etag)) return { status: 304, headers };
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  if (!encoding || answer.plain.length === 0) return reply.status(answer.status).send(answer.plain);
-  return reply
-    .status(answer.status)
-    .header('content-encoding', encoding)
-    .send(await answer[encoding]());
+  if (!encoding || plain.length === 0) return { status, headers, body: plain };
+  return { status, headers: { ...headers, 'content-encoding': encoding }, body: await answer[encoding]() };
 }

@@ -1,0 +1,7 @@
+import { test } from '@playwright/test';
+import { hostile } from '../resilience/hostile.ts';
+
+test('files that are made to take time, memory or another place than theirs are taken or refused in words', async () => {
+  test.setTimeout(300_000);
+  await hostile({ every: 16, loopMs: 400, growMb: 300 });
+});
