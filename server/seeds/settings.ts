@@ -13,6 +13,7 @@ const order = group('订单', [
   ['order.deliver_hours', 2, '完成后数据交付提醒时限', '小时'],
   ['order.quote_days', 7, '新方案与报价有效期', '天'],
   ['order.quote_remind_hours', 24, '报价到期前提醒', '小时'],
+  ['order.plan_quote_days', 14, '方案报价单有效期', '天'],
   [
     'quotation.terms',
     '报价含税，含电子报告；样品邮寄费由委托方承担。样品与报价条件不符时，以双方确认的新方案为准。',

@@ -117,6 +117,7 @@ function quotation(length: number): Quotation {
     staff_rid: '019a0000-0000-7000-8000-000000000004',
     created_at: new Date('2026-11-24T10:00:00+08:00'),
     valid_until: new Date('2026-12-01T10:00:00+08:00'),
+    held_until: null,
     content: {
       lines,
       subtotal_fen: total_fen + length,

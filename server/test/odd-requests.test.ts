@@ -68,6 +68,7 @@ test('a ticket opens no call but its own, whatever it carries', async () => {
     labels: '/api/open/sample/label?ticket=',
     orders: '/api/open/order/export?ticket=',
     'own-data': '/api/open/export/',
+    'plan-quotation': '/api/open/plan/quotation?ticket=',
     quotation: '/api/open/requirement/quotation?ticket=',
     results: '/api/open/results/zip/',
     'staff-device': '/api/open/file/',

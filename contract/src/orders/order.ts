@@ -42,6 +42,9 @@ export const orderLineDetail = z.object({
   line_rid: rid,
   rid,
   name: z.string(),
+  /** Whether a page of the catalogue tells of it; what the manager wrote of it stands in `note`. */
+  listed: z.boolean(),
+  note: z.string(),
   img: z.string(),
   count: z.number().int(),
   unit: z.string(),

@@ -44,6 +44,8 @@ export const quotedLine = z.object({
   name: z.string(),
   unit: z.string(),
   img: z.string(),
+  /** What the manager wrote of work that no service of the catalogue stands for. */
+  note: z.string().default(''),
   price,
 });
 export type QuotedLine = z.infer<typeof quotedLine>;
@@ -65,7 +67,9 @@ export const planLine = z.object({
   days_min: z.number(),
   days_max: z.number(),
   promise: resultPromise.nullable(),
-  quoted: quotedLine.pick({ quotation_no: true, version: true, valid_until: true }).nullable(),
+  quoted: quotedLine.pick({ quotation_no: true, version: true, valid_until: true, note: true }).nullable(),
+  /** The formal quotation of the plan whose prices the line still has. */
+  kept: z.object({ quotation_no: z.string(), valid_until: moment }).nullable(),
   /** The instrument time of a line of type 2; `problem` says in words why it cannot be booked any more. */
   booking: z
     .object({

@@ -119,7 +119,13 @@ export const priceLine = z.object({
 export type PriceLine = z.infer<typeof priceLine>;
 
 /** The price of an accepted quotation: it stands for the whole line, whatever its samples turn out to be. */
-export const quotedRule = z.object({ kind: z.literal('quoted'), label: z.string(), lines: z.array(priceLine).min(1) });
+export const quotedRule = z.object({
+  kind: z.literal('quoted'),
+  label: z.string(),
+  /** What the manager wrote of the work. */
+  note: z.string().default(''),
+  lines: z.array(priceLine).min(1),
+});
 export type QuotedRule = z.output<typeof quotedRule>;
 /** Surcharges of the urgency tiers: basis points of the price, at least `leastFen`. */
 export interface UrgencyRates {

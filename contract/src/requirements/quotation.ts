@@ -18,7 +18,7 @@ export const quotationLineForm = z.discriminatedUnion('kind', [
     count,
     parameters: answers.default({}),
     urgent: urgency.default('none'),
-    /** Per unit; needed where the service is by quote, and without effect elsewhere. */
+    /** Per unit; needed where the service is by quote, and refused elsewhere. */
     unit_fen: unitPrice.optional(),
   }),
   z.object({
@@ -76,7 +76,9 @@ export const quotation = quotationPrice.extend({
   discount_reason: z.string(),
   terms: z.string(),
   created: moment,
-  /** The moment from which it can no longer be accepted. */
+  /** The moment from which it can no longer be ordered: accepting it puts that off. */
   valid_until: moment,
+  /** Whether the customer has taken its lines into the plan; they are ordered there. */
+  accepted: z.boolean(),
 });
 export type Quotation = z.infer<typeof quotation>;

@@ -65,6 +65,7 @@ export const settingForms = {
   'order.deliver_hours': span,
   'order.quote_days': span,
   'order.quote_remind_hours': span,
+  'order.plan_quote_days': span,
   'quotation.terms': text('报价单条款', 1000, 4),
   'order.approval_hours': span,
   'order.send_days': span,

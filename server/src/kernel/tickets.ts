@@ -26,6 +26,7 @@ export type TicketPurpose =
   | 'labels'
   | 'orders'
   | 'own-data'
+  | 'plan-quotation'
   | 'quotation'
   | 'results'
   | 'staff-device'

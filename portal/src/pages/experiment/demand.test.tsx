@@ -38,6 +38,7 @@ const planned: PlanLine = {
   days_max: 5,
   promise: null,
   quoted: null,
+  kept: null,
   booking: null,
 };
 const member: Member = {

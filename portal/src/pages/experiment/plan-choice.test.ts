@@ -19,7 +19,8 @@ const lineOf = (rid: string, quotation: string | null = null): PlanLine => ({
   days_min: 1,
   days_max: 2,
   promise: null,
-  quoted: quotation ? { quotation_no: quotation, version: 1, valid_until: '2026-12-01T00:00:00.000Z' } : null,
+  quoted: quotation ? { quotation_no: quotation, version: 1, valid_until: '2026-12-01T00:00:00.000Z', note: '' } : null,
+  kept: null,
   booking: null,
 });
 const rids = (lines: readonly { plan_rid: string }[]) => lines.map(({ plan_rid }) => plan_rid).toSorted();

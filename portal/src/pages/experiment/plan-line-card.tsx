@@ -66,9 +66,16 @@ export function PlanLineCard({
             本次下单
           </label>
         )}
+        {line.kept && (
+          <p>
+            报价单 {line.kept.quotation_no} 的价格保留至 <DateTime iso={line.kept.valid_until} />
+          </p>
+        )}
+        {line.quoted?.note && <p>{line.quoted.note}</p>}
         {line.quoted && (
           <p>
-            按报价单 {line.quoted.quotation_no} 执行，有效期至 <DateTime iso={line.quoted.valid_until} />
+            按报价单 {line.quoted.quotation_no} 执行，价格保留至 <DateTime iso={line.quoted.valid_until} />
+            ；提交订单前仍可在<Link href="/require">我的需求</Link>里拒绝报价
           </p>
         )}
       </div>

@@ -3,13 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { addPlanLine, deletePlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { listPlanQuotations, quotePlan } from '@yance/contract/plans/quotation.ts';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../lib/query.ts';
 import PlanPage from './plan.tsx';
 
+const quotes: unknown[] = [];
 afterEach(() => {
+  quotes.length = 0;
   cleanup();
   queryClient.clear();
   localStorage.clear();
@@ -33,10 +36,11 @@ const lineOf = (number: number, more: Partial<PlanLine> = {}): PlanLine => ({
   days_max: 5,
   promise: null,
   quoted: null,
+  kept: null,
   booking: null,
   ...more,
 });
-const quoted = { quotation_no: 'BJ1', version: 1, valid_until: '2026-12-01T00:00:00.000Z' };
+const quoted = { quotation_no: 'BJ1', version: 1, valid_until: '2026-12-01T00:00:00.000Z', note: '' };
 
 /** The page of a plan with a draft; returns the drafts that were saved, which are answered once `agreed`. */
 async function open(items: PlanLine[], demand: unknown = null, agreed: Promise<void> = Promise.resolve()) {
@@ -49,6 +53,11 @@ async function open(items: PlanLine[], demand: unknown = null, agreed: Promise<v
     agreement_rid: null,
   });
   const asked = answerCalls({
+    [listPlanQuotations.path]: () => [],
+    [quotePlan.path]: (input) => {
+      quotes.push(input.plan_rids);
+      return { ...input, quotation_no: 'FA1' };
+    },
     [deletePlanLine.path]: ({ plan_rid }) => {
       items = items.filter((one) => one.plan_rid !== plan_rid);
       return { rid: plan_rid, cartNum: items.length };
@@ -167,6 +176,14 @@ test('what was kept aside is chosen once what was ordered at once is deleted', a
   await waitFor(() => expect(words()).toContain('共 1 项，预计 ¥100.00'));
   await waitFor(() => expect(saved().at(-1)).toMatchObject({ demand: { aside: [] } }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步：填写送样需求' }).disabled).toBe(false);
+});
+
+test('a formal quotation holds what is chosen and has a price of the list', async () => {
+  await open([lineOf(1), lineOf(2), lineOf(3, { by_quote: true })]);
+  fireEvent.click(tick('项目2'));
+  fireEvent.click(screen.getByRole('button', { name: '生成报价单（1 项）' }));
+  await waitFor(() => expect(quotes).toEqual([[ridOf(1)]]));
+  expect(screen.getByText(/机时与需报价的项目不列入/)).toBeTruthy();
 });
 
 test('an empty plan leads to the projects', async () => {

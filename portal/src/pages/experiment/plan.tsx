@@ -13,6 +13,7 @@ import { lastProjectHref } from '../../lib/project-address.ts';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { isChoosable, together } from './plan-choice.ts';
 import { PlanLineCard } from './plan-line-card.tsx';
+import { PlanQuotations } from './plan-quotations.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { useChosenLines } from './use-chosen-lines.ts';
 import css from './plan.module.css';
@@ -95,6 +96,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
           )}
         </section>
       ))}
+      {all.length > 0 && <PlanQuotations chosen={lines} />}
       {all.length === 0 ? (
         <EmptyPlan />
       ) : (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { totalKnown } from './total-known.ts';
 
-const quoted = { quotation_no: 'Q1', version: 1, valid_until: '2026-12-01T00:00:00+08:00' };
+const quoted = { quotation_no: 'Q1', version: 1, valid_until: '2026-12-01T00:00:00+08:00', note: '' };
 const plan = [
   { price_fen: 300, quoted: null },
   { price_fen: 200, quoted },

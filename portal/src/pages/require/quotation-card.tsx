@@ -13,6 +13,7 @@ export function QuotationCard({ requirement, quotation }: { requirement: Require
     const { url } = await call(requirementQuotation, { rid: requirement.rid });
     window.open(url, '_blank', 'noopener');
   };
+  const holding = quotation.accepted && requirement.state === 'quoted';
   return (
     <section className={css.card} aria-label={`报价单 ${quotation.quotation_no}`}>
       <header className={css.head}>
@@ -53,7 +54,17 @@ export function QuotationCard({ requirement, quotation }: { requirement: Require
         </span>
       </p>
       <p className={css.note}>
-        有效期至 <DateTime iso={quotation.valid_until} />。{quotation.terms}
+        {holding ? (
+          <>
+            已加入实验方案，报价与价格保留至 <DateTime iso={quotation.valid_until} />
+            ；提交订单后转为已接受，在此之前仍可拒绝，到期未提交则过期。
+          </>
+        ) : (
+          <>
+            有效期至 <DateTime iso={quotation.valid_until} />。
+          </>
+        )}
+        {quotation.terms}
       </p>
     </section>
   );

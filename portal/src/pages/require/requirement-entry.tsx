@@ -120,8 +120,11 @@ function Actions({
     <p className={css.actions}>
       {may('accept') && (
         <Button look="primary" busy={busy} onClick={() => void accept()}>
-          接受报价并下单
+          {one.quotation?.accepted ? '继续下单' : '接受报价并下单'}
         </Button>
+      )}
+      {may('accept') && !one.quotation?.accepted && (
+        <small>接受后报价与价格保留，提交订单后生效；在此之前仍可拒绝</small>
       )}
       {may('refuse') && <Button onClick={onRefuse}>拒绝报价</Button>}
       <Button look="link" size="dense" aria-expanded={notified} onClick={onNotify}>

@@ -25,6 +25,7 @@ export async function addPlanLine(
     configuration,
     quotation_rid: null,
     quoted: null,
+    kept: null,
     created_at: work.clock.now(),
   };
   const before = await insertLine(work.tx, line);

@@ -1,5 +1,7 @@
 export { bookingRequestOf } from './booked-lines.ts';
 export { addPlanLine } from './edit-plan.ts';
+export { drawQuotation } from './quotation/quotation-document.ts';
+export { findPlanQuotationByCode } from './quotation/plan-quotations.store.ts';
 export { planAsTyped } from './plan-as-typed.ts';
 export { lockQuotations, planQuotation, takePlanLines } from './quoted-lines.ts';
 export { rulesOf } from './quoted-service.ts';

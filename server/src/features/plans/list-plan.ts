@@ -7,7 +7,7 @@ import { promiseResults, type Service, servicesByRid, shownPromise } from '../ca
 import { urgencyRates } from '../pricing/index.ts';
 import { bookedPart } from './booked-lines.ts';
 import { linesOf, type StoredPlanLine } from './plans.store.ts';
-import { plannedService, rulesOf } from './quoted-service.ts';
+import { keptOf, plannedService, rulesOf } from './quoted-service.ts';
 
 /** The category that stands first, 电镜 (specification §3). */
 const firstCategory = 31;
@@ -43,13 +43,14 @@ export async function toPlanLine(
   rates: Parameters<typeof priceLine>[0]['urgency'],
 ): Promise<PlanLine> {
   const { definition } = service;
+  const kept = keptOf(line, work.clock.now());
   const asked = line.configuration.urgent;
   // A service may have ceased to offer an urgency since it was chosen; a quotation keeps what it says.
   const urgent = line.quoted ? asked : urgencyStillOffered(definition, asked);
   const { parameters, groups = [{ count: line.count, parameters }] } = line.configuration;
   const [promised] = await promiseResults(work.tx, [{ service, urgent, count: line.count }], work.clock.now());
   const price = priceLine({
-    rules: rulesOf(line, service),
+    rules: rulesOf(line, service, work.clock.now()),
     fields: definition.parameters,
     groups: groups.map((group) => ({
       name: '',
@@ -75,8 +76,14 @@ export async function toPlanLine(
     days_max: definition.days_max,
     promise: line.quoted || definition.type_id === 2 ? null : shownPromise(promised),
     quoted: line.quoted
-      ? { quotation_no: line.quoted.quotation_no, version: line.quoted.version, valid_until: line.quoted.valid_until }
+      ? {
+          quotation_no: line.quoted.quotation_no,
+          version: line.quoted.version,
+          valid_until: line.quoted.valid_until,
+          note: line.quoted.note,
+        }
       : null,
+    kept: kept && { quotation_no: kept.quotation_no, valid_until: kept.valid_until },
     ...(await bookedPart(work, line, service)),
   };
 }

@@ -1,12 +1,24 @@
 import { addPlanLine, countPlan, deletePlanLine, editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
+import { listPlanQuotations, planQuotationDownload, quotePlan } from '@yance/contract/plans/quotation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import * as plan from './edit-plan.ts';
 import { listPlan as planGroups } from './list-plan.ts';
+import { listPlanQuotations as quotationsOf, planQuotationReply } from './quotation/plan-quotation-file.ts';
+import { quotePlan as quoteLines } from './quotation/quote-plan.ts';
 import { countLines, dropQuotedLines, takeLines } from './plans.store.ts';
 
 export const planCalls = bind(
-  { listPlan, addPlanLine, editPlanLine, deletePlanLine, countPlan },
+  {
+    listPlan,
+    addPlanLine,
+    editPlanLine,
+    deletePlanLine,
+    countPlan,
+    quotePlan,
+    listPlanQuotations,
+    planQuotationDownload,
+  },
   {
     listPlan: (call) => planGroups(call, call.actor.rid),
     addPlanLine: (call) => plan.addPlanLine(call, call.input),
@@ -17,6 +29,9 @@ export const planCalls = bind(
       if (line.quotation_rid) await dropQuotedLines(tx, line.quotation_rid);
       return { rid: input.plan_rid, cartNum: await countLines(tx, actor.rid) };
     },
+    quotePlan: (call) => quoteLines(call, call.input.plan_rids),
+    listPlanQuotations: (call) => quotationsOf(call),
+    planQuotationDownload: (call) => planQuotationReply(call, call.input.ticket),
     countPlan: async ({ tx, actor }) => ({ cartNum: await countLines(tx, actor.rid) }),
   },
 );

@@ -45,6 +45,7 @@ export async function planQuotation(
       member_rid: actor.rid,
       service_rid: service_rid ?? customServiceRid,
       quotation_rid: quotationRid,
+      kept: null,
       created_at: clock.now(),
       ...line,
     });

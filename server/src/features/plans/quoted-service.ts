@@ -47,9 +47,20 @@ export function plannedService(line: StoredPlanLine, services: ReadonlyMap<strin
   };
 }
 
-/** What a line is priced by: its quotation where it has one, else the rules of its service. */
-export function rulesOf(line: Pick<StoredPlanLine, 'quoted'>, service: Service): readonly AppliedRule[] {
-  if (!line.quoted) return service.definition.prices;
-  const { quotation_no, version, price } = line.quoted;
-  return [{ kind: 'quoted', label: `报价单 ${quotation_no} 第 ${version} 版`, lines: price.lines }];
+/**
+ * What a line is priced by: the quotation of a manager where it has one, the price list of the day on which the plan was
+ * formally quoted for as long as that holds, else the rules of its service.
+ */
+export function rulesOf(
+  line: Pick<StoredPlanLine, 'quoted' | 'kept'>,
+  service: Service,
+  now: Date,
+): readonly AppliedRule[] {
+  if (!line.quoted) return keptOf(line, now)?.rules ?? service.definition.prices;
+  const { quotation_no, version, price, note } = line.quoted;
+  return [{ kind: 'quoted', label: `报价单 ${quotation_no} 第 ${version} 版`, note, lines: price.lines }];
 }
+
+/** The prices that a formal quotation of the plan still keeps. */
+export const keptOf = ({ kept }: Pick<StoredPlanLine, 'kept'>, now: Date): StoredPlanLine['kept'] =>
+  kept && new Date(kept.valid_until) > now ? kept : null;

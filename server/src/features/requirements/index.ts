@@ -1,2 +1,2 @@
 export { quotationPdf } from './quotation/quotation-pdf.ts';
-export { findQuotationByCode } from './quotations.store.ts';
+export { findQuotationByCode, openUntil } from './quotations.store.ts';

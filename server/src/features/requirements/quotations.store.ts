@@ -1,5 +1,5 @@
 import type { QuotationPrice } from '@yance/contract/requirements/quotation.ts';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { quotations } from './requirements.tables.ts';
 
@@ -20,6 +20,18 @@ export async function insertQuotation(tx: Tx, row: QuotationRecord): Promise<voi
 export async function findQuotation(tx: Tx, rid: string): Promise<QuotationRecord | undefined> {
   const [row] = await tx.select().from(quotations).where(eq(quotations.rid, rid));
   return row;
+}
+
+/** Until when it can be ordered: as its document says, or longer where the customer has accepted it. */
+export const openUntil = ({ valid_until, held_until }: Pick<QuotationRecord, 'valid_until' | 'held_until'>): Date =>
+  held_until ?? valid_until;
+
+/** Keeps a quotation that nobody has accepted yet open until then. */
+export async function holdQuotation(tx: Tx, rid: string, until: Date): Promise<void> {
+  await tx
+    .update(quotations)
+    .set({ held_until: until })
+    .where(and(eq(quotations.rid, rid), isNull(quotations.held_until)));
 }
 
 /** The quotation that a code verifies. */

@@ -28,6 +28,11 @@ export async function findRequirement(tx: Tx, rid: string): Promise<RequirementR
 }
 
 /** The requirement, locked against every other change until the transaction ends. */
+/** Until when the customer may order what was quoted. */
+export async function setQuotedUntil(tx: Tx, rid: string, until: Date): Promise<void> {
+  await tx.update(requirements).set({ quoted_until: until }).where(eq(requirements.rid, rid));
+}
+
 export async function lockRequirement(tx: Tx, rid: string): Promise<RequirementRecord | undefined> {
   const [row] = await tx.select().from(requirements).where(eq(requirements.rid, rid)).for('update');
   return row;

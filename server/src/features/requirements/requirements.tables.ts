@@ -83,7 +83,10 @@ export const quotations = pgTable(
     total_fen: bigint({ mode: 'number' }).notNull(),
     staff_rid: uuid().notNull(),
     created_at: moment().notNull(),
+    /** As the document says. */
     valid_until: moment().notNull(),
+    /** From the customer's acceptance on: until when its lines can be ordered. */
+    held_until: moment(),
   },
   (t) => [
     uniqueIndex('quotations_version').on(t.requirement_rid, t.version),

@@ -5,13 +5,15 @@ import type { Work } from '../../kernel/db.ts';
 import { sameText } from '../../kernel/tokens.ts';
 import { filesByHash } from '../files/index.ts';
 import { findAgreementByCode } from '../orders/index.ts';
-import { findQuotationByCode } from '../requirements/index.ts';
+import { findPlanQuotationByCode } from '../plans/index.ts';
+import { findQuotationByCode, openUntil } from '../requirements/index.ts';
 import { tasksWithFile } from '../results/index.ts';
 import { labelOf, printedLabel, samplesByLabel } from '../samples/index.ts';
 
 type Answer = OutputOf<typeof verifyDocument>;
 
 const unknown: Answer = { genuine: false, kind: null, title: '', order_no: '', services: [], facts: [] };
+const yuan = (fen: number): string => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const minute = (at: Date): string => shanghaiIso(at).slice(0, 16).replace('T', ' ');
 /** A fact that is known. */
 const known = (name: string, value: string | null) => (value ? [{ name, value }] : []);
@@ -24,6 +26,7 @@ export async function findCode(work: Work, given: string): Promise<Answer> {
   return (
     (await agreementWith(work, letters)) ??
     (await quotationWith(work, letters)) ??
+    (await planQuotationWith(work, letters)) ??
     (await labelWith(work, letters)) ??
     unknown
   );
@@ -62,7 +65,28 @@ async function quotationWith(work: Work, code: string): Promise<Answer | undefin
     facts: [
       ...known('版本', `第 ${found.version} 版`),
       ...known('发出时间', minute(found.created_at)),
-      ...known('有效期至', minute(found.valid_until)),
+      ...known('有效期至', minute(openUntil(found))),
+    ],
+  };
+}
+
+/** A plan that was formally quoted: who holds the paper sees whether its lines and its total are those that were drawn up. */
+async function planQuotationWith(work: Work, code: string): Promise<Answer | undefined> {
+  const found = await findPlanQuotationByCode(work.tx, code);
+  if (!found) return undefined;
+  const over = found.valid_until <= work.clock.now();
+  return {
+    genuine: true,
+    kind: 'quotation',
+    title: `方案报价单 ${found.quotation_no}`,
+    order_no: '',
+    services: found.content.lines.map(
+      ({ name, count, unit, price }) => `${name} × ${count} ${unit}，${yuan(price.total_fen)}`,
+    ),
+    facts: [
+      ...known('报价总额', yuan(found.total_fen)),
+      ...known('报价日期', shanghaiIso(found.created_at).slice(0, 10)),
+      ...known('有效期至', `${minute(found.valid_until)}${over ? '（已过期）' : ''}`),
     ],
   };
 }

@@ -23,13 +23,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         <div key={line.line_rid} className={css.line}>
           <h3>
             <span>
-              <Link href={`/detail/${line.rid}`}>{line.name}</Link>{' '}
+              {line.listed ? <Link href={`/detail/${line.rid}`}>{line.name}</Link> : line.name}{' '}
               <small>
                 {line.count} {line.unit} {line.urgent === 'none' ? '' : urgencyNames[line.urgent]}
               </small>
             </span>
             <Money fen={line.price.total_fen} look="strong" />
           </h3>
+          {line.note && <p className={css.note}>{line.note}</p>}
           <ul className={css.fees}>
             {line.price.lines.map((fee, at) => (
               <li key={at}>

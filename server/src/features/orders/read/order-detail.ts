@@ -5,6 +5,7 @@ import type { getOrder } from '@yance/contract/orders/endpoints.ts';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
+import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import { offeredUrgencies } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
@@ -148,6 +149,8 @@ function lineDetail(
     line_rid: line.rid,
     rid: line.service_rid,
     name: line.name,
+    listed: line.service_rid !== customServiceRid,
+    note: line.rules.flatMap((rule) => (rule.kind === 'quoted' ? rule.note : [])).join(''),
     img: line.img,
     count: line.count,
     unit: line.unit,

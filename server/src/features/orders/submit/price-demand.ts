@@ -61,7 +61,7 @@ export async function priceDemand(
     if (!service.offered && !planLine.quoted)
       throw new Refusal('serviceGone', { words: { name: service.definition.name } });
     const { parameters } = service.definition;
-    const rules = snapshotOf(rulesOf(planLine, service), rates);
+    const rules = snapshotOf(rulesOf(planLine, service, work.clock.now()), rates);
     const groups = line.groups.map((group, at): OrderGroup => {
       if (group.hazards.some((hazard) => stoppingHazards.includes(hazard))) throw new Refusal('hazardStops');
       const checked = checkAnswers(parameters, group.parameters, `lines.${index}.groups.${at}.parameters`);
@@ -123,10 +123,8 @@ export const samplesIn = (groups: readonly OrderGroup[]): number =>
   groups.reduce((sum, group) => sum + group.data.count, 0);
 
 /** What a line is priced by for as long as its order lasts. */
-export const snapshotOf = (rules: readonly AppliedRule[], rates: UrgencyRates): AppliedRule[] => [
-  ...rules,
-  { kind: 'urgency', ...rates },
-];
+export const snapshotOf = (rules: readonly AppliedRule[], rates: UrgencyRates): AppliedRule[] =>
+  rules.some((rule) => rule.kind === 'urgency') ? [...rules] : [...rules, { kind: 'urgency', ...rates }];
 
 /** The price of one line over all its groups. */
 export function priceGroups(given: {

@@ -2,7 +2,7 @@ import { requirementMachine } from '@yance/contract/requirements/states.ts';
 import { advance } from '../../../kernel/advance.ts';
 import { follow } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findQuotation } from '../quotations.store.ts';
+import { findQuotation, openUntil } from '../quotations.store.ts';
 import { endQuotation } from './quote-requirement.ts';
 import { lockRequirement } from '../requirements.store.ts';
 import { requirements } from '../requirements.tables.ts';
@@ -17,7 +17,7 @@ export const quotationFollower = follow('order.submit', async (work, fact, { ord
     const requirement = quotation && (await lockRequirement(work.tx, quotation.requirement_rid));
     if (!requirement || requirement.state !== 'quoted' || requirement.quotation_rid !== quotationRid)
       throw new Refusal('quotationOver');
-    if (requirement.member_rid !== order.member_rid || quotation.valid_until <= work.clock.now())
+    if (requirement.member_rid !== order.member_rid || openUntil(quotation) <= work.clock.now())
       throw new Refusal('quotationOver');
     await advance(work, requirementMachine, requirements, {
       rid: requirement.rid,

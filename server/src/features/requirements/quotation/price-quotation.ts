@@ -24,7 +24,7 @@ type FreeLine = Extract<QuotationLineForm, { kind: 'free' }>;
 /**
  * Prices a quotation: services by the rules that price everybody's orders, other work by the unit price that the manager
  * names; the discount is spread over the lines by their prices. Refuses `serviceGone`, `slotNeeded`, `unitNeeded`,
- * `discountTooHigh`; answers that the service's form does not take are Invalid.
+ * `discountTooHigh`; answers that the service's form does not take, and a unit price that would not count, are Invalid.
  */
 export async function priceQuotation(tx: Tx, form: QuotationForm): Promise<QuotationPrice> {
   const wanted = form.lines.flatMap((line) => (line.kind === 'service' ? [line.rid] : []));
@@ -39,7 +39,13 @@ export async function priceQuotation(tx: Tx, form: QuotationForm): Promise<Quota
       ...wrongAnswers(service, line, `lines.${index}.parameters`),
       ...checkUrgency(service.definition, line.urgent, `lines.${index}.urgent`),
     );
-    return serviceLine(service, line, rates);
+    const priced = serviceLine(service, line, rates);
+    if (line.unit_fen !== undefined && priced.price.lines.every(({ kind }) => kind !== 'named'))
+      errors.push({
+        path: `lines.${index}.unit_fen`,
+        msg: `「${priced.name}」按目录价格计价，所填单价不采用；要改价请填写优惠，或以自拟项目报价`,
+      });
+    return priced;
   });
   if (errors.length > 0) throw new Invalid(errors);
   const subtotal_fen = sumOf(lines.map((line) => line.price.total_fen));

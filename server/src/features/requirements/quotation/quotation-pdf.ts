@@ -1,28 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
-import nzh from 'nzh/cn';
-import { gateways } from '../../../gateways/gateways.ts';
-import { qrCode } from '../../../kernel/typeset/qr-code.ts';
-import { typeset } from '../../../kernel/typeset/typeset.ts';
+import { drawQuotation } from '../../plans/index.ts';
 import type { QuotationRecord } from '../quotations.store.ts';
 
-const template = readFileSync(join(import.meta.dirname, 'quotation.typ'), 'utf8');
+const closing =
+  '本报价在有效期内锁定价格。请登录本平台，在「发布需求」页接受报价并填写样品，即可按此价格下单；逾期须重新报价。';
 
-/** The quotation as a PDF: both parties, lines with conditions and prices, the total in figures and words, validity, terms. */
+/** The quotation of a requirement as a PDF. */
 export function quotationPdf(quotation: QuotationRecord, requirementNo: string): Promise<Buffer> {
-  const { content, quotation_no, version } = quotation;
-  return typeset(template, {
-    ...content,
-    lines: content.lines.map((line) => ({ ...line, urgent: line.urgent === 'none' ? '' : urgencyNames[line.urgent] })),
-    quotation_no,
-    version,
-    requirement_no: requirementNo,
-    created: shanghaiIso(quotation.created_at).slice(0, 10),
-    valid_until: shanghaiIso(quotation.valid_until).slice(0, 16).replace('T', ' '),
-    total_words: nzh.toMoney(content.total_fen / 100, { outSymbol: false }),
-    code: quotation.code,
-    qr: qrCode(`${gateways().publicUrl}/verify/${quotation.code}`, 1),
-  });
+  const { content, quotation_no, version, created_at, valid_until, code } = quotation;
+  const document = { quotation_no, version, created_at, valid_until, code };
+  return drawQuotation({ ...content, ...document, requirement_no: requirementNo, closing });
 }

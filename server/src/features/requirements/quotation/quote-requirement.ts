@@ -17,7 +17,7 @@ import { readSetting } from '../../settings/index.ts';
 import { managerCard } from '../../staff/index.ts';
 import { requirementForStaff } from '../read/find-requirement.ts';
 import { priceQuotation } from './price-quotation.ts';
-import { findQuotation, insertQuotation, type QuotationRecord, versionsOf } from '../quotations.store.ts';
+import { findQuotation, insertQuotation, openUntil, type QuotationRecord, versionsOf } from '../quotations.store.ts';
 import { lockRequirement, type RequirementRecord } from '../requirements.store.ts';
 import { quotationNumbers, requirements } from '../requirements.tables.ts';
 import { notifyVisitor } from '../post/notify-visitor.ts';
@@ -47,6 +47,7 @@ export async function quoteRequirement(work: StaffWork, given: InputOf<typeof qu
     staff_rid: actor.rid,
     created_at: clock.now(),
     valid_until: after(clock.now(), days(held)),
+    held_until: null,
   };
   await insertQuotation(tx, quotation);
   await advance(work, requirementMachine, requirements, {
@@ -73,7 +74,7 @@ function quotationFact(requirement: RequirementRecord, quotation: QuotationRecor
     quotation_no: quotation.quotation_no,
     quotation_version: quotation.version,
     amount_fen: quotation.total_fen,
-    due_on: shanghaiDate(quotation.valid_until),
+    due_on: shanghaiDate(openUntil(quotation)),
   };
 }
 
@@ -92,13 +93,14 @@ async function partiesOf(tx: Tx, requirement: RequirementRecord, staffRid: strin
   };
 }
 
-async function startClocks(work: Work, quotation: QuotationRecord): Promise<void> {
+/** Sets the clocks of a quotation that was sent or accepted. */
+export async function startClocks(work: Work, quotation: QuotationRecord): Promise<void> {
   const payload = { quotation_rid: quotation.rid };
   const key = quotation.requirement_rid;
-  await reschedule(work, { kind: 'quotation.expire', key, runAt: quotation.valid_until, payload });
+  await reschedule(work, { kind: 'quotation.expire', key, runAt: openUntil(quotation), payload });
   const warning = hours(await readSetting(work.tx, 'order.quote_remind_hours'));
-  const runAt = after(quotation.valid_until, -warning);
-  if (runAt > quotation.created_at) await reschedule(work, { kind: 'quotation.remind', key, runAt, payload });
+  const runAt = after(openUntil(quotation), -warning);
+  if (runAt > work.clock.now()) await reschedule(work, { kind: 'quotation.remind', key, runAt, payload });
 }
 
 /** Takes back the clocks of a requirement's quotation and its lines in the plan: it was refused, closed or expired. */

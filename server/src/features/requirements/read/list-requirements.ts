@@ -10,7 +10,7 @@ import type { MemberWork, Tx, Work } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { filesByRid, linksOf } from '../../files/index.ts';
 import { managerCard } from '../../staff/index.ts';
-import { type QuotationRecord, quotationsByRid } from '../quotations.store.ts';
+import { openUntil, type QuotationRecord, quotationsByRid } from '../quotations.store.ts';
 import { filesOf, pageOfRequirements, type RequirementRecord } from '../requirements.store.ts';
 
 /** A member's own, newest first. */
@@ -91,7 +91,8 @@ export function asRead(quotation: QuotationRecord | undefined): Quotation | null
     discount_reason,
     terms,
     created: shanghaiIso(quotation.created_at),
-    valid_until: shanghaiIso(quotation.valid_until),
+    valid_until: shanghaiIso(openUntil(quotation)),
+    accepted: quotation.held_until !== null,
   };
 }
 
