@@ -78,7 +78,8 @@ export const groupTemplate = openCall({
 export const importGroups = memberCall({
   path: '/api/auth/order/import',
   summary: '读取样品导入文件（Excel 或 CSV），返回样品组与逐行错误，不保存',
-  input: z.object({ rid, file_rid: z.uuid('请先选择文件') }),
+  /** `parameters`: what the page has chosen. It stands in for parameters whose column the file does not have. */
+  input: z.object({ rid, file_rid: z.uuid('请先选择文件'), parameters: answers.default({}) }),
   output: z.object({
     /** Alike rows become one group. Rows with errors are left out. */
     groups: z.array(presetGroup.extend({ name: z.string(), count: z.number().int(), codes: z.array(z.string()) })),

@@ -12,6 +12,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../lib/query.ts';
 import { UrgencyField } from '../../parts/urgency-field.tsx';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
+import { GroupTable } from './group-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineGroups } from './line-groups.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
@@ -58,6 +59,7 @@ export function DemandLine({
     [known, planned.quoted],
   );
   const [importing, setImporting] = useState(false);
+  const [table, setTable] = useState(false);
   const [presetsOf, setPresetsOf] = useState<number | null>(null);
   const presetGroup = presetsOf === null ? undefined : line.groups[presetsOf];
   const setGroups = (groups: DraftGroup[]) => onChange({ ...line, groups });
@@ -83,6 +85,15 @@ export function DemandLine({
           。各组数量之和应与报价一致，如需调整请联系业务经理重新报价。
         </p>
       )}
+      {table && service && (
+        <GroupTable
+          groups={line.groups}
+          fields={asked.filter(({ key }) => !fixed.has(key))}
+          path={path}
+          errors={errors}
+          onChange={setGroups}
+        />
+      )}
       {service ? (
         <LineGroups
           groups={line.groups}
@@ -99,6 +110,11 @@ export function DemandLine({
         <Waiting queries={[query]} count={5} />
       )}
       <div className={css.lineTools}>
+        {line.groups.length > 1 && (
+          <Button icon="filter" aria-pressed={table} onClick={() => setTable(!table)}>
+            {table ? '收起表格' : '表格编辑各组'}
+          </Button>
+        )}
         {line.groups.length < 20 && (
           <Button
             icon="plus"
@@ -118,6 +134,7 @@ export function DemandLine({
           serviceRid={planned.rid}
           name={planned.name}
           groups={line.groups}
+          chosen={line.groups[0]?.parameters ?? planned.configuration.parameters}
           onTake={setGroups}
           onClose={() => setImporting(false)}
         />

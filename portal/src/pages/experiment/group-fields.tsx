@@ -106,9 +106,12 @@ function WordField<Key extends string>({
 /** What few samples need; it is open where something of it was filled in or refused. */
 export function More({ group, error, onChange }: Fields) {
   const refused = Boolean(error('amount') ?? error('codes') ?? error('photo_rid'));
-  const [filled] = useState(group.amount !== '' || group.codes.length > 0 || group.photo_rid !== null);
+  const filled = group.amount !== '' || group.codes.length > 0 || group.photo_rid !== null;
+  const [opened, setOpened] = useState(filled);
+  // An import fills it in from elsewhere; it does not fold again while somebody empties a field.
+  if (filled && !opened) setOpened(true);
   return (
-    <details className={`folding ${css.more}`} open={filled || refused}>
+    <details className={`folding ${css.more}`} open={opened || refused}>
       <summary>用量、编号与照片（选填）</summary>
       <div className={css.moreFields}>
         <Amount group={group} error={error('amount')} onChange={onChange} />

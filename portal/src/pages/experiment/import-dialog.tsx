@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { groupTemplate, importGroups } from '@yance/contract/orders/preset-endpoints.ts';
@@ -7,7 +8,8 @@ import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
-import { emptyGroup, type DraftGroup } from './use-demand.ts';
+import { sorted } from './imported-groups.ts';
+import type { DraftGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
 
 type Reading = OutputOf<typeof importGroups>;
@@ -18,12 +20,15 @@ export function ImportDialog({
   serviceRid,
   name,
   groups,
+  chosen,
   onTake,
   onClose,
 }: {
   serviceRid: string;
   name: string;
   groups: readonly DraftGroup[];
+  /** The answers of the page, for parameters whose column a file does not have. */
+  chosen: Answers;
   onTake: (groups: DraftGroup[]) => void;
   onClose: () => void;
 }) {
@@ -31,21 +36,24 @@ export function ImportDialog({
   const [failed, setFailed] = useState('');
   // A first group that nobody has filled in gives way.
   const kept = groups.filter((group) => group.name.trim() !== '' || group.composition.trim() !== '');
+  const [twice, setTwice] = useState(false);
   const room = mostGroups - kept.length;
-  const found = read?.groups ?? [];
+  const { fresh, again } = sorted(kept, read?.groups ?? []);
+  const found = twice ? [...fresh, ...again] : fresh;
 
   const take = async (link: FileLink | null) => {
     setRead(null);
+    setTwice(false);
     setFailed('');
     if (!link) return;
     try {
-      setRead(await call(importGroups, { rid: serviceRid, file_rid: link.rid }, { quiet: true }));
+      setRead(await call(importGroups, { rid: serviceRid, file_rid: link.rid, parameters: chosen }, { quiet: true }));
     } catch (error) {
       setFailed(failureWords(error));
     }
   };
   const takeOver = () => {
-    onTake([...kept, ...found.map((group) => ({ ...emptyGroup(group.count, {}), ...group }))]);
+    onTake([...kept, ...found]);
     onClose();
   };
   const footer = (
@@ -73,12 +81,18 @@ export function ImportDialog({
         error={failed}
         onSent={(link) => void take(link)}
       />
-      {read && <Findings read={read} room={room} />}
+      {read && <Findings read={read} taken={found.length} room={room} />}
+      {again.length > 0 && (
+        <label className={css.twice}>
+          <input type="checkbox" checked={twice} onChange={(event) => setTwice(event.target.checked)} />有{' '}
+          {again.length} 组与本页已有的样品完全相同，默认跳过；仍要再加一遍
+        </label>
+      )}
     </Dialog>
   );
 }
 
-function Findings({ read, room }: { read: Reading; room: number }) {
+function Findings({ read, taken, room }: { read: Reading; taken: number; room: number }) {
   const samples = read.groups.reduce((sum, group) => sum + group.count, 0);
   return (
     <div className={css.findings} role="status">
@@ -86,7 +100,7 @@ function Findings({ read, room }: { read: Reading; room: number }) {
         读到 {read.rows} 行，可导入 {read.groups.length} 组共 {samples} 个样品
         {read.errors.length > 0 && `，${read.errors.length} 处需要修改`}。
       </p>
-      {read.groups.length > room && <p className={css.problem}>最多 20 组样品，还能再加 {room} 组，请先删除一些。</p>}
+      {taken > room && <p className={css.problem}>最多 20 组样品，还能再加 {room} 组，请先删除一些。</p>}
       {read.errors.length > 0 && (
         <>
           <table className={css.errors}>

@@ -66,7 +66,7 @@ test('a price need not wait for what a sample is called, but is an estimate unti
   answering(() => priced(500_00));
   render(bar(demandOf({ name: '', composition: ' ' })));
   await wait(600);
-  expect(words()).toContain('预估 ¥500.00信息填完后显示准确合计');
+  expect(words()).toContain('预估 ¥500.00还有 2 处必填或需修改，填完后显示准确合计');
 });
 
 test('a late answer to an earlier form does not replace the price of the present one', async () => {

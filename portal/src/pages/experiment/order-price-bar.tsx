@@ -27,7 +27,7 @@ export function OrderPriceBar({
   note: string;
   children: ReactNode;
 }) {
-  const { quote, whole, why } = useOrderQuote(demand);
+  const { quote, whole, why, open } = useOrderQuote(demand);
   const total = totalKnown(quote, whole, planned);
   const stopped = demand.lines.some((line) => stoppingWords(line) !== '');
   return (
@@ -39,7 +39,7 @@ export function OrderPriceBar({
               {total.word} <Money fen={total.fen} look="strong" />
             </span>
             {!quote || !whole ? (
-              <small>{total.note}</small>
+              <small>{open > 0 ? `还有 ${open} 处必填或需修改，填完后显示准确合计` : total.note}</small>
             ) : quote.missing_fen > 0 ? (
               <small className={css.missing}>
                 余额与信用还差 <Money fen={quote.missing_fen} />
@@ -68,21 +68,27 @@ interface Known {
   whole: boolean;
   /** Why there is no price, where that does not stand beside a field. */
   why: string;
+  /** How many fields keep it from being exact. */
+  open: number;
 }
-const unknown: Known = { quote: null, whole: false, why: '' };
+const unknown: Known = { quote: null, whole: false, why: '', open: 0 };
 
 function useOrderQuote(demand: DraftDemand): Known {
   const [known, setKnown] = useState(unknown);
   useEffect(() => {
-    const whole = demandSchema.safeParse(demand).success;
+    const checked = demandSchema.safeParse(demand);
+    const open = pathsIn(checked.error?.issues ?? []);
     const parsed = quotableDemand.safeParse(demand);
-    if (!parsed.success) return setKnown(asEstimate);
+    if (!parsed.success) return setKnown({ ...unknown, open: open.size });
     const leave = new AbortController();
     const timer = setTimeout(() => {
       call(quoteOrder, parsed.data, { signal: leave.signal, quiet: true }).then(
-        (quote) => setKnown({ quote, whole, why: '' }),
+        (quote) => setKnown({ quote, whole: checked.success, why: '', open: open.size }),
         (error: unknown) => {
-          if (!leave.signal.aborted) setKnown((before) => ({ ...asEstimate(before), why: reasonOf(error) }));
+          // What is missing has a price: without it an older sum would say too little.
+          const more = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
+          for (const { path } of more) open.add(path);
+          if (!leave.signal.aborted) setKnown({ ...unknown, why: reasonOf(error), open: open.size });
         },
       );
     }, 500);
@@ -94,7 +100,8 @@ function useOrderQuote(demand: DraftDemand): Known {
   return known;
 }
 
-const asEstimate = ({ quote }: Known): Known => ({ quote, whole: false, why: '' });
+const pathsIn = (issues: readonly { path: readonly PropertyKey[] }[]): Set<string> =>
+  new Set(issues.map(({ path }) => path.join('.')));
 
 /** A refusal's own words; what is wrong with a field is said there when the customer goes on. */
 const reasonOf = (error: unknown): string =>

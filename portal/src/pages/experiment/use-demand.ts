@@ -153,6 +153,8 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
         setSaving(wasSavedElsewhere(error) ? 'conflict' : 'failed');
         return false;
       }
+      // The plan follows what was typed, and with it the estimate.
+      void queryClient.invalidateQueries({ queryKey: [listPlan.path] });
       const unsaved = latest.current !== sent;
       writeStored('demand', { account, demand: latest.current, unsaved, version: version.current });
       setSaving(unsaved ? 'waiting' : 'saved');
@@ -187,10 +189,7 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
     addEventListener('pagehide', saveRest);
     addEventListener('storage', follow);
     return () => {
-      // The server's plan follows what was typed: the next page that shows it asks again.
-      void (unsavedDemand(account) === null ? Promise.resolve() : flush()).then(() =>
-        queryClient.invalidateQueries({ queryKey: [listPlan.path] }),
-      );
+      saveRest();
       removeEventListener('online', saveRest);
       removeEventListener('pagehide', saveRest);
       removeEventListener('storage', follow);

@@ -70,6 +70,26 @@ describe('an import file', () => {
     ]);
   });
 
+  test('without a column for a parameter takes what was chosen on the page; a column that is there counts', () => {
+    const chosen = { mode: 'b', angle: [10, 80] as [number, number], steps: 2 };
+    const plain = columnsFor(fields).filter(({ path }) => !path.startsWith('parameters.'));
+    const head = plain.map(({ title }) => title);
+    const cells = plain.map(({ title }) => ordinary[title.replace(/\*$/, '')] ?? '');
+    expect(groupsIn([head, cells], fields, chosen)).toMatchObject({ errors: [], groups: [{ parameters: chosen }] });
+    const withMode = groupsIn(
+      [
+        [...head, '模式'],
+        [...cells, '常规'],
+      ],
+      fields,
+      chosen,
+    );
+    expect(withMode).toMatchObject({ errors: [], groups: [{ parameters: { mode: 'a', angle: [10, 80] } }] });
+    expect(groupsIn([head, cells], fields).errors.map(({ msg }) => msg)).toContain(
+      '缺少「模式」这一列，请使用该项目的模板',
+    );
+  });
+
   test('marks a sample as toxic, which is a hazard too, and refuses one that is toxic without hazard', () => {
     const read = groupsIn(
       [

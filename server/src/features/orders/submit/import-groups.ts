@@ -18,7 +18,10 @@ export async function readGroups({ tx, actor }: MemberWork, given: InputOf<typeo
   const file = await requireOwnFile(tx, actor, given.file_rid);
   if (file.size > mostBytes) throw new Refusal('importTooLarge');
   const bytes = await buffer((await openFile(tx, file.rid)).body);
-  const { value } = await read({ fields: definition.parameters, excel: isExcel(file.name) }, bytes).catch(unreadable);
+  const { value } = await read(
+    { fields: definition.parameters, excel: isExcel(file.name), chosen: given.parameters },
+    bytes,
+  ).catch(unreadable);
   if ('refused' in value) throw new Refusal(value.refused);
   return value.reading;
 }

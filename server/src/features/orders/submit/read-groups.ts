@@ -13,12 +13,20 @@ const mostErrors = 200;
 const mostSamples = 200;
 const mostGroups = 20;
 
-/** The groups that the cells of a sheet describe; the first row names the columns. */
-export function groupsIn(rows: readonly string[][], fields: readonly ParameterField[]): Reading {
+/**
+ * The groups that the cells of a sheet describe; the first row names the columns. A parameter whose column is missing has
+ * the answer that was chosen on the page.
+ */
+export function groupsIn(rows: readonly string[][], fields: readonly ParameterField[], chosen: Answers = {}): Reading {
   const columns = columnsFor(fields);
   const places = new Map(columns.map((column) => [column, placeOf(rows[0] ?? [], column.title)]));
   if (Math.max(...places.values()) < 0) throw new Refusal('notTemplate');
-  const missing = columns.filter((column) => column.title.endsWith('*') && (places.get(column) ?? -1) < 0);
+  const isThere = (column: GroupColumn) => (places.get(column) ?? -1) >= 0;
+  const absentKeys = new Set(columns.filter((column) => !isThere(column)).map(({ path }) => keyIn(path)));
+  const given = Object.fromEntries(Object.entries(chosen).filter(([key]) => absentKeys.has(key)));
+  const missing = columns.filter(
+    (column) => column.title.endsWith('*') && !isThere(column) && !((keyIn(column.path) ?? '') in given),
+  );
   if (missing.length > 0) return { groups: [], rows: 0, errors: missing.map(({ title }) => absent(title)) };
   const errors: RowError[] = [];
   const groups: SampleGroup[] = [];
@@ -28,7 +36,7 @@ export function groupsIn(rows: readonly string[][], fields: readonly ParameterFi
   rows.forEach((cells, index) => {
     if (index === 0 || cells.every((cell) => cell === '') || cells[0]?.startsWith(hintMark)) return;
     filled += 1;
-    const { group, ...read } = rowIn(cells, places, fields);
+    const { group, ...read } = rowIn(cells, places, { fields, given });
     const again = group?.codes.find((code, at) => rowOf.has(code) || group.codes.indexOf(code) < at);
     if (again !== undefined)
       read.errors.push({ path: 'codes', msg: `样品编号「${again}」与第 ${rowOf.get(again) ?? index + 1} 行重复` });
@@ -51,10 +59,10 @@ export function groupsIn(rows: readonly string[][], fields: readonly ParameterFi
 function rowIn(
   cells: readonly string[],
   places: ReadonlyMap<GroupColumn, number>,
-  fields: readonly ParameterField[],
+  form: { fields: readonly ParameterField[]; given: Answers },
 ): { group: SampleGroup | null; errors: { path: string; msg: string }[] } {
   const given: Record<string, unknown> = {};
-  const parameters: Answers = {};
+  const parameters: Answers = { ...form.given };
   const strange = new Map<string, string>();
   for (const [column, at] of places) {
     const { path, read } = column;
@@ -62,7 +70,8 @@ function rowIn(
     if (cell === '') continue;
     const fault = unknownWords(column, cell);
     if (fault) strange.set(path, fault);
-    if (path.startsWith('parameters.')) parameters[path.slice('parameters.'.length)] = read(cell) as Answers[string];
+    const key = keyIn(path);
+    if (key !== null) parameters[key] = read(cell) as Answers[string];
     else given[path] = read(cell);
   }
   given.hazards ??= [given.toxic === true ? 'toxic' : 'none'];
@@ -72,11 +81,15 @@ function rowIn(
     ? []
     : parsed.error.issues.map(({ path, message }) => ({ path: String(path[0]), msg: message }));
   if (parsed.success) errors.push(...ownFaults(parsed.data));
-  const checked = checkAnswers(fields, parameters, 'parameters');
+  const checked = checkAnswers(form.fields, parameters, 'parameters');
   errors.push(...checked.errors);
   if (!parsed.success || errors.length > 0) return { group: null, errors: inWords(errors, strange) };
   return { group: { ...parsed.data, parameters: checked.valid }, errors };
 }
+
+/** The parameter that a column is for; null for what every sample has. */
+const keyIn = (path: string): string | null =>
+  path.startsWith('parameters.') ? path.slice('parameters.'.length) : null;
 
 /** What is wrong with a column that holds a strange word is that word, said once. */
 const inWords = (errors: readonly { path: string; msg: string }[], strange: ReadonlyMap<string, string>) =>

@@ -251,44 +251,6 @@ describe('accepting', () => {
     expect(cartNum).toBe(0);
   });
 
-  test('keeps quotation and price open for seven days more, once, and until the order it may be refused', async () => {
-    const member = await newMember(world);
-    const rid = await quoted(member);
-    world.clock.pass(days(6));
-    const later = await again(member);
-    await world.call(acceptRequirement, { rid }, later);
-    const until = world.clock.now().getTime() + days(7);
-    const held = await stateOf(later, rid);
-    expect(held).toMatchObject({ state: 'quoted', label: '已报价', quotation: { accepted: true } });
-    expect(new Date(held?.quotation?.valid_until ?? 0).getTime()).toBe(until);
-    expect(held?.actions.map((one) => one.event)).toContain('refuse');
-    world.clock.pass(days(5));
-    await world.settle();
-    const muchLater = await again(member);
-    const { plan_rids } = await world.call(acceptRequirement, { rid }, muchLater);
-    expect(new Date((await stateOf(muchLater, rid))?.quotation?.valid_until ?? 0).getTime()).toBe(until);
-    const demand = await demandOf(muchLater, plan_rids);
-    const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, muchLater);
-    const signed = { ...demand, sign_name: '何晓明', agreement_hash: agreement_hash ?? '' };
-    const order = await world.call(addOrder, signed, muchLater);
-    expect(order.total_fen).toBe(held?.quotation?.total_fen);
-    expect(await stateOf(muchLater, rid)).toMatchObject({ state: 'accepted' });
-  });
-
-  test('work in the manager’s own words shows its description in plan and order, and leads to no page', async () => {
-    const member = await newMember(world);
-    const rid = await talking(member);
-    const note = '按来样尺寸加工，含材料';
-    const free = { kind: 'free' as const, name: '定制夹具', unit: '套', count: 1, unit_fen: 30_000, note };
-    await world.call(quoteRequirement, { rid, lines: [free] }, manager);
-    const { plan_rids } = await world.call(acceptRequirement, { rid }, member);
-    const [planned] = (await world.call(listPlan, {}, member)).flatMap((one) => one.items);
-    expect(planned?.quoted?.note).toBe(note);
-    const placed = await world.call(addOrder, await demandOf(member, plan_rids), member);
-    const { lines } = await world.call(getOrder, { rid: placed.rid ?? '' }, member);
-    expect(lines).toMatchObject([{ name: '定制夹具', listed: false, note }]);
-  });
-
   test('comes too late after seven days: the requirement has expired, its lines left the plan, and it can be quoted again', async () => {
     const member = await newMember(world);
     const rid = await quoted(member);
