@@ -21,7 +21,7 @@ export function GroupTable({
 }) {
   const columns = fields.filter((field) => groups.some((group) => isShown(fields, field, group)));
   return (
-    <div className={css.scroll} role="region" aria-label="样品组表格" tabIndex={0}>
+    <div className={css.scroll} role="region" aria-label="样品组表格">
       <table className={css.table}>
         <thead>
           <tr>
