@@ -5,11 +5,11 @@ import { listPlan } from '@yance/contract/plans/endpoints.ts';
 import { acceptRequirement, listRequirements, postRequirement } from '@yance/contract/requirements/endpoints.ts';
 import { contactRequirement, quoteRequirement, takeRequirement } from '@yance/contract/requirements/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { acceptableAnswers } from '../../../test/acceptable-answers.ts';
-import { group, serviceCalled } from '../../../test/ordering.ts';
-import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
-import { openWorld, type Speaker, type World } from '../../../test/world.ts';
-import { days } from '../../kernel/clock.ts';
+import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
+import { group, serviceCalled } from '../../../../test/ordering.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
+import { openWorld, type Speaker, type World } from '../../../../test/world.ts';
+import { days } from '../../../kernel/clock.ts';
 
 let world: World;
 let manager: StaffSpeaker;
