@@ -190,6 +190,7 @@ describe('the price of a line of groups', () => {
   test('of a quotation is the quotation’s, whatever is asked', () => {
     const quoted = {
       kind: 'quoted' as const,
+      note: '',
       label: '报价单 BJ1 第 1 版',
       lines: [
         {
