@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { type Clock, days } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db.ts';
 import { beginLine, currentLine, nextSegment, prolongLine } from '../kernel/wal-archive.ts';
@@ -88,6 +90,12 @@ async function saveWhole(source: Source, last: Kept | undefined): Promise<Kept> 
   });
 }
 
+/** What root writes, in an upgrade, belongs to whom the target belongs to, who must go on with it. */
+function keepOwner(target: string): void {
+  const { uid, gid } = statSync(target);
+  if (process.getuid?.() === 0 && uid !== 0) execFileSync('chown', ['-R', `${uid}:${gid}`, target]);
+}
+
 interface Saved {
   about: Pick<About, 'form' | 'line' | 'first_segment' | 'last_segment' | 'complete_until'>;
   written: Written[];
@@ -144,5 +152,6 @@ async function finish(
     },
   });
   if (archive) prolongLine(archive, clock);
+  keepOwner(target);
   return kept;
 }

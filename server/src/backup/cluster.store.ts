@@ -49,7 +49,8 @@ export async function alone<T>(database: Database, work: () => Promise<T>): Prom
     const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(hashtext('backup')) as free`);
     return rows[0]?.free ? await work() : undefined;
   } finally {
-    // The lock ends with its connection.
-    client.release(true);
+    // A connection that has died has lost the lock already.
+    const released = await client.query(`select pg_advisory_unlock(hashtext('backup'))`).catch(() => undefined);
+    client.release(!released);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseAddress } from '../backup/cluster.store.ts';
 
@@ -14,8 +15,17 @@ export async function describeServer(connectionString: string): Promise<{ bytes:
   return rows[0] as { bytes: number; mayCreate: boolean };
 }
 
-/** Copies a database that nobody is connected to, within its server. */
+/** Copies a database that nobody is connected to, within its server, which may just be starting again: who stopped the product may have ended it. */
 export async function copyDatabase(connectionString: string, copy: string): Promise<void> {
+  for (let left = 40; ; left -= 1) {
+    try {
+      await administer(connectionString, 'select 1');
+      break;
+    } catch (error) {
+      if (left === 0) throw error;
+      await pause(500);
+    }
+  }
   await administer(connectionString, `create database ${quoted(copy)} template ${quoted(nameIn(connectionString))}`);
 }
 

@@ -115,7 +115,7 @@ async function inDatabase(): Promise<{ touched: string[]; databases: number }> {
 
 const answers = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/`)).status;
 
-test('what would fail is refused while the old version runs on', patience, async () => {
+test('migrations that fail on a copy are refused while the old version runs on', patience, async () => {
   const migrations = join(place, 'migrations');
   mkdirSync(migrations);
   writeFileSync(join(migrations, '0000_other.sql'), 'select 1');
@@ -141,7 +141,9 @@ test('a version that does not become ready is left again, with the database of b
 
 test('a version that becomes ready stays, and the database of before is kept', patience, async () => {
   const tree = addVersion('good', true);
-  await upgrade(given(tree));
+  // As a service manager may do that ends everything below the product.
+  const killAll = `${stop}; kill -9 $(head -1 data/postgres/cluster/postmaster.pid)`;
+  await upgrade(given(tree, { stop: killAll }));
   expect(await answers()).toBe(200);
   expect(readlinkSync(link)).toBe(tree);
   expect(await inDatabase()).toEqual({ touched: ['of_good', 'of_old'], databases: 2 });
