@@ -6,6 +6,7 @@ import { Logo } from '@yance/ui/logo.tsx';
 import { useSession } from '../lib/session.ts';
 import type { Site } from '../lib/site.ts';
 import css from './header.module.css';
+import { EntryLink } from './entry-link.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { mainNavigation, quickLinks } from './navigation.ts';
 import { PhoneGroups } from './phone-groups.tsx';
@@ -26,10 +27,10 @@ export function Header({ site }: { site: Site | undefined }) {
           <span>{site?.hours}</span>
         </p>
         <nav aria-label="快捷入口">
-          {quickLinks.map(({ label, href }) => (
-            <Link key={href} href={href}>
-              {label}
-            </Link>
+          {quickLinks.map((item) => (
+            <EntryLink key={item.href} item={item}>
+              {item.label}
+            </EntryLink>
           ))}
         </nav>
       </section>

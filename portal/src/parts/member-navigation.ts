@@ -24,6 +24,7 @@ export const memberMenu: { label: string; items: { label: string; href: string }
     items: [
       { label: '我的订单', href: '/member/order' },
       { label: '我的预约', href: '/member/order?view=reservation' },
+      { label: '我的需求', href: '/require' },
       { label: '上门取样', href: '/member/sampling' },
       { label: '我的样品', href: '/member/sample' },
       { label: '订单查询', href: '/member/oquery' },

@@ -1,11 +1,14 @@
 import { projectHref } from '../lib/project-address.ts';
 import type { Site } from '../lib/site.ts';
+import { openSampling } from './pickup-form/open-sampling.ts';
 
 export interface NavItem {
   label: string;
   href: string;
   /** What the entry counts, shown as a badge. */
   count?: number;
+  /** Opens a dialog in the place of the page, which a reader without scripts still reaches. */
+  onOpen?: () => void;
   children?: { label: string; href: string }[];
 }
 
@@ -37,7 +40,7 @@ export function mainNavigation(types: Site['types']): NavItem[] {
 /** What a customer comes back for, beside the main navigation. */
 export const quickLinks: NavItem[] = [
   { label: '发布需求', href: '/require' },
-  { label: '上门取样', href: '/member/sampling' },
+  { label: '上门取样', href: '/member/sampling', onOpen: openSampling },
   { label: '我的订单', href: '/member/order' },
   { label: '预存余额', href: '/member/prestore' },
   { label: '帮助中心', href: '/guide' },

@@ -1,5 +1,6 @@
 import { Link } from '@yance/ui/link.tsx';
 import { CountBadge } from './count-badge.tsx';
+import { EntryLink } from './entry-link.tsx';
 import type { NavItem } from './navigation.ts';
 import css from './phone-groups.module.css';
 
@@ -11,10 +12,10 @@ export function PhoneGroups({ groups }: { groups: readonly { label: string; href
       <ul role="list">
         {children?.map((item) => (
           <li key={item.href}>
-            <Link href={item.href}>
+            <EntryLink item={item}>
               {item.label}
               {item.count !== undefined && <CountBadge count={item.count} label={`${item.count} 条未读`} />}
-            </Link>
+            </EntryLink>
           </li>
         ))}
       </ul>
