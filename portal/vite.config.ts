@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { memberGroup } from './vite/member-group.ts';
 import { slimEndpoints } from './vite/slim-endpoints.ts';
 
-const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
+const framework =
+  /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/portal\/src\/lib\/trusted-types/;
 const shared =
   /\/ui\/src\/(?:icon|link|class-names|button|store)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|phone-groups|carousel|section|thanks-table|article-cards)/;
 
@@ -32,7 +34,7 @@ const client = {
   output: {
     // What nearly every page needs travels in two files, and what lists and their pages share in a third: they compress
     // better together, are fetched once, and each style file less is one less that the first paint waits for. Calls and
-    // prices are files of their own for the pages that make them.
+    // prices are files of their own for the pages that make them. What member pages share travels in two more.
     codeSplitting: {
       groups: [
         { name: 'framework', test: framework },
@@ -40,6 +42,7 @@ const client = {
         { name: 'listing', test: listing },
         { name: 'calls', test: calls },
         { name: 'pricing', test: pricing },
+        { name: memberGroup() },
       ],
     },
   },

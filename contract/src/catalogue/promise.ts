@@ -4,6 +4,3 @@ import { date } from '../kernel/fields.ts';
 /** By when results are published: working days from the receipt of the samples, and the day if they are received today. */
 export const resultPromise = z.object({ days: z.number().int(), on: date });
 export type ResultPromise = z.infer<typeof resultPromise>;
-
-/** What can move a promised day, in words for the customer. */
-export const promiseMovers = '样品晚到或异常、方案变更、检测暂停会顺延';

@@ -1,11 +1,7 @@
-import { promiseMovers, type ResultPromise } from '@yance/contract/catalogue/promise.ts';
+import { promiseMovers } from '@yance/contract/catalogue/promise-movers.ts';
 import type { OrderRow } from '@yance/contract/orders/order.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { formatDate } from '@yance/ui/format.ts';
-
-/** By when results come if the samples are received today: 收样后 3 个工作日出数据（今天收样，11-26 前）. */
-export const promiseText = ({ days, on }: ResultPromise): string =>
-  `收样后 ${days} 个工作日出数据（今天收样，${on.slice(5)} 前）`;
 
 /** The promise of an order, as it stands: an estimate, firm, over, kept or late. */
 export function orderPromiseText({ at, state }: NonNullable<OrderRow['promise']>, now: string): string {

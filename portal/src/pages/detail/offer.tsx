@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
-import { promiseMovers, type ResultPromise } from '@yance/contract/catalogue/promise.ts';
 import { spanWords } from '../../lib/span-words.ts';
+import { promiseMovers } from '@yance/contract/catalogue/promise-movers.ts';
+import type { ResultPromise } from '@yance/contract/catalogue/promise.ts';
 import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
@@ -21,7 +22,7 @@ import { openLogin } from '../../parts/open-login.ts';
 import { openSamplingFor } from '../../parts/pickup-form/open-sampling.ts';
 import { BookingGate } from '../../parts/booking/booking-gate.tsx';
 import { QuotedCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
-import { promiseText } from '../../parts/promise-words.ts';
+import { promiseText } from '../../parts/promise-text.ts';
 import { useQuote } from '../../parts/price-calculator/use-quote.ts';
 import css from './offer.module.css';
 

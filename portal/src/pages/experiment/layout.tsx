@@ -1,11 +1,8 @@
 import { NavLink, Outlet } from 'react-router';
-import { Button } from '@yance/ui/button.tsx';
-import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
 import { useSession } from '../../lib/session.ts';
-import { MemberQueries } from '../../parts/member-queries.tsx';
-import { openLogin } from '../../parts/open-login.ts';
+import { MemberOnly } from '../../parts/member-only.tsx';
 import css from './layout.module.css';
 import { ProfileNotice } from './profile-notice.tsx';
 
@@ -20,7 +17,7 @@ const steps = [
 
 /** The wizard's frame: three steps, the notice of an incomplete profile, and the page of the step. */
 export default function ExperimentLayout() {
-  const { token, member } = useSession();
+  const { member } = useSession();
   return (
     <div className={css.page}>
       <ol className={css.steps}>
@@ -37,20 +34,9 @@ export default function ExperimentLayout() {
         ))}
       </ol>
       {member && !member.userInfo.certified && <ProfileNotice />}
-      {token ? (
-        <MemberQueries>
-          <Outlet />
-        </MemberQueries>
-      ) : (
-        <EmptyState
-          title="登录后查看实验方案"
-          action={
-            <Button look="primary" onClick={() => openLogin('login')}>
-              登录
-            </Button>
-          }
-        />
-      )}
+      <MemberOnly title="登录后查看实验方案">
+        <Outlet />
+      </MemberOnly>
     </div>
   );
 }

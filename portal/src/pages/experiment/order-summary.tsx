@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { promiseMovers } from '@yance/contract/catalogue/promise.ts';
+import { promiseMovers } from '@yance/contract/catalogue/promise-movers.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
@@ -9,7 +9,7 @@ import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
-import { promiseText } from '../../parts/promise-words.ts';
+import { promiseText } from '../../parts/promise-text.ts';
 import { reading } from '../../lib/query.ts';
 import css from './contract.module.css';
 

@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Button } from '@yance/ui/button.tsx';
-import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
 import { useSession } from '../../lib/session.ts';
-import { MemberQueries } from '../../parts/member-queries.tsx';
+import { MemberOnly } from '../../parts/member-only.tsx';
 import { CountBadge } from '../../parts/count-badge.tsx';
 import { memberMenu, messagesHref } from '../../parts/member-navigation.ts';
-import { openLogin } from '../../parts/open-login.ts';
 import css from './layout.module.css';
 
 export const handle = logonHandle;
@@ -43,20 +40,9 @@ export default function MemberLayout() {
         ))}
       </nav>
       <div className={css.body}>
-        {token ? (
-          <MemberQueries>
-            <Outlet />
-          </MemberQueries>
-        ) : (
-          <EmptyState
-            title="登录后查看会员中心"
-            action={
-              <Button look="primary" onClick={() => openLogin('login')}>
-                登录
-              </Button>
-            }
-          />
-        )}
+        <MemberOnly title="登录后查看会员中心">
+          <Outlet />
+        </MemberOnly>
       </div>
     </div>
   );

@@ -11,19 +11,16 @@ import { TaskCard } from './task-card.tsx';
 import { TestRecords } from './test-records.tsx';
 import css from './order-results.module.css';
 
-/** States in which there are data to see. */
-const delivered: readonly string[] = ['checking', 'finished'];
-
 /** The tasks of the order with their data, everything as one zip, and the record of each test. */
 export function OrderResults({ order }: { order: OrderDetail }) {
   const query = useOrderTasks(order);
   const [records, setRecords] = useState(false);
   const { data } = query;
   const zip = usePress(assignFiles);
-  if (!data && delivered.includes(order.state))
+  if (!data && query.isLoading)
     return (
       <Block id={dataSection} title="检测与数据">
-        <Waiting queries={[query]} shape="row" count={2} />
+        <Waiting queries={[query]} shape="row" count={order.lines.length * 3} />
       </Block>
     );
   if (!data || data.list.length === 0) return null;
