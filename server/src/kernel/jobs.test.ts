@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
 import { after, hours, minutes } from './clock.ts';
-import { newRid } from './db.ts';
+import { newRid, type Tx } from './db.ts';
 import { enqueue, reschedule, runOneJob, withdraw, type JobKind } from './jobs.ts';
 import { Refusal } from './refusal.ts';
 
@@ -114,4 +115,49 @@ test('a job that finds money stopped uses up no attempt: it tries every few minu
   world.clock.pass(minutes(5));
   while (await runNext());
   expect(runs).toEqual([{ n: 1 }]);
+});
+
+/** A run that has begun and waits to be let on. */
+function held(run: JobKind['run'] = async () => undefined) {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const over = runNext(async (...given) => {
+    await run(...given);
+    begun.resolve();
+    await end.promise;
+  });
+  return { begun: begun.promise, end, over };
+}
+
+test('a job that outlives its lease and is run by another process too takes effect once', async () => {
+  await enqueue(work(), ring(1));
+  const write = async (tx: Tx, by: string) =>
+    void (await tx.execute(sql`insert into secrets (name, value) values (${`${key} ${by}`}, '')`));
+  const slow = held(({ tx }) => write(tx, 'first'));
+  await slow.begun;
+  world.clock.pass(minutes(2));
+  expect(await runNext(({ tx }) => write(tx, 'second'))).toBe(true);
+  slow.end.resolve();
+  await slow.over;
+  const { rows } = await world.database.pool.query('select name from secrets where name like $1', [`${key} %`]);
+  expect(rows).toEqual([{ name: `${key} second` }]);
+});
+
+test('a job that fails after another process has leased it does not end that lease', async () => {
+  await enqueue(work(), ring(1));
+  const late = held();
+  await late.begun;
+  world.clock.pass(minutes(2));
+  const other = held();
+  await other.begun;
+  late.end.reject(new Error('late'));
+  await late.over;
+  world.clock.pass(minutes(1));
+  while (await runNext());
+  expect(runs).toEqual([]);
+  other.end.resolve();
+  await other.over;
+  world.clock.pass(hours(2));
+  while (await runNext());
+  expect(runs).toEqual([]);
 });

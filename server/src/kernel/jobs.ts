@@ -137,9 +137,11 @@ export async function finishJob(
     await kind.outside?.({ database, clock }, leased.payload);
     await database.transaction(async (tx) => {
       await kind.run({ tx, clock, actor: { kind: 'timer' } }, leased.payload);
-      await tx.update(jobs).set({ done_at: clock.now() }).where(eq(jobs.rid, leased.rid));
+      const { rowCount } = await tx.update(jobs).set({ done_at: clock.now() }).where(stillOurs(leased));
+      if (rowCount === 0) throw new LeaseLost();
     }, patient);
   } catch (error) {
+    if (error instanceof LeaseLost) return;
     const rests = moneyRests(error);
     const attempts = leased.attempts + 1;
     await database.db
@@ -151,6 +153,12 @@ export async function finishJob(
         ...(rests ? { attempts: sql`${jobs.attempts} - 1` } : {}),
         ...(attempts >= mostAttempts && !rests ? { dead_at: now } : {}),
       })
-      .where(eq(jobs.rid, leased.rid));
+      .where(stillOurs(leased));
   }
 }
+
+/** A job took longer than its lease, and another process has leased it since: what that one does counts. */
+class LeaseLost extends Error {}
+
+/** Every lease counts one attempt more, so the number tells whose lease it is. */
+const stillOurs = ({ rid, attempts }: LeasedJob) => and(eq(jobs.rid, rid), eq(jobs.attempts, attempts + 1));
