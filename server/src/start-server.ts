@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { scheduleKeyPurge } from './kernel/idempotency.ts';
 import { markInstalled, refuseLostDatabase } from './kernel/lost-database.ts';
 import { scheduleJobPurge } from './kernel/purge-jobs.ts';
-import { migrate } from './kernel/migrate.ts';
+import { migrate, startAlone } from './kernel/migrate.ts';
 import { within } from './kernel/within.ts';
 import { loadTicketKey } from './kernel/tickets.ts';
 import { forgetIndexVersion, serviceKind } from './features/catalogue/index.ts';
@@ -52,6 +52,7 @@ export async function prepareDatabase(config: Config, say: (line: string) => voi
   markInstalled(config.dataDir);
   const database = openDatabase(address);
   await database.transaction(async (tx) => {
+    await startAlone(tx);
     await loadTicketKey(tx);
     await loadSeeds({ tx, clock: systemClock }, config.developer ? config.publicUrl : undefined);
   }, patient);

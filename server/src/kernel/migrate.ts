@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import type { Tx } from './db.ts';
+import { refuseUnsupported } from './supported-postgres.ts';
 
 interface Migration {
   name: string;
@@ -21,7 +24,7 @@ interface Options {
 /**
  * Applies the SQL files of server/migrations in the order of their names, each in one transaction, under
  * an advisory lock.
- * @throws CannotStart before anything is changed, where the database was made by other migrations than these
+ * @throws CannotStart before anything is changed, where the database is not supported, or was made by other migrations than these
  */
 export async function migrate(
   connectionString: string,
@@ -30,6 +33,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
+    await refuseUnsupported(client);
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`);
     const migrations = readMigrations(folder);
     const applied = await readApplied(client);
@@ -49,6 +53,11 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** What a start writes after the migrations, such as the seeds, is written by one process after the other. */
+export async function startAlone(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('start'))`);
 }
 
 function readMigrations(folder: string): Migration[] {
