@@ -9,11 +9,11 @@ export interface ContentVersion {
 }
 
 /** What a lost notice or a broken connection can cost. */
-const pollMillis = 2_000;
+const pollMillis = 900;
 
 /**
  * Follows the version of the public content. The database tells every process of a change when it commits; the number
- * is also read now and then, so that a lost connection costs two seconds and no more. `changed` runs before the new
+ * is also read now and then, so that a lost connection costs a second and no more. `changed` runs before the new
  * number is used, to forget what was kept of the old content.
  */
 export async function followContentVersion(
