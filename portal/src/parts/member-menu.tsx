@@ -26,8 +26,7 @@ export default function MemberMenu({ name, picture }: { name: string; picture: s
             <h2 className={css.heading}>{group.label}</h2>
             {group.items.map((item) => (
               <Link key={item.href} href={item.href} className={css.choice}>
-                {item.label}
-                {item.href === messagesHref && <CountBadge count={message} label={`${message} 条未读`} />}
+                {item.label} {item.href === messagesHref && <CountBadge count={message} label={`${message} 条未读`} />}
               </Link>
             ))}
           </section>

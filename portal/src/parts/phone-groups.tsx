@@ -13,7 +13,7 @@ export function PhoneGroups({ groups }: { groups: readonly { label: string; href
         {children?.map((item) => (
           <li key={item.href}>
             <EntryLink item={item}>
-              {item.label}
+              {item.label}{' '}
               {item.count !== undefined && <CountBadge count={item.count} label={`${item.count} 条未读`} />}
             </EntryLink>
           </li>

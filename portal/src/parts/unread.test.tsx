@@ -38,7 +38,7 @@ test('menu and phone bar show the same number, and nothing when all is read', as
       <PhoneBar />
     </>
   ));
-  expect((await screen.findByRole('link', { name: /^消息/ })).textContent).toBe('消息99+');
+  expect((await screen.findByRole('link', { name: /^消息/ })).textContent).toBe('消息 99+');
   const bar = screen.getByRole('navigation', { name: '底部导航' });
   expect(within(bar).getByRole('link', { name: /我的/ }).textContent).toBe('我的99+');
   cleanup();

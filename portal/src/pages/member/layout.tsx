@@ -21,8 +21,7 @@ export default function MemberLayout() {
   const current = pathname + view;
   const entry = (href: string, label: string) => (
     <Link key={href} href={href} className={css.link} aria-current={href === current ? 'page' : undefined}>
-      {label}
-      {href === messagesHref && token && <CountBadge count={message} label={`${message} 条未读`} />}
+      {label} {href === messagesHref && token && <CountBadge count={message} label={`${message} 条未读`} />}
     </Link>
   );
   useEffect(() => {

@@ -33,20 +33,22 @@ export function Payee({ payee, amountFen, remark }: { payee: TierReply['payee'];
   );
 }
 
-/** Whom to ask for the account: the member's own manager, or the hotline. */
+/** Until the account is published nobody can transfer: what works is to settle the way of payment with the own manager, or the hotline. */
 function Unpublished() {
   const manager = useSession().member?.userInfo.manager;
   const { hotline } = useSite();
   const phone = manager?.phone || hotline;
   return (
     <p className={css.notice}>
-      收款账户暂未公布，请先向{manager ? `您的业务经理${manager.name}` : '客服'}索取，再转账
-      {phone && (
+      暂未开通转账收款，请不要转账。
+      {phone ? (
         <>
-          ：<a href={`tel:${phone}`}>{phone}</a>
+          请致电{manager ? `业务经理${manager.name}` : '客服'} <a href={`tel:${phone}`}>{phone}</a>
+          ，确认付款方式后办理。
         </>
+      ) : (
+        '付款方式开通后会在这里显示。'
       )}
-      。
     </p>
   );
 }
