@@ -6,6 +6,8 @@ import type { Balances } from './read-ledger.ts';
 
 type StoredAccount = typeof ledgerAccounts.$inferSelect;
 
+const { owner_rid, owner_kind, kind } = ledgerAccounts;
+
 /** Accounts by their names; those of members and communities are locked, with their balances as of the lock. */
 export type LockedAccounts = ReadonlyMap<string, StoredAccount>;
 
@@ -13,14 +15,14 @@ export type LockedAccounts = ReadonlyMap<string, StoredAccount>;
  * Finds or makes the accounts and locks those of members and communities, in the order of their names. One
  * statement where all of them exist: making them first each time would leave a dead row behind at each posting.
  * Where one is missing none is locked before it is made: the lock of a later name, kept while waiting for an earlier
- * one, would close a circle with somebody who sees all of them.
+ * one, would close a circle with somebody who sees all of them. Then a second statement makes or locks each of them.
  */
 export async function lockAccounts(tx: Tx, accounts: readonly Account[], unit: Unit = 'fen'): Promise<LockedAccounts> {
   const wanted = new Map(accounts.map((account) => [accountName(account, unit), account]));
   const found = await lockWhereAllExist(tx, wanted, unit);
   if (found.size === wanted.size) return found;
   const missing = [...wanted].filter(([name]) => !found.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const made = await tx
+  const madeOrLocked = await tx
     .insert(ledgerAccounts)
     .values(
       missing.map(([, account]) => ({
@@ -31,11 +33,10 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[], unit: U
         kind: account.kind,
       })),
     )
-    .onConflictDoNothing()
+    // An update without effect locks the row that exists, in the order of the values, and returns it.
+    .onConflictDoUpdate({ target: [owner_rid, owner_kind, ledgerAccounts.unit, kind], set: { unit } })
     .returning();
-  // A row that this transaction made is its own.
-  if (made.length === wanted.size) return new Map(made.map(named));
-  return lockWhereAllExist(tx, wanted, unit);
+  return new Map([...found, ...madeOrLocked.map(named)]);
 }
 
 /** The balances of one owner among locked accounts; a kind that is not among them is absent. */
@@ -51,7 +52,6 @@ async function lockWhereAllExist(tx: Tx, wanted: ReadonlyMap<string, Account>, u
   const all = [...wanted.values()];
   const people = all.filter(({ owner }) => owner.kind === 'member' || owner.kind === 'team');
   const others = all.filter((account) => !people.includes(account));
-  const { owner_rid, owner_kind, kind } = ledgerAccounts;
   const among = (list: readonly Account[]): SQL | undefined =>
     list.length === 0
       ? sql`false`
