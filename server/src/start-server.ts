@@ -94,7 +94,13 @@ export async function startServer(
       describeStaff: config.developer,
     });
     const registry =
-      config.metrics && createMetrics({ database: prepared.database, clock: systemClock, dataDir: config.dataDir });
+      config.metrics &&
+      createMetrics({
+        database: prepared.database,
+        clock: systemClock,
+        dataDir: config.dataDir,
+        load: app.load,
+      });
     if (registry) countCalls(app.http, registry);
     if (config.developer) mountDeveloperPages(app.http, { dataDir: config.dataDir, played });
     mountConsole(app.http, { root, dev: config.devVite });

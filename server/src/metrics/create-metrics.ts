@@ -4,6 +4,8 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { backupAge } from '../features/backups/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db.ts';
+import type { Load } from '../kernel/http/bounded-server.ts';
+import { addLoadFigures } from './load-figures.ts';
 import { readWaiting } from './metrics.store.ts';
 
 /** What the figures are read from. */
@@ -11,6 +13,7 @@ interface Sources {
   database: Database;
   clock: Clock;
   dataDir: string;
+  load: () => Load;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -20,9 +23,10 @@ const methods = new Set(['GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PAT
  * Every figure that is served to Prometheus, and that deploy/alerts.yml may name. Labels have few values, none from a
  * visitor: an address is counted under its route, and one without a route under `none`.
  */
-export function createMetrics({ database, clock, dataDir }: Sources): Registry {
+export function createMetrics({ database, clock, dataDir, load }: Sources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  addLoadFigures(registry, load);
   const gauge = (
     name: string,
     help: string,
@@ -105,7 +109,7 @@ export function countCalls(http: FastifyInstance, registry: Registry): void {
   });
   const faults = new Counter({
     name: 'yance_http_faults_total',
-    help: 'Requests that were answered with a status of 500 or more',
+    help: 'Requests that were answered with a status of 500 or more, but for the 503 of a platform that is busy or away',
     labelNames: ['route'],
     registers: [registry],
   });
@@ -120,7 +124,7 @@ export function countCalls(http: FastifyInstance, registry: Registry): void {
     const route = request.routeOptions.url ?? 'none';
     const method = methods.has(request.method) ? request.method : 'other';
     calls.inc({ method, route, status: reply.statusCode });
-    if (reply.statusCode >= 500) faults.inc({ route });
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) faults.inc({ route });
     duration.observe({ route }, reply.elapsedTime / 1000);
   });
 }

@@ -19,7 +19,7 @@ let registry: ReturnType<typeof createMetrics>;
 beforeAll(async () => {
   world = await openWorld();
   const { database, clock } = world;
-  registry = createMetrics({ database, clock, dataDir: tmpdir() });
+  registry = createMetrics({ database, clock, dataDir: tmpdir(), load: world.app.load });
   countCalls(world.app.http, registry);
 });
 
@@ -61,7 +61,10 @@ test('the figures are served on a port of their own, with no label that a visito
     'yance_database_up 1',
     'yance_ledger_stopped 0',
     'yance_backup_age_seconds +Inf',
-    'nodejs_eventloop_lag_p99_seconds',
+    'yance_loop_delay_seconds{quantile="1"}',
+    'yance_calls_at_work{kind="call"} 0',
+    'yance_refused_total{reason="shed"} 0',
+    'yance_confined_tasks{pool="files",state="waiting"} 0',
   ])
     expect(text).toContain(line);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

@@ -46,6 +46,12 @@ export function confined<T extends Task<never, unknown>>(
   };
 }
 
+/** How much runs and waits in each pool. */
+export const confinedLoad = (): Record<keyof typeof pools, { running: number; waiting: number }> => ({
+  files: pools.files.load(),
+  documents: pools.documents.load(),
+});
+
 /** Ends every process; for the product's stop. */
 export function endConfined(): void {
   for (const pool of Object.values(pools)) pool.end();
