@@ -25,7 +25,6 @@ export function HeaderAccount() {
             href="/member/message"
             className={css.bell}
             aria-label={message > 0 ? `消息，${message} 条未读` : '消息'}
-            title="消息"
           >
             <Icon name="bell" />
             <CountBadge count={message} look="corner" />

@@ -22,11 +22,7 @@ export function PhoneBar() {
         <NavLink key={href} to={href} end={href === '/'} className={css.place}>
           <Icon name={icon} />
           <span>{label}</span>
-          <CountBadge
-            count={counts[icon] ?? 0}
-            look="corner"
-            label={icon === 'user' ? `${message} 条未读消息` : `${cartNum} 项`}
-          />
+          <CountBadge count={counts[icon] ?? 0} look="corner" />
         </NavLink>
       ))}
     </nav>
