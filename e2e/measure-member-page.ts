@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   const { executablePath, env: browserEnv } = await findBrowser();
   const browser = await chromium.launch({
     executablePath,
-    env: browserEnv as Record<string, string>,
+    env: browserEnv,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
