@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadSeeds } from '../seeds/load.ts';
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 import type { Config } from './config.ts';
 import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
@@ -95,38 +95,13 @@ export async function startServer(
     });
     const registry =
       config.metrics &&
-      createMetrics({
-        database: prepared.database,
-        clock: systemClock,
-        dataDir: config.dataDir,
-        load: app.load,
-      });
+      createMetrics({ database: prepared.database, clock: systemClock, dataDir: config.dataDir, load: app.load });
     if (registry) countCalls(app.http, registry);
     if (config.developer) mountDeveloperPages(app.http, { dataDir: config.dataDir, played });
-    mountConsole(app.http, { root, dev: config.devVite });
-    followReadersScheme(app.http);
-    mountSharePictures(app.http, { read: app.read, contentVersion: content.now });
-    await mountPortal(app.http, {
-      root: join(root, 'portal'),
-      dev: config.devVite,
-      cache: config.cachePages,
-      origin: config.publicUrl,
-      read: app.read,
-      contentVersion: content.now,
-      preview: (key, read) =>
-        withPreview({ database: prepared.database, clock: systemClock, kinds: [contentKind, serviceKind] }, key, (tx) =>
-          read(app.readIn(tx)),
-        ),
-    });
+    await mountPages(app, { config, root, database: prepared.database, contentVersion: content.now });
     await listen(app.http, config);
     const metrics = registry && config.metrics && (await serveMetrics(registry, config.metrics));
-    await prepared.database.transaction(async (tx) => {
-      await scheduleVerification({ tx, clock: systemClock });
-      await scheduleLeadTimes({ tx, clock: systemClock });
-      await scheduleKeyPurge({ tx, clock: systemClock });
-      await scheduleJobPurge({ tx, clock: systemClock });
-      await scheduleFileUpkeep({ tx, clock: systemClock });
-    });
+    await scheduleDailyJobs(prepared.database);
     app.worker.start();
     return {
       async stop() {
@@ -142,6 +117,38 @@ export async function startServer(
     await prepared.stop();
     throw error;
   }
+}
+
+/** Console, pictures and portal, on what the API has. */
+async function mountPages(
+  { http, read, readIn }: App,
+  given: { config: Config; root: string; database: Database; contentVersion: () => number },
+): Promise<void> {
+  const { config, root, database, contentVersion } = given;
+  mountConsole(http, { root, dev: config.devVite });
+  followReadersScheme(http);
+  mountSharePictures(http, { read, contentVersion });
+  await mountPortal(http, {
+    root: join(root, 'portal'),
+    dev: config.devVite,
+    cache: config.cachePages,
+    origin: config.publicUrl,
+    read,
+    contentVersion,
+    preview: (key, use) =>
+      withPreview({ database, clock: systemClock, kinds: [contentKind, serviceKind] }, key, (tx) => use(readIn(tx))),
+  });
+}
+
+async function scheduleDailyJobs(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    const work = { tx, clock: systemClock };
+    await scheduleVerification(work);
+    await scheduleLeadTimes(work);
+    await scheduleKeyPurge(work);
+    await scheduleJobPurge(work);
+    await scheduleFileUpkeep(work);
+  });
 }
 
 async function listen(http: Awaited<ReturnType<typeof createApp>>['http'], config: Config): Promise<void> {

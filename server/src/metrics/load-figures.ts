@@ -33,13 +33,13 @@ export function addLoadFigures(registry: Registry, load: () => Load): void {
   });
   const tasks = new Gauge({
     name: 'yance_confined_tasks',
-    help: 'Work on what people sent, in processes of its own, by pool and state',
-    labelNames: ['pool', 'state'],
+    help: 'Work on what people sent, in processes of its own, by pool and phase',
+    labelNames: ['pool', 'phase'],
     registers,
     collect() {
       for (const [pool, { running, waiting }] of Object.entries(confinedLoad())) {
-        tasks.set({ pool, state: 'running' }, running);
-        tasks.set({ pool, state: 'waiting' }, waiting);
+        tasks.set({ pool, phase: 'running' }, running);
+        tasks.set({ pool, phase: 'waiting' }, waiting);
       }
     },
   });

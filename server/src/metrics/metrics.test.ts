@@ -64,7 +64,7 @@ test('the figures are served on a port of their own, with no label that a visito
     'yance_loop_delay_seconds{quantile="1"}',
     'yance_calls_at_work{kind="call"} 0',
     'yance_refused_total{reason="shed"} 0',
-    'yance_confined_tasks{pool="files",state="waiting"} 0',
+    'yance_confined_tasks{pool="files",phase="waiting"} 0',
   ])
     expect(text).toContain(line);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
