@@ -16,7 +16,7 @@ export {
   shipmentsOf,
 } from './orders.store.ts';
 export { orderRowsOf } from './read/order-row.ts';
-export { markPaperSigned } from './agreement/sign-agreement.ts';
+export { markPaperSigned } from './agreement/mark-paper-signed.ts';
 export { unsignedVersion } from './agreement/signature-state.ts';
 export { requireSigned } from './agreement/signature-state.ts';
 export { countOrders, ordersOfMember } from './order-lists.store.ts';
@@ -33,5 +33,5 @@ export { moveSceneDate } from './submit/move-scene-date.ts';
 export { setPickupDelivery } from './submit/set-delivery-type.ts';
 export { setOwnDelivery } from './submit/set-delivery-type.ts';
 export { receiveInputsOnly } from './delivery/provide-inputs.ts';
-export { unsentReport } from './delivery/find-paper-report.ts';
+export { unsentReport } from './delivery/unsent-report.ts';
 export type { PlacedOrder } from './submit/place-order.ts';

@@ -6,7 +6,7 @@ import { groupTemplate, presetEndpoints } from '@yance/contract/orders/preset-en
 import { bind } from '../../kernel/route.ts';
 import { agreementLink } from './agreement/agreement-file.ts';
 import { sendScan } from './agreement/send-scan.ts';
-import { signOrder } from './agreement/sign-agreement.ts';
+import { signOrder } from './agreement/sign-order.ts';
 import { acceptProposal } from './change/accept-order.ts';
 import { askToCancel } from './change/ask-cancel.ts';
 import { cancelOwnOrder } from './change/cancel-order.ts';

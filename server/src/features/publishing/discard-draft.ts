@@ -1,6 +1,6 @@
 import type { Work } from '../../kernel/db.ts';
 import type { PublishingKind } from './kind.ts';
-import { takeBackPlan } from './publish-record.ts';
+import { takeBackPlan } from './take-back-plan.ts';
 import { deleteRecord } from './records.store.ts';
 import { dataAt, seenRecord, step, type Seen } from './seen-record.ts';
 

@@ -1,7 +1,7 @@
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { PublishedRecord, PublishingKind } from './kind.ts';
-import { takeBackPlan } from './publish-record.ts';
+import { takeBackPlan } from './take-back-plan.ts';
 import { seenRecord, step, type Seen } from './seen-record.ts';
 
 /** Takes a record from all public pages. */

@@ -2,8 +2,13 @@ import { getSettings, listSettings } from '@yance/contract/settings/endpoints.ts
 import type { SettingValues } from '@yance/contract/settings/values.ts';
 import { settingStaffCalls } from '@yance/contract/settings/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { discardDraft, publishDraft, saveDraft } from './draft-setting.ts';
-import { editSetting, listChanges, listForStaff, restoreSetting } from './edit-setting.ts';
+import { publishDraft } from './publish-draft.ts';
+import { discardDraft } from './discard-draft.ts';
+import { saveDraft } from './save-draft.ts';
+import { editSetting } from './edit-setting.ts';
+import { listForStaff } from './list-settings.ts';
+import { listChanges } from './list-changes.ts';
+import { restoreSetting } from './restore-setting.ts';
 import { publicValues } from './settings.store.ts';
 
 const byKey = (rows: { key: string; value: unknown }[]): Partial<SettingValues> =>

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { requireOwnFile } from '../../files/index.ts';
 import { latestAgreement, patchAgreement } from '../agreements.store.ts';
 import { ownOrder } from '../state/move-order.ts';
-import { storeSignature } from './sign-agreement.ts';
+import { storeSignature } from './store-signature.ts';
 import { awaitsComparison } from './signature-state.ts';
 
 /** What a scan of a signed paper may be. */

@@ -1,6 +1,6 @@
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type Signature, signOnline } from '../agreement/sign-agreement.ts';
+import { signOnline, type Signature } from '../agreement/sign-online.ts';
 import { closeProposal, linesOf, openProposal, patchOrder, saveLine } from '../orders.store.ts';
 import { tryHold } from '../payment/hold-order.ts';
 import { type Moved, moveOrder, ownOrder } from '../state/move-order.ts';

@@ -2,7 +2,7 @@ import { reportLines } from '@yance/contract/pricing/order-price.ts';
 import type { PriceRule } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { afterEach, expect, test } from 'vitest';
-import { unsentReport } from '../delivery/find-paper-report.ts';
+import { unsentReport } from '../delivery/unsent-report.ts';
 import type { Order, OrderGroup, OrderLine } from '../state/order-model.ts';
 import { priceGroups } from '../submit/price-demand.ts';
 import { isAgreed } from './change-line.ts';

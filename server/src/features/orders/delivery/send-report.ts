@@ -7,7 +7,9 @@ import { chargeOfCause, settleHold } from '../../charges/index.ts';
 import { followParcel } from '../../parcels/index.ts';
 import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
-import { onlyReport, receiversFor, stateOf, unsentReport } from './find-paper-report.ts';
+import { onlyReport, stateOf } from './find-paper-report.ts';
+import { unsentReport } from './unsent-report.ts';
+import { receiversFor } from './find-receiver.ts';
 import { rowsOf } from './list-paper-reports.ts';
 import { aboutOf } from './paper-report.ts';
 

@@ -12,7 +12,7 @@ import { getMember } from '../../identity/index.ts';
 import { takePlanLines } from '../../plans/index.ts';
 import type { Reservation } from '../../reservations/index.ts';
 import { agreementContent, agreementHash, newAgreement } from '../agreement/agreement.ts';
-import { chosenReceiver } from '../delivery/find-paper-report.ts';
+import { chosenReceiver } from '../delivery/choose-receiver.ts';
 import { insertOrder } from '../orders.store.ts';
 import { clockFor, clockJobs } from '../state/order-clock.ts';
 import type { AgreementContent, Order, OrderLine } from '../state/order-model.ts';
@@ -29,6 +29,7 @@ export interface Placement extends Demand {
   /** The total that the customer was shown. */
   total_fen?: number | undefined;
 }
+
 /** What was made of a submission: an order, reservations of instrument time, or both. */
 export interface Placed {
   rid: string | null;

@@ -1,17 +1,8 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listRequirements } from '@yance/contract/requirements/endpoints.ts';
-import type { Quotation } from '@yance/contract/requirements/quotation.ts';
-import type { Requirement } from '@yance/contract/requirements/requirement.ts';
-import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { MemberWork, Tx, Work } from '../../../kernel/db.ts';
-import { factsOf } from '../../../kernel/facts.ts';
-import { filesByRid, linksOf } from '../../files/index.ts';
-import { managerCard } from '../../staff/index.ts';
-import { openUntil, type QuotationRecord, quotationsByRid } from '../quotations.store.ts';
-import { filesOf, pageOfRequirements, type RequirementRecord } from '../requirements.store.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
+import { pageOfRequirements } from '../requirements.store.ts';
+import { asMembersRead } from './read-requirements.ts';
 
 /** A member's own, newest first. */
 export async function listOwn(
@@ -21,87 +12,4 @@ export async function listOwn(
   const filter = { memberRid: work.actor.rid, state: input.state };
   const { rows, total } = await pageOfRequirements(work.tx, filter, input);
   return { list: await asMembersRead(work, rows), total, page: input.page, size: input.size };
-}
-
-export async function asMembersRead(
-  { tx, clock, actor }: Work,
-  rows: readonly RequirementRecord[],
-): Promise<Requirement[]> {
-  const files = await attachmentsOf(
-    tx,
-    clock,
-    rows.map((row) => row.rid),
-  );
-  const cards = new Map<string, Requirement['manager']>();
-  for (const { manager_rid } of rows)
-    if (manager_rid && !cards.has(manager_rid)) cards.set(manager_rid, await managerCard(tx, manager_rid));
-  const quoted = await quotationsByRid(
-    tx,
-    rows.flatMap((row) => row.quotation_rid ?? []),
-  );
-  const facts = await factsOf(
-    tx,
-    requirementMachine.name,
-    rows.map((row) => row.rid),
-  );
-  return rows.map((row) => ({
-    rid: row.rid,
-    requirement_no: row.requirement_no,
-    type: row.type,
-    state: row.state,
-    label: requirementMachine.states[row.state],
-    category: row.category,
-    content: row.content,
-    sample_count: row.sample_count,
-    budget_fen: row.budget_fen,
-    wished_on: row.wished_on,
-    attachments: files.get(row.rid) ?? [],
-    manager: cards.get(row.manager_rid ?? '') ?? null,
-    created: shanghaiIso(row.created_at),
-    close_reason: row.close_reason,
-    quotation: asRead(quoted.get(row.quotation_rid ?? '')),
-    refuse_reason: row.refuse_reason,
-    order: orderOf(row),
-    timeline: facts
-      .filter((fact) => fact.entity_rid === row.rid && fact.event !== 'expiring')
-      .map((fact) =>
-        timelineLine(requirementMachine, fact, ({ actor_kind }) =>
-          actor_kind === 'staff' ? '业务经理' : actor_kind === 'timer' ? '系统' : '您',
-        ),
-      ),
-    actions: actionsFor(requirementMachine, row.state, actor),
-  }));
-}
-
-export const orderOf = (row: RequirementRecord) =>
-  row.order_rid && row.order_no ? { rid: row.order_rid, order_no: row.order_no } : null;
-
-export function asRead(quotation: QuotationRecord | undefined): Quotation | null {
-  if (!quotation) return null;
-  const { rid, quotation_no, version, content } = quotation;
-  const { lines, subtotal_fen, discount_fen, total_fen, discount_reason, terms } = content;
-  return {
-    rid,
-    quotation_no,
-    version,
-    lines,
-    subtotal_fen,
-    discount_fen,
-    total_fen,
-    discount_reason,
-    terms,
-    created: shanghaiIso(quotation.created_at),
-    valid_until: shanghaiIso(openUntil(quotation)),
-    accepted: quotation.held_until !== null,
-  };
-}
-
-export async function attachmentsOf(
-  tx: Tx,
-  clock: Clock,
-  rids: readonly string[],
-): Promise<Map<string, Requirement['attachments']>> {
-  const files = await filesOf(tx, rids);
-  const stored = await filesByRid(tx, [...files.values()].flat());
-  return new Map([...files].map(([rid, fileRids]) => [rid, linksOf(stored, fileRids, clock)]));
 }
