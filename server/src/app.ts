@@ -19,7 +19,7 @@ import { loggedError } from './kernel/logged-error.ts';
 import { networkOf } from './kernel/network.ts';
 import { purgeJobsJob } from './kernel/purge-jobs.ts';
 import { pathOfRequest, refuseCrookedRequests } from './kernel/plain-request.ts';
-import { readinessOf } from './kernel/readiness.ts';
+import { readinessOf, type Readiness } from './kernel/readiness.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { refuse } from './kernel/refuse.ts';
@@ -40,6 +40,8 @@ export interface App {
   bindings: readonly Binding[];
   /** What is at work and what was refused, for whoever watches. */
   load: () => Load;
+  /** Whether the database can be written to. */
+  readiness: () => Promise<Readiness>;
   read: ReadCall;
   /** As `read`, within a transaction of the caller. */
   readIn: (tx: Tx) => ReadCall;
@@ -112,7 +114,8 @@ export async function createApp(given: {
   if (given.origins) separateOrigins(http, given.origins);
   const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);
   serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge(), cachedReply }, bindings);
-  serveHealth(http, database);
+  const readiness = readinessOf(database.pool);
+  serveHealth(http, readiness);
   stopGently(http, graceMillis);
   http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));
   mountDocumentStyle(http);
@@ -122,6 +125,7 @@ export async function createApp(given: {
     worker,
     bindings,
     load: server.load,
+    readiness,
     read: reader(bindings, database.db, clock),
     readIn: (tx) => reader(bindings, tx, clock),
   };
@@ -140,9 +144,8 @@ function refuseRequest(error: { statusCode?: number }, request: FastifyRequest, 
   reply.status(status).send({ code: 0, msg, data: null });
 }
 
-function serveHealth(http: FastifyInstance, database: Database): void {
+function serveHealth(http: FastifyInstance, readiness: App['readiness']): void {
   http.get('/health', () => ({ status: 'up' }));
-  const readiness = readinessOf(database.pool);
   http.get('/ready', async (_, reply) => {
     const status = await readiness();
     if (status !== 'ready') reply.status(503).header('retry-after', '2');

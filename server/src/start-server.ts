@@ -95,7 +95,7 @@ export async function startServer(
     });
     const registry =
       config.metrics &&
-      createMetrics({ database: prepared.database, clock: systemClock, dataDir: config.dataDir, load: app.load });
+      createMetrics({ ...app, database: prepared.database, clock: systemClock, dataDir: config.dataDir });
     if (registry) countCalls(app.http, registry);
     if (config.developer) mountDeveloperPages(app.http, { dataDir: config.dataDir, played });
     await mountPages(app, { config, root, database: prepared.database, contentVersion: content.now });

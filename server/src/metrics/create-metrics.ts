@@ -5,6 +5,7 @@ import { backupAge } from '../features/backups/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db.ts';
 import type { Load } from '../kernel/http/bounded-server.ts';
+import type { Readiness } from '../kernel/readiness.ts';
 import { addLoadFigures } from './load-figures.ts';
 import { readWaiting } from './metrics.store.ts';
 
@@ -14,6 +15,7 @@ interface Sources {
   clock: Clock;
   dataDir: string;
   load: () => Load;
+  readiness: () => Promise<Readiness>;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -23,7 +25,7 @@ const methods = new Set(['GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PAT
  * Every figure that is served to Prometheus, and that deploy/alerts.yml may name. Labels have few values, none from a
  * visitor: an address is counted under its route, and one without a route under `none`.
  */
-export function createMetrics({ database, clock, dataDir, load }: Sources): Registry {
+export function createMetrics({ database, clock, dataDir, load, readiness }: Sources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addLoadFigures(registry, load);
@@ -48,6 +50,10 @@ export function createMetrics({ database, clock, dataDir, load }: Sources): Regi
   const jobsDead = waiting('yance_jobs_dead', 'Jobs that have given up after their last attempt');
   const facts = waiting('yance_outbox_undelivered', 'Facts that their subscribers have not got');
   const factAge = waiting('yance_outbox_oldest_seconds', 'Age of the oldest of them');
+  const timersHeld = waiting(
+    'yance_timers_held',
+    'Doubts about the clock that no administrator has settled; timers wait while there is one',
+  );
   const ledgerStopped = waiting('yance_ledger_stopped', '1 where a mismatch keeps money stopped');
   const ledgerAge = waiting(
     'yance_ledger_verified_seconds',
@@ -74,6 +80,7 @@ export function createMetrics({ database, clock, dataDir, load }: Sources): Regi
     jobsDead.set(found.jobs_dead);
     facts.set(found.facts_undelivered);
     factAge.set(found.oldest_fact_seconds);
+    timersHeld.set(found.clock_holds);
     ledgerStopped.set(found.ledger_stopped ? 1 : 0);
     ledgerAge.set(since(found.ledger_verified_at));
     const age = await backupAge({ tx: database.db, clock });
@@ -81,6 +88,9 @@ export function createMetrics({ database, clock, dataDir, load }: Sources): Regi
     backupOverdue.set(age.overdue ? 1 : 0);
   }
   const up = waiting('yance_database_up', '1 where the database answers');
+  const ready = gauge('yance_ready', '1 where the database can be written to, as /ready says', {
+    collect: async () => ready.set((await readiness()) === 'ready' ? 1 : 0),
+  });
   const pool = gauge('yance_pool_connections', 'Connections to the database, by their use', {
     labelNames: ['use'],
     collect: () => {

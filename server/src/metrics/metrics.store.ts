@@ -7,6 +7,7 @@ export interface Waiting {
   jobs_dead: number;
   facts_undelivered: number;
   oldest_fact_seconds: number;
+  clock_holds: number;
   ledger_verified_at: Date | null;
   ledger_stopped: boolean;
 }
@@ -20,6 +21,7 @@ export async function readWaiting({ pool }: Database, now: Date): Promise<Waitin
        (select count(*) from jobs where dead_at is not null) as jobs_dead,
        (select count(*) from facts where dispatched_at is null) as facts_undelivered,
        (select coalesce(extract(epoch from $1 - min(at)), 0)::float8 from facts where dispatched_at is null) as oldest_fact_seconds,
+       (select count(*) from clock_holds where released_at is null) as clock_holds,
        (select max(at) from ledger_verifications) as ledger_verified_at,
        (select exists (select from ledger_verifications where stops)) as ledger_stopped`,
     [now],

@@ -19,7 +19,7 @@ let registry: ReturnType<typeof createMetrics>;
 beforeAll(async () => {
   world = await openWorld();
   const { database, clock } = world;
-  registry = createMetrics({ database, clock, dataDir: tmpdir(), load: world.app.load });
+  registry = createMetrics({ database, clock, dataDir: tmpdir(), ...world.app });
   countCalls(world.app.http, registry);
 });
 
@@ -62,6 +62,8 @@ test('the figures are served on a port of their own, with no label that a visito
     'yance_ledger_stopped 0',
     'yance_backup_age_seconds +Inf',
     'yance_loop_delay_seconds{quantile="1"}',
+    'yance_ready 1',
+    'yance_timers_held 0',
     'yance_calls_at_work{kind="call"} 0',
     'yance_refused_total{reason="shed"} 0',
     'yance_confined_tasks{pool="files",phase="waiting"} 0',
