@@ -14,7 +14,7 @@ import type { Database, Tx } from './kernel/db.ts';
 import { purgeKeysJob } from './kernel/idempotency.ts';
 import { boundedServer, usualBounds, type Load, type ServerBounds } from './kernel/http/bounded-server.ts';
 import { requestKinds } from './kernel/http/request-kinds.ts';
-import { stopGently } from './kernel/http/stop-gently.ts';
+import { gentle, stopGently } from './kernel/http/stop-gently.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import { networkOf } from './kernel/network.ts';
 import { purgeJobsJob } from './kernel/purge-jobs.ts';
@@ -75,6 +75,7 @@ export async function createApp(given: {
   const trustedProxies = given.trustedProxies ?? ['loopback'];
   const server = boundedServer({ ...usualBounds, ...given.bounds }, trustedProxies);
   const http = fastify({
+    ...gentle,
     serverFactory: server.factory,
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { boundedServer, type ServerBounds, usualBounds } from './bounded-server.ts';
-import { stopGently } from './stop-gently.ts';
+import { gentle, stopGently } from './stop-gently.ts';
 
 const opened: { http: FastifyInstance; sockets: Socket[] }[] = [];
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 async function serve(given: Partial<ServerBounds> = {}, trusted: readonly string[] = ['loopback']) {
   const bounds = { ...usualBounds, headMillis: 100, pace: { ...usualBounds.pace, ...hasty }, ...given };
   const server = boundedServer(bounds, trusted);
-  const http = fastify({ serverFactory: server.factory, trustProxy: [...trusted] });
+  const http = fastify({ ...gentle, serverFactory: server.factory, trustProxy: [...trusted] });
   server.guard(http, (address) => (address.startsWith('/api/') ? 'call' : address === '/file' ? 'stream' : 'free'));
   stopGently(http, 50);
   let letGo = () => {};
@@ -170,6 +170,18 @@ test('a body that is still on its way takes no place', async () => {
   letGo();
   expect((await get('/api/wait')).status).toBe(200);
   expect(load().shed).toBe(0);
+});
+
+test('a stop answers the request of a connection that was made just before, and closes it then', async () => {
+  const { http, open, get } = await serve();
+  const socket = await open();
+  // Whoever was accepted later has been answered: the connection is there.
+  await get('/page');
+  const closed = http.close();
+  while (http.server.listening) await pause(1);
+  socket.write('GET /page HTTP/1.1\r\nhost: a\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*page$/i);
+  await closed;
 });
 
 test('a stop ends whatever clients hold: rests between requests, half a head, half a body, a download', async () => {
