@@ -61,7 +61,7 @@ export async function crash(plan: Plan): Promise<void> {
 }
 
 /** Registers the members, creates staff accounts and sets everybody to work, held until the first round. */
-export async function startWriting(product: Product, pace: Pace, count: number): Promise<Account[]> {
+export async function startWriting(product: Omit<Product, 'server'>, pace: Pace, count: number): Promise<Account[]> {
   const { origin, dataDir } = product;
   const staff = await createStaffAccounts('crash', product.env);
   const signedIn = {} as SignedInStaff;

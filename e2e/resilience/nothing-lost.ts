@@ -4,7 +4,7 @@ import { getDeposit } from '@yance/contract/balance/endpoints.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { verifyLedger } from '../../server/src/features/ledger/index.ts';
 import { firstBrokenAuditRow } from '../../server/src/kernel/audit.ts';
-import { openDatabase } from '../../server/src/kernel/db.ts';
+import { openDatabase, type Database } from '../../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../../server/src/kernel/embedded-postgres.ts';
 import type { Account } from './writers.ts';
 
@@ -73,12 +73,7 @@ export async function everythingIsWhole(
   const postgres = await startEmbeddedPostgres(dataDir);
   const database = openDatabase(postgres.connectionString, { connections: 2 });
   try {
-    for (const [what, question] of Object.entries(halfDone)) {
-      const { rows } = await database.pool.query<{ rid: string }>(question);
-      assert.deepEqual(rows, [], `there is ${what}`);
-    }
-    assert.deepEqual(await verifyLedger(database.db), [], 'the ledger sums to zero and balances equal their entries');
-    assert.equal(await firstBrokenAuditRow(database.db), null, 'the audit chain is whole');
+    await databaseIsWhole(database);
     const { rows: missing } = await database.pool.query<{ path: string }>(
       'select path from unnest($1::text[]) path where path not in (select path from audit_log where at >= $2)',
       [recorded.paths, recorded.since],
@@ -88,4 +83,14 @@ export async function everythingIsWhole(
     await database.close();
     await postgres.stop();
   }
+}
+
+/** Nothing is half-done, the ledger is whole and so is the audit log. */
+export async function databaseIsWhole(database: Database): Promise<void> {
+  for (const [what, question] of Object.entries(halfDone)) {
+    const { rows } = await database.pool.query<{ rid: string }>(question);
+    assert.deepEqual(rows, [], `there is ${what}`);
+  }
+  assert.deepEqual(await verifyLedger(database.db), [], 'the ledger sums to zero and balances equal their entries');
+  assert.equal(await firstBrokenAuditRow(database.db), null, 'the audit chain is whole');
 }

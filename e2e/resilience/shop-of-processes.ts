@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endProcess, freePort, startProcess } from '../server-process.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+
+export interface ShopProcess {
+  port: number;
+  /** Of this process alone. */
+  origin: string;
+  env: NodeJS.ProcessEnv;
+  server: ChildProcess;
+}
+
+/** Several processes of the product on one database and one data folder, behind a balancer. */
+export interface Shop {
+  balancer: Balancer;
+  dataDir: string;
+  /** For commands beside the processes. */
+  env: NodeJS.ProcessEnv;
+  processes: ShopProcess[];
+  end(): Promise<void>;
+}
+
+/** Starts all of them at once, also on an empty database. */
+export async function startShop(databaseUrl: string, count: number): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'yance-processes-'));
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const balancer = await startBalancer(ports);
+  const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: balancer.origin, HOST: '127.0.0.1' };
+  const env = { ...process.env, ...place, LOG_LEVEL: 'silent' };
+  const started = await Promise.allSettled(
+    ports.map(async (port) => {
+      const own = { ...env, PORT: String(port) };
+      const origin = `http://127.0.0.1:${port}`;
+      return { port, origin, env: own, server: await startProcess(own, origin) };
+    }),
+  );
+  const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const end = async () => {
+    await Promise.all(processes.map(({ server }) => endProcess(server, 'SIGTERM')));
+    await balancer.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  if (processes.length < count) {
+    await end();
+    throw new Error('Not all processes became ready.');
+  }
+  return { balancer, dataDir, env, processes, end };
+}
+
+export async function restart(one: ShopProcess): Promise<void> {
+  one.server = await startProcess(one.env, one.origin);
+}
+
+/** No process has answered with a fault or as overloaded, and no request was without a process. */
+export function noFaults({ balancer }: Shop): void {
+  assert.deepEqual(balancer.faults, [], 'answers of 500 and more');
+  assert.equal(balancer.refused, 0, 'requests that found no process');
+}
