@@ -70,10 +70,11 @@ export const getStaffOrder = staffCall({
 export const confirmOrder = staffCall({
   path: '/api/staff/order/confirm',
   roles: ['B'],
-  summary: '确认预付订单',
-  input: byRid,
+  summary: '确认预付订单；带上所见的总价时，价格已变则不予确认',
+  /** `total_fen` is the total that the manager saw: an order that a colleague has changed meanwhile is not confirmed unseen. */
+  input: byRid.extend({ total_fen: z.number().int().min(0).optional() }),
   output: moved,
-  refusals: orderRefusals,
+  refusals: { ...orderRefusals, priceChanged: '订单总价已变为 {total}，请核对新的方案后再确认' },
   effect: 'write',
 });
 export const logCall = staffCall({

@@ -10,13 +10,14 @@ const steps = [
   {
     state: 'confirming',
     label: '确认订单',
-    endpoint: confirmOrder,
+    send: ({ rid, total_fen }: Row, idempotencyKey: string) =>
+      call(confirmOrder, { rid, total_fen }, { idempotencyKey }),
     words: '确认后客户可以支付或寄样。需要改价或改参数的订单请单独打开处理。',
   },
   {
     state: 'received',
     label: '锁定方案',
-    endpoint: lockOrder,
+    send: ({ rid }: Row, idempotencyKey: string) => call(lockOrder, { rid }, { idempotencyKey }),
     words: '检测任务按各订单现在的方案生成并等待派单。锁定不能撤销，之后改价须客户重新同意；未签署协议的订单不会锁定。',
   },
 ] as const;
@@ -41,10 +42,11 @@ export function BulkOrderDialog({ step, orders, done, close }: Props) {
       unit="个订单"
       rows={orders.map((order) => ({
         key: order.rid,
+        order,
         name: order.order_no,
         note: [order.customer.name, order.titles.join('、'), formatFen(order.total_fen)].filter(Boolean).join(' · '),
       }))}
-      send={({ key }, idempotencyKey) => call(step.endpoint, { rid: key }, { idempotencyKey })}
+      send={({ order }, idempotencyKey) => step.send(order, idempotencyKey)}
       close={close}
       done={done}
     >

@@ -24,7 +24,7 @@ export function OrderActions({ order }: OrderPartProps) {
   if (!session?.roles.some((role) => role === 'B' || role === 'M')) return null;
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) => {
     const { rid } = order;
-    if (event === 'confirm') return call(confirmOrder, { rid }, { idempotencyKey });
+    if (event === 'confirm') return call(confirmOrder, { rid, total_fen: order.total_fen }, { idempotencyKey });
     if (event === 'denyCancel') return call(denyCancel, { rid, reason }, { idempotencyKey });
     if (event === 'lock') return call(lockOrder, { rid }, { idempotencyKey });
     return call(cancelOrderByStaff, { rid, reason }, { idempotencyKey });
