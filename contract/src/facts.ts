@@ -15,6 +15,7 @@ import { taskFacts } from './results/facts.ts';
 import { evaluationFacts } from './reviews/facts.ts';
 import { compensationFacts, recycleFacts, sampleFacts } from './samples/facts.ts';
 import { pickupFacts } from './sampling/facts.ts';
+import { staffFacts } from './staff/facts.ts';
 
 /**
  * Every fact that the product records, under `entity.event`, with the version and the schema of what it carries.
@@ -41,6 +42,7 @@ export const facts = {
   ...reservationFacts,
   ...sampleFacts,
   ...serviceFacts,
+  ...staffFacts,
   ...statementFacts,
   ...taskFacts,
 };

@@ -5,8 +5,8 @@ import { rid } from '../kernel/fields.ts';
 /** What happens to a member. */
 export const memberFacts = declareFacts('member', {
   registered: carries({ inviter_code: z.string().nullable(), manager_rid: rid.nullable() }),
-  /** The operator gave the member another service manager. */
-  managed: carries({ manager_rid: rid }),
+  /** The operator gave the member another service manager; null while there is none. */
+  managed: carries({ manager_rid: rid.nullable(), former_rid: rid.nullable() }, 2),
   certified: carries({ organization: z.int() }),
   /** A sign-in with a browser that the member has not used before; `device` is what it says of itself. */
   newDevice: carries({ device: z.string() }),

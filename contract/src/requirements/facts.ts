@@ -27,5 +27,9 @@ export const requirementFacts = machineFacts(
     expire: carries(quotationWords),
     close: carries({ member_rid: rid.nullable() }),
   },
-  { expiring: carries(quotationWords) },
+  {
+    expiring: carries(quotationWords),
+    /** Its service manager left. */
+    handedOver: carries({ manager_rid: rid }),
+  },
 );

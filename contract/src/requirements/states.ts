@@ -31,6 +31,7 @@ export const requirementMachine = machine({
       label: '关闭需求',
     },
   ],
+  notes: { handedOver: { label: '转交同事' } },
 });
 /** The manager adds to the call log while there is still something to agree on. */
 export const notedStates: readonly RequirementState[] = ['talking', 'quoted', 'expired'];

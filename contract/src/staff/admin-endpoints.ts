@@ -32,6 +32,10 @@ export const staffRecord = z.object({
 /** Shown once and kept nowhere: the first password, and the address that an authenticator app reads. */
 export const credentials = z.object({ password: z.string(), totp_secret: z.string(), totp_url: z.string() });
 
+/** Who takes over the customers, orders and requirements of a service manager; left out, they are spread by load. */
+const successor = { manager_rid: rid.optional() };
+const notManager = '接手的同事不是在职的业务经理，请重新选择';
+const alsoChanges = ['staff', 'members', 'orders', 'requirements'] as const;
 const lastAdministrator = '至少要保留一位可用的管理员';
 
 export const listStaff = staffCall({
@@ -78,22 +82,24 @@ export const setStaffLaboratory = staffCall({
 });
 export const setStaffRoles = staffCall({
   path: '/api/staff/staff/roles',
-  summary: '修改员工的岗位',
+  summary: '修改员工的岗位；不再是业务经理时，其客户、订单和需求交给他人',
   roles: [],
-  input: z.object({ rid, roles, reason }),
+  input: z.object({ rid, roles, reason, ...successor }),
   output: staffRecord,
-  refusals: { lastAdministrator },
+  refusals: { lastAdministrator, notManager },
   effect: 'write',
+  changes: alsoChanges,
   stepUp: true,
 });
 export const disableStaff = staffCall({
   path: '/api/staff/staff/disable',
-  summary: '停用或恢复员工；停用后其会话立即失效',
+  summary: '停用或恢复员工；停用后其会话立即失效，其客户、订单和需求交给他人',
   roles: [],
-  input: z.object({ rid, disabled: z.boolean('请选择停用或恢复'), reason }),
+  input: z.object({ rid, disabled: z.boolean('请选择停用或恢复'), reason, ...successor }),
   output: staffRecord,
-  refusals: { lastAdministrator },
+  refusals: { lastAdministrator, notManager },
   effect: 'write',
+  changes: alsoChanges,
   stepUp: true,
 });
 export const renewStaff = staffCall({

@@ -10,26 +10,27 @@ import { toastDone } from '../../lib/toast.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import type { Credentials } from './credentials-dialog.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
 import { LaboratoryDialog } from './laboratory-dialog.tsx';
 import { RolesField } from './roles-field.tsx';
 import type { Person } from './person.ts';
+import { SuccessorField } from './successor-field.tsx';
 
 const warnings = {
-  disable: '停用后此人立即退出登录，不能再登录。',
   enable: '恢复后此人可以用原来的密码与动态口令登录。',
   renew: '原密码与动态口令立即失效，新的只显示一次。',
 } as const;
-const labels = { disable: '停用', enable: '恢复', renew: '重置密码' } as const;
+const labels = { enable: '恢复', renew: '重置密码' } as const;
 type Event = keyof typeof labels;
 
 /** What an administrator does with one account; each asks for a reason. */
 export function PersonSteps({ person, show }: { person: Person; show: (credentials: Credentials) => void }) {
-  const [asked, setAsked] = useState<Event | 'roles' | 'laboratory' | null>(null);
+  const [asked, setAsked] = useState<Event | 'disable' | 'roles' | 'laboratory' | null>(null);
   const { rid, account } = person;
   const close = () => setAsked(null);
   const step = useStep(async ({ event, reason: why }: { event: Event; reason: string }, idempotencyKey) => {
     if (event === 'renew') show({ account, ...(await call(renewStaff, { rid, reason: why })) });
-    else await call(disableStaff, { rid, disabled: event === 'disable', reason: why }, { idempotencyKey });
+    else await call(disableStaff, { rid, disabled: false, reason: why }, { idempotencyKey });
   });
   const confirm = (event: Event, why: string) =>
     step.mutate(
@@ -41,7 +42,7 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
         },
       },
     );
-  const events: readonly Event[] = ['renew', person.disabled ? 'enable' : 'disable'];
+  const events: readonly Event[] = person.disabled ? ['renew', 'enable'] : ['renew'];
   return (
     <>
       <Button size="small" type="link" onClick={() => setAsked('roles')}>
@@ -53,13 +54,19 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
         </Button>
       ) : null}
       {events.map((event) => (
-        <Button key={event} size="small" type="link" danger={event === 'disable'} onClick={() => setAsked(event)}>
+        <Button key={event} size="small" type="link" onClick={() => setAsked(event)}>
           {labels[event]}
         </Button>
       ))}
+      {person.disabled ? null : (
+        <Button size="small" type="link" danger onClick={() => setAsked('disable')}>
+          停用
+        </Button>
+      )}
       {asked === 'roles' ? <RolesDialog person={person} close={close} /> : null}
       {asked === 'laboratory' ? <LaboratoryDialog person={person} close={close} /> : null}
-      {asked && asked !== 'roles' && asked !== 'laboratory' ? (
+      {asked === 'disable' ? <DisableDialog person={person} close={close} /> : null}
+      {asked === 'enable' || asked === 'renew' ? (
         <ReasonDialog
           label={`${labels[asked]} ${account}`}
           warning={warnings[asked]}
@@ -74,7 +81,7 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
 
 function RolesDialog({ person, close }: { person: Person; close: () => void }) {
   return (
-    <FormDialog<{ roles: StaffRole[]; reason: string }, unknown>
+    <FormDialog<{ roles: StaffRole[]; manager_rid?: string; reason: string }, unknown>
       title={`修改 ${person.account} 的岗位`}
       label="修改岗位"
       initial={{ roles: person.roles }}
@@ -82,6 +89,13 @@ function RolesDialog({ person, close }: { person: Person; close: () => void }) {
       send={(values, idempotencyKey) => call(setStaffRoles, { rid: person.rid, ...values }, { idempotencyKey })}
     >
       <RolesField />
+      <Form.Item noStyle dependencies={['roles']}>
+        {({ getFieldValue }) =>
+          person.roles.includes('B') && !(getFieldValue('roles') as StaffRole[]).includes('B') ? (
+            <SuccessorField person={person} />
+          ) : null
+        }
+      </Form.Item>
       <Form.Item name="reason" label="原因" rules={[fieldRule(reason)]}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>

@@ -11,6 +11,7 @@ import { identityStaffCalls } from './identity.staff.routes.ts';
 import { closeJob } from './personal-data/close-account.ts';
 import { dropExportsJob, exportJob } from './personal-data/export-jobs.ts';
 import { identityData } from './personal-data/own-data.ts';
+import { managerFollower } from './members/replace-manager.ts';
 import { purge } from './sign-in/purge.ts';
 import { lockNoticeJob } from './sign-in/lock-notice.ts';
 import { wechatCalls } from './wechat.routes.ts';
@@ -19,6 +20,7 @@ export const identity: Feature = {
   name: 'identity',
   calls: [...identityCalls, ...accountCalls, ...wechatCalls, ...identityStaffCalls],
   jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, lockNoticeJob],
+  followers: [managerFollower],
   personal: identityData,
   needs: [planLineCount, unreadMessageCount],
   provides: [provide(wordings, [codeWording, phoneWording, emailWording])],

@@ -9,6 +9,7 @@ export {
   membersByRid,
   type MemberProfile,
 } from './members.store.ts';
+export { withManager } from './members/replace-manager.ts';
 export { limitOpen } from './members/limit-open.ts';
 export { citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
 export { planLineCount, unreadMessageCount } from './account/user-info.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -60,6 +60,17 @@ const withoutHash = <T extends { password_hash: string }>({ password_hash, ...ro
 export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undefined> {
   const [row] = await tx.select().from(members).where(eq(members.rid, rid)).for('update');
   return row;
+}
+
+/** Locks the members of a service manager, in one order. */
+export async function lockMembersOf(tx: Tx, managerRid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: members.rid })
+    .from(members)
+    .where(eq(members.manager_rid, managerRid))
+    .orderBy(asc(members.rid))
+    .for('update');
+  return rows.map((row) => row.rid);
 }
 
 /** By phone or by the name that the member chose, in any case. */

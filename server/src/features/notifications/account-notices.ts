@@ -24,6 +24,7 @@ export const accountNotices: readonly Notice[] = [
     title: '您的业务经理已变更',
     content: '您的专属业务经理今后为{manager}，电话 {manager_phone}。',
     sms: true,
+    needs: ['manager'],
     link: '/member/center',
   },
   {

@@ -10,13 +10,14 @@ import { orderJobs } from './state/order-jobs.ts';
 import { orderCalls, orderHelpCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { reportFollower } from './delivery/paper-report.ts';
+import { managerFollowers } from './change/replace-manager.ts';
 import { orderFollowers } from './payment/settle-order.ts';
 import { orderData } from './personal-data.store.ts';
 
 export const orders: Feature = {
   name: 'orders',
   calls: [...orderCalls, ...orderHelpCalls, ...orderStaffCalls, ...orderOpenCalls],
-  followers: [...orderFollowers, reportFollower],
+  followers: [...orderFollowers, ...managerFollowers, reportFollower],
   jobs: orderJobs,
   personal: orderData,
   needs: [pickups, receivedAmong],

@@ -1,7 +1,7 @@
 import type { Preset } from '@yance/contract/orders/preset-endpoints.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { notBegun } from '@yance/contract/orders/states.ts';
-import { and, arrayContained, asc, desc, eq, inArray, isNull, sql, notInArray } from 'drizzle-orm';
+import { and, arrayContained, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { newRid, type ReadWork, type Tx } from '../../kernel/db.ts';
 import { analysis, type Agreement, type Order, type OrderLine, type Proposal } from './state/order-model.ts';
 import {
@@ -147,13 +147,29 @@ export async function patchOrder(
   await tx.update(orders).set(change).where(eq(orders.rid, rid));
 }
 
-/** Gives a member's orders that are under way to another service manager. */
-export async function moveOrdersOf(tx: Tx, memberRid: string, managerRid: string): Promise<void> {
+const underWay = notInArray(orders.state, ['finished', 'cancelled']);
+
+/** Gives a member's orders that are under way from one service manager to another; what a colleague has stays there. */
+export async function moveOrdersOf(
+  tx: Tx,
+  memberRid: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  const nobody = isNull(orders.manager_rid);
   await tx
     .update(orders)
-    .set({ manager_rid: managerRid })
-    .where(and(eq(orders.member_rid, memberRid), notInArray(orders.state, ['finished', 'cancelled'])));
+    .set({ manager_rid: to })
+    .where(and(eq(orders.member_rid, memberRid), underWay, from ? or(eq(orders.manager_rid, from), nobody) : nobody));
 }
+
+/** Locks the orders under way of a service manager, in one order. */
+export const lockOrdersOfManager = (tx: Tx, managerRid: string) =>
+  tx
+    .select({ rid: orders.rid, member_rid: orders.member_rid, state: orders.state })
+    .from(orders)
+    .where(and(eq(orders.manager_rid, managerRid), underWay))
+    .orderBy(asc(orders.rid))
+    .for('update');
 
 /** The newest sample group that a member ordered of a service, without what belonged to that order alone. */
 export async function lastGroupOf(tx: Tx, memberRid: string, serviceRid: string): Promise<Preset['group'] | undefined> {

@@ -3,6 +3,7 @@ import { provide } from '../../kernel/port.ts';
 import { wordings } from '../messaging/index.ts';
 import { lockQuotations } from '../plans/index.ts';
 import { queues } from '../staff/index.ts';
+import { managerFollower } from './handle/replace-manager.ts';
 import { claimFollower } from './post/claim-requirements.ts';
 import { quotationFollower } from './quotation/follow-quotation.ts';
 import { requirementData } from './personal-data.store.ts';
@@ -17,7 +18,7 @@ import { visitorQuoteWording } from './post/notify-visitor.ts';
 export const requirements: Feature = {
   name: 'requirements',
   calls: [...requirementCalls, ...requirementStaffCalls],
-  followers: [claimFollower, quotationFollower],
+  followers: [claimFollower, quotationFollower, managerFollower],
   jobs: [dropUnattached, ...quotationJobs],
   personal: requirementData,
   provides: [

@@ -1,7 +1,7 @@
 import { recordOf } from '@yance/contract/kernel/keys.ts';
 import { requirementStates } from '@yance/contract/requirements/requirement.ts';
 import type { RequirementState } from '@yance/contract/requirements/states.ts';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { requirementCalls, requirementFiles, requirements } from './requirements.tables.ts';
@@ -109,6 +109,21 @@ function matching(filter: RequirementFilter): SQL | undefined {
         )
       : undefined,
   );
+}
+
+/** Locks what a service manager still works on, in one order. */
+export const lockRequirementsOf = (tx: Tx, managerRid: string) =>
+  tx
+    .select({ rid: requirements.rid, member_rid: requirements.member_rid, state: requirements.state })
+    .from(requirements)
+    .where(
+      and(eq(requirements.manager_rid, managerRid), notInArray(requirements.state, ['accepted', 'refused', 'closed'])),
+    )
+    .orderBy(asc(requirements.rid))
+    .for('update');
+
+export async function setRequirementManager(tx: Tx, rid: string, manager_rid: string | null): Promise<void> {
+  await tx.update(requirements).set({ manager_rid }).where(eq(requirements.rid, rid));
 }
 
 /** Gives a member what was posted with their phone before anybody had proved it. */

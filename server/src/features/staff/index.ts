@@ -1,7 +1,16 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
-import { moveLoad, pageOfStaff, staffByRids, takeLeastLoaded } from './staff.store.ts';
+import {
+  findLeastLoaded,
+  holdStaff,
+  lockManagers,
+  moveLoad,
+  pageOfStaff,
+  type StaffRow,
+  staffByRids,
+  takeLeastLoaded,
+} from './staff.store.ts';
 
 export { staffOfRequest } from './sessions.ts';
 export { steppedUp } from './step-up.ts';
@@ -36,11 +45,21 @@ export async function workingManagers(tx: Tx): Promise<{ rid: string; name: stri
   return rows.filter((row) => row.disabled_at === null).map(({ rid, name }) => ({ rid, name }));
 }
 
-/** Whether somebody is a working service manager. */
+/** As takeManager, for work that is not a member: nothing is counted. */
+export const nextManager = (tx: Tx): Promise<string | null> => findLeastLoaded(tx);
+
+const works = (row: StaffRow | undefined): boolean =>
+  row !== undefined && row.disabled_at === null && row.roles.includes('B');
+
+/** Whether somebody is a working service manager, and stays one until the transaction ends. Asked before anything is locked. */
 export async function isManager(tx: Tx, rid: string): Promise<boolean> {
+  await lockManagers(tx);
   const [row] = await staffByRids(tx, [rid]);
-  return row !== undefined && row.disabled_at === null && row.roles.includes('B');
+  return works(row);
 }
+
+/** As isManager, for calls that come by the hundred: they do not wait for each other. */
+export const stillManages = async (tx: Tx, rid: string): Promise<boolean> => works(await holdStaff(tx, rid));
 
 /** Everybody who works in a role, with the phone that customers may have. */
 export async function workingStaff(tx: Tx, role: StaffRole): Promise<{ rid: string; name: string; phone: string }[]> {

@@ -47,14 +47,33 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.rid);
 }
 
+/**
+ * Whoever gives work to a service manager and whoever ends that manager's work wait for each other. Taken before the
+ * rows of people, members and orders.
+ */
+export async function lockManagers(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff.members'))`);
+}
+
+/** A person who, until the transaction ends, is not locked by `lockStaff`; counts of members may change meanwhile. */
+export async function holdStaff(tx: Tx, rid: string): Promise<StaffRow | undefined> {
+  const [row] = await tx.select().from(staff).where(eq(staff.rid, rid)).for('key share');
+  return row;
+}
+
+const leastLoaded = sql`select rid from ${staff} where 'B' = any(roles) and disabled_at is null order by members, rid limit 1`;
+
 /** The working service manager with the fewest members, counted up at once so that registrations at the same time spread. */
 export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
   // Those who waited for a locked row would take that row although it is no longer the least loaded: they wait before they look.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff.members'))`);
+  await lockManagers(tx);
   const result = await tx.execute<{ rid: string }>(sql`
-    update ${staff} set members = members + 1
-    where rid = (select rid from ${staff} where 'B' = any(roles) and disabled_at is null order by members, rid limit 1)
-    returning rid`);
+    update ${staff} set members = members + 1 where rid = (${leastLoaded}) returning rid`);
+  return result.rows[0]?.rid ?? null;
+}
+
+export async function findLeastLoaded(tx: Tx): Promise<string | null> {
+  const result = await tx.execute<{ rid: string }>(leastLoaded);
   return result.rows[0]?.rid ?? null;
 }
 

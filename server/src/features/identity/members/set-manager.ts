@@ -6,15 +6,15 @@ import { changeMember, lockMember } from '../members.store.ts';
 import { memberDetail } from './list-members.ts';
 import type { Detail } from './staff-members.ts';
 
-/** Gives a member to another service manager; the orders that are not finished follow the fact. */
+/** Gives a member to another service manager; the orders that the former one has and that are not finished follow the fact. */
 export async function setManager(
   work: StaffWork,
   given: { rid: string; manager_rid: string; reason: string },
 ): Promise<Detail> {
   const { tx } = work;
+  if (!(await isManager(tx, given.manager_rid))) throw new Refusal('notManager');
   const member = await lockMember(tx, given.rid);
   if (!member) throw new Refusal('notFound');
-  if (!(await isManager(tx, given.manager_rid))) throw new Refusal('notManager');
   if (member.manager_rid !== given.manager_rid) {
     await moveMember(tx, member.manager_rid, given.manager_rid);
     await changeMember(tx, given.rid, { manager_rid: given.manager_rid });
@@ -23,7 +23,7 @@ export async function setManager(
       entity_rid: given.rid,
       event: 'managed',
       reason: given.reason,
-      details: { manager_rid: given.manager_rid },
+      details: { manager_rid: given.manager_rid, former_rid: member.manager_rid },
     });
   }
   return memberDetail(tx, given.rid);

@@ -2,7 +2,7 @@ import { follow } from '../../../kernel/facts.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { chargeCountsOf } from '../../charges/index.ts';
 import { transferFollowers } from './follow-transfer.ts';
-import { findOrder, moveOrdersOf, patchOrder } from '../orders.store.ts';
+import { findOrder, patchOrder } from '../orders.store.ts';
 
 /** Keeps on the order how its money stands, so that lists need not ask the charges. */
 async function noteSettlement(work: Work, orderRid: string): Promise<void> {
@@ -30,6 +30,5 @@ export const orderFollowers = [
       if (order_rid) await noteSettlement(work, order_rid);
     },
   ),
-  follow('member.managed', (work, { entity_rid, details }) => moveOrdersOf(work.tx, entity_rid, details.manager_rid)),
   follow('order.finish', (work, fact) => noteSettlement(work, fact.entity_rid)),
 ];

@@ -1,0 +1,36 @@
+import type { Work } from '../../../kernel/db.ts';
+import { announce, follow, type NewFact } from '../../../kernel/facts.ts';
+import { moveMember, stillManages, takeManager } from '../../staff/index.ts';
+import { changeMember, lockMember, lockMembersOf, type MemberProfile } from '../members.store.ts';
+
+const managed = (rid: string, manager_rid: string | null, former_rid: string | null): NewFact => ({
+  entity: 'member',
+  entity_rid: rid,
+  event: 'managed',
+  details: { manager_rid, former_rid },
+});
+
+/** The members of a manager who has left go to the successor, or are spread over the others by load. */
+export const managerFollower = follow('staff.managerLeft', async (work, { entity_rid: left, details }) => {
+  const { successor_rid } = details;
+  const moved: NewFact[] = [];
+  for (const rid of await lockMembersOf(work.tx, left)) {
+    if (successor_rid) await moveMember(work.tx, left, successor_rid);
+    const manager_rid = successor_rid ?? (await takeManager(work.tx));
+    await changeMember(work.tx, rid, { manager_rid });
+    moved.push(managed(rid, manager_rid, left));
+  }
+  await announce(work, moved);
+});
+
+/** A member with a service manager who works: whose manager does not gets the next one before anything new begins. */
+export async function withManager(work: Work, member: MemberProfile): Promise<MemberProfile> {
+  const { tx } = work;
+  if (member.manager_rid && (await stillManages(tx, member.manager_rid))) return member;
+  const manager_rid = await takeManager(tx);
+  const locked = await lockMember(tx, member.rid);
+  if (!locked || manager_rid === locked.manager_rid) return { ...member, manager_rid };
+  await changeMember(tx, member.rid, { manager_rid });
+  await announce(work, managed(member.rid, manager_rid, locked.manager_rid));
+  return { ...member, manager_rid };
+}
