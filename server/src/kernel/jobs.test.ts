@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
 import { after, hours, minutes } from './clock.ts';
 import { newRid, type Tx } from './db.ts';
 import { enqueue, reschedule, runOneJob, withdraw, type JobKind } from './jobs.ts';
 import { Refusal } from './refusal.ts';
+import { createWorker } from './worker.ts';
 
 let world: World;
 let key: string;
@@ -18,6 +19,8 @@ beforeEach(() => {
   key = newRid();
   runs = [];
 });
+
+afterEach(() => vi.useRealTimers());
 
 const work = () => ({ tx: world.database.db, clock: world.clock });
 const kinds = (run: JobKind['run'] = async (_, payload) => void runs.push(payload)) =>
@@ -160,4 +163,63 @@ test('a job that fails after another process has leased it does not end that lea
   world.clock.pass(hours(2));
   while (await runNext());
   expect(runs).toEqual([]);
+});
+
+/** A worker as each process has one, with a job that begins and waits to be let on. */
+function processWith(kind: Partial<JobKind>) {
+  return createWorker(world.database, world.clock, {
+    subscribers: [],
+    jobs: [{ kind: 'ring', run: async (_, payload) => void runs.push(payload), ...kind }],
+  });
+}
+const leasedUntil = async () =>
+  (await world.database.pool.query<{ at: Date }>('select leased_until as at from jobs where key = $1', [key])).rows[0]
+    ?.at;
+
+test('a job that takes longer than its lease keeps it: of two workers only one runs it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await enqueue(work(), ring(1));
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const long = processWith({
+    run: async (_, payload) => {
+      runs.push(payload);
+      begun.resolve();
+      await end.promise;
+    },
+  }).drain();
+  await begun.promise;
+  const other = processWith({});
+  for (let minute = 0; minute < 4; minute += 1) {
+    world.clock.pass(minutes(1));
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(leasedUntil).toEqual(after(world.clock.now(), minutes(2)));
+    await other.drain();
+  }
+  end.resolve();
+  await long;
+  world.clock.pass(hours(2));
+  await other.drain();
+  expect(runs).toEqual([{ n: 1 }]);
+});
+
+test('a process does not begin a job again that it still runs, even when the lease is over', async () => {
+  await enqueue(work(), ring(1));
+  const end = Promise.withResolvers<void>();
+  let begun = 0;
+  const worker = processWith({
+    outside: async () => {
+      begun += 1;
+      await end.promise;
+    },
+  });
+  const first = worker.drain();
+  await expect.poll(() => begun).toBe(1);
+  world.clock.pass(hours(1));
+  const second = worker.drain();
+  await expect.poll(leasedUntil).toBeTruthy();
+  end.resolve();
+  await Promise.all([first, second]);
+  expect(begun).toBe(1);
+  expect(runs).toEqual([{ n: 1 }]);
 });

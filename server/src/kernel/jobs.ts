@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { timersHeld } from './clock-holds.ts';
-import { after, type Clock, minutes } from './clock.ts';
+import { after, type Clock, hours, minutes } from './clock.ts';
 import { newRid, patient, type Database, type Tx, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';
 import { Refusal } from './refusal.ts';
@@ -21,7 +21,6 @@ export interface JobKind {
    * in doubt. Whatever a time alone sets off cannot be taken back and waits for an administrator then.
    */
   immediate?: boolean;
-  /** Must end within a minute, because the job's lease is two. */
   outside?: (given: { database: Database; clock: Clock }, payload: Record<string, unknown>) => Promise<void>;
   run: (work: Work, payload: Record<string, unknown>) => Promise<void>;
 }
@@ -30,6 +29,9 @@ export interface JobKind {
 type LeasedJob = typeof jobs.$inferSelect;
 
 const lease = minutes(2);
+const renewalMillis = 30_000;
+/** A job that hangs for ever is left to another process after this. */
+const longestRunMillis = hours(2);
 const mostAttempts = 12;
 /** How long a job waits that found money stopped; it is no fault of its own and uses up no attempt. */
 const moneyPause = minutes(5);
@@ -89,11 +91,18 @@ export async function runOneJob(
   return job !== undefined;
 }
 
-/** Leases the job that has been due longest, leaving out kinds that are busy enough, and all but the immediate ones while timers are held. */
+/**
+ * Leases the job that has been due longest, leaving out kinds that are busy enough, jobs that this process runs already,
+ * and all but the immediate kinds while timers are held.
+ */
 export async function leaseJob(
   database: Database,
   clock: Clock,
-  { busy = [], immediate = [] }: { busy?: readonly string[]; immediate?: readonly string[] } = {},
+  {
+    busy = [],
+    running = [],
+    immediate = [],
+  }: { busy?: readonly string[]; running?: readonly string[]; immediate?: readonly string[] } = {},
 ): Promise<LeasedJob | undefined> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -109,6 +118,7 @@ export async function leaseJob(
           or(isNull(jobs.leased_until), lte(jobs.leased_until, now), gt(jobs.leased_until, after(now, lease))),
           or(not(timersHeld), immediate.length > 0 ? inArray(jobs.kind, [...immediate]) : undefined),
           busy.length > 0 ? notInArray(jobs.kind, [...busy]) : undefined,
+          running.length > 0 ? notInArray(jobs.rid, [...running]) : undefined,
         ),
       )
       .orderBy(asc(jobs.run_at))
@@ -123,14 +133,19 @@ export async function leaseJob(
   });
 }
 
-/** Runs a leased job and notes how it went; never rejects because of the job itself. */
+/**
+ * Runs a leased job, renews its lease meanwhile, and notes how it went; never rejects because of the job itself.
+ * `leaseClock` goes on where the job's own clock stands still.
+ */
 export async function finishJob(
   database: Database,
   clock: Clock,
   kinds: ReadonlyMap<string, JobKind>,
   leased: LeasedJob,
+  leaseClock = clock,
 ): Promise<void> {
   const now = clock.now();
+  const renewal = renewLease(database, leaseClock, leased);
   try {
     const kind = kinds.get(leased.kind);
     if (!kind) throw new Error(`No job kind is called ${leased.kind}.`);
@@ -142,6 +157,7 @@ export async function finishJob(
     }, patient);
   } catch (error) {
     if (error instanceof LeaseLost) return;
+    await renewal.end();
     const rests = moneyRests(error);
     const attempts = leased.attempts + 1;
     await database.db
@@ -154,10 +170,35 @@ export async function finishJob(
         ...(attempts >= mostAttempts && !rests ? { dead_at: now } : {}),
       })
       .where(stillOurs(leased));
+  } finally {
+    await renewal.end();
   }
 }
 
-/** A job took longer than its lease, and another process has leased it since: what that one does counts. */
+/**
+ * Renews a lease again and again, on a connection apart from the job's transaction, so that others see it. A renewal
+ * that fails leaves time for the next ones.
+ */
+function renewLease(database: Database, clock: Clock, leased: LeasedJob): { end(): Promise<unknown> } {
+  let renewing: Promise<unknown> = Promise.resolve();
+  const began = performance.now();
+  const timer = setInterval(() => {
+    if (performance.now() - began > longestRunMillis) return clearInterval(timer);
+    const renewed = database.db
+      .update(jobs)
+      .set({ leased_until: after(clock.now(), lease) })
+      .where(and(stillOurs(leased), isNull(jobs.done_at)));
+    renewing = renewed.catch(() => undefined);
+  }, renewalMillis).unref();
+  return {
+    end() {
+      clearInterval(timer);
+      return renewing;
+    },
+  };
+}
+
+/** The lease of a job ran out unrenewed, and another process has leased it since: what that one does counts. */
 class LeaseLost extends Error {}
 
 /** Every lease counts one attempt more, so the number tells whose lease it is. */

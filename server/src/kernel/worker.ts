@@ -39,6 +39,8 @@ export function createWorker(
   let stopped = true;
 
   const outside = outsideCalls();
+  /** Jobs of this process that have not ended, whatever became of their leases. */
+  const unfinished = new Set<string>();
 
   /** Does all that is due, but for what other services still have to answer. */
   async function pass(): Promise<void> {
@@ -49,10 +51,12 @@ export function createWorker(
         const seen = await given.watch?.look();
         // A clock that jumps after this look changes nothing for the timer that runs: it works at the moment that was seen.
         const at: Clock = seen ? { now: () => seen } : clock;
-        const job = await leaseJob(database, at, { busy: outside.busyKinds(), immediate });
+        const job = await leaseJob(database, at, { busy: outside.busyKinds(), running: [...unfinished], immediate });
         if (!job) break;
         ran = true;
-        const over = finishJob(database, kinds.get(job.kind)?.immediate ? clock : at, kinds, job);
+        unfinished.add(job.rid);
+        const jobClock = kinds.get(job.kind)?.immediate ? clock : at;
+        const over = finishJob(database, jobClock, kinds, job, clock).finally(() => unfinished.delete(job.rid));
         if (kinds.get(job.kind)?.outside) outside.add(job.kind, over, wake);
         else await over;
       }
