@@ -71,15 +71,14 @@ export class TaskProcess {
   }
 
   /** @throws WorkFailed */
-  async run({ module, args, bytes, seconds }: Work): Promise<Done<unknown>> {
+  async run(work: Work): Promise<Done<unknown>> {
     this.#child.ref();
     this.#child.channel?.ref();
-    const limit = setTimeout(() => this.end(), seconds * 1000);
+    const limit = setTimeout(() => this.end(), work.seconds * 1000);
     try {
-      const answer = this.#answer();
-      for (const piece of piecesOf(bytes)) await this.#send({ piece });
-      await this.#send({ module, args });
-      return await answer;
+      // Both from the start: the process may end while its bytes are still on their way.
+      const [done] = await Promise.all([this.#answer(), this.#ask(work)]);
+      return done;
     } finally {
       clearTimeout(limit);
       this.#answered = undefined;
@@ -90,6 +89,14 @@ export class TaskProcess {
   end(): void {
     this.over = true;
     this.#child.kill('SIGKILL');
+  }
+
+  async #ask({ module, args, bytes }: Work): Promise<void> {
+    for (const piece of piecesOf(bytes)) {
+      if (this.over) return;
+      await this.#send({ piece });
+    }
+    await this.#send({ module, args });
   }
 
   #answer(): Promise<Done<unknown>> {
