@@ -229,7 +229,8 @@ function originOf(request: FastifyRequest): Call<Endpoint>['origin'] {
   };
 }
 
-const callerOf = (actor: Actor, ip: string): string => `${actor.kind}:${'rid' in actor ? actor.rid : ip}`;
+const callerOf = (actor: Actor, ip: string): string =>
+  `${actor.kind}:${'rid' in actor ? actor.rid : networkOf(ip).near}`;
 
 /** Visitors are told apart by their network address, which is not kept as such. */
 function keyOwner(actor: Actor, ip: string): string {

@@ -42,6 +42,16 @@ describe('work in a process of its own', () => {
     expect((await work('answer')).value).not.toBe(value);
   });
 
+  test('that is killed while its bytes are still on their way fails alone', async () => {
+    await work('answer');
+    const asked = work('echo', { bytes: Buffer.alloc(40 * 1024 * 1024) });
+    pool.end();
+    // Busy meanwhile, so that the process's end and the broken channel are noticed in the same turn.
+    for (const begun = performance.now(); performance.now() - begun < 100;);
+    await expect(asked).rejects.toMatchObject({ tooHeavy: true });
+    expect((await work('answer')).value).toEqual(expect.any(Number));
+  });
+
   test('that fills memory outside the heap is killed long before its time is over', async () => {
     await expect(work('fill')).rejects.toThrow(WorkFailed);
     expect(process.memoryUsage.rss()).toBeGreaterThan(0);
@@ -66,6 +76,24 @@ describe('those who wait', () => {
     expect(pool.load()).toEqual({ running: 2, waiting: 1 });
     await Promise.all([other, ...slow]);
     expect(pool.load()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  test('take turns by caller: two who always have more waiting hold up nobody else', async () => {
+    const two = new ProcessPool({ processes: 2, ...limits, mostWaiting: 20, mostWaitingOfOne: 10 });
+    const one = new ProcessPool({ processes: 1, ...limits, mostWaiting: 20, mostWaitingOfOne: 10 });
+    for (const [shared, greedy] of [
+      [two, ['a', 'b']],
+      [one, ['a']],
+    ] as const) {
+      const ended: string[] = [];
+      const ask = (caller: string) =>
+        shared.run(caller, { module: module.href, args: { do: 'answer' }, seconds: 20 }).then(() => ended.push(caller));
+      const all = [...Array.from({ length: 6 }, () => greedy.map(ask)).flat(), ask('c')];
+      await Promise.all(all);
+      shared.end();
+      // What ran when `c` came, and one more of each at most.
+      expect(ended.indexOf('c')).toBeLessThanOrEqual(2 * greedy.length);
+    }
   });
 
   test('are so many of one caller and so many in all; the next is refused at once', async () => {

@@ -21,13 +21,13 @@ export class CallerQueueFull extends Error {}
 
 /**
  * Processes that start when they are first needed and then stay warm. A caller never holds all of them as long as there
- * are two, and of those who wait the one with the least running is next, so that one caller's heavy files hold up only
- * that caller's others.
+ * are two, and those who wait take turns by caller, so that one caller's heavy files hold up only that caller's others.
  */
 export class ProcessPool {
   readonly #limits: PoolLimits;
   readonly #idle: TaskProcess[] = [];
   readonly #running = new Map<TaskProcess, string>();
+  /** The next first. Whoever starts one goes to the end of the queue with all others. */
   #waiting: Waiting[] = [];
 
   constructor(limits: PoolLimits) {
@@ -61,6 +61,8 @@ export class ProcessPool {
     while (process?.over) process = this.#idle.pop();
     process ??= new TaskProcess(this.#limits);
     this.#running.set(process, caller);
+    const isOfCaller = (one: Waiting) => one.caller === caller;
+    this.#waiting = [...this.#waiting.filter((one) => !isOfCaller(one)), ...this.#waiting.filter(isOfCaller)];
     return process;
   }
 
@@ -95,9 +97,7 @@ export class ProcessPool {
   }
 
   #next(): void {
-    const [first] = this.#waiting
-      .filter(({ caller }) => this.#mayStart(caller))
-      .toSorted((a, b) => this.#runningOf(a.caller) - this.#runningOf(b.caller));
+    const first = this.#waiting.find(({ caller }) => this.#mayStart(caller));
     if (!first) return;
     this.#waiting = this.#waiting.filter((one) => one !== first);
     first.start();
