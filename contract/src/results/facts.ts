@@ -37,6 +37,8 @@ export const taskFacts = machineFacts(
   },
   {
     remind: carries({ order_rid: rid, member_rid: rid, day: z.number() }),
+    /** The results were promised for `until` and are not there. */
+    overdue: carries({ order_rid: rid, until: z.string() }),
     /** The files of this task and of those of its order that end on the same day. */
     filesEnding: carries({ order_rid: rid, keep_until: z.string() }),
     filesRemoved: carries({ order_rid: rid, files: z.int() }),

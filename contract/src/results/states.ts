@@ -54,6 +54,7 @@ export const taskMachine = machine({
     },
   ],
   notes: {
+    overdue: { label: '未能在承诺时间前出数据' },
     remind: { label: '提醒客户确认' },
     filesEnding: { label: '提醒客户结果文件即将到期' },
     filesRemoved: { label: '结果文件保存期满，已删除' },
@@ -81,6 +82,9 @@ export type TaskEvent = (typeof taskMachine)['steps'][number]['event'];
 
 /** Tasks on which the operator has still to work; an order is delivered when it has none. */
 export const openTaskStates: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing', 'paused', 'reviewing'];
+
+/** Tasks with which a laboratory is busy: their samples are under test. */
+export const testedStates: readonly TaskState[] = ['testing', 'paused', 'reviewing'];
 
 /** Tasks on which nobody has started: one of them can be cancelled alone. */
 export const untouchedTaskStates: readonly TaskState[] = ['open', 'sent', 'waiting'];

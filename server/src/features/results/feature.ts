@@ -1,9 +1,12 @@
+import { testedStates } from '@yance/contract/results/states.ts';
 import { follow, subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
+import { linesUnderTest } from '../samples/index.ts';
 import { queues } from '../staff/index.ts';
 import { renewLeadTimes, updateLeadTimes } from './lead-times/update-lead-times.ts';
 import { resultData } from './personal-data.store.ts';
+import { linesInStates } from './results.store.ts';
 import { taskQueues } from './read/task-queues.ts';
 import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
@@ -25,5 +28,8 @@ export const results: Feature = {
   subscribers: [subscribe('results.leadTime', 'order.finish', updateLeadTimes)],
   jobs: [...taskJobs, renewLeadTimes],
   personal: resultData,
-  provides: [provide(queues, taskQueues)],
+  provides: [
+    provide(queues, taskQueues),
+    provide(linesUnderTest, (tx, orderRids) => linesInStates(tx, orderRids, testedStates)),
+  ],
 };

@@ -1,3 +1,4 @@
+import type { TaskState } from '@yance/contract/results/states.ts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { resultFiles, taskRuns, tasks } from './results.tables.ts';
@@ -28,6 +29,19 @@ export async function lockTaskRow(tx: Tx, rid: string): Promise<Task | undefined
 
 export async function tasksOfOrder(tx: Tx, orderRid: string): Promise<Task[]> {
   return tx.select().from(tasks).where(eq(tasks.order_rid, orderRid)).orderBy(asc(tasks.rid));
+}
+
+/** The lines of these orders whose task is in one of these states. */
+export async function linesInStates(
+  tx: Tx,
+  orderRids: readonly string[],
+  states: readonly TaskState[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ rid: tasks.line_rid })
+    .from(tasks)
+    .where(and(inArray(tasks.order_rid, [...orderRids]), inArray(tasks.state, [...states])));
+  return new Set(rows.map(({ rid }) => rid));
 }
 
 export async function insertRun(tx: Tx, row: Run): Promise<void> {

@@ -11,6 +11,7 @@ import { waitSubscriber } from './receive/follow-wait.ts';
 import { receivedAmong as samplesReceivedAmong } from './receipts.store.ts';
 import { makeSamples } from './make/make-samples.ts';
 import { sampleQueues } from './read/sample-queues.ts';
+import { linesUnderTest } from './read/under-test.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
 import { compensationStaffCalls, placeCalls, recycleStaffCalls, sampleStaffCalls } from './samples.staff.routes.ts';
 import { sampleData } from './personal-data.store.ts';
@@ -50,5 +51,6 @@ export const samples: Feature = {
   subscribers: [parcelSubscriber, waitSubscriber],
   jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
+  needs: [linesUnderTest],
   provides: [provide(queues, sampleQueues), provide(receivedAmong, samplesReceivedAmong)],
 };

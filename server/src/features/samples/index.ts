@@ -1,3 +1,4 @@
+export { linesUnderTest } from './read/under-test.ts';
 export { hasArrived } from './receive/arrivals.ts';
 export { labelPdf } from './storage/label-sheet.ts';
 export { labelOf, printedLabel } from './storage/label-proof.ts';

@@ -7,6 +7,7 @@ import { canHandle } from '../make/own-laboratory.ts';
 import { findSampleRow, pageOfSamples, samplesByCode } from '../samples.store.ts';
 import { mayClaim } from '../trouble/claim-sample.ts';
 import { passportOf, sampleCardOf } from './sample-card.ts';
+import { seenBy } from './under-test.ts';
 
 export async function listOwnSamples(
   work: MemberWork,
@@ -18,7 +19,8 @@ export async function listOwnSamples(
     { orderRid: input.order_rid, states: input.states, kw: input.kw },
     input,
   );
-  return { list: rows.map((row) => sampleCardOf(row, work.actor)), total, page: input.page, size: input.size };
+  const seen = await seenBy(work.tx, work.actor, rows);
+  return { list: seen.map((row) => sampleCardOf(row, work.actor)), total, page: input.page, size: input.size };
 }
 
 /** The passport of an own sample; another member's answers like a missing one. */

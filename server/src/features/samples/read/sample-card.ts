@@ -9,6 +9,7 @@ import { filesByRid, linksOf } from '../../files/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { historyOf } from './sample-history.ts';
 import type { Sample } from '../storage/sample-model.ts';
+import { seenBy } from './under-test.ts';
 
 /** Steps that have a call; the others follow from the order or a clock. */
 const callable = new Set([
@@ -90,6 +91,7 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
     work.tx,
     facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : [])),
   );
+  const [seen = sample] = await seenBy(work.tx, work.actor, [sample]);
   const beginning = {
     at: shanghaiIso(begun),
     actor: actorWord('member', work.actor),
@@ -101,7 +103,7 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
     details: {},
   };
   return {
-    ...sampleCardOf(sample, work.actor),
+    ...sampleCardOf(seen, work.actor),
     photos: linksOf(photos, sample.photos, work.clock),
     timeline: [beginning, ...facts.map((fact) => lineOf(fact, names, work.actor))],
     claimable: false,
