@@ -67,6 +67,17 @@ export const dataNotices: readonly Notice[] = [
     once: 'parcel',
   },
   {
+    key: 'task.overdue',
+    on: 'task.overdue',
+    label: '逾期未出数据',
+    group: 'data',
+    variables: ['order_no', 'until'],
+    title: '检测数据晚于承诺时间',
+    content: '非常抱歉，订单 {order_no} 有检测未能在承诺的 {until} 前出数据，我们正在加紧处理，数据发布后立即通知您。',
+    sms: true,
+    mail: true,
+  },
+  {
     key: 'task.filesEnding',
     on: 'task.filesEnding',
     label: '结果文件即将到期',

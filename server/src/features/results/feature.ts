@@ -12,6 +12,7 @@ import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
 import { taskJobs } from './review/confirm-task.ts';
 import { confirmRefunded, reopenObjection } from './review/refund-task.ts';
+import { brokenPromise } from './tasks/break-promise.ts';
 import { cancelTasks } from './tasks/cancel-task.ts';
 import { followChange, planTasks } from './tasks/plan-tasks.ts';
 
@@ -26,7 +27,7 @@ export const results: Feature = {
     follow('refund.refuse', reopenObjection),
   ],
   subscribers: [subscribe('results.leadTime', 'order.finish', updateLeadTimes)],
-  jobs: [...taskJobs, renewLeadTimes],
+  jobs: [...taskJobs, brokenPromise, renewLeadTimes],
   personal: resultData,
   provides: [
     provide(queues, taskQueues),

@@ -1,0 +1,41 @@
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { TaskState } from '@yance/contract/results/states.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { findTask, tasksOfOrder } from '../results.store.ts';
+import type { Task } from './task-model.ts';
+
+const kind = 'task.overdue';
+/** States in which results are still owed. While a task pauses its time stands still. */
+const owing: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing', 'reviewing'];
+const owed = (task: Task): boolean => task.published_run === 0 && owing.includes(task.state);
+
+/** Watches the promised moment of every task that has not passed it. */
+export async function watchPromises(work: Work, tasks: readonly Task[]): Promise<void> {
+  for (const { rid, due_at, ...task } of tasks)
+    if (due_at && due_at > work.clock.now() && task.published_run === 0)
+      await reschedule(work, { kind, key: rid, runAt: due_at, payload: { rid, due: due_at.getTime() } });
+}
+
+/** Announces that a promise is broken, once for all tasks of an order that were promised for the same moment. */
+export const brokenPromise: JobKind = {
+  kind,
+  run: async (work, payload) => {
+    const task = await findTask(work.tx, String(payload.rid));
+    if (!task?.due_at || task.due_at.getTime() !== payload.due) return;
+    const until = shanghaiIso(task.due_at);
+    const late = (await tasksOfOrder(work.tx, task.order_rid)).filter(
+      (one) => owed(one) && one.due_at?.getTime() === payload.due,
+    );
+    if (late[0]?.rid !== task.rid) return;
+    await announce(work, {
+      entity: 'task',
+      entity_rid: task.rid,
+      event: 'overdue',
+      from_state: task.state,
+      to_state: task.state,
+      details: { order_rid: task.order_rid, until },
+    });
+  },
+};
