@@ -16,6 +16,8 @@ export function agreementPdf(agreement: Agreement, orderNo: string | null): Prom
   const { content } = agreement;
   return typeset(template, {
     ...content,
+    // Agreements from before it was written say nothing.
+    promised_on: content.promised_on ?? null,
     number: orderNo ?? '待提交',
     version: agreement.version === 0 ? '草稿' : `第 ${agreement.version} 版`,
     hash: agreement.hash,

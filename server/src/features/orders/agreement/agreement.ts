@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sampleForms, afterwardsChoices } from '@yance/contract/orders/demand.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
@@ -20,10 +21,16 @@ interface AgreedLine {
   groups: OrderGroup[];
 }
 
-/** What the agreement says: parties, samples, parameters, prices, clauses. Holds no time, so that the same demand gives the same hash. */
+/** What the agreement says: parties, samples, parameters, prices, clauses, and the day on which results are expected. */
 export async function agreementContent(
   tx: Tx,
-  given: { company: string; lines: AgreedLine[]; extras: Extra[]; contact: { name: string; phone: string } },
+  given: {
+    company: string;
+    lines: AgreedLine[];
+    extras: Extra[];
+    contact: { name: string; phone: string };
+    promised_at: Date | null;
+  },
 ): Promise<AgreementContent> {
   const terms = await readSetting(tx, 'agreement.terms');
   const info = await readSetting(tx, 'localInfo');
@@ -55,6 +62,7 @@ export async function agreementContent(
     total_fen:
       lines.reduce((sum, line) => sum + line.amount_fen, 0) +
       given.extras.reduce((sum, extra) => sum + extra.amount_fen, 0),
+    promised_on: given.promised_at ? shanghaiDate(given.promised_at) : null,
   };
 }
 
@@ -69,8 +77,11 @@ export function parameterLabels(
   });
 }
 
-/** The hash that a signature stands on: SHA-256 of the content with sorted keys. */
-export function agreementHash(content: AgreementContent): string {
+/**
+ * The hash that a signature stands on: SHA-256 of the content with sorted keys. The expected day moves with every day
+ * until the plan is locked and is left out, so that the same demand gives the same hash.
+ */
+export function agreementHash({ promised_on: _, ...content }: AgreementContent): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(content)))
     .digest('hex');

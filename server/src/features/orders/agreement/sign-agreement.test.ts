@@ -10,6 +10,7 @@ import { wordsOfPdf } from '../../../../test/read-pdf.ts';
 import { newVoucher } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { findAgreementByCode, markPaperSigned } from '../index.ts';
+import { agreementHash } from './agreement.ts';
 
 let world: World;
 let manager: StaffSpeaker;
@@ -50,6 +51,31 @@ test('a scan of the signed paper signs at once; one that is another paper goes b
   expect(await locked(rid)).toMatchObject({ code: 0, msg: '请先签署检测协议' });
   await world.call(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who);
   expect(await locked(rid)).toMatchObject({ code: 1 });
+});
+
+test('the agreement names the day on which results are expected, which is no part of what is signed', async () => {
+  const who = await newMember(world);
+  const { rid } = await placeOrder(world, who, [{ kw: 'XRD', count: 1 }]);
+  const printed = async () => {
+    const { hash, url } = await world.call(orderAgreement, { rid }, who);
+    return { hash, words: wordsOfPdf((await world.app.http.inject({ url })).rawPayload) };
+  };
+  const { hash, words } = await printed();
+  // Two working days for the parcel and three for the test, from Tuesday on; Sunday is free.
+  expect(words).toContain('预计出数据2026-11-30前');
+  await world.database.pool.query(
+    `update agreements set content = content || '{"promised_on": "2027-01-04"}' where order_rid = $1`,
+    [rid],
+  );
+  const moved = await printed();
+  expect(moved.words).toContain('预计出数据2027-01-04前');
+  const [stored] = (
+    await world.database.pool.query<{ content: Parameters<typeof agreementHash>[0] }>(
+      'select content from agreements where order_rid = $1',
+      [rid],
+    )
+  ).rows;
+  expect(stored && agreementHash(stored.content)).toBe(hash);
 });
 
 test('a scan can be replaced until it was compared, and does not go back once the tests have begun', async () => {

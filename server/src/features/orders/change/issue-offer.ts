@@ -47,6 +47,7 @@ export async function issueOffer(
     lines,
     extras: draft.extras,
     contact: { name: draft.contact_name, phone: draft.contact_phone },
+    promised_at: draft.promised_at,
   });
   const agreement = newAgreement(work, { memberRid: member.rid, orderRid: draft.rid, version: 1, content });
   const day = shanghaiDate(clock.now()).replaceAll('-', '');

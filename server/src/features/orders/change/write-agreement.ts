@@ -13,6 +13,7 @@ export async function writeAgreement(work: Work, order: Order, lines: readonly O
     lines: [...lines],
     extras: order.extras,
     contact: { name: order.contact_name, phone: order.contact_phone },
+    promised_at: order.promised_at,
   });
   await insertAgreement(
     work.tx,

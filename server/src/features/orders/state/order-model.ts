@@ -51,6 +51,8 @@ export interface AgreementContent {
   }[];
   extras: OrderExtra[];
   total_fen: number;
+  /** By when results were expected when it was written, as a date; left out of what is signed. */
+  promised_on?: string | null;
 }
 
 /** The type of data analysis, for which files are sent and no samples. */

@@ -12,6 +12,7 @@ import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
 import { typedLines } from './choose-lines.ts';
 import { priceBookings, wantedRids } from './booked-demand.ts';
 import { newLines } from './new-order.ts';
+import { promiseOrder } from './promise-order.ts';
 import { priceDemand } from './price-demand.ts';
 
 /** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
@@ -44,6 +45,7 @@ export async function storeDraft(
     lines: newLines(priced.lines),
     extras: priced.extras,
     contact: { name: parsed.data.contact_name, phone: parsed.data.contact_phone },
+    promised_at: await promiseOrder(tx, priced.lines, work.clock.now()),
   });
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: null, version: 0, content });
   await replaceDraftAgreement(tx, agreement);

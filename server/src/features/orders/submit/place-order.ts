@@ -84,6 +84,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     lines,
     extras: priced.extras,
     contact: { name: given.contact_name, phone: given.contact_phone },
+    promised_at,
   });
   const signature = signatureOf(given, content, { at: clock.now(), ip });
   // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
