@@ -82,7 +82,7 @@ export const cancelDeposit = memberCall({
 
 export const listLedger = memberCall({
   path: '/api/auth/asset/ledger',
-  summary: '资金明细，每笔带变动后余额',
+  summary: '资金明细：每个事项一行，带各账户的变动与变动后余额',
   input: z.object({
     ...paging,
     accounts: z.array(z.enum(accountNames)).max(10).optional(),
@@ -91,7 +91,11 @@ export const listLedger = memberCall({
     until: date.optional(),
     cursor: z.string().max(20).regex(/^\d*$/, '翻页标记不正确').optional(),
   }),
-  /** Newest first; `cursor` continues after the last row and is null at the end. */
+  /**
+   * One row for one event, newest first; `cursor` continues after the last row and is null at the end. `amount_fen` is
+   * below zero when money left or was set aside; of it, so much was principal, bonus and credit. `balance_fen` is what
+   * could be spent afterwards, and `entries` are the accounts that the event changed.
+   */
   output: z.object({
     list: z.array(
       z.object({
@@ -99,10 +103,21 @@ export const listLedger = memberCall({
         kind: z.string(),
         kind_label: z.string(),
         title: z.string(),
-        account: z.enum(accountNames),
-        account_label: z.string(),
         amount_fen: fen,
+        principal_fen: fen,
+        bonus_fen: fen,
+        credit_fen: fen,
+        /** Paid from what was set aside before. */
+        from_frozen: z.boolean(),
         balance_fen: fenAmount,
+        entries: z.array(
+          z.object({
+            account: z.enum(accountNames),
+            account_label: z.string(),
+            amount_fen: fen,
+            balance_fen: fenAmount,
+          }),
+        ),
       }),
     ),
     total: z.number().int(),

@@ -232,18 +232,28 @@ test('less than the minimum is refused with the minimum, and staff without the r
   expect(await world.answer(staffCalls.listDepositsForStaff, {}, courier)).toMatchObject({ code: 0, status: 403 });
 });
 
-test('the ledger shows every entry with the balance after it, filters by account and continues at its cursor', async () => {
+test('the ledger shows one row for one event with what can be spent after it, filters by account and continues at its cursor', async () => {
   const payer = await newMember(world);
   for (const amount of [500_00, 600_00, 1_000_00]) await deposited(world, payer, amount, 'bonus');
   const all = await world.call(member.listLedger, {}, payer);
-  expect(all.total).toBe(4);
+  expect(all.total).toBe(3);
+  expect(all.list).toHaveLength(3);
+  const bonus_fen = all.list[0]?.bonus_fen ?? 0;
+  expect(bonus_fen).toBeGreaterThan(0);
+  expect(all.list[0]).toMatchObject({
+    amount_fen: 1_000_00 + bonus_fen,
+    principal_fen: 1_000_00,
+    credit_fen: 0,
+    balance_fen: 2_100_00 + bonus_fen,
+    entries: [
+      { account_label: '预存本金', amount_fen: 1_000_00, balance_fen: 2_100_00 },
+      { account_label: '赠送金', amount_fen: bonus_fen, balance_fen: bonus_fen },
+    ],
+  });
   const first = await world.call(member.listLedger, { accounts: ['principal'], size: 2 }, payer);
   expect(first).toMatchObject({
     total: 3,
-    list: [
-      { amount_fen: 1_000_00, balance_fen: 2_100_00, kind_label: '预存', account_label: '预存本金' },
-      { balance_fen: 1_100_00 },
-    ],
+    list: [{ principal_fen: 1_000_00, kind_label: '预存' }, { balance_fen: 1_100_00 }],
   });
   const rest = await world.call(
     member.listLedger,

@@ -4,14 +4,16 @@ import { ledgerAccountNames, ledgerKindNames, type LedgerAccountName } from '@ya
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { countEntries, listEntries } from '../ledger/index.ts';
+import { balanceAfter, countPostings, listEntries, listPostings } from '../ledger/index.ts';
 import { dayRange } from './day-range.ts';
+import { byPosting, moneyEvent } from './money-event.ts';
 import type { Payer } from './payer.ts';
 
 const kindNames: Readonly<Record<string, string>> = ledgerKindNames;
+export const kindLabel = (kind: string): string => kindNames[kind] ?? kind;
 const allAccounts = keysOf(ledgerAccountNames);
 
-/** A payer's money entry by entry, newest first, each with the balance after it. */
+/** A payer's money event by event, newest first, each with its entries and what could be spent after it. */
 export async function readLedger(
   tx: Tx,
   payer: Payer,
@@ -24,26 +26,39 @@ export async function readLedger(
     ...dayRange(input),
   };
   const before = input.cursor ? Number(input.cursor) : undefined;
-  const entries = await listEntries(tx, payer, 'fen', filter, { before, offset: before ? 0 : (page - 1) * size, size });
-  const list = entries.map((entry) => {
-    const account = entry.account as LedgerAccountName;
-    return {
-      at: shanghaiIso(entry.at),
-      kind: entry.kind,
-      kind_label: kindNames[entry.kind] ?? entry.kind,
-      title: entry.title,
-      account,
-      account_label: ledgerAccountNames[account],
-      amount_fen: entry.amount,
-      balance_fen: entry.balance_after ?? 0,
-    };
-  });
-  const last = entries.at(-1);
+  const found = await listPostings(tx, payer, 'fen', filter, { before, offset: before ? 0 : (page - 1) * size, size });
+  const postings = found.map(({ posting_rid }) => posting_rid);
+  const most = { size: postings.length * allAccounts.length };
+  const entries = postings.length ? await listEntries(tx, payer, 'fen', { kinds: allAccounts, postings }, most) : [];
+  const events = new Map(byPosting(entries).map((one) => [one[0]?.posting_rid, one]));
+  const list: OutputOf<typeof listLedger>['list'] = [];
+  for (const { posting_rid } of found) {
+    const own = events.get(posting_rid) ?? [];
+    const [last] = own;
+    if (!last) continue;
+    const spendable =
+      (await balanceAfter(tx, payer, 'principal', last.seq)) + (await balanceAfter(tx, payer, 'bonus', last.seq));
+    list.push({
+      at: shanghaiIso(last.at),
+      kind: last.kind,
+      kind_label: kindLabel(last.kind),
+      title: last.title,
+      ...moneyEvent(own),
+      balance_fen: spendable,
+      entries: own.toReversed().map(({ account, amount, balance_after }) => ({
+        account: account as LedgerAccountName,
+        account_label: ledgerAccountNames[account as LedgerAccountName],
+        amount_fen: amount,
+        balance_fen: balance_after ?? 0,
+      })),
+    });
+  }
+  const last = found.at(-1);
   return {
     list,
-    total: await countEntries(tx, payer, 'fen', filter),
+    total: await countPostings(tx, payer, 'fen', filter),
     page,
     size,
-    cursor: last && entries.length === size ? String(last.seq) : null,
+    cursor: last && found.length === size ? String(last.seq) : null,
   };
 }

@@ -4,6 +4,8 @@ import type { Tx } from '../../kernel/db.ts';
 import type { PersonalData } from '../../kernel/personal-data.ts';
 import { balancesOf, listEntries } from '../ledger/index.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
+import { kindLabel } from './list-ledger.ts';
+import { byPosting, moneyEvent } from './money-event.ts';
 import { yuan } from './payer.ts';
 
 const ofMember = (memberRid: string) => and(eq(deposits.payer_kind, 'member'), eq(deposits.payer_rid, memberRid));
@@ -14,16 +16,29 @@ const depositsOf = (tx: Tx, memberRid: string) =>
 export const balanceData: PersonalData = {
   collect: async (tx, memberRid) => {
     const owner = { kind: 'member', rid: memberRid } as const;
-    const ledger = { at: '时间', title: '事由', account: '账户', amount: '变动', balance_after: '余额', kind: '种类' };
+    const money = {
+      at: '时间',
+      title: '事由',
+      kind: '种类',
+      amount_fen: '变动',
+      principal_fen: '其中本金',
+      bonus_fen: '其中赠送',
+      credit_fen: '其中信用',
+    };
+    const points = { at: '时间', title: '事由', amount: '变动', balance_after: '余额' };
     const most = { size: 1_000_000 };
     return [
       {
         name: 'ledger',
         title: '账务流水（分）',
-        columns: ledger,
-        rows: await listEntries(tx, owner, 'fen', {}, most),
+        columns: money,
+        rows: byPosting(await listEntries(tx, owner, 'fen', {}, most)).flatMap((entries) =>
+          entries
+            .slice(0, 1)
+            .map(({ at, title, kind }) => ({ at, title, kind: kindLabel(kind), ...moneyEvent(entries) })),
+        ),
       },
-      { name: 'points', title: '积分流水', columns: ledger, rows: await listEntries(tx, owner, 'points', {}, most) },
+      { name: 'points', title: '积分流水', columns: points, rows: await listEntries(tx, owner, 'points', {}, most) },
       {
         name: 'deposits',
         title: '预存申请（分）',

@@ -7,7 +7,7 @@ import { databaseErrorCode, newRid, type Tx } from '../../kernel/db.ts';
 import {
   accountOf,
   balancesOf,
-  countEntries,
+  countPostings,
   operator,
   listEntries,
   outside,
@@ -161,5 +161,5 @@ test('the entries of an owner page by sequence without gap or repeat, each with 
     if (page.length < 3) break;
   }
   expect(seen).toEqual([70, 60, 50, 40, 30, 20, 10]);
-  expect(await countEntries(world.database.db, owner, 'fen', { kinds: ['principal'] })).toBe(7);
+  expect(await countPostings(world.database.db, owner, 'fen', { kinds: ['principal'] })).toBe(7);
 });

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, gte, inArray, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { type AccountKind, type Owner, ownerRid, type Unit } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
@@ -10,13 +11,7 @@ export async function balancesOf(tx: Tx, owner: Owner, unit: Unit = 'fen'): Prom
   const rows = await tx
     .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.owner_rid, ownerRid(owner)),
-        eq(ledgerAccounts.owner_kind, owner.kind),
-        eq(ledgerAccounts.unit, unit),
-      ),
-    );
+    .where(matchingOwner(owner, unit));
   return Object.fromEntries(rows.map((row) => [row.kind, row.balance]));
 }
 
@@ -24,6 +19,8 @@ export interface LedgerFilter {
   kinds?: readonly AccountKind[] | undefined;
   /** Kind of posting: deposit, hold, … */
   posting?: string | undefined;
+  /** These postings alone. */
+  postings?: readonly string[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
@@ -35,21 +32,26 @@ export interface LedgerPage {
   size: number;
 }
 
-const matching = (owner: Owner, unit: Unit, filter: LedgerFilter): SQL | undefined =>
+const matchingOwner = (owner: Owner, unit: Unit): SQL | undefined =>
   and(
     eq(ledgerAccounts.owner_rid, ownerRid(owner)),
     eq(ledgerAccounts.owner_kind, owner.kind),
     eq(ledgerAccounts.unit, unit),
+  );
+const matching = (owner: Owner, unit: Unit, filter: LedgerFilter): SQL | undefined =>
+  and(
+    matchingOwner(owner, unit),
     filter.kinds ? inArray(ledgerAccounts.kind, [...filter.kinds]) : undefined,
     filter.posting ? eq(ledgerPostings.kind, filter.posting) : undefined,
+    filter.postings ? inArray(ledgerPostings.rid, [...filter.postings]) : undefined,
     filter.since ? gte(ledgerPostings.at, filter.since) : undefined,
     filter.until ? lt(ledgerPostings.at, filter.until) : undefined,
   );
 
-/** How many entries of an owner a filter finds. */
-export async function countEntries(tx: Tx, owner: Owner, unit: Unit, filter: LedgerFilter): Promise<number> {
+/** How many postings touch an owner's accounts as a filter names them. */
+export async function countPostings(tx: Tx, owner: Owner, unit: Unit, filter: LedgerFilter): Promise<number> {
   const [row] = await tx
-    .select({ total: count() })
+    .select({ total: countDistinct(ledgerEntries.posting_rid) })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.rid, ledgerEntries.account_rid))
     .innerJoin(ledgerPostings, eq(ledgerPostings.rid, ledgerEntries.posting_rid))
@@ -57,11 +59,58 @@ export async function countEntries(tx: Tx, owner: Owner, unit: Unit, filter: Led
   return row?.total ?? 0;
 }
 
+/**
+ * Postings that touch an owner's accounts, newest first, each by its last entry that the filter finds. Stays fast on the
+ * last page because it pages by sequence.
+ */
+export async function listPostings(tx: Tx, owner: Owner, unit: Unit, filter: LedgerFilter, page: LedgerPage) {
+  const later = alias(ledgerEntries, 'later');
+  const laterAccount = alias(ledgerAccounts, 'later_account');
+  const isLast = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(later)
+      .innerJoin(laterAccount, eq(laterAccount.rid, later.account_rid))
+      .where(
+        and(
+          eq(later.posting_rid, ledgerEntries.posting_rid),
+          gt(later.seq, ledgerEntries.seq),
+          eq(laterAccount.owner_rid, ledgerAccounts.owner_rid),
+          eq(laterAccount.owner_kind, ledgerAccounts.owner_kind),
+          eq(laterAccount.unit, ledgerAccounts.unit),
+          filter.kinds ? inArray(laterAccount.kind, [...filter.kinds]) : undefined,
+        ),
+      ),
+  );
+  return tx
+    .select({ seq: ledgerEntries.seq, posting_rid: ledgerEntries.posting_rid })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.rid, ledgerEntries.account_rid))
+    .innerJoin(ledgerPostings, eq(ledgerPostings.rid, ledgerEntries.posting_rid))
+    .where(and(matching(owner, unit, filter), page.before ? lt(ledgerEntries.seq, page.before) : undefined, isLast))
+    .orderBy(desc(ledgerEntries.seq))
+    .limit(page.size)
+    .offset(page.offset ?? 0);
+}
+
+/** What an account of an owner held once an entry was written. */
+export async function balanceAfter(tx: Tx, owner: Owner, kind: AccountKind, seq: number): Promise<number> {
+  const [row] = await tx
+    .select({ balance: ledgerEntries.balance_after })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.rid, ledgerEntries.account_rid))
+    .where(and(matchingOwner(owner, 'fen'), eq(ledgerAccounts.kind, kind), lte(ledgerEntries.seq, seq)))
+    .orderBy(desc(ledgerEntries.seq))
+    .limit(1);
+  return row?.balance ?? 0;
+}
+
 /** Every entry of an owner, newest first, with its running balance. Stays fast on the last page because it pages by sequence. */
 export function listEntries(tx: Tx, owner: Owner, unit: Unit, filter: LedgerFilter, page: LedgerPage) {
   return tx
     .select({
       seq: ledgerEntries.seq,
+      posting_rid: ledgerEntries.posting_rid,
       at: ledgerPostings.at,
       kind: ledgerPostings.kind,
       title: ledgerPostings.title,

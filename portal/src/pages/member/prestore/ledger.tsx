@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listLedger } from '@yance/contract/balance/endpoints.ts';
 import { ledgerAccountNames, ledgerKindNames, type LedgerAccountName } from '@yance/contract/balance/ledger-names.ts';
+
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -16,7 +18,7 @@ import css from './prestore.module.css';
 
 type Entry = OutputOf<typeof listLedger>['list'][number];
 
-/** Every entry of the member's money, newest first, with the balance after it. */
+/** The member's money, one row for one event, newest first, with what can be spent after it. */
 export function Ledger({ address: { read }, address }: { address: Address }) {
   const account = read('account') as LedgerAccountName | undefined;
   const filter = { accounts: account && [account], kind: read('kind'), since: read('since'), until: read('until') };
@@ -66,21 +68,45 @@ function Entries({
   );
 }
 
+const sources = { principal_fen: '本金', bonus_fen: '赠送', credit_fen: '信用' } as const;
+
+/** Which of principal, bonus and credit the sum came from or went to, where that is more than plain principal. */
+function Parts(row: Entry) {
+  const used = keysOf(sources).filter((key) => row[key] !== 0);
+  const whole = row.principal_fen + row.bonus_fen + row.credit_fen === row.amount_fen;
+  const words = [
+    ...(row.from_frozen ? ['从冻结金额支付'] : []),
+    ...(whole && used.some((key) => key !== 'principal_fen')
+      ? [used.map((key) => `${sources[key]} ${formatFen(Math.abs(row[key]))}`).join('，')]
+      : []),
+  ];
+  return words.length > 0 && <small className={css.parts}>{words.join('：')}</small>;
+}
+
 const columns: Column<Entry>[] = [
-  { key: 'title', title: '事项', lead: true, cell: (row) => row.title || row.kind_label },
+  {
+    key: 'title',
+    title: '事项',
+    lead: true,
+    cell: (row) => (
+      <>
+        {row.title || row.kind_label}
+        <Parts {...row} />
+      </>
+    ),
+  },
   { key: 'at', title: '时间', cell: (row) => <DateTime iso={row.at} /> },
   { key: 'kind', title: '类型', cell: (row) => row.kind_label },
-  { key: 'account', title: '账户', cell: (row) => row.account_label },
   {
     key: 'amount',
     title: '变动',
     align: 'end',
     cell: (row) => (
-      <span className={row.amount_fen > 0 && row.account !== 'receivable' ? css.plus : undefined}>
+      <span className={row.amount_fen > 0 ? css.plus : undefined}>
         {row.amount_fen > 0 && '+'}
         {formatFen(row.amount_fen)}
       </span>
     ),
   },
-  { key: 'balance', title: '变动后余额', align: 'end', cell: (row) => <Money fen={row.balance_fen} /> },
+  { key: 'balance', title: '变动后可用余额', align: 'end', cell: (row) => <Money fen={row.balance_fen} /> },
 ];

@@ -1,0 +1,43 @@
+import type { Fen } from '@yance/contract/kernel/money.ts';
+
+/** An entry of a payer's ledger: one account that a posting changed. */
+interface Entry {
+  posting_rid: string;
+  account: string;
+  amount: Fen;
+}
+
+/** What one event changed, as its payer understands it. */
+export interface MoneyEvent {
+  /** Below zero when money left or was set aside. */
+  amount_fen: Fen;
+  /** How much of it was principal, bonus and credit; together they are the amount, but for a debt that was paid. */
+  principal_fen: Fen;
+  bonus_fen: Fen;
+  credit_fen: Fen;
+  /** Whether it was paid from what was set aside before. */
+  from_frozen: boolean;
+}
+
+/** Sums the entries of one posting. What is only set aside or set free counts by what can be spent. */
+export function moneyEvent(entries: readonly Entry[]): MoneyEvent {
+  const of = (account: string): Fen =>
+    entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0);
+  const principal_fen = of('principal') + of('frozen_principal') || of('principal');
+  const bonus_fen = of('bonus') + of('frozen_bonus') || of('bonus');
+  const credit_fen = 0 - of('receivable');
+  const spendable = of('principal') + of('bonus');
+  const sum = principal_fen + bonus_fen + credit_fen;
+  return {
+    amount_fen: sum === 0 ? spendable : sum,
+    principal_fen,
+    bonus_fen,
+    credit_fen,
+    from_frozen: spendable === 0 && of('frozen_principal') + of('frozen_bonus') < 0,
+  };
+}
+
+/** Entries by the posting that they belong to, in the order in which their postings come first. */
+export function byPosting<One extends Entry>(entries: readonly One[]): One[][] {
+  return [...Map.groupBy(entries, (entry) => entry.posting_rid).values()];
+}
