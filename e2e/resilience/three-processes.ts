@@ -125,7 +125,11 @@ async function acknowledged(pace: Pace, more: number): Promise<void> {
 async function everythingIsThere(shop: Shop, { url }: OutsidePostgres, accounts: readonly Account[]): Promise<void> {
   for (const account of accounts) await nothingIsLost(shop.balancer.origin, account);
   const database = openDatabase(url, { connections: 2 });
-  await databaseIsWhole(database).finally(() => database.close());
+  try {
+    await databaseIsWhole(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The product refuses to start on it, with a sentence that names the oldest supported version. */
