@@ -25,7 +25,7 @@ const samplingSetting = {
   disabled_date_time: {} as Record<string, string[]>,
   disabled_time: [] as string[],
   invalid_disabled_date: [] as string[],
-  tip: '目前在北京、南京两市提供免费上门取样，其他城市请快递寄样。',
+  tip: '以上城市免费上门取样，其他城市请快递寄样。',
 };
 
 const shown = <K extends SettingKey>(group: string, key: K, value: SettingValues[K], label: string): NewSetting => ({

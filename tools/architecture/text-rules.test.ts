@@ -46,3 +46,15 @@ test('a state that is written over several lines is seen', () => {
   const text = `await tx\n  .update(orders)\n  .set({\n    note,\n    state: 'paid',\n  });`;
   expect(textViolations('server/src/features/orders/orders.store.ts', text)).toHaveLength(1);
 });
+
+test('labels, places of templates, names that a parameter hides and texts that people wrote are no logic on words', () => {
+  const text = [
+    `const labels = { lock: '锁定方案' };`,
+    `const word = labels[event] ?? '等待';`,
+    `const filled = sentence.replace('{时限}', hours);`,
+    `function titled(word: string) {\n  const title = '全部项目';\n  return title + word;\n}`,
+    `const named = (title: string, one: { name: string }) => title === one.name;`,
+  ].join('\n');
+  expect(textViolations('portal/src/pages/x.ts', text)).toEqual([]);
+  expect(textViolations('portal/src/parts/region-picker/x.ts', `if (city.endsWith('市')) short();`)).toEqual([]);
+});

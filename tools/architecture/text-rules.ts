@@ -1,4 +1,5 @@
 import { isTest } from '../sources.ts';
+import { wordsInLogic } from './words-in-logic.ts';
 
 /** A rule about what may stand in a source, with a violation that proves it at each run. */
 export interface TextRule {
@@ -7,18 +8,36 @@ export interface TextRule {
   advice: string;
   /** Paths that the rule governs. */
   governs: (path: string) => boolean;
-  /** Matched against the whole text, in which `^` begins each line. */
-  forbidden: RegExp;
-  plant: { path: string; text: string };
+  /** Matched against the whole text, in which `^` begins each line; or finds the places of violations. */
+  forbidden: RegExp | ((path: string, text: string) => number[]);
+  plant: Plant | readonly Plant[];
+}
+
+interface Plant {
+  path: string;
+  text: string;
 }
 
 const serverCode = (path: string): boolean => /^server\/(src|seeds)\//.test(path) && !isTest(path);
 const mayHoldSql = (path: string): boolean =>
   path.endsWith('.store.ts') || /^server\/src\/(kernel|features\/ledger)\//.test(path);
 
-/** What people type: postal addresses and the language of searches. */
-const readsTypedText =
-  /^(contract\/src\/kernel\/region\.ts|portal\/src\/parts\/region-picker\/|server\/src\/features\/search\/)/;
+/** To read what people or instruments wrote is the purpose of these; nothing of it was worded by the product. */
+const readsForeignText = new RegExp(
+  [
+    // Postal addresses.
+    'contract/src/kernel/region[.]ts$',
+    'portal/src/parts/region-picker/',
+    // The language of searches.
+    'server/src/features/search/',
+    // Cells of filled-in spreadsheets.
+    'server/src/features/orders/submit/(group-columns|parameter-cells|read-groups)[.]ts$',
+    // Titles of axes in files of instruments.
+    'contract/src/results/falling-axis[.]ts$',
+  ]
+    .map((path) => `^${path}`)
+    .join('|'),
+);
 
 export const textRules: readonly TextRule[] = [
   {
@@ -47,7 +66,8 @@ export const textRules: readonly TextRule[] = [
     name: 'state-column',
     advice: 'Only advance writes a state column, so that every move is checked and recorded.',
     governs: (path) => serverCode(path) && path !== 'server/src/kernel/advance.ts',
-    forbidden: /\.set\(\{[^}]*\bstate\s*[:,}]/,
+    // A gauge's second argument is its figure; a statement has none.
+    forbidden: /\.set\(\{(?![^}]*\}, \w+\))[^}]*\bstate\s*[:,}]/,
     plant: {
       path: 'server/src/features/orders/planted.store.ts',
       text: `await tx.update(orders).set({ state: 'paid' });`,
@@ -81,13 +101,32 @@ export const textRules: readonly TextRule[] = [
     name: 'words-in-logic',
     advice: 'Compare a key (state, event, kind): rewording what people read must change no logic.',
     governs: (path) =>
-      /^(server|portal|console|web|contract|ui)\/src\//.test(path) && !isTest(path) && !readsTypedText.test(path),
-    forbidden:
-      /(?:[!=]==|\bcase|\.(?:includes|startsWith|endsWith|indexOf|has|get)\()\s*(['"`])[^'"`\n]*[\u4e00-\u9fff]|(['"`])[^'"`\n]*[\u4e00-\u9fff][^'"`\n]*\2\s*[!=]==/,
-    plant: {
-      path: 'server/src/features/complaints/planted.ts',
-      text: `if (clock.label === '自动关闭售后') await scheduleClose();`,
-    },
+      /^(server|portal|console|web|contract|ui)\/src\//.test(path) && !isTest(path) && !readsForeignText.test(path),
+    forbidden: wordsInLogic,
+    plant: [
+      `if (clock.label === '自动关闭售后') await scheduleClose();`,
+      `if ('锁定方案' !== label) lock();`,
+      `const word = '锁定方案';\nexport const isLocked = (label: string) => label === word;`,
+      'if (label === `锁定${what}`) lock();',
+      `switch (label) {\n  case '锁定方案':\n    lock();\n}`,
+      `if (['锁定方案'].includes(label)) lock();`,
+      `const words = ['锁定方案'] as const;\nif (words.includes(label)) lock();`,
+      `if (words.indexOf('锁定方案') >= 0) lock();`,
+      `if (new Set(['锁定方案']).has(label)) lock();`,
+      `new Map([['锁定方案', lock]]).get(label)?.();`,
+      `({ '锁定方案': lock })[label]?.();`,
+      `const steps = { 锁定方案: lock };\nsteps[label]();`,
+      `if ('锁定方案' in charges) lock();`,
+      `charges['锁定方案']();`,
+      `if (/锁定方案/.test(label)) lock();`,
+      `const pattern = new RegExp('锁定方案');\nif (pattern.exec(label)) lock();`,
+      `if (label.match('锁定方案')) lock();`,
+      `if (label.search(/方案$/) >= 0) lock();`,
+      `if (label.startsWith('锁定')) lock();`,
+      `if (label.endsWith('方案')) lock();`,
+      `const key = label.replace(/方案$/, '');`,
+      `const [before] = label.split('方案');`,
+    ].map((text) => ({ path: 'server/src/features/complaints/planted.ts', text })),
   },
   {
     name: 'environment',
@@ -108,18 +147,26 @@ export function textViolations(path: string, text: string, rules: readonly TextR
   if (applicable.length === 0) return [];
   const code = withoutComments(text);
   return applicable.flatMap((rule) =>
-    [...code.matchAll(new RegExp(rule.forbidden.source, 'gm'))].map((match) => {
-      const line = code.slice(0, match.index).split('\n').length;
+    placesOf(rule, path, code).map((place) => {
+      const line = code.slice(0, place).split('\n').length;
       return `${path}:${line} ${rule.name}: ${rule.advice}`;
     }),
   );
 }
 
-/** Rules that no longer find their own plant. */
+const placesOf = ({ forbidden }: TextRule, path: string, code: string): number[] =>
+  typeof forbidden === 'function'
+    ? forbidden(path, code)
+    : [...code.matchAll(new RegExp(forbidden.source, 'gm'))].map(({ index }) => index);
+
+/** Rules that no longer find each of their own plants. */
 export function blindTextRules(rules: readonly TextRule[] = textRules): string[] {
-  return rules
-    .filter((rule) => textViolations(rule.plant.path, rule.plant.text, [rule]).length === 0)
-    .map((rule) => `The rule ${rule.name} does not find its planted violation.`);
+  return rules.flatMap((rule) =>
+    [rule.plant]
+      .flat()
+      .filter(({ path, text }) => textViolations(path, text, [rule]).length === 0)
+      .map(({ text }) => `The rule ${rule.name} does not find its planted violation: ${text}`),
+  );
 }
 
 /** Blanks whole-line and block comments and keeps the line numbers; a `//` behind code stays, as it may stand in a string. */

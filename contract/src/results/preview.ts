@@ -5,8 +5,8 @@ const coordinate = z.number().nullable();
 /** At most this many points a series reach the page; extremes survive the thinning. */
 export const mostPlotPoints = 4000;
 export const mostTableRows = 500;
-/** What any reader of files and any editor may give. */
-const mostPoints = 12_000;
+/** Above what any reader of files gives, and what editors are refused with words of its own. */
+const mostPoints = 24_000;
 export const mostCurves = 96;
 export const mostColumns = 60;
 const label = z.string().max(200);
@@ -47,12 +47,34 @@ const image = z.object({
 export const drawable = z.discriminatedUnion('kind', [plot, table, image]);
 export type Drawable = z.infer<typeof drawable>;
 
+/** Why a file cannot be drawn. */
+export const undrawableReasons = {
+  noCurve: '文件中没有可绘制的两列数据',
+  noSpectrum: '文件中没有可绘制的一维谱图',
+  brokenPicture: '图片文件不完整',
+  largePicture: '图片过大',
+  largeFile: '文件较大',
+  tooComplex: '文件过于复杂，无法在线预览',
+  broken: '文件不完整或格式特殊',
+  unknownKind: '此类文件没有在线预览',
+} as const;
+export type UndrawableReason = keyof typeof undrawableReasons;
+const undrawable = z.object({
+  kind: z.literal('none'),
+  reason: z.enum(Object.keys(undrawableReasons) as [UndrawableReason, ...UndrawableReason[]]),
+});
+export type Undrawable = z.infer<typeof undrawable>;
+
+/** What a page says in place of the drawing. */
+export const undrawableWords = ({ reason }: Undrawable): string =>
+  reason === 'unknownKind' ? '此类文件请下载后用专业软件打开' : `${undrawableReasons[reason]}，请下载查看`;
+
 /** A result file in a form that a page can draw. */
 export const preview = z.discriminatedUnion('kind', [
   plot,
   table,
   image,
   z.object({ kind: z.literal('pdf'), url: z.string() }),
-  z.object({ kind: z.literal('none'), reason: z.string() }),
+  undrawable,
 ]);
 export type Preview = z.infer<typeof preview>;

@@ -1,4 +1,4 @@
-import type { Preview } from '@yance/contract/results/preview.ts';
+import { undrawableWords, type Preview } from '@yance/contract/results/preview.ts';
 import { previewResult } from '@yance/contract/results/staff-endpoints.ts';
 import { TextTable } from '@yance/ui/text-table.tsx';
 import { useRecord } from '../../lib/use-record.ts';
@@ -26,7 +26,7 @@ function Shown({ preview }: { preview: Preview }) {
         </a>
       </p>
     );
-  if (preview.kind === 'none') return <p className={styles.quiet}>{preview.reason}</p>;
+  if (preview.kind === 'none') return <p className={styles.quiet}>{undrawableWords(preview)}</p>;
   return (
     <div className={styles.table}>
       <TextTable columns={preview.columns} rows={preview.rows} />

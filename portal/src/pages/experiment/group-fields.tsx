@@ -151,8 +151,7 @@ function Amount({ group, error, onChange }: Part) {
         value={group.amount_unit}
         onChange={(event) => onChange({ amount_unit: event.target.value })}
       >
-        {amountUnits.includes(group.amount_unit) ? null : <option>{group.amount_unit}</option>}
-        {amountUnits.map((unitWord) => (
+        {[...new Set([...amountUnits, group.amount_unit])].map((unitWord) => (
           <option key={unitWord}>{unitWord}</option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { previewAssign } from '@yance/contract/results/endpoints.ts';
-import type { Preview } from '@yance/contract/results/preview.ts';
+import { undrawableWords, type Preview } from '@yance/contract/results/preview.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -71,6 +71,6 @@ function View({ preview, name }: { preview: Preview; name: string }) {
         />
       );
     case 'none':
-      return <EmptyState title="该文件没有在线预览" note={preview.reason} />;
+      return <EmptyState title="该文件没有在线预览" note={undrawableWords(preview)} />;
   }
 }

@@ -64,7 +64,6 @@ function Fields({
   served,
 }: Given & { rules: PickupRules; saved: number; served: SavedAddress[] }) {
   const { calendar } = rules;
-  const tip = tipOf(rules);
   const moment = momentOf(rules, scene);
   const { date, time, address_rid: saved } = value;
   const stale = saved !== '' && !served.some(({ address_rid }) => address_rid === saved);
@@ -79,7 +78,7 @@ function Fields({
   }, [shut, calendar, date, time, moment, onChange]);
   return (
     <div className={css.form}>
-      {tip && <p className={css.tip}>{tip}</p>}
+      <p className={css.tip}>{tipOf(rules)}</p>
       <AppointmentFields calendar={calendar} moment={moment} value={value} errors={errors} onChange={onChange} />
       {scene && <p className={css.note}>您预约了 {scene} 的现场实验，样品须在此之前取样。</p>}
       <Place

@@ -12,11 +12,9 @@ export function usePickupCalendar(address_code: string, rid?: string) {
   return { rules: data ?? null, error, reload: () => void refetch() };
 }
 
-/** The tip of staff, with the cities that it does not name. */
-export function tipOf({ calendar, cities }: PickupRules): string {
-  const named = cities.every((city) => calendar.tip.includes(city.replace(/市$/, '')));
-  return [calendar.tip, ...(named ? [] : [`上门取样城市：${cities.join('、')}。`])].filter(Boolean).join(' ');
-}
+/** The cities that are served, and the tip of staff. */
+export const tipOf = ({ calendar, cities }: PickupRules): string =>
+  `上门取样城市：${cities.join('、')}。${calendar.tip}`;
 
 export type PickupRules = NonNullable<ReturnType<typeof usePickupCalendar>['rules']>;
 

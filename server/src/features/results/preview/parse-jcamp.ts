@@ -1,9 +1,9 @@
+import type { Undrawable } from '@yance/contract/results/preview.ts';
 import { convert } from 'jcampconverter';
-import type { Nothing } from './parse-text.ts';
 import { plotOf, type Plot } from './plot.ts';
 
 /** A one-dimensional JCAMP-DX spectrum. Wavenumbers and chemical shifts are read from high to low, as spectroscopists do. */
-export function parseJcamp(text: string): Plot | Nothing {
+export function parseJcamp(text: string): Plot | Undrawable {
   const entry = convert(text, { noContour: true, canonicDataLabels: true }).flatten.find(
     (one) => one.spectra?.[0]?.data && !one.twoD,
   );
@@ -12,8 +12,7 @@ export function parseJcamp(text: string): Plot | Nothing {
   // Packed ordinates without a first abscissa may be any text: letters are digits in this format.
   const unplaced = spectrum?.isXYdata && (spectrum.firstX === undefined || spectrum.lastX === undefined);
   const count = unplaced ? 0 : Math.min(x?.length ?? 0, y?.length ?? 0);
-  if (!x || !y || count < 2 || !x.every(Number.isFinite))
-    return { kind: 'none', reason: '文件中没有可绘制的一维谱图，请下载查看' };
+  if (!x || !y || count < 2 || !x.every(Number.isFinite)) return { kind: 'none', reason: 'noSpectrum' };
   const plot = plotOf(
     x.slice(0, count),
     [

@@ -1,4 +1,4 @@
-import { mostTableRows } from '@yance/contract/results/preview.ts';
+import { mostTableRows, type Undrawable } from '@yance/contract/results/preview.ts';
 import { plotOf, type Plot } from './plot.ts';
 
 export interface Table {
@@ -6,10 +6,6 @@ export interface Table {
   columns: string[];
   rows: string[][];
   total: number;
-}
-export interface Nothing {
-  kind: 'none';
-  reason: string;
 }
 
 const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
@@ -28,15 +24,14 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Columns of numbers below any header as a plot; a table of words as a table. */
-export function parseText(text: string, separated: boolean): Plot | Table | Nothing {
+export function parseText(text: string, separated: boolean): Plot | Table | Undrawable {
   const lines = text
     .split(/\r\n|\n|\r/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const delimiter = delimiterOf(lines, separated);
   return (
-    numbersIn(lines, delimiter) ??
-    (separated ? tableIn(lines, delimiter) : null) ?? { kind: 'none', reason: '文件中没有可绘制的两列数据，请下载查看' }
+    numbersIn(lines, delimiter) ?? (separated ? tableIn(lines, delimiter) : null) ?? { kind: 'none', reason: 'noCurve' }
   );
 }
 

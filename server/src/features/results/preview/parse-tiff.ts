@@ -1,5 +1,5 @@
+import type { Undrawable } from '@yance/contract/results/preview.ts';
 import { decode, type TiffIfd } from 'tiff';
-import type { Nothing } from './parse-text.ts';
 
 /** Pixels in rows from the top, one byte a channel: 1 channel is grey, 3 are red, green, blue. */
 interface Pixels {
@@ -18,14 +18,13 @@ const paletteColour = 3;
 export type Picture = Pixels & { kind: 'image' };
 
 /** The first page of a TIFF in grey or colour, made no larger than 2000 pixels a side. Deep grey levels are stretched to what is there. */
-export function parseTiff(bytes: Uint8Array): Picture | Nothing {
+export function parseTiff(bytes: Uint8Array): Picture | Undrawable {
   const [head] = decode(bytes, { ignoreImageData: true, pages: [0] });
-  if (!head || head.width < 1 || head.height < 1) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
-  if (head.width * head.height * head.samplesPerPixel > mostPixels)
-    return { kind: 'none', reason: '图片过大，请下载查看' };
+  if (!head || head.width < 1 || head.height < 1) return { kind: 'none', reason: 'brokenPicture' };
+  if (head.width * head.height * head.samplesPerPixel > mostPixels) return { kind: 'none', reason: 'largePicture' };
   const [page] = lacksPixels(head, bytes.length) ? [] : decode(bytes, { pages: [0] });
   if (!page || page.data.length < page.width * page.height * page.samplesPerPixel)
-    return { kind: 'none', reason: '图片文件不完整，请下载查看' };
+    return { kind: 'none', reason: 'brokenPicture' };
   return { kind: 'image', ...shrunk(page) };
 }
 

@@ -18,8 +18,8 @@ type StoredDrawing =
   | Exclude<Drawing, { kind: 'image' }>
   | { kind: 'image'; form: RenditionKind; width: number; height: number };
 
-/** Kept drawings of another layout are made again. */
-const layout = 1;
+/** Stored drawings of another layout are made again. */
+const layout = 2;
 const megabyte = 1024 * 1024;
 const most = { text: 20 * megabyte, image: 64 * megabyte };
 const pictures: Readonly<Record<string, RenditionKind>> = {
@@ -28,7 +28,7 @@ const pictures: Readonly<Record<string, RenditionKind>> = {
   'image/webp': 'webp',
 };
 
-/** A file as the page can draw it. It is drawn once and kept; the same file never changes. */
+/** A file as the page can draw it. It is drawn once and stored; the same file never changes. */
 export async function previewFile(work: { tx: Tx; clock: Clock }, file: StoredFile): Promise<Preview> {
   if (file.mime === 'application/pdf') return { kind: 'pdf', url: fileUrl(file.rid, work.clock) };
   const stored = (await storedDrawing(file.rid)) ?? (await storeDrawing(file.rid, await drawingOf(work, file)));
@@ -44,12 +44,11 @@ export async function previewFile(work: { tx: Tx; clock: Clock }, file: StoredFi
 async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<StoredDrawing> {
   const form = pictures[file.mime];
   const reader = readerOf(file);
-  if (!form && !reader) return { kind: 'none', reason: '此类文件请下载后用专业软件打开' };
-  if (file.size > (form || reader === 'tiff' ? most.image : most.text))
-    return { kind: 'none', reason: '文件较大，请下载查看' };
+  if (!form && !reader) return { kind: 'none', reason: 'unknownKind' };
+  if (file.size > (form || reader === 'tiff' ? most.image : most.text)) return { kind: 'none', reason: 'largeFile' };
   const bytes = await buffer((await openFile(work.tx, file.rid)).body);
   if (form) return showPicture(file.rid, form, bytes);
-  if (!reader) return { kind: 'none', reason: '此类文件请下载后用专业软件打开' };
+  if (!reader) return { kind: 'none', reason: 'unknownKind' };
   const drawing = await runPreview({ bytes, reader });
   if (drawing.kind !== 'image') return drawing;
   await saveRendition(file.rid, 'png', Buffer.from(drawing.png));
@@ -59,7 +58,7 @@ async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<StoredDraw
 /** A picture is shown as a cleaned copy; the file itself stays as the laboratory sent it. */
 async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Promise<StoredDrawing> {
   const clean = await cleanedPicture(bytes);
-  if (!clean) return { kind: 'none', reason: '图片文件不完整，请下载查看' };
+  if (!clean) return { kind: 'none', reason: 'brokenPicture' };
   await saveRendition(rid, form, clean.content);
   return { kind: 'image', form, width: clean.width, height: clean.height };
 }

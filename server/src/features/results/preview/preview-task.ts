@@ -1,7 +1,8 @@
+import type { Undrawable } from '@yance/contract/results/preview.ts';
 import sharp from 'sharp';
 import type { Done } from '../../../kernel/confined/confined.ts';
 import { parseJcamp } from './parse-jcamp.ts';
-import { decodeText, parseText, type Nothing, type Table } from './parse-text.ts';
+import { decodeText, parseText, type Table } from './parse-text.ts';
 import { parseTiff } from './parse-tiff.ts';
 import type { Plot } from './plot.ts';
 
@@ -9,7 +10,7 @@ export interface Given {
   reader: 'columns' | 'csv' | 'jcamp' | 'tiff';
 }
 /** The bytes beside an image are its PNG. */
-type Drawn = Plot | Table | Nothing | { kind: 'image'; width: number; height: number };
+type Drawn = Plot | Table | Undrawable | { kind: 'image'; width: number; height: number };
 
 /** Draws one file in a process of its own. Whatever a broken file makes a reader do stays there. */
 export default async function previewTask({ reader }: Given, bytes: Buffer): Promise<Done<Drawn>> {

@@ -1,7 +1,7 @@
 import { mostDemoPoints } from '@yance/contract/catalogue/demo.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
-import type { Drawable } from '@yance/contract/results/preview.ts';
+import { undrawableReasons, type Drawable } from '@yance/contract/results/preview.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { newRid, type Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -44,7 +44,7 @@ async function draw(name: string, bytes: Buffer): Promise<Drawn> {
   if (!reader) throw new Refusal('kindUnknown');
   const drawing = await runPreview({ bytes, reader });
   if (drawing.kind === 'none')
-    throw new Refusal('unreadable', { words: { reason: drawing.reason.replace(/，请下载查看$/, '') } });
+    throw new Refusal('unreadable', { words: { reason: undrawableReasons[drawing.reason] } });
   if (drawing.kind === 'image') return { kind: 'picture', ...(await drawPicture(Buffer.from(drawing.png))) };
   return drawing.kind === 'plot' ? lightPlot(drawing) : drawing;
 }

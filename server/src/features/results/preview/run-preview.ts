@@ -1,5 +1,6 @@
+import type { Undrawable } from '@yance/contract/results/preview.ts';
 import { confined, WorkFailed } from '../../../kernel/confined/confined.ts';
-import type { Nothing, Table } from './parse-text.ts';
+import type { Table } from './parse-text.ts';
 import type { Plot } from './plot.ts';
 import type previewTask from './preview-task.ts';
 import type { Given } from './preview-task.ts';
@@ -7,7 +8,7 @@ import type { Given } from './preview-task.ts';
 export interface Task extends Given {
   bytes: Uint8Array;
 }
-export type Drawing = Plot | Table | Nothing | { kind: 'image'; png: Uint8Array; width: number; height: number };
+export type Drawing = Plot | Table | Undrawable | { kind: 'image'; png: Uint8Array; width: number; height: number };
 
 const draw = confined<typeof previewTask>(new URL('./preview-task.ts', import.meta.url), { seconds: 15 });
 
@@ -18,9 +19,6 @@ export async function runPreview({ bytes, reader }: Task): Promise<Drawing> {
     return value.kind === 'image' ? { ...value, png } : value;
   } catch (error) {
     if (!(error instanceof WorkFailed)) throw error;
-    return {
-      kind: 'none',
-      reason: error.tooHeavy ? '文件过于复杂，无法在线预览，请下载查看' : '文件不完整或格式特殊，请下载查看',
-    };
+    return { kind: 'none', reason: error.tooHeavy ? 'tooComplex' : 'broken' };
   }
 }
