@@ -28,5 +28,8 @@ test('a planted wrong name is named, and so is a file of another folder without 
     `${readme}: there is no place-order.ts`,
     `${readme}: there is no <name>.jobs.ts`,
   ]);
+  expect(missingFiles('docs/decisions/0008-x.md', '`route.ts`, `kernel/quick-route.ts`', files)).toEqual([
+    'docs/decisions/0008-x.md: there is no kernel/quick-route.ts',
+  ]);
   expect(missingFiles('ARCHITECTURE.md', 'server/src/place-orders.ts', files)).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const patternOf = (name: string): RegExp =>
  */
 export function missingFiles(document: string, text: string, files: readonly string[]): string[] {
   const folder = dirname(document);
-  const homes = folder === '.' || folder === 'docs' ? [''] : [`${folder}/`];
+  const homes = folder === '.' || /^docs(\/|$)/.test(folder) ? [''] : [`${folder}/`];
   if (folder.startsWith('server/src/features/'))
     homes.push(`${folder.replace('server/src/features', 'contract/src')}/`);
   const near = files.filter((path) => homes.some((home) => path.startsWith(home)));
@@ -26,7 +26,7 @@ export function missingFiles(document: string, text: string, files: readonly str
 
 export function checkDocumentFiles(): string[] {
   const files = [...globSync('*.ts', { cwd: root }), ...filesBelow(workspaces, ['ts', 'tsx', 'mjs', 'typ'])];
-  const documents = [...globSync(['*.md', 'docs/*.md'], { cwd: root }), ...filesBelow(workspaces, ['md'])];
+  const documents = [...globSync(['*.md', 'docs/**/*.md'], { cwd: root }), ...filesBelow(workspaces, ['md'])];
   const unexplained = featureFolders()
     .map((feature) => `server/src/features/${feature}/README.md`)
     .filter((path) => !documents.includes(path))
