@@ -58,7 +58,9 @@ test('samples are collected on site: with an order, and by themselves from the p
   await describeTheSamples(page, xrd, { name: '氧化锌粉末', composition: 'ZnO' });
   await seeTheManagerOffered(page, xrd);
   await page.getByRole('radio', { name: /上门取样/ }).check();
-  await expect(page.getByText('上门取样城市：北京市、南京市。以上城市免费上门取样，其他城市请快递寄样。')).toBeVisible();
+  await expect(
+    page.getByText('上门取样城市：北京市、南京市。以上城市免费上门取样，其他城市请快递寄样。'),
+  ).toBeVisible();
   await expect(page.getByRole('radio', { name: new RegExp(saved) })).toBeChecked();
   await page.getByRole('button', { name: '下一步：签署协议' }).click();
   await expect(toastOf(page)).toContainText('[取样日期]不能为空');
@@ -75,7 +77,9 @@ test('samples are collected on site: with an order, and by themselves from the p
   await expect(page).toHaveURL(/\/detail\//);
   await page.getByRole('button').filter({ hasText: '上门取样' }).click();
   const dialog = page.getByRole('dialog', { name: '上门取样' });
-  await expect(dialog.getByText('上门取样城市：北京市、南京市。以上城市免费上门取样，其他城市请快递寄样。')).toBeVisible();
+  await expect(
+    dialog.getByText('上门取样城市：北京市、南京市。以上城市免费上门取样，其他城市请快递寄样。'),
+  ).toBeVisible();
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(700);
   await dialog.getByRole('radio', { name: '其他地址' }).check();
   const second = await chooseTheFirstSlot(dialog);
