@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { memberGroup } from './vite/member-group.ts';
+import { routerSentences } from './vite/router-sentences.ts';
 import { slimEndpoints } from './vite/slim-endpoints.ts';
 
 const framework =
@@ -30,7 +31,7 @@ const mark = (file: string): string =>
 const client = {
   // A schema that nobody uses has no effect: a page that needs one plain function of a contract file gets no zod. What
   // the router says to its developers, and what it demands of them, are sentences that visitors need not download.
-  treeshake: { manualPureFunctions: ['z', 'text', 'optionalText', 'warning', 'warningOnce', 'warnOnce', 'invariant'] },
+  treeshake: { manualPureFunctions: ['z', 'text', 'optionalText', ...routerSentences] },
   output: {
     // What nearly every page needs travels in two files, and what lists and their pages share in a third: they compress
     // better together, are fetched once, and each style file less is one less that the first paint waits for. Calls and
