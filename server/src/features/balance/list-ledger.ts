@@ -45,7 +45,7 @@ export async function readLedger(
       title: last.title,
       ...moneyEvent(own),
       balance_fen: spendable,
-      entries: own.toReversed().map(({ account, amount, balance_after }) => ({
+      entries: inOrder(own).map(({ account, amount, balance_after }) => ({
         account: account as LedgerAccountName,
         account_label: ledgerAccountNames[account as LedgerAccountName],
         amount_fen: amount,
@@ -62,3 +62,7 @@ export async function readLedger(
     cursor: last && found.length === size ? String(last.seq) : null,
   };
 }
+
+/** Entries in the order in which the accounts are named, principal first. */
+const inOrder = <One extends { account: string }>(entries: readonly One[]): One[] =>
+  allAccounts.flatMap((account) => entries.filter((entry) => entry.account === account));
