@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { uploadFile } from '@yance/contract/files/endpoints.ts';
 import { addDeposit, sendVoucher } from '@yance/contract/balance/endpoints.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signInAgain } from '../../../test/booking.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { newMemberFile } from '../../../test/uploads.ts';
@@ -20,6 +21,8 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const set = (key: SettingKeyOf<number>, value: number) =>
   world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, key, value));
@@ -63,6 +66,56 @@ test('uploads stop before the disk has no room for the database, and say so', as
   });
   await set('upload.free_mb', 0);
   expect((await send(member, 10)).status).toBe(200);
+});
+
+/** An upload that does not say how long it is, and goes on as long as the test writes. */
+function sendUnmeasured(member: MemberSpeaker) {
+  const payload = new PassThrough();
+  payload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n');
+  const status = world.app.http
+    .inject({
+      method: 'POST',
+      url: uploadFile.path,
+      headers: { 'content-type': 'multipart/form-data; boundary=b', token: member.token },
+      payload,
+    })
+    .then(({ statusCode }) => statusCode);
+  return { payload, status, end: () => payload.end('\r\n--b--\r\n') };
+}
+
+test('uploads that do not say how long they are get only room that the others under way leave', async () => {
+  const member = await newMember(world);
+  const free = vi.spyOn(storage(), 'free').mockResolvedValue(50 * 1024 * 1024);
+  const first = sendUnmeasured(member);
+  first.payload.write('x');
+  await expect.poll(() => free.mock.calls.length).toBe(1);
+  const second = sendUnmeasured(member);
+  second.payload.write('x');
+  second.end();
+  expect(await second.status).toBe(503);
+  expect((await send(member, 10)).status).toBe(200);
+  first.end();
+  expect(await first.status).toBe(200);
+  const third = sendUnmeasured(member);
+  third.payload.write('x');
+  third.end();
+  expect(await third.status).toBe(200);
+});
+
+test('an upload stops when the room on the disk comes to an end meanwhile, and leaves nothing', async () => {
+  const member = await newMember(world);
+  await set('upload.file_mb', 100);
+  await set('upload.free_mb', 1);
+  const free = vi.spyOn(storage(), 'free').mockResolvedValue(50 * 1024 * 1024);
+  const upload = sendUnmeasured(member);
+  await expect.poll(() => free.mock.calls.length).toBe(1);
+  free.mockResolvedValue(0);
+  upload.payload.write(Buffer.alloc(33 * 1024 * 1024));
+  upload.end();
+  expect(await upload.status).toBe(503);
+  const { rows } = await world.database.pool.query('select 1 from files where owner_rid = $1', [member.rid]);
+  expect(rows).toHaveLength(0);
+  await set('upload.free_mb', 0);
 });
 
 const folderOf = (rid: string) => join(rid.slice(-2), rid.slice(-4, -2));

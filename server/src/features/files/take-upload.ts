@@ -1,7 +1,6 @@
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import { Readable } from 'node:stream';
 import type { FileLink } from '@yance/contract/files/file.ts';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { storage } from '../../gateways/storage/storage.ts';
 import type { Written } from '../../gateways/storage/port.ts';
@@ -29,13 +28,14 @@ interface Upload {
 
 /** Streams the file of a multipart request into storage and records it. `setting` names the limit in megabytes. */
 export async function takeFile(upload: Upload, setting: SettingKeyOf<number>): Promise<FileLink> {
-  const { part, tooLarge } = await fileOf(upload, setting);
-  return storePart(upload, part, tooLarge);
+  return storePart(upload, await fileOf(upload, setting));
 }
 
-async function storePart(upload: Upload, part: MultipartFile, tooLarge: Refusal): Promise<FileLink> {
+type Opened = Awaited<ReturnType<typeof openUpload>>;
+
+async function storePart(upload: Upload, { part, body, tooLarge }: Opened): Promise<FileLink> {
   const rid = newRid();
-  const written = await storage().write(rid, part.file);
+  const written = await storage().write(rid, Readable.from(body, { objectMode: false }));
   if (part.file.truncated || written.size === 0) {
     await storage().remove(rid);
     throw part.file.truncated ? tooLarge : new Refusal('fileEmpty');
@@ -52,7 +52,8 @@ export async function takeVisitorFile(
   setting: SettingKeyOf<number>,
   admit: (captcha: string | undefined) => Promise<void>,
 ): Promise<FileLink> {
-  const { part, tooLarge } = await fileOf(upload, setting);
+  const opened = await fileOf(upload, setting);
+  const { part } = opened;
   const field = part.fields.captcha;
   const captcha = field && !Array.isArray(field) && field.type === 'field' ? field.value : undefined;
   try {
@@ -61,7 +62,7 @@ export async function takeVisitorFile(
     part.file.resume();
     throw error;
   }
-  return storePart(upload, part, tooLarge);
+  return storePart(upload, opened);
 }
 
 /** As takeFile, for a picture: it is put together again without what the camera added. */

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { storage } from '../../gateways/storage/storage.ts';
+import { unavailable } from '../../kernel/refusal.ts';
+
+/** How much an upload of unknown length claims at a time, and after how much every upload looks at the disk again. */
+const step = 32 * 1024 * 1024;
+/** Room is made by people or by the nightly removal. */
+const retrySeconds = 600;
+/** What all uploads of this process may still write of what they have claimed. */
+let claimed = 0;
+
+/** Room on the disk for one upload beside what PostgreSQL needs to write at all, and beside the other uploads under way. */
+export class UploadRoom {
+  readonly #least: number;
+  readonly #length: number | undefined;
+  #ahead = 0;
+  #ended = false;
+
+  /** `least` bytes stay free; `length` is what the request says of itself. */
+  constructor(least: number, length: number | undefined) {
+    this.#least = least;
+    this.#length = length;
+  }
+
+  /** Refuses `storageFull` where there is no room. */
+  async claim(): Promise<void> {
+    this.#move(this.#length ?? step);
+    await this.#look();
+  }
+
+  /** The same bytes, as long as there is room. */
+  async *guarded(body: Readable): AsyncGenerator<Buffer> {
+    let unseen = 0;
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        this.#move(-Math.min(this.#ahead, chunk.length));
+        unseen += chunk.length;
+        if (unseen >= step) {
+          unseen = 0;
+          if (this.#length === undefined) this.#move(step - this.#ahead);
+          await this.#look();
+        }
+        yield chunk;
+      }
+    } finally {
+      this.end();
+    }
+  }
+
+  /** Gives back what is left of the claim. */
+  end(): void {
+    this.#move(-this.#ahead);
+    this.#ended = true;
+  }
+
+  async #look(): Promise<void> {
+    if ((await storage().free()) - claimed >= this.#least) return;
+    this.end();
+    throw unavailable(retrySeconds, 'storageFull');
+  }
+
+  #move(by: number): void {
+    if (this.#ended) return;
+    this.#ahead += by;
+    claimed += by;
+  }
+}
