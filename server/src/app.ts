@@ -115,7 +115,7 @@ export async function createApp(given: {
   if (given.origins) separateOrigins(http, given.origins);
   const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);
   serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge(), cachedReply }, bindings);
-  const readiness = readinessOf(database.pool);
+  const readiness = readinessOf(database.probes);
   serveHealth(http, readiness);
   stopGently(http, graceMillis);
   http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));

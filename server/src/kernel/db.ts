@@ -38,6 +38,8 @@ export type ReadWork = Pick<Work, 'tx' | 'clock'>;
 export interface Database {
   readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
+  /** One connection beside the pool, for whoever asks whether the database works while calls hold all others. */
+  readonly probes: pg.Pool;
   /** Runs `work` in one transaction and retries a serialisation failure or a deadlock up to twice. */
   transaction<T>(work: (tx: Tx) => Promise<T>, patience?: Patience): Promise<T>;
   close(): Promise<void>;
@@ -66,6 +68,21 @@ export const patient: Patience = { statementMillis: 600_000, lockMillis: 60_000 
 
 export function openDatabase(connectionString: string, given: Partial<DatabaseLimits> = {}): Database {
   const limits = { ...callLimits, ...given };
+  const pool = openPool(connectionString, limits);
+  const probes = openPool(connectionString, { ...limits, connections: 1 });
+  const db = drizzle(pool);
+  return {
+    db,
+    pool,
+    probes,
+    transaction: (work, patience) => retried(() => inTransaction(pool, work, patience)),
+    close: async () => {
+      await Promise.all([pool.end(), probes.end()]);
+    },
+  };
+}
+
+function openPool(connectionString: string, limits: DatabaseLimits): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString,
@@ -80,13 +97,7 @@ export function openDatabase(connectionString: string, given: Partial<DatabaseLi
   // A lost socket would otherwise become an uncaught error of the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  const db = drizzle(pool);
-  return {
-    db,
-    pool,
-    transaction: (work, patience) => retried(() => inTransaction(pool, work, patience)),
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 /** Drizzle's own transaction keeps the connection forever when `begin` fails on one that has died. */

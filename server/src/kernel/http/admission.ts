@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Refusal, tooMany, unavailable } from '../refusal.ts';
 
-/** What a request asks for: a call that needs the database, bytes that come or go for a long time, or what costs next to nothing. */
-export type RequestKind = 'call' | 'stream' | 'free';
+/** What a request asks for: a call that reads or writes the database, bytes that come or go for a long time, or what costs next to nothing. */
+export type RequestKind = 'call' | 'write' | 'stream' | 'free';
 
 export interface AdmissionBounds {
   /** Calls at work at the same time. More would only wait for the database, and be too late for whoever asked. */
@@ -10,6 +10,8 @@ export interface AdmissionBounds {
   streams: number;
   /** The same, of one caller: a member's token or a console's cookie. */
   callsOfOne: number;
+  /** Those of them that write: they may wait for one another with a connection of the database in hand. More wait their turn. */
+  writesOfOne: number;
   streamsOfOne: number;
   /** The same, of all callers behind one address, which may be a whole campus. */
   callsOfAddress: number;
@@ -20,6 +22,7 @@ export const usualAdmission: AdmissionBounds = {
   calls: 96,
   streams: 512,
   callsOfOne: 32,
+  writesOfOne: 4,
   streamsOfOne: 16,
   callsOfAddress: 64,
   streamsOfAddress: 128,
@@ -29,15 +32,19 @@ export const usualAdmission: AdmissionBounds = {
 export interface AdmissionFigures {
   calls: number;
   streams: number;
+  /** Writes that wait for others of their caller. */
+  waiting: number;
   shed: number;
   limited: number;
 }
 
 /** Counts what is at work and refuses what would be too much: 429 to a caller who has enough at work, 503 to everybody when all places are taken. */
 export class Admission {
-  readonly figures: AdmissionFigures = { calls: 0, streams: 0, shed: 0, limited: 0 };
+  readonly figures: AdmissionFigures = { calls: 0, streams: 0, waiting: 0, shed: 0, limited: 0 };
   readonly #bounds: AdmissionBounds;
   readonly #counts = new Map<string, number>();
+  /** Writes that wait for their turn, by caller. */
+  readonly #waiting = new Map<string, (() => void)[]>();
 
   constructor(bounds: AdmissionBounds) {
     this.#bounds = bounds;
@@ -52,12 +59,13 @@ export class Admission {
     return unavailable(1 + Math.floor(Math.random() * 3));
   }
 
-  /** Takes a place for a request of `address` whose body is there; the answer gives it back, or is the refusal. */
-  enter(kind: RequestKind, request: IncomingMessage, address: string): (() => void) | Refusal {
+  /**
+   * Takes a place for a request of `address` whose body is there, where a write may have to wait for others of its caller;
+   * the answer gives it back, or is the refusal.
+   */
+  async enter(kind: RequestKind, request: IncomingMessage, address: string): Promise<(() => void) | Refusal> {
     const places = placesOf(kind);
     if (!places) return () => undefined;
-    const full = this.full(kind);
-    if (full) return full;
     const ofAddress = `${places} of address ${address}`;
     const caller = callerOf(request);
     const ofOne = caller && `${places} of ${caller}`;
@@ -67,15 +75,41 @@ export class Admission {
       this.figures.limited += 1;
       return tooMany(1);
     }
-    this.figures[places] += 1;
     const keys = ofOne === undefined ? [ofAddress] : [ofOne, ofAddress];
     for (const key of keys) this.#count(key, 1);
+    const turn = kind === 'write' && caller !== undefined ? await this.#turnOf(`writes of ${caller}`) : undefined;
+    // Who waits for a turn holds no place of all callers.
+    const full = this.full(kind);
+    if (!full) this.figures[places] += 1;
     let left = false;
-    return () => {
+    const leave = () => {
       if (left) return;
       left = true;
-      this.figures[places] -= 1;
+      if (!full) this.figures[places] -= 1;
       for (const key of keys) this.#count(key, -1);
+      turn?.();
+    };
+    if (full) leave();
+    return full ?? leave;
+  }
+
+  /** Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits longest. */
+  async #turnOf(writes: string): Promise<() => void> {
+    if ((this.#counts.get(writes) ?? 0) < this.#bounds.writesOfOne) this.#count(writes, 1);
+    else {
+      const waiting = this.#waiting.get(writes) ?? [];
+      this.#waiting.set(writes, waiting);
+      this.figures.waiting += 1;
+      await new Promise<void>((begin) => void waiting.push(begin));
+      this.figures.waiting -= 1;
+    }
+    return () => {
+      const next = this.#waiting.get(writes)?.shift();
+      if (next) next();
+      else {
+        this.#waiting.delete(writes);
+        this.#count(writes, -1);
+      }
     };
   }
 
@@ -87,7 +121,7 @@ export class Admission {
 }
 
 const placesOf = (kind: RequestKind): 'calls' | 'streams' | undefined =>
-  kind === 'free' ? undefined : kind === 'call' ? 'calls' : 'streams';
+  kind === 'free' ? undefined : kind === 'stream' ? 'streams' : 'calls';
 
 /** Who asks, as the request says it; undefined for a visitor. Nobody gains by inventing one: the address is counted as well. */
 function callerOf({ headers }: IncomingMessage): string | undefined {

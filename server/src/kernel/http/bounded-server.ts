@@ -31,6 +31,7 @@ export const usualBounds: ServerBounds = {
 export interface Load {
   calls: number;
   streams: number;
+  waiting: number;
   shed: number;
   limited: number;
   connectionsRefused: number;
@@ -70,7 +71,7 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
           const kind = kindOf(request.url ?? '');
           const full = admission.full(kind);
           if (full) return refuseAtOnce(request, response, full);
-          slow.follow(request, response, kind === 'call');
+          slow.follow(request, response, kind === 'call' || kind === 'write');
           admitted.add(request);
           handle(request, response);
         },
@@ -81,15 +82,25 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
     },
     guard(http, kinds) {
       kindOf = kinds;
-      http.addHook('preHandler', (request, reply, done) => {
-        const { raw } = request;
+      const held = new WeakMap<IncomingMessage, () => void>();
+      http.addHook('preHandler', async ({ raw, ip }, reply) => {
         // A request that waited in the parser for its body takes its place only now.
-        if (!admitted.has(raw)) return done();
-        const place = admission.enter(kindOf(raw.url ?? ''), raw, networkOf(request.ip).near);
-        if (place instanceof Refusal) return void reply.send(refuse(reply, place));
-        if (reply.raw.closed) place();
-        else reply.raw.once('close', place);
-        done();
+        if (!admitted.has(raw)) return undefined;
+        const kind = kindOf(raw.url ?? '');
+        const place = await admission.enter(kind, raw, networkOf(ip).near);
+        if (place instanceof Refusal) return reply.send(refuse(reply, place));
+        // What was still waiting when its caller left is not begun.
+        if (reply.raw.closed) {
+          place();
+          return reply.hijack();
+        }
+        held.set(raw, place);
+        // A call whose caller has left works on with its connection of the database, and so keeps its place.
+        reply.raw.once('close', () => (kind === 'stream' || reply.raw.headersSent ? place() : undefined));
+        return undefined;
+      });
+      http.addHook('onSend', async ({ raw }, reply) => {
+        if (reply.raw.closed) held.get(raw)?.();
       });
     },
     load: () => ({

@@ -2,14 +2,14 @@ import type { Binding } from '../route.ts';
 import { pathOfRequest } from '../plain-request.ts';
 import type { RequestKind } from './admission.ts';
 
-/** Tells by its address what a request asks for: calls, and calls that stream bytes; pages and health are free. */
+/** Tells by its address what a request asks for: calls that read or write, and calls that stream bytes; pages and health are free. */
 export function requestKinds(bindings: readonly Binding[]): (address: string) => RequestKind {
   const kinds = new Map<string, RequestKind>();
   const streamed: string[] = [];
   for (const { endpoint } of bindings) {
     const [fixed = '', parameter] = endpoint.path.split(':');
     const streams = endpoint.body === 'multipart' || endpoint.body === 'raw';
-    if (parameter === undefined) kinds.set(fixed, streams ? 'stream' : 'call');
+    if (parameter === undefined) kinds.set(fixed, streams ? 'stream' : endpoint.effect === 'write' ? 'write' : 'call');
     else if (streams) streamed.push(fixed);
   }
   return (url) => {
