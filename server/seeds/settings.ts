@@ -202,7 +202,8 @@ const safety = group('登录与上传', [
   ['sms.per_day', 10, '每号每天', '条'],
   ['sms.code_minutes', 5, '验证码有效期', '分钟'],
   ['sms.tries', 5, '验证码可错', '次'],
-  ['sms.per_address', 100, '同一网络每天', '条'],
+  ['sms.per_address', 100, '同一网络每天，超出后每条须人机验证', '条'],
+  ['sms.most_per_address', 2000, '同一网络每天最多，含人机验证后', '条'],
   ['sms.free_per_phone', 3, '每号每天免人机验证', '条'],
   ['sms.free_per_address', 20, '同一网络每天免人机验证', '条'],
   ['captcha.cost', 2000, '人机验证每次计算的轮数', '轮'],
@@ -276,9 +277,9 @@ const notify = group('消息通知', [
     '会员不能关闭的通知方式',
   ],
   ['notify.log_days', 180, '短信与邮件发送记录保存', '天'],
-  ['notify.sms_per_phone', 60, '每号每天短信，不含验证码', '条'],
+  ['notify.sms_per_phone', 20, '每号每天短信，不含验证码', '条'],
   ['notify.sms_per_member', 20, '每位会员每天短信，不含验证码', '条'],
-  ['notify.sms_per_day', 5000, '全平台每天短信，不含验证码', '条'],
+  ['notify.sms_per_day', 5000, '全平台每天短信，含验证码', '条'],
 ]);
 
 const backup = group('备份', [

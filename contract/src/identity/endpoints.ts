@@ -33,7 +33,7 @@ export const sendCode = openCall({
   refusals: {
     resendLater: '请 {seconds} 秒后再获取验证码',
     phoneDayLimit: '该手机号今日获取验证码次数已达上限，请明天再试',
-    addressDayLimit: '当前网络今日获取验证码次数已达上限，请明天再试',
+    addressDayLimit: '当前网络今日获取验证码次数已达上限，请明天再试，也可用密码或微信登录',
     ...captchaRefusals,
   },
   effect: 'write',

@@ -240,6 +240,7 @@ export const settingForms = {
   'sms.code_minutes': span,
   'sms.tries': number(1, 10),
   'sms.per_address': count,
+  'sms.most_per_address': count,
   'sms.free_per_phone': count,
   'sms.free_per_address': count,
   'captcha.cost': span,

@@ -4,14 +4,16 @@ import { readSetting } from '../settings/index.ts';
 import { countSms, lockRecipient } from './messaging.store.ts';
 
 /**
- * Why an SMS may not leave any more today; null where it may. Codes have limits of their own and do not count. The
- * phone is locked first, so that of two messages at once the second counts the first.
+ * Why an SMS may not leave any more today; null where it may. Codes have limits of their own for each phone, and count
+ * among those of the platform. Phone and member are locked first, always in this order, so that of two messages at once
+ * the second counts the first.
  */
 export async function smsCapReached(
   { tx, clock }: ReadWork,
   { to, memberRid }: { to: string; memberRid: string | null },
 ): Promise<string | null> {
   await lockRecipient(tx, to);
+  if (memberRid !== null) await lockRecipient(tx, memberRid);
   const today = shanghaiMoment(shanghaiDate(clock.now()));
   const sent = await countSms(tx, { to, memberRid, since: today });
   const [phone, member, day] = [

@@ -9,7 +9,7 @@ import { signInAgain } from '../../../test/booking.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
-import { deliver } from '../messaging/index.ts';
+import { deliver, logSecretDelivery } from '../messaging/index.ts';
 import { changeSetting } from '../settings/index.ts';
 
 let world: World;
@@ -59,4 +59,28 @@ test('a phone, and the platform, have a day’s number of SMS whatever they are 
   await say('another', '13900009998');
   await world.settle();
   expect(smsTo('13900009998')).toHaveLength(0);
+});
+
+test('codes count among the SMS of the platform, and a member’s SMS to several phones at once are counted one by one', async () => {
+  world.clock.pass(days(2));
+  await set('notify.sms_per_day', 5_000);
+  await set('notify.sms_per_member', 2);
+  const { rid } = await newMember(world);
+  const say = (key: string, to: string, memberRid: string | null = null) =>
+    world.database.transaction((tx) =>
+      deliver(
+        { tx, clock: world.clock },
+        { channel: 'sms', key, template: 'order.cancel', to, parameters: {}, memberRid },
+      ),
+    );
+  await Promise.all([1, 2, 3, 4, 5, 6].map((number) => say(`member:${number}`, `1390000888${number}`, rid)));
+  await world.settle();
+  const toMember = sentSms.filter(({ to }) => to.startsWith('1390000888'));
+  expect(toMember).toHaveLength(2);
+  await set('notify.sms_per_day', 3);
+  const code = { channel: 'sms', key: 'code:1', template: 'code', to: '13900007771', parameters: {} } as const;
+  await world.database.transaction((tx) => logSecretDelivery({ tx, clock: world.clock }, code));
+  await say('after the code', '13900007772');
+  await world.settle();
+  expect(smsTo('13900007772')).toHaveLength(0);
 });

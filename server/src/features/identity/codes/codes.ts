@@ -48,9 +48,10 @@ export async function sendCode(
       : 0;
   if (wait > 0) throw tooMany(wait, 'resendLater', { seconds: wait });
   if (byPhone.count >= sms.perPhone) throw tooManyToday(now, 'phoneDayLimit');
-  if (atMost(sms.perAddress)) throw tooManyToday(now, 'addressDayLimit');
+  if (atMost(sms.mostPerAddress)) throw tooManyToday(now, 'addressDayLimit');
   if (given.captcha) await checkCaptcha(tx, clock, given.captcha);
-  else if (byPhone.count >= sms.freePerPhone || atMost(sms.freePerAddress)) throw new Refusal('captchaNeeded');
+  else if (byPhone.count >= sms.freePerPhone || atMost(Math.min(sms.freePerAddress, sms.perAddress)))
+    throw new Refusal('captchaNeeded');
   await countUp(tx, byPhone, now);
   for (const { quota } of byNetwork) await countUp(tx, quota, now);
   await endCodes(tx, given.phone, given.useFor, now);

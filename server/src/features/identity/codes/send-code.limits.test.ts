@@ -76,3 +76,22 @@ it('all addresses of an IPv6 line are one network', async () => {
   const next = await world.answer(sendCode, { phone: newPhone(), useFor: 0 }, undefined, from('2001:db8:3:2::1'));
   expect(next.code).toBe(1);
 });
+
+it('a network that had its day of codes gets more with a captcha for each, up to a far higher number', async () => {
+  const own = from('10.1.0.9');
+  const ask = (captcha?: string) => world.answer(sendCode, { phone: newPhone(), useFor: 0, captcha }, undefined, own);
+  await ask();
+  const had = (count: number) =>
+    world.database.pool.query(`update sms_quotas set count = $1 where kind = 'address' and key like '10.1.0.9%'`, [
+      count,
+    ]);
+  await had(100);
+  expect(await ask()).toMatchObject({ code: 0, reason: 'captchaNeeded' });
+  expect((await ask(await solvedCaptcha(world))).code).toBe(1);
+  await had(2_000);
+  expect(await ask(await solvedCaptcha(world))).toMatchObject({
+    code: 0,
+    reason: 'addressDayLimit',
+    msg: '当前网络今日获取验证码次数已达上限，请明天再试，也可用密码或微信登录',
+  });
+});

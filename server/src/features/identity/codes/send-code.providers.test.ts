@@ -20,7 +20,7 @@ beforeAll(async () => {
      where key = 'code' and channel = 'sms'`,
   );
   // More than the limits that are looked at, so that no proof of work stands before them.
-  await set({ 'sms.free_per_phone': 90, 'sms.free_per_address': 90, 'sms.per_day': 3, 'sms.per_address': 5 });
+  await set({ 'sms.free_per_phone': 90, 'sms.free_per_address': 90, 'sms.per_day': 3, 'sms.most_per_address': 5 });
 });
 afterAll(() => second.http.close());
 
@@ -116,7 +116,9 @@ describe.each([
   it('are so many a day for a network address, also when many phones are asked for at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(newPhone(), `${net}.2`)));
     expect(answers.filter((msg) => msg === '操作成功!')).toHaveLength(5);
-    expect(answers.filter((msg) => msg === '当前网络今日获取验证码次数已达上限，请明天再试')).toHaveLength(7);
+    expect(
+      answers.filter((msg) => msg === '当前网络今日获取验证码次数已达上限，请明天再试，也可用密码或微信登录'),
+    ).toHaveLength(7);
     expect(await sent()).toHaveLength(5);
     world.clock.pass(days(1));
     expect(await ask(newPhone(), `${net}.2`)).toBe('操作成功!');

@@ -12,7 +12,9 @@ export interface Limits {
   sms: {
     resendSeconds: number;
     perPhone: number;
+    /** Codes of one network in a day after which each needs a captcha, whatever else is free; and those that end the day. */
     perAddress: number;
+    mostPerAddress: number;
     validMinutes: number;
     tries: number;
     freePerPhone: number;
@@ -41,6 +43,7 @@ export async function readLimits(tx: Tx): Promise<Limits> {
       resendSeconds: await number('sms.resend_seconds'),
       perPhone: await number('sms.per_day'),
       perAddress: await number('sms.per_address'),
+      mostPerAddress: await number('sms.most_per_address'),
       validMinutes: await number('sms.code_minutes'),
       tries: await number('sms.tries'),
       freePerPhone: await number('sms.free_per_phone'),
