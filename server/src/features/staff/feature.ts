@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { purgeSessionsJob } from './purge-sessions.ts';
 import { queues } from './queues.ts';
 import { staffCalls } from './staff.routes.ts';
 
-export const staff: Feature = { name: 'staff', calls: staffCalls, needs: [queues] };
+export const staff: Feature = { name: 'staff', calls: staffCalls, jobs: [purgeSessionsJob], needs: [queues] };

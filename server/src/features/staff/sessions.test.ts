@@ -5,7 +5,8 @@ import { newStaff, totpNow, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { createApp } from '../../app.ts';
 import { setGateways, gateways } from '../../gateways/gateways.ts';
-import { hours, minutes } from '../../kernel/clock.ts';
+import { days, hours, minutes } from '../../kernel/clock.ts';
+import { scheduleSessionPurge } from './purge-sessions.ts';
 
 let world: World;
 /** A second process on the same database: its own server, its own memory. */
@@ -126,4 +127,17 @@ describe('an export', () => {
     const { list } = await world.call(listAudit, { account: person.account }, admin);
     expect(list[0]).toMatchObject({ path: noteExport.path, input: given });
   });
+});
+
+it('a session goes from the database a month after it ended', async () => {
+  const person = await newStaff(world, 'B');
+  await world.database.transaction((tx) => scheduleSessionPurge({ tx, clock: world.clock }));
+  const kept = async () =>
+    (await world.database.pool.query('select 1 from staff_sessions where staff_rid = $1', [person.rid])).rowCount;
+  world.clock.pass(days(29));
+  await world.settle();
+  expect(await kept()).toBe(1);
+  world.clock.pass(days(3));
+  await world.settle();
+  expect(await kept()).toBe(0);
 });

@@ -10,6 +10,7 @@ import type { Origin } from '../../kernel/route.ts';
 import { newToken, tokenHash } from '../../kernel/tokens.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { readStaffLimits } from './limits.ts';
+import { scheduleSessionPurge } from './purge-sessions.ts';
 import { cookieName, cookieScope } from './sessions.ts';
 import { changeStaff, insertStaffSession, lockStaff, staffByAccount, type StaffRow } from './staff.store.ts';
 import { totpStep } from './totp.ts';
@@ -45,6 +46,7 @@ export async function signIn(
     ip: at.origin.ip,
     device: at.origin.userAgent,
   });
+  await scheduleSessionPurge(work);
   at.reply.setCookie(cookieName, token, { ...cookieScope(), maxAge: sessionHours * 3600 });
   rememberDevice(work, at.reply, person, device);
   const actor: Staff = {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { staff, staffSessions } from './staff.tables.ts';
@@ -100,6 +100,11 @@ export async function pageOfStaff(
     .offset((page - 1) * size);
   const [sum] = await tx.select({ total: count() }).from(staff).where(where);
   return { rows, total: sum?.total ?? 0 };
+}
+
+/** Deletes sessions that ended, or were last used, before `before`. */
+export async function purgeStaffSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(staffSessions).where(or(lt(staffSessions.revoked_at, before), lt(staffSessions.seen_at, before)));
 }
 
 export async function insertStaffSession(tx: Tx, row: typeof staffSessions.$inferInsert): Promise<void> {
