@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { loginForCode } from '@yance/contract/identity/endpoints.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -9,8 +10,22 @@ import { CodeField } from './code-field.tsx';
 import type { SignedIn } from './index.tsx';
 import css from './login-dialog.module.css';
 
-/** Sign in by phone and SMS code. */
-export function CodeForm({ account, onSignedIn }: { account: string; onSignedIn: SignedIn }) {
+/** A phone that an SMS code has proved and that nobody has registered; the same code registers it. */
+export interface ProvedPhone {
+  phone: string;
+  code: string;
+}
+
+/** Sign in by phone and SMS code; a proved phone that nobody has goes on to registration. */
+export function CodeForm({
+  account,
+  onSignedIn,
+  onUnknown,
+}: {
+  account: string;
+  onSignedIn: SignedIn;
+  onUnknown: (proved: ProvedPhone) => void;
+}) {
   const [alert, setAlert] = useState('');
   const form = useForm({
     schema: loginForCode.input,
@@ -19,7 +34,12 @@ export function CodeForm({ account, onSignedIn }: { account: string; onSignedIn:
     onRefused: setAlert,
     send: async (values) => {
       setAlert('');
-      onSignedIn(await call(loginForCode, values, { quiet: true }));
+      try {
+        onSignedIn(await call(loginForCode, values, { quiet: true }));
+      } catch (error) {
+        if (!(error instanceof CallFailed) || error.envelope.reason !== 'notRegistered') throw error;
+        onUnknown(values);
+      }
     },
   });
   return (

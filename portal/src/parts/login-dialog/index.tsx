@@ -5,6 +5,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import type { LoginPane } from '../open-login.ts';
 import { BindPane } from './bind-pane.tsx';
+import type { ProvedPhone } from './code-form.tsx';
 import { RegisterPane } from './register-pane.tsx';
 import { ResetPane } from './reset-pane.tsx';
 import { SignInPane, type SignInTab } from './sign-in-pane.tsx';
@@ -34,6 +35,7 @@ export default function LoginDialog({
   const [before, setBefore] = useState('');
   const [tab, setTab] = useState<SignInTab>('password');
   const [bindTicket, setBindTicket] = useState('');
+  const [proved, setProved] = useState<ProvedPhone>();
   const body = useRef<HTMLDivElement>(null);
   // The browser would give the focus to the button that closes; anyone who opens this wants to type.
   useEffect(() => {
@@ -60,13 +62,21 @@ export default function LoginDialog({
             {...{ account, tab, before, onSignedIn }}
             onTab={setTab}
             onAccount={setAccount}
-            onPane={setShown}
+            onPane={(next) => {
+              setProved(undefined);
+              setShown(next);
+            }}
             onUnbound={unbound}
+            onUnknown={(phone) => {
+              setProved(phone);
+              setShown('register');
+            }}
           />
         )}
         {shown === 'register' && (
           <RegisterPane
             inviterCode={inviterCode}
+            proved={proved}
             onDone={(phone) => back(phone, '账号已注册，请用刚设置的密码登录。')}
             onBack={() => setShown('login')}
           />

@@ -8,16 +8,20 @@ import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
 import { Alert } from './alert.tsx';
+import type { ProvedPhone } from './code-form.tsx';
 import css from './login-dialog.module.css';
 import { noPasswordByCode, PasswordByCodeFields } from './password-by-code.tsx';
 
 /** Registers with phone, SMS code and password, after agreeing to the licence and the policy in force. */
 export function RegisterPane({
   inviterCode,
+  proved,
   onDone,
   onBack,
 }: {
   inviterCode: string;
+  /** What the sign-in has proved just before: it needs no second code. */
+  proved: ProvedPhone | undefined;
   onDone: (phone: string) => void;
   onBack: () => void;
 }) {
@@ -25,7 +29,12 @@ export function RegisterPane({
   const { agreed, setAgreed, agreeTo, missing, setMissing } = useAgreement();
   const form = useForm({
     schema: registerForm,
-    initial: { ...noPasswordByCode, inviterCode },
+    initial: {
+      ...noPasswordByCode,
+      account: proved?.phone ?? '',
+      verificationCode: proved?.code ?? '',
+      inviterCode,
+    },
     onRefused: setAlert,
     send: async ({ account, verificationCode, password, inviterCode: inviter }) => {
       setAlert('');
@@ -41,6 +50,11 @@ export function RegisterPane({
   const { values, errors } = form;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
+      {proved && (
+        <p className={css.before} role="status">
+          手机号已验证，尚未注册。设置密码即可完成注册，无需再次获取验证码。
+        </p>
+      )}
       <Alert message={alert} />
       <PasswordByCodeFields form={form} useFor={0} passwordLabel="密码" onFailed={setAlert} />
       <TextField

@@ -1,6 +1,6 @@
 import { Button } from '@yance/ui/button.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, type ProvedPhone } from './code-form.tsx';
 import type { SignedIn } from './index.tsx';
 import css from './login-dialog.module.css';
 import { PasswordForm } from './password-form.tsx';
@@ -19,6 +19,7 @@ export function SignInPane({
   onSignedIn,
   onPane,
   onUnbound,
+  onUnknown,
 }: {
   account: string;
   tab: SignInTab;
@@ -29,6 +30,7 @@ export function SignInPane({
   onSignedIn: SignedIn;
   onPane: (pane: 'register' | 'reset') => void;
   onUnbound: (bindTicket: string) => void;
+  onUnknown: (proved: ProvedPhone) => void;
 }) {
   const signedIn: SignedIn = (reply) => {
     welcome(reply);
@@ -58,7 +60,11 @@ export function SignInPane({
               />
             ),
           },
-          { key: 'sms', label: '短信登录', content: <CodeForm account={account} onSignedIn={signedIn} /> },
+          {
+            key: 'sms',
+            label: '短信登录',
+            content: <CodeForm account={account} onSignedIn={signedIn} onUnknown={onUnknown} />,
+          },
           { key: 'wechat', label: '微信扫码', content: <WechatTab onSignedIn={signedIn} onUnbound={onUnbound} /> },
         ]}
       />

@@ -8,6 +8,7 @@ import { sameText, tokenHash } from '../../../kernel/tokens.ts';
 import { checkCaptcha } from '../sign-in/captcha.ts';
 import {
   changeCode,
+  type CodeRow,
   countUp,
   endCodes,
   insertCode,
@@ -77,7 +78,7 @@ export async function sendCode(
 export async function spendCode(
   work: ReadWork,
   given: { phone: string; purpose: Purpose; code: string },
-): Promise<void> {
+): Promise<CodeRow> {
   const { tx, clock } = work;
   const { sms } = await readLimits(tx);
   const row = await lockCode(tx, given.phone, given.purpose);
@@ -88,6 +89,26 @@ export async function spendCode(
     throw new Refusal('codeWrong', { commits: true });
   }
   await changeCode(tx, row.rid, { used_at: clock.now(), code_to_send: null });
+  return row;
+}
+
+/**
+ * Lets a code that has just proved an unknown phone serve once more, to register it: the same code, phone and end, with
+ * tries of its own. Only who knew the code learns of it.
+ */
+export async function keepForRegistration({ tx, clock }: ReadWork, proved: { row: CodeRow; code: string }) {
+  const { phone, created_at, expires_at } = proved.row;
+  await endCodes(tx, phone, 0, clock.now());
+  const rid = newRid();
+  await insertCode(tx, {
+    rid,
+    phone,
+    purpose: 0,
+    code_hash: codeHash(rid, proved.code),
+    code_to_send: null,
+    created_at,
+    expires_at,
+  });
 }
 
 const words: Record<Purpose, string> = {

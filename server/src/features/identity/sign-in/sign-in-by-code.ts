@@ -3,17 +3,20 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
-import { spendCode } from '../codes/codes.ts';
+import { keepForRegistration, spendCode } from '../codes/codes.ts';
 import { memberByPhone } from '../members.store.ts';
 import { openSession } from './open-session.ts';
 import { announcePhoneProved } from './prove-phone.ts';
 import { tokensOnWire } from './sign-in.ts';
 
-/** Signs in by SMS code; whether the phone is registered is said only after a right code. */
+/** Signs in by SMS code; whether the phone is registered is said only after a right code, which then serves to register. */
 export async function signInByCode(work: ReadWork, given: InputOf<typeof codeCall>, origin: Origin) {
-  await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
+  const row = await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
   const member = await memberByPhone(work.tx, given.phone);
-  if (!member) throw new Refusal('notRegistered', { commits: true });
+  if (!member) {
+    await keepForRegistration(work, { row, code: given.code });
+    throw new Refusal('notRegistered', { commits: true });
+  }
   await announcePhoneProved(work, member.rid);
   return tokensOnWire(await openSession(work, member.rid, { remember: given.remember, origin }));
 }

@@ -119,6 +119,23 @@ describe('SMS codes', () => {
     );
   });
 
+  it('that prove an unknown phone at sign-in register it once without a second code, while they last', async () => {
+    const stranger = newPhone();
+    const code = await codeFor(world, stranger, 3);
+    const form = { phone: stranger, code, password: 'good secret' };
+    // Before the proof it is no code of registration.
+    expect((await world.answer(sign, form)).msg).toBe('验证码不正确或已过期');
+    expect(await world.answer(loginForCode, { phone: stranger, code })).toMatchObject({ reason: 'notRegistered' });
+    expect((await world.answer(sign, { ...form, phone: newPhone() })).msg).toBe('验证码不正确或已过期');
+    expect((await world.answer(sign, form)).code).toBe(1);
+    expect((await world.answer(sign, form)).msg).toBe('验证码不正确或已过期');
+    const late = newPhone();
+    const old = await codeFor(world, late, 3);
+    expect(await world.answer(loginForCode, { phone: late, code: old })).toMatchObject({ reason: 'notRegistered' });
+    world.clock.pass(minutes(6));
+    expect((await world.answer(sign, { ...form, phone: late, code: old })).msg).toBe('验证码不正确或已过期');
+  });
+
   it(
     'compare at most five of a thousand parallel guesses, and the right code no longer works after them',
     { timeout: 60_000 },
