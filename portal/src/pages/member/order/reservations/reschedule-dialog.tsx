@@ -43,6 +43,14 @@ export function RescheduleDialog({
   const input = { rid: row.rid, start: free?.start ?? row.start, end: free?.end ?? row.end };
   const quote = useQuery({ ...reading(quoteReschedule, input), enabled: free !== null });
   const quoted = free ? quote.data : undefined;
+  const missing =
+    time.start === null
+      ? '选择新的时段后即可提交。'
+      : free === null
+        ? '所选时段不能预约，请另选一个。'
+        : quote.isPending
+          ? '正在计算新时段的估价…'
+          : null;
   const save = async () => {
     if (!quoted) return toast.error('请选择时段');
     setBusy(true);
@@ -81,6 +89,11 @@ export function RescheduleDialog({
         />
       ) : (
         <Skeleton shape="row" count={4} />
+      )}
+      {data && missing && (
+        <p className={css.reason} role="status">
+          {missing}
+        </p>
       )}
       {quoted && (
         <p className={css.estimate} role="status">
