@@ -1,3 +1,4 @@
+import { refusalWords } from '@yance/contract/kernel/refusals.ts';
 import { addAddress, listAddresses, login, logout, refreshToken } from '@yance/contract/identity/endpoints.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { Audience, Endpoint } from '@yance/contract/kernel/endpoint.ts';
@@ -135,7 +136,7 @@ describe('every call', () => {
   test('says in Chinese what it does, and why it refuses', () => {
     const summaries = bindings.map(({ endpoint }) => endpoint.summary);
     expect(summaries.filter((summary) => !/\p{Script=Han}/u.test(summary))).toEqual([]);
-    const refusals = bindings.flatMap(({ endpoint }) => Object.values(endpoint.refusals));
+    const refusals = bindings.flatMap(({ endpoint }) => Object.values(endpoint.refusals).map(refusalWords));
     expect(refusals.filter((words) => !/\p{Script=Han}/u.test(words))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { fundsTooLow } from '../charges/refusals.ts';
 import { z } from 'zod';
 import { charge } from '../charges/charge.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
@@ -80,6 +81,6 @@ export const payStatements = memberCall({
   }),
   /** With a voucher `paid_fen` is 0: finance matches the money first. */
   output: z.object({ list: z.array(statement), paid_fen: fenAmount, balance_fen: fenAmount }),
-  refusals: { balanceTooLow: '预存本金不足，还差 {missing}，请先充值' },
+  refusals: { balanceTooLow: fundsTooLow('预存本金不足，还差 {missing}，请先充值') },
   effect: 'write',
 });

@@ -122,7 +122,10 @@ export const getServiceDetail = openCall({
   summary: '服务项目详情',
   input: z.object({ rid }),
   output: serviceDetail,
-  refusals: { notFound: '该服务不存在或已下架', withdrawn: '该服务已下架' },
+  refusals: {
+    notFound: '该服务不存在或已下架',
+    withdrawn: { msg: '该服务已下架', data: z.object({ typeId: z.int() }) },
+  },
   effect: 'read',
   shows: ['reservations'],
 });

@@ -59,7 +59,7 @@ export const getArticle = openCall({
     attachments: z.array(z.object({ rid, name: z.string(), size: z.number().int() })),
     related: z.array(serviceCard),
   }),
-  refusals: { notFound: '文章不存在或已撤下', withdrawn: '文章已撤下' },
+  refusals: { notFound: '文章不存在或已撤下', withdrawn: { msg: '文章已撤下', data: z.object({ type: z.string() }) } },
   effect: 'read',
 });
 /** Counts once for each visitor and day; programs that crawl are not counted. The reply holds the count as it stands. */

@@ -145,7 +145,11 @@ export const closeAccount = memberCall({
   summary: '申请注销账号：需登录密码或当前手机号验证码；所有设备退出登录，冷静期内重新登录即撤回',
   input: z.object({ ...proof, reason: optionalText(200) }),
   output: closing,
-  refusals: { ...proofRefusals, codeWorn: codeRefusals.codeWorn, notYet: '暂时不能注销：{reasons}' },
+  refusals: {
+    ...proofRefusals,
+    codeWorn: codeRefusals.codeWorn,
+    notYet: { msg: '暂时不能注销：{reasons}', data: z.object({ hindrances: z.array(z.string()) }) },
+  },
   effect: 'write',
   changes: [],
   once: false,

@@ -7,8 +7,13 @@ import { agreed, agreementRefusals, codeRefusals, lockRefusals, tokens } from '.
 const { memberCall } = callsAbout('members');
 
 const ticket = text('二维码已过期', 200);
-const expired = '二维码已过期';
-const waiting = '等待微信扫码';
+const status = <Status extends string>(one: Status) => z.object({ status: z.literal(one) });
+const expired = { msg: '二维码已过期', data: status('expired') };
+const waiting = { msg: '等待微信扫码', data: status('waiting') };
+const unbound = {
+  msg: '该微信尚未绑定手机号，请先绑定',
+  data: z.object({ status: z.literal('unbound'), bind_ticket: z.string() }),
+};
 const wechatTaken = '该微信已绑定其他账号';
 
 export const newTicket = openCall({
@@ -38,7 +43,7 @@ export const qrCodeLogin = openCall({
   summary: '查询扫码结果：未完成时 data.status 为 waiting、unbound（附 bind_ticket）或 expired',
   input: z.object({ ticket, remember: tick }),
   output: tokens,
-  refusals: { waiting, unbound: '该微信尚未绑定手机号，请先绑定', expired },
+  refusals: { waiting, unbound, expired },
   effect: 'write',
   body: 'form',
 });
@@ -64,7 +69,7 @@ export const bindPhone = openCall({
   refusals: {
     ...codeRefusals,
     waiting,
-    expired: '扫码结果已过期，请重新扫码',
+    expired: { ...expired, msg: '扫码结果已过期，请重新扫码' },
     wechatTaken,
     registered: '该手机号刚刚完成注册，请重新获取验证码后绑定',
     phoneBound: '该手机号已绑定其他微信，请先登录后解除绑定',

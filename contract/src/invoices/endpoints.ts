@@ -48,7 +48,10 @@ export const defaultTitle = memberCall({
 
 const applyRefusals = {
   notBillable: '「{title}」没有可开票的金额，可能已经开过票',
-  amountChanged: '可开票金额已变为 {amount}，请核对后重新提交',
+  amountChanged: {
+    msg: '可开票金额已变为 {amount}，请核对后重新提交',
+    data: z.object({ amount_fen: z.int() }),
+  },
 } as const;
 
 export const listBillable = memberCall({

@@ -1,7 +1,14 @@
+import { z } from 'zod';
+import type { TellingRefusal } from './endpoint.ts';
+
 /** Refusals that any call may answer, because the kernel itself gives them. `{wait}` is the time of Retry-After. */
 export const commonRefusals = {
   notFound: '记录不存在或无权查看',
-  stepNotAllowed: '当前状态不能进行此操作，请刷新页面后再试',
+  /** Tells the state that the record has now, and its word, where that is known. */
+  stepNotAllowed: {
+    msg: '当前状态不能进行此操作，请刷新页面后再试',
+    data: z.object({ state: z.string(), label: z.string() }),
+  },
   signInNeeded: '请先登录',
   sessionEnded: '登录已过期，请重新登录',
   roleNeeded: '您的岗位没有此项权限',
@@ -15,6 +22,9 @@ export const commonRefusals = {
   databaseAway: '系统正在恢复，请 {wait}后再试',
   databaseUnwritable: '系统暂时无法保存，请 {wait}后再试，查看不受影响',
 } as const;
+
+/** The sentence of a refusal, whether it carries data or not. */
+export const refusalWords = (one: string | TellingRefusal): string => (typeof one === 'string' ? one : one.msg);
 
 /** Words where something before the platform, such as a proxy, answers that it is away. */
 export const awayWords = '网站暂时无法访问，请稍后再试';

@@ -1,3 +1,4 @@
+import { fundsTooLow } from '../charges/refusals.ts';
 import { resultPromise } from '../catalogue/promise.ts';
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
@@ -26,7 +27,7 @@ export const orderRefusals = {
   quoteNeeded: '「{name}」需由业务经理报价，请通过发布需求提交',
   quotedTogether: '报价单 {number} 中的项目须一并提交',
   quotationOver: '报价已过期或已使用，请联系业务经理重新报价',
-  fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
+  fundsTooLow: fundsTooLow('可用余额与信用额度不足，还差 {missing}，请先充值或联系客服'),
   agreementChanged: '检测协议已更新，请重新阅读后签署',
   notSigned: '请先签署检测协议',
   slotFull: samplingRefusals.slotFull,

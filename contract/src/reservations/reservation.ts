@@ -1,3 +1,4 @@
+import { fundsTooLow } from '../charges/refusals.ts';
 import { z } from 'zod';
 import { date, moment, moved as movedRecord, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -122,5 +123,5 @@ export const bookingRefusals = {
   trainingNeeded: '自主操作需持有 {instrument} 的有效培训资格，请联系实验室培训',
   banned: '因多次爽约，{until} 前不能预约',
   quoteNeeded: '该项目需由业务经理报价，请通过发布需求提交',
-  fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先到「预存余额」充值后再预约',
+  fundsTooLow: fundsTooLow('可用余额与信用额度不足，还差 {missing}，请先到「预存余额」充值后再预约'),
 } as const;

@@ -1,3 +1,4 @@
+import { fundsTooLow } from '../charges/refusals.ts';
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { date, moment, nothing, optionalText, rid, text } from '../kernel/fields.ts';
@@ -21,7 +22,7 @@ export const samplingRefusals = {
   alreadyBooked: '该订单已有取样预约',
   profileIncomplete: '请先完善资料后再预约取样',
   pickupsFull: '最多同时有 {most} 个未完成的取样预约，请先完成或取消一些',
-  fundsTooLow: '可用余额与信用额度不足，还差 {missing}，请先充值或联系客服',
+  fundsTooLow: fundsTooLow('可用余额与信用额度不足，还差 {missing}，请先充值或联系客服'),
 } as const;
 
 /** One pickup as its customer and staff see it. */

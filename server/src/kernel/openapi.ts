@@ -1,5 +1,5 @@
-import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
-import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
+import type { Endpoint, Refusals } from '@yance/contract/kernel/endpoint.ts';
+import { commonRefusals, refusalWords } from '@yance/contract/kernel/refusals.ts';
 import { z } from 'zod';
 import { inTurns } from './turns.ts';
 
@@ -33,13 +33,18 @@ export async function openApi(endpoints: readonly Endpoint[], operator: string):
 function operation(endpoint: Endpoint): object {
   const input = schema(endpoint.input, 'input') as { properties?: Record<string, object>; required?: string[] };
   const security = { open: [], member: [{ token: [] }], staff: [{ console: [] }] }[endpoint.audience];
-  const refusals = { ...commonRefusals, ...endpoint.refusals };
+  const refusals = Object.entries<Refusals[string]>({ ...commonRefusals, ...endpoint.refusals });
+  const telling = refusals.flatMap(([reason, one]) =>
+    typeof one === 'string' ? [] : [[reason, schema(one.data, 'output')] as const],
+  );
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/').slice(2, 4).join('/')],
     security,
     ...(endpoint.roles.length ? { 'x-roles': endpoint.roles } : {}),
-    'x-refusals': refusals,
+    'x-refusals': Object.fromEntries(refusals.map(([reason, one]) => [reason, refusalWords(one)])),
+    // What `data` carries, by refusal; null in every other.
+    'x-refusal-data': Object.fromEntries(telling),
     ...(endpoint.method === 'GET'
       ? {
           parameters: Object.entries(input.properties ?? {}).map(([name, one]) => ({

@@ -1,5 +1,5 @@
-import type { Refusals } from '@yance/contract/kernel/endpoint.ts';
-import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
+import type { Refusals, TellingRefusal } from '@yance/contract/kernel/endpoint.ts';
+import { commonRefusals, refusalWords } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyReply } from 'fastify';
 import { fillWords, type Refusal } from './refusal.ts';
 
@@ -19,21 +19,26 @@ interface RefusalAnswer {
 
 /**
  * How a refusal is answered; undefined where neither `declared` nor the common refusals know its reason. The one place
- * that words every refusal, of calls, pages and files.
+ * that words every refusal, of calls, pages and files, and that lets out of its data what the contract declares.
  */
 export function refusalAnswer(refusal: Refusal, declared: Refusals = {}): RefusalAnswer | undefined {
   const { status, retryAfter, reason, data } = refusal;
-  const words = declared[reason] ?? (commonRefusals as Refusals)[reason];
-  if (words === undefined) return undefined;
-  const msg = fillWords(words, { wait: waitWords(retryAfter ?? 0), ...refusal.words });
+  const known = declared[reason] ?? (commonRefusals as Refusals)[reason];
+  if (known === undefined) return undefined;
+  const msg = fillWords(refusalWords(known), { wait: waitWords(retryAfter ?? 0), ...refusal.words });
   return {
     status,
     headers: {
       'cache-control': 'no-store',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     },
-    envelope: { code: 0, msg, data, reason },
+    envelope: { code: 0, msg, data: declaredData(known, data), reason },
   };
+}
+
+/** Of what a refusal was given, the fields that its contract declares; one that it does not fit is a fault, as in a reply. */
+function declaredData(known: string | TellingRefusal, data: unknown): unknown {
+  return typeof known === 'string' || data === null ? null : known.data.parse(data);
 }
 
 /** Sets status and headers of a refusal and returns its envelope. */

@@ -1,7 +1,7 @@
 import { getDocuments, getOpenApi } from '@yance/contract/documents/endpoints.ts';
 import { describeCall, listCalls } from '@yance/contract/documents/staff-endpoints.ts';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
-import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
+import { commonRefusals, refusalWords } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readSetting } from '../features/settings/index.ts';
@@ -96,15 +96,21 @@ function entry(endpoint: Endpoint): string {
 ${endpoint.roles.length > 0 ? `<p>岗位：${endpoint.roles.join(' ')}</p>` : ''}
 <h3>请求</h3><pre>${escape(shape(endpoint.input, 'input'))}</pre><h3>data</h3><pre>${escape(shape(endpoint.output, 'output'))}</pre>
 <h3>可能的拒绝</h3><dl>${refusalsOf(endpoint)
-    .map(({ reason, words }) => `<dt><code>${reason}</code></dt><dd>${escape(words)}</dd>`)
+    .map(
+      ({ reason, words, data }) =>
+        `<dt><code>${reason}</code></dt><dd>${escape(words)}${data ? `<pre>data: ${escape(data)}</pre>` : ''}</dd>`,
+    )
     .join('')}</dl></details>`;
 }
 
 const refusalsOf = (endpoint: Endpoint) =>
-  Object.entries({ ...endpoint.refusals, notFound: commonRefusals.notFound }).map(([reason, words]) => ({
-    reason,
-    words,
-  }));
+  Object.entries({ ...endpoint.refusals, notFound: endpoint.refusals.notFound ?? commonRefusals.notFound }).map(
+    ([reason, one]) => ({
+      reason,
+      words: refusalWords(one),
+      data: typeof one === 'string' ? '' : shape(one.data, 'output'),
+    }),
+  );
 
 function shape(schema: z.ZodType, io: 'input' | 'output'): string {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

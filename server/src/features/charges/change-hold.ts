@@ -1,3 +1,4 @@
+import { chargeMachine } from '@yance/contract/charges/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { announce, type NewFact } from '../../kernel/facts.ts';
 import type { Work } from '../../kernel/db.ts';
@@ -30,7 +31,8 @@ export async function changeHolds(
   const rows = await lockChargesByCause(work.tx, [...wanted.keys()]);
   if (rows.length < wanted.size) throw new Refusal('notFound');
   const ended = rows.find((row) => row.state !== 'frozen');
-  if (ended) throw new Refusal('stepNotAllowed', { data: { state: ended.state } });
+  if (ended)
+    throw new Refusal('stepNotAllowed', { data: { state: ended.state, label: chargeMachine.states[ended.state] } });
   const changed = rows.flatMap((row) => {
     const amount = wanted.get(row.cause_rid) ?? row.amount_fen;
     return amount === row.amount_fen ? [] : [{ row, held: heldOf(row), amount }];

@@ -24,7 +24,10 @@ export async function reverseInvoice(work: StaffWork, input: Input): Promise<voi
   const { rid, invoice_number, issued_on, file_rid, reason } = input;
   const application = await lockApplication(work.tx, rid);
   if (!application) throw new Refusal('notFound');
-  if (application.state !== 'issued') throw new Refusal('stepNotAllowed', { data: { state: application.state } });
+  if (application.state !== 'issued')
+    throw new Refusal('stepNotAllowed', {
+      data: { state: application.state, label: invoiceMachine.states[application.state] },
+    });
   await requireInvoiceFile(work, input);
   if (application.issued_on && issued_on < application.issued_on) throw new Refusal('redBeforeInvoice');
   if (await isNumberUsed(work.tx, invoice_number)) throw new Refusal('numberUsed');

@@ -1,3 +1,4 @@
+import { refusalWords } from '@yance/contract/kernel/refusals.ts';
 import { bookingRefusals, type InstrumentCard } from '@yance/contract/reservations/reservation.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
@@ -27,6 +28,6 @@ export async function previewBooking(
     if (error instanceof Invalid) return { instrument, price: null, problem: error.message };
     if (!(error instanceof Refusal)) throw error;
     const sentence = bookingRefusals[error.reason as keyof typeof bookingRefusals];
-    return { instrument, price: null, problem: fillWords(sentence, error.words) };
+    return { instrument, price: null, problem: fillWords(refusalWords(sentence), error.words) };
   }
 }
