@@ -57,6 +57,9 @@ async function measurePage(
   });
   // What the browser has already is no request.
   wire.on('Network.requestServedFromCache', () => (requests -= 1));
+  wire.on('Network.responseReceived', ({ response }) => {
+    if (response.fromDiskCache) requests -= 1;
+  });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) js += encodedDataLength;
   });

@@ -9,16 +9,20 @@ import { slimEndpoints } from './vite/slim-endpoints.ts';
 const framework =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/portal\/src\/lib\/trusted-types/;
 const shared =
-  /\/ui\/src\/(?:icon|link|class-names|button|store)|\/portal\/src\/lib\/(?:session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:open-login|search-box|use-suggestions|qr-codes|navigation|phone-groups|carousel|section|thanks-table|article-cards)/;
+  /\/ui\/src\/(?:tokens\.css|base\.css|logo|icon|link|class-names|button|store)|\/portal\/src\/lib\/(?:use-awake|session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:header|footer|phone-bar|login-gate|count-badge|entry-link|late-scheme-switch|router-link|scroll-to-top|page-error|open-login|search-box|use-suggestions|qr-codes|navigation|phone-groups|carousel|section|thanks-table|article-cards)/;
 
 const listing =
-  /\/ui\/src\/(?:breadcrumb|money|format|field|empty-state|pagination|page-window)|\/portal\/src\/(?:lib\/(?:address|linked-data|instrument-word)|parts\/service-card)/;
+  /\/ui\/src\/(?:breadcrumb|money|format|field|empty-state|pagination|page-window)|\/portal\/src\/(?:lib\/(?:address|linked-data|instrument-word)|parts\/(?:service-card|file-viewer\/file-viewer\.module|price-calculator\/[\w-]+\.module))/;
 
 const calls =
   /\/ui\/src\/toast\.tsx|\/portal\/src\/lib\/(?:call|refresh|public-calls|suggest)\.ts|\/web\/src\/call|contract\/src\/kernel\/client/;
 
 const pricing =
   /\/portal\/src\/parts\/price-calculator\/(?:price|use-quote|count-field)|\/contract\/src\/pricing\/(?:check-answers|urgency-names)/;
+
+/** What comes once somebody uses the page, or has signed in. */
+const awake =
+  /\/portal\/src\/parts\/(?:awake|side-bar|scheme-switch|member-menu|page-progress)|\/web\/src\/scheme|\/ui\/src\/toaster|contract\/src\/identity\/account-endpoints/;
 
 /** Four letters that stand for a style file. */
 const mark = (file: string): string =>
@@ -35,7 +39,8 @@ const client = {
   output: {
     // What nearly every page needs travels in two files, and what lists and their pages share in a third: they compress
     // better together, are fetched once, and each style file less is one less that the first paint waits for. Calls and
-    // prices are files of their own for the pages that make them. What member pages share travels in two more.
+    // prices are files of their own for the pages that make them. What member pages share travels in two
+    // more, and what waits for somebody to use the page in one.
     codeSplitting: {
       groups: [
         { name: 'framework', test: framework },
@@ -44,6 +49,7 @@ const client = {
         { name: 'calls', test: calls },
         { name: 'pricing', test: pricing },
         { name: memberGroup() },
+        { name: 'awake', test: awake },
       ],
     },
   },

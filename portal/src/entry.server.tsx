@@ -6,6 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { NonceContext } from './lib/first-script.ts';
 import { pageKey } from './lib/read.ts';
 
 /** Renders the whole page before the first byte is sent: pages are cached as complete texts. */
@@ -17,10 +18,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, report } = context.get(pageKey);
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-    nonce,
-    onError: (error) => report(error, new URL(request.url).pathname),
-  });
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, onError: (error) => report(error, new URL(request.url).pathname) },
+  );
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status, headers });

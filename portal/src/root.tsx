@@ -1,14 +1,15 @@
 import './lib/zod-without-eval.ts';
 import '@yance/ui/tokens.css';
 import '@yance/ui/base.css';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LinkContext } from '@yance/ui/link.tsx';
 import { pageKey, reader } from './lib/read.ts';
 import { loadSite, type Site } from './lib/site.ts';
 import { pathOfHash } from './lib/hash-address.ts';
 import { familyOf, useSession } from './lib/session.ts';
-import { useAwake } from './lib/use-awake.ts';
+import { firstScript, NonceContext } from './lib/first-script.ts';
+import { useAwake, watchAwake } from './lib/use-awake.ts';
 import { PageError } from './parts/page-error.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
@@ -28,13 +29,15 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<Site>('root');
+  const nonce = use(NonceContext);
   return (
-    <html lang="zh-CN">
+    <html lang="zh-CN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111a24" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" type="application/rss+xml" title="新闻动态" href="/rss.xml" />
         <Meta />
@@ -60,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const awake = useAwake();
+  useEffect(watchAwake, []);
   const navigate = useNavigate();
   useEffect(() => {
     const path = pathOfHash(location.hash);

@@ -12,6 +12,8 @@ interface Modules {
 const route =
   /\/portal\/src\/(?:root|entry\.client)\.tsx|\/portal\/src\/pages\/.*\/?(?:page|layout|index|missing|plan|demand|contract)\.tsx/;
 const member = /\/portal\/src\/pages\/(?:member|experiment)\//;
+/** The page that members open most travels with what they share, and so does their frame. */
+const alwaysMember = /\/portal\/src\/pages\/member\/(?:order\/|layout)/;
 /** Visitors' pages that must stay light. */
 const weighed = /\/portal\/src\/(?:root|entry\.client|pages\/(?:home|project|detail|search|list|article|guide)\/)/;
 
@@ -64,6 +66,7 @@ export function memberGroup(): (id: string, modules: Modules) => string | null {
     if (!all.some((one) => member.test(one))) return null;
     const light = all.filter((one) => weighed.test(one));
     if (light.length > 0) return `common-${markOf(light)}`;
+    if (alwaysMember.test(id)) return 'member';
     if (all.length < 2 && !all.some((one) => one.endsWith('/layout.tsx'))) return null;
     const alone = all.every((one) => member.test(one)) && [...later].every((one) => isMembers(one, modules, new Set()));
     return alone ? 'member' : 'forms';

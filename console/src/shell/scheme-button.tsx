@@ -1,12 +1,8 @@
 import { Button, Dropdown } from 'antd';
-import { chooseScheme, useSchemeChoice, type SchemeChoice } from '../lib/scheme.ts';
+import { chooseScheme, schemeNames, useSchemeChoice, type SchemeChoice } from '@yance/web/scheme.ts';
 import { DeviceIcon, MoonIcon, SunIcon } from './icons.tsx';
 
-const choices: readonly { key: SchemeChoice; label: string }[] = [
-  { key: 'device', label: '跟随系统' },
-  { key: 'light', label: '浅色' },
-  { key: 'dark', label: '深色' },
-];
+const choices: readonly SchemeChoice[] = ['device', 'light', 'dark'];
 const icons = { device: <DeviceIcon />, light: <SunIcon />, dark: <MoonIcon /> };
 
 export function SchemeButton() {
@@ -17,7 +13,7 @@ export function SchemeButton() {
       menu={{
         selectable: true,
         selectedKeys: [chosen],
-        items: choices.map(({ key, label }) => ({ key, label, onClick: () => chooseScheme(key) })),
+        items: choices.map((key) => ({ key, label: schemeNames[key], onClick: () => chooseScheme(key) })),
       }}
     >
       <Button type="text" icon={icons[chosen]} aria-label="外观" />

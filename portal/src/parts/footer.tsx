@@ -4,6 +4,7 @@ import { Logo } from '@yance/ui/logo.tsx';
 import type { Site } from '../lib/site.ts';
 import css from './footer.module.css';
 import { projectHref } from '../lib/project-address.ts';
+import { LateSchemeSwitch } from './late-scheme-switch.tsx';
 import { QrCodes } from './qr-codes.tsx';
 
 /** The end of every page: how to reach us, quick links, the QR codes that the settings hold. */
@@ -65,13 +66,16 @@ export function Footer({ site }: { site: Site | undefined }) {
             </ul>
           </nav>
         ))}
-        {site && <QrCodes codes={site.qrCodes} />}
+        {site && <QrCodes codes={site.qrCodes} late />}
       </div>
-      <p className={css.last}>
+      <div className={css.last}>
         <span>© {site?.name ?? '研测'}</span>
         <Link href="/license">用户服务协议</Link>
         <Link href="/policy">隐私政策</Link>
-      </p>
+        <div className={css.scheme}>
+          <LateSchemeSwitch />
+        </div>
+      </div>
     </footer>
   );
 }

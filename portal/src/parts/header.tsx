@@ -4,10 +4,12 @@ import { Icon } from '@yance/ui/icon.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Logo } from '@yance/ui/logo.tsx';
 import { useSession } from '../lib/session.ts';
+import { useDiscovery } from '../lib/use-awake.ts';
 import type { Site } from '../lib/site.ts';
 import css from './header.module.css';
 import { EntryLink } from './entry-link.tsx';
 import { HeaderAccount } from './header-account.tsx';
+import { LateSchemeSwitch } from './late-scheme-switch.tsx';
 import { mainNavigation, quickLinks } from './navigation.ts';
 import { PhoneGroups } from './phone-groups.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -19,6 +21,7 @@ export function Header({ site }: { site: Site | undefined }) {
   const items = mainNavigation(site?.types ?? []);
   const { key } = useLocation();
   const { token } = useSession();
+  const discover = useDiscovery();
   return (
     <>
       <section aria-label="服务热线与快捷入口" className={css.strip}>
@@ -48,6 +51,7 @@ export function Header({ site }: { site: Site | undefined }) {
                     end={item.href === '/'}
                     className={css.link}
                     prefetch="intent"
+                    discover={discover}
                     aria-expanded={item.children && false}
                   >
                     {item.label}
@@ -99,6 +103,7 @@ export function Header({ site }: { site: Site | undefined }) {
                   <small>{site.hours}</small>
                 </Link>
               )}
+              <LateSchemeSwitch />
             </nav>
           </details>
         </div>

@@ -23,7 +23,7 @@ export function SideBar({ site }: { site: Site }) {
             <Icon name="scan" />
           </button>
           <div className={css.more}>
-            <QrCodes codes={site.qrCodes} />
+            <QrCodes codes={site.qrCodes} late />
           </div>
         </div>
       )}

@@ -20,7 +20,7 @@ export function OrderResults({ order }: { order: OrderDetail }) {
   if (!data && query.isLoading)
     return (
       <Block id={dataSection} title="检测与数据">
-        <Waiting queries={[query]} shape="row" count={order.lines.length * 3} />
+        <Waiting queries={[query]} shape="row" count={order.lines.length * 5} />
       </Block>
     );
   if (!data || data.list.length === 0) return null;

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** What marks the page's own inline scripts while the server draws it (server/src/pages/page-security.ts). */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/**
+ * Sets the scheme that was chosen on this device before anything is painted. The page itself is the same for everybody,
+ * so that it can be cached. Browsers draw no page by it: they have one from the server.
+ */
+export const firstScript = import.meta.env.SSR
+  ? `try{const s=localStorage.getItem('scheme');if(s==='dark'||s==='light')document.documentElement.dataset.theme=s}catch{}`
+  : '';
