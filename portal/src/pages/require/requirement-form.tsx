@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { requirementForm } from '@yance/contract/requirements/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { DateField } from '@yance/ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -131,13 +132,13 @@ export function RequirementForm({
             error={errors.budget_fen}
             onChange={(fen, typed) => set({ budget_fen: typed.trim() === '' ? undefined : fen })}
           />
-          <TextField
+          <DateField
             label="希望完成日期（选填）"
-            type="date"
+            today={today ?? ''}
             min={today}
             value={values.wished_on ?? ''}
             error={errors.wished_on}
-            onChange={(event) => set({ wished_on: event.target.value || undefined })}
+            onChange={(day) => set({ wished_on: day || undefined })}
           />
         </div>
         <AttachmentsField

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { classNames } from '@yance/ui/class-names.ts';
+import { DateField } from '@yance/ui/date-field.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import type { Address } from '../../lib/use-address.ts';
@@ -26,6 +28,7 @@ export function ListFilters({
   const names = [...(word ? ['kw'] : []), ...choices.map(({ name }) => name), ...(days ? ['since', 'until'] : [])];
   const filtered = names.some((name) => address.read(name));
   const [open, setOpen] = useState(false);
+  const [today] = useState(() => shanghaiDate(new Date()));
   const rest = choices.length + (days ? 2 : 0);
   const folds = Boolean(word) && rest > 1 && !names.some((name) => name !== 'kw' && address.read(name));
   return (
@@ -58,20 +61,20 @@ export function ListFilters({
       ))}
       {days && (
         <>
-          <TextField
+          <DateField
             label="开始日期"
-            type="date"
+            today={today}
             max={address.read('until')}
             value={address.read('since') ?? ''}
-            onChange={(event) => address.change({ since: event.target.value })}
+            onChange={(since) => address.change({ since })}
           />
-          <TextField
+          <DateField
             label="结束日期"
-            type="date"
+            today={today}
             error={isBackwards(address.read('since'), address.read('until')) ? backwardsWords : undefined}
             min={address.read('since')}
             value={address.read('until') ?? ''}
-            onChange={(event) => address.change({ until: event.target.value })}
+            onChange={(until) => address.change({ until })}
           />
         </>
       )}
