@@ -1,7 +1,7 @@
 import { demonstrationConfig } from '../server/src/config.ts';
 import { CannotStart } from '../server/src/kernel/cannot-start.ts';
 import { startServer } from '../server/src/start-server.ts';
-import { publishPayee } from './demo/company.ts';
+import { publishAddress, publishPayee } from './demo/company.ts';
 import { makeWorld } from './demo/make-world.ts';
 import { createStaffAccounts } from './create-staff-accounts.ts';
 import { freePort, root } from './server-process.ts';
@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   const server = { origin, dataDir: config.dataDir, staff };
   const stage = { origin, staff: await signInStaff(server), readCode: (phone: string) => readCode(server, phone) };
   await publishPayee(stage.staff.administrator);
+  await publishAddress(stage.staff.administrator);
   for (const { name, phone, password, labels } of await makeWorld(stage, stamp))
     console.log(`  ${name}  手机号 ${phone}  密码 ${password}  订单 ${labels.join('、')}`);
   for (const [post, { account, password, totpSecret }] of Object.entries(staff))
