@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildPages } from './preflight/pages.mjs';
 import { preparePackages } from './preflight/packages.mjs';
-import { Sorry, fromRoot, run } from './preflight/processes.mjs';
+import { ExpectedFailure, fromRoot, run } from './preflight/processes.mjs';
 import { runTests } from './preflight/tests.mjs';
 
 const commands = {
@@ -23,7 +23,7 @@ const commands = {
 };
 
 function program(file, args, env) {
-  if (!existsSync(fromRoot(file))) throw new Sorry(`${file} is missing. 文件缺失。`);
+  if (!existsSync(fromRoot(file))) throw new ExpectedFailure(`${file} is missing. 文件缺失。`);
   return run(['--import', pathToFileURL(fromRoot('tools/preflight/leave-with-parent.mjs')).href, file, ...args], env);
 }
 
@@ -33,11 +33,11 @@ if (process.env.npm_lifecycle_event) await import('./preflight/leave-with-parent
 const [name, ...rest] = process.argv.slice(2);
 try {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
-  if (!command) throw new Sorry(`Use one of: ${Object.keys(commands).join(', ')}. 可用命令如上。`);
+  if (!command) throw new ExpectedFailure(`Use one of: ${Object.keys(commands).join(', ')}. 可用命令如上。`);
   preparePackages();
   process.exitCode = await command(rest);
 } catch (error) {
-  if (!(error instanceof Sorry)) throw error;
+  if (!(error instanceof ExpectedFailure)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { Sorry, findNode, fromRoot } from './processes.mjs';
+import { ExpectedFailure, findNode, fromRoot } from './processes.mjs';
 
 const lockfile = fromRoot('package-lock.json');
 const stamp = fromRoot('node_modules/.yance-stamp');
@@ -10,7 +10,7 @@ const stamp = fromRoot('node_modules/.yance-stamp');
 export function preparePackages() {
   if (!isInstalled()) install();
   if (!findNode())
-    throw new Sorry(`Node 24 or later is needed on ${process.platform}-${process.arch}. 请先安装 Node 24。`);
+    throw new ExpectedFailure(`Node 24 or later is needed on ${process.platform}-${process.arch}. 请先安装 Node 24。`);
 }
 
 function isInstalled() {
@@ -36,7 +36,7 @@ function install() {
   const options = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const result = spawnSync(file, [...args, ...options], { cwd: fromRoot(), encoding: 'utf8' });
   if (result.status !== 0) {
-    throw new Sorry(
+    throw new ExpectedFailure(
       `${result.stderr ?? ''}\nnpm ci failed: is the registry reachable? 依赖安装失败，请检查网络。`.trim(),
     );
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Sorry, fromRoot, run } from './processes.mjs';
+import { ExpectedFailure, fromRoot, run } from './processes.mjs';
 
 const sites = [
   { folder: 'portal', builder: '@react-router/dev' },
@@ -26,7 +26,7 @@ export async function buildPages() {
     );
     if (code !== 0) return code;
     if (!existsSync(fromRoot(folder, 'build')))
-      throw new Sorry(`The build of ${folder} left nothing in ${folder}/build.`);
+      throw new ExpectedFailure(`The build of ${folder} left nothing in ${folder}/build.`);
     writeFileSync(stamp, hash);
   }
   return 0;
@@ -36,7 +36,7 @@ export async function buildPages() {
 function programOf(folder, name) {
   const places = [fromRoot(folder, 'node_modules', name), fromRoot('node_modules', name)];
   const place = places.find((path) => existsSync(path));
-  if (!place) throw new Sorry(`${name} is not installed: run npm ci. 缺少依赖，请运行 npm ci。`);
+  if (!place) throw new ExpectedFailure(`${name} is not installed: run npm ci. 缺少依赖，请运行 npm ci。`);
   const { bin } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
   return join(place, typeof bin === 'string' ? bin : Object.values(bin)[0]);
 }

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const fromRoot = (...names) => join(root, ...names);
 
 /** An expected failure: its message is all that is shown. */
-export class Sorry extends Error {}
+export class ExpectedFailure extends Error {}
 
 /** The Node that the lockfile names, or the running one when it is new enough; undefined when there is neither. */
 export function findNode() {

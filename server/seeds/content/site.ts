@@ -13,7 +13,7 @@ export const partners: { sign: PartnerSign; head: string; tail: string }[] = [
   { sign: 'wave', head: '光谱成像', tail: '测试平台' },
 ];
 
-/** What the QR codes of a house without accounts of its own open, and how they are called then. */
+/** Names and addresses of the QR codes of an operator without accounts of its own. */
 export const siteCodes = {
   official: { name: '手机访问', path: '/' },
   consulting: { name: '业务咨询', path: '/contact' },

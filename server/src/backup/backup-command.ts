@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     );
     if (!kept) throw new CannotStart('Another backup of this shop is at work.');
     console.log(line(kept));
-    const days = Number(values.keep ?? (await keptDays(shop.database)));
+    const days = Number(values.keep ?? (await retentionDays(shop.database)));
     for (const name of await forgetOld(target, key, days, systemClock))
       console.log(`${name} is older than ${days} days and gone.`);
     await record(shop.database, {
@@ -82,7 +82,7 @@ async function note(config: ReturnType<typeof loadConfig>, place: string): Promi
 }
 
 /** A database that an older version has made may not have the setting, nor the table, yet. */
-const keptDays = (database: Database): Promise<number> =>
+const retentionDays = (database: Database): Promise<number> =>
   readSetting(database.db, 'backup.keep_days').catch(() => presetDays);
 
 async function record(

@@ -6,12 +6,12 @@ import { logName } from './save-log.ts';
 import { keysIn, listBackups, type Kept } from './target.ts';
 
 /**
- * Removes what is no longer needed to go back to any moment of the last `keptDays`: backups before the newest full one
+ * Removes what is no longer needed to go back to any moment of the last `retentionDays`: backups before the newest full one
  * that is older than that, the segments of the log before their first, and files that no backup lists any more.
  */
-export async function forgetOld(target: string, key: Buffer, keptDays: number, clock: Clock): Promise<string[]> {
+export async function forgetOld(target: string, key: Buffer, retentionDays: number, clock: Clock): Promise<string[]> {
   const list = await listBackups(target, key);
-  const cut = after(clock.now(), -days(keptDays));
+  const cut = after(clock.now(), -days(retentionDays));
   const first = list.findLastIndex((one) => one.kind === 'full' && new Date(one.complete_until) <= cut);
   const [gone, kept] = [list.slice(0, Math.max(first, 0)), list.slice(Math.max(first, 0))];
   if (gone.length === 0) return [];

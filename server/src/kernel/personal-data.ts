@@ -27,7 +27,7 @@ export interface PersonalData {
   /** Takes out or makes nameless what the law does not make the operator keep. Runs once, when the account is closed for good. */
   erase?: (work: Work, memberRid: string, known: KnownOfMember) => Promise<void>;
   /** Files of the member that are papers of a transaction and therefore stay. */
-  keptFiles?: (tx: Tx, memberRid: string) => Promise<readonly string[]>;
+  retainedFiles?: (tx: Tx, memberRid: string) => Promise<readonly string[]>;
 }
 
 /** What every feature holds, under the feature's name. The kernel gathers it, because features that identity uses hold something too. */

@@ -134,7 +134,7 @@ async function run(
   }
 }
 
-/** A refusal that keeps its traces leaves the transaction as a value, so that it commits. */
+/** Returns a refusal whose writes must be committed, such as a count of wrong guesses; throws everything else, which rolls back. */
 function committedRefusal(error: unknown): Refusal {
   if (error instanceof Refusal && error.commits) return error;
   throw error;

@@ -11,7 +11,7 @@ export interface ServiceHours {
   end: string;
 }
 
-/** Whether a date is free by law for another reason than its weekday. A holiday has a Chinese name behind the weekday's place in the calendar. */
+/** Whether a date is a public holiday. chinese-days calls it `English,中文,days`, and any other date by its weekday alone. */
 export function isHoliday(date: string): boolean {
   const { work, name } = chineseDays.getDayDetail(date);
   return !work && name.includes(',');

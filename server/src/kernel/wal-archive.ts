@@ -15,7 +15,7 @@ import { days, type Clock } from './clock.ts';
  * PostgreSQL's log is kept for the next backup once a first one has been made, and only while backups go on: a week
  * after the last one nothing more is kept, so that forgotten backups do not fill the disk, and the next one is a full one.
  */
-const keptDays = 7;
+const archiveDays = 7;
 const lineFile = 'line';
 const segmentName = /^[0-9A-F]{24}$/;
 
@@ -25,17 +25,17 @@ export const archiveFolder = (home: string): string => join(home, 'archive');
 export function archiveCommand(home: string): string {
   const folder = quoted(archiveFolder(home).replaceAll('%', '%%'));
   const copy = `cp "%p" ${folder}/part-%f && sync ${folder}/part-%f && mv ${folder}/part-%f ${folder}/%f`;
-  return `if test -n "$(find ${folder}/${lineFile} -mtime -${keptDays} 2>/dev/null)"; then ${copy}; fi`;
+  return `if test -n "$(find ${folder}/${lineFile} -mtime -${archiveDays} 2>/dev/null)"; then ${copy}; fi`;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A line is a log without gaps, under a name of its own; undefined where none is kept any more. */
+/** The name of the current line, a write-ahead log without gaps; undefined where PostgreSQL archives none any more. */
 export function currentLine(archive: string, clock: Clock): string | undefined {
   const file = join(archive, lineFile);
   const kept = statSync(file, { throwIfNoEntry: false });
   // Half a day earlier than the command, so that no segment falls between the two.
-  if (!kept || clock.now().getTime() - kept.mtimeMs > days(keptDays - 0.5)) return undefined;
+  if (!kept || clock.now().getTime() - kept.mtimeMs > days(archiveDays - 0.5)) return undefined;
   return readFileSync(file, 'utf8');
 }
 

@@ -7,7 +7,7 @@ import css from './turnaround.module.css';
 
 type Row = AbilityData['turnaround'][number];
 
-/** Median and ninth tenth of the days per category, drawn to one scale; the table holds the same numbers as text. */
+/** Median and 90th percentile of days by category on one scale; the table has the same numbers as text. */
 export function Turnaround({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0)
     return (

@@ -88,5 +88,6 @@ export const balanceData: PersonalData = {
   erase: async ({ tx }, memberRid) => {
     await tx.update(deposits).set({ remark: '' }).where(ofMember(memberRid));
   },
-  keptFiles: async (tx, memberRid) => (await depositsOf(tx, memberRid)).flatMap(({ voucher_rid }) => voucher_rid ?? []),
+  retainedFiles: async (tx, memberRid) =>
+    (await depositsOf(tx, memberRid)).flatMap(({ voucher_rid }) => voucher_rid ?? []),
 };

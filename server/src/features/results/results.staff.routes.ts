@@ -37,7 +37,7 @@ const shown = async (call: StaffWork, task: Promise<Task>): Promise<TaskDetail> 
 export const resultStaffCalls = bind(
   { ...resultStaffEndpoints, ...resultFileEndpoints, readServiceDemo, setStaffLaboratory },
   {
-    // Which laboratories there are, the staff's own feature does not know.
+    // Here and not in staff, which does not know the laboratories.
     setStaffLaboratory: async (call) => {
       const { laboratory_rid } = call.input;
       const known = await laboratoriesWithInstruments(call.tx);

@@ -13,7 +13,7 @@ export interface Word {
 export type AnyOf = readonly (readonly Word[])[];
 
 const mostTerms = 8;
-/** A word of a longer name is told from its misspelt form only when it has so many letters. */
+/** A word inside a longer name is corrected only when it has at least so many letters. */
 const leastInName = 3;
 /** The same for its pinyin, of which a beginning is enough. */
 const leastInSound = 4;

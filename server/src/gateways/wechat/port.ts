@@ -4,7 +4,7 @@ export interface WechatGateway {
   readonly appId: string;
   /** Signs what WeChat sends here. */
   readonly callbackToken: string;
-  /** Nobody's real WeChat: the address of a QR code is a page that plays the phone. */
+  /** Set where no real WeChat answers: the address of a QR code is then a page that simulates the phone. */
   readonly simulated?: boolean;
   /** A token for the calls below, and how many seconds it lives. */
   newAccessToken(): Promise<{ token: string; seconds: number }>;

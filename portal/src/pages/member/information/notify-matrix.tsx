@@ -49,7 +49,7 @@ export function NotifyMatrix() {
       {data && !data.email && <p className={css.note}>您还没有填写邮箱，填写后才会发送邮件。</p>}
       {!data && <Waiting queries={[query]} shape="row" count={6} />}
       {data && <Table rows={data.rows} saving={saving} save={save} />}
-      <p className={css.told} role="status">
+      <p className={css.saved} role="status">
         {last && data && <Notice change={last} rows={data.rows} undo={save} />}
       </p>
     </section>

@@ -35,7 +35,7 @@ export const contentKind: PublishingKind<Data> = {
 
 const isMany = (kind: string): kind is ManyKind => (manyKinds as readonly string[]).includes(kind);
 
-/** Refuses `serviceWithdrawn`. A plan whose service is withdrawn before its time shows a banner that leads nowhere. */
+/** Refuses with `serviceWithdrawn` a banner that leads to a withdrawn service. One that is planned is not validated again at its time. */
 async function checkLead({ tx }: Work, entry: PublishedRecord, { redirect }: Data): Promise<void> {
   if (kindOf(entry) !== 'banner') return;
   if (typeof redirect === 'string' && (await lostLeads(tx, [redirect])).size > 0) throw new Refusal('serviceWithdrawn');

@@ -27,7 +27,7 @@ export async function closingObstaclesOf(tx: Tx, memberRid: string): Promise<str
 /** Rids of files that must stay when the others are erased. */
 async function filesToRetain(tx: Tx, memberRid: string): Promise<Set<string>> {
   const retained = new Set<string>();
-  for (const { keptFiles: retainedFiles } of personalDataPort.get())
+  for (const { retainedFiles } of personalDataPort.get())
     for (const rid of (await retainedFiles?.(tx, memberRid)) ?? []) retained.add(rid);
   return retained;
 }

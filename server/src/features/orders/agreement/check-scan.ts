@@ -8,7 +8,7 @@ import { anyOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
 import { awaitsComparison } from './signature-state.ts';
 
-type Told = Extract<NewFact, { entity: 'order'; event: 'signed' | 'scanRefused' }>;
+type SignatureFact = Extract<NewFact, { entity: 'order'; event: 'signed' | 'scanRefused' }>;
 
 /** Nothing is tested unsigned: what was tested has stood on the signature. */
 const begun = ['testing', 'checking', 'finished', 'cancelled'];
@@ -24,20 +24,24 @@ export async function checkScan(work: Work, given: InputOf<typeof checkAgreement
   if (begun.includes(order.state)) throw new Refusal('testBegun');
   const unsigned = { signed_at: null, sign_name: null, sign_kind: null };
   await patchAgreement(work.tx, latest.rid, { ...checked, ...unsigned, scan_reason: given.reason ?? '' });
-  await tell(work, order, { event: 'scanRefused', reason: given.reason ?? '', details: { version: latest.version } });
+  await announceInPlace(work, order, {
+    event: 'scanRefused',
+    reason: given.reason ?? '',
+    details: { version: latest.version },
+  });
 }
 
-/** Something about an order that does not move it. */
-export function tell(
+/** Announces something about an order that does not move it. */
+export function announceInPlace(
   work: Work,
   order: Order,
-  told: Pick<Told, 'event' | 'details'> & { reason?: string },
+  about: Pick<SignatureFact, 'event' | 'details'> & { reason?: string },
 ): Promise<void> {
   return announce(work, {
     entity: 'order',
     entity_rid: order.rid,
     from_state: order.state,
     to_state: order.state,
-    ...told,
-  } as Told);
+    ...about,
+  } as SignatureFact);
 }

@@ -1,7 +1,7 @@
 import type { Work } from '../../../kernel/db.ts';
 import { patchAgreement } from '../agreements.store.ts';
 import type { Order, Agreement, SignKind } from '../state/order-model.ts';
-import { tell } from './check-scan.ts';
+import { announceInPlace } from './check-scan.ts';
 
 export async function storeSignature(
   work: Work,
@@ -11,5 +11,5 @@ export async function storeSignature(
 ): Promise<void> {
   await patchAgreement(work.tx, agreement.rid, { ...signature, signed_at: work.clock.now() });
   const details = { version: agreement.version, kind: signature.sign_kind };
-  await tell(work, order, { event: 'signed', details });
+  await announceInPlace(work, order, { event: 'signed', details });
 }

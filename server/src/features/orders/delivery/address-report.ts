@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { getAddress, receiverOf } from '../../identity/index.ts';
 import { patchOrder } from '../orders.store.ts';
 import { ownOrder } from '../state/move-order.ts';
-import { onlyReport, reportsOf, stateOf } from './find-paper-report.ts';
+import { singleReport, reportsOf, stateOf } from './find-paper-report.ts';
 import { aboutOf } from './paper-report.ts';
 
 /** The customer says where the report goes, as long as it is on the premises. */
@@ -16,5 +16,5 @@ export async function addressReport(work: MemberWork, given: InputOf<typeof addr
   const report_receiver = receiverOf(await getAddress(work.tx, order.member_rid, given.address_rid));
   await patchOrder(work.tx, order.rid, { report_receiver });
   await announce(work, { ...aboutOf(order), event: 'reportAddressed' });
-  return onlyReport(await reportsOf(work.tx, [{ ...order, report_receiver }]));
+  return singleReport(await reportsOf(work.tx, [{ ...order, report_receiver }]));
 }

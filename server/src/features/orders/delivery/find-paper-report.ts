@@ -9,7 +9,7 @@ import { receiversFor } from './find-receiver.ts';
 export async function reportsOf(tx: Tx, list: readonly Order[]): Promise<PaperReport[]> {
   const receivers = await receiversFor(tx, list);
   const left = list.filter(({ report_sent_at }) => report_sent_at);
-  const told = left.length > 0 ? await trackedParcels(tx, left.map(parcelOf)) : [];
+  const tracked = left.length > 0 ? await trackedParcels(tx, left.map(parcelOf)) : [];
   return list.map((order) => {
     const { report_due_at, report_sent_at } = order;
     const state = stateOf(order);
@@ -21,14 +21,14 @@ export async function reportsOf(tx: Tx, list: readonly Order[]): Promise<PaperRe
       due_at: report_due_at ? shanghaiIso(report_due_at) : null,
       ...parcelOf(order),
       sent_at: report_sent_at ? shanghaiIso(report_sent_at) : null,
-      tracking: told[left.indexOf(order)] ?? null,
+      tracking: tracked[left.indexOf(order)] ?? null,
     };
   });
 }
 
-/** What is told of a single order. */
-export function onlyReport<T>([one]: readonly T[]): T {
-  if (one === undefined) throw new Error('Nothing was told of the order.');
+/** The report of a list that was made of one order. */
+export function singleReport<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('The order has no row.');
   return one;
 }
 
@@ -41,7 +41,7 @@ export function stateOf(order: Order): ReportState {
 /** The paper report of an order; null where only the electronic one was asked for. */
 export async function paperReportOf(tx: Tx, order: Order): Promise<PaperReport | null> {
   if (order.report !== 'paper') return null;
-  return onlyReport(await reportsOf(tx, [order]));
+  return singleReport(await reportsOf(tx, [order]));
 }
 
 const parcelOf = ({ report_courier: courier, report_number: number }: Order) => ({ courier, number });

@@ -7,7 +7,7 @@ import { chargeOfCause, settleHold } from '../../charges/index.ts';
 import { followParcel } from '../../parcels/index.ts';
 import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
-import { onlyReport, stateOf } from './find-paper-report.ts';
+import { singleReport, stateOf } from './find-paper-report.ts';
 import { unsentReport } from './unsent-report.ts';
 import { receiversFor } from './find-receiver.ts';
 import { rowsOf } from './list-paper-reports.ts';
@@ -37,5 +37,5 @@ export async function sendReport(work: StaffWork, given: InputOf<typeof sendCall
     await settleHold({ ...work, actor: { kind: 'timer' } }, { cause_rid: fee.rid });
   await followParcel(work, { courier, number, phone: receiver.phone });
   await announce(work, { ...aboutOf(order), event: 'reportSent', details: { courier, number } });
-  return onlyReport(await rowsOf(work.tx, [{ ...order, ...sent }]));
+  return singleReport(await rowsOf(work.tx, [{ ...order, ...sent }]));
 }

@@ -53,7 +53,7 @@ export function trainingOf(
   };
 }
 
-/** The laboratory was given the phone by the member; it reads no more than its ends, and a code name. */
+/** The member's name and phone as this account may read them: a laboratory sees a code name and a masked phone. */
 export function shown(
   actor: Staff,
   row: Training,

@@ -20,7 +20,7 @@ import { canSee } from '../read/own-laboratory.ts';
 import { findTask, lockTaskRow } from '../results.store.ts';
 import { tasks } from '../results.tables.ts';
 import type { Task } from './task-model.ts';
-import { tellPromise } from './tell-promise.ts';
+import { updatePromise } from './update-promise.ts';
 
 /** A task and its order, locked in that order: parents before children. Refuses `notFound`. */
 export async function lockTask(work: Work, rid: string): Promise<{ task: Task; order: Order }> {
@@ -55,7 +55,7 @@ export async function moveTask(
   const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
   if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
   if (until) await scheduleRetention(work, task.rid, until);
-  if (changed.due_at) await tellPromise(work, task.order_rid);
+  if (changed.due_at) await updatePromise(work, task.order_rid);
   return { ...task, ...set, state: to };
 }
 

@@ -10,7 +10,7 @@ import { dueClock, dueDates } from './due-date.ts';
 import { insertTasks, patchTask, tasksOfOrder } from '../results.store.ts';
 import { taskNumbers } from '../results.tables.ts';
 import type { Task } from './task-model.ts';
-import { tellPromise } from './tell-promise.ts';
+import { updatePromise } from './update-promise.ts';
 
 /**
  * The plan is locked: one task for each line. A plan locked a second time, after a change, keeps the tasks that it has,
@@ -62,14 +62,14 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
   await insertTasks(work.tx, rows);
   for (const { rid, order_rid, code } of rows)
     await begin(work, taskMachine, { rid, event: 'plan', state: 'open', details: { order_rid, code } });
-  await tellPromise(work, order.rid);
+  await updatePromise(work, order.rid);
 }
 
 /** A locked plan was changed without a rise: its tasks follow at once, because it is not locked again. */
 export async function followChange(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'waiting') return;
   await takeUrgency(work, await tasksOfOrder(work.tx, fact.entity_rid), await linesOf(work.tx, fact.entity_rid));
-  await tellPromise(work, fact.entity_rid);
+  await updatePromise(work, fact.entity_rid);
 }
 
 /** Tasks on which nobody has started take the urgency of their line; the time of those it changes for begins again. */

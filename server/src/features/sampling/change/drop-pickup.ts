@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   receive: '样品已收到',
 };
 
-/** An order ended, or its samples came by another way: nobody needs to come. Who is on the way is told, and ends it. */
+/** Cancels the open pickup of an order that ended or whose samples came another way. A courier who is under way is notified instead and ends it. */
 async function followOrder(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'cancelled' && !(fact.event in reasons)) return;
   const open = await openPickupOf(work.tx, fact.entity_rid, openPickupStates);

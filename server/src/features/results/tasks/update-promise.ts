@@ -3,8 +3,8 @@ import { recordPromise } from '../../orders/index.ts';
 import { tasksOfOrder } from '../results.store.ts';
 import { watchPromises } from './break-promise.ts';
 
-/** The order says by when the last of its results are promised, and each promise is watched. */
-export async function tellPromise(work: Work, orderRid: string): Promise<void> {
+/** Records with the order by when the last of its results are promised, and watches each promise. */
+export async function updatePromise(work: Work, orderRid: string): Promise<void> {
   const tasks = await tasksOfOrder(work.tx, orderRid);
   await watchPromises(work, tasks);
   const due = tasks.flatMap(({ state, due_at }) => (state === 'cancelled' || !due_at ? [] : [due_at.getTime()]));
