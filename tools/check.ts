@@ -6,6 +6,7 @@ import { checkSizes } from './file-sizes.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkLicences } from './licences.ts';
 import { filesBelow, root, workspaces } from './sources.ts';
+import { checkTestNames } from './test-names.ts';
 import { checkWords } from './words.ts';
 
 /**
@@ -55,6 +56,7 @@ const checks: readonly Check[] = [
   { name: 'architecture', run: script('tools/check-architecture.ts') },
   { name: 'drawings', run: script('tools/draw.ts', '--check') },
   { name: 'file sizes', run: () => checkSizes().join('\n') },
+  { name: 'test names', run: () => checkTestNames().join('\n') },
   { name: 'words', run: () => checkWords().join('\n') },
   { name: 'documents', run: () => checkDocumentFiles().join('\n') },
   { name: 'glossary', run: () => checkGlossary().join('\n') },

@@ -30,7 +30,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('ledger', 'lock-accounts.ts'),
     text: `.orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind)`,
     becomes: '.orderBy(sql`random()`)',
-    tests: at('ledger', 'lock-order.test.ts'),
+    tests: at('ledger', 'lock-accounts.test.ts'),
   },
   {
     name: 'state-lock-removed',
@@ -81,7 +81,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('orders', 'state/move-order.ts'),
     text: ` || order.member_rid !== work.actor.rid) throw`,
     becomes: `) throw`,
-    tests: at('orders', 'submit/orders.test.ts'),
+    tests: at('orders', 'submit/place-order.submit.test.ts'),
     only: "another member's order",
   },
   {
@@ -90,7 +90,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('balance', 'find-deposit.ts'),
     text: ` || row.payer_rid !== actor.rid) throw`,
     becomes: `) throw`,
-    tests: at('balance', 'deposits.test.ts'),
+    tests: at('balance', 'balance.deposits.test.ts'),
     only: 'stranger',
   },
   {
@@ -99,7 +99,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('billing', 'pay-statements.ts'),
     text: `row.payer_rid === payer.rid && row.payer_kind`,
     becomes: `row.payer_kind`,
-    tests: at('billing', 'statements.test.ts'),
+    tests: at('billing', 'billing.test.ts'),
     only: 'stranger',
   },
   {
@@ -108,7 +108,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('files', 'own-file.ts'),
     text: ` || file.owner_rid !== actor.rid) throw`,
     becomes: `) throw`,
-    tests: at('balance', 'deposits.test.ts'),
+    tests: at('balance', 'balance.deposits.test.ts'),
     only: 'somebody else uploaded',
   },
   {
@@ -278,7 +278,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('charges', 'charges.store.ts'),
     text: `.where(eq(charges.rid, rid)).for('update');`,
     becomes: `.where(eq(charges.rid, rid));`,
-    tests: at('charges', 'credit-notes.test.ts'),
+    tests: at('charges', 'credit-charge.test.ts'),
     only: 'ten refunds at once',
   },
   {
@@ -296,7 +296,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('orders', 'submit/place-order.ts'),
     text: `if (agreementHash(content) !== given.agreement_hash) throw`,
     becomes: `if (given.agreement_hash === 'never') throw`,
-    tests: at('orders', 'submit/orders.test.ts'),
+    tests: at('orders', 'submit/place-order.submit.test.ts'),
     only: 'a signature stands',
   },
   {
