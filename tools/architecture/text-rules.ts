@@ -32,6 +32,8 @@ const readsForeignText = new RegExp(
     'server/src/features/search/',
     // Cells of filled-in spreadsheets.
     'server/src/features/orders/submit/(group-columns|parameter-cells|read-groups)[.]ts$',
+    // Dates that people type.
+    'ui/src/date-text[.]ts$',
     // Titles of axes in files of instruments.
     'contract/src/results/falling-axis[.]ts$',
   ]
