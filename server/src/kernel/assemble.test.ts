@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { assemble } from './assemble.ts';
 import type { Feature } from './feature.ts';
+import { jobKind, jobOf } from './jobs.ts';
 import { collection, port, provide } from './port.ts';
 
 const fee = port<(kilometres: number) => number>('taxi.fee');
@@ -42,6 +43,13 @@ test.each<[string, Feature[], string]>([
   assemble([taxi, { name: 'old', provides: [provide(fee, () => 7)] }]);
   expect(() => assemble(list)).toThrow(words);
   expect(fee.get()(1)).toBe(7);
+});
+
+test('a kind of job that two features run refuses to start by its name', () => {
+  const ring = jobOf(jobKind('ring'), { run: async () => undefined });
+  const [north, south] = ['north', 'south'].map((name): Feature => ({ name, jobs: [ring] }));
+  if (north && south)
+    expect(() => assemble([north, south])).toThrow('Both north and south run the jobs of ring: one has to.');
 });
 
 const provided = features.flatMap(({ provides = [] }) => provides);

@@ -9,7 +9,8 @@ import type { Keyed, Port } from './port.ts';
  * Brings the features of a process together, before anything else of them runs: fills every port that one of them
  * needs, and hands the kernel what it gathers from all. Run once more it replaces what was there.
  * `shapes` are the declarations of facts; only tests of the kernel have others than the contract's.
- * @throws with the port's name where nobody provides what is needed, where several do, or where nobody needs it
+ * @throws with the port's name where nobody provides what is needed, where several do, or where nobody needs it, and
+ *   with the kind of job that is run twice
  */
 export function assemble(features: readonly Feature[], shapes: Readonly<Record<string, FactShape>> = facts): void {
   const wanted = features.flatMap(({ name, needs = [] }) => needs.map((port) => ({ port, by: name })));
@@ -31,6 +32,11 @@ export function assemble(features: readonly Feature[], shapes: Readonly<Record<s
     if (second) throw new Error(`Both ${first.by} and ${second.by} provide the port ${port.name}: one has to.`);
     return [port, first.value];
   });
+  const kinds = features.flatMap(({ name, jobs = [] }) => jobs.map((job) => ({ kind: job.kind.name, by: name })));
+  for (const [index, { kind, by }] of kinds.entries()) {
+    const first = kinds.findIndex((one) => one.kind === kind);
+    if (first < index) throw new Error(`Both ${kinds[first]?.by} and ${by} run the jobs of ${kind}: one has to.`);
+  }
   for (const [port, value] of filled) port.fill(value);
   factShapes.fill(shapes);
   followersPort.fill(features.flatMap(({ followers = [] }) => followers));

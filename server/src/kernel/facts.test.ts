@@ -9,6 +9,7 @@ import type { Actor } from './actor.ts';
 import { minutes } from './clock.ts';
 import { newRid, type Tx } from './db.ts';
 import { announce, factsOf, type Follower, type NewFact, type Subscriber } from './facts.ts';
+import { jobKind } from './jobs.ts';
 import { createWorker } from './worker.ts';
 
 let world: World;
@@ -137,7 +138,7 @@ test('a fact keeps the version of its declaration, and jobs that begin with it g
   const strike = (fail: boolean) =>
     world.database.transaction(async (tx) => {
       await announce({ tx, clock: world.clock, actor }, bell('crack', { deep_mm: 2 }), {
-        jobs: [{ kind: 'bell.mend', key: rid }],
+        jobs: [{ kind: jobKind('bell.mend'), key: rid }],
       });
       if (fail) throw new Error('too late');
     });

@@ -1,11 +1,11 @@
 import type { facts as declared, FactName } from '@yance/contract/facts.ts';
 import type { FactShape } from '@yance/contract/kernel/fact.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { actorKey } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
-import { enqueue, enqueued, type NewJob } from './jobs.ts';
+import { enqueue, enqueued, type NewJob, jobKind, jobOf, type Job } from './jobs.ts';
 import { facts } from './kernel.tables.ts';
 import { port } from './port.ts';
 
@@ -174,10 +174,7 @@ export async function dispatchFacts(
       const name = `${fact.entity}.${fact.event}`;
       for (const subscriber of subscribers) {
         if (!subscriber.on.includes(name) && !subscriber.on.includes('*')) continue;
-        await enqueue(
-          { tx, clock },
-          { kind: `fact:${subscriber.name}`, key: String(fact.seq), payload: { seq: fact.seq } },
-        );
+        await enqueue({ tx, clock }, { kind: factJob(subscriber), key: String(fact.seq), payload: { seq: fact.seq } });
       }
     }
     await tx
@@ -193,17 +190,16 @@ export async function dispatchFacts(
   });
 }
 
+const factJob = ({ name }: Subscriber) => jobKind(`fact:${name}`, { seq: z.number() });
+
 /** The job that runs one subscriber on one fact. */
-export function factJobs(subscribers: readonly Subscriber[]) {
-  return subscribers.map((subscriber) => ({
-    kind: `fact:${subscriber.name}`,
-    immediate: true,
-    run: async (work: Work, payload: Record<string, unknown>) => {
-      const [fact] = await work.tx
-        .select()
-        .from(facts)
-        .where(eq(facts.seq, Number(payload.seq)));
-      if (fact) await subscriber.run(work, fact);
-    },
-  }));
-}
+export const factJobs = (subscribers: readonly Subscriber[]): Job[] =>
+  subscribers.map((subscriber) =>
+    jobOf(factJob(subscriber), {
+      immediate: true,
+      run: async (work, { seq }) => {
+        const [fact] = await work.tx.select().from(facts).where(eq(facts.seq, seq));
+        if (fact) await subscriber.run(work, fact);
+      },
+    }),
+  );

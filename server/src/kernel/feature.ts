@@ -1,5 +1,5 @@
 import type { Follower, Subscriber } from './facts.ts';
-import type { JobKind } from './jobs.ts';
+import type { Job } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Port, Provision } from './port.ts';
 import type { Binding } from './route.ts';
@@ -13,7 +13,7 @@ export interface Feature {
   /** What it does after another feature's fact, from the outbox. */
   subscribers?: readonly Subscriber[];
   /** Its clocks. */
-  jobs?: readonly JobKind[];
+  jobs?: readonly Job[];
   /** What it holds about a member, for the member's export and for closing the account. */
   personal?: PersonalData;
   /** Its own ports, which features that use it fill. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { after, days, type Clock } from './clock.ts';
-import type { Tx } from './db.ts';
-import { enqueue, reschedule, type JobKind } from './jobs.ts';
+import { after, days } from './clock.ts';
+import type { ReadWork, Tx } from './db.ts';
+import { enqueue, reschedule, jobKind, jobOf } from './jobs.ts';
 import { idempotencyKeys } from './kernel.tables.ts';
 import { purgeTickets } from './tickets.ts';
 import { Refusal } from './refusal.ts';
 
 const retentionDays = 30;
-const job = { kind: 'kernel:forget-keys', key: 'daily' };
+const job = { kind: jobKind('kernel:forget-keys'), key: 'daily' };
 /** Keys that one run forgets: few enough that their rows are held for a moment only. */
 const batch = 1000;
 
@@ -18,7 +18,7 @@ const batch = 1000;
  * time wait for the first, and a refused or failed call leaves no key behind.
  */
 export async function once(
-  work: { tx: Tx; clock: Clock },
+  work: ReadWork,
   given: { actor: string; key: string; path: string; body: unknown },
   handle: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -51,13 +51,12 @@ export async function forgetKeys(tx: Tx, actor: string): Promise<void> {
 }
 
 /** Sets the clock of the next day, unless it is set. */
-export async function scheduleKeyPurge(work: { tx: Tx; clock: Clock }): Promise<void> {
+export async function scheduleKeyPurge(work: ReadWork): Promise<void> {
   await enqueue(work, { ...job, runAt: after(work.clock.now(), days(1)) });
 }
 
 /** Every day: forgets keys older than thirty days, the oldest first, and goes on at once while there are more than a batch. */
-export const purgeKeysJob: JobKind = {
-  kind: job.kind,
+export const purgeKeysJob = jobOf(job.kind, {
   run: async (work) => {
     const now = work.clock.now();
     const old = work.tx
@@ -70,4 +69,4 @@ export const purgeKeysJob: JobKind = {
     await purgeTickets(work.tx, now);
     await reschedule(work, { ...job, runAt: rowCount === batch ? now : after(now, days(1)) });
   },
-};
+});

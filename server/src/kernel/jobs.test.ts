@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { openWorld, type World } from '../../test/world.ts';
 import { after, hours, minutes } from './clock.ts';
 import { newRid, type Tx } from './db.ts';
-import { enqueue, reschedule, runOneJob, withdraw, type JobKind } from './jobs.ts';
+import { enqueue, jobKind, jobOf, reschedule, runOneJob, withdraw, type Job } from './jobs.ts';
 import { Refusal } from './refusal.ts';
 import { createWorker } from './worker.ts';
 
@@ -23,10 +24,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const work = () => ({ tx: world.database.db, clock: world.clock });
-const kinds = (run: JobKind['run'] = async (_, payload) => void runs.push(payload)) =>
-  new Map([['ring', { kind: 'ring', run }]]);
-const runNext = (run?: JobKind['run']) => runOneJob(world.database, world.clock, kinds(run));
-const ring = (n: number, wait = 0) => ({ kind: 'ring', key, payload: { n }, runAt: after(world.clock.now(), wait) });
+const kind = jobKind('ring', { n: z.number() });
+const kinds = (run: Job['run'] = async (_, payload) => void runs.push(payload)) =>
+  new Map([['ring', jobOf(kind, { run })]]);
+const runNext = (run?: Job['run']) => runOneJob(world.database, world.clock, kinds(run));
+const ring = (n: number, wait = 0) => ({ kind, key, payload: { n }, runAt: after(world.clock.now(), wait) });
 
 test('a job runs when its time has come, and once', async () => {
   await enqueue(work(), ring(1, hours(1)));
@@ -54,7 +56,7 @@ test('a clock that is set again runs only at the new time, and one that is taken
   while (await runNext());
   expect(runs).toEqual([{ n: 2 }]);
   await enqueue(work(), ring(3, hours(1)));
-  await withdraw(work(), 'ring', key);
+  await withdraw(work(), kind, key);
   world.clock.pass(hours(2));
   expect(await runNext()).toBe(false);
 });
@@ -105,6 +107,20 @@ test('a failing job waits longer each time, keeps its error, and is dead after t
   expect(rows).toEqual([{ last_error: 'Error: no answer', attempts: 12, dead: true }]);
 });
 
+test('a job whose payload does not fit its kind is dead at once with the reason, and does not run', async () => {
+  await enqueue(work(), ring(1));
+  await world.database.pool.query(`update jobs set payload = '{"n":"one"}' where key = $1`, [key]);
+  expect([await runNext(), await runNext()]).toEqual([true, false]);
+  const { rows } = await world.database.pool.query(
+    'select last_error, attempts, dead_at is not null as dead from jobs where key = $1',
+    [key],
+  );
+  expect(rows).toEqual([
+    { last_error: expect.stringMatching(/does not fit ring: .*expected number/s), attempts: 1, dead: true },
+  ]);
+  expect(runs).toEqual([]);
+});
+
 test('a job that finds money stopped uses up no attempt: it tries every few minutes, and runs when money goes on', async () => {
   await enqueue(work(), ring(1));
   let refused = 0;
@@ -121,7 +137,7 @@ test('a job that finds money stopped uses up no attempt: it tries every few minu
 });
 
 /** A run that has begun and waits to be let on. */
-function held(run: JobKind['run'] = async () => undefined) {
+function held(run: Job['run'] = async () => undefined) {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const over = runNext(async (...given) => {
@@ -166,10 +182,10 @@ test('a job that fails after another process has leased it does not end that lea
 });
 
 /** A worker as each process has one, with a job that begins and waits to be let on. */
-function processWith(kind: Partial<JobKind>) {
+function processWith(does: Partial<Job>) {
   return createWorker(world.database, world.clock, {
     subscribers: [],
-    jobs: [{ kind: 'ring', run: async (_, payload) => void runs.push(payload), ...kind }],
+    jobs: [{ kind, run: async (_, payload) => void runs.push(payload), ...does }],
   });
 }
 const leasedUntil = async () =>

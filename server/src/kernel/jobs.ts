@@ -1,29 +1,61 @@
 import { and, asc, eq, gt, inArray, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { timersHeld } from './clock-holds.ts';
 import { after, type Clock, hours, minutes } from './clock.ts';
-import { newRid, patient, type Database, type Tx, type Work } from './db.ts';
+import { newRid, patient, type Database, type ReadWork, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';
 import { Refusal } from './refusal.ts';
 
-export interface NewJob {
-  kind: string;
-  /** Unique among the waiting jobs of the kind. */
-  key: string;
-  payload?: Record<string, unknown>;
-  runAt?: Date;
+/** A kind of job: its name in the database, and the reader of the payloads of such jobs. */
+export interface JobKind<Payload = unknown> {
+  readonly name: string;
+  /** @throws UnfitPayload */
+  readonly read: (payload: unknown) => Payload;
 }
 
-/** What a kind of job does, in a transaction of its own as the timer. `outside` runs before it, with no transaction, for calls to other services. */
-export interface JobKind {
-  kind: string;
+/** Declares a kind of job by its name and the fields of its payload. Whoever sets such a job and what runs it share it. */
+export function jobKind<Shape extends z.ZodRawShape = Record<never, never>>(
+  name: string,
+  shape?: Shape,
+): JobKind<z.output<z.ZodObject<Shape>>> {
+  const schema = z.object(shape ?? ({} as Shape));
+  return {
+    name,
+    read: (payload) => {
+      const { success, data, error } = schema.safeParse(payload);
+      if (success) return data;
+      throw new UnfitPayload(`The payload does not fit ${name}: ${z.prettifyError(error)}`);
+    },
+  };
+}
+
+/** A job of a kind whose payload another version of the program has written: no later attempt can help. */
+class UnfitPayload extends Error {}
+
+export type NewJob<Payload = unknown> = {
+  kind: JobKind<Payload>;
+  /** Unique among the waiting jobs of the kind. */
+  key: string;
+  runAt?: Date;
+} & (Record<never, never> extends Payload ? { payload?: Payload } : { payload: Payload });
+
+/** What jobs of a kind do, in a transaction of their own as the timer. */
+interface JobRun<Payload> {
   /**
    * Follows at once from what somebody has just done, such as a message, and so runs also while the machine's clock is
    * in doubt. Whatever a time alone sets off cannot be taken back and waits for an administrator then.
    */
   immediate?: boolean;
-  outside?: (given: { database: Database; clock: Clock }, payload: Record<string, unknown>) => Promise<void>;
-  run: (work: Work, payload: Record<string, unknown>) => Promise<void>;
+  /** Runs before `run`, with no transaction, for calls to other services. */
+  outside?(given: { database: Database; clock: Clock }, payload: Payload): Promise<void>;
+  run(work: Work, payload: Payload): Promise<void>;
 }
+
+/** A kind of job with what it does; features list theirs. */
+export type Job<Payload = unknown> = JobRun<Payload> & { readonly kind: JobKind<Payload> };
+
+/** What the jobs of a declared kind do. */
+export const jobOf = <Payload>(kind: JobKind<Payload>, does: JobRun<Payload>): Job<Payload> => ({ kind, ...does });
 
 /** A job that this process may run until its lease ends. */
 type LeasedJob = typeof jobs.$inferSelect;
@@ -38,22 +70,22 @@ const moneyPause = minutes(5);
 const moneyRests = (error: unknown): boolean => error instanceof Refusal && error.reason === 'moneyStopped';
 
 /** Adds a job in the caller's transaction; the same kind and key waiting already stays as it is. */
-export async function enqueue(work: { tx: Tx; clock: Clock }, job: NewJob): Promise<void> {
+export async function enqueue<Payload>(work: ReadWork, job: NewJob<Payload>): Promise<void> {
   await insertion(work, [job]);
 }
 
 /** The same as a part of another statement. */
-export function enqueued(work: { tx: Tx; clock: Clock }, list: readonly NewJob[]) {
+export function enqueued(work: ReadWork, list: readonly NewJob[]) {
   return work.tx.$with('new_jobs').as(insertion(work, list).returning({ rid: jobs.rid }));
 }
 
-function insertion({ tx, clock }: { tx: Tx; clock: Clock }, list: readonly NewJob[]) {
+function insertion({ tx, clock }: ReadWork, list: readonly NewJob[]) {
   return tx
     .insert(jobs)
     .values(
       list.map((job) => ({
         rid: newRid(),
-        kind: job.kind,
+        kind: job.kind.name,
         key: job.key,
         payload: job.payload ?? {},
         run_at: job.runAt ?? clock.now(),
@@ -63,29 +95,26 @@ function insertion({ tx, clock }: { tx: Tx; clock: Clock }, list: readonly NewJo
 }
 
 /** Takes back a job that has not run. */
-export async function withdraw(work: { tx: Tx; clock: Clock }, kind: string, key: string): Promise<void> {
+export async function withdraw(work: ReadWork, kind: JobKind, key: string): Promise<void> {
   await work.tx
     .update(jobs)
     .set({ done_at: work.clock.now() })
-    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.done_at)));
+    .where(and(eq(jobs.kind, kind.name), eq(jobs.key, key), isNull(jobs.done_at)));
 }
 
 /** Sets a clock again: the earlier one of the same kind and key is taken back. */
-export async function reschedule(work: { tx: Tx; clock: Clock }, job: NewJob): Promise<void> {
+export async function reschedule<Payload>(work: ReadWork, job: NewJob<Payload>): Promise<void> {
   await withdraw(work, job.kind, job.key);
   await enqueue(work, job);
 }
 
 /**
  * Leases one due job and runs it; the lease ends by itself if the process dies, so a job runs at least once.
- * Returns whether there was one. A failing job waits longer each time and is dead after twelve attempts;
+ * Returns whether there was one. A failing job waits longer each time and is dead after twelve attempts, one whose
+ * payload does not fit its kind at once;
  * one that finds money stopped tries again every few minutes for as long as that lasts.
  */
-export async function runOneJob(
-  database: Database,
-  clock: Clock,
-  kinds: ReadonlyMap<string, JobKind>,
-): Promise<boolean> {
+export async function runOneJob(database: Database, clock: Clock, kinds: ReadonlyMap<string, Job>): Promise<boolean> {
   const job = await leaseJob(database, clock);
   if (job) await finishJob(database, clock, kinds, job);
   return job !== undefined;
@@ -140,18 +169,19 @@ export async function leaseJob(
 export async function finishJob(
   database: Database,
   clock: Clock,
-  kinds: ReadonlyMap<string, JobKind>,
+  kinds: ReadonlyMap<string, Job>,
   leased: LeasedJob,
   leaseClock = clock,
 ): Promise<void> {
   const now = clock.now();
   const renewal = renewLease(database, leaseClock, leased);
   try {
-    const kind = kinds.get(leased.kind);
-    if (!kind) throw new Error(`No job kind is called ${leased.kind}.`);
-    await kind.outside?.({ database, clock }, leased.payload);
+    const job = kinds.get(leased.kind);
+    if (!job) throw new Error(`No job kind is called ${leased.kind}.`);
+    const payload = job.kind.read(leased.payload);
+    await job.outside?.({ database, clock }, payload);
     await database.transaction(async (tx) => {
-      await kind.run({ tx, clock, actor: { kind: 'timer' } }, leased.payload);
+      await job.run({ tx, clock, actor: { kind: 'timer' } }, payload);
       const { rowCount } = await tx.update(jobs).set({ done_at: clock.now() }).where(stillOurs(leased));
       if (rowCount === 0) throw new LeaseLost();
     }, patient);
@@ -160,6 +190,7 @@ export async function finishJob(
     await renewal.end();
     const rests = moneyRests(error);
     const attempts = leased.attempts + 1;
+    const dead = error instanceof UnfitPayload || (attempts >= mostAttempts && !rests);
     await database.db
       .update(jobs)
       .set({
@@ -167,7 +198,7 @@ export async function finishJob(
         last_error: String(error instanceof Error ? (error.cause ?? error) : error).slice(0, 2000),
         run_at: after(now, rests ? moneyPause : minutes(Math.min(2 ** attempts / 4, 60))),
         ...(rests ? { attempts: sql`${jobs.attempts} - 1` } : {}),
-        ...(attempts >= mostAttempts && !rests ? { dead_at: now } : {}),
+        ...(dead ? { dead_at: now } : {}),
       })
       .where(stillOurs(leased));
   } finally {

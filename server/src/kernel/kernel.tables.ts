@@ -48,7 +48,7 @@ export const jobs = pgTable(
     kind: text().notNull(),
     /** Unique among waiting jobs, so that a clock is set once and can be taken back. */
     key: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
     run_at: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
     leased_until: timestamp({ withTimezone: true }),

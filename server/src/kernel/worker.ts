@@ -2,7 +2,7 @@ import type { ClockWatch } from './clock-watch.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import { dispatchFacts, factJobs, type Subscriber } from './facts.ts';
-import { finishJob, leaseJob, type JobKind } from './jobs.ts';
+import { finishJob, leaseJob, type Job } from './jobs.ts';
 
 export interface Worker {
   /** Does all that is due now; tests call it instead of waiting. */
@@ -25,14 +25,14 @@ export function createWorker(
   clock: Clock,
   given: {
     subscribers: readonly Subscriber[];
-    jobs: readonly JobKind[];
+    jobs: readonly Job[];
     /** Looks at the clock before anything that a time sets off. */
     watch?: ClockWatch | undefined;
   },
 ): Worker {
-  const jobs: readonly JobKind[] = [...given.jobs, ...factJobs(given.subscribers)];
-  const kinds = new Map(jobs.map((job) => [job.kind, job]));
-  const immediate = jobs.filter((job) => job.immediate).map((job) => job.kind);
+  const jobs: readonly Job[] = [...given.jobs, ...factJobs(given.subscribers)];
+  const kinds = new Map(jobs.map((job) => [job.kind.name, job]));
+  const immediate = jobs.filter((job) => job.immediate).map((job) => job.kind.name);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let again = false;

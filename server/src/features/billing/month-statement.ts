@@ -1,13 +1,18 @@
 import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { z } from 'zod';
 import { after, minutes } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
 import { follow, type FactOf } from '../../kernel/facts.ts';
-import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf } from '../../kernel/jobs.ts';
 import type { Payer } from '../balance/index.ts';
 import { unsettledBefore } from '../charges/index.ts';
 import { makeStatement } from './make-statement.ts';
 
-const monthJob = 'statement.month';
+const monthJob = jobKind('statement.month', {
+  payer_kind: z.enum(['member', 'team']),
+  payer_rid: z.string(),
+  month: z.string(),
+});
 /** What was settled in the last moment of a month may still be committing when the month is over. */
 const grace = minutes(10);
 
@@ -33,11 +38,10 @@ async function setMonthClock(work: Work, fact: FactOf<'charge.settle' | 'charge.
 export const monthFollower = follow(['charge.settle', 'charge.unbill'], setMonthClock);
 
 /** Puts what was unsettled when the month ended on one statement of its payer; nothing where it is on others by now. */
-export const monthStatement: JobKind = {
-  kind: monthJob,
-  run: async (work, payload) => {
-    const payer = { kind: payload.payer_kind, rid: payload.payer_rid } as Payer;
-    const charge_rids = await unsettledBefore(work.tx, payer, shanghaiMoment(String(payload.month)));
+export const monthStatement = jobOf(monthJob, {
+  run: async (work, { payer_kind, payer_rid, month }) => {
+    const payer: Payer = { kind: payer_kind, rid: payer_rid };
+    const charge_rids = await unsettledBefore(work.tx, payer, shanghaiMoment(month));
     if (charge_rids.length > 0) await makeStatement(work, { payer, charge_rids });
   },
-};
+});

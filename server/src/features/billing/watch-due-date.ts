@@ -1,16 +1,16 @@
+import { z } from 'zod';
 import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
-import type { JobKind } from '../../kernel/jobs.ts';
+import { jobKind, jobOf } from '../../kernel/jobs.ts';
 import { setCreditStop, type Payer } from '../balance/index.ts';
 import { lockStatements, payerOf, setOverdue, sumStatements } from './billing.store.ts';
 
-export const overdueJob = 'statement.overdue';
+export const overdueJob = jobKind('statement.overdue', { rid: z.string() });
 
 /** Flags a statement that is still unpaid when its due date has passed, and stops its payer's new credit. */
-export const flagOverdue: JobKind = {
-  kind: overdueJob,
-  run: async (work, payload) => {
-    const [row] = await lockStatements(work.tx, [String(payload.rid)]);
+export const flagOverdue = jobOf(overdueJob, {
+  run: async (work, { rid }) => {
+    const [row] = await lockStatements(work.tx, [rid]);
     if (!row || row.state !== 'unpaid' || row.overdue_at) return;
     await setOverdue(work.tx, row.rid, work.clock.now());
     await announce(work, {
@@ -23,7 +23,7 @@ export const flagOverdue: JobKind = {
     });
     await setCreditStop(work, payerOf(row), true);
   },
-};
+});
 
 /** Gives new credit back once no statement of the payer is overdue. */
 export async function restoreCreditIfClear(work: Work, payer: Payer): Promise<void> {

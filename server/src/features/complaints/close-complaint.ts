@@ -1,9 +1,9 @@
 import type { MemberWork, Work } from '../../kernel/db.ts';
-import type { JobKind } from '../../kernel/jobs.ts';
+import { jobOf } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder, recordComplaint } from '../orders/index.ts';
 import { findComplaint, lockComplaint, tasksWithComplaint, type ComplaintRow } from './complaints.store.ts';
-import { aboutOf, moveComplaint } from './move-complaint.ts';
+import { aboutOf, moveComplaint, silence } from './move-complaint.ts';
 
 /** The customer takes the answer. Refuses `answerPending` before a refund is posted or a retest is over. */
 export async function closeOwn(work: MemberWork, rid: string): Promise<void> {
@@ -32,11 +32,10 @@ async function lockedWithOrder(work: Work, rid: string): Promise<ComplaintRow | 
 }
 
 /** The customer said nothing for so long that the answer counts as taken. */
-export const closeBySilence: JobKind = {
-  kind: 'complaint.close',
-  run: async (work, payload) => {
-    const row = await lockedWithOrder(work, String(payload.rid));
+export const closeBySilence = jobOf(silence, {
+  run: async (work, { rid }) => {
+    const row = await lockedWithOrder(work, rid);
     if (!row || row.state === 'open' || row.state === 'closed' || !row.clock_until) return;
     if (row.clock_until <= work.clock.now()) await close(work, row);
   },
-};
+});

@@ -1,9 +1,10 @@
 import { complaintMachine, type ComplaintClock, type ComplaintState } from '@yance/contract/complaints/states.ts';
+import { z } from 'zod';
 import { advance, type Move } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import type { DetailsOf } from '../../kernel/facts.ts';
-import { reschedule, withdraw } from '../../kernel/jobs.ts';
+import { reschedule, withdraw, jobKind } from '../../kernel/jobs.ts';
 import { clockColumns, type ClockOf } from '../../kernel/running-clock.ts';
 import { addWorkingDays } from '../../kernel/service-hours.ts';
 import { readSetting, serviceHours } from '../settings/index.ts';
@@ -38,6 +39,9 @@ export async function closingClock(work: Work): Promise<Clock> {
   return { kind: 'close', until };
 }
 
+/** The customer's silence is over. */
+export const silence = jobKind('complaint.close', { rid: z.string() });
+
 /** Starts the closing clock of a complaint whose answer was carried out without a step of its own. */
 export async function startClosing(work: Work, row: ComplaintRow): Promise<void> {
   const clock = await closingClock(work);
@@ -55,8 +59,8 @@ export async function answerClock(tx: Tx, now: Date): Promise<Clock> {
 
 async function schedule(work: Work, rid: string, clock: Clock | null): Promise<void> {
   if (clock?.kind === 'close')
-    await reschedule(work, { kind: 'complaint.close', key: rid, runAt: clock.until, payload: { rid } });
-  else await withdraw(work, 'complaint.close', rid);
+    await reschedule(work, { kind: silence, key: rid, runAt: clock.until, payload: { rid } });
+  else await withdraw(work, silence, rid);
 }
 
 export function aboutOf(row: ComplaintRow): DetailsOf<'complaint.add'> {

@@ -1,3 +1,4 @@
+import { discardKind } from './discard-file.ts';
 import { after, days } from '../../kernel/clock.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { enqueue } from '../../kernel/jobs.ts';
@@ -24,7 +25,7 @@ export async function expireFiles(work: Work): Promise<void> {
     for (const { rid } of rows) {
       if (named.has(rid)) continue;
       await deleteFile(tx, rid);
-      await enqueue(work, { kind: 'files:discard', key: rid, payload: { rid } });
+      await enqueue(work, { kind: discardKind, key: rid, payload: { rid } });
     }
     last = rows.at(-1)?.created_at ?? null;
     if (rows.length < batch) return;

@@ -1,11 +1,11 @@
 import { storage } from '../../gateways/storage/storage.ts';
 import { after, days, hours } from '../../kernel/clock.ts';
 import type { ReadWork, Tx } from '../../kernel/db.ts';
-import { enqueue, type JobKind, reschedule } from '../../kernel/jobs.ts';
+import { enqueue, reschedule, jobKind, jobOf } from '../../kernel/jobs.ts';
 import { expireFiles } from './expire-files.ts';
 import { storedAmong } from './files.store.ts';
 
-const job = { kind: 'files:upkeep', key: 'daily' };
+const job = { kind: jobKind('files:upkeep'), key: 'daily' };
 /** An upload that is under way writes all the time. */
 const leftoverAge = hours(6);
 /** Longer than any upload takes from its last byte to its row. */
@@ -19,8 +19,7 @@ export const scheduleFileUpkeep = (work: ReadWork): Promise<void> => enqueue(wor
  * Every day: sweeps what kills have left (uploads that never arrived, files on disk without a row and what was made
  * from them) and forgets uploads that nothing names.
  */
-export const fileUpkeep: JobKind = {
-  kind: job.kind,
+export const fileUpkeep = jobOf(job.kind, {
   outside: async ({ database, clock }) => {
     const now = clock.now();
     await storage().removeLeftovers(after(now, -leftoverAge));
@@ -30,7 +29,7 @@ export const fileUpkeep: JobKind = {
     await expireFiles(work);
     await reschedule(work, { ...job, runAt: after(work.clock.now(), days(1)) });
   },
-};
+});
 
 /** Files lie under their rid, and what was made from one under its rid with an ending. Other keys are other features'. */
 const fileKey = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.preview\.\w+)?$/;

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { storage } from '../../gateways/storage/storage.ts';
-import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import { enqueue } from '../../kernel/jobs.ts';
 import type { PersonalData } from '../../kernel/personal-data.ts';
+import { discardKind } from './discard-file.ts';
 import { files } from './files.tables.ts';
-import { renditionKey } from './renditions.ts';
 
 const ofMember = (memberRid: string) => and(eq(files.owner_kind, 'member'), eq(files.owner_rid, memberRid));
 
@@ -27,16 +26,6 @@ export const fileData: PersonalData = {
         .set({ name: '已注销用户的文件' })
         .where(inArray(files.rid, rids(retained)));
     if (gone.length > 0) await work.tx.delete(files).where(inArray(files.rid, rids(gone)));
-    for (const { rid } of gone) await enqueue(work, { kind: 'files:discard', key: rid, payload: { rid } });
-  },
-};
-
-/** Removes the bytes once the transaction that deleted the row has been committed. */
-export const discardFile: JobKind = {
-  kind: 'files:discard',
-  run: async (_, payload) => {
-    const rid = String(payload.rid);
-    await storage().remove(rid);
-    for (const kind of ['png', 'jpg', 'webp', 'json'] as const) await storage().remove(renditionKey(rid, kind));
+    for (const { rid } of gone) await enqueue(work, { kind: discardKind, key: rid, payload: { rid } });
   },
 };

@@ -2,11 +2,11 @@ import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contr
 import type { Verification } from '@yance/contract/ledger/staff-endpoints.ts';
 import { desc, eq } from 'drizzle-orm';
 import { newRid, type ReadWork, type Tx, type Work } from '../../kernel/db.ts';
-import { enqueue, type JobKind, reschedule } from '../../kernel/jobs.ts';
+import { enqueue, reschedule, jobKind, jobOf } from '../../kernel/jobs.ts';
 import { ledgerVerifications } from './verification.tables.ts';
 import { type LedgerFault, verifyLedger } from './verify-ledger.ts';
 
-const kind = 'ledger:verify';
+const kind = jobKind('ledger:verify');
 const key = 'nightly';
 /** When members sleep and the day's postings are done, Shanghai time. */
 const nightly = '03:00';
@@ -75,8 +75,7 @@ export async function moneyIsStopped(tx: Tx): Promise<boolean> {
 }
 
 /** Every night. A mismatch is also said where the operator looks; the console's home page tells the administrator. */
-export const nightlyVerification: JobKind = {
-  kind,
+export const nightlyVerification = jobOf(kind, {
   run: async (work) => {
     const faults = await runVerification(work);
     if (faults.length > 0)
@@ -85,4 +84,4 @@ export const nightlyVerification: JobKind = {
       );
     await reschedule(work, { kind, key, runAt: nextNight(work.clock.now()) });
   },
-};
+});

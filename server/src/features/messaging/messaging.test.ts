@@ -8,7 +8,7 @@ import { gateways, setGateways, type Gateways } from '../../gateways/gateways.ts
 import { SendFailed } from '../../gateways/send-failed.ts';
 import type { SmsMessage } from '../../gateways/sms/port.ts';
 import { days, minutes } from '../../kernel/clock.ts';
-import { enqueue } from '../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf } from '../../kernel/jobs.ts';
 import { createWorker } from '../../kernel/worker.ts';
 import { attemptDelivery, deliver } from './index.ts';
 import { deliveryJobs } from './send-delivery.ts';
@@ -141,10 +141,11 @@ describe('a message on its way', () => {
     for (let one = 0; one < 6; one += 1) await order(newPhone());
     await order('slow@example.com', 'mail');
     let rang = false;
-    await enqueue(work(), { kind: 'ring', key: 'slow' });
+    const ring = jobKind('ring');
+    await enqueue(work(), { kind: ring, key: 'slow' });
     const worker = createWorker(world.database, world.clock, {
       subscribers: [],
-      jobs: [...deliveryJobs, { kind: 'ring', run: async () => void (rang = true) }],
+      jobs: [...deliveryJobs, jobOf(ring, { run: async () => void (rang = true) })],
     });
     const drained = worker.drain();
     await expect.poll(() => rang && sentMail.some((message) => message.to === 'slow@example.com')).toBe(true);

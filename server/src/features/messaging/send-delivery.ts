@@ -1,10 +1,11 @@
 import { fillPlaces, placesIn } from '@yance/contract/notifications/template.ts';
 import type { Outcome } from '@yance/contract/notifications/channels.ts';
+import { z } from 'zod';
 import { gateways } from '../../gateways/gateways.ts';
 import { SendFailed } from '../../gateways/send-failed.ts';
 import { after, minutes, type Clock } from '../../kernel/clock.ts';
 import { type Database, newRid, type ReadWork, type Tx, type Work } from '../../kernel/db.ts';
-import { enqueue, type JobKind } from '../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf, type Job } from '../../kernel/jobs.ts';
 import { findDelivery, insertDelivery, leaseDelivery, patchDelivery, type DeliveryRow } from './messaging.store.ts';
 import { mailPage } from './mail-page.ts';
 import { smsCapReached } from './sms-caps.ts';
@@ -13,6 +14,10 @@ import { storedTemplate, type StoredTemplate } from './templates.store.ts';
 
 /** Minutes between the attempts of an ordinary message; after the last one it is given up. */
 const pauses = [1, 2, 5, 15, 60, 240];
+const sendings = {
+  sms: jobKind('deliveries:sms', { rid: z.string() }),
+  mail: jobKind('deliveries:mail', { rid: z.string() }),
+};
 /** Providers refuse longer values. */
 const longestValue = 35;
 
@@ -78,7 +83,7 @@ export function enqueueSending(
   runAt = work.clock.now(),
 ): Promise<void> {
   const { rid, channel } = row;
-  return enqueue(work, { kind: `deliveries:${channel}`, key: `${rid}/${runAt.getTime()}`, payload: { rid }, runAt });
+  return enqueue(work, { kind: sendings[channel], key: `${rid}/${runAt.getTime()}`, payload: { rid }, runAt });
 }
 
 /**
@@ -174,14 +179,15 @@ export function shortened(parameters: Readonly<Record<string, string>>): Record<
 }
 
 /** Sends what waits, by channel, so that a slow mail server never holds up an SMS. */
-export const deliveryJobs: readonly JobKind[] = (['sms', 'mail'] as const).map((channel) => ({
-  kind: `deliveries:${channel}`,
-  immediate: true,
-  outside: async (given, payload) => void (await attemptDelivery(given, String(payload.rid))),
-  run: async (work, payload) => {
-    await schedulePurge(work);
-    const row = await findDelivery(work.tx, String(payload.rid));
-    if (row?.outcome === 'waiting' || row?.outcome === 'failed')
-      await enqueueSending(work, row, row.next_at ?? row.leased_until ?? after(work.clock.now(), minutes(1)));
-  },
-}));
+export const deliveryJobs: readonly Job[] = Object.values(sendings).map((kind) =>
+  jobOf(kind, {
+    immediate: true,
+    outside: async (given, { rid }) => void (await attemptDelivery(given, rid)),
+    run: async (work, { rid }) => {
+      await schedulePurge(work);
+      const row = await findDelivery(work.tx, rid);
+      if (row?.outcome === 'waiting' || row?.outcome === 'failed')
+        await enqueueSending(work, row, row.next_at ?? row.leased_until ?? after(work.clock.now(), minutes(1)));
+    },
+  }),
+);

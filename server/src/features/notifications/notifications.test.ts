@@ -107,7 +107,7 @@ describe('a fact', () => {
       `select seq from facts where entity_rid = $1 and event = 'trouble'`,
       [rid],
     );
-    const again = factJobs(noticeSubscribers).filter((job) => job.kind === 'fact:notice:order.trouble');
+    const again = factJobs(noticeSubscribers).filter((job) => job.kind.name === 'fact:notice:order.trouble');
     for (let time = 0; time < 3; time += 1)
       for (const job of again)
         await world.database.transaction((tx) =>

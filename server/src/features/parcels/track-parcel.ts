@@ -1,9 +1,10 @@
 import { courierCode } from '@yance/contract/parcels/parcel.ts';
+import { z } from 'zod';
 import { CourierFailed } from '../../gateways/courier/port.ts';
 import { gateways } from '../../gateways/gateways.ts';
 import { after, type Clock, days, hours } from '../../kernel/clock.ts';
 import type { Database, Work } from '../../kernel/db.ts';
-import { type JobKind, reschedule } from '../../kernel/jobs.ts';
+import { reschedule, jobKind, jobOf, type Job } from '../../kernel/jobs.ts';
 import { findParcel, type Parcel, patchParcel } from './parcels.store.ts';
 import { recordNews, timer } from './store-parcel-news.ts';
 
@@ -13,30 +14,28 @@ const between = hours(4);
 /** How soon it is asked about again where no answer came. */
 const again = hours(1);
 
+const asking = jobKind('parcel.ask', { rid: z.string() });
+
 /** Asks the courier with no transaction open, and again every few hours until the parcel is signed for. */
-export const parcelJobs: readonly JobKind[] = [
-  {
-    kind: 'parcel.ask',
+export const parcelJobs: readonly Job[] = [
+  jobOf(asking, {
     outside: ask,
-    run: async (work, payload) => {
-      const row = await findParcel(work.tx, String(payload.rid));
+    run: async (work, { rid }) => {
+      const row = await findParcel(work.tx, rid);
       const now = work.clock.now();
       if (!row || row.progress === 'signed') return;
       if (after(row.created_at, followedFor) <= now) await patchParcel(work.tx, row.rid, { phone: '' });
       else await askLater(work, row.rid, after(now, answeredLately(row, now) ? between : again));
     },
-  },
+  }),
 ];
 
 /** The key holds the time, because the job that asks now is not over yet. */
 export const askLater = (work: Work, rid: string, runAt: Date): Promise<void> =>
-  reschedule(work, { kind: 'parcel.ask', key: `${rid}/${runAt.getTime()}`, payload: { rid }, runAt });
+  reschedule(work, { kind: asking, key: `${rid}/${runAt.getTime()}`, payload: { rid }, runAt });
 
-async function ask(
-  { database, clock }: { database: Database; clock: Clock },
-  payload: Record<string, unknown>,
-): Promise<void> {
-  const row = await findParcel(database.db, String(payload.rid));
+async function ask({ database, clock }: { database: Database; clock: Clock }, { rid }: { rid: string }): Promise<void> {
+  const row = await findParcel(database.db, rid);
   const { courier: gateway, publicUrl } = gateways();
   const code = row && courierCode(row.courier);
   if (!row || !gateway || !code || row.progress === 'signed') return;

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { PublishingKind, PublishedRecord } from './kind.ts';
 import { type Seen, seenRecord, step } from './seen-record.ts';
 import { publishable } from './show-version.ts';
-import { jobOf } from './take-back-plan.ts';
+import { publishClock } from './take-back-plan.ts';
 
 /** Sets the clock that publishes the newest version. Drafts that are saved later wait for a publication of their own. */
 export async function planPublication(
@@ -18,7 +18,7 @@ export async function planPublication(
   if (publishAt <= work.clock.now()) throw new Refusal('timePassed');
   const { rid, number } = record;
   await publishable(work, kind, record, number);
-  await reschedule(work, { kind: jobOf(kind), key: rid, payload: { rid }, runAt: publishAt });
+  await reschedule(work, { kind: publishClock(kind), key: rid, payload: { rid }, runAt: publishAt });
   const set = { planned_number: number, planned_at: publishAt };
   return step(work, kind, record, {
     event: 'plan',

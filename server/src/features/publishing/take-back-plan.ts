@@ -1,9 +1,10 @@
-import { withdraw } from '../../kernel/jobs.ts';
+import { z } from 'zod';
+import { jobKind, withdraw } from '../../kernel/jobs.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { PublishedRecord, PublishingKind } from './kind.ts';
 
-/** The name of the clock that publishes records of a kind. */
-export const jobOf = (kind: PublishingKind): string => `${kind.machine.name}:publish`;
+/** The clock that publishes records of a kind. */
+export const publishClock = (kind: PublishingKind) => jobKind(`${kind.machine.name}:publish`, { rid: z.string() });
 
 export const takeBackPlan = (work: Work, kind: PublishingKind, { rid }: PublishedRecord): Promise<void> =>
-  withdraw(work, jobOf(kind), rid);
+  withdraw(work, publishClock(kind), rid);

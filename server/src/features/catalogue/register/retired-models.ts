@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
-import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { lockRegister } from '../register.store.ts';
 import { renewIndexVersion, retiredModels, servicesNaming } from '../retired-models.store.ts';
 import { forgetIndexVersion } from '../search/service-index.ts';
 import { serviceWordsOf } from '../search/service-text.ts';
 import { writeWords } from '../services.store.ts';
 
-const kind = 'catalogue:respell-models';
+const kind = jobKind('catalogue:respell-models', { models: z.array(z.string()), after: z.string() });
 const atOnce = 200;
 
 /** Makes a change of the register; services are counted and found by the models that are in use after it. */
@@ -24,11 +25,10 @@ export async function followingModels(work: ReadWork, change: () => Promise<void
 }
 
 /** Writes the search words of the services that name some models, a part at a time. */
-export const respellModels: JobKind = {
-  kind,
+export const respellModels = jobOf(kind, {
   run: async (work, { models, after }) => {
     const retired = await retiredModels(work.tx);
-    const rows = await servicesNaming(work.tx, models as string[], String(after), atOnce);
+    const rows = await servicesNaming(work.tx, models, after, atOnce);
     await writeWords(
       work.tx,
       rows.map(({ rid, definition }) => ({ rid, words: serviceWordsOf(definition, retired) })),
@@ -38,4 +38,4 @@ export const respellModels: JobKind = {
     if (last && rows.length === atOnce)
       await enqueue(work, { kind, key: newRid(), payload: { models, after: last.rid } });
   },
-};
+});

@@ -1,8 +1,9 @@
 import { documentText } from '@yance/contract/content/document.ts';
 import type { EntryData } from '@yance/contract/content/entries.ts';
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { z } from 'zod';
 import type { ReadWork } from '../../../kernel/db.ts';
-import { enqueue, withdraw } from '../../../kernel/jobs.ts';
+import { enqueue, withdraw, jobKind } from '../../../kernel/jobs.ts';
 import type { Place } from '../../publishing/index.ts';
 import { searchVectors } from '../../search/index.ts';
 import { changeSetting } from '../../settings/index.ts';
@@ -130,7 +131,7 @@ function contactSettings(given: EntryData<'contact'>): [string, unknown][] {
 }
 
 /** The job that looks at the pop-up again (`review-popup.ts`). */
-export const popupJob = 'content:popup';
+export const popupJob = jobKind('content:popup', { rid: z.string() });
 
 /** The pop-up as the home page reads it: on only within its days. At the next first or last day it is looked at again. */
 async function popupSetting(work: ReadWork, rid: string, given: EntryData<'popup'>) {

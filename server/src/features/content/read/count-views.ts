@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { after, days, type Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { sealedDigest } from '../../../kernel/tickets.ts';
@@ -14,7 +14,7 @@ interface Visit {
 }
 
 const program = /bot|crawl|spider|slurp|curl|wget|python|headless|lighthouse|preview|scan|monitor|^$/i;
-const jobKind = 'content:forget-views';
+const forgetting = jobKind('content:forget-views');
 
 /** One more view of a shown article or capability; returns the count as it stands. Refuses `notFound`. */
 export async function countView(
@@ -33,11 +33,10 @@ export async function isFirstToday({ tx, clock, origin }: Visit, what: string): 
   if (program.test(origin.userAgent)) return false;
   const day = shanghaiDate(clock.now());
   const fresh = await insertMark(tx, day, sealedDigest(`${day} ${origin.ip} ${origin.userAgent} ${what}`));
-  if (fresh) await enqueue({ tx, clock }, { kind: jobKind, key: day, runAt: after(clock.now(), days(2)) });
+  if (fresh) await enqueue({ tx, clock }, { kind: forgetting, key: day, runAt: after(clock.now(), days(2)) });
   return fresh;
 }
 
-export const forgetViews: JobKind = {
-  kind: jobKind,
+export const forgetViews = jobOf(forgetting, {
   run: ({ tx, clock }) => forgetMarks(tx, shanghaiDate(after(clock.now(), -days(1)))),
-};
+});

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { z } from 'zod';
 import { storage } from '../../../gateways/storage/storage.ts';
 import type { Member } from '../../../kernel/actor.ts';
 import { newRid, type ReadWork, type Tx } from '../../../kernel/db.ts';
-import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { redrawPicture } from '../../../kernel/picture/redraw-picture.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
@@ -11,6 +12,7 @@ import { openFile, requireOwnFiles } from '../../files/index.ts';
 
 /** Width and height of a stored avatar: sharp on a phone at the largest place where one is shown. */
 const side = 320;
+const kind = jobKind('identity:discard', { key: z.string() });
 const named = /^avatar-[0-9a-f-]{36}\.webp$/;
 
 /**
@@ -48,10 +50,9 @@ export async function serveAvatar(name: string): Promise<RawReply> {
 
 /** Removes a stored object once the transaction that gave it up has been committed. */
 export async function discardStored(work: ReadWork, key: string): Promise<void> {
-  if (key) await enqueue(work, { kind: 'identity:discard', key, payload: { key } });
+  if (key) await enqueue(work, { kind, key, payload: { key } });
 }
 
-export const discardJob: JobKind = {
-  kind: 'identity:discard',
-  run: async (_, payload) => storage().remove(String(payload.key)),
-};
+export const discardJob = jobOf(kind, {
+  run: async (_, { key }) => storage().remove(key),
+});

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { after } from '../../../kernel/clock.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
-import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { abandonDelivery, attemptDelivery, logSecretDelivery, outcomeOf, type Wording } from '../../messaging/index.ts';
 import { changeCode, codeByRid, type CodeRow } from '../codes.store.ts';
 
@@ -18,7 +19,11 @@ export const codeWording: Wording = {
   required: ['sms', 'mail'],
 };
 
-const kind = 'identity:send-code';
+const kind = jobKind('identity:send-code', {
+  code_rid: z.string(),
+  delivery_rid: z.string(),
+  failures: z.number(),
+});
 /** Seconds until a code that the provider did not take is tried again; they double each time, until the code ends. */
 const firstPause = 5;
 
@@ -34,28 +39,25 @@ export async function leaveToOutbox(
     to: code.to,
     parameters: { purpose: code.purpose, minutes: String(code.minutes) },
   });
-  await enqueue(work, { kind, key: code.rid, payload: { code_rid: code.rid, delivery_rid: delivery } });
+  await enqueue(work, { kind, key: code.rid, payload: { code_rid: code.rid, delivery_rid: delivery, failures: 0 } });
 }
 
 /**
  * Hands a code to the gateway with no transaction open and forgets its plain text once it is taken. One that ended
  * meanwhile, by age or because a newer one was asked for, is not sent.
  */
-export const sendCodeJob: JobKind = {
-  kind,
+export const sendCodeJob = jobOf(kind, {
   immediate: true,
   outside: async (given, payload) => {
-    const row = await codeByRid(given.database.db, String(payload.code_rid));
+    const row = await codeByRid(given.database.db, payload.code_rid);
     if (isWanted(row, given.clock.now()))
-      await attemptDelivery(given, String(payload.delivery_rid), { code: row.code_to_send ?? '' });
+      await attemptDelivery(given, payload.delivery_rid, { code: row.code_to_send ?? '' });
   },
   run: async (work, payload) => {
     const { tx, clock } = work;
-    const rid = String(payload.code_rid);
-    const delivery = String(payload.delivery_rid);
+    const { code_rid: rid, delivery_rid: delivery, failures } = payload;
     const outcome = await outcomeOf(tx, delivery);
     const row = await codeByRid(tx, rid);
-    const failures = Number(payload.failures ?? 0);
     const again = after(clock.now(), firstPause * 2 ** failures * 1000);
     if (isWanted(row, again) && (outcome === 'waiting' || outcome === 'failed')) {
       const next = { ...payload, failures: failures + 1 };
@@ -65,7 +67,7 @@ export const sendCodeJob: JobKind = {
     await abandonDelivery(work, delivery, '验证码已失效，不再发送');
     if (row?.code_to_send) await changeCode(tx, rid, { code_to_send: null });
   },
-};
+});
 
 const isWanted = (row: CodeRow | undefined, at: Date): row is CodeRow =>
   row !== undefined && row.code_to_send !== null && row.expires_at > at;

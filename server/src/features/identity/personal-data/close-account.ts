@@ -1,9 +1,10 @@
 import type { closeAccount as closeCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { closingClock } from './closing-clock.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { enqueue, type JobKind, reschedule } from '../../../kernel/jobs.ts';
+import { enqueue, reschedule, jobOf } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
@@ -30,28 +31,27 @@ export async function closeAccount(work: MemberWork, given: InputOf<typeof close
   const now = clock.now();
   const due_at = after(now, days(await readSetting(tx, 'closing.days')));
   await insertClosing(tx, { rid: newRid(), member_rid: row.rid, reason: given.reason ?? '', asked_at: now, due_at });
-  await enqueue(work, { kind: 'identity:close', key: row.rid, payload: { member_rid: row.rid }, runAt: due_at });
+  await enqueue(work, { kind: closingClock, key: row.rid, payload: { member_rid: row.rid }, runAt: due_at });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'closingAsked' });
   await revokeSessions(tx, row.rid, now);
   return closingOf(tx, row.rid, []);
 }
 
 /** Closes an account whose cooling-off period is over. When money or an order has come in between, it is looked at again every day. */
-export const closeJob: JobKind = {
-  kind: 'identity:close',
+export const closeJob = jobOf(closingClock, {
   run: async (work, payload) => {
     const { tx, clock } = work;
-    const memberRid = String(payload.member_rid);
+    const memberRid = payload.member_rid;
     await lockMember(tx, memberRid);
     const asked = await openClosingOf(tx, memberRid);
     if (!asked) return;
     if ((await closingObstaclesOf(tx, memberRid)).length > 0) {
       const runAt = after(clock.now(), days(1));
-      await reschedule(work, { kind: 'identity:close', key: memberRid, payload, runAt });
+      await reschedule(work, { kind: closingClock, key: memberRid, payload, runAt });
       return;
     }
     await eraseEverywhere(work, memberRid);
     await changeClosing(tx, asked.rid, { done_at: clock.now() });
     await announce(work, { entity: 'member', entity_rid: memberRid, event: 'closed' });
   },
-};
+});

@@ -1,9 +1,10 @@
 import type { exportData as exportCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { z } from 'zod';
 import { after, days, hours } from '../../../kernel/clock.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
-import { enqueue } from '../../../kernel/jobs.ts';
+import { enqueue, jobKind } from '../../../kernel/jobs.ts';
 import { tooMany } from '../../../kernel/refusal.ts';
 import {
   changeExport,
@@ -17,6 +18,9 @@ import { lockMember } from '../members.store.ts';
 import { countHolders } from './personal-data.ts';
 
 export type ExportRecord = OutputOf<typeof exportCall>;
+
+export const exportArchive = jobKind('identity:export', { export_rid: z.string() });
+export const dropArchives = jobKind('identity:drop-exports');
 
 const retentionDays = 7;
 const mostADay = 3;
@@ -44,8 +48,8 @@ export async function exportData(work: MemberWork): Promise<ExportRecord> {
     created_at: now,
     expires_at: after(now, days(retentionDays)),
   });
-  await enqueue(work, { kind: 'identity:export', key: rid, payload: { export_rid: rid } });
-  await enqueue(work, { kind: 'identity:drop-exports', key: rid, runAt: after(now, days(retentionDays)) });
+  await enqueue(work, { kind: exportArchive, key: rid, payload: { export_rid: rid } });
+  await enqueue(work, { kind: dropArchives, key: rid, runAt: after(now, days(retentionDays)) });
   return onWire((await findExport(tx, rid)) as ExportRow);
 }
 

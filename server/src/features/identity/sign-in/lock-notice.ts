@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newRid, type Tx } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { findMember } from '../members.store.ts';
 
-const kind = 'identity:tell-locked';
+const kind = jobKind('identity:tell-locked', { member_rid: z.string() });
 
 /**
  * Leaves to a job to tell a member that wrong passwords have locked the account. An account that nobody has leaves a job
@@ -15,11 +16,9 @@ export const scheduleLockNotice = (work: { tx: Tx; clock: Clock }, memberRid: st
   return enqueue(work, { kind, key: `${rid}/${work.clock.now().getTime()}`, payload: { member_rid: rid } });
 };
 
-export const lockNoticeJob: JobKind = {
-  kind,
+export const lockNoticeJob = jobOf(kind, {
   immediate: true,
-  run: async (work, payload) => {
-    const rid = String(payload.member_rid);
+  run: async (work, { member_rid: rid }) => {
     if (await findMember(work.tx, rid)) await announce(work, { entity: 'member', entity_rid: rid, event: 'locked' });
   },
-};
+});

@@ -1,14 +1,14 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { after, days, type Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { purgeGuesses } from '../../../kernel/lockout.ts';
 import { purgeCodes, purgeQuotas } from '../codes.store.ts';
 import { purgeSessions } from '../sessions.store.ts';
 import { signatureTtlMs } from '../wechat/wechat-scan.ts';
 import { purgeEvents, purgeTickets } from '../wechat.store.ts';
 
-const kind = 'identity:purge';
+const kind = jobKind('identity:purge');
 /** Used and expired things stay this long, so that a complaint can still be looked into. */
 const retentionDays = { codes: 1, quotas: 2, tickets: 1, sessions: 30, guesses: 1 };
 
@@ -17,8 +17,7 @@ export const schedulePurge = ({ tx, clock }: { tx: Tx; clock: Clock }): Promise<
   enqueue({ tx, clock }, { kind, key: 'all', runAt: after(clock.now(), days(1)) });
 
 /** Deletes codes, counters, captchas, tickets, signatures and sessions that have had their time, once a day. */
-export const purge: JobKind = {
-  kind,
+export const purge = jobOf(kind, {
   run: async (work) => {
     const { tx, clock } = work;
     const now = clock.now();
@@ -31,4 +30,4 @@ export const purge: JobKind = {
     await purgeGuesses(tx, before(retentionDays.guesses));
     await reschedule(work, { kind, key: 'all', runAt: after(now, days(1)) });
   },
-};
+});

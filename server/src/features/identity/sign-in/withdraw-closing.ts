@@ -1,3 +1,4 @@
+import { closingClock } from '../personal-data/closing-clock.ts';
 import type { Member } from '../../../kernel/actor.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
@@ -8,7 +9,7 @@ import { withdrawClosingRow } from '../closings.store.ts';
 export async function withdrawClosing(work: ReadWork, memberRid: string): Promise<boolean> {
   const { tx, clock } = work;
   if (!(await withdrawClosingRow(tx, memberRid, clock.now()))) return false;
-  await withdraw(work, 'identity:close', memberRid);
+  await withdraw(work, closingClock, memberRid);
   const actor: Member = { kind: 'member', rid: memberRid, session: '' };
   await announce({ tx, clock, actor }, { entity: 'member', entity_rid: memberRid, event: 'closingWithdrawn' });
   return true;

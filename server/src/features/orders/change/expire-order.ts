@@ -3,7 +3,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { enqueue } from '../../../kernel/jobs.ts';
 import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
-import { cancelsOnTimeout } from '../state/order-clock.ts';
+import { cancelsOnTimeout, expiry } from '../state/order-clock.ts';
 import type { Order } from '../state/order-model.ts';
 import { pickupDeadline } from '../submit/order-pickup.ts';
 import { endOrder } from './end-order.ts';
@@ -24,5 +24,5 @@ async function putOff(work: Work, order: Order, clock_until: Date): Promise<void
   const payload = { rid: order.rid, state: order.state };
   // The key holds the time, because the job that finds this is not over yet.
   const key = `${order.rid}/${clock_until.getTime()}`;
-  await enqueue(work, { kind: 'order.expire', key, runAt: clock_until, payload });
+  await enqueue(work, { kind: expiry, key, runAt: clock_until, payload });
 }

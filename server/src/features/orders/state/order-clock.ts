@@ -1,13 +1,20 @@
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
-import type { OrderClock, OrderState } from '@yance/contract/orders/states.ts';
+import { keysOf } from '@yance/contract/kernel/keys.ts';
+import { orderMachine, type OrderClock, type OrderState } from '@yance/contract/orders/states.ts';
+import { z } from 'zod';
 import { after, days, hours } from '../../../kernel/clock.ts';
 import type { ReadWork, Tx, Work } from '../../../kernel/db.ts';
-import { reschedule, withdraw, type NewJob } from '../../../kernel/jobs.ts';
+import { reschedule, withdraw, type NewJob, jobKind } from '../../../kernel/jobs.ts';
 import type { ClockOf } from '../../../kernel/running-clock.ts';
 import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { arrivedAmong } from '../delivery/arrivals.ts';
 import { hasSamples, type Order } from './order-model.ts';
+
+/** The clock of a state runs out. */
+export const expiry = jobKind('order.expire', { rid: z.string(), state: z.enum(keysOf(orderMachine.states)) });
+/** Reminds of samples, or of data, on a day of waiting for them. */
+export const reminder = jobKind('order.remind', { rid: z.string(), day: z.number() });
 
 type Clock = ClockOf<OrderClock>;
 
@@ -62,10 +69,10 @@ export async function cancelsOnTimeout(
 export async function clockJobs({ tx, clock }: ReadWork, order: ClockOwner): Promise<NewJob[]> {
   const { rid, state, clock_until } = order;
   if (!clock_until || !(await cancelsOnTimeout(tx, order))) return [];
-  const ending = { kind: 'order.expire', key: rid, runAt: clock_until, payload: { rid, state } };
+  const ending = { kind: expiry, key: rid, runAt: clock_until, payload: { rid, state } };
   if (state !== 'sending') return [ending];
   const reminders = (await readSetting(tx, 'order.send_remind_days')).map((day) => ({
-    kind: 'order.remind',
+    kind: reminder,
     key: `${rid}.${day}`,
     runAt: after(clock.now(), days(day)),
     payload: { rid, day },
@@ -77,5 +84,5 @@ export async function clockJobs({ tx, clock }: ReadWork, order: ClockOwner): Pro
 export async function setClock(work: Work, order: ClockOwner): Promise<void> {
   const jobs = await clockJobs(work, order);
   for (const job of jobs) await reschedule(work, job);
-  if (jobs.length === 0) await withdraw(work, 'order.expire', order.rid);
+  if (jobs.length === 0) await withdraw(work, expiry, order.rid);
 }

@@ -1,11 +1,11 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import type { JobKind } from '../../../kernel/jobs.ts';
+import { jobOf, type Job } from '../../../kernel/jobs.ts';
 import { expireOrder } from '../change/expire-order.ts';
 import { pickupDeadline } from '../submit/order-pickup.ts';
 import { anyOrder } from './move-order.ts';
+import { expiry, reminder } from './order-clock.ts';
 
 /** Reminds of samples that were not sent yet, or of data that were not uploaded. */
 async function remind(work: Work, rid: string, day: number): Promise<void> {
@@ -23,10 +23,7 @@ async function remind(work: Work, rid: string, day: number): Promise<void> {
 }
 
 /** The clocks of an order. */
-export const orderJobs: readonly JobKind[] = [
-  {
-    kind: 'order.expire',
-    run: (work, payload) => expireOrder(work, String(payload.rid), String(payload.state) as OrderState),
-  },
-  { kind: 'order.remind', run: (work, payload) => remind(work, String(payload.rid), Number(payload.day)) },
+export const orderJobs: readonly Job[] = [
+  jobOf(expiry, { run: (work, { rid, state }) => expireOrder(work, rid, state) }),
+  jobOf(reminder, { run: (work, { rid, day }) => remind(work, rid, day) }),
 ];

@@ -1,13 +1,14 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
+import { z } from 'zod';
 import { after } from '../../../kernel/clock.ts';
-import { enqueue, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import type { Call } from '../../../kernel/route.ts';
 import { dropFile, takeVisitorFile, visitorFileLife } from '../../files/index.ts';
 import { spendQuota } from './quotas.ts';
 import { isAttached } from '../requirements.store.ts';
 
-const dropKind = 'requirements:drop-file';
+const dropKind = jobKind('requirements:drop-file', { rid: z.string() });
 
 /** Stores a visitor's file for a day; the captcha, where one is needed, stands before it in the form. */
 export async function takeAttachment(call: Call<typeof uploadAttachment>): Promise<OutputOf<typeof uploadAttachment>> {
@@ -22,10 +23,8 @@ export async function takeAttachment(call: Call<typeof uploadAttachment>): Promi
 }
 
 /** Removes a visitor's file that no requirement has taken. */
-export const dropUnattached: JobKind = {
-  kind: dropKind,
-  run: async ({ tx }, payload) => {
-    const rid = String(payload.rid);
+export const dropUnattached = jobOf(dropKind, {
+  run: async ({ tx }, { rid }) => {
     if (!(await isAttached(tx, rid))) await dropFile(tx, rid);
   },
-};
+});

@@ -343,7 +343,7 @@ describe('two at once', () => {
       'select quotation_rid from requirements where rid = $1',
       [rid],
     );
-    const expire = quotationJobs.find((job) => job.kind === 'quotation.expire')!;
+    const expire = quotationJobs.find((job) => job.kind.name === 'quotation.expire')!;
     const timer = async () => {
       await world.database.transaction((tx) =>
         expire.run({ tx, clock: world.clock, actor: { kind: 'timer' } }, rows[0]!),

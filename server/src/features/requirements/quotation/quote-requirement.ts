@@ -3,12 +3,13 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
 import type { quoteRequirement as quoteCall } from '@yance/contract/requirements/staff-endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
+import { z } from 'zod';
 import { advance } from '../../../kernel/advance.ts';
 import { after, days, hours } from '../../../kernel/clock.ts';
 import { newRid, type StaffWork, type Tx, type Work } from '../../../kernel/db.ts';
 import { newDocumentCode } from '../../../kernel/document-code.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { type JobKind, reschedule, withdraw } from '../../../kernel/jobs.ts';
+import { reschedule, withdraw, jobKind, jobOf, type Job } from '../../../kernel/jobs.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findMember } from '../../identity/index.ts';
@@ -21,6 +22,9 @@ import { findQuotation, insertQuotation, openUntil, type QuotationRecord, versio
 import { lockRequirement, type RequirementRecord } from '../requirements.store.ts';
 import { quotationNumbers, requirements } from '../requirements.tables.ts';
 import { notifyVisitor } from '../post/notify-visitor.ts';
+
+const expiry = jobKind('quotation.expire', { quotation_rid: z.string() });
+const reminder = jobKind('quotation.remind', { quotation_rid: z.string() });
 
 /** Sends a quotation, the first one or a new version after one that expired, and starts its clocks. */
 export async function quoteRequirement(work: StaffWork, given: InputOf<typeof quoteCall>): Promise<RequirementDetail> {
@@ -97,16 +101,16 @@ async function partiesOf(tx: Tx, requirement: RequirementRecord, staffRid: strin
 export async function startClocks(work: Work, quotation: QuotationRecord): Promise<void> {
   const payload = { quotation_rid: quotation.rid };
   const key = quotation.requirement_rid;
-  await reschedule(work, { kind: 'quotation.expire', key, runAt: openUntil(quotation), payload });
+  await reschedule(work, { kind: expiry, key, runAt: openUntil(quotation), payload });
   const warning = hours(await readSetting(work.tx, 'order.quote_remind_hours'));
   const runAt = after(openUntil(quotation), -warning);
-  if (runAt > work.clock.now()) await reschedule(work, { kind: 'quotation.remind', key, runAt, payload });
+  if (runAt > work.clock.now()) await reschedule(work, { kind: reminder, key, runAt, payload });
 }
 
 /** Takes back the clocks of a requirement's quotation and its lines in the plan: it was refused, closed or expired. */
 export async function endQuotation(work: Work, requirement: Pick<RequirementRecord, 'rid' | 'quotation_rid'>) {
-  await withdraw(work, 'quotation.expire', requirement.rid);
-  await withdraw(work, 'quotation.remind', requirement.rid);
+  await withdraw(work, expiry, requirement.rid);
+  await withdraw(work, reminder, requirement.rid);
   if (requirement.quotation_rid) await dropQuotedLines(work.tx, requirement.quotation_rid);
 }
 
@@ -118,11 +122,10 @@ async function waiting(work: Work, quotationRid: string) {
   return { quotation, requirement };
 }
 
-export const quotationJobs: readonly JobKind[] = [
-  {
-    kind: 'quotation.expire',
-    run: async (work, payload) => {
-      const found = await waiting(work, String(payload.quotation_rid));
+export const quotationJobs: readonly Job[] = [
+  jobOf(expiry, {
+    run: async (work, { quotation_rid }) => {
+      const found = await waiting(work, quotation_rid);
       if (!found) return;
       const { requirement, quotation } = found;
       await advance(work, requirementMachine, requirements, {
@@ -133,11 +136,10 @@ export const quotationJobs: readonly JobKind[] = [
       });
       await dropQuotedLines(work.tx, quotation.rid);
     },
-  },
-  {
-    kind: 'quotation.remind',
-    run: async (work, payload) => {
-      const found = await waiting(work, String(payload.quotation_rid));
+  }),
+  jobOf(reminder, {
+    run: async (work, { quotation_rid }) => {
+      const found = await waiting(work, quotation_rid);
       if (!found) return;
       await announce(work, {
         entity: 'requirement',
@@ -148,5 +150,5 @@ export const quotationJobs: readonly JobKind[] = [
         details: quotationFact(found.requirement, found.quotation),
       });
     },
-  },
+  }),
 ];

@@ -1,9 +1,10 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { reservationMachine, type ReservationState } from '@yance/contract/reservations/states.ts';
+import { z } from 'zod';
 import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import type { DetailsOf } from '../../../kernel/facts.ts';
-import { enqueue } from '../../../kernel/jobs.ts';
+import { enqueue, jobKind } from '../../../kernel/jobs.ts';
 import { newRid } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { changeHold, settleHold } from '../../charges/index.ts';
@@ -108,6 +109,9 @@ export function requireState(row: Reservation, ...states: ReservationState[]): v
   throw new Refusal('stepNotAllowed', { data: { state: row.state, label: reservationMachine.states[row.state] } });
 }
 
+/** Offers time that became free to who waits for it. */
+export const offerJob = jobKind('reservation.offer', { instrument_rid: z.string() });
+
 /** Gives an owner's time back and lets the wait-list know. */
 export async function freeSpans(
   work: Work,
@@ -116,7 +120,7 @@ export async function freeSpans(
   await lockInstruments(work.tx, [given.instrument_rid]);
   await dropSpans(work.tx, given.owner_rid, given.kinds);
   const { instrument_rid } = given;
-  await enqueue(work, { kind: 'reservation.offer', key: newRid(), payload: { instrument_rid } });
+  await enqueue(work, { kind: offerJob, key: newRid(), payload: { instrument_rid } });
 }
 
 /** Holds another amount for a reservation. Refuses `fundsTooLow`. */

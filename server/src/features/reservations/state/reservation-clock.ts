@@ -1,12 +1,19 @@
+import { reservationStates } from '@yance/contract/reservations/reservation.ts';
 import type { ReservationClock } from '@yance/contract/reservations/states.ts';
+import { z } from 'zod';
 import { after, days, hours, minutes } from '../../../kernel/clock.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
-import { reschedule, withdraw } from '../../../kernel/jobs.ts';
+import { reschedule, withdraw, jobKind } from '../../../kernel/jobs.ts';
 import type { ClockColumns } from '../../../kernel/running-clock.ts';
 import { addWorkingDays } from '../../../kernel/service-hours.ts';
 import { serviceHours } from '../../settings/index.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import { wantedSpan, type Reservation } from './reservation-model.ts';
+
+/** The clock of a state runs out. */
+export const clockJob = jobKind('reservation.clock', { rid: z.string(), state: z.enum(reservationStates) });
+/** The link of a meeting is shown. */
+export const linkJob = jobKind('reservation.link', { rid: z.string() });
 
 interface Clock {
   /** Null where the clock is nobody's to watch. */
@@ -62,17 +69,16 @@ export async function setReservationClock(
 ): Promise<ClockColumns<ReservationClock>> {
   const { rid, state } = reservation;
   const clock = await clockFor(work.tx, reservation, work.clock.now());
-  if (clock?.runsAt)
-    await reschedule(work, { kind: 'reservation.clock', key: rid, runAt: clock.runsAt, payload: { rid, state } });
-  else await withdraw(work, 'reservation.clock', rid);
+  if (clock?.runsAt) await reschedule(work, { kind: clockJob, key: rid, runAt: clock.runsAt, payload: { rid, state } });
+  else await withdraw(work, clockJob, rid);
   const { linkMinutes } = await bookingSettings(work.tx);
   if (state === 'booked' && reservation.mode === 'video')
     await reschedule(work, {
-      kind: 'reservation.link',
+      kind: linkJob,
       key: rid,
       runAt: after(reservation.starts_at, -minutes(linkMinutes)),
       payload: { rid },
     });
-  else await withdraw(work, 'reservation.link', rid);
+  else await withdraw(work, linkJob, rid);
   return { clock_kind: clock?.kind ?? null, clock_until: clock?.kind ? clock.until : null };
 }

@@ -1,6 +1,7 @@
+import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import type { JobKind } from '../../../kernel/jobs.ts';
+import { jobOf, type Job } from '../../../kernel/jobs.ts';
 import { expireReservation } from '../change/refuse-reservation.ts';
 import { lockReservation } from '../reservations.store.ts';
 import { confirmByTimer } from '../use/confirm-use.ts';
@@ -8,11 +9,13 @@ import { finishByTimer } from '../use/finish-use.ts';
 import { missReservation } from '../use/miss-reservation.ts';
 import { endWait } from '../wait-list/end-wait.ts';
 import { offerFreed } from '../wait-list/offer-freed.ts';
-import { aboutReservation } from './move-reservation.ts';
+import { waitClock } from '../wait-list/wait-list.ts';
+import { aboutReservation, offerJob } from './move-reservation.ts';
+import { clockJob, linkJob } from './reservation-clock.ts';
 
 /** A reservation's clock ran out: what happens depends on the state that set it. It does nothing once the state has changed. */
-async function runClock(work: Work, payload: Record<string, unknown>): Promise<void> {
-  const row = await lockReservation(work.tx, String(payload.rid));
+async function runClock(work: Work, payload: { rid: string; state: ReservationState }): Promise<void> {
+  const row = await lockReservation(work.tx, payload.rid);
   if (!row || row.state !== payload.state) return;
   // A job that was leased before its clock was set again finds that its time has not come.
   const due = row.state === 'booked' ? row.starts_at : row.clock_until;
@@ -46,9 +49,9 @@ async function openLink(work: Work, rid: string): Promise<void> {
 }
 
 /** Every clock of instrument time. */
-export const reservationJobs: readonly JobKind[] = [
-  { kind: 'reservation.clock', run: runClock },
-  { kind: 'reservation.link', run: (work, payload) => openLink(work, String(payload.rid)) },
-  { kind: 'reservation.offer', run: (work, payload) => offerFreed(work, String(payload.instrument_rid)) },
-  { kind: 'reservation.wait', run: (work, payload) => endWait(work, String(payload.rid)) },
+export const reservationJobs: readonly Job[] = [
+  jobOf(clockJob, { run: runClock }),
+  jobOf(linkJob, { run: (work, { rid }) => openLink(work, rid) }),
+  jobOf(offerJob, { run: (work, { instrument_rid }) => offerFreed(work, instrument_rid) }),
+  jobOf(waitClock, { run: (work, { rid }) => endWait(work, rid) }),
 ];

@@ -1,4 +1,5 @@
 import { waitMachine } from '@yance/contract/reservations/states.ts';
+import { waitClock } from './wait-list.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
@@ -22,7 +23,7 @@ export async function endWait(work: Work, rid: string): Promise<void> {
 /** Takes a member out of every line without a word, because the account is closed for good; what was held goes on. */
 export async function forgetWaits(work: Work, memberRid: string): Promise<void> {
   for (const wait of await openWaitsOf(work.tx, memberRid)) {
-    await withdraw(work, 'reservation.wait', wait.rid);
+    await withdraw(work, waitClock, wait.rid);
     await freeSpans(work, { owner_rid: wait.rid, instrument_rid: wait.instrument_rid });
   }
   await deleteWaitsOf(work.tx, memberRid);

@@ -1,4 +1,5 @@
 import { waitMachine } from '@yance/contract/reservations/states.ts';
+import { waitClock } from './wait-list.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
@@ -19,7 +20,7 @@ export async function takeWait(
   if (wait.state === 'passed' || (wait.offered_until && wait.offered_until <= work.clock.now()))
     throw new Refusal('waitOver');
   await advance(work, waitMachine, reservationWaits, { rid, event: 'take', details: aboutWait(wait) });
-  await withdraw(work, 'reservation.wait', rid);
+  await withdraw(work, waitClock, rid);
   await lockInstruments(work.tx, [wait.instrument_rid]);
   await dropSpans(work.tx, rid);
   return bookTime(work, requestOf(wait), { fee_fen });

@@ -1,10 +1,14 @@
+import { z } from 'zod';
+import { jobKind } from '../../../kernel/jobs.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Wait } from '../state/reservation-model.ts';
 import { lockWait } from '../waits.store.ts';
 
-export const waitJob = (rid: string, runAt: Date) => ({ kind: 'reservation.wait', key: rid, runAt, payload: { rid } });
+/** The clock of a place on the list, or of an offer. */
+export const waitClock = jobKind('reservation.wait', { rid: z.string() });
+export const waitJob = (rid: string, runAt: Date) => ({ kind: waitClock, key: rid, runAt, payload: { rid } });
 
 export const aboutWait = (wait: Wait) => ({
   member_rid: wait.member_rid,

@@ -1,14 +1,18 @@
 import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { z } from 'zod';
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { anyOrder } from '../../orders/index.ts';
 import { removeBytes } from '../../files/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { findTask, lockTaskRow, patchTask, resultsOf, tasksOfOrder, tasksWithFile } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
+
+const warningClock = jobKind('task.filesEnding', { rid: z.string() });
+const removal = jobKind('task.filesOver', { rid: z.string() });
 
 /** The last day of the files of a task that comes to its end now; null where it had no test. */
 export async function retentionEnd(work: Work, task: Task, target: TaskState): Promise<string | null> {
@@ -24,14 +28,14 @@ export async function retentionEnd(work: Work, task: Task, target: TaskState): P
 export async function scheduleRetention(work: Work, rid: string, until: string): Promise<void> {
   const payload = { rid };
   await reschedule(work, {
-    kind: 'task.filesOver',
+    kind: removal,
     key: rid,
     runAt: shanghaiMoment(addDays(until, 1), '03:00'),
     payload,
   });
   const warning = await readSetting(work.tx, 'results.warning_days');
   const runAt = shanghaiMoment(addDays(until, -warning), '09:00');
-  if (runAt > work.clock.now()) await reschedule(work, { kind: 'task.filesEnding', key: rid, runAt, payload });
+  if (runAt > work.clock.now()) await reschedule(work, { kind: warningClock, key: rid, runAt, payload });
 }
 
 export const retentionOf = (task: Task): TaskDetail['kept'] =>
@@ -40,10 +44,9 @@ export const retentionOf = (task: Task): TaskDetail['kept'] =>
     : { until: task.files_until, removed: task.files_removed_at ? shanghaiIso(task.files_removed_at) : null };
 
 /** Warns the owner, once for all tasks of an order whose files end on one day. */
-export const retentionWarning: JobKind = {
-  kind: 'task.filesEnding',
-  run: async (work, payload) => {
-    const task = await findTask(work.tx, String(payload.rid));
+export const retentionWarning = jobOf(warningClock, {
+  run: async (work, { rid }) => {
+    const task = await findTask(work.tx, rid);
     if (!task?.files_until || task.files_removed_at || task.published_run === 0) return;
     const together = (await tasksOfOrder(work.tx, task.order_rid)).filter(
       (one) => one.files_until === task.files_until && one.published_run > 0,
@@ -58,16 +61,15 @@ export const retentionWarning: JobKind = {
       details: { order_rid: task.order_rid, keep_until: task.files_until },
     });
   },
-};
+});
 
 /**
  * Removes the bytes of files whose time is over. What they were called, their size and SHA-256 stay, so that a file
  * that the customer kept can still be verified. The bytes go last: a step that fails before keeps everything.
  */
-export const removeOld: JobKind = {
-  kind: 'task.filesOver',
-  run: async (work, payload) => {
-    const found = await findTask(work.tx, String(payload.rid));
+export const removeOld = jobOf(removal, {
+  run: async (work, { rid }) => {
+    const found = await findTask(work.tx, rid);
     if (!found) return;
     await anyOrder(work, found.order_rid);
     const task = await lockTaskRow(work.tx, found.rid);
@@ -88,4 +90,4 @@ export const removeOld: JobKind = {
       if (others.every((one) => one.task.files_removed_at)) await removeBytes(file_rid);
     }
   },
-};
+});

@@ -2,14 +2,14 @@ import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/sh
 import { after, days } from '../../../kernel/clock.ts';
 import type { ReadWork, Work } from '../../../kernel/db.ts';
 import type { Fact } from '../../../kernel/facts.ts';
-import { enqueue, reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { enqueue, reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { servicesWithLeadTime, updateLeadTime } from '../../catalogue/index.ts';
 import { leadTimesOf } from '../lead-times.store.ts';
 import { tasksOfOrder } from '../results.store.ts';
 
 /** So long an order counts after it was finished. */
 const counted = days(90);
-const job = { kind: 'results:lead-times', key: 'nightly' };
+const job = { kind: jobKind('results:lead-times'), key: 'nightly' };
 const nightly = '03:30';
 
 /** An order was finished: its services' pages learn how long the last 90 days took from receipt to publication. */
@@ -29,11 +29,10 @@ export async function scheduleLeadTimes(work: ReadWork): Promise<void> {
 }
 
 /** Every night, because orders grow older than 90 days without anything happening. */
-export const renewLeadTimes: JobKind = {
-  kind: job.kind,
+export const renewLeadTimes = jobOf(job.kind, {
   run: async (work) => {
     await renew(work, await servicesWithLeadTime(work.tx));
     const tomorrow = addDays(shanghaiDate(work.clock.now()), 1);
     await reschedule(work, { ...job, runAt: shanghaiMoment(tomorrow, nightly) });
   },
-};
+});

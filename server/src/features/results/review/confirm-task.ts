@@ -1,18 +1,18 @@
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import type { JobKind } from '../../../kernel/jobs.ts';
+import { jobOf, type Job } from '../../../kernel/jobs.ts';
 import type { Order } from '../../orders/index.ts';
 import { retentionWarning, removeOld } from '../files/file-retention.ts';
 import { findTask } from '../results.store.ts';
 import { finishIfDone } from '../tasks/follow-order.ts';
-import { lockTask, moveTask } from '../tasks/move-task.ts';
+import { lockTask, moveTask, reminder, silence } from '../tasks/move-task.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { movedTask, type MovedTask, ownTask } from './answer-task.ts';
 import { settleTask } from './settle-task.ts';
 
-export const taskJobs: readonly JobKind[] = [
-  { kind: 'task.confirm', run: confirmBySilence },
-  { kind: 'task.remind', run: remind },
+export const taskJobs: readonly Job[] = [
+  jobOf(silence, { run: confirmBySilence }),
+  jobOf(reminder, { run: remind }),
   retentionWarning,
   removeOld,
 ];
@@ -34,15 +34,15 @@ async function confirm(work: Work, task: Task, order: Order): Promise<MovedTask>
 }
 
 /** The customer said nothing for so long that the data count as confirmed. */
-async function confirmBySilence(work: Work, payload: Record<string, unknown>): Promise<void> {
-  const { task, order } = await lockTask(work, String(payload.rid));
+async function confirmBySilence(work: Work, { rid }: { rid: string }): Promise<void> {
+  const { task, order } = await lockTask(work, rid);
   const over = task.clock_until !== null && task.clock_until <= work.clock.now();
   if (over && (task.state === 'published' || task.state === 'explained')) await confirm(work, task, order);
 }
 
 /** Announces that the customer should look at the data; who sends messages follows this fact. */
-async function remind(work: Work, payload: Record<string, unknown>): Promise<void> {
-  const task = await findTask(work.tx, String(payload.rid));
+async function remind(work: Work, { rid, day }: { rid: string; day: number }): Promise<void> {
+  const task = await findTask(work.tx, rid);
   if (task?.state !== 'published' && task?.state !== 'explained') return;
   await announce(work, {
     entity: 'task',
@@ -50,6 +50,6 @@ async function remind(work: Work, payload: Record<string, unknown>): Promise<voi
     event: 'remind',
     from_state: task.state,
     to_state: task.state,
-    details: { order_rid: task.order_rid, member_rid: task.member_rid, day: Number(payload.day) },
+    details: { order_rid: task.order_rid, member_rid: task.member_rid, day },
   });
 }

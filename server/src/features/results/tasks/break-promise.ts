@@ -1,12 +1,13 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { TaskState } from '@yance/contract/results/states.ts';
+import { z } from 'zod';
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { jobKind, jobOf, reschedule } from '../../../kernel/jobs.ts';
 import { findTask, tasksOfOrder } from '../results.store.ts';
 import type { Task } from './task-model.ts';
 
-const kind = 'task.overdue';
+const kind = jobKind('task.overdue', { rid: z.string(), due: z.number() });
 /** States in which results are still owed. While a task pauses its time stands still. */
 const owing: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing', 'reviewing'];
 const owed = (task: Task): boolean => task.published_run === 0 && owing.includes(task.state);
@@ -19,14 +20,13 @@ export async function watchPromises(work: Work, tasks: readonly Task[]): Promise
 }
 
 /** Announces that a promise is broken, once for all tasks of an order that were promised for the same moment. */
-export const brokenPromise: JobKind = {
-  kind,
-  run: async (work, payload) => {
-    const task = await findTask(work.tx, String(payload.rid));
-    if (!task?.due_at || task.due_at.getTime() !== payload.due) return;
+export const brokenPromise = jobOf(kind, {
+  run: async (work, { rid, due }) => {
+    const task = await findTask(work.tx, rid);
+    if (!task?.due_at || task.due_at.getTime() !== due) return;
     const until = shanghaiIso(task.due_at);
     const late = (await tasksOfOrder(work.tx, task.order_rid)).filter(
-      (one) => owed(one) && one.due_at?.getTime() === payload.due,
+      (one) => owed(one) && one.due_at?.getTime() === due,
     );
     if (late[0]?.rid !== task.rid) return;
     await announce(work, {
@@ -38,4 +38,4 @@ export const brokenPromise: JobKind = {
       details: { order_rid: task.order_rid, until },
     });
   },
-};
+});

@@ -5,10 +5,11 @@ import {
   type TaskEvent,
   type TaskState,
 } from '@yance/contract/results/states.ts';
+import { z } from 'zod';
 import { advance, type Move } from '../../../kernel/advance.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
-import { reschedule } from '../../../kernel/jobs.ts';
+import { reschedule, jobKind } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns, type ClockOf } from '../../../kernel/running-clock.ts';
 import { addServiceHours, addWorkingDays } from '../../../kernel/service-hours.ts';
@@ -86,12 +87,16 @@ async function clockFor(tx: Tx, state: TaskState, now: Date): Promise<ClockOf<Ta
   return null;
 }
 
+/** The customer's silence is over. */
+export const silence = jobKind('task.confirm', { rid: z.string() });
+/** Reminds of data on a day of silence. */
+export const reminder = jobKind('task.remind', { rid: z.string(), day: z.number() });
+
 /** Sets the clocks of silence again. One that runs out after the task has moved on does nothing. */
 async function startSilence(work: Work, rid: string, until: Date): Promise<void> {
-  await reschedule(work, { kind: 'task.confirm', key: rid, runAt: until, payload: { rid } });
+  await reschedule(work, { kind: silence, key: rid, runAt: until, payload: { rid } });
   for (const day of await readSetting(work.tx, 'data.confirm_remind_days')) {
     const runAt = after(work.clock.now(), days(day));
-    if (runAt < until)
-      await reschedule(work, { kind: 'task.remind', key: `${rid}.${day}`, runAt, payload: { rid, day } });
+    if (runAt < until) await reschedule(work, { kind: reminder, key: `${rid}.${day}`, runAt, payload: { rid, day } });
   }
 }

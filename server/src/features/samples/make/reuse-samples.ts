@@ -1,3 +1,4 @@
+import { discardClock, keepWarning } from '../storage/sample-clocks.ts';
 import type { Timer } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { factsOf, type FactOf } from '../../../kernel/facts.ts';
@@ -107,8 +108,8 @@ async function moveToOrder(
 async function leaveReturns(work: Work, rows: readonly Sample[]): Promise<void> {
   for (const { rid, state } of rows) {
     if (state !== 'kept') continue;
-    await withdraw(work, 'sample.discard', rid);
-    await withdraw(work, 'sample.keepEnding', rid);
+    await withdraw(work, discardClock, rid);
+    await withdraw(work, keepWarning, rid);
   }
   const leaving = new Set(rows.map(({ rid }) => rid));
   const recycleRids = [...new Set(rows.flatMap(({ recycle_rid }) => recycle_rid ?? []))];

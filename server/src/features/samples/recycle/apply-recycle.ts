@@ -1,5 +1,6 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { addRecycle, Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts';
+import { discardClock, keepWarning } from '../storage/sample-clocks.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -30,8 +31,8 @@ export async function requestReturn(work: MemberWork, given: InputOf<typeof addR
   for (const row of rows) {
     if (row.state === 'returning') continue;
     await moveSample(work, row, 'return');
-    await withdraw(work, 'sample.discard', row.rid);
-    await withdraw(work, 'sample.keepEnding', row.rid);
+    await withdraw(work, discardClock, row.rid);
+    await withdraw(work, keepWarning, row.rid);
   }
   return recycleCard(work.tx, await holdFee(work, order, recycle, price.fee_fen), work.actor);
 }

@@ -1,3 +1,4 @@
+import { signClock } from '../storage/sample-clocks.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { subscribe, type FactOf } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
@@ -15,7 +16,7 @@ async function signParcel(work: Work, fact: FactOf<'parcel.sign'>): Promise<void
   );
   const travelling = rows.filter((row) => row.state === 'sentBack');
   await moveSamples(work, travelling, 'sign', { set: { signed_at: work.clock.now() } });
-  for (const { rid } of travelling) await withdraw(work, 'sample.sign', rid);
+  for (const { rid } of travelling) await withdraw(work, signClock, rid);
   await followSigned(
     work,
     sent.map(({ rid }) => rid),

@@ -2,6 +2,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { sendRecycles as sendCall } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
 import type { Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts';
+import { signClock } from '../storage/sample-clocks.ts';
 import { advance } from '../../../kernel/advance.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
@@ -50,7 +51,7 @@ export async function sendRecycles(work: StaffWork, given: InputOf<typeof sendCa
         },
         details: { courier, number, ...(place ? { place } : {}), ...(photo_rid ? { photo_rid } : {}) },
       });
-      await reschedule(work, { kind: 'sample.sign', key: row.rid, runAt: sign_at, payload: { rid: row.rid } });
+      await reschedule(work, { kind: signClock, key: row.rid, runAt: sign_at, payload: { rid: row.rid } });
     }
   }
   const phone = found[0]?.recycle.receiver?.phone;

@@ -1,4 +1,5 @@
 import type { Recycle as RecycleCard } from '@yance/contract/samples/recycle.ts';
+import { signClock } from '../storage/sample-clocks.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -15,7 +16,7 @@ export async function signRecycle(work: MemberWork, rid: string): Promise<Recycl
   const rows = (await lockSampleRows(work.tx, recycle.sample_rids)).filter((row) => row.state === 'sentBack');
   if (rows.length === 0) throw new Refusal('stepNotAllowed');
   await moveSamples(work, rows, 'sign', { set: { signed_at: work.clock.now() } });
-  for (const row of rows) await withdraw(work, 'sample.sign', row.rid);
+  for (const row of rows) await withdraw(work, signClock, row.rid);
   await followSigned(work, [rid]);
   const [now] = await recyclesByRid(work.tx, [rid]);
   return recycleCard(work.tx, now ?? recycle, work.actor);

@@ -1,8 +1,9 @@
+import { discardClock, signClock } from './sample-clocks.ts';
 import type { Timer } from '../../../kernel/actor.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { Work } from '../../../kernel/db.ts';
 import type { Fact, FactOf } from '../../../kernel/facts.ts';
-import type { JobKind } from '../../../kernel/jobs.ts';
+import { jobOf, type Job, type JobKind } from '../../../kernel/jobs.ts';
 import { anyOrder } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { followSigned, returnBySelf } from '../recycle/follow-recycle.ts';
@@ -67,18 +68,18 @@ export async function shipSamples(
 }
 
 /** Moves a sample when its clock runs out, unless it has moved on. */
-const whenOver = (kind: string, from: Sample['state'], event: 'discard' | 'sign'): JobKind => ({
-  kind,
-  run: async (work, payload) => {
-    const [row] = await lockSampleRows(work.tx, [String(payload.rid)]);
-    if (row?.state !== from) return;
-    await moveSample(work, row, event, event === 'sign' ? { set: { signed_at: work.clock.now() } } : {});
-    await followSigned(work, [row.recycle_rid]);
-  },
-});
+const whenOver = (kind: JobKind<{ rid: string }>, from: Sample['state'], event: 'discard' | 'sign'): Job =>
+  jobOf(kind, {
+    run: async (work, { rid }) => {
+      const [row] = await lockSampleRows(work.tx, [rid]);
+      if (row?.state !== from) return;
+      await moveSample(work, row, event, event === 'sign' ? { set: { signed_at: work.clock.now() } } : {});
+      await followSigned(work, [row.recycle_rid]);
+    },
+  });
 
-export const sampleJobs: readonly JobKind[] = [
-  whenOver('sample.discard', 'kept', 'discard'),
-  whenOver('sample.sign', 'sentBack', 'sign'),
+export const sampleJobs: readonly Job[] = [
+  whenOver(discardClock, 'kept', 'discard'),
+  whenOver(signClock, 'sentBack', 'sign'),
   retentionWarning,
 ];

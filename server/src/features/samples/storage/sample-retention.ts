@@ -1,7 +1,8 @@
+import { discardClock, keepWarning } from './sample-clocks.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { reschedule, jobOf } from '../../../kernel/jobs.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { readSetting } from '../../settings/index.ts';
 import { lockSampleRows } from '../samples.store.ts';
@@ -10,16 +11,15 @@ import { lockSampleRows } from '../samples.store.ts';
 export async function scheduleRetention(work: Work, rid: string, until: Date): Promise<void> {
   const warning = await readSetting(work.tx, 'sample.keep_warning_days');
   const payload = { rid };
-  await reschedule(work, { kind: 'sample.discard', key: rid, runAt: until, payload });
+  await reschedule(work, { kind: discardClock, key: rid, runAt: until, payload });
   const runAt = after(until, -days(warning));
-  if (runAt > work.clock.now()) await reschedule(work, { kind: 'sample.keepEnding', key: rid, runAt, payload });
+  if (runAt > work.clock.now()) await reschedule(work, { kind: keepWarning, key: rid, runAt, payload });
 }
 
 /** Warns the owner of a sample that is still kept. */
-export const retentionWarning: JobKind = {
-  kind: 'sample.keepEnding',
-  run: async (work, payload) => {
-    const [row] = await lockSampleRows(work.tx, [String(payload.rid)]);
+export const retentionWarning = jobOf(keepWarning, {
+  run: async (work, { rid }) => {
+    const [row] = await lockSampleRows(work.tx, [rid]);
     if (row?.state !== 'kept' || !row.keep_until) return;
     await announce(work, {
       entity: 'sample',
@@ -30,4 +30,4 @@ export const retentionWarning: JobKind = {
       details: { keep_until: shanghaiIso(row.keep_until).slice(0, 10) },
     });
   },
-};
+});

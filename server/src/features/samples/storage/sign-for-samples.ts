@@ -1,3 +1,4 @@
+import { signClock } from './sample-clocks.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -9,7 +10,7 @@ export async function signForSamples(work: MemberWork, rids: readonly string[]):
   const rows = await lockSamples(work, rids);
   if (rows.some((row) => row.member_rid !== work.actor.rid)) throw new Refusal('notFound');
   await moveSamples(work, rows, 'sign', { set: { signed_at: work.clock.now() } });
-  for (const { rid } of rows) await withdraw(work, 'sample.sign', rid);
+  for (const { rid } of rows) await withdraw(work, signClock, rid);
   await followSigned(
     work,
     rows.map((row) => row.recycle_rid),

@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import { after, days } from '../../../kernel/clock.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { announce, factsOf, type Fact } from '../../../kernel/facts.ts';
-import { reschedule, type JobKind } from '../../../kernel/jobs.ts';
+import { reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { anyOrder, countOrders, ordersByRid } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import type { Sample } from '../storage/sample-model.ts';
 import { samplesInState } from '../samples.store.ts';
 
-const kind = 'sample.troubleRemind';
+const kind = jobKind('sample.troubleRemind', { rid: z.string(), day: z.number() });
 
 /** The customer is reminded of the choice; when it is the manager's to make, the order's own clock says. */
 export async function startTroubleClock(work: Work, fact: Fact): Promise<void> {
@@ -44,10 +45,9 @@ export async function countLateTroubles(tx: Tx, now: Date): Promise<number> {
   return alone.length + (await countOrders(tx, { states: ['troubled'], overdueAt: now }));
 }
 
-export const troubleReminder: JobKind = {
-  kind,
-  run: async (work, payload) => {
-    const order = await anyOrder(work, String(payload.rid));
+export const troubleReminder = jobOf(kind, {
+  run: async (work, { rid, day }) => {
+    const order = await anyOrder(work, rid);
     if (order.state !== 'troubled') return;
     await announce(work, {
       entity: 'order',
@@ -55,7 +55,7 @@ export const troubleReminder: JobKind = {
       event: 'troubleReminded',
       from_state: order.state,
       to_state: order.state,
-      details: { day: Number(payload.day) },
+      details: { day },
     });
   },
-};
+});

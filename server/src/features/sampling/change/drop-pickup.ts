@@ -1,13 +1,17 @@
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
+import { z } from 'zod';
 import type { Timer } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce, follow, type Fact } from '../../../kernel/facts.ts';
-import { withdraw, type JobKind } from '../../../kernel/jobs.ts';
+import { withdraw, jobKind, jobOf, type Job } from '../../../kernel/jobs.ts';
 import { setOwnDelivery, restartSendingClock, type Order } from '../../orders/index.ts';
 import { appointmentOf, lockPickup, movePickup } from '../state/move-pickup.ts';
 import { releaseFee } from '../book/pickup-fee.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { openPickupOf } from '../sampling.store.ts';
+
+/** Nobody chose a new date in time. */
+export const expiry = jobKind('pickup.expire', { rid: z.string() });
 
 const timer: Timer = { kind: 'timer' };
 
@@ -43,7 +47,7 @@ export async function dropPickup(work: Work, pickup: Pickup, reason: string): Pr
     reason,
     details: appointmentOf(pickup),
   });
-  await withdraw(work, 'pickup.expire', pickup.rid);
+  await withdraw(work, expiry, pickup.rid);
   await releaseFee(work, pickup);
   return dropped;
 }
@@ -82,12 +86,11 @@ export async function resetSampleDelivery(work: Work, pickup: Pickup): Promise<v
   if (pickup.order_rid) await setOwnDelivery(work, pickup.order_rid);
 }
 
-export const pickupJobs: readonly JobKind[] = [
-  {
-    kind: 'pickup.expire',
-    run: async (work, payload) => {
-      const pickup = await lockPickup(work, String(payload.rid));
+export const pickupJobs: readonly Job[] = [
+  jobOf(expiry, {
+    run: async (work, { rid }) => {
+      const pickup = await lockPickup(work, rid);
       if (pickup.state === 'postponed') await expirePickup(work, pickup, '逾期未改约');
     },
-  },
+  }),
 ];

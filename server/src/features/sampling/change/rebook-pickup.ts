@@ -1,3 +1,4 @@
+import { expiry } from './drop-pickup.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Invalid } from '../../../kernel/refusal.ts';
@@ -31,7 +32,7 @@ async function rebook(
   const errors = momentErrors(calendar, { date, time }, { now: work.clock.now(), scene: pickup.scene_date });
   if (errors.length > 0) throw new Invalid(errors);
   const slot_place = await findPlace(work.tx, { date, slot: time, address_code: pickup.address_code });
-  await withdraw(work, 'pickup.expire', pickup.rid);
+  await withdraw(work, expiry, pickup.rid);
   return movePickup(work, pickup, 'rebook', {
     reason,
     set: { date, slot: time, slot_place, confirmed_at: null, arrived_at: null, rebook_until: null },

@@ -3,7 +3,7 @@ import { after, days } from '../../../kernel/clock.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { reschedule } from '../../../kernel/jobs.ts';
 import { readSetting } from '../../settings/index.ts';
-import { dropPickup, expirePickup, needlessReason } from '../change/drop-pickup.ts';
+import { dropPickup, expirePickup, expiry, needlessReason } from '../change/drop-pickup.ts';
 import { movePickup } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { myPickup } from './my-pickup.ts';
@@ -27,6 +27,6 @@ export async function failPickup(work: StaffWork, given: { rid: string; reason: 
   });
   if (needless) return dropPickup(work, moved, needless);
   if (!rebook_until) return expirePickup(work, moved, `${failures} 次未取到样品`);
-  await reschedule(work, { kind: 'pickup.expire', key: moved.rid, runAt: end, payload: { rid: moved.rid } });
+  await reschedule(work, { kind: expiry, key: moved.rid, runAt: end, payload: { rid: moved.rid } });
   return moved;
 }
