@@ -131,6 +131,13 @@ export const textRules: readonly TextRule[] = [
     ].map((text) => ({ path: 'server/src/features/complaints/planted.ts', text })),
   },
   {
+    name: 'work-alias',
+    advice: 'Say ReadWork, MemberWork, StaffWork, PersonWork or CustomerWork of kernel/db.ts.',
+    governs: (path) => serverCode(path) && path !== 'server/src/kernel/db.ts',
+    forbidden: /\btx: Tx[;,]\s*clock: Clock;?\s*\}|\bWork & \{\s*(readonly )?actor\b|^type Work\b/,
+    plant: { path: 'server/src/features/orders/planted.ts', text: 'type Caller = Work & { actor: Staff };' },
+  },
+  {
     name: 'environment',
     advice: 'server/src/config.ts reads and checks the environment once; pass the value on.',
     governs: (path) =>

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import type { Actor, Member, Staff } from './actor.ts';
+import type { Actor, Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { markedAsInside } from './inside-transaction.ts';
 import { PreparingClient } from './prepared.ts';
@@ -32,6 +32,10 @@ export interface Work {
 }
 export type MemberWork = Work & { readonly actor: Member };
 export type StaffWork = Work & { readonly actor: Staff };
+/** Where a member and staff may do the same. */
+export type PersonWork = Work & { readonly actor: Member | Staff };
+/** Where a visitor may do what a member may. */
+export type CustomerWork = Work & { readonly actor: Visitor | Member };
 /** What a read needs that does not ask who calls. */
 export type ReadWork = Pick<Work, 'tx' | 'clock'>;
 

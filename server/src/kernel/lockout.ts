@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { after, minutes, type Clock } from './clock.ts';
-import type { Tx } from './db.ts';
+import { after, minutes } from './clock.ts';
+import type { Tx, ReadWork } from './db.ts';
 import { signInFailures } from './lockout.tables.ts';
 import { Refusal, tooMany } from './refusal.ts';
 
@@ -26,7 +26,7 @@ export interface GuessCounter {
  * which everybody who guards it names in the same order.
  */
 export async function guardGuess<T>(
-  work: { tx: Tx; clock: Clock },
+  work: ReadWork,
   given: GuessCounter & {
     also?: readonly GuessCounter[];
     wrong: string;
@@ -58,19 +58,13 @@ export async function guardGuess<T>(
 }
 
 /** How many wrong guesses of the last minutes are counted under a key, without holding its row. */
-export async function recentGuesses(
-  { tx, clock }: { tx: Tx; clock: Clock },
-  { key, limits }: GuessCounter,
-): Promise<number> {
+export async function recentGuesses({ tx, clock }: ReadWork, { key, limits }: GuessCounter): Promise<number> {
   const [row] = await tx.select().from(signInFailures).where(eq(signInFailures.key, key));
   return isRecent(row, limits, clock.now()) ? row.failures : 0;
 }
 
 /** Counts a wrong guess under a key that many people share and that never locks; the refusal that follows must keep it. */
-export async function countSharedGuess(
-  { tx, clock }: { tx: Tx; clock: Clock },
-  { key, limits }: GuessCounter,
-): Promise<void> {
+export async function countSharedGuess({ tx, clock }: ReadWork, { key, limits }: GuessCounter): Promise<void> {
   const now = clock.now();
   const row = await lockRow(tx, key);
   const failures = isRecent(row, limits, now) ? row.failures + 1 : 1;
@@ -89,7 +83,7 @@ async function lockRow(tx: Tx, key: string): Promise<FailureRow | undefined> {
 
 /** Tells whether the guess locks. `row` is locked by the caller. */
 async function countGuess(
-  { tx, clock }: { tx: Tx; clock: Clock },
+  { tx, clock }: ReadWork,
   key: string,
   limits: LockoutLimits,
   row: FailureRow | undefined,

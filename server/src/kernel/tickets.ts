@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import { isAhead, type Clock } from './clock.ts';
-import type { Tx } from './db.ts';
+import type { Tx, ReadWork } from './db.ts';
 import { secrets, spentTickets } from './kernel.tables.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -62,7 +62,7 @@ interface Times {
 
 /** The payload of a ticket that serves once: its second use finds nothing. */
 export async function spendTicket(
-  { tx, clock }: { tx: Tx; clock: Clock },
+  { tx, clock }: ReadWork,
   purpose: TicketPurpose,
   ticket: string,
 ): Promise<Record<string, string> | null> {

@@ -1,8 +1,7 @@
 import type { ComplaintStep } from '@yance/contract/complaints/complaint.ts';
 import { complaintMachine } from '@yance/contract/complaints/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { ReadWork } from '../../kernel/db.ts';
 import type { FactAbout, FactOf } from '../../kernel/facts.ts';
 import { filesByRid, linksOf } from '../files/index.ts';
 import type { ComplaintRow } from './complaints.store.ts';
@@ -11,7 +10,7 @@ const talkEvents = ['add', 'insist', 'explain', 'retest', 'refund', 'post', 'rej
 
 /** What customer and operator said and did about each complaint, out of its facts. */
 export async function talkOf(
-  work: { tx: Tx; clock: Clock },
+  work: ReadWork,
   rows: readonly ComplaintRow[],
   facts: readonly FactAbout<'complaint'>[],
 ): Promise<Map<string, ComplaintStep[]>> {

@@ -4,7 +4,6 @@ import type { listComplaintsForStaff as staffListCall } from '@yance/contract/co
 import { complaintClocks, complaintMachine } from '@yance/contract/complaints/states.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Actor } from '../../kernel/actor.ts';
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { MemberWork, StaffWork, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
@@ -31,7 +30,7 @@ export async function listOwn(work: MemberWork, input: InputOf<typeof listCall>)
 }
 
 /** One complaint as its member reads it. */
-export async function complaintOf(work: Work & { actor: Actor }, rid: string): Promise<Complaint> {
+export async function complaintOf(work: Work, rid: string): Promise<Complaint> {
   const row = await findComplaint(work.tx, rid);
   const [one] = row ? await readable(work, [row]) : [];
   if (!one) throw new Refusal('notFound');
@@ -76,7 +75,7 @@ async function forStaff(work: StaffWork, rows: readonly ComplaintRow[]): Promise
   });
 }
 
-async function readable(work: Work & { actor: Actor }, rows: readonly ComplaintRow[]): Promise<Complaint[]> {
+async function readable(work: Work, rows: readonly ComplaintRow[]): Promise<Complaint[]> {
   const { tx, clock, actor } = work;
   const facts = await factsOf(
     tx,

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { storage } from '../../gateways/storage/storage.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { Tx, ReadWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { openTicket } from '../../kernel/tickets.ts';
@@ -17,11 +16,7 @@ export async function openFile(tx: Tx, rid: string): Promise<{ file: StoredFile;
 }
 
 /** What a sealed link opens: shown in the browser when nothing in it can run, else a download. */
-export async function serveFile(
-  { tx, clock }: { tx: Tx; clock: Clock },
-  ticket: string,
-  range: string | undefined,
-): Promise<RawReply> {
+export async function serveFile({ tx, clock }: ReadWork, ticket: string, range: string | undefined): Promise<RawReply> {
   const payload = openTicket('file', ticket, clock);
   if (payload?.rendition) return serveRendition(payload.rendition, payload.kind as RenditionKind);
   const file = payload?.file ? await findFile(tx, payload.file) : undefined;

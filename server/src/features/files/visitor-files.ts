@@ -1,6 +1,6 @@
 import { storage } from '../../gateways/storage/storage.ts';
-import { after, days, type Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/db.ts';
+import { after, days } from '../../kernel/clock.ts';
+import type { Tx, ReadWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteFile, filesByRid } from './files.store.ts';
 
@@ -8,10 +8,7 @@ import { deleteFile, filesByRid } from './files.store.ts';
 export const visitorFileLife = days(1);
 
 /** Refuses `fileUnknown` unless every file was sent by a visitor less than a day ago. */
-export async function freshVisitorFiles(
-  { tx, clock }: { tx: Tx; clock: Clock },
-  rids: readonly string[],
-): Promise<void> {
+export async function freshVisitorFiles({ tx, clock }: ReadWork, rids: readonly string[]): Promise<void> {
   const found = await filesByRid(tx, rids);
   for (const rid of rids) {
     const file = found.get(rid);

@@ -1,10 +1,9 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/db.ts';
+import type { Tx, ReadWork } from '../../kernel/db.ts';
 import { fold } from './fold.ts';
 import { countMiss, deleteMiss } from './misses.store.ts';
 
 /** Records that a search found nothing. The caller has made sure of it. */
-export async function recordMiss(work: { tx: Tx; clock: Clock }, words: string): Promise<void> {
+export async function recordMiss(work: ReadWork, words: string): Promise<void> {
   await countMiss(work.tx, words, work.clock.now());
 }
 

@@ -1,7 +1,5 @@
-import type { Work } from '../../../kernel/db.ts';
+import type { ReadWork, Work } from '../../../kernel/db.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
 import { filesByRid, fileUrl } from '../../files/index.ts';
@@ -34,7 +32,7 @@ export async function withAttachments(
 }
 
 /** Leads to a fresh link of a file that a shown article carries. Refuses `notFound`. */
-export async function openAttachment(call: { tx: Tx; clock: Clock }, article: string, file: string): Promise<RawReply> {
+export async function openAttachment(call: ReadWork, article: string, file: string): Promise<RawReply> {
   const carried = await attachmentsOf(call.tx, article);
   if (!carried.some(({ rid }) => rid === file)) throw new Refusal('notFound', { status: 404 });
   return { status: 302, headers: { location: fileUrl(file, call.clock), 'cache-control': 'no-store' }, body: '' };

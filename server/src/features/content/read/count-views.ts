@@ -1,15 +1,13 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { after, days, type Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import { after, days } from '../../../kernel/clock.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { sealedDigest } from '../../../kernel/tickets.ts';
 import { addView, forgetMarks, insertMark } from '../views.store.ts';
 
-interface Visit {
-  tx: Tx;
-  clock: Clock;
+interface Visit extends ReadWork {
   origin: Pick<Origin, 'ip' | 'userAgent'>;
 }
 

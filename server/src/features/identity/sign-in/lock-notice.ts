@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
-import { newRid, type Tx } from '../../../kernel/db.ts';
+import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { findMember } from '../members.store.ts';
@@ -11,7 +10,7 @@ const kind = jobKind('identity:tell-locked', { member_rid: z.string() });
  * Leaves to a job to tell a member that wrong passwords have locked the account. An account that nobody has leaves a job
  * too, for nobody, so that a guesser's last try takes as long for the one as for the other.
  */
-export const scheduleLockNotice = (work: { tx: Tx; clock: Clock }, memberRid: string | undefined): Promise<void> => {
+export const scheduleLockNotice = (work: ReadWork, memberRid: string | undefined): Promise<void> => {
   const rid = memberRid ?? newRid();
   return enqueue(work, { kind, key: `${rid}/${work.clock.now().getTime()}`, payload: { member_rid: rid } });
 };

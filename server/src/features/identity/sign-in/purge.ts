@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { after, days, type Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import { after, days } from '../../../kernel/clock.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { purgeGuesses } from '../../../kernel/lockout.ts';
 import { purgeCodes, purgeQuotas } from '../codes.store.ts';
@@ -13,7 +13,7 @@ const kind = jobKind('identity:purge');
 const retentionDays = { codes: 1, quotas: 2, tickets: 1, sessions: 30, guesses: 1 };
 
 /** Makes sure that what has just been written will be cleared away when it has served. */
-export const schedulePurge = ({ tx, clock }: { tx: Tx; clock: Clock }): Promise<void> =>
+export const schedulePurge = ({ tx, clock }: ReadWork): Promise<void> =>
   enqueue({ tx, clock }, { kind, key: 'all', runAt: after(clock.now(), days(1)) });
 
 /** Deletes codes, counters, captchas, tickets, signatures and sessions that have had their time, once a day. */

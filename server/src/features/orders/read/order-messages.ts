@@ -1,10 +1,9 @@
-import type { Member, Staff } from '../../../kernel/actor.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type PersonWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { countUnread, findOrder, insertMessage } from '../orders.store.ts';
 
-export type Writing = Work & { actor: Member | Staff };
+export type Writing = PersonWork;
 
 /** A message between the customer and the manager on an order; the other side sees that it is new. */
 export async function writeMessage(work: Writing, given: { rid: string; content: string }): Promise<{ rid: string }> {

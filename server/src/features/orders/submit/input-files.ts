@@ -2,7 +2,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { inputsZip } from '@yance/contract/orders/input-file.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
 import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
@@ -23,7 +23,7 @@ export function inputLinks(
 }
 
 /** What the link to all data of an order opens. */
-export async function inputsReply({ tx, clock }: { tx: Tx; clock: Clock }, ticket: string): Promise<RawReply> {
+export async function inputsReply({ tx, clock }: ReadWork, ticket: string): Promise<RawReply> {
   const payload = openTicket('inputs', ticket, clock);
   const order = payload?.zip_inputs ? await findOrder(tx, payload.zip_inputs) : undefined;
   if (!order) throw new Refusal('linkOver', { status: 410 });

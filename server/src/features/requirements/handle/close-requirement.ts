@@ -1,7 +1,6 @@
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
 import { advance } from '../../../kernel/advance.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { PersonWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { endQuotation } from '../quotation/quote-requirement.ts';
 import { findRequirement } from '../requirements.store.ts';
@@ -9,7 +8,7 @@ import { requirements } from '../requirements.tables.ts';
 
 /** Ends it; the reason stands in the timeline and is read by its poster. */
 export async function closeRequirement(
-  work: Work & { actor: Staff | Member },
+  work: PersonWork,
   { rid, reason }: { rid: string; reason: string },
 ): Promise<void> {
   const requirement = await findRequirement(work.tx, rid);

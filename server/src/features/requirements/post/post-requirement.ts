@@ -1,9 +1,8 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { postRequirement as postCall } from '@yance/contract/requirements/endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Member, Visitor } from '../../../kernel/actor.ts';
 import { begin } from '../../../kernel/advance.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
+import { newRid, type CustomerWork } from '../../../kernel/db.ts';
 import type { Network } from '../../../kernel/network.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -19,7 +18,7 @@ import { requirementNumbers } from '../requirements.tables.ts';
  * in; a visitor's waits until its phone is proved. Announces `requirement.post`.
  */
 export async function postRequirement(
-  work: Work & { actor: Visitor | Member },
+  work: CustomerWork,
   given: InputOf<typeof postCall>,
   network: Network,
 ): Promise<OutputOf<typeof postCall>> {

@@ -1,6 +1,5 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { countedNetworks, type Network } from '../../../kernel/network.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { checkCaptcha } from '../../identity/index.ts';
@@ -8,7 +7,6 @@ import { readSetting } from '../../settings/index.ts';
 import { countUp, lockQuota, type Quota } from '../quotas.store.ts';
 
 type Asked = { kind: 'phone'; key: string } | { kind: 'address' | 'upload'; network: Network };
-type Work = { tx: Tx; clock: Clock };
 
 const limits = {
   phone: { most: 'requirement.per_phone', free: 'requirement.free_per_phone', over: 'phoneDayLimit' },
@@ -20,7 +18,7 @@ const limits = {
  * Counts one posting or upload against the day's limits. The first few of a day need no captcha; above them one is
  * asked for (`captchaNeeded`), above the limit nothing helps. A refused request counts nothing.
  */
-export async function spendQuota({ tx, clock }: Work, asked: readonly Asked[], captcha: string | undefined) {
+export async function spendQuota({ tx, clock }: ReadWork, asked: readonly Asked[], captcha: string | undefined) {
   const day = shanghaiDate(clock.now());
   const quotas: Quota[] = [];
   let free = true;

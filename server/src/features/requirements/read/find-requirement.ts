@@ -1,7 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { RequirementDetail } from '@yance/contract/requirements/requirement.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
-import type { Actor, Member } from '../../../kernel/actor.ts';
+import type { Member } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
@@ -16,7 +16,7 @@ import { rowOf } from './list-staff-requirements.ts';
 import { callsOf, findRequirement, type RequirementRecord } from '../requirements.store.ts';
 
 /** One requirement as staff read it. Refuses `notFound`. */
-export async function requirementForStaff(work: Work & { actor: Actor }, rid: string): Promise<RequirementDetail> {
+export async function requirementForStaff(work: Work, rid: string): Promise<RequirementDetail> {
   const { tx, clock, actor } = work;
   const row = await findRequirement(tx, rid);
   if (!row) throw new Refusal('notFound');

@@ -4,10 +4,9 @@ import type { getReservation } from '@yance/contract/reservations/endpoints.ts';
 import type { ReservationDetail } from '@yance/contract/reservations/reservation.ts';
 import type { getStaffReservation } from '@yance/contract/reservations/staff-endpoints.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
 import { after, minutes } from '../../../kernel/clock.ts';
-import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
+import type { MemberWork, StaffWork, PersonWork } from '../../../kernel/db.ts';
 import { type Fact, factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sealTicket } from '../../../kernel/tickets.ts';
@@ -46,10 +45,7 @@ export async function reservationForStaff(work: StaffWork, rid: string): Promise
 }
 
 /** Everything about one reservation, as its reader may see it. */
-export async function reservationDetailOf(
-  work: Work & { actor: Member | Staff },
-  row: Reservation,
-): Promise<ReservationDetail> {
+export async function reservationDetailOf(work: PersonWork, row: Reservation): Promise<ReservationDetail> {
   const { tx, actor, clock } = work;
   const settings = await bookingSettings(tx);
   const now = clock.now();

@@ -1,7 +1,6 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { ResultFile, TestRun } from '@yance/contract/results/task.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linkTo } from '../../files/index.ts';
 import { getOrder } from '../../orders/index.ts';
@@ -13,7 +12,7 @@ import type { ResultRow, Run, Task } from '../tasks/task-model.ts';
  * is over. Two statements.
  */
 export async function filesOfTasks(
-  work: { tx: Tx; clock: Clock },
+  work: ReadWork,
   tasks: readonly Task[],
   reader: 'staff' | 'customer',
 ): Promise<Map<string, ResultFile[]>> {
@@ -46,7 +45,7 @@ export async function filesOfTasks(
 }
 
 /** What the operator prints of an order for its paper report: the published files. Refuses `notFound` where no such report is due. */
-export async function reportFiles(work: { tx: Tx; clock: Clock }, orderRid: string): Promise<{ list: ResultFile[] }> {
+export async function reportFiles(work: ReadWork, orderRid: string): Promise<{ list: ResultFile[] }> {
   const order = await getOrder(work.tx, orderRid);
   if (!order?.report_due_at) throw new Refusal('notFound');
   const byTask = await filesOfTasks(work, await tasksOfOrder(work.tx, orderRid), 'customer');

@@ -1,8 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import type { Objection, ObjectionStep } from '@yance/contract/results/task.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import type { FactAbout, FactOf } from '../../../kernel/facts.ts';
 import { filesByRid, linksOf } from '../../files/index.ts';
 
@@ -10,7 +9,7 @@ const talkEvents = ['wrong', 'insist', 'explain', 'retest', 'paidRetest', 'refun
 
 /** Everything that customer and staff have said and done about delivered data, by task, out of the tasks' facts. */
 export async function talkOf(
-  work: { tx: Tx; clock: Clock },
+  work: ReadWork,
   facts: readonly FactAbout<'task'>[],
 ): Promise<Map<string, ObjectionStep[]>> {
   const files = await filesByRid(
@@ -39,7 +38,7 @@ export async function talkOf(
 
 /** The newest objection of each task with its answer, out of the tasks' facts. */
 export async function objectionsOf(
-  work: { tx: Tx; clock: Clock },
+  work: ReadWork,
   facts: readonly FactAbout<'task'>[],
 ): Promise<Map<string, Objection>> {
   const raised = new Map(

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Preview } from '@yance/contract/results/preview.ts';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import type { Tx, ReadWork } from '../../../kernel/db.ts';
 import {
   cleanedPicture,
   fileUrl,
@@ -29,7 +28,7 @@ const pictures: Readonly<Record<string, RenditionKind>> = {
 };
 
 /** A file as the page can draw it. It is drawn once and stored; the same file never changes. */
-export async function previewFile(work: { tx: Tx; clock: Clock }, file: StoredFile): Promise<Preview> {
+export async function previewFile(work: ReadWork, file: StoredFile): Promise<Preview> {
   if (file.mime === 'application/pdf') return { kind: 'pdf', url: fileUrl(file.rid, work.clock) };
   const stored = (await storedDrawing(file.rid)) ?? (await storeDrawing(file.rid, await drawingOf(work, file)));
   if (stored.kind !== 'image') return stored;
