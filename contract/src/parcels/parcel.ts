@@ -53,12 +53,15 @@ export const courierCompanies = [
 
 const general = 'https://www.kuaidi100.com/?nu={number}';
 
-/** The courier's code at 快递100, or undefined for a courier that is not on the list. */
-export const courierCode = (name: string): string | undefined =>
-  courierCompanies.find((one) => one.name === name)?.code;
+/** A courier's code at 快递100: what logic reads, however people call the courier. */
+export type CourierCode = (typeof courierCompanies)[number]['code'];
+
+/** The code of the courier that people chose by its name; null for one that is not on the list. */
+export const courierCode = (name: string): CourierCode | null =>
+  courierCompanies.find((one) => one.name === name)?.code ?? null;
 
 /** The page that shows where a parcel is: the courier's own, or 快递100's for couriers that are not on the list. */
-export function courierPage(name: string, number: string): string {
-  const page = courierCompanies.find((one) => one.name === name)?.page ?? general;
+export function courierPage(code: CourierCode | null, number: string): string {
+  const page = courierCompanies.find((one) => one.code === code)?.page ?? general;
   return page.replace('{number}', encodeURIComponent(number));
 }

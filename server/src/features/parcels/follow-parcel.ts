@@ -18,9 +18,11 @@ export interface Given {
 /** Begins to follow a parcel: the courier is asked after the commit, from a job. One that is followed already stays so. */
 export async function followParcel(work: Work, { courier, number, phone }: Given): Promise<void> {
   const rid = newRid();
+  const courier_code = courierCode(courier);
   const isNew = await insertParcel(work.tx, {
     rid,
     courier,
+    courier_code,
     number,
     phone,
     state: 'sent',
@@ -34,5 +36,5 @@ export async function followParcel(work: Work, { courier, number, phone }: Given
   if (!isNew) return;
   await begin(work, parcelMachine, { rid, event: 'send', state: 'sent', details: { courier, number } });
   // The first scan of a parcel is rarely earlier.
-  if (gateways().courier && courierCode(courier)) await askLater(work, rid, after(work.clock.now(), minutes(10)));
+  if (gateways().courier && courier_code) await askLater(work, rid, after(work.clock.now(), minutes(10)));
 }

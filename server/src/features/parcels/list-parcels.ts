@@ -20,7 +20,7 @@ export async function trackedParcels(
       label: parcelProgress[progress],
       signed_at: row?.signed_at ? shanghaiIso(row.signed_at) : null,
       lines: row?.lines ?? [],
-      link: number ? courierPage(courier, number) : null,
+      link: number ? courierPage(row ? row.courier_code : courierCode(courier), number) : null,
     };
   });
 }
@@ -28,5 +28,5 @@ export async function trackedParcels(
 /** The parcels that pushed news are about: those of the courier with this code. */
 export async function pushedParcels(tx: Tx, given: { courier: string; number: string }): Promise<Parcel[]> {
   const rows = await parcelsByNumber(tx, [given.number]);
-  return rows.filter((row) => courierCode(row.courier) === given.courier);
+  return rows.filter((row) => row.courier_code === given.courier);
 }

@@ -1,4 +1,5 @@
-import type { ParcelLine, ParcelProgress } from '@yance/contract/parcels/parcel.ts';
+import type { CourierCode, ParcelLine, ParcelProgress } from '@yance/contract/parcels/parcel.ts';
+import type { parcelMachine } from '@yance/contract/parcels/states.ts';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** What couriers said of parcels, kept so that no request waits for a courier. */
@@ -8,10 +9,12 @@ export const parcels = pgTable(
     rid: uuid().primaryKey(),
     /** The courier's name as people wrote it. */
     courier: text().notNull(),
+    /** The courier's code at the provider; null for one that is not on the list and is not asked. */
+    courier_code: text().$type<CourierCode>(),
     number: text().notNull(),
     /** Some couriers tell only who knows the phone of sender or receiver. */
     phone: text().notNull(),
-    state: text().notNull(),
+    state: text().$type<keyof typeof parcelMachine.states>().notNull(),
     /** What the courier said last. */
     progress: text().$type<ParcelProgress>().notNull(),
     lines: jsonb().$type<ParcelLine[]>().notNull(),

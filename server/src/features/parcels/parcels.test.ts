@@ -1,5 +1,6 @@
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { getOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { courierCompanies } from '@yance/contract/parcels/parcel.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followBy, kuaidi100Provider, push, pushedForm, type CourierProvider } from '../../../test/courier-provider.ts';
 import { placeOrder } from '../../../test/ordering.ts';
@@ -75,6 +76,26 @@ test('a parcel is asked about from a job, again and again until it is signed for
 });
 
 const askedFor = (number: string) => provider.taken.filter((one) => one.num === number || one.number === number);
+test('a parcel that was sent is still asked about after its courier got another name on the list', async () => {
+  followBy(provider);
+  const rid = await sent('SF1000000099');
+  const [courier] = courierCompanies;
+  const { name } = courier;
+  Object.assign(courier, { name: '顺丰' });
+  try {
+    world.clock.pass(minutes(11));
+    await world.settle();
+    expect(askedFor('SF1000000099')).not.toEqual([]);
+    expect((await tracking(rid))?.link).toContain('sf-express.com');
+    provider.know('SF1000000099', '3', [['2026-11-25 09:30:00', '已签收']]);
+    world.clock.pass(hours(4));
+    await world.settle();
+    expect((await tracking(rid))?.label).toBe('已签收');
+  } finally {
+    Object.assign(courier, { name });
+  }
+});
+
 const pass = async (millis: number) => {
   world.clock.pass(millis);
   await world.settle();

@@ -1,4 +1,3 @@
-import { courierCode } from '@yance/contract/parcels/parcel.ts';
 import { z } from 'zod';
 import { CourierFailed } from '../../gateways/courier/port.ts';
 import { gateways } from '../../gateways/gateways.ts';
@@ -37,9 +36,8 @@ export const askLater = (work: Work, rid: string, runAt: Date): Promise<void> =>
 async function ask({ database, clock }: { database: Database; clock: Clock }, { rid }: { rid: string }): Promise<void> {
   const row = await findParcel(database.db, rid);
   const { courier: gateway, publicUrl } = gateways();
-  const code = row && courierCode(row.courier);
-  if (!row || !gateway || !code || row.progress === 'signed') return;
-  const parcel = { courier: code, number: row.number, phone: row.phone };
+  if (!row || !gateway || !row.courier_code || row.progress === 'signed') return;
+  const parcel = { courier: row.courier_code, number: row.number, phone: row.phone };
   const answer = await unlessFailed(gateway.query(parcel));
   if (answer)
     await database.transaction(async (tx) => {
