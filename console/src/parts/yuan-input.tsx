@@ -1,3 +1,4 @@
+import { fenOf, yuanOf } from '@yance/web/yuan.ts';
 import { InputNumber } from 'antd';
 
 interface Props {
@@ -9,18 +10,19 @@ interface Props {
   'aria-label'?: string;
 }
 
-/** An amount typed in yuan and kept in whole fen. */
+/** An amount typed in yuan and kept in whole fen; it is read as text, so that no fen is lost to a float. */
 export function YuanInput({ value, onChange, ...rest }: Props) {
   return (
-    <InputNumber<number>
+    <InputNumber<string>
       {...rest}
       prefix="¥"
-      min={0}
+      min="0"
       precision={2}
       controls={false}
+      stringMode
       style={{ width: '100%' }}
-      value={value === null || value === undefined ? null : value / 100}
-      onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * 100))}
+      value={value === null || value === undefined ? null : yuanOf(value)}
+      onChange={(yuan) => onChange?.(yuan === null || yuan === '' ? null : fenOf(yuan))}
     />
   );
 }

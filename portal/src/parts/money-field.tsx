@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@yance/ui/field.tsx';
-import { fenOf, yuanOf } from '../lib/yuan.ts';
+import { fenOf, yuanOf } from '@yance/web/yuan.ts';
 
 /** An amount in yuan as people type it; `onChange` gives whole fen, NaN or a fraction when it is no amount, and what was typed. */
 export function MoneyField({
