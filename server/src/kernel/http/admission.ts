@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { countedNetworks, type Network } from '../network.ts';
 import { type Refusal, tooMany, unavailable } from '../refusal.ts';
 
 /** What a request asks for: a call that reads or writes the database, bytes that come or go for a long time, or what costs next to nothing. */
@@ -13,7 +14,7 @@ export interface AdmissionBounds {
   /** Those of them that write: they may wait for one another with a connection of the database in hand. More wait their turn. */
   writesOfOne: number;
   streamsOfOne: number;
-  /** The same, of all callers behind one address, which may be a whole campus. */
+  /** The same, of all callers behind one address, which may be a whole campus; of a /48 a few times as many. */
   callsOfAddress: number;
   streamsOfAddress: number;
 }
@@ -60,23 +61,23 @@ export class Admission {
   }
 
   /**
-   * Takes a place for a request of `address` whose body is there, where a write may have to wait for others of its caller;
+   * Takes a place for a request from `network` whose body is there, where a write may have to wait for others of its caller;
    * the answer gives it back, or is the refusal.
    */
-  async enter(kind: RequestKind, request: IncomingMessage, address: string): Promise<(() => void) | Refusal> {
+  async enter(kind: RequestKind, request: IncomingMessage, network: Network): Promise<(() => void) | Refusal> {
     const places = placesOf(kind);
     if (!places) return () => undefined;
-    const ofAddress = `${places} of address ${address}`;
     const caller = callerOf(request);
-    const ofOne = caller && `${places} of ${caller}`;
-    const isFull = (key: string, bound: number) => (this.#counts.get(key) ?? 0) >= bound;
-    const hasEnough = ofOne !== undefined && isFull(ofOne, this.#bounds[`${places}OfOne`]);
-    if (hasEnough || isFull(ofAddress, this.#bounds[`${places}OfAddress`])) {
+    const bounded = countedNetworks(network).map(({ key, factor }) => ({
+      key: `${places} of address ${key}`,
+      bound: this.#bounds[`${places}OfAddress`] * factor,
+    }));
+    if (caller) bounded.push({ key: `${places} of ${caller}`, bound: this.#bounds[`${places}OfOne`] });
+    if (bounded.some(({ key, bound }) => (this.#counts.get(key) ?? 0) >= bound)) {
       this.figures.limited += 1;
       return tooMany(1);
     }
-    const keys = ofOne === undefined ? [ofAddress] : [ofOne, ofAddress];
-    for (const key of keys) this.#count(key, 1);
+    for (const { key } of bounded) this.#count(key, 1);
     const turn = kind === 'write' && caller !== undefined ? await this.#turnOf(`writes of ${caller}`) : undefined;
     // Who waits for a turn holds no place of all callers.
     const full = this.full(kind);
@@ -86,7 +87,7 @@ export class Admission {
       if (left) return;
       left = true;
       if (!full) this.figures[places] -= 1;
-      for (const key of keys) this.#count(key, -1);
+      for (const { key } of bounded) this.#count(key, -1);
       turn?.();
     };
     if (full) leave();

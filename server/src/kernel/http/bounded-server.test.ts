@@ -121,6 +121,7 @@ test('an address opens so many connections and is told when to come again; a tru
   await Promise.all([1, 2, 3].map(() => strict.open()));
   const told = await text(await strict.open());
   expect(told).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[^]*retry-after: 5\r\n/);
+  expect(told).toContain('操作过于频繁，请 5 秒后再试');
   expect(strict.load().connectionsRefused).toBe(1);
   const behind = await serve({ connections, headMillis: 60_000 });
   await Promise.all([1, 2, 3, 4, 5].map(() => behind.open()));
@@ -157,6 +158,16 @@ test('one caller, and all behind one address, have so many calls at work; others
   working.push(from('10.0.0.2'));
   await atWork(4);
   expect(load().limited).toBe(2);
+  letGo();
+  for (const one of working) expect((await one).status).toBe(200);
+});
+
+test('the lines of one IPv6 site have ten times as many calls at work as one of them', async () => {
+  const { get, atWork, letGo } = await serve({ admission: { ...usualBounds.admission, callsOfAddress: 1 } });
+  const from = (line: number) => get('/api/wait', { 'x-forwarded-for': `2001:db8:5:${line}::1` });
+  const working = Array.from({ length: 10 }, (_, line) => from(line));
+  await atWork(10);
+  expect((await from(10)).status).toBe(429);
   letGo();
   for (const one of working) expect((await one).status).toBe(200);
 });

@@ -87,7 +87,7 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
         // A request that waited in the parser for its body takes its place only now.
         if (!admitted.has(raw)) return undefined;
         const kind = kindOf(raw.url ?? '');
-        const place = await admission.enter(kind, raw, networkOf(ip).near);
+        const place = await admission.enter(kind, raw, networkOf(ip));
         if (place instanceof Refusal) return reply.send(refuse(reply, place));
         // What was still waiting when its caller left is not begun.
         if (reply.raw.closed) {

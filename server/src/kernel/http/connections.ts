@@ -1,17 +1,28 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../network.ts';
+import { countedNetworks, networkOf } from '../network.ts';
+import { tooMany } from '../refusal.ts';
+import { refusalAnswer } from '../refuse.ts';
 
 export interface ConnectionBounds {
   /** All that are open at the same time. */
   connections: number;
-  /** Those of one address that is no trusted proxy. */
+  /** Those of one address that is no trusted proxy; of a /48 a few times as many. */
   connectionsOfAddress: number;
 }
 
 export const usualConnections: ConnectionBounds = { connections: 8_192, connectionsOfAddress: 256 };
 
-const refusal = 'HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nretry-after: 5\r\nconnection: close\r\n\r\n';
+const envelope = JSON.stringify(refusalAnswer(tooMany(5))?.envelope);
+const refusal = [
+  'HTTP/1.1 429 Too Many Requests',
+  'content-type: application/json; charset=utf-8',
+  `content-length: ${Buffer.byteLength(envelope)}`,
+  'retry-after: 5',
+  'connection: close',
+  '',
+  envelope,
+].join('\r\n');
 
 /** Bounds the open connections of a server, all and those of one address; a trusted proxy brings many people's. */
 export function boundConnections(
@@ -26,19 +37,21 @@ export function boundConnections(
   server.prependListener('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? '';
     if (isTrusted(peer)) return;
-    const address = networkOf(peer).near;
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > bounds.connectionsOfAddress) {
+    const networks = countedNetworks(networkOf(peer));
+    if (networks.some(({ key, factor }) => (open.get(key) ?? 0) >= bounds.connectionsOfAddress * factor)) {
       refused += 1;
       socket.on('error', () => undefined);
       socket.end(refusal, () => socket.destroy());
       return;
     }
-    open.set(address, count);
+    const count = (key: string, by: number) => {
+      const now = (open.get(key) ?? 0) + by;
+      if (now > 0) open.set(key, now);
+      else open.delete(key);
+    };
+    for (const { key } of networks) count(key, 1);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      for (const { key } of networks) count(key, -1);
     });
   });
   return { refused: () => refused };
