@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from './config.ts';
-import { addStaff, renewCredentials, staffByAccount, unlockSignIn, type Credentials } from './features/staff/index.ts';
+import {
+  addStaff,
+  newSecrets,
+  renewCredentials,
+  staffByAccount,
+  unlockSignIn,
+  type Credentials,
+  type NewSecrets,
+} from './features/staff/index.ts';
 import type { Staff } from './kernel/actor.ts';
 import { audit } from './kernel/audit.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
@@ -20,9 +28,9 @@ const operator: Staff = {
   steppedUpAt: null,
 };
 
-async function carryOut(tx: Tx, order: StaffOrder): Promise<string[]> {
+async function carryOut(tx: Tx, order: StaffOrder, secrets: NewSecrets): Promise<string[]> {
   const work = { tx, clock: systemClock };
-  const done = await linesOf(work, order);
+  const done = await linesOf(work, order, secrets);
   const { account, name, roles } = order;
   await audit(
     { ...work, actor: operator },
@@ -32,11 +40,15 @@ async function carryOut(tx: Tx, order: StaffOrder): Promise<string[]> {
 }
 
 /** Does what was ordered and says what came of it. */
-async function linesOf(work: { tx: Tx; clock: typeof systemClock }, order: StaffOrder): Promise<string[]> {
-  if (order.verb === 'add') return credentialLines(order.account, await addStaff(work, order));
+async function linesOf(
+  work: { tx: Tx; clock: typeof systemClock },
+  order: StaffOrder,
+  secrets: NewSecrets,
+): Promise<string[]> {
+  if (order.verb === 'add') return credentialLines(order.account, await addStaff(work, order, secrets));
   const person = await staffByAccount(work.tx, order.account);
   if (!person) throw new CannotStart(`没有账号 ${order.account}`);
-  if (order.verb === 'renew') return credentialLines(order.account, await renewCredentials(work, person.rid));
+  if (order.verb === 'renew') return credentialLines(order.account, await renewCredentials(work, person.rid, secrets));
   await unlockSignIn(work.tx, person);
   return [`  已解除 ${person.account} 的登录锁定`, ''];
 }
@@ -49,9 +61,11 @@ async function main(): Promise<void> {
   const orders = readStaffOrders(process.argv.slice(2), readList);
   const { database, stop } = await prepareDatabase(loadConfig(), (line) => console.log(line));
   try {
+    const prepared: { order: StaffOrder; secrets: NewSecrets }[] = [];
+    for (const order of orders) prepared.push({ order, secrets: await newSecrets() });
     const made = await database.transaction(async (tx) => {
       const lines: string[] = [];
-      for (const order of orders) lines.push(...(await carryOut(tx, order)));
+      for (const { order, secrets } of prepared) lines.push(...(await carryOut(tx, order, secrets)));
       return lines;
     });
     const keep = orders.some(({ verb }) => verb !== 'unlock') ? [keepSafe, ''] : [];

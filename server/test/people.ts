@@ -6,7 +6,7 @@ import { signIn } from '@yance/contract/staff/endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { regionOfCode } from '../src/features/identity/index.ts';
-import { addStaff, takeManager } from '../src/features/staff/index.ts';
+import { addStaff, newSecrets, takeManager } from '../src/features/staff/index.ts';
 import { sentSms } from './gateways.ts';
 import { openingTime, type Speaker, type World } from './world.ts';
 
@@ -171,8 +171,9 @@ export async function newAddress(
 export async function newStaff(world: World, role: StaffRole | StaffRole[]): Promise<StaffSpeaker> {
   const account = `staff${++made}.${Math.random().toString(36).slice(2, 8)}`;
   const roles = [role].flat();
+  const secrets = await newSecrets();
   const person = await world.database.transaction((tx) =>
-    addStaff({ tx, clock: world.clock }, { account, name: `员工${made}`, phone: '010-57340647', roles }),
+    addStaff({ tx, clock: world.clock }, { account, name: `员工${made}`, phone: '010-57340647', roles }, secrets),
   );
   const speaker = { rid: person.rid, account, password: person.password, totpSecret: person.totp_secret };
   return { ...speaker, cookie: await signInStaff(world, speaker) };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { Limiter, QueueFull } from './limiter.ts';
+import { markedAsInside } from './inside-transaction.ts';
+import { CallerQueueFull, Limiter, QueueFull } from './limiter.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 /** Work that is open until `end` is called; `most` is how many were open at the same time. */
 function countedWork() {
@@ -61,4 +63,19 @@ test('a full queue refuses at once, and takes again when a place is free; a fail
   work.end();
   await comesLater;
   expect(work.count).toEqual({ open: 0, most: 1 });
+});
+
+test('callers take turns, and one has only so many waiting', async () => {
+  const limiter = new Limiter(1, 10, 3);
+  const ended: string[] = [];
+  const ask = (caller: string) => limiter.run(async () => void ended.push(caller), caller);
+  const all = ['a', 'a', 'a', 'a', 'b'].map(ask);
+  await expect(limiter.run(async () => undefined, 'a')).rejects.toBeInstanceOf(CallerQueueFull);
+  await Promise.all(all);
+  expect(ended).toEqual(['a', 'a', 'b', 'a', 'a']);
+});
+
+test('a password is never hashed or compared while a transaction is open', async () => {
+  await expect(markedAsInside(() => hashPassword('a password'))).rejects.toThrow('while a transaction is open');
+  await expect(markedAsInside(() => verifyPassword('a password', null))).rejects.toThrow('while a transaction is open');
 });

@@ -57,6 +57,20 @@ export async function guardGuess<T>(
   throw new Refusal(given.wrong, { commits: true });
 }
 
+/** Refuses a guess at what is locked before anything is worked out for it. Holds no row: `guardGuess` decides. */
+export async function refuseLocked(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  counters: readonly GuessCounter[],
+  reason?: string,
+): Promise<void> {
+  const now = clock.now();
+  for (const { key, limits } of counters) {
+    const [row] = await tx.select().from(signInFailures).where(eq(signInFailures.key, key));
+    const end = lockEnd(row, limits, now);
+    if (end) throw lockedUntil(end, now, reason);
+  }
+}
+
 /** How many wrong guesses of the last minutes are counted under a key, without holding its row. */
 export async function recentGuesses({ tx, clock }: ReadWork, { key, limits }: GuessCounter): Promise<number> {
   const [row] = await tx.select().from(signInFailures).where(eq(signInFailures.key, key));

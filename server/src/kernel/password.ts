@@ -1,11 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Limiter, QueueFull } from './limiter.ts';
-import { unavailable } from './refusal.ts';
+import { currentCaller } from './caller.ts';
+import { mustBeOutside } from './inside-transaction.ts';
+import { CallerQueueFull, Limiter, QueueFull } from './limiter.ts';
+import { tooMany, unavailable } from './refusal.ts';
 
 const argon = promisify(argon2);
-/** Hashing takes half of the threads that files and names of hosts are read by; who comes when fifty wait is refused. */
-const limiter = new Limiter(2, 50);
+/** Hashing takes half of the threads that files and names of hosts are read by; who comes when fifty wait, or half as many of one network, is refused. */
+const limiter = new Limiter(2, 50, 25);
 /** OWASP's second profile: 19 MiB, two passes, one lane; about 30 ms. */
 let cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -16,9 +18,11 @@ export function hashLightly(): void {
 }
 
 async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
+  mustBeOutside('Hashing a password');
   try {
-    return await limiter.run(() => argon(...given));
+    return await limiter.run(() => argon(...given), currentCaller());
   } catch (error) {
+    if (error instanceof CallerQueueFull) throw tooMany(5);
     if (error instanceof QueueFull) throw unavailable(5);
     throw error;
   }
@@ -52,5 +56,24 @@ export async function verifyPassword(password: string, phc: string | null | unde
   });
   return timingSafeEqual(tag, expected) && parts !== null;
 }
+
+/** A password that was compared before the transaction that counts the guess and acts on it. */
+export interface ComparedPassword {
+  readonly right: boolean;
+  /** What it was compared with. */
+  readonly hash: string | null | undefined;
+}
+
+export const comparePassword = async (
+  password: string,
+  hash: string | null | undefined,
+): Promise<ComparedPassword> => ({
+  right: await verifyPassword(password, hash),
+  hash,
+});
+
+/** Whether the password was right, and `hash`, read under the lock, is still the one that it was compared with. */
+export const isStillRight = (compared: ComparedPassword | undefined, hash: string | null | undefined): boolean =>
+  compared?.right === true && compared.hash === hash;
 
 const plain = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');

@@ -1,8 +1,9 @@
 import { identityAccount, identityAccountOpen } from '@yance/contract/identity/account-endpoints.ts';
-import { bind } from '../../kernel/route.ts';
+import { bind, inTwoParts } from '../../kernel/route.ts';
 import { serveAvatar } from './account/avatar.ts';
 import { sendContactCode } from './account/send-contact-code.ts';
-import { updateContact } from './account/update-contact.ts';
+import { compareOwnPassword } from './account/prove-member.ts';
+import { compareForContact, updateContact } from './account/update-contact.ts';
 import { giveConsent } from './consents/give-consent.ts';
 import { listConsents } from './consents/list-consents.ts';
 import { checkClosing } from './personal-data/check-closing.ts';
@@ -17,12 +18,18 @@ export const accountCalls = [
       await sendContactCode(call, call.input, call.origin.network);
       return {};
     },
-    updateContact: (call) => updateContact(call, call.input, call.origin.ip),
+    updateContact: inTwoParts(
+      (call) => compareForContact(call, call.input),
+      (call, compared) => updateContact(call, call.input, call.origin.ip, compared),
+    ),
     exportData: (call) => exportData(call),
     listExports: (call) => listExports(call),
     linkExport: (call) => linkExport(call, call.input.export_rid),
     checkClosing: (call) => checkClosing(call),
-    closeAccount: (call) => closeAccount(call, call.input),
+    closeAccount: inTwoParts(
+      (call) => compareOwnPassword(call, call.input),
+      (call, compared) => closeAccount(call, call.input, compared),
+    ),
     listConsents: ({ tx, actor }) => listConsents(tx, actor.rid),
     giveConsent: (call) => giveConsent(call, call.input, call.origin.ip),
   }),

@@ -31,6 +31,17 @@ export async function lockCode(tx: Tx, phone: string, purpose: number): Promise<
   return row;
 }
 
+/** The same without holding it. */
+export async function openCode(tx: Tx, phone: string, purpose: number): Promise<CodeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.used_at)))
+    .orderBy(desc(smsCodes.created_at))
+    .limit(1);
+  return row;
+}
+
 export async function codeByRid(tx: Tx, rid: string): Promise<CodeRow | undefined> {
   const [row] = await tx.select().from(smsCodes).where(eq(smsCodes.rid, rid));
   return row;

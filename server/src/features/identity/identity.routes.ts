@@ -1,8 +1,7 @@
 import { identityAddress, identityOpen, identityUser } from '@yance/contract/identity/endpoints.ts';
 import { bind, inTwoParts } from '../../kernel/route.ts';
-import { register } from './account/register.ts';
-import { drawAvatar } from './account/avatar.ts';
-import { updateUser } from './account/update-user.ts';
+import { hashForRegistration, register } from './account/register.ts';
+import { prepareUser, updateUser } from './account/update-user.ts';
 import { userInfo } from './account/user-info.ts';
 import { sendCode } from './codes/codes.ts';
 import { addAddress } from './profile/add-address.ts';
@@ -15,9 +14,9 @@ import { revokeSessions } from './sessions.store.ts';
 import { newCaptcha } from './sign-in/captcha.ts';
 import { listSessions } from './sign-in/list-sessions.ts';
 import { refreshSession } from './sign-in/refresh-session.ts';
-import { resetPassword } from './sign-in/reset-password.ts';
+import { hashForReset, resetPassword } from './sign-in/reset-password.ts';
 import { signInByCode } from './sign-in/sign-in-by-code.ts';
-import { signIn } from './sign-in/sign-in.ts';
+import { compareSignIn, signIn } from './sign-in/sign-in.ts';
 
 const open = bind(identityOpen, {
   getCaptcha: ({ tx, clock }) => newCaptcha(tx, clock),
@@ -25,16 +24,25 @@ const open = bind(identityOpen, {
     await sendCode(call, { ...call.input, network: call.origin.network });
     return {};
   },
-  login: (call) => signIn(call, call.input, call.origin),
+  login: inTwoParts(
+    (call) => compareSignIn(call, call.input, call.origin),
+    (call, compared) => signIn(call, call.input, call.origin, compared),
+  ),
   loginForCode: (call) => signInByCode(call, call.input, call.origin),
-  sign: async (call) => {
-    await register(call, call.input, call.origin.ip);
-    return {};
-  },
-  reset: async (call) => {
-    await resetPassword(call, call.input);
-    return {};
-  },
+  sign: inTwoParts(
+    (call) => hashForRegistration(call, call.input),
+    async (call, hash) => {
+      await register(call, call.input, call.origin.ip, hash);
+      return {};
+    },
+  ),
+  reset: inTwoParts(
+    (call) => hashForReset(call, call.input),
+    async (call, hash) => {
+      await resetPassword(call, call.input, hash);
+      return {};
+    },
+  ),
   refreshToken: async (call) => {
     const { query, headers } = call.http.request;
     const given: unknown[] = [(query as { token?: unknown }).token, call.input.token, headers.token];
@@ -47,8 +55,8 @@ const open = bind(identityOpen, {
 const user = bind(identityUser, {
   getUser: (call) => userInfo(call),
   updateUser: inTwoParts(
-    async ({ tx, actor, input }) => (input.avatar ? drawAvatar(tx, actor, input.avatar) : undefined),
-    (call, picture) => updateUser(call, call.input, call.origin.ip, picture),
+    (call) => prepareUser(call, call.input),
+    (call, prepared) => updateUser(call, call.input, call.origin.ip, prepared),
   ),
   updateProfile: (call) => updateProfile(call, call.input, call.origin.ip),
   logout: async ({ tx, clock, actor }) => {

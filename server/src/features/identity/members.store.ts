@@ -62,6 +62,12 @@ export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undef
   return row;
 }
 
+/** The member's row as it stands, with the password's hash. */
+export async function memberRow(tx: Tx, rid: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(members).where(eq(members.rid, rid));
+  return row;
+}
+
 /** Locks the members of a service manager, in one order. */
 export async function lockMembersOf(tx: Tx, managerRid: string): Promise<string[]> {
   const rows = await tx

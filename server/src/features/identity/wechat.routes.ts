@@ -1,5 +1,6 @@
 import { wechatOpen, wechatUser } from '@yance/contract/identity/wechat-endpoints.ts';
-import { bind } from '../../kernel/route.ts';
+import { bind, inTwoParts } from '../../kernel/route.ts';
+import { compareOwnPassword } from './account/prove-member.ts';
 import { bindPhone } from './wechat/bind-phone.ts';
 import { bindWechat } from './wechat/bind-wechat.ts';
 import { unbindWechat } from './wechat/unbind-wechat.ts';
@@ -24,10 +25,13 @@ const user = bind(wechatUser, {
     await bindWechat(call, call.input, call.origin);
     return {};
   },
-  unbindWechat: async (call) => {
-    await unbindWechat(call, call.input);
-    return {};
-  },
+  unbindWechat: inTwoParts(
+    (call) => compareOwnPassword(call, call.input),
+    async (call, compared) => {
+      await unbindWechat(call, call.input, compared);
+      return {};
+    },
+  ),
 });
 
 export const wechatCalls = [...open, ...user];

@@ -1,17 +1,16 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, newRid, type ReadWork } from '../../kernel/db.ts';
-import { hashPassword } from '../../kernel/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Credentials, newCredentials } from './renew-credentials.ts';
+import { type Credentials, credentialsOf, type NewSecrets } from './renew-credentials.ts';
 import { recordOnWire, type StaffRecord } from './staff-record.ts';
 import { insertStaff } from './staff.store.ts';
 
-/** Makes a member of staff with a random password. Refuses `accountTaken`. */
+/** Makes a member of staff with secrets made before. Refuses `accountTaken`. */
 export async function addStaff(
   { tx, clock }: ReadWork,
   given: { account: string; name: string; phone?: string | undefined; roles: StaffRole[] },
+  secrets: NewSecrets,
 ): Promise<StaffRecord & Credentials> {
-  const secrets = newCredentials(given.account);
   const row = {
     rid: newRid(),
     account: given.account,
@@ -19,7 +18,7 @@ export async function addStaff(
     phone: given.phone ?? '',
     roles: given.roles,
     laboratory_rid: null,
-    password_hash: await hashPassword(secrets.password),
+    password_hash: secrets.password_hash,
     totp_secret: secrets.totp_secret,
     totp_step: null,
     totp_pending: null,
@@ -33,5 +32,5 @@ export async function addStaff(
     if (brokenConstraint(error) === 'staff_account') throw new Refusal('accountTaken');
     throw error;
   }
-  return { ...recordOnWire(row), ...secrets };
+  return { ...recordOnWire(row), ...credentialsOf(row.account, secrets) };
 }

@@ -15,7 +15,7 @@ import {
 export { staffOfRequest } from './sessions.ts';
 export { steppedUp } from './step-up.ts';
 export { addStaff } from './add-staff.ts';
-export { renewCredentials, type Credentials } from './renew-credentials.ts';
+export { newSecrets, renewCredentials, type Credentials, type NewSecrets } from './renew-credentials.ts';
 export { setLaboratory } from './set-laboratory.ts';
 export { staffByAccount } from './staff.store.ts';
 export { unlockSignIn } from './unlock-sign-in.ts';

@@ -12,23 +12,36 @@ export interface Credentials {
   totp_url: string;
 }
 
+/** Secrets for somebody, made before the transaction that stores them. */
+export interface NewSecrets {
+  password: string;
+  password_hash: string;
+  totp_secret: string;
+}
+
 /** A new password and second factor for somebody who lost theirs; their sessions end. */
-export async function renewCredentials(work: ReadWork, rid: string): Promise<Credentials> {
+export async function renewCredentials(work: ReadWork, rid: string, secrets: NewSecrets): Promise<Credentials> {
   const person = await lockStaff(work.tx, rid);
   if (!person) throw new Refusal('notFound');
-  const secrets = newCredentials(person.account);
   await changeStaff(work.tx, rid, {
-    password_hash: await hashPassword(secrets.password),
+    password_hash: secrets.password_hash,
     totp_secret: secrets.totp_secret,
     totp_step: null,
     totp_pending: null,
   });
   await revokeStaffSessions(work.tx, rid, work.clock.now());
-  return secrets;
+  return credentialsOf(person.account, secrets);
 }
 
 /** Eighteen random bytes: meant to be pasted into a password store, not remembered. */
-export function newCredentials(account: string): Credentials {
-  const totp_secret = newTotpSecret();
-  return { password: randomBytes(18).toString('base64url'), totp_secret, totp_url: totpAddress(account, totp_secret) };
+export async function newSecrets(): Promise<NewSecrets> {
+  const password = randomBytes(18).toString('base64url');
+  return { password, password_hash: await hashPassword(password), totp_secret: newTotpSecret() };
 }
+
+/** The secrets as their person gets them. */
+export const credentialsOf = (account: string, { password, totp_secret }: NewSecrets): Credentials => ({
+  password,
+  totp_secret,
+  totp_url: totpAddress(account, totp_secret),
+});

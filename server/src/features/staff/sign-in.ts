@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { newRid, type ReadWork } from '../../kernel/db.ts';
-import { guardGuess, keyFrom, type GuessCounter, type LockoutLimits } from '../../kernel/lockout.ts';
-import { verifyPassword } from '../../kernel/password.ts';
+import { guardGuess, keyFrom, refuseLocked, type GuessCounter, type LockoutLimits } from '../../kernel/lockout.ts';
+import { comparePassword, isStillRight, type ComparedPassword } from '../../kernel/password.ts';
 import type { Origin } from '../../kernel/route.ts';
 import { newToken, tokenHash } from '../../kernel/tokens.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
@@ -23,6 +23,7 @@ export async function signIn(
   work: ReadWork,
   given: InputOf<typeof signInCall>,
   at: { origin: Origin; reply: FastifyReply },
+  compared: ComparedPassword,
 ): Promise<OutputOf<typeof signInCall>> {
   const { tx, clock } = work;
   const { lockout, sessionHours } = await readStaffLimits(tx);
@@ -31,7 +32,7 @@ export async function signIn(
   const person = await guardGuess(
     work,
     { ...countersOf(given.account, device, at.origin, lockout), wrong: 'signInFailed', locked: 'tooManyAttempts' },
-    () => proved(work, named, given),
+    () => proved(work, named, given, compared),
   );
   const token = newToken();
   const now = clock.now();
@@ -65,6 +66,19 @@ export async function signIn(
   return { account: person.account, name: person.name, roles: person.roles };
 }
 
+/** Compares the password before the transaction, unless guesses from there are locked. */
+export async function compareSignIn(
+  work: ReadWork,
+  given: InputOf<typeof signInCall>,
+  origin: Origin,
+): Promise<ComparedPassword> {
+  const { lockout } = await readStaffLimits(work.tx);
+  const named = await staffByAccount(work.tx, given.account);
+  const counters = countersOf(given.account, knownDevice(work, named, origin.cookies), origin, lockout);
+  await refuseLocked(work, [counters, ...(counters.also ?? [])], 'tooManyAttempts');
+  return comparePassword(given.password, named?.password_hash);
+}
+
 /**
  * Where guesses are counted. A device that its person has used has a counter of its own, so that nobody shuts staff out
  * from outside; other places are counted by network, and all of them together with room for several.
@@ -90,17 +104,17 @@ async function proved(
   { tx, clock }: ReadWork,
   named: StaffRow | undefined,
   given: InputOf<typeof signInCall>,
+  compared: ComparedPassword,
 ): Promise<StaffRow | null> {
   // Locked, so that a code that also steps up a session at this moment serves one of the two.
   const person = named && (await lockStaff(tx, named.rid));
-  const right = await verifyPassword(given.password, person?.password_hash);
   const step = await totpStep({
     secret: person?.totp_secret ?? noSecret,
     code: given.totp,
     lastStep: person?.totp_step ?? null,
     clock,
   });
-  if (!person || person.disabled_at || !right || step === null) return null;
+  if (!person || person.disabled_at || !isStillRight(compared, person.password_hash) || step === null) return null;
   await changeStaff(tx, person.rid, { totp_step: step });
   return person;
 }

@@ -3,24 +3,27 @@ import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
 import { staffSessionCalls } from '@yance/contract/staff/endpoints.ts';
 import { firstBrokenAuditRow } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { bind } from '../../kernel/route.ts';
+import { bind, inTwoParts } from '../../kernel/route.ts';
 import { addStaff } from './add-staff.ts';
 import { auditPage, exportRows } from './audit-log.ts';
-import { changeOwnPassword } from './change-own-password.ts';
+import { changeOwnPassword, preparePassword } from './change-own-password.ts';
 import { setDisabled } from './disable-staff.ts';
 import { listOwn, revokeOwn } from './own-sessions.ts';
 import { listQueues } from './queues.ts';
-import { renewCredentials } from './renew-credentials.ts';
+import { newSecrets, renewCredentials } from './renew-credentials.ts';
 import { confirmOwnTotp, renewOwnTotp } from './renew-own-totp.ts';
 import { setRoles } from './set-roles.ts';
-import { signIn } from './sign-in.ts';
+import { compareSignIn, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { recordOnWire } from './staff-record.ts';
 import { pageOfStaff, staffByRids } from './staff.store.ts';
 import { stepUp } from './step-up.ts';
 
 const session = bind(staffSessionCalls, {
-  signIn: (call) => signIn(call, call.input, { origin: call.origin, reply: call.http.reply }),
+  signIn: inTwoParts(
+    (call) => compareSignIn(call, call.input, call.origin),
+    (call, compared) => signIn(call, call.input, { origin: call.origin, reply: call.http.reply }, compared),
+  ),
   currentSession: async ({ tx, actor }) => {
     const [person] = await staffByRids(tx, [actor.rid]);
     if (!person) throw new Refusal('sessionEnded', { status: 401 });
@@ -40,10 +43,13 @@ const session = bind(staffSessionCalls, {
 });
 
 const account = bind(staffAccountCalls, {
-  changeOwnPassword: async (call) => {
-    await changeOwnPassword(call, call.input);
-    return {};
-  },
+  changeOwnPassword: inTwoParts(
+    (call) => preparePassword(call, call.input),
+    async (call, prepared) => {
+      await changeOwnPassword(call, call.input, prepared);
+      return {};
+    },
+  ),
   renewOwnTotp: (call) => renewOwnTotp(call),
   confirmOwnTotp: async (call) => {
     await confirmOwnTotp(call, call.input.totp);
@@ -58,10 +64,10 @@ const admin = bind(staffAdminCalls, {
     const { rows, total } = await pageOfStaff(tx, input, input);
     return { list: rows.map(recordOnWire), total, page: input.page, size: input.size };
   },
-  addStaff: (call) => addStaff(call, call.input),
+  addStaff: inTwoParts(newSecrets, (call, secrets) => addStaff(call, call.input, secrets)),
   setStaffRoles: (call) => setRoles(call, call.input),
   disableStaff: (call) => setDisabled(call, call.input),
-  renewStaff: (call) => renewCredentials(call, call.input.rid),
+  renewStaff: inTwoParts(newSecrets, (call, secrets) => renewCredentials(call, call.input.rid, secrets)),
   listAudit: async ({ tx, input }) => ({
     ...(await auditPage(tx, input, input)),
     page: input.page,

@@ -4,7 +4,7 @@ import { newStaff, signInStaff, totpNow, type StaffSpeaker } from '../../../test
 import { openWorld, type World } from '../../../test/world.ts';
 import { days, minutes } from '../../kernel/clock.ts';
 import { staffByAccount, unlockSignIn } from './index.ts';
-import { renewCredentials } from './renew-credentials.ts';
+import { newSecrets, renewCredentials } from './renew-credentials.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -104,7 +104,10 @@ describe('staff whose account strangers guess at', () => {
     });
     world.clock.pass(minutes(1));
     expect((await world.answer(signIn, await right(person))).code).toBe(1);
-    const made = await world.database.transaction((tx) => renewCredentials({ tx, clock: world.clock }, person.rid));
+    const secrets = await newSecrets();
+    const made = await world.database.transaction((tx) =>
+      renewCredentials({ tx, clock: world.clock }, person.rid, secrets),
+    );
     await lockOut(person);
     const renewed = { ...person, password: made.password, totpSecret: made.totp_secret };
     expect((await world.answer(signIn, await right(renewed), { cookie }, from('203.0.113.11'))).status).toBe(429);

@@ -4,9 +4,9 @@ import type confinedTask from '../../../test/confined-task.ts';
 import type { Wanted } from '../../../test/confined-task.ts';
 import { onBehalfOf } from '../caller.ts';
 import { markedAsInside } from '../inside-transaction.ts';
-import { QueueFull } from '../limiter.ts';
+import { CallerQueueFull, QueueFull } from '../limiter.ts';
 import { confined, WorkFailed } from './confined.ts';
-import { CallerQueueFull, ProcessPool } from './process-pool.ts';
+import { ProcessPool } from './process-pool.ts';
 
 const module = new URL('../../../test/confined-task.ts', import.meta.url);
 const limits = { heapMb: 64, residentMb: 220, restingMb: 200, mostWaiting: 3, mostWaitingOfOne: 2, waitSeconds: 20 };

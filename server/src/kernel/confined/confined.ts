@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { currentCaller } from '../caller.ts';
-import { insideTransaction } from '../inside-transaction.ts';
-import { QueueFull } from '../limiter.ts';
+import { mustBeOutside } from '../inside-transaction.ts';
+import { CallerQueueFull, QueueFull } from '../limiter.ts';
 import { tooMany, unavailable } from '../refusal.ts';
-import { CallerQueueFull, ProcessPool } from './process-pool.ts';
+import { ProcessPool } from './process-pool.ts';
 import type { Task } from './task-process.ts';
 
 export { WorkFailed, type Done } from './task-process.ts';
@@ -34,7 +34,7 @@ export function confined<T extends Task<never, unknown>>(
 ): (args: Parameters<T>[0], bytes?: Uint8Array) => Promise<Awaited<ReturnType<T>>> {
   type Result = Awaited<ReturnType<T>>;
   return async (args: Parameters<T>[0], bytes?: Uint8Array): Promise<Result> => {
-    if (insideTransaction()) throw new Error(`${module.pathname} must not run while a transaction is open.`);
+    mustBeOutside(module.pathname);
     try {
       const work = { module: module.href, args, bytes, seconds: given.seconds };
       return (await pools[given.pool ?? 'files'].run(currentCaller(), work)) as Result;

@@ -1,4 +1,4 @@
-import { QueueFull } from '../limiter.ts';
+import { CallerQueueFull, QueueFull } from '../limiter.ts';
 import { TaskProcess, type Done, type ProcessLimits, type Work } from './task-process.ts';
 
 export interface PoolLimits extends ProcessLimits {
@@ -15,9 +15,6 @@ interface Waiting {
   caller: string;
   start: () => void;
 }
-
-/** Thrown when a caller has as much waiting as one may have, though there is room for others. */
-export class CallerQueueFull extends Error {}
 
 /**
  * Processes that start when they are first needed and then stay warm. A caller never holds all of them as long as there

@@ -6,7 +6,7 @@ import { announce } from '../../../kernel/facts.ts';
 import { hashPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { takeManager } from '../../staff/index.ts';
-import { spendCode } from '../codes/codes.ts';
+import { isRightCode, spendCode } from '../codes/codes.ts';
 import { agreedVersions } from '../consents/consents.ts';
 import { insertConsents, insertMember, memberByPhone } from '../members.store.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -15,12 +15,28 @@ import { checkNewPassword } from './new-password.ts';
  * Registers a phone that an SMS code has proved, gives the member a service manager by load, and announces
  * `member.registered` with the inviter's code. That a phone is registered already is said only after a right code.
  */
-export async function register(work: ReadWork, given: InputOf<typeof signCall>, ip: string): Promise<string> {
+export async function register(
+  work: ReadWork,
+  given: InputOf<typeof signCall>,
+  ip: string,
+  password_hash: string | undefined,
+): Promise<string> {
   const { tx } = work;
-  await checkNewPassword(tx, given);
   await spendCode(work, { phone: given.phone, purpose: 0, code: given.code });
   if (await memberByPhone(tx, given.phone)) throw new Refusal('registered', { commits: true });
-  return createMember(work, { ...given, password_hash: await hashPassword(given.password), ip });
+  // The code came to be right only after the password was left unhashed.
+  if (password_hash === undefined) throw new Refusal('codeWrong');
+  return createMember(work, { ...given, password_hash, ip });
+}
+
+/** The new password's hash, made before the transaction; undefined where the code is wrong, which is then refused. */
+export async function hashForRegistration(
+  work: ReadWork,
+  given: InputOf<typeof signCall>,
+): Promise<string | undefined> {
+  await checkNewPassword(work.tx, given);
+  const isRight = await isRightCode(work, { phone: given.phone, purpose: 0, code: given.code });
+  return isRight ? hashPassword(given.password) : undefined;
 }
 
 /** Makes the member of a phone that was just proved; without a password where `password_hash` is empty. */

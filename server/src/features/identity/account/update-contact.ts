@@ -3,16 +3,16 @@ import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce, factsOf } from '../../../kernel/facts.ts';
-import { verifyPassword } from '../../../kernel/password.ts';
+import { comparePassword, type ComparedPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { deliver } from '../../messaging/index.ts';
-import { spendCode } from '../codes/codes.ts';
+import { isRightCode, spendCode } from '../codes/codes.ts';
 import { insertContactChange } from '../contacts.store.ts';
-import { changeMember, memberByPhone, type MemberRow } from '../members.store.ts';
+import { changeMember, memberByPhone, memberRow, type MemberRow } from '../members.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import { emailWording, maskedEmail, phoneWording } from './contact-words.ts';
 import { lockOwnMember } from './lock-own-member.ts';
-import { proveMember } from './prove-member.ts';
+import { compareOwnPassword, proveMember } from './prove-member.ts';
 import { userOnWire } from './user-info.ts';
 
 export const newPhonePurpose = 4;
@@ -27,27 +27,44 @@ export async function updateContact(
   work: MemberWork,
   given: InputOf<typeof updateCall>,
   ip: string,
+  compared: Compared,
 ): Promise<OutputOf<typeof updateCall>> {
   const row = await lockOwnMember(work);
-  if (given.kind === 'phone') await changePhone(work, row, given, ip);
+  if (given.kind === 'phone') await changePhone(work, row, given, { ip, ...compared });
   else await changeEmail(work, row, given, ip);
   return userOnWire(work.tx, row.rid);
+}
+
+interface Compared {
+  own?: ComparedPassword | undefined;
+  /** The new phone, compared as if it were the password. */
+  asPhone?: ComparedPassword;
+}
+
+/** What is compared with the caller's password before the transaction: what is given as the password, and the new phone. */
+export async function compareForContact(work: MemberWork, given: InputOf<typeof updateCall>): Promise<Compared> {
+  if (given.kind !== 'phone') return {};
+  const own = await compareOwnPassword(work, given);
+  const { phone, code } = given;
+  if (!(await isRightCode(work, { phone, purpose: newPhonePurpose, code }))) return { own };
+  const row = await memberRow(work.tx, work.actor.rid);
+  return { own, asPhone: await comparePassword(phone, row?.password_hash) };
 }
 
 async function changePhone(
   work: MemberWork,
   row: MemberRow,
   given: Extract<InputOf<typeof updateCall>, { kind: 'phone' }>,
-  ip: string,
+  { ip, own, asPhone }: Compared & { ip: string },
 ): Promise<void> {
   const { tx, clock, actor } = work;
   const { phone } = given;
   if (phone === row.phone) throw new Refusal('samePhone');
-  await proveMember(work, row, given);
+  await proveMember(work, row, given, own);
   await spendCode(work, { phone, purpose: newPhonePurpose, code: given.code });
   // Only now, after the code has proved that the phone is in the caller's hand, may its account be known.
   if (await memberByPhone(tx, phone)) throw new Refusal('phoneTaken', { commits: true });
-  if (await verifyPassword(phone, row.password_hash)) throw new Refusal('passwordIsPhone', { commits: true });
+  if (asPhone?.right) throw new Refusal('passwordIsPhone', { commits: true });
   try {
     await changeMember(tx, row.rid, { phone, ...(row.account === row.phone ? { account: phone } : {}) });
   } catch (error) {

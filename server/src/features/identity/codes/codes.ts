@@ -15,6 +15,7 @@ import {
   lastCodeOf,
   lockCode,
   lockQuota,
+  openCode,
   type Quota,
 } from '../codes.store.ts';
 import { readLimits } from '../sign-in/limits.ts';
@@ -109,6 +110,17 @@ export async function keepForRegistration({ tx, clock }: ReadWork, proved: { row
     created_at,
     expires_at,
   });
+}
+
+/** Whether a code would be taken at this moment, so that nothing is worked out for a wrong one. Only `spendCode` counts and decides. */
+export async function isRightCode(
+  { tx, clock }: ReadWork,
+  given: { phone: string; purpose: Purpose; code: string },
+): Promise<boolean> {
+  const { sms } = await readLimits(tx);
+  const row = await openCode(tx, given.phone, given.purpose);
+  if (!row || row.expires_at <= clock.now() || row.tries >= sms.tries) return false;
+  return sameText(codeHash(row.rid, given.code), row.code_hash);
 }
 
 const words: Record<Purpose, string> = {

@@ -5,6 +5,7 @@ import { after, days } from '../../../kernel/clock.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { enqueue, reschedule, jobOf } from '../../../kernel/jobs.ts';
+import type { ComparedPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
@@ -21,10 +22,14 @@ export type Closing = OutputOf<typeof closeCall>;
  * Asks to close the account: proved by password or code, refused with the whole list of reasons while anything is
  * open. Every session ends; a sign-in within the cooling-off period takes it back, else the account is erased.
  */
-export async function closeAccount(work: MemberWork, given: InputOf<typeof closeCall>): Promise<Closing> {
+export async function closeAccount(
+  work: MemberWork,
+  given: InputOf<typeof closeCall>,
+  compared: ComparedPassword | undefined,
+): Promise<Closing> {
   const { tx, clock, actor } = work;
   const row = await lockOwnMember(work);
-  await proveMember(work, row, given);
+  await proveMember(work, row, given, compared);
   const hindrances = await closingObstaclesOf(tx, actor.rid);
   if (hindrances.length > 0)
     throw new Refusal('notYet', { words: { reasons: hindrances.join('；') }, data: { hindrances }, commits: true });

@@ -1,8 +1,6 @@
 import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
 import { forgetKeys } from '../../../kernel/idempotency.ts';
-import { hashPassword } from '../../../kernel/password.ts';
 import type { DataSheet, KnownOfMember, PersonalData } from '../../../kernel/personal-data.ts';
-import { newToken } from '../../../kernel/tokens.ts';
 import { discardStored } from '../account/avatar.ts';
 import { forgetClosingReasons } from '../closings.store.ts';
 import { consentsOf } from '../consents.store.ts';
@@ -96,7 +94,7 @@ async function erase(work: Work, memberRid: string, { reachedBy }: KnownOfMember
     account: nobody,
     phone: nobody,
     name: '已注销用户',
-    password_hash: await hashPassword(newToken()),
+    password_hash: '',
     wx_openid: null,
     ...empty,
     ...nowhere,

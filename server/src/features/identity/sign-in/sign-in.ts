@@ -1,9 +1,16 @@
 import type { login as loginCall } from '@yance/contract/identity/endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
-import { countSharedGuess, guardGuess, keyFrom, recentGuesses, type GuessCounter } from '../../../kernel/lockout.ts';
+import {
+  countSharedGuess,
+  guardGuess,
+  keyFrom,
+  recentGuesses,
+  refuseLocked,
+  type GuessCounter,
+} from '../../../kernel/lockout.ts';
 import { countedNetworks, type Network } from '../../../kernel/network.ts';
-import { verifyPassword } from '../../../kernel/password.ts';
+import { comparePassword, isStillRight, type ComparedPassword } from '../../../kernel/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { memberByLogin } from '../members.store.ts';
@@ -18,7 +25,35 @@ import { scheduleLockNotice } from './lock-notice.ts';
  * from everywhere or from one network at many accounts, ask for a captcha first, so that a neighbour's guesses shut
  * nobody out.
  */
-export async function signIn(work: ReadWork, given: InputOf<typeof loginCall>, origin: Origin) {
+export async function signIn(work: ReadWork, given: Given, origin: Origin, compared: ComparedPassword) {
+  const { member, networks, guess, withCaptcha } = await guessOf(work, given, origin);
+  const counted = { ...guess, wrong: 'wrongPassword', onLock: () => scheduleLockNotice(work, member?.rid) };
+  const rid = await guardGuess(work, counted, async () => {
+    if (await needsCaptcha(work, withCaptcha)) {
+      if (!given.captcha) throw new Refusal('captchaNeeded');
+      await checkCaptcha(work.tx, work.clock, given.captcha);
+    }
+    return member && isStillRight(compared, member.password_hash) ? member.rid : null;
+  }).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.reason === counted.wrong)
+      for (const network of networks) await countSharedGuess(work, network);
+    throw error;
+  });
+  return tokensOnWire(await openSession(work, rid, { remember: given.remember, origin }));
+}
+
+/** Compares the password before the transaction, unless the guess is refused without that. */
+export async function compareSignIn(work: ReadWork, given: Given, origin: Origin): Promise<ComparedPassword> {
+  const { member, guess, withCaptcha } = await guessOf(work, given, origin);
+  await refuseLocked(work, [guess, ...guess.also]);
+  if (!given.captcha && (await needsCaptcha(work, withCaptcha))) throw new Refusal('captchaNeeded');
+  return comparePassword(given.password, member?.password_hash);
+}
+
+type Given = InputOf<typeof loginCall>;
+
+/** Whose account is guessed at, and where the guess is counted. */
+async function guessOf(work: ReadWork, given: Given, origin: Origin) {
   const member = await memberByLogin(work.tx, given.account);
   const limits = await readLimits(work.tx);
   const networks = networkCounters(origin.network, limits);
@@ -27,21 +62,8 @@ export async function signIn(work: ReadWork, given: InputOf<typeof loginCall>, o
     key: keyFrom(origin.network.near, owner),
     limits: limits.lockout,
     also: [{ key: owner, limits: { ...limits.lockout, failures: limits.mostFailures } }],
-    wrong: 'wrongPassword',
-    onLock: () => scheduleLockNotice(work, member?.rid),
   };
-  const rid = await guardGuess(work, guess, async () => {
-    if (await needsCaptcha(work, [{ key: owner, limits: limits.lockout }, ...networks])) {
-      if (!given.captcha) throw new Refusal('captchaNeeded');
-      await checkCaptcha(work.tx, work.clock, given.captcha);
-    }
-    return (await verifyPassword(given.password, member?.password_hash)) && member ? member.rid : null;
-  }).catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.reason === guess.wrong)
-      for (const network of networks) await countSharedGuess(work, network);
-    throw error;
-  });
-  return tokensOnWire(await openSession(work, rid, { remember: given.remember, origin }));
+  return { member, networks, guess, withCaptcha: [{ key: owner, limits: limits.lockout }, ...networks] };
 }
 
 /** Whether one of the counters has had as many wrong guesses as it stands without a captcha. */
