@@ -59,7 +59,7 @@ export async function guardGuess<T>(
 
 /** Refuses a guess at what is locked before anything is worked out for it. Holds no row: `guardGuess` decides. */
 export async function refuseLocked(
-  { tx, clock }: { tx: Tx; clock: Clock },
+  { tx, clock }: ReadWork,
   counters: readonly GuessCounter[],
   reason?: string,
 ): Promise<void> {
