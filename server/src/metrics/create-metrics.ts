@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { backupAge } from '../features/backups/index.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../kernel/db.ts';
 import type { Load } from '../kernel/http/bounded-server.ts';
 import type { Readiness } from '../kernel/readiness.ts';
 import { addLoadFigures } from './load-figures.ts';
+import { addRoomFigures } from './room-figures.ts';
 import { readWaiting } from './metrics.store.ts';
 
 /** What the figures are read from. */
@@ -29,11 +29,9 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addLoadFigures(registry, load);
-  const gauge = (
-    name: string,
-    help: string,
-    more: { labelNames?: string[]; collect?: () => Promise<void> | void } = {},
-  ) => new Gauge({ name, help, registers: [registry], ...more });
+  addRoomFigures(registry, database, dataDir);
+  const gauge = (name: string, help: string, more: { collect?: () => Promise<void> | void } = {}) =>
+    new Gauge({ name, help, registers: [registry], ...more });
 
   // All of these are read from the database at once, whichever a scrape comes to first; while it is away they stay what they were.
   let reading: Promise<void> | undefined;
@@ -59,12 +57,6 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
     'yance_ledger_verified_seconds',
     'Time since the ledger was verified; as old as can be where it never was',
   );
-  const size = gauge('yance_disk_size_bytes', 'Size of the disk of the data folder', {
-    collect: async () => {
-      const disk = await statfs(dataDir);
-      size.set(disk.blocks * disk.bsize);
-    },
-  });
   const backup = waiting(
     'yance_backup_age_seconds',
     'Time since the moment until which the last good backup is complete; as old as can be where there is none',
@@ -90,20 +82,6 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
   const up = waiting('yance_database_up', '1 where the database answers');
   const ready = gauge('yance_ready', '1 where the database can be written to, as /ready says', {
     collect: async () => ready.set((await readiness()) === 'ready' ? 1 : 0),
-  });
-  const pool = gauge('yance_pool_connections', 'Connections to the database, by their use', {
-    labelNames: ['use'],
-    collect: () => {
-      pool.set({ use: 'total' }, database.pool.totalCount);
-      pool.set({ use: 'idle' }, database.pool.idleCount);
-      pool.set({ use: 'waiting' }, database.pool.waitingCount);
-    },
-  });
-  const free = gauge('yance_disk_free_bytes', 'Room on the disk of the data folder', {
-    collect: async () => {
-      const disk = await statfs(dataDir);
-      free.set(disk.bavail * disk.bsize);
-    },
   });
   return registry;
 }
