@@ -14,11 +14,10 @@ export interface JobKind<Payload = unknown> {
 }
 
 /** Declares a kind of job by its name and the fields of its payload. Whoever sets such a job and what runs it share it. */
-export function jobKind<Shape extends z.ZodRawShape = Record<never, never>>(
-  name: string,
-  shape?: Shape,
-): JobKind<z.output<z.ZodObject<Shape>>> {
-  const schema = z.object(shape ?? ({} as Shape));
+export function jobKind(name: string): JobKind;
+export function jobKind<Shape extends z.ZodRawShape>(name: string, shape: Shape): JobKind<z.output<z.ZodObject<Shape>>>;
+export function jobKind(name: string, shape: z.ZodRawShape = {}): JobKind {
+  const schema = z.object(shape);
   return {
     name,
     read: (payload) => {
@@ -37,7 +36,7 @@ export type NewJob<Payload = unknown> = {
   /** Unique among the waiting jobs of the kind. */
   key: string;
   runAt?: Date;
-} & (Record<never, never> extends Payload ? { payload?: Payload } : { payload: Payload });
+} & (Partial<Payload> extends Payload ? { payload?: Payload } : { payload: Payload });
 
 /** What jobs of a kind do, in a transaction of their own as the timer. */
 interface JobRun<Payload> {
