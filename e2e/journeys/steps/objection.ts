@@ -34,7 +34,8 @@ export async function contestTheData(page: Page, service: string, reason: string
 export async function seeObjectionInProgress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '查看异议处理' })).toBeVisible();
   await expect(page.getByRole('button', { name: '查看并确认数据' })).toBeHidden();
-  const events = page.getByRole('region', { name: '进度' }).getByRole('listitem');
+  const steps = page.getByRole('region', { name: '进度' }).getByRole('listitem');
+  const events = steps.filter({ hasNotText: '未开始' });
   await expect(events.last()).toContainText('已提议退款，等财务处理');
 }
 
