@@ -5,11 +5,12 @@ import { axisFalls } from '@yance/contract/results/falling-axis.ts';
 import { Button } from '@yance/ui/button.tsx';
 import type { Plot } from '@yance/web/plot.ts';
 import css from './file-viewer.module.css';
+import { zoomByTouch } from './touch-zoom.ts';
 
 const hues = ['--brand', '--rust', '--violet', '--moss', '--ochre', '--plum', '--blue', '--teal'];
 const height = () => (window.innerWidth < 640 ? 300 : 400);
 
-/** Curves with read-out under the pointer. Dragging zooms along x and the height follows; a double click or the button shows the whole again. */
+/** Curves with read-out under the pointer. Dragging, or two fingers, zoom along x and the height follows; a double click or the button shows the whole again. */
 export default function PlotView({ plot }: { plot: Plot }) {
   const place = useRef<HTMLDivElement>(null);
   const whole = useRef<() => void>(undefined);
@@ -18,6 +19,7 @@ export default function PlotView({ plot }: { plot: Plot }) {
     if (!host) return;
     const data = dataOf(plot);
     const chart = new UPlot(optionsOf(plot, host), data, host);
+    zoomByTouch(chart, axisFalls(plot));
     whole.current = () => chart.setData(data);
     const follow = new ResizeObserver(() => chart.setSize({ width: host.clientWidth, height: height() }));
     follow.observe(host);
@@ -33,14 +35,12 @@ export default function PlotView({ plot }: { plot: Plot }) {
       <p className={css.note}>
         <span>
           <span className={css.mouse}>按住并左右拖动放大，双击复位。</span>
-          <span className={css.touch}>轻点曲线读数。</span>
+          <span className={css.touch}>双指放大，单指左右移动，轻点读数。</span>
           {thinned.length > 0 && '曲线点数较多，已保留峰值抽样显示；完整数据请下载原文件。'}
         </span>
-        <span className={css.mouse}>
-          <Button look="link" size="dense" onClick={() => whole.current?.()}>
-            显示全图
-          </Button>
-        </span>
+        <Button look="link" size="dense" onClick={() => whole.current?.()}>
+          显示全图
+        </Button>
       </p>
     </>
   );
