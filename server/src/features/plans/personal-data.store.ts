@@ -12,7 +12,7 @@ export const planData: PersonalData = {
       rows: await tx.select().from(planLines).where(eq(planLines.member_rid, memberRid)).orderBy(asc(planLines.rid)),
     },
     {
-      name: 'plan_quotations',
+      name: 'plan-quotations',
       title: '方案报价单',
       columns: { quotation_no: '报价单号', total_fen: '总额（分）', created_at: '生成时间', valid_until: '有效期至' },
       rows: await tx

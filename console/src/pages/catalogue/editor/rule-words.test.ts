@@ -36,7 +36,7 @@ test('each kind of rule is said in one sentence with the unit of what it counts'
     '「气氛」选“氢气”时，在此前合计上优惠 10%',
   );
   expect(ruleWords({ kind: 'bands', label: '', bands: [{ from: 10, basis_points: 9000 }] }, fields)).toBe(
-    '第 10 个样品起按 90% 计',
+    '第 10 个起检测费 9 折，附加项不打折',
   );
 });
 

@@ -82,6 +82,7 @@ const sheetsOf: Record<string, string> = {
   order_presets: 'presets',
   orders: 'orders',
   plan_lines: 'plan',
+  plan_quotations: 'plan-quotations',
   refunds: 'refunds',
   requirements: 'requirements',
   reservation_waits: 'reservation-waits',
