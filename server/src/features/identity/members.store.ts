@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or,
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isManaged } from '../staff/index.ts';
 import { addresses, consents, members } from './identity.tables.ts';
 
 /** The required fields of the profile and one address: what opens rights, never the user type. */
@@ -39,6 +40,20 @@ export async function getMember(tx: Tx, rid: string): Promise<MemberProfile> {
   const member = await findMember(tx, rid);
   if (!member) throw new Refusal('notFound');
   return member;
+}
+
+/**
+ * As getMember, for what begins with the member's service manager: nobody gives the member to another one until the
+ * transaction ends. `managed` is false where a working manager has to be found first.
+ */
+export async function holdMember(tx: Tx, rid: string): Promise<MemberProfile & { managed: boolean }> {
+  const [row] = await tx
+    .select({ ...profile(), managed: isManaged(members.manager_rid) })
+    .from(members)
+    .where(eq(members.rid, rid))
+    .for('key share', { of: members });
+  if (!row) throw new Refusal('notFound');
+  return withoutHash(row);
 }
 
 /** Profiles by rid; unknown ones are absent. */

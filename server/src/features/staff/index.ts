@@ -12,6 +12,7 @@ import {
   takeLeastLoaded,
 } from './staff.store.ts';
 
+export { isManaged } from './staff.store.ts';
 export { staffOfRequest } from './sessions.ts';
 export { steppedUp } from './step-up.ts';
 export { addStaff } from './add-staff.ts';

@@ -1,5 +1,20 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { staff, staffSessions } from './staff.tables.ts';
@@ -60,6 +75,11 @@ export async function holdStaff(tx: Tx, rid: string): Promise<StaffRow | undefin
   const [row] = await tx.select().from(staff).where(eq(staff.rid, rid)).for('key share');
   return row;
 }
+
+/** For statements of others: whether the person of a column works as a service manager; of null, whether nobody does. */
+export const isManaged = (managerRid: SQLWrapper): SQL<boolean> => sql`
+  case when ${managerRid} is null then not exists (select 1 from ${staff} where 'B' = any(roles) and disabled_at is null)
+  else exists (select 1 from ${staff} where ${staff.rid} = ${managerRid} and 'B' = any(roles) and disabled_at is null) end`;
 
 const leastLoaded = sql`select rid from ${staff} where 'B' = any(roles) and disabled_at is null order by members, rid limit 1`;
 

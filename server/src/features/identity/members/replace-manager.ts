@@ -1,7 +1,7 @@
 import type { Work } from '../../../kernel/db.ts';
 import { announce, follow, type NewFact } from '../../../kernel/facts.ts';
-import { moveMember, stillManages, takeManager } from '../../staff/index.ts';
-import { changeMember, lockMember, lockMembersOf, type MemberProfile } from '../members.store.ts';
+import { moveMember, takeManager } from '../../staff/index.ts';
+import { changeMember, holdMember, lockMember, lockMembersOf, type MemberProfile } from '../members.store.ts';
 
 const managed = (rid: string, manager_rid: string | null, former_rid: string | null): NewFact => ({
   entity: 'member',
@@ -24,9 +24,10 @@ export const managerFollower = follow('staff.managerLeft', async (work, { entity
 });
 
 /** A member with a service manager who works: whose manager does not gets the next one before anything new begins. */
-export async function withManager(work: Work, member: MemberProfile): Promise<MemberProfile> {
+export async function withManager(work: Work, memberRid: string): Promise<MemberProfile> {
   const { tx } = work;
-  if (member.manager_rid && (await stillManages(tx, member.manager_rid))) return member;
+  const { managed: hasManager, ...member } = await holdMember(tx, memberRid);
+  if (hasManager) return member;
   const manager_rid = await takeManager(tx);
   const locked = await lockMember(tx, member.rid);
   if (!locked || manager_rid === locked.manager_rid) return { ...member, manager_rid };

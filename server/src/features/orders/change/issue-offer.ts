@@ -4,7 +4,7 @@ import { beginning } from '../../../kernel/advance.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
 import { clockColumns } from '../../../kernel/running-clock.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { getMember, withManager } from '../../identity/index.ts';
+import { withManager } from '../../identity/index.ts';
 import { stillManages } from '../../staff/index.ts';
 import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import type { UnissuedOrder } from '../submit/new-order.ts';
@@ -32,7 +32,7 @@ export async function issueOffer(
 ): Promise<Order> {
   const { tx, clock } = work;
   const { lines, reason, changes, from_order_rid, from_line_rid } = given;
-  const member = await withManager(work, await getMember(tx, given.order.member_rid));
+  const member = await withManager(work, given.order.member_rid);
   const { manager_rid } = given.order;
   const running = await clockFor(tx, { state: 'accepting', types: given.order.types }, clock.now());
   const draft = {

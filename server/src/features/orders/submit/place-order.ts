@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns } from '../../../kernel/running-clock.ts';
 import { yuan } from '../../balance/index.ts';
 import { placeReserved, type placeHolds, reserveFunds } from '../../charges/index.ts';
-import { getMember, withManager } from '../../identity/index.ts';
+import { withManager } from '../../identity/index.ts';
 import { takePlanLines } from '../../plans/index.ts';
 import type { Reservation } from '../../reservations/index.ts';
 import { agreementContent, agreementHash, newAgreement } from '../agreement/agreement.ts';
@@ -61,7 +61,7 @@ declare module '../../../kernel/facts.ts' {
  */
 export async function placeOrder(work: MemberWork, given: Placement, ip: string): Promise<Placed> {
   const { tx, clock, actor } = work;
-  const member = await withManager(work, await getMember(tx, actor.rid));
+  const member = await withManager(work, actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');
   // Taking the lines out of the plan locks them: of two submissions at once the second finds none.
   const wanted = wantedRids(given);
