@@ -41,7 +41,7 @@ export default function DocumentsPage() {
             size="small"
             pagination={{ pageSize: 50, showSizeChanger: false }}
             locale={{ emptyText: '没有符合的接口' }}
-            expandable={{ expandedRowRender: documentOf }}
+            expandable={{ expandedRowRender: documentOf, columnTitle: '详情', columnWidth: 56 }}
             columns={[
               { title: '方法', dataIndex: 'method', width: 72 },
               { title: '地址', render: (_, { path }) => <code className={styles.path}>{path}</code> },
