@@ -138,7 +138,7 @@ test.describe('codes by SMS', () => {
     await expect(dialogOf(page, '注册').getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  test('say that a phone has no account only after its right code, in an alert inside the dialog', async ({ page }) => {
+  test('say that a phone has no account only after its right code, which then registers it', async ({ page }) => {
     const phone = freshPhone();
     const dialog = await openSignIn(page);
     await dialog.getByRole('tab', { name: '短信登录' }).click();
@@ -152,7 +152,15 @@ test.describe('codes by SMS', () => {
     await expect(dialog.getByLabel('验证码')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('验证码').fill(code);
     await pressed(page, '登录', '登录');
-    await expect(alert('该手机号未注册，请先注册')).toBeVisible();
+    const register = dialogOf(page, '注册');
+    await expect(register.getByText('手机号已验证，尚未注册。')).toBeVisible();
+    await expect(register.getByLabel('手机号')).toHaveValue(phone);
+    await expect(register.getByLabel('验证码')).toHaveValue(code);
+    await register.getByLabel('密码', { exact: true }).fill('first secret');
+    await register.getByLabel('确认密码').fill('first secret');
+    await register.getByRole('checkbox').check();
+    await pressed(page, '注册', '注册');
+    await expect(page.getByText('注册成功!')).toBeVisible();
   });
 
   test('register a phone after agreeing, and lead to sign-in with the account filled', async ({ page }) => {

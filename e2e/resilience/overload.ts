@@ -38,6 +38,8 @@ export async function overload({ seconds, times, slow, crowd: many, leastPart }:
       `${searchServices.path}?kw=${encodeURIComponent(words[number % words.length] ?? '')}`;
     const measure = (plan: { connections: number; rate?: number; path?: typeof path }) =>
       crowd({ port, seconds, path, ...plan });
+    // Pages that somebody has seen are served from memory meanwhile; one that has to be made first waits like a call.
+    await (await fetch(`http://127.0.0.1:${port}/`)).text();
     await measure({ connections: busyConnections });
     const capacity = await measure({ connections: busyConnections });
     say('capacity', capacity);
