@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { UploadList } from './upload-list.tsx';
 
 /** Files on their way, by name: each arrives when the test lets it. */
 const arrivals = vi.hoisted(() => new Map<string, () => void>());
@@ -10,6 +9,9 @@ vi.mock('../../lib/upload.ts', () => ({
   upload: (_: unknown, file: File) =>
     new Promise((resolve) => arrivals.set(file.name, () => resolve({ rid: file.name, name: file.name }))),
 }));
+// Files share the modules of their process: one loaded before would have the real upload.
+vi.resetModules();
+const { UploadList } = await import('./upload-list.tsx');
 afterEach(cleanup);
 
 const labels = [/^照片/, /^再加一个（2\/3）/, /^再加一个（3\/3）/] as const;
