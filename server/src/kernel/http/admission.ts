@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { countedNetworks, type Network } from '../network.ts';
+import { Counts } from './counts.ts';
 import { type Refusal, tooMany, unavailable } from '../refusal.ts';
 
 /** What a request asks for: a call that reads or writes the database, bytes that come or go for a long time, or what costs next to nothing. */
@@ -43,7 +44,7 @@ export interface AdmissionFigures {
 export class Admission {
   readonly figures: AdmissionFigures = { calls: 0, streams: 0, waiting: 0, shed: 0, limited: 0 };
   readonly #bounds: AdmissionBounds;
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Counts();
   /** Writes that wait for their turn, by caller. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
@@ -73,11 +74,11 @@ export class Admission {
       bound: this.#bounds[`${places}OfAddress`] * factor,
     }));
     if (caller) bounded.push({ key: `${places} of ${caller}`, bound: this.#bounds[`${places}OfOne`] });
-    if (bounded.some(({ key, bound }) => (this.#counts.get(key) ?? 0) >= bound)) {
+    if (bounded.some(({ key, bound }) => this.#counts.of(key) >= bound)) {
       this.figures.limited += 1;
       return tooMany(1);
     }
-    for (const { key } of bounded) this.#count(key, 1);
+    for (const { key } of bounded) this.#counts.add(key, 1);
     const turn = kind === 'write' && caller !== undefined ? await this.#turnOf(`writes of ${caller}`) : undefined;
     // Who waits for a turn holds no place of all callers.
     const full = this.full(kind);
@@ -87,7 +88,7 @@ export class Admission {
       if (left) return;
       left = true;
       if (!full) this.figures[places] -= 1;
-      for (const { key } of bounded) this.#count(key, -1);
+      for (const { key } of bounded) this.#counts.add(key, -1);
       turn?.();
     };
     if (full) leave();
@@ -96,7 +97,7 @@ export class Admission {
 
   /** Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits longest. */
   async #turnOf(writes: string): Promise<() => void> {
-    if ((this.#counts.get(writes) ?? 0) < this.#bounds.writesOfOne) this.#count(writes, 1);
+    if (this.#counts.of(writes) < this.#bounds.writesOfOne) this.#counts.add(writes, 1);
     else {
       const waiting = this.#waiting.get(writes) ?? [];
       this.#waiting.set(writes, waiting);
@@ -109,15 +110,9 @@ export class Admission {
       if (next) next();
       else {
         this.#waiting.delete(writes);
-        this.#count(writes, -1);
+        this.#counts.add(writes, -1);
       }
     };
-  }
-
-  #count(key: string, by: number): void {
-    const count = (this.#counts.get(key) ?? 0) + by;
-    if (count > 0) this.#counts.set(key, count);
-    else this.#counts.delete(key);
   }
 }
 

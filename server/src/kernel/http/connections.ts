@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { countedNetworks, networkOf } from '../network.ts';
 import { tooMany } from '../refusal.ts';
 import { refusalAnswer } from '../refuse.ts';
+import { Counts } from './counts.ts';
 
 export interface ConnectionBounds {
   /** All that are open at the same time. */
@@ -30,7 +31,7 @@ export function boundConnections(
   bounds: ConnectionBounds,
   isTrusted: (address: string) => boolean,
 ): { refused: () => number } {
-  const open = new Map<string, number>();
+  const open = new Counts();
   let refused = 0;
   server.maxConnections = bounds.connections;
   server.on('drop', () => (refused += 1));
@@ -38,20 +39,15 @@ export function boundConnections(
     const peer = socket.remoteAddress ?? '';
     if (isTrusted(peer)) return;
     const networks = countedNetworks(networkOf(peer));
-    if (networks.some(({ key, factor }) => (open.get(key) ?? 0) >= bounds.connectionsOfAddress * factor)) {
+    if (networks.some(({ key, factor }) => open.of(key) >= bounds.connectionsOfAddress * factor)) {
       refused += 1;
       socket.on('error', () => undefined);
       socket.end(refusal, () => socket.destroy());
       return;
     }
-    const count = (key: string, by: number) => {
-      const now = (open.get(key) ?? 0) + by;
-      if (now > 0) open.set(key, now);
-      else open.delete(key);
-    };
-    for (const { key } of networks) count(key, 1);
+    for (const { key } of networks) open.add(key, 1);
     socket.once('close', () => {
-      for (const { key } of networks) count(key, -1);
+      for (const { key } of networks) open.add(key, -1);
     });
   });
   return { refused: () => refused };
