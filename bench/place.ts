@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { endProcess, freePort, startProcess } from '../e2e/server-process.ts';
-import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/src/kernel/postgres/embedded-postgres.ts';
 import { startBaselines, type Baselines } from './baselines/start.ts';
 import { makeMembers, type BenchMember } from './members.ts';
 

@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import pg from 'pg';
 import { person } from '../../e2e/api/people.ts';
-import { hashPassword, verifyPassword } from '../../server/src/kernel/password.ts';
-import { tokenHash } from '../../server/src/kernel/tokens.ts';
+import { hashPassword, verifyPassword } from '../../server/src/kernel/access/password.ts';
+import { tokenHash } from '../../server/src/kernel/access/tokens.ts';
 import { builtRenderer, type ReadCall } from '../../server/src/pages/portal-build.ts';
 import { detailStatement, listStatement, ordersStatement } from './thin-statements.ts';
 

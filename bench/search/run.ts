@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { endProcess, freePort, startProcess } from '../../e2e/server-process.ts';
-import { startEmbeddedPostgres } from '../../server/src/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded-postgres.ts';
 import { generateServices } from './generate-services.ts';
 import { beginnings, searches, wordsOnly } from './queries.ts';
 

@@ -3,9 +3,9 @@ import { assetInfo, getStatement } from '@yance/contract/billing/endpoints.ts';
 import { getDeposit } from '@yance/contract/balance/endpoints.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { verifyLedger } from '../../server/src/features/ledger/index.ts';
-import { firstBrokenAuditRow } from '../../server/src/kernel/audit.ts';
+import { firstBrokenAuditRow } from '../../server/src/kernel/audit/audit.ts';
 import { openDatabase, type Database } from '../../server/src/kernel/db.ts';
-import { startEmbeddedPostgres } from '../../server/src/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded-postgres.ts';
 import type { Account } from './writers.ts';
 
 /** Everything that was acknowledged to a member is there, once, in the state that was acknowledged. */

@@ -11,7 +11,7 @@ import {
   commandLine,
   postgresEnvironment,
   type Home,
-} from '../../server/src/kernel/embedded-postgres-home.ts';
+} from '../../server/src/kernel/postgres/embedded-postgres-home.ts';
 import { endProcess, freePort } from '../server-process.ts';
 
 export interface OutsidePostgres {

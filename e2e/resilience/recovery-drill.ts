@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { mainJourney } from '../api/main-journey.ts';
-import { startEmbeddedPostgres } from '../../server/src/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded-postgres.ts';
 import { createStaffAccounts } from '../create-staff-accounts.ts';
 import { endProcess, root, startProcess } from '../server-process.ts';
 import { readCode, signInStaff } from '../under-test.ts';

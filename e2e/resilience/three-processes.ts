@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { openDatabase } from '../../server/src/kernel/db.ts';
-import { oldestSupported } from '../../server/src/kernel/supported-postgres.ts';
+import { oldestSupported } from '../../server/src/kernel/postgres/supported-postgres.ts';
 import { register, type SignedInStaff } from '../api/main-journey.ts';
 import { person, staffMember } from '../api/people.ts';
 import { createStaffAccount, createStaffAccounts } from '../create-staff-accounts.ts';

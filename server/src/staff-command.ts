@@ -10,7 +10,7 @@ import {
   type NewSecrets,
 } from './features/staff/index.ts';
 import type { Staff } from './kernel/actor.ts';
-import { audit } from './kernel/audit.ts';
+import { audit } from './kernel/audit/audit.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { Tx } from './kernel/db.ts';

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { systemClock } from '../src/kernel/clock.ts';
-import { databaseFault } from '../src/kernel/database-fault.ts';
+import { databaseFault } from '../src/kernel/postgres/database-fault.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/kernel/postgres/embedded-postgres.ts';
 import { setTestGateways } from './gateways.ts';
 import { prepareTemplate } from './template.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { firstBrokenAuditRow } from '../src/kernel/audit.ts';
+import { firstBrokenAuditRow } from '../src/kernel/audit/audit.ts';
 import { verifyLedger } from '../src/features/ledger/index.ts';
 import { generatedBody, seeded, type Schema } from './generated-input.ts';
 import { placeOrder } from './ordering.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { contentStaffCalls } from '@yance/contract/content/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { sealTicket, type TicketPurpose } from '../src/kernel/tickets.ts';
+import { sealTicket, type TicketPurpose } from '../src/kernel/access/tickets.ts';
 import { newStaff } from './people.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { features } from '../src/features.ts';
 import { Refusal } from '../src/kernel/refusal.ts';
-import { refusalAnswer } from '../src/kernel/refuse.ts';
+import { refusalAnswer } from '../src/kernel/http/refuse.ts';
 import { fitting, seeded, type Schema } from './generated-input.ts';
 
 const random = seeded(14);

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Binding } from '../src/kernel/route.ts';
-import { serveCalls } from '../src/kernel/serve.ts';
+import { serveCalls } from '../src/kernel/http/serve.ts';
 import { openWorld, type World } from './world.ts';
 
 const call = (path: string, effect: 'read' | 'write') =>

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { systemClock } from '../src/kernel/clock.ts';
 import { openDatabase } from '../src/kernel/db.ts';
-import { migrate } from '../src/kernel/migrate.ts';
+import { migrate } from '../src/kernel/postgres/migrate.ts';
 import { loadSeeds } from '../seeds/load.ts';
 
 export const templateName = 'world_template';

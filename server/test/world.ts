@@ -7,7 +7,7 @@ import { forgetIndexVersion } from '../src/features/catalogue/index.ts';
 import { forgetSettings } from '../src/features/settings/index.ts';
 import { SetClock } from '../src/kernel/clock.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
-import { hashLightly } from '../src/kernel/password.ts';
+import { hashLightly } from '../src/kernel/access/password.ts';
 import { endWithFile } from './file-ends.ts';
 import { setTestGateways } from './gateways.ts';
 import type { ReadyMember } from './people.ts';

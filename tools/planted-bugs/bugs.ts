@@ -134,7 +134,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'idempotency-off',
     what: 'a repeated Idempotency-Key runs the call again',
-    file: 'server/src/kernel/serve.ts',
+    file: 'server/src/kernel/http/serve.ts',
     text: `if (!endpoint.once || typeof key !== 'string' || key === '') return`,
     becomes: `if (key !== 'never') return`,
     tests: 'server/test/endpoints.test.ts',
@@ -183,7 +183,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'outside-the-transaction',
     what: 'a write commits each statement by itself',
-    file: 'server/src/kernel/serve.ts',
+    file: 'server/src/kernel/http/serve.ts',
     text: `await database.transaction((tx) => written(tx).catch(committedRefusal))`,
     becomes: `await written(database.db).catch(committedRefusal)`,
     tests: 'server/test/whole-or-nothing.test.ts',
@@ -192,7 +192,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'output-leaks',
     what: 'replies carry fields that the contract does not name',
-    file: 'server/src/kernel/serve.ts',
+    file: 'server/src/kernel/http/serve.ts',
     text: `return endpoint.body === 'raw' ? output : endpoint.output.parse(output);`,
     becomes: `return output;`,
     tests: 'server/test/replies.test.ts',
@@ -302,10 +302,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'audit-unchained',
     what: 'a row of the audit log does not depend on the one before',
-    file: 'server/src/kernel/audit.ts',
+    file: 'server/src/kernel/audit/audit.ts',
     text: `    row.previous_hash,
   ];`,
     becomes: `  ];`,
-    tests: 'server/src/kernel/audit.test.ts',
+    tests: 'server/src/kernel/audit/audit.test.ts',
   },
 ];

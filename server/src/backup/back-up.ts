@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { type Clock, days } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db.ts';
-import { beginLine, currentLine, nextSegment, prolongLine } from '../kernel/wal-archive.ts';
+import { beginLine, currentLine, nextSegment, prolongLine } from '../kernel/postgres/wal-archive.ts';
 import { streamBaseBackup } from './base-backup.ts';
 import { alone, describeDatabase } from './cluster.store.ts';
 import { dumpTables } from './tables.store.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { CannotStart } from '../kernel/cannot-start.ts';
 import { openDatabase, patient, type Database } from '../kernel/db.ts';
-import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../kernel/postgres/embedded-postgres.ts';
 import { CannotOpen } from './sealed-stream.ts';
 
 /** The database of a shop as it is, neither made nor migrated: beside a running server, or of one that stands still. */

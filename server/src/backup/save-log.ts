@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../kernel/cannot-start.ts';
-import { nextSegment, waitingSegments } from '../kernel/wal-archive.ts';
+import { nextSegment, waitingSegments } from '../kernel/postgres/wal-archive.ts';
 import { endSegment } from './cluster.store.ts';
 import { writeSealed, type Written } from './sealed-file.ts';
 

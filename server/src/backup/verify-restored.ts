@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { everyFile } from '../features/files/index.ts';
 import { verifyLedger } from '../features/ledger/index.ts';
 import { diskStorage } from '../gateways/storage/disk.ts';
-import { firstBrokenAuditRow } from '../kernel/audit.ts';
+import { firstBrokenAuditRow } from '../kernel/audit/audit.ts';
 import type { Database } from '../kernel/db.ts';
 
 export interface Verdict {

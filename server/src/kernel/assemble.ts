@@ -2,7 +2,7 @@ import { facts } from '@yance/contract/facts.ts';
 import type { FactShape } from '@yance/contract/kernel/fact.ts';
 import { factShapes, followersPort } from './facts.ts';
 import type { Feature } from './feature.ts';
-import { personalDataPort } from './personal-data.ts';
+import { personalDataPort } from './audit/personal-data.ts';
 import type { Keyed, Port } from './port.ts';
 
 /**

@@ -22,7 +22,7 @@ test('cached imports give the same modules and keep their compiled code', async 
   const program = `
     const { createRequire } = await import('node:module');
     const [{ PreparingClient }, { sql }, again] = await Promise.all([
-      import('./prepared.ts'), import('drizzle-orm'), import('./db.ts'),
+      import('./postgres/prepared.ts'), import('drizzle-orm'), import('./db.ts'),
     ]);
     const required = createRequire(import.meta.url)('drizzle-orm');
     console.log([typeof PreparingClient, typeof sql, typeof again.openDatabase, typeof required.sql].join(' '));`;

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { Actor, Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
-import { markedAsInside } from './inside-transaction.ts';
-import { PreparingClient } from './prepared.ts';
+import { markedAsInside } from './postgres/inside-transaction.ts';
+import { PreparingClient } from './postgres/prepared.ts';
 
 // Counts and sums come back as numbers: every stored bigint stays far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

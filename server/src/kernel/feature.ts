@@ -1,6 +1,6 @@
 import type { Follower, Subscriber } from './facts.ts';
 import type { Job } from './jobs.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { PersonalData } from './audit/personal-data.ts';
 import type { Port, Provision } from './port.ts';
 import type { Binding } from './route.ts';
 

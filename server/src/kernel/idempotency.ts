@@ -4,7 +4,7 @@ import { after, days } from './clock.ts';
 import type { ReadWork, Tx } from './db.ts';
 import { enqueue, reschedule, jobKind, jobOf } from './jobs.ts';
 import { idempotencyKeys } from './kernel.tables.ts';
-import { purgeTickets } from './tickets.ts';
+import { purgeTickets } from './access/tickets.ts';
 import { Refusal } from './refusal.ts';
 
 const retentionDays = 30;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { timersHeld } from './clock-holds.ts';
+import { timersHeld } from './time/clock-holds.ts';
 import { after, type Clock, hours, minutes } from './clock.ts';
 import { newRid, patient, type Database, type ReadWork, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { markedAsInside } from './inside-transaction.ts';
+import { markedAsInside } from './postgres/inside-transaction.ts';
 import { CallerQueueFull, Limiter, QueueFull } from './limiter.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './access/password.ts';
 
 /** Work that is open until `end` is called; `most` is how many were open at the same time. */
 function countedWork() {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
-import type { Network } from './network.ts';
+import type { Network } from './http/network.ts';
 
 type ActorFor<E extends Endpoint> = E['audience'] extends 'member'
   ? Member

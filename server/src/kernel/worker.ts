@@ -1,4 +1,4 @@
-import type { ClockWatch } from './clock-watch.ts';
+import type { ClockWatch } from './time/clock-watch.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import { dispatchFacts, factJobs, type Subscriber } from './facts.ts';

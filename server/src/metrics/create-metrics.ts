@@ -4,7 +4,7 @@ import { backupAge } from '../features/backups/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db.ts';
 import type { Load } from '../kernel/http/bounded-server.ts';
-import type { Readiness } from '../kernel/readiness.ts';
+import type { Readiness } from '../kernel/http/readiness.ts';
 import { addLoadFigures } from './load-figures.ts';
 import { addRoomFigures } from './room-figures.ts';
 import { readWaiting } from './metrics.store.ts';

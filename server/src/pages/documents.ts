@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readSetting } from '../features/settings/index.ts';
 import type { Tx } from '../kernel/db.ts';
-import { openApi } from '../kernel/openapi.ts';
+import { openApi } from '../kernel/http/openapi.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { bind, type Binding } from '../kernel/route.ts';
 import { inTurns } from '../kernel/turns.ts';

@@ -1,6 +1,6 @@
 import { getServiceDetail, listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
-import type { CachedReply } from '../kernel/serve.ts';
+import type { CachedReply } from '../kernel/http/serve.ts';
 import { PageCache } from './page-cache.ts';
 
 /** Counts of orders and the like move no version; a reply that is older is still given, and made again meanwhile. */

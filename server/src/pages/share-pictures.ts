@@ -6,7 +6,7 @@ import { rid as ridSchema } from '@yance/contract/kernel/fields.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal, unavailable } from '../kernel/refusal.ts';
-import { refuse } from '../kernel/refuse.ts';
+import { refuse } from '../kernel/http/refuse.ts';
 import type { RawReply } from '../kernel/route.ts';
 import { Limiter, QueueFull } from '../kernel/limiter.ts';
 import { PageCache } from './page-cache.ts';

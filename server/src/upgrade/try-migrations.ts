@@ -3,11 +3,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { restore } from '../backup/restore.ts';
 import { verifyLedger } from '../features/ledger/index.ts';
-import { firstBrokenAuditRow } from '../kernel/audit.ts';
+import { firstBrokenAuditRow } from '../kernel/audit/audit.ts';
 import { CannotStart } from '../kernel/cannot-start.ts';
 import { openDatabase, patient } from '../kernel/db.ts';
-import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
-import { migrate } from '../kernel/migrate.ts';
+import { startEmbeddedPostgres } from '../kernel/postgres/embedded-postgres.ts';
+import { migrate } from '../kernel/postgres/migrate.ts';
 import { createDatabase, dropDatabase } from './databases.store.ts';
 import type { Upgrade } from './upgrade.ts';
 

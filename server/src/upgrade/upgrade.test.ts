@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../kernel/clock.ts';
 import { openDatabase } from '../kernel/db.ts';
-import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
-import { migrate } from '../kernel/migrate.ts';
+import { startEmbeddedPostgres } from '../kernel/postgres/embedded-postgres.ts';
+import { migrate } from '../kernel/postgres/migrate.ts';
 import { upgrade, type Upgrade } from './upgrade.ts';
 
 const patience = { timeout: 180_000 };

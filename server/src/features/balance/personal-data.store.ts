@@ -1,7 +1,7 @@
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { balancesOf, listEntries } from '../ledger/index.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
 import { kindLabel } from './list-ledger.ts';

@@ -1,7 +1,7 @@
 import { statementMachine } from '@yance/contract/billing/states.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { chargeData } from '../charges/index.ts';
 import { statements } from './billing.tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { plannedOnce } from '../../kernel/prepared.ts';
+import { plannedOnce } from '../../kernel/postgres/prepared.ts';
 import { categories, instruments, services, serviceWords, type CardDefinition } from './catalogue.tables.ts';
 import type { StoredService } from './services.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { plannedOnce } from '../../kernel/prepared.ts';
+import { plannedOnce } from '../../kernel/postgres/prepared.ts';
 import { categories, indexVersions, services, serviceWords } from './catalogue.tables.ts';
 
 /** An offered service as it stands in the index. */

@@ -1,6 +1,6 @@
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { charges, creditNotes } from './charges.tables.ts';
 
 const ofMember = (memberRid: string) => and(eq(charges.payer_kind, 'member'), eq(charges.payer_rid, memberRid));

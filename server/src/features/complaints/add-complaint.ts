@@ -6,7 +6,7 @@ import { begin } from '../../kernel/advance.ts';
 import { after, days } from '../../kernel/clock.ts';
 import { brokenConstraint, type MemberWork, newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { clockColumns } from '../../kernel/running-clock.ts';
+import { clockColumns } from '../../kernel/time/running-clock.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { anyOrder, recordComplaint } from '../orders/index.ts';
 import { findTask, tasksOfOrder, type Task } from '../results/index.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, lt, ne, or, type SQL } from 'drizzle-
 import type { ComplaintClock, ComplaintState } from '@yance/contract/complaints/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
-import { clockColumns, type ClockOf } from '../../kernel/running-clock.ts';
+import { clockColumns, type ClockOf } from '../../kernel/time/running-clock.ts';
 import { complaints } from './complaints.tables.ts';
 
 export type ComplaintRow = typeof complaints.$inferSelect;

@@ -8,7 +8,7 @@ import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { MemberWork, StaffWork, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { shownClock } from '../../kernel/running-clock.ts';
+import { shownClock } from '../../kernel/time/running-clock.ts';
 import { filesByRid, linksOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { chargesOfCauses } from '../charges/index.ts';

@@ -1,6 +1,6 @@
 import { complaintMachine } from '@yance/contract/complaints/states.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { complaints } from './complaints.tables.ts';
 
 /** Complaints about a member's orders; they stay with the orders. */

@@ -1,6 +1,6 @@
 import type { FileLink } from '@yance/contract/files/file.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { sealTicket } from '../../kernel/tickets.ts';
+import { sealTicket } from '../../kernel/access/tickets.ts';
 import type { StoredFile } from './files.store.ts';
 import type { RenditionKind } from './renditions.ts';
 

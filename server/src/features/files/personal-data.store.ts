@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { enqueue } from '../../kernel/jobs.ts';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { discardKind } from './discard-file.ts';
 import { files } from './files.tables.ts';
 

@@ -3,7 +3,7 @@ import { storage } from '../../gateways/storage/storage.ts';
 import type { Tx, ReadWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
-import { openTicket } from '../../kernel/tickets.ts';
+import { openTicket } from '../../kernel/access/tickets.ts';
 import { disposition } from './file-name.ts';
 import { findFile, type StoredFile } from './files.store.ts';
 import { renditionKey, type RenditionKind } from './renditions.ts';

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { storage } from '../../gateways/storage/storage.ts';
 import type { Written } from '../../gateways/storage/port.ts';
 import type { Member, Staff, Visitor } from '../../kernel/actor.ts';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/audit/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,7 +1,7 @@
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { invoiceApplications, invoiceItems, invoiceTitles, redInvoices } from './invoices.tables.ts';
 
 const ofMember = (memberRid: string) =>

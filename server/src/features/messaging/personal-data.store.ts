@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { deliveries } from './messaging.tables.ts';
 
 /** What was sent to a member, for the member's export; it goes with the account, codes to the same phones included. */

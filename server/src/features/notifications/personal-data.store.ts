@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { messages, notifyChoices } from './notifications.tables.ts';
 
 /** Messages and choices of channels, which go with the account. */

@@ -1,7 +1,7 @@
 import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
 import { and, asc, count, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { DataSheet, PersonalData } from '../../kernel/personal-data.ts';
+import type { DataSheet, PersonalData } from '../../kernel/audit/personal-data.ts';
 import { unsentReports } from './paper-reports.store.ts';
 import {
   agreements,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { planLines, planQuotations } from './plans.tables.ts';
 
 /** The plan is a member's own and goes with the account. */

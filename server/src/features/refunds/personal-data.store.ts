@@ -1,6 +1,6 @@
 import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { refunds } from './refunds.tables.ts';
 
 /** Refunds of a member's orders. Accounting law keeps them. */

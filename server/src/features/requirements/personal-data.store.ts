@@ -1,6 +1,6 @@
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { quotations, requirementFiles, requirementQuotas, requirements } from './requirements.tables.ts';
 
 /** What a member posted and was quoted. The operator keeps that there was a requirement and its price, not whose it was or what it said. */

@@ -1,7 +1,7 @@
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import { reservationMachine, reservationModes, waitMachine } from '@yance/contract/reservations/states.ts';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { deleteFeed } from './feeds.store.ts';
 import { labelledAnswers } from './read/labelled-answers.ts';
 import { instrumentTrainings, reservations, reservationWaits } from './reservations.tables.ts';

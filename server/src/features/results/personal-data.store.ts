@@ -1,6 +1,6 @@
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { filesByRid } from '../files/index.ts';
 import { resultFiles, taskRuns, tasks } from './results.tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { reviews } from './reviews.tables.ts';
 
 /** Evaluations. What was published stands on the service's page under a masked name and stays there. */

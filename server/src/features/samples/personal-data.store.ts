@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { compensationMachine, recycleMachine } from '@yance/contract/samples/recycle-states.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { compensations, recycles } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
 

@@ -1,6 +1,6 @@
 import { openPickupStates, pickupMachine } from '@yance/contract/sampling/states.ts';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/personal-data.ts';
+import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { pickups } from './sampling.tables.ts';
 
 /** Pickups stay as records of who had which parcel; name, phone, place and message of the customer go. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
-import type { ServiceHours } from '../../kernel/service-hours.ts';
+import type { ServiceHours } from '../../kernel/time/service-hours.ts';
 import { readSetting } from './read-setting.ts';
 
 /** The days and times of service, as staff have set them. */

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { AuditEntry, exportAudit } from '@yance/contract/staff/admin-endpoints.ts';
-import { callTitle } from '../../kernel/call-titles.ts';
+import { callTitle } from '../../kernel/http/call-titles.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { listAudit, type AuditRow } from '../../kernel/list-audit.ts';
+import { listAudit, type AuditRow } from '../../kernel/audit/list-audit.ts';
 import { allSettings } from '../settings/index.ts';
 import { staffByRids } from './staff.store.ts';
 

@@ -1,7 +1,7 @@
-import { isCommon } from '../../kernel/common-passwords.ts';
+import { isCommon } from '../../kernel/access/common-passwords.ts';
 import type { StaffWork } from '../../kernel/db.ts';
-import { guardGuess, refuseLocked } from '../../kernel/lockout.ts';
-import { comparePassword, hashPassword, isStillRight, type ComparedPassword } from '../../kernel/password.ts';
+import { guardGuess, refuseLocked } from '../../kernel/access/lockout.ts';
+import { comparePassword, hashPassword, isStillRight, type ComparedPassword } from '../../kernel/access/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readStaffLimits } from './limits.ts';
 import { changeStaff, lockStaff, staffByRids, revokeOtherStaffSessions } from './staff.store.ts';

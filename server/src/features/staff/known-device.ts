@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { newRid, type ReadWork } from '../../kernel/db.ts';
-import { openTicket, sealedDigest, sealTicket } from '../../kernel/tickets.ts';
+import { openTicket, sealedDigest, sealTicket } from '../../kernel/access/tickets.ts';
 import { cookieScope } from './sessions.ts';
 import type { StaffRow } from './staff.store.ts';
 

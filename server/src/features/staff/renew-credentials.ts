@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReadWork } from '../../kernel/db.ts';
-import { hashPassword } from '../../kernel/password.ts';
+import { hashPassword } from '../../kernel/access/password.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { changeStaff, lockStaff, revokeStaffSessions } from './staff.store.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';

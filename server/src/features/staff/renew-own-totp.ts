@@ -1,5 +1,5 @@
 import type { StaffWork } from '../../kernel/db.ts';
-import { guardGuess } from '../../kernel/lockout.ts';
+import { guardGuess } from '../../kernel/access/lockout.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readStaffLimits } from './limits.ts';
 import { changeStaff, lockStaff, revokeOtherStaffSessions, type StaffRow } from './staff.store.ts';

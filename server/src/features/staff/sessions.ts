@@ -3,7 +3,7 @@ import { gateways } from '../../gateways/gateways.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import { after, type Clock, hours, isAhead, minutes } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { tokenHash } from '../../kernel/tokens.ts';
+import { tokenHash } from '../../kernel/access/tokens.ts';
 import { readStaffLimits } from './limits.ts';
 import { changeStaffSession, staffSessionByHash } from './staff.store.ts';
 

@@ -2,12 +2,18 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { signIn as signInCall } from '@yance/contract/staff/endpoints.ts';
 import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../kernel/actor.ts';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/audit/audit.ts';
 import { newRid, type ReadWork } from '../../kernel/db.ts';
-import { guardGuess, keyFrom, refuseLocked, type GuessCounter, type LockoutLimits } from '../../kernel/lockout.ts';
-import { comparePassword, isStillRight, type ComparedPassword } from '../../kernel/password.ts';
+import {
+  guardGuess,
+  keyFrom,
+  refuseLocked,
+  type GuessCounter,
+  type LockoutLimits,
+} from '../../kernel/access/lockout.ts';
+import { comparePassword, isStillRight, type ComparedPassword } from '../../kernel/access/password.ts';
 import type { Origin } from '../../kernel/route.ts';
-import { newToken, tokenHash } from '../../kernel/tokens.ts';
+import { newToken, tokenHash } from '../../kernel/access/tokens.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { readStaffLimits } from './limits.ts';
 import { scheduleSessionPurge } from './purge-sessions.ts';

@@ -1,7 +1,7 @@
 import { staffAccountCalls } from '@yance/contract/staff/account-endpoints.ts';
 import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
 import { staffSessionCalls } from '@yance/contract/staff/endpoints.ts';
-import { firstBrokenAuditRow } from '../../kernel/audit.ts';
+import { firstBrokenAuditRow } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind, inTwoParts } from '../../kernel/route.ts';
 import { addStaff } from './add-staff.ts';

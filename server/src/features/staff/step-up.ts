@@ -1,7 +1,7 @@
 import type { Staff } from '../../kernel/actor.ts';
 import { after, type Clock, isAhead, minutes } from '../../kernel/clock.ts';
 import type { StaffWork, Tx } from '../../kernel/db.ts';
-import { guardGuess } from '../../kernel/lockout.ts';
+import { guardGuess } from '../../kernel/access/lockout.ts';
 import { readStaffLimits } from './limits.ts';
 import { changeStaff, changeStaffSession, lockStaff } from './staff.store.ts';
 import { totpStep } from './totp.ts';

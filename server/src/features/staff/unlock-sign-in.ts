@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
-import { forgiveGuesses } from '../../kernel/lockout.ts';
+import { forgiveGuesses } from '../../kernel/access/lockout.ts';
 import { guessKey } from './sign-in.ts';
 import type { StaffRow } from './staff.store.ts';
 import { stepUpKey } from './step-up.ts';

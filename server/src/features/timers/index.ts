@@ -1,4 +1,4 @@
-import type { ClockLimits } from '../../kernel/clock-watch.ts';
+import type { ClockLimits } from '../../kernel/time/clock-watch.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
 

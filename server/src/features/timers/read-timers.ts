@@ -1,6 +1,6 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { ClockHold as HoldOnWire, Timers } from '@yance/contract/timers/staff-endpoints.ts';
-import { dueTimers, openHolds, pastHolds, type ClockHold } from '../../kernel/clock-holds.ts';
+import { dueTimers, openHolds, pastHolds, type ClockHold } from '../../kernel/time/clock-holds.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { staffNames } from '../staff/index.ts';
 

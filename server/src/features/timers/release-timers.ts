@@ -1,4 +1,4 @@
-import { releaseHolds } from '../../kernel/clock-holds.ts';
+import { releaseHolds } from '../../kernel/time/clock-holds.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 

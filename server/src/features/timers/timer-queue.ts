@@ -1,4 +1,4 @@
-import { openHolds } from '../../kernel/clock-holds.ts';
+import { openHolds } from '../../kernel/time/clock-holds.ts';
 import type { Queue } from '../staff/index.ts';
 
 /** The alarm on the administrator's home page: while timers wait, orders neither end nor are confirmed by themselves. */

@@ -8,7 +8,7 @@ import { placeOrder } from '../../../test/ordering.ts';
 import { codeFor, newMember, newPhone, newStaff, signInStaff, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { createApp, type App } from '../../app.ts';
-import { createClockWatch, type Machine } from '../../kernel/clock-watch.ts';
+import { createClockWatch, type Machine } from '../../kernel/time/clock-watch.ts';
 import { days, hours, minutes } from '../../kernel/clock.ts';
 import { clockLimits } from './index.ts';
 

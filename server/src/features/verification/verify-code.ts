@@ -2,7 +2,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import type { Work } from '../../kernel/db.ts';
-import { sameText } from '../../kernel/tokens.ts';
+import { sameText } from '../../kernel/access/tokens.ts';
 import { filesByHash } from '../files/index.ts';
 import { findAgreementByCode } from '../orders/index.ts';
 import { findPlanQuotationByCode } from '../plans/index.ts';

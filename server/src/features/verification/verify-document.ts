@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { verifyDocument as verifyCall } from '@yance/contract/verification/endpoints.ts';
-import { countSharedGuess, recentGuesses, type GuessCounter } from '../../kernel/lockout.ts';
-import { countedNetworks } from '../../kernel/network.ts';
+import { countSharedGuess, recentGuesses, type GuessCounter } from '../../kernel/access/lockout.ts';
+import { countedNetworks } from '../../kernel/http/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Call } from '../../kernel/route.ts';
 import { checkCaptcha } from '../identity/index.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { currentCaller } from '../caller.ts';
-import { mustBeOutside } from '../inside-transaction.ts';
+import { currentCaller } from '../http/caller.ts';
+import { mustBeOutside } from '../postgres/inside-transaction.ts';
 import { CallerQueueFull, QueueFull } from '../limiter.ts';
 import { tooMany, unavailable } from '../refusal.ts';
 import { ProcessPool } from './process-pool.ts';

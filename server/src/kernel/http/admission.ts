@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { countedNetworks, type Network } from '../network.ts';
+import { countedNetworks, type Network } from './network.ts';
 import { Counts } from './counts.ts';
 import { type Refusal, tooMany, unavailable } from '../refusal.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import proxies from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../network.ts';
+import { networkOf } from './network.ts';
 import { Refusal } from '../refusal.ts';
-import { refuse, refusalAnswer } from '../refuse.ts';
+import { refuse, refusalAnswer } from './refuse.ts';
 import { Admission, type AdmissionBounds, type RequestKind, usualAdmission } from './admission.ts';
 import { boundConnections, type ConnectionBounds, usualConnections } from './connections.ts';
 import { type PaceBounds, SlowConnections, usualPace } from './slow-connections.ts';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { countedNetworks, networkOf } from '../network.ts';
+import { countedNetworks, networkOf } from './network.ts';
 import { tooMany } from '../refusal.ts';
-import { refusalAnswer } from '../refuse.ts';
+import { refusalAnswer } from './refuse.ts';
 import { Counts } from './counts.ts';
 
 export interface ConnectionBounds {

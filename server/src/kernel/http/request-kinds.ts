@@ -1,5 +1,5 @@
 import type { Binding } from '../route.ts';
-import { pathOfRequest } from '../plain-request.ts';
+import { pathOfRequest } from './plain-request.ts';
 import type { RequestKind } from './admission.ts';
 
 /** Tells by its address what a request asks for: calls that read or write, and calls that stream bytes; pages and health are free. */

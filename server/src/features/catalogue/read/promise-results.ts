@@ -3,7 +3,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { after, hours } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { addWorkingDays, type ServiceHours } from '../../../kernel/service-hours.ts';
+import { addWorkingDays, type ServiceHours } from '../../../kernel/time/service-hours.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import type { Service } from './find-services.ts';
 

@@ -1,6 +1,6 @@
 import type { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { audit } from '../../../kernel/audit.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
 import { newRid } from '../../../kernel/db.ts';
 import type { Call } from '../../../kernel/route.ts';
 import { drawPicture, publishPicture } from '../../catalogue/index.ts';

@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
-import { sealedDigest } from '../../../kernel/tickets.ts';
+import { sealedDigest } from '../../../kernel/access/tickets.ts';
 import { addView, forgetMarks, insertMark } from '../views.store.ts';
 
 interface Visit extends ReadWork {

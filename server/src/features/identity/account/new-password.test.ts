@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeFor, newMember, newPhone } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { minutes } from '../../../kernel/clock.ts';
-import { isCommon } from '../../../kernel/common-passwords.ts';
+import { isCommon } from '../../../kernel/access/common-passwords.ts';
 import { changeSetting } from '../../settings/index.ts';
 
 let world: World;

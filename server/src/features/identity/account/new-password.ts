@@ -1,5 +1,5 @@
 import { passwordIsPhone } from '@yance/contract/identity/fields.ts';
-import { isCommon } from '../../../kernel/common-passwords.ts';
+import { isCommon } from '../../../kernel/access/common-passwords.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Invalid } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';

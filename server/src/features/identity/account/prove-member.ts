@@ -1,6 +1,6 @@
 import type { MemberWork, Work } from '../../../kernel/db.ts';
-import { guardGuess, refuseLocked } from '../../../kernel/lockout.ts';
-import { comparePassword, isStillRight, type ComparedPassword } from '../../../kernel/password.ts';
+import { guardGuess, refuseLocked } from '../../../kernel/access/lockout.ts';
+import { comparePassword, isStillRight, type ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { spendCode } from '../codes/codes.ts';
 import { readLimits } from '../sign-in/limits.ts';

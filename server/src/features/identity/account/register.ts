@@ -3,7 +3,7 @@ import type { sign as signCall } from '@yance/contract/identity/endpoints.ts';
 import type { Member } from '../../../kernel/actor.ts';
 import { brokenConstraint, newRid, type ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { hashPassword } from '../../../kernel/password.ts';
+import { hashPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { takeManager } from '../../staff/index.ts';
 import { isRightCode, spendCode } from '../codes/codes.ts';

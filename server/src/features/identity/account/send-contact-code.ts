@@ -1,7 +1,7 @@
 import type { sendContactCode as sendCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
-import type { Network } from '../../../kernel/network.ts';
+import type { Network } from '../../../kernel/http/network.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { sendCode } from '../codes/codes.ts';
 import { lockOwnMember } from './lock-own-member.ts';

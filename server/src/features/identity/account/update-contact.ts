@@ -3,7 +3,7 @@ import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce, factsOf } from '../../../kernel/facts.ts';
-import { comparePassword, type ComparedPassword } from '../../../kernel/password.ts';
+import { comparePassword, type ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { deliver } from '../../messaging/index.ts';
 import { isRightCode, spendCode } from '../codes/codes.ts';

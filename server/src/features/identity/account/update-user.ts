@@ -2,7 +2,7 @@ import type { updateUser as updateCall } from '@yance/contract/identity/endpoint
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, type MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { hashPassword, type ComparedPassword } from '../../../kernel/password.ts';
+import { hashPassword, type ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isRightCode } from '../codes/codes.ts';
 import { discardStored, drawAvatar, storeAvatar } from './avatar.ts';

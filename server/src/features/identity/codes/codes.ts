@@ -3,8 +3,8 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { after, isAhead, minutes } from '../../../kernel/clock.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { Refusal, tooMany, tooManyToday } from '../../../kernel/refusal.ts';
-import { countedNetworks, type Network } from '../../../kernel/network.ts';
-import { sameText, tokenHash } from '../../../kernel/tokens.ts';
+import { countedNetworks, type Network } from '../../../kernel/http/network.ts';
+import { sameText, tokenHash } from '../../../kernel/access/tokens.ts';
 import { checkCaptcha } from '../sign-in/captcha.ts';
 import {
   changeCode,

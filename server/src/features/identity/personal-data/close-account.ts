@@ -5,7 +5,7 @@ import { after, days } from '../../../kernel/clock.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { enqueue, reschedule, jobOf } from '../../../kernel/jobs.ts';
-import type { ComparedPassword } from '../../../kernel/password.ts';
+import type { ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';

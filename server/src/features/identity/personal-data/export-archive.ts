@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { DataSheet } from '../../../kernel/personal-data.ts';
+import type { DataSheet } from '../../../kernel/audit/personal-data.ts';
 import { writeSheet } from '../../../kernel/spreadsheet/spreadsheet.ts';
 
 /** A zip of all sheets: JSON for programs, CSV for tables, and a page that lists and shows them. */

@@ -1,7 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { storage } from '../../../gateways/storage/storage.ts';
 import { jobOf } from '../../../kernel/jobs.ts';
-import type { DataSheet } from '../../../kernel/personal-data.ts';
+import type { DataSheet } from '../../../kernel/audit/personal-data.ts';
 import { discardStored } from '../account/avatar.ts';
 import { changeExport, findExport, removeExports } from '../exports.store.ts';
 import { archiveOf } from './export-archive.ts';

@@ -1,6 +1,6 @@
 import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
 import { forgetKeys } from '../../../kernel/idempotency.ts';
-import type { DataSheet, KnownOfMember, PersonalData } from '../../../kernel/personal-data.ts';
+import type { DataSheet, KnownOfMember, PersonalData } from '../../../kernel/audit/personal-data.ts';
 import { discardStored } from '../account/avatar.ts';
 import { forgetClosingReasons } from '../closings.store.ts';
 import { consentsOf } from '../consents.store.ts';

@@ -1,5 +1,5 @@
 import type { Tx, Work } from '../../../kernel/db.ts';
-import { personalDataPort, type DataSheet } from '../../../kernel/personal-data.ts';
+import { personalDataPort, type DataSheet } from '../../../kernel/audit/personal-data.ts';
 import { contactChangesOf } from '../contacts.store.ts';
 import { getMember } from '../members.store.ts';
 

@@ -3,7 +3,7 @@ import { after, hours } from '../../../kernel/clock.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import type { Origin } from '../../../kernel/route.ts';
-import { newToken, tokenHash } from '../../../kernel/tokens.ts';
+import { newToken, tokenHash } from '../../../kernel/access/tokens.ts';
 import { insertSession, isNewDevice } from '../sessions.store.ts';
 import { readLimits } from './limits.ts';
 import { epoch, refreshEnd, refreshOf, type Tokens } from './sessions.ts';

@@ -2,7 +2,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
-import { purgeGuesses } from '../../../kernel/lockout.ts';
+import { purgeGuesses } from '../../../kernel/access/lockout.ts';
 import { purgeCodes, purgeQuotas } from '../codes.store.ts';
 import { purgeSessions } from '../sessions.store.ts';
 import { signatureTtlMs } from '../wechat/wechat-scan.ts';

@@ -1,7 +1,7 @@
 import { after, hours, isAhead } from '../../../kernel/clock.ts';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { derivedToken, newToken, sameText, tokenHash } from '../../../kernel/tokens.ts';
+import { derivedToken, newToken, sameText, tokenHash } from '../../../kernel/access/tokens.ts';
 import { changeSession, lockSession, type SessionRow } from '../sessions.store.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { epoch, refreshEnd, refreshOf, type Tokens } from './sessions.ts';

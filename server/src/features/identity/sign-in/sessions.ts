@@ -1,7 +1,7 @@
 import type { Member } from '../../../kernel/actor.ts';
 import { after, type Clock, days, hours, isAhead } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { tokenHash } from '../../../kernel/tokens.ts';
+import { tokenHash } from '../../../kernel/access/tokens.ts';
 import { sessionByAccess } from '../sessions.store.ts';
 import { type Limits, readLimits } from './limits.ts';
 

@@ -8,9 +8,9 @@ import {
   recentGuesses,
   refuseLocked,
   type GuessCounter,
-} from '../../../kernel/lockout.ts';
-import { countedNetworks, type Network } from '../../../kernel/network.ts';
-import { comparePassword, isStillRight, type ComparedPassword } from '../../../kernel/password.ts';
+} from '../../../kernel/access/lockout.ts';
+import { countedNetworks, type Network } from '../../../kernel/http/network.ts';
+import { comparePassword, isStillRight, type ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { memberByLogin } from '../members.store.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
-import { tokenHash } from '../../../kernel/tokens.ts';
+import { tokenHash } from '../../../kernel/access/tokens.ts';
 import { createMember } from '../account/register.ts';
 import { spendCode } from '../codes/codes.ts';
 import { memberByPhone } from '../members.store.ts';

@@ -4,7 +4,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
-import { tokenHash } from '../../../kernel/tokens.ts';
+import { tokenHash } from '../../../kernel/access/tokens.ts';
 import { changeTicket, lockTicket } from '../wechat.store.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
 import { scannedBy } from './wechat-sign-in.ts';

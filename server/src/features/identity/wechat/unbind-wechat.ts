@@ -2,7 +2,7 @@ import type { unbindWechat as unbindCall } from '@yance/contract/identity/wechat
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import type { ComparedPassword } from '../../../kernel/password.ts';
+import type { ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { spendCode } from '../codes/codes.ts';
 import { changeMember } from '../members.store.ts';

@@ -4,7 +4,7 @@ import { readEvent, replyText, signatureOf, type WechatEvent } from '../../../ga
 import { minutes, type Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
-import { sameText, tokenHash } from '../../../kernel/tokens.ts';
+import { sameText, tokenHash } from '../../../kernel/access/tokens.ts';
 import { changeTicket, saveReply, lockTicket, memberRidOfWechat, takeSignature } from '../wechat.store.ts';
 
 /** A signed request is taken this long before and after the time that it names. */

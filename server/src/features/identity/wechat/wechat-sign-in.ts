@@ -4,7 +4,7 @@ import { after, minutes } from '../../../kernel/clock.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
-import { tokenHash } from '../../../kernel/tokens.ts';
+import { tokenHash } from '../../../kernel/access/tokens.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import { readLimits } from '../sign-in/limits.ts';
 import { openSession } from '../sign-in/open-session.ts';

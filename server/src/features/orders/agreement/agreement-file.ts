@@ -1,7 +1,7 @@
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import type { Agreement } from '../state/order-model.ts';
 import { findAgreement, latestAgreement } from '../agreements.store.ts';

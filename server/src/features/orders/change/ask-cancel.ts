@@ -1,6 +1,6 @@
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { clockColumns } from '../../../kernel/running-clock.ts';
+import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { type Moved, moveOrder, ownOrder } from '../state/move-order.ts';
 import { cancelClock } from '../state/order-clock.ts';
 

@@ -2,7 +2,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { beginning } from '../../../kernel/advance.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
-import { clockColumns } from '../../../kernel/running-clock.ts';
+import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { withManager } from '../../identity/index.ts';
 import { stillManages } from '../../staff/index.ts';

@@ -1,6 +1,6 @@
 import { newRid, type StaffWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { clockColumns } from '../../../kernel/running-clock.ts';
+import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { insertMessage, patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 

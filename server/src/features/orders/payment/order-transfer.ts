@@ -1,6 +1,6 @@
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
-import { clockColumns } from '../../../kernel/running-clock.ts';
+import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { depositForOrder } from '../../balance/index.ts';
 import { missingFundsOf } from './missing-money.ts';

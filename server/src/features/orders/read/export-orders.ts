@@ -11,7 +11,7 @@ import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
 import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
-import { openTicket, sealTicket, spendTicket, type TicketPurpose } from '../../../kernel/tickets.ts';
+import { openTicket, sealTicket, spendTicket, type TicketPurpose } from '../../../kernel/access/tickets.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, pageOfOrders } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';

@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { shownClock } from '../../../kernel/running-clock.ts';
+import { shownClock } from '../../../kernel/time/running-clock.ts';
 import type { membersByRid } from '../../identity/index.ts';
 import { unsignedAmong } from '../order-lists.store.ts';
 import { hasSamples, type Order } from '../state/order-model.ts';

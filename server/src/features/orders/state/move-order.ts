@@ -2,7 +2,7 @@ import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts'
 import { advance, type Move } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { clockColumns } from '../../../kernel/running-clock.ts';
+import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { clockFor, setClock } from './order-clock.ts';
 import type { Order } from './order-model.ts';
 import { findOrder, lockOrderRow } from '../orders.store.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
 import { filesByRid, linkSeconds, linkTo, zipFiles, type StoredFile } from '../../files/index.ts';
 import { findOrder, inputsOf } from '../orders.store.ts';
 

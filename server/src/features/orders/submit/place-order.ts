@@ -5,7 +5,7 @@ import { beginning } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { clockColumns } from '../../../kernel/running-clock.ts';
+import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { yuan } from '../../balance/index.ts';
 import { placeReserved, type placeHolds, reserveFunds } from '../../charges/index.ts';
 import { withManager } from '../../identity/index.ts';

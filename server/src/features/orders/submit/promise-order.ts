@@ -1,5 +1,5 @@
 import type { Tx, Work } from '../../../kernel/db.ts';
-import { addWorkingDays } from '../../../kernel/service-hours.ts';
+import { addWorkingDays } from '../../../kernel/time/service-hours.ts';
 import { promiseResults } from '../../catalogue/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { patchOrder } from '../orders.store.ts';

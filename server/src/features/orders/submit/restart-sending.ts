@@ -1,5 +1,5 @@
 import type { Work } from '../../../kernel/db.ts';
-import { clockColumns } from '../../../kernel/running-clock.ts';
+import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import { clockFor, setClock } from '../state/order-clock.ts';

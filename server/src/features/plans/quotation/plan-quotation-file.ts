@@ -3,7 +3,7 @@ import type { PlanQuotation as Shown } from '@yance/contract/plans/quotation.ts'
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
 import { findPlanQuotation, openPlanQuotations, type PlanQuotation } from './plan-quotations.store.ts';
 import { drawQuotation } from './quotation-document.ts';
 

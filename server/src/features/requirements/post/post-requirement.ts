@@ -3,10 +3,10 @@ import type { postRequirement as postCall } from '@yance/contract/requirements/e
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
 import { begin } from '../../../kernel/advance.ts';
 import { newRid, type CustomerWork } from '../../../kernel/db.ts';
-import type { Network } from '../../../kernel/network.ts';
+import type { Network } from '../../../kernel/http/network.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { addServiceHours } from '../../../kernel/service-hours.ts';
+import { addServiceHours } from '../../../kernel/time/service-hours.ts';
 import { freshVisitorFiles } from '../../files/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { spendQuota } from './quotas.ts';

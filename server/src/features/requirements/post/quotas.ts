@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
-import { countedNetworks, type Network } from '../../../kernel/network.ts';
+import { countedNetworks, type Network } from '../../../kernel/http/network.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { checkCaptcha } from '../../identity/index.ts';
 import { readSetting } from '../../settings/index.ts';

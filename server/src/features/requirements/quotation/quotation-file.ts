@@ -1,7 +1,7 @@
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
 import { disposition } from '../../files/index.ts';
 import { quotationPdf } from './quotation-pdf.ts';
 import { findQuotation, type QuotationRecord } from '../quotations.store.ts';

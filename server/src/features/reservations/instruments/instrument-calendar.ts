@@ -1,7 +1,7 @@
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { slotsOfDay, type OpeningHours, type Slot, type Span } from '@yance/contract/reservations/slots.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { isHoliday } from '../../../kernel/service-hours.ts';
+import { isHoliday } from '../../../kernel/time/service-hours.ts';
 import { defaultHours, type BookingSettings } from '../book/booking-settings.ts';
 import { closuresWithin, hoursOf } from '../instruments.store.ts';
 import { heldSpans } from '../spans.store.ts';

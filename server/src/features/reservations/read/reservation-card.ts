@@ -3,7 +3,7 @@ import type { ReservationRow } from '@yance/contract/reservations/reservation.ts
 import { reservationClocks, reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
 import type { Action } from '@yance/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { shownClock } from '../../../kernel/running-clock.ts';
+import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import { after, hours, minutes } from '../../../kernel/clock.ts';
 import type { BookingSettings } from '../book/booking-settings.ts';

@@ -9,7 +9,7 @@ import { after, minutes } from '../../../kernel/clock.ts';
 import type { MemberWork, StaffWork, PersonWork } from '../../../kernel/db.ts';
 import { type Fact, factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { sealTicket } from '../../../kernel/tickets.ts';
+import { sealTicket } from '../../../kernel/access/tickets.ts';
 import { getMember, managerCard, membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { bookingSettings } from '../book/booking-settings.ts';

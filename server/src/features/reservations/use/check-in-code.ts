@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { sealedDigest } from '../../../kernel/tickets.ts';
+import { sealedDigest } from '../../../kernel/access/tickets.ts';
 import { gateways } from '../../../gateways/gateways.ts';
 
 const short = (text: string): string => sealedDigest(text).slice(0, 12);

@@ -1,7 +1,7 @@
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket } from '../../../kernel/tickets.ts';
+import { openTicket } from '../../../kernel/access/tickets.ts';
 import { filesByRid, zipFiles } from '../../files/index.ts';
 import { gateways } from '../../../gateways/gateways.ts';
 import { filesOfTasks } from './result-files.ts';

@@ -5,7 +5,7 @@ import { taskClocks, taskMachine } from '@yance/contract/results/states.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
-import { shownClock } from '../../../kernel/running-clock.ts';
+import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { retentionOf } from '../files/file-retention.ts';
 import { filesOfTasks } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';

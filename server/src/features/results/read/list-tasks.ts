@@ -7,7 +7,7 @@ import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
 import { onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
-import { shownClock } from '../../../kernel/running-clock.ts';
+import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
 import { countTasks, pageOfTasks } from '../task-lists.store.ts';

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { assignFiles } from '@yance/contract/results/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { sealTicket } from '../../../kernel/tickets.ts';
+import { sealTicket } from '../../../kernel/access/tickets.ts';
 import { filesOfTasks } from '../files/result-files.ts';
 import { findTask, tasksOfOrder } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';

@@ -1,7 +1,7 @@
 import { taskMachine, untouchedTaskStates } from '@yance/contract/results/states.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { addWorkingDays } from '../../../kernel/service-hours.ts';
+import { addWorkingDays } from '../../../kernel/time/service-hours.ts';
 import { serviceHours } from '../../settings/index.ts';
 import { type MovedTask, ownTask } from '../review/answer-task.ts';
 import { lockTask, moveTask } from './move-task.ts';

@@ -1,7 +1,7 @@
 import type { TaskClock, TaskState } from '@yance/contract/results/states.ts';
 import { after } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import type { ClockOf } from '../../../kernel/running-clock.ts';
+import type { ClockOf } from '../../../kernel/time/running-clock.ts';
 import { promiseResults, servicesByRid } from '../../catalogue/index.ts';
 import type { Task } from './task-model.ts';
 

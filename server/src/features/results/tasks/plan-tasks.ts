@@ -4,7 +4,7 @@ import { newRid, type Work } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { clockColumns } from '../../../kernel/running-clock.ts';
+import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { getOrder, linesOf, type OrderLine } from '../../orders/index.ts';
 import { dueClock, dueDates } from './due-date.ts';
 import { insertTasks, patchTask, tasksOfOrder } from '../results.store.ts';

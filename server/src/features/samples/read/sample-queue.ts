@@ -4,7 +4,7 @@ import { notBegun, orderClocks, orderMachine } from '@yance/contract/orders/stat
 import type { QueuedOrder, SampleOrder, sampleQueue as queueCall } from '@yance/contract/samples/staff-endpoints.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
-import { shownClock } from '../../../kernel/running-clock.ts';
+import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { orderRidsByNumber, ordersByRid, type Order } from '../../orders/index.ts';
 import { sampleCardOf } from './sample-card.ts';
 import type { Sample } from '../storage/sample-model.ts';

@@ -1,4 +1,4 @@
-import { sealedDigest } from '../../../kernel/tickets.ts';
+import { sealedDigest } from '../../../kernel/access/tickets.ts';
 
 /** Letters and digits that nobody confuses when copying them from a label. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -4,7 +4,7 @@ import type { LabelLayout } from '@yance/contract/samples/sample.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../../kernel/tickets.ts';
+import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
 import { qrCode } from '../../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../../kernel/typeset/typeset.ts';
 import { disposition } from '../../files/index.ts';

@@ -1,0 +1,81 @@
+import type { Endpoint, Refusals } from '@yance/contract/kernel/endpoint.ts';
+import { commonRefusals, refusalWords } from '@yance/contract/kernel/refusals.ts';
+import { z } from 'zod';
+import { inTurns } from '../turns.ts';
+
+const schema = (value: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(value, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+/** The OpenAPI 3.1 description of calls of the platform, made from the same values that validate it. */
+export async function openApi(endpoints: readonly Endpoint[], operator: string): Promise<object> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const operations = await inTurns(endpoints, (endpoint) => ({ endpoint, described: operation(endpoint) }));
+  for (const { endpoint, described } of operations) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${operator} API`,
+      version: '1',
+      description: '科研测试预约平台接口。回复一律为 { code, msg, data }，code 为 1 表示成功。',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        console: { type: 'apiKey', in: 'cookie', name: 'console' },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): object {
+  const input = schema(endpoint.input, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const security = { open: [], member: [{ token: [] }], staff: [{ console: [] }] }[endpoint.audience];
+  const refusals = Object.entries<Refusals[string]>({ ...commonRefusals, ...endpoint.refusals });
+  const telling = refusals.flatMap(([reason, one]) =>
+    typeof one === 'string' ? [] : [[reason, schema(one.data, 'output')] as const],
+  );
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').slice(2, 4).join('/')],
+    security,
+    ...(endpoint.roles.length ? { 'x-roles': endpoint.roles } : {}),
+    'x-refusals': Object.fromEntries(refusals.map(([reason, one]) => [reason, refusalWords(one)])),
+    // What `data` carries, by refusal; null in every other.
+    'x-refusal-data': Object.fromEntries(telling),
+    ...(endpoint.method === 'GET'
+      ? {
+          parameters: Object.entries(input.properties ?? {}).map(([name, one]) => ({
+            name,
+            in: 'query',
+            required: input.required?.includes(name) ?? false,
+            schema: one,
+          })),
+        }
+      : { requestBody: { content: { [contentType(endpoint)]: { schema: input } } } }),
+    responses: {
+      200: {
+        description: '成功时 code 为 1',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: {
+                code: { type: 'integer' },
+                msg: { type: 'string' },
+                data: schema(endpoint.output, 'output'),
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+function contentType(endpoint: Endpoint): string {
+  if (endpoint.body === 'form') return 'application/x-www-form-urlencoded';
+  return endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json';
+}
