@@ -11,14 +11,14 @@ import { familyOf, useSession } from './lib/session.ts';
 import { firstScript, NonceContext } from './lib/first-script.ts';
 import { useAwake, watchAwake } from './lib/use-awake.ts';
 import { PageError } from './parts/page-error.tsx';
-import { Footer } from './parts/footer.tsx';
-import { Header } from './parts/header.tsx';
-import { LoginGate } from './parts/login-gate.tsx';
-import { PhoneBar } from './parts/phone-bar.tsx';
+import { Footer } from './parts/frame/footer.tsx';
+import { Header } from './parts/frame/header.tsx';
+import { LoginGate } from './parts/login/login-gate.tsx';
+import { PhoneBar } from './parts/frame/phone-bar.tsx';
 import { RouterLink } from './parts/router-link.tsx';
-import { ScrollToTop } from './parts/scroll-to-top.tsx';
+import { ScrollToTop } from './parts/frame/scroll-to-top.tsx';
 
-const Awake = lazy(() => import('./parts/awake.tsx'));
+const Awake = lazy(() => import('./parts/frame/awake.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
   return loadSite(reader(context), context.get(pageKey).origin);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 /** Where a link stands among the words of a sentence or of a line, with the rule that marks it. */
 const placed: readonly [string, RegExp][] = [
-  ['parts/agreed-text.module.css', /\.past a,\s*\.versions a \{[^}]*text-decoration: underline/],
-  ['parts/text-page.module.css', /\.section p a \{[^}]*text-decoration: underline/],
+  ['parts/text/agreed-text.module.css', /\.past a,\s*\.versions a \{[^}]*text-decoration: underline/],
+  ['parts/text/text-page.module.css', /\.section p a \{[^}]*text-decoration: underline/],
   ['pages/require/requirement-form.module.css', /\.note a \{[^}]*text-decoration: underline/],
 ];
 

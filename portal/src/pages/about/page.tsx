@@ -4,7 +4,7 @@ import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { loadTextPage } from '../../lib/text-page.ts';
 import { siteOf } from '../../lib/use-site.ts';
-import { TextPage } from '../../parts/text-page.tsx';
+import { TextPage } from '../../parts/text/text-page.tsx';
 
 const crumbsOf = (title: string) => [
   { label: '首页', href: '/' },

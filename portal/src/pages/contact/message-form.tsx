@@ -6,7 +6,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSite, withinHours } from '../../lib/use-site.ts';
-import { PhoneField } from '../../parts/phone-field.tsx';
+import { PhoneField } from '../../parts/fields/phone-field.tsx';
 import { post } from '../../parts/requirement/post.ts';
 import { useDraft } from '../../parts/requirement/use-draft.ts';
 import css from './message-form.module.css';

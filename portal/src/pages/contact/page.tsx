@@ -7,7 +7,7 @@ import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { readNotes, textPage } from '../../lib/settings.ts';
 import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
-import { QrCodes } from '../../parts/qr-codes.tsx';
+import { QrCodes } from '../../parts/frame/qr-codes.tsx';
 import { MessageForm } from './message-form.tsx';
 import css from './page.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../lib/use-site.ts';
 import { Blocks } from '../../parts/blocks.tsx';
-import { ServiceCards } from '../../parts/service-cards.tsx';
+import { ServiceCards } from '../../parts/services/service-cards.tsx';
 import { Demo, type PageDemo } from './demo.tsx';
 import css from './detail-sections.module.css';
 import { EvaluationList } from './evaluation-list.tsx';

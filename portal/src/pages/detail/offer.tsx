@@ -18,11 +18,11 @@ import { call } from '../../lib/call.ts';
 import { addPlanLine, beginOrder } from '../../lib/public-calls.ts';
 import { saveCartNum, session } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { openLogin } from '../../parts/open-login.ts';
+import { openLogin } from '../../parts/login/open-login.ts';
 import { openSamplingFor } from '../../parts/pickup-form/open-sampling.ts';
 import { BookingGate } from '../../parts/booking/booking-gate.tsx';
 import { QuotedCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
-import { promiseText } from '../../parts/promise-text.ts';
+import { promiseText } from '../../parts/services/promise-text.ts';
 import { useQuote } from '../../parts/price-calculator/use-quote.ts';
 import css from './offer.module.css';
 

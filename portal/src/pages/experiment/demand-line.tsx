@@ -10,7 +10,7 @@ import { pricedFields } from '@yance/contract/pricing/priced-fields.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../lib/query.ts';
-import { UrgencyField } from '../../parts/urgency-field.tsx';
+import { UrgencyField } from '../../parts/fields/urgency-field.tsx';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { GroupTable } from './group-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';

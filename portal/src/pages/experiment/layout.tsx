@@ -2,7 +2,7 @@ import { NavLink, Outlet } from 'react-router';
 import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
 import { useSession } from '../../lib/session.ts';
-import { MemberOnly } from '../../parts/member-only.tsx';
+import { MemberOnly } from '../../parts/login/member-only.tsx';
 import css from './layout.module.css';
 import { ProfileNotice } from './profile-notice.tsx';
 

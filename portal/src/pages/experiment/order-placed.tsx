@@ -11,7 +11,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../lib/query.ts';
 import { lastProjectHref } from '../../lib/project-address.ts';
-import { openAgreement } from '../../parts/open-agreement.ts';
+import { openAgreement } from '../../parts/text/open-agreement.ts';
 import css from './contract.module.css';
 
 type Placed = OutputOf<typeof addOrder>;

@@ -9,7 +9,7 @@ import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
-import { promiseText } from '../../parts/promise-text.ts';
+import { promiseText } from '../../parts/services/promise-text.ts';
 import { reading } from '../../lib/query.ts';
 import css from './contract.module.css';
 

@@ -18,7 +18,7 @@ import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
 import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
 import { countFault } from '../../parts/price-calculator/count-field.tsx';
 import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
-import { promiseText } from '../../parts/promise-text.ts';
+import { promiseText } from '../../parts/services/promise-text.ts';
 import { pictureHref } from '../../lib/picture.ts';
 import css from './plan.module.css';
 

@@ -4,7 +4,7 @@ import { shownFields, type ParameterField } from '@yance/contract/catalogue/para
 import { hazards, type Hazard } from '@yance/contract/orders/demand.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
-import { ChoicesField } from '../../parts/choices-field.tsx';
+import { ChoicesField } from '../../parts/fields/choices-field.tsx';
 import { ParameterInput } from '../../parts/parameter-kinds/parameter-input.tsx';
 import { Basics, More } from './group-fields.tsx';
 import { HazardNotice } from './hazard-notice.tsx';

@@ -1,5 +1,5 @@
 import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
-import { ArticleCards } from '../../parts/article-cards.tsx';
+import { ArticleCards } from '../../parts/text/article-cards.tsx';
 import { Section } from '../../parts/section.tsx';
 
 /** Articles on finished work. */

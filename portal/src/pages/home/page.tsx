@@ -6,7 +6,7 @@ import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { partners, popup, process, readNotes, readWords } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
-import { SearchBox } from '../../parts/search-box.tsx';
+import { SearchBox } from '../../parts/frame/search-box.tsx';
 import { Ask } from './ask.tsx';
 import { Banner } from './banner.tsx';
 import { Cases } from './cases.tsx';

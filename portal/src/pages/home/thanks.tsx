@@ -1,6 +1,6 @@
 import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
 import { Section } from '../../parts/section.tsx';
-import { ThanksTable } from '../../parts/thanks-table.tsx';
+import { ThanksTable } from '../../parts/text/thanks-table.tsx';
 
 /** Papers that thank the operator. */
 export function Thanks({ entries }: { entries: HomeData['thanksArr'] }) {

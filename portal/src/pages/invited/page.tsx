@@ -1,6 +1,6 @@
 import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { session } from '../../lib/session.ts';
-import { openLogin } from '../../parts/open-login.ts';
+import { openLogin } from '../../parts/login/open-login.ts';
 
 /** Leads to the home page; the code travels on in the hash, which only the browser reads. */
 export function loader({ params }: LoaderFunctionArgs) {

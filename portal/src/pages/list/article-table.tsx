@@ -1,5 +1,5 @@
 import { Link } from '@yance/ui/link.tsx';
-import type { ArticleCard } from '../../parts/article-cards.tsx';
+import type { ArticleCard } from '../../parts/text/article-cards.tsx';
 import css from './article-table.module.css';
 
 /** Articles as lines, for those who look for a title rather than a picture. */

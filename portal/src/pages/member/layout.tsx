@@ -4,9 +4,9 @@ import { Link } from '@yance/ui/link.tsx';
 import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
 import { useSession } from '../../lib/session.ts';
-import { MemberOnly } from '../../parts/member-only.tsx';
-import { CountBadge } from '../../parts/count-badge.tsx';
-import { memberMenu, messagesHref } from '../../parts/member-navigation.ts';
+import { MemberOnly } from '../../parts/login/member-only.tsx';
+import { CountBadge } from '../../parts/frame/count-badge.tsx';
+import { memberMenu, messagesHref } from '../../parts/frame/member-navigation.ts';
 import css from './layout.module.css';
 
 export const handle = logonHandle;

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { reader } from '../../lib/read.ts';
 import { loadAgreedText } from '../../lib/text-page.ts';
 import { textPageMeta } from '../../lib/text-page-meta.ts';
-import { AgreedText } from '../../parts/agreed-text.tsx';
+import { AgreedText } from '../../parts/text/agreed-text.tsx';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadAgreedText(reader(context), 'page.policy', request);

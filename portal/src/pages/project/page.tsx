@@ -14,7 +14,7 @@ import { reader } from '../../lib/read.ts';
 import { readNotes } from '../../lib/settings.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { siteOf } from '../../lib/use-site.ts';
-import { ServiceCards } from '../../parts/service-cards.tsx';
+import { ServiceCards } from '../../parts/services/service-cards.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { Filters } from './filters.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';

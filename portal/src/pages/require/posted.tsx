@@ -4,7 +4,7 @@ import { Copyable } from '@yance/ui/copyable.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite, withinHours } from '../../lib/use-site.ts';
-import { openLogin } from '../../parts/open-login.ts';
+import { openLogin } from '../../parts/login/open-login.ts';
 import css from './posted.module.css';
 
 /** After sending: the number to quote, what follows, and how to watch it. */

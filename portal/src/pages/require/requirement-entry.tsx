@@ -9,7 +9,7 @@ import { formatFen } from '@yance/ui/format.ts';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { saveCartNum } from '../../lib/session.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import { EventTimeline } from '../../parts/event-timeline.tsx';
+import { EventTimeline } from '../../parts/timeline/event-timeline.tsx';
 import css from './my-requirements.module.css';
 import { QuotationCard } from './quotation-card.tsx';
 

@@ -13,7 +13,7 @@ import { call } from '../../lib/call.ts';
 import { saveCartNum, session } from '../../lib/session.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { MemberQueries } from '../member-queries.tsx';
-import { openLogin } from '../open-login.ts';
+import { openLogin } from '../login/open-login.ts';
 import { openProfile } from '../profile-dialog/open-profile.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { atTheirFields, openQuestions } from './open-questions.ts';

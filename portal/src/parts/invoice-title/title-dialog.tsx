@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import { PhoneField } from '../phone-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import css from './title-dialog.module.css';
 
 type Values = {

@@ -3,7 +3,7 @@ import { bindPhone } from '@yance/contract/identity/wechat-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { PhoneField } from '../phone-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
 import { Alert } from './alert.tsx';
 import { CodeField } from './code-field.tsx';

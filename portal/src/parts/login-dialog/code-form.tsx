@@ -4,7 +4,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { PhoneField } from '../phone-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { Alert } from './alert.tsx';
 import { CodeField } from './code-field.tsx';
 import type { SignedIn } from './index.tsx';

@@ -3,7 +3,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import type { LoginPane } from '../open-login.ts';
+import type { LoginPane } from '../login/open-login.ts';
 import { BindPane } from './bind-pane.tsx';
 import type { ProvedPhone } from './code-form.tsx';
 import { RegisterPane } from './register-pane.tsx';

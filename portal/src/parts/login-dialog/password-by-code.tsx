@@ -1,6 +1,6 @@
 import type { Form } from '../../lib/use-form.ts';
-import { PasswordField } from '../password-field.tsx';
-import { PhoneField } from '../phone-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { usePasswordLength } from './password-length.ts';
 

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 import { normalizePhone } from '../../lib/phone.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
 import { Alert } from './alert.tsx';
 import type { SignedIn } from './index.tsx';
 import { invitePasswordManager } from './invite-password-manager.ts';

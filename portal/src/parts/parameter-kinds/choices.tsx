@@ -1,4 +1,4 @@
-import { ChoicesField } from '../choices-field.tsx';
+import { ChoicesField } from '../fields/choices-field.tsx';
 import { textsOf, type InputProps } from './input-props.ts';
 
 /** Any number of the options. */

@@ -1,6 +1,6 @@
 import { createStore } from '@yance/ui/store.ts';
 import { session } from '../../lib/session.ts';
-import { openLogin } from '../open-login.ts';
+import { openLogin } from '../login/open-login.ts';
 
 interface SamplingRequest {
   /** The service of type 2 on whose page it was opened. */

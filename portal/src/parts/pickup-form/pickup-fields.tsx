@@ -8,7 +8,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { useSession } from '../../lib/session.ts';
-import { PhoneField } from '../phone-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import { RegionPicker } from '../region-picker/region-picker.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { servedAddresses, type PickupDraft, type SavedAddress } from './pickup-draft.ts';

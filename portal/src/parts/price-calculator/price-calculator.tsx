@@ -2,7 +2,7 @@ import type { Answers, ParameterField } from '@yance/contract/catalogue/paramete
 import { shownFields } from '@yance/contract/catalogue/shown-fields.ts';
 import type { Hurried } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
-import { UrgencyField } from '../urgency-field.tsx';
+import { UrgencyField } from '../fields/urgency-field.tsx';
 import { CountField } from './count-field.tsx';
 import { ParameterInput } from '../parameter-kinds/parameter-input.tsx';
 import css from './price-calculator.module.css';

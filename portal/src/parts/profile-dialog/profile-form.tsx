@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 import type { Member } from '../../lib/session.ts';
 import { loadMember } from '../../lib/start-up.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { PhoneField } from '../phone-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
 import type { AddressFields } from '../region-picker/fill-address.ts';
 import { PasteAddress } from '../region-picker/paste-address.tsx';
 import { RegionPicker } from '../region-picker/region-picker.tsx';

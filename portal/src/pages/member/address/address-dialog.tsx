@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
-import { PhoneField } from '../../../parts/phone-field.tsx';
+import { PhoneField } from '../../../parts/fields/phone-field.tsx';
 import { PasteAddress } from '../../../parts/region-picker/paste-address.tsx';
 import { RegionPicker } from '../../../parts/region-picker/region-picker.tsx';
 import { loadMember } from '../../../lib/start-up.ts';

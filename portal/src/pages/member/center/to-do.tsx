@@ -12,7 +12,7 @@ import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../lib/query.ts';
 import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
 import { nextStep } from '../../../parts/order-next-step.ts';
-import { RecordClock } from '../../../parts/record-clock.tsx';
+import { RecordClock } from '../../../parts/timeline/record-clock.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 import { recentOrders } from './recent-orders.ts';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { PasswordField } from '../../../parts/password-field.tsx';
+import { PasswordField } from '../../../parts/fields/password-field.tsx';
 import { usePasswordLength } from '../../../parts/login-dialog/password-length.ts';
 import { ContactCodeField } from './contact-code-field.tsx';
 import css from './page.module.css';

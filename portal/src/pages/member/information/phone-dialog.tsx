@@ -10,7 +10,7 @@ import { loadMember } from '../../../lib/start-up.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
-import { PhoneField } from '../../../parts/phone-field.tsx';
+import { PhoneField } from '../../../parts/fields/phone-field.tsx';
 import { ContactCodeField } from './contact-code-field.tsx';
 import css from './page.module.css';
 import { ProofFields } from './proof-fields.tsx';

@@ -1,7 +1,7 @@
 import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
-import { PasswordField } from '../../../parts/password-field.tsx';
+import { PasswordField } from '../../../parts/fields/password-field.tsx';
 import { ContactCodeField } from './contact-code-field.tsx';
 
 export interface Proof extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
-import { EventTimeline } from '../../../parts/event-timeline.tsx';
+import { EventTimeline } from '../../../parts/timeline/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { ApplicationActions } from './application-actions.tsx';

@@ -1,12 +1,12 @@
 import { useState, type ComponentType } from 'react';
 import type { OrderRow } from '@yance/contract/orders/order.ts';
 import { Button, type ButtonLook, type ButtonSize } from '@yance/ui/button.tsx';
-import { AcceptDialog } from './accept-dialog.tsx';
-import { DropOffDialog } from './drop-off-dialog.tsx';
-import { AskCancelDialog, CancelDialog, RefuseDialog } from './end-dialogs.tsx';
-import { PayDialog } from './pay-dialog.tsx';
-import { ProvideDialog } from './provide-dialog.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
+import { AcceptDialog } from './dialogs/accept-dialog.tsx';
+import { DropOffDialog } from './dialogs/drop-off-dialog.tsx';
+import { AskCancelDialog, CancelDialog, RefuseDialog } from './dialogs/end-dialogs.tsx';
+import { PayDialog } from './dialogs/pay-dialog.tsx';
+import { ProvideDialog } from './dialogs/provide-dialog.tsx';
+import { ShipDialog } from './dialogs/ship-dialog.tsx';
 import css from './order-actions.module.css';
 
 export type ActionDialog = ComponentType<{

@@ -9,11 +9,11 @@ import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
-import { SignDialog } from './accept-dialog.tsx';
+import { SignDialog } from './dialogs/accept-dialog.tsx';
 import { Block } from './block.tsx';
-import { openAgreement } from '../../../parts/open-agreement.ts';
+import { openAgreement } from '../../../parts/text/open-agreement.ts';
 import css from './order-detail.module.css';
-import dialogs from './order-dialogs.module.css';
+import dialogs from './dialogs/order-dialogs.module.css';
 
 type Agreement = NonNullable<OrderDetail['agreement']>;
 const signWords = { online: '在线签署', scan: '签署（签字扫描件）', paper: '签署（纸质原件）' } as const;

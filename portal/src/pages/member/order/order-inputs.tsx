@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Block } from './block.tsx';
-import { fileSize } from './file-size.ts';
-import css from './order-results.module.css';
+import { fileSize } from './results/file-size.ts';
+import css from './results/order-results.module.css';
 
 /** The data that the customer sent to be analysed, each file and all of them as one zip. */
 export function OrderInputs({ order: { inputs, inputs_zip } }: { order: OrderDetail }) {

@@ -3,7 +3,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { OrderDetailView } from './order-detail.tsx';
 import { ReservationDetailView } from './reservations/reservation-detail.tsx';
 import { ReservationList } from './reservations/reservation-list.tsx';
-import { OrderList } from './order-list.tsx';
+import { OrderList } from './list/order-list.tsx';
 
 export const meta = privateMeta('我的订单');
 

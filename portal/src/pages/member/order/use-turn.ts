@@ -4,8 +4,8 @@ import { listComplaints } from '@yance/contract/complaints/endpoints.ts';
 import type { OrderDetail, OrderRow } from '@yance/contract/orders/order.ts';
 import { reading } from '../../../lib/query.ts';
 import { useObjectionsOnly } from '../../../parts/use-objections-only.ts';
-import { useOrderComplaints, useOrderTasks } from './order-records.ts';
-import type { Turn } from './order-tone.ts';
+import { useOrderComplaints, useOrderTasks } from './progress/order-records.ts';
+import type { Turn } from './progress/order-tone.ts';
 
 const most = 100;
 const forCustomer: readonly string[] = ['published', 'explained'];

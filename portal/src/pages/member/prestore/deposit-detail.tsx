@@ -7,7 +7,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
-import { EventTimeline } from '../../../parts/event-timeline.tsx';
+import { EventTimeline } from '../../../parts/timeline/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
 import { depositTone } from './deposit-tone.ts';

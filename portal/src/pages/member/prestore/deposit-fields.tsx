@@ -3,7 +3,7 @@ import { depositForm } from '@yance/contract/balance/deposit.ts';
 import { SelectField, TextAreaField } from '@yance/ui/field.tsx';
 import { formatFen } from '@yance/ui/format.ts';
 import type { Form } from '../../../lib/use-form.ts';
-import { MoneyField } from '../../../parts/money-field.tsx';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { bonusFor } from './bonus-for.ts';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';

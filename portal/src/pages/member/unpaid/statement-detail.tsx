@@ -7,7 +7,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { reading } from '../../../lib/query.ts';
-import { EventTimeline } from '../../../parts/event-timeline.tsx';
+import { EventTimeline } from '../../../parts/timeline/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';

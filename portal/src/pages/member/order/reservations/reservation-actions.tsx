@@ -15,7 +15,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import css from './reservations.module.css';
 

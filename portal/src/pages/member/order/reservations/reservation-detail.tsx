@@ -14,15 +14,15 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../../lib/query.ts';
-import { EventTimeline } from '../../../../parts/event-timeline.tsx';
+import { EventTimeline } from '../../../../parts/timeline/event-timeline.tsx';
 import { Facts } from '../../../../parts/facts.tsx';
 import { PriceLines } from '../../../../parts/price-calculator/price-lines.tsx';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import { Block } from '../block.tsx';
-import { Evaluations } from '../evaluations.tsx';
+import { Evaluations } from '../aftercare/evaluations.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { reservationTone } from './reservation-tone.ts';
-import { RecordClock } from '../../../../parts/record-clock.tsx';
+import { RecordClock } from '../../../../parts/timeline/record-clock.tsx';
 import css from './reservations.module.css';
 
 type Detail = OutputOf<typeof getReservation>;

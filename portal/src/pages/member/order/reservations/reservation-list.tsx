@@ -23,7 +23,7 @@ import { CheckInByCode } from './check-in-by-code.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { reservationTone } from './reservation-tone.ts';
 import { Waits } from './waits.tsx';
-import { RecordClock } from '../../../../parts/record-clock.tsx';
+import { RecordClock } from '../../../../parts/timeline/record-clock.tsx';
 import css from './reservations.module.css';
 
 const size = 10;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { FileLink } from '@yance/contract/files/file.ts';
+import { contestAssign, insistAssign } from '@yance/contract/results/endpoints.ts';
+import type { AssignRow } from '@yance/contract/results/task.ts';
+import { toast } from '@yance/ui/toast.tsx';
+import { usePress } from '../../../../lib/use-press.ts';
+import { UploadList } from '../../../../parts/upload-field/upload-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import css from './order-dialogs.module.css';
+
+/** An objection to delivered data, or to the operator's explanation, with pictures and files that show why. */
+export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insist: boolean; onClose: () => void }) {
+  const [evidence, setEvidence] = useState<FileLink[]>([]);
+  const { busy, press } = usePress(insist ? insistAssign : contestAssign);
+  const send = async (reason: string) => {
+    const moved = await press({ rid: task.rid, reason, evidence: evidence.map(({ rid }) => rid) });
+    if (!moved) return false;
+    toast.success('提交成功!', '我们会尽快答复您的异议');
+    return true;
+  };
+  return (
+    <ReasonDialog
+      title={insist ? '仍有异议' : '对数据提出异议'}
+      label="提交异议"
+      needed
+      look="primary"
+      busy={busy}
+      onSend={send}
+      onClose={onClose}
+      after={
+        <div className={css.after}>
+          <UploadList label="证明图片或文件（选填）" hint="图谱、照片或文献，最大 200 MB" onChange={setEvidence} />
+        </div>
+      }
+    >
+      <p className={css.lead}>
+        {insist
+          ? '不接受说明时，将由管理员处理。'
+          : `请说明「${task.title}」的数据哪里有问题，例如样品编号、位置与预期。数据有误时免费复测。`}
+      </p>
+    </ReasonDialog>
+  );
+}
