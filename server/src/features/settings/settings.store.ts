@@ -6,8 +6,25 @@ export type Setting = typeof settings.$inferSelect;
 export type Change = typeof settingChanges.$inferSelect;
 export type Draft = typeof settingDrafts.$inferSelect;
 
-export async function allValues(tx: Tx): Promise<{ key: string; value: unknown }[]> {
-  return tx.select({ key: settings.key, value: settings.value }).from(settings);
+const version = sql<string>`${settings}.xmin::text`;
+
+/** Every key with a version that differs after each write of its row. */
+export async function allVersions(tx: Tx): Promise<{ key: string; version: string }[]> {
+  return tx.select({ key: settings.key, version }).from(settings);
+}
+
+export async function valuesOf(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<{ key: string; version: string; value: unknown }[]> {
+  return tx
+    .select({ key: settings.key, version, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, [...keys]));
+}
+
+export async function allValues(tx: Tx): Promise<{ key: string; version: string; value: unknown }[]> {
+  return tx.select({ key: settings.key, version, value: settings.value }).from(settings);
 }
 
 export async function publicValues(tx: Tx, keys?: readonly string[]): Promise<{ key: string; value: unknown }[]> {

@@ -1,8 +1,9 @@
 import { getSettings, listSettings } from '@yance/contract/settings/endpoints.ts';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStatements } from '../../../test/count-statements.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { allSettings, changeSetting, defineSettings, readSetting } from './index.ts';
+import { allSettings, changeSetting, defineSettings, forgetSettings, readSetting } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,6 +43,18 @@ describe('settings', () => {
     const free = async () =>
       expect(await countStatements(world, () => readSetting(world.database.db, 'order.confirm_hours'))).toBe(0);
     await vi.waitFor(free, { timeout: 10_000, interval: 200 });
+  });
+
+  it('stay the same objects until they are changed, also by another process, which is seen within a second', async () => {
+    const { db } = world.database;
+    forgetSettings(0);
+    const vocabulary = await readSetting(db, 'search.vocabulary');
+    expect(await readSetting(db, 'order.confirm_hours')).toBe(2);
+    await db.execute(sql`update settings set value = '5' where key = 'order.confirm_hours'`);
+    await vi.waitFor(async () => expect(await readSetting(db, 'order.confirm_hours')).toBe(5));
+    expect(await readSetting(db, 'search.vocabulary')).toBe(vocabulary);
+    await db.execute(sql`update settings set value = '2' where key = 'order.confirm_hours'`);
+    forgetSettings(0);
   });
 
   it('that are changed are read as changed at once, keep their shape, and survive a new start', async () => {
