@@ -27,8 +27,8 @@ const busyConnections = 32;
 
 /**
  * Measures how many searches a second the product answers, asks for ten times as many, and opens a thousand slow
- * connections: what is answered stays near the capacity, the rest gets 503 with Retry-After at once, pages and health
- * go on. Server with its database and generator run on a core each. Prints figures and fails on a miss.
+ * connections: what is answered stays near the capacity, the rest gets 503 with Retry-After, pages and health go
+ * on. Server with its database and generator run on a core each. Prints figures and fails on a miss.
  */
 export async function overload({ seconds, times, slow, crowd: many, leastPart }: Plan): Promise<void> {
   const { product, port } = await newProduct();

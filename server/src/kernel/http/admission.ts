@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { countedNetworks, type Network } from './network.ts';
 import { Counts } from './counts.ts';
 import { type Refusal, tooMany, unavailable } from '../refusal.ts';
+import { WaitingRoom } from './waiting-room.ts';
 
 /** What a request asks for: a call that reads or writes the database, bytes that come or go for a long time, or what costs next to nothing. */
 export type RequestKind = 'call' | 'write' | 'stream' | 'free';
 
 export interface AdmissionBounds {
-  /** Calls at work at the same time. More would only wait for the database, and be too late for whoever asked. */
+  /** Calls at work at the same time: some for each connection of the database, more would only wait for one. */
   calls: number;
   streams: number;
   /** The same, of one caller: a member's token or a console's cookie. */
@@ -18,105 +19,176 @@ export interface AdmissionBounds {
   /** The same, of all callers behind one address, which may be a whole campus; of a /48 a few times as many. */
   callsOfAddress: number;
   streamsOfAddress: number;
+  /** Requests that wait for a place, of one caller, of an address, and all; 0 refuses whoever finds no place. */
+  waitingOfOne: number;
+  waitingOfAddress: number;
+  waiting: number;
+  /** The longest wait for a place. */
+  waitMillis: number;
 }
 
 export const usualAdmission: AdmissionBounds = {
-  calls: 96,
+  calls: 48,
   streams: 512,
-  callsOfOne: 32,
+  callsOfOne: 24,
   writesOfOne: 4,
   streamsOfOne: 16,
-  callsOfAddress: 64,
+  callsOfAddress: 32,
   streamsOfAddress: 128,
+  waitingOfOne: 24,
+  waitingOfAddress: 64,
+  waiting: 1_024,
+  waitMillis: 1_000,
 };
+
+/** A longer body is in memory while its request waits. */
+const longestWaitingBody = 65_536;
 
 /** For whoever watches: what is at work, and how much was refused since the start. */
 export interface AdmissionFigures {
   calls: number;
   streams: number;
-  /** Writes that wait for others of their caller. */
+  /** Requests that wait for a place, or for other writes of their caller. */
   waiting: number;
   shed: number;
   limited: number;
 }
 
-/** Counts what is at work and refuses what would be too much: 429 to a caller who has enough at work, 503 to everybody when all places are taken. */
+type Places = 'calls' | 'streams';
+
+interface Bound {
+  key: string;
+  atWork: number;
+  waiting: number;
+}
+
+/**
+ * Counts what is at work. What finds no place waits a moment for one; what finds none then is refused: 429 to a caller
+ * who has enough at work, 503 to everybody when all places are taken.
+ */
 export class Admission {
   readonly figures: AdmissionFigures = { calls: 0, streams: 0, waiting: 0, shed: 0, limited: 0 };
   readonly #bounds: AdmissionBounds;
-  readonly #counts = new Counts();
+  readonly #atWork = new Counts();
+  /** At work and waiting. */
+  readonly #present = new Counts();
+  readonly #rooms = { calls: new WaitingRoom(), streams: new WaitingRoom() };
   /** Writes that wait for their turn, by caller. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #turns = new Map<string, (() => void)[]>();
 
   constructor(bounds: AdmissionBounds) {
     this.#bounds = bounds;
   }
 
-  /** The refusal where all places are taken: for a look before anything else is done for a request. */
+  /** The refusal where all places are taken, also those to wait in: for a look before anything else is done for a request. */
   full(kind: RequestKind): Refusal | undefined {
     const places = placesOf(kind);
-    if (!places || this.figures[places] < this.#bounds[places]) return undefined;
-    this.figures.shed += 1;
-    // Spread out, so that not everybody comes back at the same moment.
-    return unavailable(1 + Math.floor(Math.random() * 3));
+    if (!places || !this.#isTaken(places) || this.#rooms[places].size < this.#bounds.waiting) return undefined;
+    return this.#shed();
   }
 
   /**
-   * Takes a place for a request from `network` whose body is there, where a write may have to wait for others of its caller;
-   * the answer gives it back, or is the refusal.
+   * Takes a place for a request from `network` whose body is there, as soon as there is one and, for a write, its turn
+   * has come; the answer gives the place back, or is the refusal.
    */
   async enter(kind: RequestKind, request: IncomingMessage, network: Network): Promise<(() => void) | Refusal> {
     const places = placesOf(kind);
     if (!places) return () => undefined;
     const caller = callerOf(request);
-    const bounded = countedNetworks(network).map(({ key, factor }) => ({
-      key: `${places} of address ${key}`,
-      bound: this.#bounds[`${places}OfAddress`] * factor,
-    }));
-    if (caller) bounded.push({ key: `${places} of ${caller}`, bound: this.#bounds[`${places}OfOne`] });
-    if (bounded.some(({ key, bound }) => this.#counts.of(key) >= bound)) {
-      this.figures.limited += 1;
-      return tooMany(1);
-    }
-    for (const { key } of bounded) this.#counts.add(key, 1);
+    const bounds = this.#boundsOf(places, caller, network);
+    if (bounds.some(({ key, atWork, waiting }) => this.#present.of(key) >= atWork + waiting)) return this.#limit();
+    for (const { key } of bounds) this.#present.add(key, 1);
     const turn = kind === 'write' && caller !== undefined ? await this.#turnOf(`writes of ${caller}`) : undefined;
-    // Who waits for a turn holds no place of all callers.
-    const full = this.full(kind);
-    if (!full) this.figures[places] += 1;
-    let left = false;
-    const leave = () => {
-      if (left) return;
-      left = true;
-      if (!full) this.figures[places] -= 1;
-      for (const { key } of bounded) this.#counts.add(key, -1);
+    const end = () => {
+      for (const { key } of bounds) this.#present.add(key, -1);
       turn?.();
     };
-    if (full) leave();
-    return full ?? leave;
+    if (!this.#take(places, bounds) && !(await this.#waitFor(places, bounds, request))) {
+      end();
+      return this.#isTaken(places) ? this.#shed() : this.#limit();
+    }
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.figures[places] -= 1;
+      for (const { key } of bounds) this.#atWork.add(key, -1);
+      end();
+      this.#rooms[places].callNext();
+    };
+  }
+
+  #boundsOf(places: Places, caller: string | undefined, network: Network): Bound[] {
+    const { waitingOfAddress, waitingOfOne } = this.#bounds;
+    const ofAddress = this.#bounds[`${places}OfAddress`];
+    const ofOne = this.#bounds[`${places}OfOne`];
+    const bounds = countedNetworks(network).map(({ key, factor }) => ({
+      key: `${places} of address ${key}`,
+      atWork: ofAddress * factor,
+      waiting: waitingOfAddress * factor,
+    }));
+    if (caller) bounds.push({ key: `${places} of ${caller}`, atWork: ofOne, waiting: waitingOfOne });
+    return bounds;
+  }
+
+  #isTaken(places: Places): boolean {
+    return this.figures[places] >= this.#bounds[places];
+  }
+
+  /** Takes a place where there is one for everybody whom the request counts for. */
+  #take(places: Places, bounds: readonly Bound[]): boolean {
+    if (this.#isTaken(places) || bounds.some(({ key, atWork }) => this.#atWork.of(key) >= atWork)) return false;
+    this.figures[places] += 1;
+    for (const { key } of bounds) this.#atWork.add(key, 1);
+    return true;
+  }
+
+  async #waitFor(places: Places, bounds: readonly Bound[], request: IncomingMessage): Promise<boolean> {
+    const room = this.#rooms[places];
+    const isLong = places === 'calls' && Number(request.headers['content-length'] ?? 0) > longestWaitingBody;
+    if (isLong || room.size >= this.#bounds.waiting) return false;
+    this.figures.waiting += 1;
+    const begins = await room.wait(
+      this.#bounds.waitMillis,
+      () => !request.socket.destroyed && this.#take(places, bounds),
+    );
+    this.figures.waiting -= 1;
+    return begins;
+  }
+
+  #shed(): Refusal {
+    this.figures.shed += 1;
+    // Spread out, so that not everybody comes back at the same moment.
+    return unavailable(1 + Math.floor(Math.random() * 3));
+  }
+
+  #limit(): Refusal {
+    this.figures.limited += 1;
+    return tooMany(1);
   }
 
   /** Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits longest. */
   async #turnOf(writes: string): Promise<() => void> {
-    if (this.#counts.of(writes) < this.#bounds.writesOfOne) this.#counts.add(writes, 1);
+    if (this.#atWork.of(writes) < this.#bounds.writesOfOne) this.#atWork.add(writes, 1);
     else {
-      const waiting = this.#waiting.get(writes) ?? [];
-      this.#waiting.set(writes, waiting);
+      const waiting = this.#turns.get(writes) ?? [];
+      this.#turns.set(writes, waiting);
       this.figures.waiting += 1;
       await new Promise<void>((begin) => void waiting.push(begin));
       this.figures.waiting -= 1;
     }
     return () => {
-      const next = this.#waiting.get(writes)?.shift();
+      const next = this.#turns.get(writes)?.shift();
       if (next) next();
       else {
-        this.#waiting.delete(writes);
-        this.#counts.add(writes, -1);
+        this.#turns.delete(writes);
+        this.#atWork.add(writes, -1);
       }
     };
   }
 }
 
-const placesOf = (kind: RequestKind): 'calls' | 'streams' | undefined =>
+const placesOf = (kind: RequestKind): Places | undefined =>
   kind === 'free' ? undefined : kind === 'stream' ? 'streams' : 'calls';
 
 /** Who asks, as the request says it; undefined for a visitor. Nobody gains by inventing one: the address is counted as well. */

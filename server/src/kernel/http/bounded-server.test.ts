@@ -65,6 +65,7 @@ async function serve(given: Partial<ServerBounds> = {}, trusted: readonly string
   };
 }
 const hasty = { lookMillis: 10, patienceMillis: 100, leastRate: 1_000 };
+const noWaiting = { ...usualBounds.admission, waiting: 0, waitingOfOne: 0, waitingOfAddress: 0 };
 const post = (length: number) =>
   `POST /api/body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
@@ -128,8 +129,10 @@ test('an address opens so many connections and is told when to come again; a tru
   expect((await behind.get('/page')).status).toBe(200);
 });
 
-test('calls beyond the places get 503 at once, pages go on, and a place that is free again serves', async () => {
-  const { get, atWork, letGo, load } = await serve({ admission: { ...usualBounds.admission, calls: 2 } });
+test('calls that find no place in their time get 503, pages go on, and a place that is free again serves', async () => {
+  const { get, atWork, letGo, load } = await serve({
+    admission: { ...usualBounds.admission, calls: 2, waitMillis: 1 },
+  });
   const working = [get('/api/wait'), get('/api/wait')];
   await atWork(2);
   const refused = await get('/api/wait');
@@ -143,8 +146,63 @@ test('calls beyond the places get 503 at once, pages go on, and a place that is 
   expect((await get('/api/wait')).status).toBe(200);
 });
 
+test('calls wait a moment for a place: the last who came is first, and who has gone takes none', async () => {
+  const { get, open, atWork, letGo, load } = await serve({
+    admission: { ...usualBounds.admission, calls: 1, waitMillis: 60_000 },
+  });
+  const order: string[] = [];
+  const ask = async (name: string) => {
+    expect(await (await get('/api/wait')).text()).toBe('done');
+    order.push(name);
+  };
+  const waiting = async (count: number) => {
+    while (load().waiting < count) await pause(1);
+  };
+  const first = ask('first');
+  await atWork(1);
+  const second = ask('second');
+  await waiting(1);
+  const third = ask('third');
+  await waiting(2);
+  const gone = await open('GET /api/wait HTTP/1.1\r\nhost: a\r\n\r\n');
+  await waiting(3);
+  gone.resetAndDestroy();
+  await once(gone, 'close');
+  letGo();
+  await Promise.all([first, second, third]);
+  expect(order).toEqual(['first', 'third', 'second']);
+  expect(load()).toMatchObject({ calls: 0, shed: 0 });
+});
+
+test('where even the places to wait are taken, the refusal comes a while later, before anything is done for the request', async () => {
+  const { get, atWork, letGo, load } = await serve({ admission: { ...usualBounds.admission, calls: 1, waiting: 0 } });
+  const working = get('/api/wait');
+  await atWork(1);
+  const start = performance.now();
+  const refused = await get('/api/wait');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(performance.now() - start).toBeGreaterThan(400);
+  expect(load()).toMatchObject({ calls: 1, shed: 1 });
+  letGo();
+  expect((await working).status).toBe(200);
+});
+
+test('a long body does not wait in memory for a place', async () => {
+  const { get, open, atWork, letGo } = await serve({
+    admission: { ...usualBounds.admission, calls: 1, waitMillis: 60_000 },
+    pace: usualBounds.pace,
+  });
+  const working = get('/api/wait');
+  await atWork(1);
+  const long = await open(`${post(70_002)}"${'x'.repeat(70_000)}"`);
+  const [said] = (await once(long, 'data')) as [Buffer];
+  expect(said.toString()).toMatch(/^HTTP\/1\.1 503 /);
+  letGo();
+  expect((await working).status).toBe(200);
+});
+
 test('one caller, and all behind one address, have so many calls at work; others have theirs', async () => {
-  const admission = { ...usualBounds.admission, callsOfOne: 1, callsOfAddress: 3 };
+  const admission = { ...noWaiting, callsOfOne: 1, callsOfAddress: 3 };
   const { get, atWork, letGo, load } = await serve({ admission });
   const from = (address: string, token = '') => get('/api/wait', { 'x-forwarded-for': address, token });
   const working = [from('10.0.0.1', 'a'), from('10.0.0.1', 'b')];
@@ -163,7 +221,7 @@ test('one caller, and all behind one address, have so many calls at work; others
 });
 
 test('the lines of one IPv6 site have ten times as many calls at work as one of them', async () => {
-  const { get, atWork, letGo } = await serve({ admission: { ...usualBounds.admission, callsOfAddress: 1 } });
+  const { get, atWork, letGo } = await serve({ admission: { ...noWaiting, callsOfAddress: 1 } });
   const from = (line: number) => get('/api/wait', { 'x-forwarded-for': `2001:db8:5:${line}::1` });
   const working = Array.from({ length: 10 }, (_, line) => from(line));
   await atWork(10);

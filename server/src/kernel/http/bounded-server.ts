@@ -70,7 +70,7 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
         (request, response) => {
           const kind = kindOf(request.url ?? '');
           const full = admission.full(kind);
-          if (full) return refuseAtOnce(request, response, full);
+          if (full) return refuseLater(request, response, full);
           slow.follow(request, response, kind === 'call' || kind === 'write');
           admitted.add(request);
           handle(request, response);
@@ -111,8 +111,17 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
   };
 }
 
+/**
+ * Answers a while later: a connection asks again only when it has its answer, and a thousand that get theirs at once
+ * ask so often that refusing them leaves no time for calls.
+ */
+function refuseLater(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const timer = setTimeout(() => refuseAtLeastCost(request, response, refusal), 500 + Math.random() * 1_000);
+  response.once('close', () => clearTimeout(timer));
+}
+
 /** Costs as little as an answer can. A body that is not read yet would have to be read before the next request. */
-function refuseAtOnce(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+function refuseAtLeastCost(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, headers, envelope } = refusalAnswer(refusal) ?? { status: 503, headers: {}, envelope: null };
   const text = JSON.stringify(envelope);
   const isLong =
