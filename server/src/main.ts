@@ -3,21 +3,37 @@ import { join } from 'node:path';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { cacheImports } from './kernel/cached-imports.ts';
 
+/** Whatever hangs, the process is gone within ten seconds after it was told to end. */
+const endMillis = 9_500;
+
+/** Aborted when the process is told to end; told again, it ends at once. */
+function endOfProcess(): AbortSignal {
+  const ending = new AbortController();
+  const end = () => {
+    setTimeout(() => process.exit(1), endMillis).unref();
+    ending.abort();
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  return ending.signal;
+}
+
 /** Starts the product and prints where it is. An expected hindrance ends with its sentence alone. */
-async function main(): Promise<void> {
+async function main(signal: AbortSignal): Promise<void> {
   cacheImports();
   const [{ loadConfig }, { startServer }] = await Promise.all([import('./config.ts'), import('./start-server.ts')]);
   const config = loadConfig();
-  const running = await startServer(config, join(import.meta.dirname, '../..'), (line) => console.log(line));
+  const root = join(import.meta.dirname, '../..');
+  const running = await startServer(config, root, (line) => console.log(line), signal);
   const stop = () => {
     void running.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   flushCompileCache();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   console.log(
     [
       '',
@@ -40,7 +56,9 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
+const signal = endOfProcess();
+main(signal).catch((error: unknown) => {
+  if (signal.aborted) process.exit(0);
   if (error instanceof CannotStart) console.error(error.message);
   else console.error(error);
   process.exit(1);

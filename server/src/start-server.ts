@@ -13,7 +13,7 @@ import { scheduleKeyPurge } from './kernel/idempotency.ts';
 import { markInstalled, refuseLostDatabase } from './kernel/postgres/lost-database.ts';
 import { scheduleJobPurge } from './kernel/purge-jobs.ts';
 import { migrate, startAlone } from './kernel/postgres/migrate.ts';
-import { within } from './kernel/within.ts';
+import { unlessAborted, within } from './kernel/within.ts';
 import { loadTicketKey } from './kernel/access/tickets.ts';
 import { forgetIndexVersion, serviceKind } from './features/catalogue/index.ts';
 import { contentKind } from './features/content/index.ts';
@@ -39,41 +39,71 @@ export interface Prepared {
   stop(): Promise<void>;
 }
 
-/** Opens the configured database, or the one in the data folder; migrates it and fills an empty one with the seeds. */
-export async function prepareDatabase(config: Config, say: (line: string) => void): Promise<Prepared> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { say });
+/** PostgreSQL's part of the ten seconds that an end may take. */
+const databaseStopSeconds = 2;
+
+/** Opens the configured database, or the one in the data folder; migrates it and fills an empty one with the seeds. `signal` ends it. */
+export async function prepareDatabase(
+  config: Config,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<Prepared> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, { say, signal });
   const address = config.databaseUrl ?? embedded?.connectionString ?? '';
-  const admit = (before: number) => before > 0 || refuseLostDatabase(config.dataDir);
-  const applied = await migrate(address, { admit }).catch(async (error: unknown) => {
-    await embedded?.stop();
-    throw error;
-  });
-  if (applied.length > 0) say(`数据库已更新：${applied.join('、')}`);
-  markInstalled(config.dataDir);
-  const database = openDatabase(address);
-  await database.transaction(async (tx) => {
-    await startAlone(tx);
-    await loadTicketKey(tx);
-    await loadSeeds({ tx, clock: systemClock }, config.developer ? config.publicUrl : undefined);
-  }, patient);
-  return {
-    database,
-    stop: async () => {
-      await within(1_000, database.close());
-      await embedded?.stop();
-    },
+  let database: Database | undefined;
+  const stop = async () => {
+    if (database) await within(1_000, database.close());
+    await embedded?.stop(databaseStopSeconds);
   };
+  try {
+    const admit = (before: number) => before > 0 || refuseLostDatabase(config.dataDir);
+    // Each migration and the seeds are whole or not there: what the end of their connection cuts off is done again.
+    const applied = await unlessAborted(signal, migrate(address, { admit }));
+    if (applied.length > 0) say(`数据库已更新：${applied.join('、')}`);
+    markInstalled(config.dataDir);
+    database = openDatabase(address);
+    const seeded = database.transaction(async (tx) => {
+      await startAlone(tx);
+      await loadTicketKey(tx);
+      await loadSeeds({ tx, clock: systemClock }, config.developer ? config.publicUrl : undefined);
+    }, patient);
+    await unlessAborted(signal, seeded);
+    return { database, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-/** Everything in one process: API, pages, console, files, clocks. */
+export interface Running {
+  stop(): Promise<void>;
+}
+type Played = Awaited<ReturnType<typeof startPlayedWechat>>;
+
+/** Everything in one process: API, pages, console, files, clocks. `signal` ends a start that is under way, and its database; its reason is thrown. */
 export async function startServer(
   config: Config,
   root: string,
   say: (line: string) => void,
-): Promise<{ stop(): Promise<void> }> {
+  signal?: AbortSignal,
+): Promise<Running> {
   const played = config.developer && !config.wechat ? await startPlayedWechat(config) : undefined;
   setGateways({ ...gatewaysFrom(config), ...(played ? { wechat: played.gateway } : {}) });
-  const prepared = await prepareDatabase(config, say);
+  const prepared = await prepareDatabase(config, say, signal);
+  try {
+    return await unlessAborted(signal, serve(config, { root, say, prepared, played }));
+  } catch (error) {
+    endConfined();
+    await prepared.stop();
+    throw error;
+  }
+}
+
+async function serve(
+  config: Config,
+  given: { root: string; say: (line: string) => void; prepared: Prepared; played: Played | undefined },
+): Promise<Running> {
+  const { root, say, prepared, played } = given;
   const content = await followContentVersion(prepared.database, () => {
     forgetSettings();
     forgetIndexVersion();
@@ -106,15 +136,14 @@ export async function startServer(
     return {
       async stop() {
         // Ten seconds in all, whatever clients, jobs and transactions hold: what is cut off is done again.
-        await within(5_000, app.http.close());
-        await within(1_500, Promise.all([metrics?.stop(), played?.stop(), app.worker.stop(), content.stop()]));
+        await within(4_500, app.http.close());
+        await within(1_000, Promise.all([metrics?.stop(), played?.stop(), app.worker.stop(), content.stop()]));
         endConfined();
         await prepared.stop();
       },
     };
   } catch (error) {
     await content.stop();
-    await prepared.stop();
     throw error;
   }
 }

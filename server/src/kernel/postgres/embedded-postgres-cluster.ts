@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chownSync,
   existsSync,
@@ -12,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { CannotStart } from '../cannot-start.ts';
 import { commandLine, postgresEnvironment, type Home } from './embedded-postgres-home.ts';
 
@@ -31,20 +33,25 @@ export const clusterFolder = (home: Home): string => join(home.folder, 'cluster'
 
 /**
  * Finds the cluster, or makes it whole or not at all: it gets its name when it is complete, so a kill leaves nothing
- * half-made. `mayCreate` throws where a cluster must have been there.
+ * half-made. `mayCreate` throws where a cluster must have been there; `signal` ends the making.
  */
-export function createCluster(home: Home, durable: boolean, mayCreate: () => void): Cluster {
+export async function createCluster(
+  home: Home,
+  { durable, mayCreate, signal }: { durable: boolean; mayCreate: () => void; signal?: AbortSignal | undefined },
+): Promise<Cluster> {
   const folder = clusterFolder(home);
   if (!existsSync(folder)) {
     mayCreate();
     removeAbandoned(home);
-    const draft = makeDraft(home, durable);
+    const draft = mkdtempSync(join(home.folder, 'draft-'));
     try {
+      await fillDraft(home, draft, durable, signal);
       renameSync(draft, folder);
     } catch (error) {
-      // Another process was faster: its cluster is as good.
       rmSync(draft, { recursive: true, force: true });
-      if (!existsSync(folder)) throw error;
+      rmSync(superuserFile(draft), { force: true });
+      // Another process was faster: its cluster is as good.
+      if (signal?.aborted || !existsSync(folder)) throw error;
     }
   }
   return openCluster(folder);
@@ -57,22 +64,23 @@ export const openCluster = (folder: string): Cluster => ({
 });
 
 /** Gives the role of a cluster that nobody runs the rights to back it up, where an older version has made it. */
-export function grantBackupRights(home: Home, { folder }: Cluster): void {
+export async function grantBackupRights(home: Home, { folder }: Cluster): Promise<void> {
   if (existsSync(join(folder, rightsFile))) return;
-  runSingle(home, folder, backupRights);
+  await runSingle(home, folder, backupRights);
   secretFile(home, join(folder, rightsFile));
 }
 
-function makeDraft(home: Home, durable: boolean): string {
-  const draft = mkdtempSync(join(home.folder, 'draft-'));
+const superuserFile = (draft: string): string => `${draft}-superuser`;
+
+async function fillDraft(home: Home, draft: string, durable: boolean, signal?: AbortSignal): Promise<void> {
   giveTo(home, draft);
   // The built-in locale sorts and folds case the same way on every system.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   // initdb insists on a password for the superuser; nobody keeps it, so nobody can sign in as superuser.
-  const discarded = secretFile(home, `${draft}-superuser`);
+  const discarded = secretFile(home, superuserFile(draft));
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${discarded.file}`];
   const sync = durable ? [] : ['--no-sync'];
-  run(home, 'initdb', [`--pgdata=${draft}`, '--no-instructions', ...sync, ...access, ...locale]);
+  await run(home, 'initdb', [`--pgdata=${draft}`, '--no-instructions', ...sync, ...access, ...locale], { signal });
   rmSync(discarded.file);
   const { password } = secretFile(home, join(draft, passwordFile));
   const statements = [
@@ -80,9 +88,8 @@ function makeDraft(home: Home, durable: boolean): string {
     'create database yance owner yance',
     ...backupRights,
   ];
-  runSingle(home, draft, statements, durable ? [] : ['-F']);
+  await runSingle(home, draft, statements, { options: durable ? [] : ['-F'], signal });
   secretFile(home, join(draft, rightsFile));
-  return draft;
 }
 
 /** As superuser, which nobody can be over a connection. */
@@ -90,9 +97,10 @@ export function runSingle(
   home: Home,
   folder: string,
   statements: readonly string[],
-  options: readonly string[] = [],
-): void {
-  run(home, 'postgres', ['--single', ...options, '-D', folder, 'postgres'], `${statements.join('\n')}\n`);
+  { options = [], signal }: { options?: readonly string[]; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const input = `${statements.join('\n')}\n`;
+  return run(home, 'postgres', ['--single', ...options, '-D', folder, 'postgres'], { input, signal });
 }
 
 function secretFile(home: Home, file: string): { file: string; password: string } {
@@ -106,13 +114,27 @@ function giveTo(home: Home, path: string): void {
   if (home.owner) chownSync(path, home.owner.uid, home.owner.gid);
 }
 
-function run(home: Home, program: string, args: string[], input = ''): void {
+/** Told by `signal` to end, it ends the program and waits until it and its children are gone. */
+async function run(
+  home: Home,
+  program: string,
+  args: string[],
+  { input = '', signal }: { input?: string; signal?: AbortSignal | undefined },
+): Promise<void> {
+  signal?.throwIfAborted();
   const [file, rest] = commandLine(home, program, args);
-  const result = spawnSync(file, rest, { cwd: home.folder, env: postgresEnvironment(), input, encoding: 'utf8' });
-  if (result.status === 0) return;
-  throw new CannotStart(
-    `PostgreSQL could not be set up in ${home.folder}. ${result.stderr ?? result.error?.message ?? ''}`.trim(),
-  );
+  const child = spawn(file, rest, { cwd: home.folder, env: postgresEnvironment(), stdio: ['pipe', 'ignore', 'pipe'] });
+  const end = () => child.kill();
+  signal?.addEventListener('abort', end);
+  // A program that has ended does not read what it was sent.
+  child.stdin.on('error', () => undefined).end(input);
+  try {
+    const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    signal?.throwIfAborted();
+    if (status !== 0) throw new CannotStart(`PostgreSQL could not be set up in ${home.folder}. ${said}`.trim());
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
 }
 
 /** What a killed first start left; a younger draft may belong to a process that is making it now. */

@@ -8,6 +8,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
@@ -55,11 +57,25 @@ export function chooseHome(dataDir: string, say: (sentence: string) => void): Ho
     }
   }
   const copy = join(outsideRoot, `postgresql-${versionOf(binaries)}`);
-  if (!existsSync(copy)) cpSync(binaries, copy, { recursive: true, verbatimSymlinks: true });
+  copyWhole(binaries, copy);
   const home = homeFor(outside, copy, owner);
   if (!home) throw new CannotStart('PostgreSQL never runs as root: start as another user, or set DATABASE_URL.');
   say(`PostgreSQL never runs as root and cannot reach the data folder, so its data is in ${outside}.`);
   return home;
+}
+
+/** Whole or not at all: a kill leaves nothing that would be taken for the programs. */
+function copyWhole(from: string, to: string): void {
+  if (existsSync(to)) return;
+  const draft = `${to}-${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, to);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
 }
 
 /** undefined when the owner can reach neither the folder nor the programs. */

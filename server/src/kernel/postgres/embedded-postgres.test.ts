@@ -170,7 +170,7 @@ test('a cluster of an older version gets the rights that a backup needs at its n
   const revoked = ['alter role yance noreplication', 'revoke execute on function pg_switch_wal() from yance'];
   await first.stop();
   const home = chooseHome(folder, () => undefined);
-  runSingle(home, join(folder, 'postgres/cluster'), revoked);
+  await runSingle(home, join(folder, 'postgres/cluster'), revoked);
   rmSync(join(folder, 'postgres/cluster/yance-backup-rights'));
   expect(await query(await start(), `select rolreplication from pg_roles where rolname = 'yance'`)).toEqual([true]);
 });

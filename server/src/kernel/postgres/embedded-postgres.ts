@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import { createCluster, grantBackupRights, type Cluster } from './embedded-postgres-cluster.ts';
+import { within } from '../within.ts';
 import { chooseHome, commandLine, postgresEnvironment, type Home } from './embedded-postgres-home.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 import { archiveCommand, archiveFolder } from './wal-archive.ts';
@@ -15,8 +16,11 @@ export interface EmbeddedPostgres {
   connectionString: string;
   /** Where finished segments of the log wait for the next backup. */
   archive: string;
-  /** Ends PostgreSQL unless another process still uses it. End the own pools first. */
-  stop(): Promise<void>;
+  /**
+   * Ends PostgreSQL unless another process still uses it. End the own pools first. What is not done after so many
+   * seconds is left to the replay of the log at the next start.
+   */
+  stop(seconds?: number): Promise<void>;
 }
 
 interface Options {
@@ -26,6 +30,8 @@ interface Options {
   say?: (sentence: string) => void;
   /** Throws where there is no cluster and none may be made; left out: one is made in a folder without a shop's files. */
   mayCreate?: () => void;
+  /** Ends the start: what it has begun is ended too, then the signal's reason is thrown. */
+  signal?: AbortSignal | undefined;
 }
 
 interface Launch {
@@ -33,6 +39,7 @@ interface Launch {
   port?: number;
   /** Settings of a start that replays a log. */
   recovery?: readonly string[];
+  signal?: AbortSignal | undefined;
 }
 
 /** The published types of pg leave these two out. */
@@ -46,6 +53,10 @@ const longestSocketPath = 100;
 /** What the file system says when the operator has to act. */
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
 const patienceMs = 15_000;
+/** How long a launch that is told to end may still take before it is ended by force. */
+const launchGraceMs = 2_000;
+const usualStopSeconds = 60;
+const endedStopSeconds = 2;
 
 /**
  * Starts PostgreSQL in `<dataDir>/postgres`, or joins the one that already runs there: it outlives a killed
@@ -64,25 +75,30 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
 
 async function startOrJoin(dataDir: string, options: Options): Promise<EmbeddedPostgres> {
   const home = chooseHome(dataDir, options.say ?? console.log);
-  const durable = options.durable ?? true;
-  const cluster = createCluster(home, durable, options.mayCreate ?? (() => refuseLostDatabase(dataDir)));
-  let lease = await obtainLease(home, cluster, { durable });
+  const { durable = true, mayCreate = () => refuseLostDatabase(dataDir), signal } = options;
+  const cluster = await createCluster(home, { durable, mayCreate, signal });
+  let lease = await obtainLease(home, cluster, { durable, signal });
+  if (signal?.aborted) {
+    await stop(home, cluster, lease, endedStopSeconds);
+    throw signal.reason;
+  }
   const connectionString = addressOf(cluster, 'yance');
   const port = Number(new URL(connectionString).port);
-  let stopping = false;
+  const ending = new AbortController();
   let revival: Promise<void> = Promise.resolve();
   // A server that dies under us is started again, where the pools of this process look for it.
   const watch = () =>
     lease.once('end', () => {
-      if (!stopping) revival = revive();
+      if (!ending.signal.aborted) revival = revive();
     });
   const revive = async () => {
-    while (!stopping) {
+    while (!ending.signal.aborted) {
       try {
-        lease = await obtainLease(home, cluster, { durable, port });
+        lease = await obtainLease(home, cluster, { durable, port, signal: ending.signal });
         watch();
         return;
       } catch (error) {
+        if (ending.signal.aborted) return;
         (options.say ?? console.log)(`PostgreSQL has ended and does not start again. ${String(error)}`);
         // What is refused at once, such as a folder that is gone, would otherwise be tried without a pause.
         await pause(1000);
@@ -93,23 +109,28 @@ async function startOrJoin(dataDir: string, options: Options): Promise<EmbeddedP
   return {
     connectionString,
     archive: archiveFolder(home.folder),
-    async stop() {
-      stopping = true;
+    async stop(seconds = usualStopSeconds) {
+      ending.abort();
       await revival;
-      await stop(home, cluster, lease);
+      await stop(home, cluster, lease, seconds);
     },
   };
 }
 
-/** Joins the server that runs, or starts it. */
+/** Joins the server that runs, or starts it. A lease that stands when the signal comes is the caller's to end. */
 async function obtainLease(home: Home, cluster: Cluster, given: Launch): Promise<Lease> {
   const deadline = performance.now() + patienceMs;
   let reason = '';
-  for (;;) {
+  for (let launched = false; ;) {
     const lease = await takeLease(cluster);
     if (lease) return lease;
+    if (given.signal?.aborted) {
+      if (launched) await pgStop(home, cluster, 0);
+      throw given.signal.reason;
+    }
     if (performance.now() > deadline) throw new CannotStart(`PostgreSQL did not start in ${home.folder}. ${reason}`);
     reason = await launch(home, cluster, given);
+    launched = !reason;
     if (reason) await pause(250);
   }
 }
@@ -122,7 +143,7 @@ async function launch(home: Home, cluster: Cluster, given: Launch): Promise<stri
   // A predecessor that still leaves holds the folder: the next attempt grants.
   if (!given.recovery && !isRunning(cluster)) {
     try {
-      grantBackupRights(home, cluster);
+      await grantBackupRights(home, cluster);
     } catch (error) {
       if (error instanceof CannotStart) return error.message;
       throw error;
@@ -136,11 +157,31 @@ async function launch(home: Home, cluster: Cluster, given: Launch): Promise<stri
     '--silent',
     '--log=postgres.log',
   ]);
-  const failed = await new Promise<boolean>((done) => {
+  const launched = new Promise<boolean>((done) => {
     const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
     execFile(file, args, { cwd: home.folder, env: environment }, (error) => done(error !== null));
   });
+  const failed = await endedBySignal(home, cluster, launched, given.signal);
   return failed ? lastLines(home) : '';
+}
+
+/** The same; after the signal a server that is not ready soon, because it replays its log, is ended. */
+async function endedBySignal<T>(home: Home, cluster: Cluster, launched: Promise<T>, signal?: AbortSignal): Promise<T> {
+  let under = true;
+  const end = async () => {
+    await within(launchGraceMs, launched);
+    // Its lock file, which names the process, may not be there at once.
+    for (; under; await pause(50)) await pgStop(home, cluster, 0);
+  };
+  const listen = () => void end();
+  signal?.addEventListener('abort', listen);
+  if (signal?.aborted) listen();
+  try {
+    return await launched;
+  } finally {
+    under = false;
+    signal?.removeEventListener('abort', listen);
+  }
 }
 
 const lastLines = (home: Home): string => readLines(join(home.folder, 'postgres.log')).slice(-4).join('\n').trimEnd();
@@ -271,26 +312,33 @@ export async function replayLog(
     const lock = readLines(join(cluster.folder, 'postmaster.pid'));
     if (said || lock.length === 0)
       throw new CannotStart(`PostgreSQL could not replay its log. ${said || lastLines(home)}`);
-    if (lock[7]?.trim() === 'ready') return pgStop(home, cluster);
+    if (lock[7]?.trim() === 'ready') return pgStop(home, cluster, usualStopSeconds);
     await pause(50);
   }
 }
 
-async function stop(home: Home, cluster: Cluster, first: Lease): Promise<void> {
+async function stop(home: Home, cluster: Cluster, first: Lease, seconds: number): Promise<void> {
   first.ref();
   const alive = await first.query('select pg_advisory_unlock_shared($1)', [leaseKey]).catch(() => undefined);
   const lease = alive ? first : await takeLease(cluster);
   if (!lease) return;
   if (!alive) await lease.query('select pg_advisory_unlock_shared($1)', [leaseKey]);
   const { rows } = await lease.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [leaseKey]);
-  if (rows[0]?.alone) await pgStop(home, cluster);
+  if (rows[0]?.alone) await pgStop(home, cluster, seconds);
   await lease.end().catch(() => undefined);
 }
 
-async function pgStop(home: Home, cluster: Cluster): Promise<void> {
-  const [file, args] = commandLine(home, 'pg_ctl', ['stop', '--mode=fast', '--wait', '--silent']);
-  const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
-  await new Promise((done) => execFile(file, args, { cwd: home.folder, env: environment }, done));
+/** In order for so many seconds, then at once, as a kill would: nothing committed is lost. */
+async function pgStop(home: Home, cluster: Cluster, seconds: number): Promise<void> {
+  const ended = (mode: 'fast' | 'immediate', timeout: number): Promise<boolean> => {
+    const options = ['stop', `--mode=${mode}`, '--wait', '--silent', `--timeout=${timeout}`];
+    const [file, args] = commandLine(home, 'pg_ctl', options);
+    const environment = { ...postgresEnvironment(), PGDATA: cluster.folder };
+    return new Promise((done) => {
+      execFile(file, args, { cwd: home.folder, env: environment }, (error) => done(error === null));
+    });
+  };
+  if (seconds === 0 || !(await ended('fast', seconds))) await ended('immediate', 2);
 }
 
 function readLines(file: string): string[] {

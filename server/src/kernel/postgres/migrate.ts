@@ -34,6 +34,8 @@ export async function migrate(
   await client.connect();
   try {
     await refuseUnsupported(client);
+    // A start that is ended leaves no statement behind that goes on.
+    await client.query('set client_connection_check_interval = 1000');
     await client.query(`select pg_advisory_lock(hashtext('migrations'))`);
     const migrations = readMigrations(folder);
     const applied = await readApplied(client);
