@@ -5,24 +5,7 @@ import { defineConfig } from 'vite';
 import { memberGroup } from './vite/member-group.ts';
 import { routerSentences } from './vite/router-sentences.ts';
 import { slimEndpoints } from './vite/slim-endpoints.ts';
-
-const framework =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/portal\/src\/lib\/trusted-types/;
-const shared =
-  /\/ui\/src\/(?:tokens\.css|base\.css|logo|icon|link|class-names|button|store)|\/portal\/src\/lib\/(?:use-awake|session|storage|picture|use-site|project-address|logon|meta)|\/portal\/src\/parts\/(?:header|footer|phone-bar|login-gate|count-badge|entry-link|late-scheme-switch|router-link|scroll-to-top|page-error|open-login|search-box|use-suggestions|qr-codes|navigation|phone-groups|carousel|section|thanks-table|article-cards)/;
-
-const listing =
-  /\/ui\/src\/(?:breadcrumb|money|format|field|empty-state|pagination|page-window)|\/portal\/src\/(?:lib\/(?:address|linked-data|instrument-word)|parts\/(?:service-card|file-viewer\/file-viewer\.module|price-calculator\/[\w-]+\.module))/;
-
-const calls =
-  /\/ui\/src\/toast\.tsx|\/portal\/src\/lib\/(?:call|refresh|public-calls|suggest)\.ts|\/web\/src\/call|contract\/src\/kernel\/client/;
-
-const pricing =
-  /\/portal\/src\/parts\/price-calculator\/(?:price|use-quote|count-field)|\/contract\/src\/pricing\/(?:check-answers|urgency-names)/;
-
-/** What comes once somebody uses the page, or has signed in. */
-const awake =
-  /\/portal\/src\/parts\/(?:awake|side-bar|scheme-switch|member-menu|page-progress)|\/web\/src\/scheme|\/ui\/src\/toaster|contract\/src\/identity\/account-endpoints/;
+import { belongsTo, travelGroups } from './vite/travel-groups.ts';
 
 /** Four letters that stand for a style file. */
 const mark = (file: string): string =>
@@ -32,24 +15,23 @@ const mark = (file: string): string =>
     .replace(/[^a-z]/gi, '')
     .slice(0, 4);
 
+const group = (name: keyof typeof travelGroups) => ({ name, test: belongsTo(travelGroups[name]) });
+
 const client = {
   // A schema that nobody uses has no effect: a page that needs one plain function of a contract file gets no zod. What
   // the router says to its developers, and what it demands of them, are sentences that visitors need not download.
   treeshake: { manualPureFunctions: ['z', 'text', 'optionalText', ...routerSentences] },
   output: {
-    // What nearly every page needs travels in two files, and what lists and their pages share in a third: they compress
-    // better together, are fetched once, and each style file less is one less that the first paint waits for. Calls and
-    // prices are files of their own for the pages that make them. What member pages share travels in two
-    // more, and what waits for somebody to use the page in one.
     codeSplitting: {
       groups: [
-        { name: 'framework', test: framework },
-        { name: 'shared', test: shared },
-        { name: 'listing', test: listing },
-        { name: 'calls', test: calls },
-        { name: 'pricing', test: pricing },
+        group('framework'),
+        group('shared'),
+        group('listing'),
+        group('calls'),
+        group('pricing'),
         { name: memberGroup() },
-        { name: 'awake', test: awake },
+        // Last, or what it builds on would be taken along with it.
+        group('awake'),
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { heavyPages } from '../../portal/vite/check-weight.ts';
 import { serverUnderTest } from '../under-test.ts';
 
 test('home, project list and detail hold their content in the HTML, without a script', async ({ browser }) => {
@@ -18,6 +19,10 @@ test('home, project list and detail hold their content in the HTML, without a sc
   await expect(page.getByRole('heading', { level: 1 })).toContainText('X射线粉末衍射');
   await expect(page.getByText('样品要求').first()).toBeVisible();
   await context.close();
+});
+
+test('the scripts of every weighed page of the build stay within the page’s limit', async () => {
+  expect(await heavyPages()).toEqual([]);
 });
 
 test('the home page ships at most 105 kB of brotli script and 15 kB of brotli HTML, and nothing shifts', async ({

@@ -1,5 +1,8 @@
-import { awayWords } from './refusals.ts';
 import type { Endpoint, Envelope, OutputOf, SentOf } from './endpoint.ts';
+
+// Here and not among the refusals, whose schemas would bring zod to every page that makes a call.
+/** Words where something before the platform, such as a proxy, answers that it is away. */
+const awayWords = '网站暂时无法访问，请稍后再试';
 
 /** A business failure as the caller sees it: `msg` is for the user, `errors` for the fields. */
 export class CallFailed extends Error {

@@ -26,8 +26,6 @@ export const commonRefusals = {
 /** The sentence of a refusal, whether it carries data or not. */
 export const refusalWords = (one: string | TellingRefusal): string => (typeof one === 'string' ? one : one.msg);
 
-/** Words where something before the platform, such as a proxy, answers that it is away. */
-export const awayWords = '网站暂时无法访问，请稍后再试';
 /** Words for an unexpected fault; the request id follows. */
 export const faultWords = '系统出现意外，已记录，请稍后再试';
 /** Words for a plain validation failure that names no field. */
