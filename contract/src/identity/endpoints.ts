@@ -138,9 +138,15 @@ export const userInfo = z.object({
 
 export const getUser = memberCall({
   path: '/api/auth/user/info',
-  summary: '当前用户、地址、实验方案数量与未读消息',
+  summary: '当前用户、地址、实验方案数量、未读消息，与协议是否有待同意的新版本',
   input: nothing,
-  output: z.object({ userInfo, cartNum: z.number().int(), address: z.array(addressEntry), message: z.number().int() }),
+  output: z.object({
+    userInfo,
+    cartNum: z.number().int(),
+    address: z.array(addressEntry),
+    message: z.number().int(),
+    consents_due: z.boolean(),
+  }),
   effect: 'read',
 });
 

@@ -68,6 +68,7 @@ const member: Member = {
   cartNum: 1,
   address: [],
   message: 0,
+  consents_due: false,
 };
 const site = { terms: { electronicReportFen: 0, paperReportFen: 50_00 } };
 const stored = (version: string, demand: unknown = null) => ({

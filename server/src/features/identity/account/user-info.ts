@@ -4,6 +4,7 @@ import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { port } from '../../../kernel/port.ts';
 import { managerCard } from '../../staff/index.ts';
 import { addressesOf } from '../addresses.store.ts';
+import { listConsents } from '../consents/list-consents.ts';
 import { getMember } from '../members.store.ts';
 import { addressOnWire } from '../profile/list-addresses.ts';
 
@@ -19,7 +20,8 @@ export async function userInfo(work: MemberWork): Promise<OutputOf<typeof getUse
   const saved = await addressesOf(tx, actor.rid);
   const cartNum = await planLineCount.get()(tx, actor.rid);
   const message = await unreadMessageCount.get()(tx, actor.rid);
-  return { userInfo: user, cartNum, address: saved.map(addressOnWire), message };
+  const { due } = await listConsents(tx, actor.rid);
+  return { userInfo: user, cartNum, address: saved.map(addressOnWire), message, consents_due: due };
 }
 
 /** A member's own record as the wire shows it. */

@@ -1,5 +1,5 @@
 import { giveConsent, listConsents } from '@yance/contract/identity/account-endpoints.ts';
-import { sign } from '@yance/contract/identity/endpoints.ts';
+import { getUser, sign } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { codeFor, newPhone, signUpMember, versionsInForce } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -22,6 +22,8 @@ it('a version that a member has not agreed to is asked for; agreeing notes who, 
   const member = await signUpMember(world, { profile: 'none' });
   const { due, list } = await world.call(listConsents, {}, member);
   expect([due, list.map(({ kind }) => kind)]).toEqual([false, ['license', 'policy']]);
+  const isDue = async () => (await world.call(getUser, {}, member)).consents_due;
+  expect(await isDue()).toBe(false);
   const old = list.map(({ version }) => version);
   await world.database.transaction(async (tx) => {
     for (const [kind, title] of [
@@ -34,9 +36,11 @@ it('a version that a member has not agreed to is asked for; agreeing notes who, 
   });
   const before = await world.call(listConsents, {}, member);
   expect(before).toMatchObject({ due: true, list: [{ agreed_version: old[0] }, { agreed_version: old[1] }] });
+  expect(await isDue()).toBe(true);
   const [license, policy] = before.list.map(({ version }) => version) as [string, string];
   const from = { 'x-forwarded-for': '203.0.113.7' };
   const after = await world.call(giveConsent, { license, policy }, member, from);
+  expect(await isDue()).toBe(false);
   expect(after).toMatchObject({ due: false, list: [{ agreed_version: license }, { agreed_version: policy }] });
   const fresh = (await logOf(member.rid)).filter(({ version }) => !old.includes(version));
   expect(fresh).toEqual([
