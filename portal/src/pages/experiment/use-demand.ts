@@ -67,7 +67,9 @@ export function draftFor(
     report_address_rid: stored?.report_address_rid ?? '',
     lines: chosen.filter((line) => !line.booking).map((line) => lineFor(line, stored)),
     bookings: chosen.filter((line) => line.booking).map((line) => line.plan_rid),
-    aside: lines.filter((line) => !chosen.includes(line)).map((line) => lineFor(line, stored)),
+    aside: lines
+      .filter((line) => !chosen.includes(line))
+      .map((line) => (line.booking ? { plan_rid: line.plan_rid, urgent: 'none', groups: [] } : lineFor(line, stored))),
   };
 }
 

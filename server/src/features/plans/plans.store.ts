@@ -79,6 +79,7 @@ export async function updateTyped(
     with given as (select * from ${given}), changed as (
       select ${planLines.rid} from ${planLines} join given using (rid)
       where ${planLines.member_rid} = ${memberRid} and ${planLines.quotation_rid} is null
+        and not ${planLines.configuration} ? 'booking'
         and (${planLines.count}, ${planLines.configuration}) is distinct from (given.count, given.configuration)
       order by ${planLines.rid} for update of plan_lines)
     update ${planLines} set count = given.count, configuration = given.configuration

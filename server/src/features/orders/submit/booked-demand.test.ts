@@ -5,7 +5,7 @@ import { getReservation, listReservations } from '@yance/contract/reservations/e
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../../ledger/index.ts';
 import { bookSlot, newSession, slotOn, type Session } from '../../../../test/booking.ts';
-import { demandFor } from '../../../../test/ordering.ts';
+import { demandFor, group } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
@@ -45,6 +45,25 @@ describe('instrument time in the plan', () => {
 });
 
 describe('a submission', () => {
+  test('never makes instrument time a test of samples, whatever a draft says of its line', async () => {
+    const member = await newMember(world);
+    const plan_rid = await planTime(member, slotOn(12, '18:00', 2));
+    const demand = await demandFor(world, member, [{ kw: 'XRD', count: 1 }]);
+    const time = async () =>
+      (await world.call(listPlan, {}, member)).flatMap(({ items }) => items).find((item) => item.plan_rid === plan_rid);
+    const before = await time();
+    expect(before?.price_fen).toBe(43_200);
+    const asSamples = { plan_rid, groups: [group(1, session.request.parameters)] };
+    await world.call(saveDraft, { demand: { ...demand, aside: [asSamples] } }, member);
+    await world.call(saveDraft, { demand: { ...demand, lines: [asSamples] } }, member);
+    expect(await time()).toEqual(before);
+    const changed = { reason: 'planChanged', msg: '实验方案已变化，请返回上一步核对' };
+    const lines = [asSamples];
+    expect(await world.answer(quoteOrder, { lines }, member)).toMatchObject(changed);
+    expect(await world.answer(addOrder, { lines, ...contact }, member)).toMatchObject(changed);
+    expect((await world.call(listReservations, {}, member)).total).toBe(0);
+  });
+
   test('of instrument time alone makes reservations and no order, without an agreement', async () => {
     const member = await newMember(world);
     const bookings = [await planTime(member, slotOn(3, '09:00', 1)), await planTime(member, slotOn(3, '11:00', 1))];
