@@ -9,6 +9,8 @@ describe('the plain address of a page', () => {
     ['/', '/'],
     ['/?utm_source=x&gclid=1', '/'],
     ['/detail/1?from=poster', '/detail/1'],
+    ['/detail/1?p.target=cu&p.range=5&p.range=90&c.count=3', '/detail/1'],
+    ['/detail/1.data?c.count=3&_routes=detail', '/detail/1.data?_routes=detail'],
     ['/project?title=%E7%94%B5%E9%95%9C&typeId=1&x=2', '/project?typeId=1&title=%E7%94%B5%E9%95%9C'],
     ['/project/1?page=2&childId=31', '/project/1?childId=31&page=2'],
     ['/project/1?sort=&page=2&page=3', '/project/1?page=2'],

@@ -21,6 +21,7 @@ import { useSite } from '../../lib/use-site.ts';
 import { openLogin } from '../../parts/login/open-login.ts';
 import { openSamplingFor } from '../../parts/pickup-form/open-sampling.ts';
 import { BookingGate } from '../../parts/booking/booking-gate.tsx';
+import { LinkedChoice } from '../../parts/configuration-link/linked-choice.tsx';
 import { QuotedCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
 import { promiseText } from '../../parts/services/promise-text.ts';
 import { useQuote } from '../../parts/price-calculator/use-quote.ts';
@@ -114,7 +115,10 @@ export function Offer({
       {service.type_id === 2 ? (
         <BookingGate key={service.rid} serviceRid={service.rid} bookable={bookable} />
       ) : (
-        <QuotedCalculator service={service} choice={choice} onChange={setChoice} quote={quote} />
+        <>
+          <LinkedChoice service={service} opened={answers} choice={choice} wrong={quote.wrong} onRead={setChoice} />
+          <QuotedCalculator service={service} choice={choice} onChange={setChoice} quote={quote} />
+        </>
       )}
       {service.type_id === 2 ? (
         <Button size="thumb" icon="truck" onClick={() => openSamplingFor(service.rid)}>

@@ -12,6 +12,7 @@ import BookingPanel from './booking-panel.tsx';
 
 afterEach(() => {
   cleanup();
+  history.replaceState(null, '', '/');
   forgetSession();
   queryClient.clear();
   localStorage.clear();
@@ -94,4 +95,23 @@ test('the bar of the buttons shows the price as soon as a time is chosen', async
   expect(within(bar()).getByText('选择时段后显示')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: /10:00/ })[0]!);
   await waitFor(() => expect(bar().textContent).toContain('¥180.00'));
+});
+
+test('a booking opens with what its address names, and a time that is no longer there is left out and named', async () => {
+  const start = '2026-11-25T11:00:00+08:00';
+  history.replaceState(
+    null,
+    '',
+    `/?${new URLSearchParams({ 'c.start': start, 'c.minutes': '60', 'c.purpose': '看断口' })}`,
+  );
+  await open();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/使用目的/).value).toBe('看断口');
+  await waitFor(() => expect(bar().textContent).toContain('¥180.00'));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('c.start')).toBe(start));
+  cleanup();
+  history.replaceState(null, '', '/?c.start=2026-11-25T15%3A00%3A00%2B08%3A00&c.mode=dream&c.minutes=60');
+  await open();
+  await waitFor(() => expect(screen.getByText(/未采用/).textContent).toContain('时段（2026-11-25 15:00）'));
+  expect(screen.getByText(/未采用/).textContent).toContain('参与方式（dream）');
+  expect(bar().textContent).toContain('选择时段后显示');
 });

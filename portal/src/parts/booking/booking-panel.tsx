@@ -16,6 +16,7 @@ import { MemberQueries } from '../member-queries.tsx';
 import { openLogin } from '../login/open-login.ts';
 import { openProfile } from '../profile-dialog/open-profile.ts';
 import { BookingFields } from './booking-fields.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { atTheirFields, openQuestions } from './open-questions.ts';
 import { useBooking } from './use-booking.ts';
 import css from './booking.module.css';
@@ -91,6 +92,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
   );
   return (
     <section className={css.panel} aria-label="预约机时">
+      <BookingLink form={form} />
       <BookingFields form={form} errors={errors} waits />
       {lacking && (
         <p className={css.refused} role="status">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { shownFields, type Answers } from '@yance/contract/catalogue/parameters.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
@@ -15,7 +15,7 @@ export interface FirstBooking {
   mode?: ReservationMode;
   purpose?: string;
   parameters?: Answers;
-  start?: string;
+  start?: string | undefined;
   minutes?: number;
 }
 
@@ -24,7 +24,7 @@ export function useBooking(serviceRid: string, first: FirstBooking = {}) {
   const week = useWeek(serviceRid);
   const { data: service } = useQuery({ ...reading(getServiceDetail, { rid: serviceRid }), staleTime: 300_000 });
   const [values, setValues] = useState(first);
-  const change = (part: Partial<FirstBooking>) => setValues((before) => ({ ...before, ...part }));
+  const change = useCallback((part: Partial<FirstBooking>) => setValues((before) => ({ ...before, ...part })), []);
   const { data } = week;
   const calendar = data?.instruments.find(({ rid }) => rid === values.instrument_rid) ?? data?.instruments[0];
   const mode = values.mode ?? data?.modes[0]?.value ?? 'visit';
@@ -61,6 +61,8 @@ export function useBooking(serviceRid: string, first: FirstBooking = {}) {
     change,
     calendar,
     mode,
+    /** All questions of the form; `fields` are those that the answers so far show. */
+    asked: fields,
     fields: shownFields(pricedFields(service?.prices ?? [], fields), parameters),
     parameters,
     step,

@@ -16,6 +16,8 @@ export function CountField({
   onChange: (count: number) => void;
 }) {
   const [text, setText] = useState(String(value));
+  // What is set from elsewhere, such as by the address, takes the place of what was typed.
+  if (!Object.is(countOf(text), value)) setText(String(value));
   return (
     <TextField
       label={label}
@@ -30,7 +32,8 @@ export function CountField({
   );
 }
 
-function countOf(text: string): number {
+/** The count that a text gives; NaN where it gives none. */
+export function countOf(text: string): number {
   const count = Number(text);
   return /^\d+$/.test(text.trim()) && count >= 1 && count <= most ? count : Number.NaN;
 }
