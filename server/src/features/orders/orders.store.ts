@@ -136,6 +136,7 @@ export async function patchOrder(
       | 'settlement'
       | 'complaining'
       | 'promised_at'
+      | 'late'
       | 'report_receiver'
       | 'report_due_at'
       | 'report_courier'

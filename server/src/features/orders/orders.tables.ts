@@ -66,6 +66,8 @@ export const orders = pgTable(
     complaining: boolean().notNull().default(false),
     /** By when the last results are promised: an estimate until the plan is locked. Null where no time is known. */
     promised_at: timestamp({ withTimezone: true }),
+    /** Some results came later than they were promised then; a retest promises anew, which does not mend that. */
+    late: boolean().notNull().default(false),
     /** When the last results were published. */
     delivered_at: timestamp({ withTimezone: true }),
     clock_kind: text().$type<OrderClock>(),

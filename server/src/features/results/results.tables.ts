@@ -48,6 +48,8 @@ export const tasks = pgTable(
     clock_until: timestamp({ withTimezone: true }),
     /** When its results are due; null where the service promises no time. */
     due_at: timestamp({ withTimezone: true }),
+    /** Results came after they were due: those of any run, for a retest is due anew. */
+    late: boolean().notNull().default(false),
     /** Since when it pauses: this time is added to `due_at`. */
     paused_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -74,9 +74,10 @@ const unlocked: readonly OrderState[] = [
 ];
 
 /** By when the last results come, and how sure that is. */
-function promiseOf({ state, promised_at, delivered_at }: Order): OrderRow['promise'] {
+function promiseOf({ state, promised_at, delivered_at, late }: Order): OrderRow['promise'] {
   if (!promised_at || state === 'cancelled') return null;
   const at = shanghaiIso(promised_at);
+  if (late) return { at, state: 'late' };
   if (delivered_at) return { at, state: delivered_at > promised_at ? 'late' : 'kept' };
   return { at, state: unlocked.includes(state) ? 'estimate' : 'firm' };
 }

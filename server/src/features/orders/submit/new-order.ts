@@ -12,6 +12,7 @@ export const untouched = {
   settlement: null,
   complaining: false,
   promised_at: null,
+  late: false,
   delivered_at: null,
   report_receiver: null,
   report_due_at: null,

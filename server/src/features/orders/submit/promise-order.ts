@@ -15,7 +15,11 @@ export async function promiseOrder(tx: Tx, lines: readonly PricedLine[], now: Da
   return promised.length > 0 ? new Date(Math.max(...promised)) : null;
 }
 
-/** The day that tasks promise takes the place of the estimate. */
-export async function recordPromise(work: Work, rid: string, promised_at: Date | null): Promise<void> {
-  await patchOrder(work.tx, rid, { promised_at });
+/** The day that tasks promise takes the place of the estimate; `late` where one of them was not kept. */
+export async function recordPromise(
+  work: Work,
+  rid: string,
+  promise: { promised_at: Date | null; late: boolean },
+): Promise<void> {
+  await patchOrder(work.tx, rid, promise);
 }

@@ -1,21 +1,23 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import type { FactAbout } from '../../../kernel/facts.ts';
-import { isLate } from '../review/settle-task.ts';
-import type { Task } from '../tasks/task-model.ts';
+import { isOverdue, isUnpublished, type Task } from '../tasks/task-model.ts';
 
 /** By when the results of a task are promised, whether that was kept, and what moved it. */
 export function taskPromise(task: Task, facts: readonly FactAbout<'task'>[], now: Date): AssignRow['promise'] {
   if (!task.due_at || task.state === 'cancelled') return null;
   const own = facts.filter((fact) => fact.entity_rid === task.rid);
-  const late = isLate(task) || (!task.published_at && task.due_at < now);
+  const open = isUnpublished(task);
+  const late = task.late || isOverdue(task, now);
+  const last = Math.max(...own.map((fact) => (fact.event === 'publish' ? fact.at.getTime() : 0)));
   const settled = own.find((fact) => fact.event === 'right' || fact.event === 'post' || fact.event === 'paidRetest');
   return {
     at: shanghaiIso(task.due_at),
-    state: late ? 'late' : task.published_at ? 'kept' : 'open',
+    state: late ? 'late' : open ? 'open' : 'kept',
     why: own.flatMap((fact) => {
-      if (task.published_at && fact.at > task.published_at) return [];
+      if (!open && fact.at.getTime() > last) return [];
       if (fact.event === 'pause') return [`检测曾暂停${fact.reason ? `：${fact.reason}` : ''}`];
+      if (fact.event === 'retest') return ['对结果有异议，已免费复测'];
       return fact.event === 'return' ? ['审核后补充检测'] : [];
     }),
     late_fen: settled && 'late_fen' in settled.details ? (settled.details.late_fen ?? 0) : 0,

@@ -1,5 +1,5 @@
 import { getOrder, listOrders } from '@yance/contract/orders/endpoints.ts';
-import { confirmAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
+import { confirmAssign, contestAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import {
 } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
+import { xrdFile } from '../../../../seeds/result-files.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { days } from '../../../kernel/clock.ts';
 import { verifyLedger } from '../../ledger/index.ts';
@@ -86,4 +87,32 @@ test('the set part of a late line’s price is taken off by itself before its ch
     title: expect.stringContaining('逾期减免'),
   });
   expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test.each([
+  ['results that were late stay so', 9, 0.1],
+  ['a retest has its own date, which may be missed as well', 0.1, 30],
+])('a free retest promises anew: %s', async (_, first, second) => {
+  const { staff, student } = await people();
+  const { rid, tasks } = await lockedOrder(world, staff, student, xrd);
+  const [task = ''] = tasks;
+  const promise = async (as: MemberSpeaker) => (await world.call(listAssigns, { order_rid: rid }, as)).list[0]?.promise;
+  const handIn = async (wait: number, file?: ReturnType<typeof xrdFile>) => {
+    world.clock.pass(days(wait));
+    await world.settle();
+    const now = await createLaboratoryStaff(world);
+    await handedIn(world, now, task, file);
+    await world.call(staffCalls.publishTask, { rid: task }, now.reviewer);
+    return { now, as: await again(student) };
+  };
+  await begun(world, staff, task);
+  const { now, as } = await handIn(first);
+  await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, as);
+  await world.call(staffCalls.retestTask, { rid: task, reason: '免费复测' }, now.manager);
+  expect((await promise(as))?.state).toBe(first > 1 ? 'late' : 'open');
+  const last = await handIn(second, xrdFile(`R${first}`));
+  await world.call(confirmAssign, { rid: task }, last.as);
+  expect(await promise(last.as)).toMatchObject({ state: 'late', why: ['对结果有异议，已免费复测'] });
+  expect((await promise(last.as))?.late_fen).toBeGreaterThan(0);
+  expect((await promiseIn(rid, last.as))?.state).toBe('late');
 });

@@ -9,7 +9,7 @@ import type { Task } from '../tasks/task-model.ts';
  */
 export async function settleTask(work: Work, task: Task, least_fen = 0): Promise<number> {
   const cause_rid = task.line_rid;
-  const off = isLate(task) ? await reductionOf(work, cause_rid, least_fen) : undefined;
+  const off = task.late ? await reductionOf(work, cause_rid, least_fen) : undefined;
   if (!off) {
     await settleHold(work, { cause_rid });
     return 0;
@@ -18,9 +18,6 @@ export async function settleTask(work: Work, task: Task, least_fen = 0): Promise
   await settleHold(work, { cause_rid, title: `${off.title}（已减去逾期减免）` });
   return off.late_fen;
 }
-
-export const isLate = ({ due_at, published_at }: Pick<Task, 'due_at' | 'published_at'>): boolean =>
-  due_at !== null && published_at !== null && published_at > due_at;
 
 async function reductionOf({ tx }: Work, causeRid: string, leastFen: number) {
   const basisPoints = Math.round((await readSetting(tx, 'promise.late_percent')) * 100);

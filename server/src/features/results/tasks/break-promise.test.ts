@@ -1,3 +1,4 @@
+import { contestAssign } from '@yance/contract/results/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
@@ -57,4 +58,18 @@ test('a promise that was kept, or whose time stands still while the task pauses,
   await world.call(staffCalls.resumeTask, { rid }, later.tester);
   await pass(days(10));
   expect(await warnings(paused)).toBe(1);
+});
+
+test('a free retest that misses its own date is told as well', async () => {
+  const staff = await createLaboratoryStaff(world);
+  const student = await newMember(world);
+  const { tasks } = await lockedOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  const [rid = ''] = tasks;
+  await published(world, staff, rid);
+  await world.call(contestAssign, { rid, reason: '峰位偏移' }, student);
+  await world.call(staffCalls.retestTask, { rid, reason: '免费复测' }, staff.manager);
+  await pass(days(1));
+  expect(await warnings(student)).toBe(0);
+  await pass(days(9));
+  expect(await warnings(student)).toBe(1);
 });

@@ -5,18 +5,20 @@ import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { jobKind, jobOf, reschedule } from '../../../kernel/jobs.ts';
 import { findTask, tasksOfOrder } from '../results.store.ts';
-import type { Task } from './task-model.ts';
+import { isUnpublished, type Task } from './task-model.ts';
 
 const kind = jobKind('task.overdue', { rid: z.string(), due: z.number() });
 /** States in which results are still owed. While a task pauses its time stands still. */
 const owing: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing', 'reviewing'];
-const owed = (task: Task): boolean => task.published_run === 0 && owing.includes(task.state);
+const owed = (task: Task): boolean => isUnpublished(task) && owing.includes(task.state);
 
 /** Watches the promised moment of every task that has not passed it. */
 export async function watchPromises(work: Work, tasks: readonly Task[]): Promise<void> {
-  for (const { rid, due_at, ...task } of tasks)
-    if (due_at && due_at > work.clock.now() && task.published_run === 0)
+  for (const task of tasks) {
+    const { rid, due_at } = task;
+    if (due_at && due_at > work.clock.now() && isUnpublished(task))
       await reschedule(work, { kind, key: rid, runAt: due_at, payload: { rid, due: due_at.getTime() } });
+  }
 }
 
 /** Announces that a promise is broken, once for all tasks of an order that were promised for the same moment. */

@@ -50,6 +50,7 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
       cancel_reason: null,
       ...clockColumns(dueClock('open', due_at)),
       due_at,
+      late: false,
       paused_at: null,
       created_at: work.clock.now(),
       received_at: received,

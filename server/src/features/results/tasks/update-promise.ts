@@ -8,5 +8,6 @@ export async function updatePromise(work: Work, orderRid: string): Promise<void>
   const tasks = await tasksOfOrder(work.tx, orderRid);
   await watchPromises(work, tasks);
   const due = tasks.flatMap(({ state, due_at }) => (state === 'cancelled' || !due_at ? [] : [due_at.getTime()]));
-  await recordPromise(work, orderRid, due.length > 0 ? new Date(Math.max(...due)) : null);
+  const promised_at = due.length > 0 ? new Date(Math.max(...due)) : null;
+  await recordPromise(work, orderRid, { promised_at, late: tasks.some(({ late }) => late) });
 }
