@@ -138,6 +138,19 @@ export const textRules: readonly TextRule[] = [
     plant: { path: 'server/src/features/orders/planted.ts', text: 'type Caller = Work & { actor: Staff };' },
   },
   {
+    name: 'refused-submit',
+    advice: 'Refuse at the field: useForm and useRefusals mark it, say it and lead to it; a toast alone goes by.',
+    governs: (path) => path.startsWith('portal/src/') && !isTest(path),
+    forbidden: /\btoast\s*\.\s*error\(\s*(?:[^()'"`]*[?:]\s*)?['"`]请/,
+    plant: [
+      `if (text.trim() === '') return toast.error('请填写留言内容');`,
+      `onClick={() => (voucher ? onPay(voucher.rid) : toast.error('请先上传转账凭证'))}`,
+      'toast.error(`请选择${label}`);',
+      `toast.error(\n  '请输入签署人姓名',\n);`,
+      `toast.error(name ? words : '请输入签署人姓名');`,
+    ].map((text) => ({ path: 'portal/src/pages/planted.tsx', text })),
+  },
+  {
     name: 'environment',
     advice: 'server/src/config.ts reads and checks the environment once; pass the value on.',
     governs: (path) =>

@@ -26,6 +26,10 @@ export function createToastPlace(now: () => number = () => performance.now()) {
       const last = shown.get();
       if (last && now() - last.at >= fresh) shown.set(null);
     },
+    /** Something new begins: what was said before goes at once. */
+    clear() {
+      shown.set(null);
+    },
     dismiss(id: number) {
       if (shown.get()?.id === id) shown.set(null);
     },

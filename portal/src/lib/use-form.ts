@@ -45,6 +45,7 @@ export function useForm<T extends Record<string, unknown>>(given: {
     if (first) toast.error(first);
   };
   const send = async () => {
+    toast.clear();
     const parsed = given.schema.safeParse(values);
     if (!parsed.success) return fail(firstByPath(parsed.error, Object.keys(values)));
     setErrors({});

@@ -7,7 +7,6 @@ import { addOrder, orderAgreement, quoteOrder, saveDraft } from '@yance/contract
 import { countPlan } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { newKey } from '@yance/web/idempotency.ts';
@@ -16,6 +15,8 @@ import { queryClient } from '../../lib/query.ts';
 import { saveCartNum, useSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
+import { SignatureFields } from '../../parts/signature/signature-fields.tsx';
+import { useSignature } from '../../parts/signature/use-signature.ts';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
 import { OrderPlaced } from './order-placed.tsx';
@@ -108,7 +109,6 @@ function ProfileFirst() {
 }
 
 function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: OutputOf<typeof addOrder>) => void }) {
-  const { member } = useSession();
   const demand = demandSchema.parse(draft.demand);
   const {
     data: quote,
@@ -118,28 +118,22 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
     queryKey: [...quoteKey, draft.agreement_hash, demand.bookings],
     queryFn: () => call(quoteOrder, demand),
   });
-  const [name, setName] = useState(member?.userInfo.name ?? '');
-  const [read, setRead] = useState(false);
   const [busy, setBusy] = useState(false);
   const [keys] = useState(() => ({ signed: newKey(), later: newKey() }));
   /** Instrument time alone is booked without an agreement. */
   const signing = demand.lines.length > 0;
 
-  const sign = () => {
-    if (name.trim() === '') return toast.error('请输入签署人姓名');
-    if (!read) return toast.error('请先阅读并同意检测委托协议');
-    void submit({ sign_name: name.trim(), agreement_hash: draft.agreement_hash ?? '' });
-  };
+  const signature = useSignature((sign_name) => submit({ sign_name, agreement_hash: draft.agreement_hash ?? '' }));
   /** Without a signature the order waits for one: by click, by a scan, or on the paper that comes with the samples. */
-  const submit = async (signature: { sign_name: string; agreement_hash: string } | null) => {
+  const submit = async (signed: { sign_name: string; agreement_hash: string } | null) => {
     // Nobody pays more than the page shows, signed or not.
     if (!quote) return toast.error(unquoted ? failureWords(unquoted) : '正在计算价格，请稍候');
     setBusy(true);
     try {
       const placed = await call(
         addOrder,
-        { ...demand, ...signature, total_fen: quote.total_fen },
-        { quiet: true, idempotencyKey: signature ? keys.signed : keys.later },
+        { ...demand, ...signed, total_fen: quote.total_fen },
+        { quiet: true, idempotencyKey: signed ? keys.signed : keys.later },
       );
       writeStored('demand', null);
       saveCartNum((await call(countPlan, {})).cartNum);
@@ -185,14 +179,10 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
           <Button icon="download" onClick={() => void open()}>
             打开协议 PDF
           </Button>
-          <TextField label="签署人姓名" value={name} onChange={(event) => setName(event.target.value)} />
-          <label className={css.tick}>
-            <input type="checkbox" checked={read} onChange={(event) => setRead(event.target.checked)} />
-            我已阅读并同意检测委托协议
-          </label>
+          <SignatureFields form={signature} />
           <div className={css.buttons}>
             <Button href="/experiment/demand">上一步</Button>
-            <Button look="primary" size="thumb" busy={busy} disabled={quoting} onClick={sign}>
+            <Button look="primary" size="thumb" busy={busy} disabled={quoting} onClick={() => signature.submit()}>
               签署并提交订单
             </Button>
           </div>

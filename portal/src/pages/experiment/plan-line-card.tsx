@@ -12,6 +12,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
+import { focusRefused } from '../../lib/refused-fields.ts';
 import { saveCartNum } from '../../lib/session.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
@@ -120,7 +121,10 @@ function Configure({
   const [busy, setBusy] = useState(false);
   if (!service) return <Skeleton count={4} />;
   const save = async () => {
-    if (Number.isNaN(choice.samples)) return toast.error(countFault);
+    if (Number.isNaN(choice.samples)) {
+      toast.error(countFault);
+      return focusRefused();
+    }
     setBusy(true);
     try {
       await call(editPlanLine, {

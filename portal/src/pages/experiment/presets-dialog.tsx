@@ -14,9 +14,13 @@ import { TextField } from '@yance/ui/field.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../lib/query.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { usePress } from '../../lib/use-press.ts';
+import { useWrite } from '../../lib/use-write.ts';
 import type { DraftGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
+
+const named = savePreset.input.pick({ name: true });
 
 /** Parameters of sample groups that the member keeps under names for one service: save this group's, apply, rename, delete. */
 export function PresetsDialog({
@@ -31,15 +35,17 @@ export function PresetsDialog({
   onClose: () => void;
 }) {
   const { data } = useQuery(reading(listPresets, { service_rid: serviceRid }));
-  const [name, setName] = useState('');
-  const { busy, press } = usePress(savePreset);
-  const save = async () => {
-    if (name.trim() === '') return toast.error('请填写预设名称');
-    const { codes: _codes, count: _count, ...kept } = group;
-    if (!(await press({ service_rid: serviceRid, name: name.trim(), group: kept }))) return;
-    setName('');
-    toast.success('预设已保存');
-  };
+  const write = useWrite(savePreset);
+  const form = useForm({
+    schema: named,
+    initial: { name: '' },
+    send: async ({ name }) => {
+      const { codes: _codes, count: _count, ...kept } = group;
+      await write({ service_rid: serviceRid, name, group: kept });
+      form.set({ name: '' });
+      toast.success('预设已保存');
+    },
+  });
   return (
     <Dialog open title="参数预设" onClose={onClose}>
       {data ? (
@@ -52,21 +58,16 @@ export function PresetsDialog({
         <Skeleton count={3} />
       )}
       {data?.length === 0 && <p className={css.quiet}>还没有预设。把这组样品的参数存下来，以后一键套用。</p>}
-      <form
-        className={css.save}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form className={css.save} onSubmit={form.submit} noValidate>
         <TextField
           label="把这组参数存为"
           placeholder="如 ZnO 粉末常规"
           maxLength={30}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={(event) => form.set({ name: event.target.value })}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           保存预设
         </Button>
       </form>
@@ -75,28 +76,9 @@ export function PresetsDialog({
 }
 
 function PresetRow({ preset, onApply }: { preset: Preset; onApply: () => void }) {
-  const [name, setName] = useState<string | null>(null);
-  const rename = usePress(renamePreset);
+  const [renaming, setRenaming] = useState(false);
   const remove = usePress(deletePreset);
-  const save = async () => {
-    if (!(await rename.press({ rid: preset.rid, name: name?.trim() ?? '' }))) return;
-    setName(null);
-  };
-  if (name !== null) {
-    return (
-      <li>
-        <TextField label="新名称" maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
-        <span className={css.rowButtons}>
-          <Button size="dense" onClick={() => setName(null)}>
-            取消
-          </Button>
-          <Button size="dense" look="primary" busy={rename.busy} onClick={() => void save()}>
-            保存
-          </Button>
-        </span>
-      </li>
-    );
-  }
+  if (renaming) return <Rename preset={preset} onDone={() => setRenaming(false)} />;
   return (
     <li>
       <span>
@@ -109,11 +91,42 @@ function PresetRow({ preset, onApply }: { preset: Preset; onApply: () => void })
         <Button size="dense" look="primary" onClick={onApply}>
           套用
         </Button>
-        <Button size="dense" onClick={() => setName(preset.name)}>
+        <Button size="dense" onClick={() => setRenaming(true)}>
           改名
         </Button>
         <Button size="dense" busy={remove.busy} onClick={() => void remove.press({ rid: preset.rid })}>
           删除
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function Rename({ preset, onDone }: { preset: Preset; onDone: () => void }) {
+  const write = useWrite(renamePreset);
+  const form = useForm({
+    schema: renamePreset.input,
+    initial: { rid: preset.rid, name: preset.name },
+    send: async (values) => {
+      await write(values);
+      onDone();
+    },
+  });
+  return (
+    <li>
+      <TextField
+        label="新名称"
+        maxLength={30}
+        value={form.values.name}
+        error={form.errors.name}
+        onChange={(event) => form.set({ name: event.target.value })}
+      />
+      <span className={css.rowButtons}>
+        <Button size="dense" onClick={onDone}>
+          取消
+        </Button>
+        <Button size="dense" look="primary" busy={form.busy} onClick={() => form.submit()}>
+          保存
         </Button>
       </span>
     </li>

@@ -14,6 +14,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
 import { pageMeta } from '../../lib/meta.ts';
+import { useRefusals } from '../../lib/use-refusals.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
@@ -54,9 +55,11 @@ export default function Verify() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(code);
   const [busy, setBusy] = useState(false);
+  const { errors, show, clear } = useRefusals();
   const go = (wanted: string) => {
     const plain = wanted.trim();
-    if (!plain) return toast.error('请输入核验码');
+    if (!plain) return show([{ path: 'code', msg: '请输入核验码' }]);
+    clear();
     void navigate(`/verify/${encodeURIComponent(plain)}`);
   };
   const hash = async (file: File) => {
@@ -90,6 +93,7 @@ export default function Verify() {
           maxLength={80}
           autoComplete="off"
           value={typed}
+          error={errors.code}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button look="primary" type="submit">

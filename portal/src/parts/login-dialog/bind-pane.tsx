@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { bindPhone } from '@yance/contract/identity/wechat-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { call } from '../../lib/call.ts';
+import { focusRefused } from '../../lib/refused-fields.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
@@ -32,7 +33,10 @@ export function BindPane({
     send: async ({ phone, code }) => {
       setAlert('');
       setMissing(!agreed);
-      if (!agreed) return setAlert(agreementNeeded);
+      if (!agreed) {
+        focusRefused();
+        return setAlert(agreementNeeded);
+      }
       const given = { bind_ticket: bindTicket, phone, code, ...(inviterCode ? { inviterCode } : {}) };
       const reply = await agreeTo((versions) => call(bindPhone, { ...given, agreed: versions }, { quiet: true }));
       welcome(reply);

@@ -5,6 +5,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
+import { focusRefused } from '../../lib/refused-fields.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
 import { Alert } from './alert.tsx';
@@ -39,7 +40,10 @@ export function RegisterPane({
     send: async ({ account, verificationCode, password, inviterCode: inviter }) => {
       setAlert('');
       setMissing(!agreed);
-      if (!agreed) return setAlert(agreementNeeded);
+      if (!agreed) {
+        focusRefused();
+        return setAlert(agreementNeeded);
+      }
       const given = { phone: account.trim(), code: verificationCode, password };
       const invited = inviter ? { inviterCode: inviter } : {};
       await agreeTo((versions) => call(sign, { ...given, ...invited, agreed: versions }, { quiet: true }));

@@ -7,11 +7,13 @@ export function UploadList({
   label,
   hint,
   most = 10,
+  error,
   onChange,
 }: {
   label: string;
   hint: string;
   most?: number;
+  error?: string | undefined;
   onChange: (links: FileLink[]) => void;
 }) {
   const [sent, setSent] = useState<readonly (FileLink | null)[]>([null]);
@@ -30,6 +32,7 @@ export function UploadList({
       key={`file-${index + 1}`}
       label={index === 0 ? label : `再加一个（${index + 1}/${most}）`}
       hint={index === 0 ? hint : undefined}
+      error={index === 0 ? error : undefined}
       onSent={take(index)}
     />
   ));

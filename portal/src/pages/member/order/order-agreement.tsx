@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { uploadAgreement } from '@yance/contract/orders/agreement-endpoints.ts';
-import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { usePress } from '../../../lib/use-press.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
 import { SignDialog } from './dialogs/accept-dialog.tsx';
@@ -100,15 +100,17 @@ function Scan({ scan }: { scan: NonNullable<Agreement['scan']> }) {
 
 /** Printed, signed by hand, scanned: the upload signs. */
 function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const [file, setFile] = useState<FileLink | null>(null);
-  const { busy, press } = usePress(uploadAgreement);
-  const send = async () => {
-    if (!file) return toast.error('请先上传协议扫描件');
-    if (!(await press({ rid: order.rid, file_rid: file.rid }))) return;
-    toast.success('提交成功!', '协议已签署');
-    onClose();
-  };
-  const footer = <DialogButtons onBack={onClose} label="提交" busy={busy} onPress={send} />;
+  const write = useWrite(uploadAgreement);
+  const form = useForm({
+    schema: uploadAgreement.input,
+    initial: { rid: order.rid, file_rid: '' },
+    send: async (values) => {
+      await write(values);
+      toast.success('提交成功!', '协议已签署');
+      onClose();
+    },
+  });
+  const footer = <DialogButtons onBack={onClose} label="提交" busy={form.busy} onPress={form.submit} />;
   return (
     <Dialog open title="上传签字扫描件" onClose={onClose} footer={footer}>
       <div className={dialogs.form}>
@@ -121,7 +123,8 @@ function ScanDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
           hint="PDF 或图片，不超过 20 MB"
           accept="image/*,.pdf"
           mostMegabytes={20}
-          onSent={setFile}
+          error={form.errors.file_rid}
+          onSent={(link) => form.set({ file_rid: link?.rid ?? '' })}
         />
       </div>
     </Dialog>

@@ -4,10 +4,10 @@ import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { call } from '../../../lib/call.ts';
-import { usePress } from '../../../lib/use-press.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useWrite } from '../../../lib/use-write.ts';
 import { Block } from './block.tsx';
 import css from './order-detail.module.css';
 
@@ -16,19 +16,21 @@ const newest = 6;
 
 /** What the customer and the manager wrote to each other about this order. */
 export function OrderMessages({ order }: { order: OrderDetail }) {
-  const [text, setText] = useState('');
   const [all, setAll] = useState(false);
-  const { busy, press } = usePress(messageOrder);
+  const write = useWrite(messageOrder);
+  const form = useForm({
+    schema: messageOrder.input,
+    initial: { rid: order.rid, content: '' },
+    send: async (values) => {
+      await write(values);
+      form.set({ content: '' });
+    },
+  });
   const now = useNow();
   const { rid, unread } = order;
   useEffect(() => {
     if (unread > 0) void call(readMessages, { rid }, { quiet: true });
   }, [rid, unread]);
-  const send = async () => {
-    if (text.trim() === '') return toast.error('请填写留言内容');
-    if (!(await press({ rid: order.rid, content: text.trim() }))) return;
-    setText('');
-  };
   const hidden = all ? 0 : Math.max(0, order.messages.length - newest);
   return (
     <Block title="与业务经理沟通">
@@ -49,21 +51,16 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
           ))}
         </ol>
       )}
-      <form
-        className={css.write}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form className={css.write} onSubmit={form.submit} noValidate>
         <TextAreaField
           label="留言"
           rows={2}
           maxLength={1000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={form.values.content}
+          error={form.errors.content}
+          onChange={(event) => form.set({ content: event.target.value })}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           发送
         </Button>
       </form>

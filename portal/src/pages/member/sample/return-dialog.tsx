@@ -9,6 +9,7 @@ import { formatFen } from '@yance/ui/format.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
+import { useRefusals } from '../../../lib/use-refusals.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
@@ -38,6 +39,7 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
   const { data: terms } = termsQuery;
   const add = usePress(addRecycle);
   const edit = usePress(editRecycle);
+  const { errors, show, clear } = useRefusals();
   const [given, setGiven] = useState<{ address?: string; insurance?: number; note?: string }>({});
   const addresses = saved?.list ?? [];
   // A return that is changed keeps the address that it has; one that left the book meanwhile is chosen again.
@@ -51,7 +53,7 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
   const total = (terms?.fee_fen ?? 0) + (tier?.fee_fen ?? 0);
   const count = samples?.length ?? recycle?.samples.length ?? 0;
   const send = async () => {
-    if (!address_rid) return toast.error('请选择收件地址');
+    if (!address_rid) return show([{ path: 'address_rid', msg: '请选择收件地址' }]);
     const input = { address_rid, insurance, note: given.note ?? recycle?.note ?? '' };
     const [sample] = samples ?? [];
     const done = recycle
@@ -72,7 +74,7 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
           onBack={onClose}
           label={recycle ? '保存' : '申请寄回'}
           busy={add.busy || edit.busy}
-          disabled={!terms || !saved}
+          disabled={!terms || addresses.length === 0}
           onPress={send}
         />
       }
@@ -87,7 +89,11 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
             <SelectField
               label="收件地址"
               value={address_rid ?? ''}
-              onChange={(event) => setGiven({ ...given, address: event.target.value })}
+              error={errors.address_rid}
+              onChange={(event) => {
+                clear();
+                setGiven({ ...given, address: event.target.value });
+              }}
             >
               {address_rid === undefined && <option value="">原地址已不在地址簿中，请重新选择</option>}
               {addresses.map((one) => (

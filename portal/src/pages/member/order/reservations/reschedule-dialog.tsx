@@ -13,6 +13,7 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../../lib/query.ts';
+import { useRefusals } from '../../../../lib/use-refusals.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
 import { TimeField } from '../../../../parts/booking/time-field.tsx';
@@ -34,6 +35,7 @@ export function RescheduleDialog({
     minutes: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
   });
   const [busy, setBusy] = useState(false);
+  const { errors, show, clear } = useRefusals();
   const { data } = week;
   const found = data?.instruments.find(({ rid }) => rid === row.instrument.rid);
   const calendar = found && withOwnTime(found, row);
@@ -52,7 +54,7 @@ export function RescheduleDialog({
           ? '正在计算新时段的估价…'
           : null;
   const save = async () => {
-    if (!quoted) return toast.error('请选择时段');
+    if (!quoted) return show([{ path: 'start', msg: missing ?? failureWords(quote.error) }]);
     setBusy(true);
     try {
       await send({ ...input, fee_fen: quoted.price.total_fen });
@@ -71,7 +73,7 @@ export function RescheduleDialog({
       title="改期"
       width="wide"
       onClose={onClose}
-      footer={<DialogButtons onBack={onClose} label="提交改期" busy={busy} disabled={!quoted} onPress={save} />}
+      footer={<DialogButtons onBack={onClose} label="提交改期" busy={busy} disabled={!calendar} onPress={save} />}
     >
       <p className={css.lead}>
         现在的时段：{formatSlot(row)} · {row.instrument.model}。新时段被接受前，原时段一直为您保留。
@@ -85,12 +87,16 @@ export function RescheduleDialog({
           minutes={time.minutes}
           chosen={chosen}
           waits={false}
-          onChange={(start, minutes) => setTime({ start, minutes })}
+          error={errors.start}
+          onChange={(start, minutes) => {
+            clear();
+            setTime({ start, minutes });
+          }}
         />
       ) : (
         <Skeleton shape="row" count={4} />
       )}
-      {data && missing && (
+      {data && missing && !errors.start && (
         <p className={css.reason} role="status">
           {missing}
         </p>

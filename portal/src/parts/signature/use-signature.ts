@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { useForm, type Form } from '../../lib/use-form.ts';
+import { useSession } from '../../lib/session.ts';
+
+export interface Signature extends Record<string, unknown> {
+  sign_name: string;
+  read: boolean;
+}
+
+const schema = z.object({
+  sign_name: z.string().trim().min(1, '请输入签署人姓名'),
+  read: z.literal(true, '请先阅读并同意检测委托协议'),
+});
+
+/** A signature under the agreement; `onSign` gets the name once it is given and the agreement read. */
+export function useSignature(onSign: (name: string) => unknown): Form<Signature> {
+  const { member } = useSession();
+  return useForm<Signature>({
+    schema,
+    initial: { sign_name: member?.userInfo.name ?? '', read: false },
+    send: async ({ sign_name }) => void (await onSign(sign_name.trim())),
+  });
+}
