@@ -1,5 +1,9 @@
 import type { FileLink } from '@yance/contract/files/file.ts';
+import { z } from 'zod';
 import { UploadField } from '../upload-field/upload-field.tsx';
+
+/** What a form with nothing but the voucher sends. */
+export const voucherSchema = z.object({ voucher_rid: z.uuid('请先上传转账凭证') });
 
 interface Given {
   /** The file that was sent before. */
@@ -12,8 +16,9 @@ interface Given {
 export const VoucherField = ({ current, error, onSent }: Given) => (
   <UploadField
     label="转账凭证"
-    hint="银行回单的图片或 PDF，一份"
+    hint="银行回单的图片或 PDF，一份，不超过 20 MB"
     accept="image/*,application/pdf"
+    mostMegabytes={20}
     current={current ?? undefined}
     error={error}
     onSent={onSent}

@@ -4,6 +4,7 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { Payee } from '../../../parts/payee/payee.tsx';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { applySchema, DepositFields, type DepositValues } from './deposit-fields.tsx';
@@ -31,7 +32,7 @@ export function ApplyDialog({
       const sent = { ...values, amount_fen: values.amount_fen ?? 0 };
       const deposit = await call(addDeposit, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
       intent.done();
-      toast.success('申请已提交，请转账并上传凭证');
+      toast.success(tiers.payee ? '申请已提交，请转账并上传凭证' : '申请已提交');
       onApplied(deposit);
     },
   });
@@ -44,7 +45,11 @@ export function ApplyDialog({
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <DepositFields form={form} tiers={tiers} />
-        <p className={css.note}>付款方式：银行转账。提交后显示收款账户，转账后在列表所示的截止时间前上传凭证。</p>
+        {tiers.payee ? (
+          <p className={css.note}>付款方式：银行转账。提交后显示收款账户，转账后在列表所示的截止时间前上传凭证。</p>
+        ) : (
+          <Payee payee={null} amountFen={form.values.amount_fen ?? 0} remark="" />
+        )}
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { sendVoucher } from '@yance/contract/balance/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
@@ -11,7 +12,7 @@ import { Payee } from '../../../parts/payee/payee.tsx';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
-/** The transfer's details and the file that proves it; both may come on another day. */
+/** The transfer's details and the file that proves it; both may come on another day. Until the account is published, what works instead. */
 export function VoucherDialog({
   deposit,
   payee,
@@ -31,6 +32,15 @@ export function VoucherDialog({
       onClose();
     },
   });
+  if (!payee)
+    return (
+      <Dialog open title="预存申请" onClose={onClose} footer={<Button onClick={onClose}>返回</Button>}>
+        <div className={css.form}>
+          <p>申请 {deposit.deposit_no} 已登记。</p>
+          <Payee payee={null} amountFen={deposit.amount_fen} remark={deposit.deposit_no} />
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog
       open

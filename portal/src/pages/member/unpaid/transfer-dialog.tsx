@@ -3,20 +3,18 @@ import { listTiers } from '@yance/contract/balance/endpoints.ts';
 import { payStatements } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { Button } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { z } from 'zod';
 import { reading } from '../../../lib/query.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { Payee } from '../../../parts/payee/payee.tsx';
-import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
+import { VoucherField, voucherSchema } from '../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './unpaid.module.css';
 
-const schema = z.object({ voucher_rid: z.uuid('请先上传转账凭证') });
-
-/** Payment by bank: where to transfer, and the voucher by which finance finds the money. */
+/** Payment by bank: where to transfer, and the voucher by which finance finds the money; until the account is published, what works instead. */
 export function TransferDialog({
   statements,
   onClose,
@@ -32,7 +30,7 @@ export function TransferDialog({
   const due = statements.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
   const [first] = statements;
   const form = useForm({
-    schema,
+    schema: voucherSchema,
     initial: { voucher_rid: '' },
     send: async ({ voucher_rid }) => {
       await write({ rids: statements.map(({ rid }) => rid), voucher_rid });
@@ -45,20 +43,26 @@ export function TransferDialog({
       open
       title="转账付款"
       onClose={onClose}
-      footer={<DialogButtons onBack={onClose} label="提交凭证" busy={form.busy} onPress={form.submit} />}
-    >
-      <form className={css.form} onSubmit={form.submit} noValidate>
-        <p>
-          {statements.length === 1 ? `对账单 ${first?.statement_no}` : `${statements.length} 张对账单合并付款`}
-          ，转账后上传银行回单。核对期间对账单显示「付款中」；到账不足或有余的款项存入预存本金。
-        </p>
-        {data ? (
-          <Payee payee={data.payee} amountFen={due} remark={first?.statement_no ?? ''} />
+      footer={
+        data?.payee ? (
+          <DialogButtons onBack={onClose} label="提交凭证" busy={form.busy} onPress={form.submit} />
         ) : (
-          <Waiting queries={[query]} count={4} />
-        )}
-        <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
-      </form>
+          <Button onClick={onClose}>返回</Button>
+        )
+      }
+    >
+      {!data && <Waiting queries={[query]} count={4} />}
+      {data && !data.payee && <Payee payee={null} amountFen={due} remark="" />}
+      {data?.payee && (
+        <form className={css.form} onSubmit={form.submit} noValidate>
+          <p>
+            {statements.length === 1 ? `对账单 ${first?.statement_no}` : `${statements.length} 张对账单合并付款`}
+            ，转账后上传银行回单。核对期间对账单显示「付款中」；到账不足或有余的款项存入预存本金。
+          </p>
+          <Payee payee={data.payee} amountFen={due} remark={first?.statement_no ?? ''} />
+          <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listTiers } from '@yance/contract/balance/endpoints.ts';
-import type { FileLink } from '@yance/contract/files/file.ts';
 import { getOrder, payOrder } from '@yance/contract/orders/endpoints.ts';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -9,9 +7,10 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../../lib/query.ts';
+import { useForm } from '../../../../lib/use-form.ts';
 import { usePress } from '../../../../lib/use-press.ts';
 import { Payee } from '../../../../parts/payee/payee.tsx';
-import { UploadField } from '../../../../parts/upload-field/upload-field.tsx';
+import { VoucherField, voucherSchema } from '../../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import type { ActionDialog } from '../order-actions.tsx';
 import css from './order-dialogs.module.css';
@@ -29,11 +28,7 @@ export const PayDialog: ActionDialog = ({ order, onClose }) => {
   };
   return (
     <Dialog open title="支付订单" onClose={onClose}>
-      {data ? (
-        <Ways order={data} busy={busy} onPay={(voucher) => void pay(voucher)} onClose={onClose} />
-      ) : (
-        <Waiting queries={[query]} count={4} />
-      )}
+      {data ? <Ways order={data} busy={busy} onPay={pay} onClose={onClose} /> : <Waiting queries={[query]} count={4} />}
     </Dialog>
   );
 };
@@ -46,7 +41,7 @@ function Ways({
 }: {
   order: OrderDetail;
   busy: boolean;
-  onPay: (voucherRid?: string) => void;
+  onPay: (voucherRid?: string) => Promise<void>;
   onClose: () => void;
 }) {
   const missing = order.payment?.missing_fen ?? 0;
@@ -72,7 +67,7 @@ function Ways({
       <div className={css.buttons}>
         <Button onClick={onClose}>返回</Button>
         {missing === 0 && (
-          <Button look="primary" busy={busy} onClick={() => onPay()}>
+          <Button look="primary" busy={busy} onClick={() => void onPay()}>
             确认支付
           </Button>
         )}
@@ -81,7 +76,7 @@ function Ways({
   );
 }
 
-/** Where to transfer to, and the voucher that stops the clock. */
+/** Where to transfer to, and the voucher that stops the clock; until the account is published, what works instead. */
 function Transfer({
   orderNo,
   missing,
@@ -91,29 +86,26 @@ function Transfer({
   orderNo: string;
   missing: number;
   busy: boolean;
-  onPay: (voucherRid: string) => void;
+  onPay: (voucherRid: string) => Promise<void>;
 }) {
-  const { data } = useQuery(reading(listTiers, {}));
-  const [voucher, setVoucher] = useState<FileLink | null>(null);
+  const query = useQuery(reading(listTiers, {}));
+  const form = useForm({
+    schema: voucherSchema,
+    initial: { voucher_rid: '' },
+    send: ({ voucher_rid }) => onPay(voucher_rid),
+  });
+  if (!query.data) return <Waiting queries={[query]} count={4} />;
+  const payee = <Payee payee={query.data.payee} amountFen={missing} remark={orderNo} />;
+  if (!query.data.payee) return payee;
   return (
     <>
       <p>
         银行转账 <Money fen={missing} look="strong" /> 到我们的账户并上传凭证，财务核对到账后订单自动继续；也可以先
         <a href="/member/prestore">预存</a>再支付。
       </p>
-      {data && <Payee payee={data.payee} amountFen={missing} remark={orderNo} />}
-      <UploadField
-        label="转账凭证"
-        hint="图片或 PDF，不超过 20 MB"
-        accept="image/*,.pdf"
-        mostMegabytes={20}
-        onSent={setVoucher}
-      />
-      <Button
-        look="primary"
-        busy={busy}
-        onClick={() => (voucher ? onPay(voucher.rid) : toast.error('请先上传转账凭证'))}
-      >
+      {payee}
+      <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
+      <Button look="primary" busy={busy} onClick={() => form.submit()}>
         提交凭证
       </Button>
     </>
