@@ -1,28 +1,35 @@
-import { shownFields, type Answer, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { shownFields, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { sampleForms } from '@yance/contract/orders/demand.ts';
-import { answerText } from '@yance/contract/pricing/check-answers.ts';
+import { SelectField, TextField } from '@yance/ui/field.tsx';
+import { ParameterInput } from '../../parts/parameter-kinds/parameter-input.tsx';
+import { answeredGroup } from './answered-group.ts';
 import type { DraftGroup } from './use-demand.ts';
 import css from './group-table.module.css';
 
-/** All groups of a service at once, a row each: what most of them differ in. The rest is edited group by group. */
-export function GroupTable({
-  groups,
-  fields,
-  path,
-  errors,
-  onChange,
-}: {
+interface Given {
   groups: readonly DraftGroup[];
   fields: readonly ParameterField[];
   path: string;
   errors: Readonly<Record<string, string>>;
   onChange: (groups: DraftGroup[]) => void;
-}) {
+}
+
+/** All groups of a service at once, a row each: what most of them differ in. The rest is edited group by group. */
+export function GroupTable({ groups, fields, path, errors, onChange }: Given) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that opens it stands below the groups, far from the table.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const columns = fields.filter((field) => groups.some((group) => isShown(fields, field, group)));
   return (
-    <div className={css.scroll} role="region" aria-label="样品组表格">
-      <table className={css.table}>
+    // A wide table is scrolled sideways, which the keyboard can do from here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={box} className={css.scroll} role="region" aria-label="样品组表格" tabIndex={0}>
+      <table className={css.table} onKeyDown={moveInColumn}>
         <thead>
           <tr>
             <th scope="col">组</th>
@@ -30,142 +37,132 @@ export function GroupTable({
             <th scope="col">数量</th>
             <th scope="col">成分</th>
             <th scope="col">形态</th>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
+            {columns.map((field) => (
+              <th key={field.key} scope="col">
+                {field.label}
+                {'unit' in field && field.unit && `（${field.unit}）`}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {groups.map((group, at) => {
-            const set = (change: Partial<DraftGroup>) => onChange(groups.with(at, { ...group, ...change }));
-            const cell = (key: string, name: string) => ({
-              'aria-label': `第 ${at + 1} 组 ${name}`,
-              'aria-invalid': errors[`${path}.groups.${at}.${key}`] ? (true as const) : undefined,
-              title: errors[`${path}.groups.${at}.${key}`],
-            });
-            return (
+          {groups.map((group, at) => (
+            <Row
               // Groups have no identity of their own: their place is what the person sees.
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={at}>
-                <th scope="row">{at + 1}</th>
-                <td>
-                  <input
-                    {...cell('name', '样品名称')}
-                    value={group.name}
-                    onChange={({ target }) => set({ name: target.value })}
-                  />
-                </td>
-                <td>
-                  <input
-                    {...cell('count', '数量')}
-                    className={css.number}
-                    inputMode="numeric"
-                    value={group.count || ''}
-                    onChange={({ target }) => set({ count: Number(target.value.replaceAll(/\D/g, '')) })}
-                  />
-                </td>
-                <td>
-                  <input
-                    {...cell('composition', '成分')}
-                    value={group.composition}
-                    onChange={({ target }) => set({ composition: target.value })}
-                  />
-                </td>
-                <td>
-                  <select
-                    {...cell('form', '形态')}
-                    value={group.form}
-                    onChange={({ target }) =>
-                      set({ form: keysOf(sampleForms).find((key) => key === target.value) ?? group.form })
-                    }
-                  >
-                    {keysOf(sampleForms).map((key) => (
-                      <option key={key} value={key}>
-                        {sampleForms[key]}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                {columns.map((field) => (
-                  <td key={field.key}>
-                    {isShown(fields, field, group) ? (
-                      <Cell
-                        field={field}
-                        value={group.parameters[field.key]}
-                        frame={cell(`parameters.${field.key}`, field.label)}
-                        onChange={(value) => set({ parameters: answered(group.parameters, field.key, value) })}
-                      />
-                    ) : (
-                      '—'
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+              key={at}
+              number={at + 1}
+              group={group}
+              fields={fields}
+              columns={columns}
+              error={(key) => errors[`${path}.groups.${at}.${key}`]}
+              onChange={(changed) => onChange(groups.with(at, changed))}
+            />
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
 
+function Row({
+  number,
+  group,
+  fields,
+  columns,
+  error,
+  onChange,
+}: {
+  number: number;
+  group: DraftGroup;
+  fields: readonly ParameterField[];
+  columns: readonly ParameterField[];
+  error: (key: string) => string | undefined;
+  onChange: (group: DraftGroup) => void;
+}) {
+  const set = (change: Partial<DraftGroup>) => onChange({ ...group, ...change });
+  const labelled = (name: string) => `第 ${number} 组 ${name}`;
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      <td>
+        <TextField
+          label={labelled('样品名称')}
+          error={error('name')}
+          value={group.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </td>
+      <td className={css.number}>
+        <TextField
+          label={labelled('数量')}
+          error={error('count')}
+          inputMode="numeric"
+          value={group.count || ''}
+          onChange={({ target }) => set({ count: Number(target.value.replaceAll(/\D/g, '')) })}
+        />
+      </td>
+      <td>
+        <TextField
+          label={labelled('成分')}
+          error={error('composition')}
+          value={group.composition}
+          onChange={({ target }) => set({ composition: target.value })}
+        />
+      </td>
+      <td>
+        <SelectField
+          label={labelled('形态')}
+          error={error('form')}
+          value={group.form}
+          onChange={({ target }) =>
+            set({ form: keysOf(sampleForms).find((key) => key === target.value) ?? group.form })
+          }
+        >
+          {keysOf(sampleForms).map((key) => (
+            <option key={key} value={key}>
+              {sampleForms[key]}
+            </option>
+          ))}
+        </SelectField>
+      </td>
+      {columns.map((field) => (
+        <td key={field.key} className={css[field.kind]}>
+          {isShown(fields, field, group) ? (
+            <ParameterInput
+              field={{ ...field, label: labelled(field.label) }}
+              value={group.parameters[field.key]}
+              error={error(`parameters.${field.key}`)}
+              onChange={(value) => onChange(answeredGroup(group, field.key, value))}
+            />
+          ) : (
+            '—'
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 const isShown = (fields: readonly ParameterField[], field: ParameterField, { parameters }: DraftGroup): boolean =>
   shownFields(fields, parameters).includes(field);
 
-function answered(parameters: DraftGroup['parameters'], key: string, value: Answer | undefined) {
-  const { [key]: _, ...rest } = parameters;
-  return value === undefined || value === '' ? rest : { ...rest, [key]: value };
-}
+const steps: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** An answer that fits into a cell; longer ones are read here and edited in their group. */
-function Cell({
-  field,
-  value,
-  frame,
-  onChange,
-}: {
-  field: ParameterField;
-  value: Answer | undefined;
-  frame: { 'aria-label': string; 'aria-invalid': true | undefined; title: string | undefined };
-  onChange: (value: Answer | undefined) => void;
-}) {
-  switch (field.kind) {
-    case 'choice':
-      return (
-        <select {...frame} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)}>
-          {field.default === undefined && <option value="">请选择</option>}
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      );
-    case 'number':
-      return (
-        <input
-          {...frame}
-          className={css.number}
-          type="number"
-          min={field.min}
-          max={field.max}
-          step={field.step}
-          value={typeof value === 'number' ? value : ''}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
-        />
-      );
-    case 'text':
-      return (
-        <input
-          {...frame}
-          maxLength={field.max}
-          value={String(value ?? '')}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
-    default:
-      return <span title={frame.title}>{value === undefined ? '未填' : answerText(field, value)}</span>;
-  }
+/** Enter and the arrows lead up and down a column, as in a spreadsheet; where the control needs the key itself, it keeps it. */
+function moveInColumn(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, key } = event;
+  const step = key === 'Enter' && event.shiftKey ? -1 : steps[key];
+  // Enter also ends the choice of a Chinese word.
+  if (!step || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.type === 'checkbox' || (target.type === 'number' && key !== 'Enter')) return;
+  const cell = target.closest('td');
+  const row = cell?.closest('tr');
+  if (!cell || !row) return;
+  event.preventDefault();
+  const place = [...cell.querySelectorAll('input')].indexOf(target);
+  const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
+  const control = next?.children[cell.cellIndex]?.querySelectorAll<HTMLInputElement>('input')[place];
+  control?.focus();
+  control?.select();
 }

@@ -8,7 +8,7 @@ import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
-import { sorted } from './imported-groups.ts';
+import { isUntouched, sorted } from './imported-groups.ts';
 import type { DraftGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
 
@@ -34,8 +34,8 @@ export function ImportDialog({
 }) {
   const [read, setRead] = useState<Reading | null>(null);
   const [failed, setFailed] = useState('');
-  // A first group that nobody has filled in gives way.
-  const kept = groups.filter((group) => group.name.trim() !== '' || group.composition.trim() !== '');
+  // A group that nobody has filled in gives way.
+  const kept = groups.filter((group) => !isUntouched(group));
   const [twice, setTwice] = useState(false);
   const room = mostGroups - kept.length;
   const { fresh, again } = sorted(kept, read?.groups ?? []);

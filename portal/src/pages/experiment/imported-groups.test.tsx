@@ -4,7 +4,7 @@ import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { GroupTable } from './group-table.tsx';
-import { sorted } from './imported-groups.ts';
+import { isUntouched, sorted } from './imported-groups.ts';
 import { LineGroups } from './line-groups.tsx';
 import { emptyGroup, type DraftGroup } from './use-demand.ts';
 
@@ -83,4 +83,19 @@ test('several groups are edited in one table, and what was refused is marked the
     ['', 4],
     ['TiO2', 1],
   ]);
+});
+
+test('only a group that nobody has typed into gives way to what is imported', () => {
+  expect(isUntouched(group(''))).toBe(true);
+  expect(isUntouched(group('', { count: 7, parameters: { steps: 2 } }))).toBe(true);
+  const typed: Partial<DraftGroup>[] = [
+    { name: '甲' },
+    { composition: 'ZnO' },
+    { codes: ['A1', 'A2'] },
+    { photo_rid: '01990000-0000-7000-8000-000000000001', photo_name: '照片.jpg' },
+    { amount: '20' },
+    { remark: '避光' },
+    { hazards: ['toxic'], toxic: true },
+  ];
+  for (const one of typed) expect(isUntouched(group('', one)), JSON.stringify(one)).toBe(false);
 });

@@ -6,6 +6,10 @@ function gist({ photo_rid: _rid, photo_name: _name, ...group }: DraftGroup): str
   return JSON.stringify(Object.entries({ ...group, parameters }).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Whether nobody has typed anything into a group; its count and parameters are there from the beginning. */
+export const isUntouched = (group: DraftGroup): boolean =>
+  group.photo_rid === null && gist({ ...group, count: 1, parameters: {} }) === gist(emptyGroup(1, {}));
+
 /** Groups from a file as drafts, those that are in the order already apart: the same file may be read twice. */
 export function sorted(
   kept: readonly DraftGroup[],

@@ -6,6 +6,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { ChoicesField } from '../../parts/fields/choices-field.tsx';
 import { ParameterInput } from '../../parts/parameter-kinds/parameter-input.tsx';
+import { answeredGroup } from './answered-group.ts';
 import { Basics, More } from './group-fields.tsx';
 import { HazardNotice } from './hazard-notice.tsx';
 import type { DraftGroup } from './use-demand.ts';
@@ -102,13 +103,7 @@ export function SampleGroup({
               field={field}
               value={group.parameters[field.key]}
               error={error(`parameters.${field.key}`)}
-              onChange={(value) => {
-                const { [field.key]: _, ...rest } = group.parameters;
-                set({
-                  parameters: value === undefined || value === '' ? rest : { ...rest, [field.key]: value },
-                  ...(field.key === 'magnetic' ? { magnetic: Boolean(value) && value !== 'none' } : {}),
-                });
-              }}
+              onChange={(value) => onChange(answeredGroup(group, field.key, value))}
             />
           </Place>
         ))}

@@ -66,7 +66,7 @@ export function UploadField({
               event.target.value = '';
             }}
           />
-          <State state={state} onChoose={choose} onRetry={start} onClear={clear} />
+          <State state={state} refused={Boolean(error)} onChoose={choose} onRetry={start} onClear={clear} />
         </div>
       )}
     </Field>
@@ -75,11 +75,14 @@ export function UploadField({
 
 function State({
   state,
+  refused,
   onChoose,
   onRetry,
   onClear,
 }: {
   state: Upload;
+  /** Whether the form would not take the file that was sent. */
+  refused: boolean;
   onChoose: () => void;
   onRetry: (file: File) => void;
   onClear: () => void;
@@ -125,8 +128,8 @@ function State({
   }
   return (
     <>
-      <span className={css.sent}>
-        <Icon name="check" size="small" />
+      <span className={refused ? css.failed : css.sent}>
+        <Icon name={refused ? 'warning' : 'check'} size="small" />
         <span className={css.name}>{state.link.name}</span>
       </span>
       <Button look="link" onClick={onChoose}>

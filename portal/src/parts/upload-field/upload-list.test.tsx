@@ -11,6 +11,7 @@ vi.mock('../../lib/upload.ts', () => ({
 }));
 // Files share the modules of their process: one loaded before would have the real upload.
 vi.resetModules();
+const { UploadField } = await import('./upload-field.tsx');
 const { UploadList } = await import('./upload-list.tsx');
 afterEach(cleanup);
 
@@ -46,4 +47,16 @@ test('a file that was taken away while another was on its way stays away', async
   expect(given()).toEqual([]);
   await arrive('slow.jpg');
   expect(given()).toEqual(['slow.jpg']);
+});
+
+test('a file that the form refuses bears no tick', async () => {
+  const field = (error?: string) => <UploadField label="照片" {...(error ? { error } : {})} onSent={() => undefined} />;
+  const { container, rerender } = render(field());
+  fireEvent.change(screen.getByLabelText(/^照片/), { target: { files: [new File(['x'], '0.jpg')] } });
+  await arrive('0.jpg');
+  const mark = () => container.querySelector('svg')?.innerHTML;
+  const tick = mark();
+  expect(tick).toBeTruthy();
+  rerender(field('不是照片'));
+  expect(mark()).not.toBe(tick);
 });

@@ -12,6 +12,8 @@ export interface GroupColumn {
   choices?: readonly string[];
   /** The words that a cell may hold, by their keys. */
   words?: Readonly<Record<string, string>>;
+  /** What is wrong with a cell that is no number at all: its value would read as an empty one. */
+  wholeNumber?: string;
   /** The value of a cell that is not empty; a text that no error message fits is handed on for the schema to refuse. */
   read: (cell: string) => unknown;
 }
@@ -39,7 +41,7 @@ const flag = (path: string, title: string): GroupColumn => ({
 
 const own: readonly GroupColumn[] = [
   typed('name', '样品名称*', '必填，60 字以内'),
-  { path: 'count', title: '数量*', hint: '必填，1–200；写了编号可空着', read: Number },
+  { path: 'count', title: '数量*', hint: '必填，1–200；写了编号可空着', wholeNumber: '样品数量应为整数', read: Number },
   { path: 'codes', title: '样品编号', hint: '选填，多个用顿号隔开，个数与数量一致', read: split },
   chosen('form', '形态*', sampleForms, `必填：${Object.values(sampleForms).join('、')}`),
   typed('composition', '成分*', '必填，元素或化学式，如 ZnO'),
@@ -69,8 +71,9 @@ export function columnsFor(fields: readonly ParameterField[]): GroupColumn[] {
   ];
 }
 
-/** Names the words of a cell that its column does not know, and what it knows; nothing where all are known. */
-export function unknownWords({ title, words, read }: GroupColumn, cell: string): string | null {
+/** What is wrong with the words of a cell: that they are no number, or those that its column does not know, and what it knows. */
+export function unknownWords({ title, words, wholeNumber, read }: GroupColumn, cell: string): string | null {
+  if (wholeNumber) return Number.isInteger(read(cell)) ? null : wholeNumber;
   if (!words) return null;
   const strange = [read(cell)].flat().filter((one) => !Object.hasOwn(words, String(one)));
   if (strange.length === 0) return null;

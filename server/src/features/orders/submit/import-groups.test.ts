@@ -120,6 +120,12 @@ describe('an import file', () => {
     ]);
   });
 
+  test('says of a count that is no whole number what is wrong with it, not that it is missing', () => {
+    const counted = (count: string) => rowOf(fields, { ...filled, 数量: count });
+    const { errors } = groupsIn([head(fields), counted('abc'), counted('2.5'), counted('')], fields);
+    expect(errors.map(({ msg }) => msg)).toEqual(['样品数量应为整数', '样品数量应为整数', '请填写样品数量']);
+  });
+
   test('makes one group of alike rows, counted by their codes', () => {
     const coded = (code: string) => rowOf(fields, { ...filled, 数量: '', 样品编号: code });
     const read = groupsIn(
