@@ -11,4 +11,5 @@ export const parcelMachine = machine({
     { from: null, event: 'send', by: ['C', 'W'], to: 'sent', label: '寄出' },
     { from: ['sent'], event: 'sign', by: ['T'], to: 'signed', label: '签收' },
   ],
+  notes: { news: { label: '物流更新' } },
 });

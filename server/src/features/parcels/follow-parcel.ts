@@ -28,6 +28,7 @@ export async function followParcel(work: Work, { courier, number, phone }: Given
     state: 'sent',
     progress: 'unknown',
     lines: [],
+    moved_at: null,
     signed_at: null,
     asked_at: null,
     subscribed_at: null,

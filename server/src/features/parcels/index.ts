@@ -1,3 +1,3 @@
-export { trackedParcels } from './list-parcels.ts';
+export { movementsOf, trackedParcels, type Movement } from './list-parcels.ts';
 export { signForParcel } from './store-parcel-news.ts';
 export { followParcel } from './follow-parcel.ts';

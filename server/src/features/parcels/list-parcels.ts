@@ -25,6 +25,27 @@ export async function trackedParcels(
   });
 }
 
+/** When a parcel moved, as far as its courier says so. */
+export interface Movement {
+  /** When its courier was reached last; null for one that nobody is asked about. */
+  answered_at: Date | null;
+  /** The courier's last new word; null before the first. */
+  moved_at: Date | null;
+  signed_at: Date | null;
+}
+
+/** When each of these parcels moved. */
+export async function movementsOf(tx: Tx, wanted: readonly { courier: string; number: string }[]): Promise<Movement[]> {
+  const rows = await parcelsByNumber(
+    tx,
+    wanted.map(({ number }) => number),
+  );
+  return wanted.map(({ courier, number }) => {
+    const row = rows.find((one) => one.courier === courier && one.number === number);
+    return { answered_at: row?.asked_at ?? null, moved_at: row?.moved_at ?? null, signed_at: row?.signed_at ?? null };
+  });
+}
+
 /** The parcels that pushed news are about: those of the courier with this code. */
 export async function pushedParcels(tx: Tx, given: { courier: string; number: string }): Promise<Parcel[]> {
   const rows = await parcelsByNumber(tx, [given.number]);

@@ -18,7 +18,10 @@ export const parcels = pgTable(
     /** What the courier said last. */
     progress: text().$type<ParcelProgress>().notNull(),
     lines: jsonb().$type<ParcelLine[]>().notNull(),
+    /** The courier's last word that was new; null before the first. */
+    moved_at: timestamp({ withTimezone: true }),
     signed_at: timestamp({ withTimezone: true }),
+    /** When the provider answered last. */
     asked_at: timestamp({ withTimezone: true }),
     /** Since when the provider tells news by itself. */
     subscribed_at: timestamp({ withTimezone: true }),
