@@ -77,6 +77,7 @@ export const staffCallRoles: Record<string, string> = {
 
   'order/list': 'BWF',
   'order/detail': 'BWF',
+  'order/inquire': 'BW',
   'order/agreement': 'BWF',
   'order/confirm': 'B',
   'order/call': 'B',

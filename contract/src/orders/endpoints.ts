@@ -202,6 +202,21 @@ export const shipOrder = memberCall({
   output: moved,
   effect: 'write',
 });
+export const changeShipment = memberCall({
+  path: '/api/auth/order/shipmentChange',
+  summary: '改正填错的快递公司或单号，快递签收前有效',
+  input: z.object({
+    rid,
+    /** As it was entered. */
+    before: z.object({ courier: z.string().max(30), number: z.string().max(40) }),
+    courier: text('请选择快递公司', 30),
+    number: courierNumber,
+  }),
+  output: z.object({ rid }),
+  refusals: { parcelFixed: '这个包裹已签收或样品已收到，单号不能再改' },
+  effect: 'write',
+  changes: ['orders'],
+});
 export const dropOffOrder = memberCall({
   path: '/api/auth/order/dropOff',
   summary: '自行送样到实验室',
@@ -286,6 +301,7 @@ export const orderEndpoints = {
   refuseOrder,
   payOrder,
   shipOrder,
+  changeShipment,
   dropOffOrder,
   provideInputs,
   readMessages,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { carries, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { inquiries } from './delay.ts';
 import { orderMachine } from './states.ts';
 
 const parcel = { courier: z.string(), number: z.string() };
+/** Since when samples are looked for, and in which parcel they are; without one they were brought or collected. */
+const delayed = { courier: z.string().optional(), number: z.string().optional(), since: z.string() };
 const signature = { version: z.int(), kind: z.enum(['online', 'scan', 'paper']) };
 const newPrice = { before_fen: z.int(), after_fen: z.int(), changes: z.array(z.string()) };
 
@@ -50,6 +54,12 @@ export const orderFacts = machineFacts(
   },
   {
     shippedMore: carries(parcel),
+    /** The number of a parcel was wrong; `before` is that one. */
+    shipmentChanged: carries({ ...parcel, before: z.string() }),
+    parcelStill: carries({ ...parcel, since: z.string() }),
+    /** `kind` says whether their courier has them signed for. */
+    notArrived: carries({ ...delayed, kind: z.enum(['late', 'signed']) }),
+    inquired: carries({ whom: z.enum(keysOf(inquiries)) }),
     adjusted: carries(newPrice),
     signed: carries(signature),
     scanRefused: carries({ version: z.int() }),

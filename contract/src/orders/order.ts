@@ -5,6 +5,7 @@ import { keysOf } from '../kernel/keys.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { trackedParcel } from '../parcels/parcel.ts';
 import { orderExtra, price, urgency } from '../pricing/rules.ts';
+import { delay } from './delay.ts';
 import { sampleGroup } from './demand.ts';
 import { inputFiles } from './input-file.ts';
 import { paperReport } from './report-endpoints.ts';
@@ -119,7 +120,20 @@ export const orderDetail = orderRow.extend({
     })
     .nullable(),
   manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  shipments: z.array(z.object({ courier: z.string(), number: z.string(), created: moment, tracking: trackedParcel })),
+  shipments: z.array(
+    z.object({
+      courier: z.string(),
+      number: z.string(),
+      created: moment,
+      tracking: trackedParcel,
+      /** Where it stands still or should be here; null otherwise. */
+      delay: delay.nullable(),
+      /** Whether its number may still be corrected. */
+      changeable: z.boolean(),
+    }),
+  ),
+  /** Where samples that came in no parcel should be here and are not; null otherwise. */
+  delay: delay.nullable(),
   /** 0 the customer sends the samples, 1 they are collected. */
   type: z.number().int(),
   /** The earliest booking on site: samples must be collected before it. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { answers, parameterField } from '../catalogue/parameters.ts';
 import { memberContact } from '../identity/member-contact.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, date, moment, moved, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, date, moment, moved, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
 import { denyCancel, grantCancel } from './cancel-endpoints.ts';
+import { inquiries } from './delay.ts';
 import { offerOrder, priceOffer } from './offer-endpoints.ts';
 import { orderRefusals } from './endpoints.ts';
 import { orderDetail, orderLineDetail, orderRow } from './order.ts';
@@ -83,6 +84,16 @@ export const logCall = staffCall({
   summary: '记录与客户的通话',
   input: z.object({ rid, note: text('请填写通话记录', 1000) }),
   output: z.object({ rid }),
+  effect: 'write',
+  changes: ['orders'],
+});
+export const recordInquiry = staffCall({
+  path: '/api/staff/order/inquire',
+  roles: ['W', 'B'],
+  summary: '样品停滞或未到：登记已联系客户或快递，移出待办',
+  input: z.object({ rid, whom: z.enum(keysOf(inquiries), { error: '请选择联系了谁' }), note: optionalText(500) }),
+  output: z.object({ rid }),
+  refusals: { notDelayed: '这个订单没有停滞或未到的样品，无需登记' },
   effect: 'write',
   changes: ['orders'],
 });
@@ -208,6 +219,7 @@ export const orderStaffEndpoints = {
   getStaffOrder,
   confirmOrder,
   logCall,
+  recordInquiry,
   repriceOrder,
   previewReprice,
   lockOrder,

@@ -149,6 +149,10 @@ export const orderMachine = machine({
   notes: {
     adjusted: { label: '修改方案', done: '方案已调整' },
     shippedMore: { label: '补充快递单号', done: '又寄出一个包裹' },
+    shipmentChanged: { label: '改正快递单号', done: '快递单号已改正' },
+    parcelStill: { label: '物流停滞', done: '快递没有新的物流，已提醒您和样品管理员' },
+    notArrived: { label: '样品未到', done: '样品还没有登记收到，已提醒您和样品管理员' },
+    inquired: { label: '查询样品去向', done: '我们已联系查询样品去向' },
     asked: { label: '客户留言' },
     answered: { label: '经理回复' },
     called: { label: '电话沟通' },

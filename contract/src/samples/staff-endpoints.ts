@@ -4,6 +4,7 @@ import { fileLink } from '../files/file.ts';
 import { moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { clock, pageOf, paging, sorting } from '../kernel/page.ts';
+import { delay } from '../orders/delay.ts';
 import { labelInput, labelLink } from './endpoints.ts';
 import { sampleCard, samplePassport } from './sample.ts';
 import { sampleStages, troubleKinds } from './states.ts';
@@ -39,6 +40,11 @@ export const sampleOrder = z.object({
 });
 export type SampleOrder = z.infer<typeof sampleOrder>;
 
+/** Samples of an order that stand still on their way or should be here, with the parcel (none where they were brought) and its courier's last word. */
+const lateParcel = delay.extend({ courier: z.string(), number: z.string(), last: z.string() });
+export type LateParcel = z.infer<typeof lateParcel>;
+const delays = { delays: z.array(lateParcel) };
+
 /** What the customer said about samples that are alike, for the comparison with what lies on the table. */
 export const sampleNote = z.object({
   service: z.string(),
@@ -53,13 +59,14 @@ export const sampleNote = z.object({
 });
 export const unpackedOrder = sampleOrder.extend({
   notes: z.array(sampleNote),
+  ...delays,
   /** The newest version of the agreement while nobody has signed it: its paper may still come. Null otherwise. */
   unsigned_version: z.number().int().nullable(),
 });
 export type UnpackedOrder = z.infer<typeof unpackedOrder>;
 
 /** An order in the queue: what runs out while its samples are awaited or in trouble. */
-const queuedOrder = sampleOrder.extend({ clock: clock.nullable() });
+const queuedOrder = sampleOrder.extend({ clock: clock.nullable(), ...delays });
 export type QueuedOrder = z.infer<typeof queuedOrder>;
 
 export const sampleQueue = staffCall({

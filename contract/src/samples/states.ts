@@ -120,6 +120,8 @@ export type TroubleKind = keyof typeof troubleKinds;
 /** The keeper's queues. */
 export const sampleStages = {
   arriving: { title: '待接收', states: ['expected', 'travelling'] },
+  /** Those whose parcel stands still, or that should be here, until staff have asked about them. */
+  late: { title: '停滞未到', states: ['expected', 'travelling'] },
   premises: { title: '在库', states: ['received', 'stored', 'back'] },
   testing: { title: '检测中', states: ['testing'] },
   troubled: { title: '异常', states: ['troubled'] },

@@ -91,6 +91,8 @@ export const settingForms = {
   'promise.late_percent': share,
   'hours.start': { kind: 'time' },
   'hours.end': { kind: 'time' },
+  'sample.still_days': span,
+  'sample.arrival_days': span,
   'sample.keep_days': span,
   'sample.keep_warning_days': span,
   'sample.return_hours': span,

@@ -33,6 +33,8 @@ const book = {
   slot: ['预约时段', '11月25日 09:00–11:00'],
   until: ['截止时间', '11月24日 12:00'],
   span: ['期限（天数或分钟数）', '2'],
+  since: ['从何时起', '11月24日 12:00'],
+  way: ['样品怎样送出', '由顺丰速运（SF1234567890）寄出'],
   step: ['客户的下一步', '寄送样品'],
   late_fee: ['逾期取消费用', '¥90.00'],
 } as const satisfies Record<string, readonly [label: string, sample: string]>;

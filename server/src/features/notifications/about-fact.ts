@@ -98,6 +98,7 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
     received: yuan(details.received_fen),
     bonus: yuan(details.bonus_fen),
     limit: yuan(details.limit_fen),
+    since: shortMoment(text(details.since)),
     due: text(details.due_on ?? details.expires_on ?? details.keep_until),
     ...timeWords(details),
     requirement_no: text(details.requirement_no),

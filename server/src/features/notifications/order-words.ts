@@ -8,7 +8,11 @@ import { shortMoment } from './short-moment.ts';
 
 /** What messages about an order say of its deadline and of what the customer does next. */
 export async function orderWords(work: Work, fact: FactAbout<'order'>, order: Order): Promise<Record<string, string>> {
-  return { until: shortMoment(await deadline(work, fact, order)), step: await nextStep(work, fact, order) };
+  return {
+    until: shortMoment(await deadline(work, fact, order)),
+    step: await nextStep(work, fact, order),
+    way: way(fact, order),
+  };
 }
 
 /** The clock that the step started, also when the order has moved on, or what it waited for was done, before the message is written. */
@@ -26,4 +30,12 @@ async function nextStep(work: Work, fact: FactAbout<'order'>, order: Order): Pro
   if (await hasArrived(work.tx, order.rid)) return '等候业务经理联系';
   if (!hasSamples(order)) return '上传数据';
   return (await pickupDeadline(work, order.rid)) ? '备好样品等候取样' : '寄送样品';
+}
+
+/** How samples that should be here left the customer, or came as far as their courier knows. */
+function way(fact: FactAbout<'order'>, order: Order): string {
+  if (fact.event !== 'notArrived') return '';
+  const { courier, number, kind } = fact.details;
+  if (!number) return order.delivery_type === 1 ? '由取样员取走' : '送出';
+  return `由${courier}（${number}）${kind === 'signed' ? '送达签收' : '寄出'}`;
 }

@@ -5,6 +5,28 @@ const page = '/member/sample';
 /** Notices about samples on the premises and on their way back. */
 export const sampleNotices: readonly Notice[] = [
   {
+    key: 'order.parcelStill',
+    on: 'order.parcelStill',
+    label: '寄样快递停滞',
+    group: 'sample',
+    variables: ['order_no', 'courier', 'number', 'since'],
+    title: '快递没有新的物流',
+    content:
+      '订单 {order_no} 的快递（{courier} {number}）自 {since} 起没有新的物流。请核对单号（填错可在订单里改正）并联系快递公司，需要帮助请在订单中给业务经理留言。',
+    sms: true,
+  },
+  {
+    key: 'order.notArrived',
+    on: 'order.notArrived',
+    label: '样品未按时到达',
+    group: 'sample',
+    variables: ['order_no', 'since', 'way'],
+    title: '样品还没有收到',
+    content:
+      '订单 {order_no} 的样品 {since} {way}，我们还没有登记收到，正在查找。请登录查看处理办法，需要帮助请在订单中给业务经理留言。',
+    sms: true,
+  },
+  {
     key: 'order.troubleReminded',
     on: 'order.troubleReminded',
     label: '样品异常提醒',

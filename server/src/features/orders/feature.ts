@@ -4,6 +4,7 @@ import { draftFiles } from '../files/index.ts';
 import { queues } from '../staff/index.ts';
 import { filesOfDraft } from './submit/draft-files.ts';
 import { receivedAmong } from './delivery/arrivals.ts';
+import { newsSubscriber, watchJob } from './delivery/raise-delays.ts';
 import { pickups } from './submit/order-pickup.ts';
 import { orderQueues } from './read/order-queues.ts';
 import { orderJobs } from './state/order-jobs.ts';
@@ -18,7 +19,8 @@ export const orders: Feature = {
   name: 'orders',
   calls: [...orderCalls, ...orderHelpCalls, ...orderStaffCalls, ...orderOpenCalls],
   followers: [...orderFollowers, ...managerFollowers, reportFollower],
-  jobs: orderJobs,
+  subscribers: [newsSubscriber],
+  jobs: [...orderJobs, watchJob],
   personal: orderData,
   needs: [pickups, receivedAmong],
   provides: [provide(queues, orderQueues), provide(draftFiles, [filesOfDraft])],

@@ -3,6 +3,8 @@ export { agreementPdf } from './agreement/agreement-pdf.ts';
 export { cancelEmptied } from './change/cancel-order.ts';
 export { dropLine } from './change/drop-line.ts';
 export { inputLinks } from './submit/input-files.ts';
+export { lateOrders, openDelays } from './delays.store.ts';
+export { delayCard } from './delivery/delay-card.ts';
 export { findAgreementByCode } from './agreements.store.ts';
 export {
   findOrder as getOrder,

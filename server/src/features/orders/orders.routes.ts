@@ -24,6 +24,7 @@ import { storePreset } from './submit/add-preset.ts';
 import { beginFromService } from './submit/begin-order.ts';
 import { dropPreset } from './submit/delete-preset.ts';
 import { storeDraft } from './submit/draft-order.ts';
+import { changeShipment } from './delivery/change-shipment.ts';
 import { dropOffOrder } from './delivery/drop-off-order.ts';
 import { readGroups } from './submit/import-groups.ts';
 import { templateOf } from './submit/import-template.ts';
@@ -69,6 +70,7 @@ export const orderCalls = bind(orderEndpoints, {
   refuseOrder: (call) => refuseProposal(call, call.input),
   payOrder: (call) => payOrder(call, call.input),
   shipOrder: (call) => shipOrder(call, call.input),
+  changeShipment: (call) => changeShipment(call, call.input),
   dropOffOrder: (call) => dropOffOrder(call, call.input.rid),
   provideInputs: (call) => provideFiles(call, call.input),
   readMessages: (call) => readMessages(call, call.input.rid),

@@ -15,6 +15,7 @@ import { previewReprice } from './change/preview-reprice.ts';
 import { priceOffer } from './change/price-offer.ts';
 import { repriceOrder } from './change/reprice-order.ts';
 import { reportQueue } from './delivery/list-paper-reports.ts';
+import { recordInquiry } from './delivery/record-inquiry.ts';
 import { sendReport } from './delivery/send-report.ts';
 import { confirmOrder } from './payment/confirm-order.ts';
 import { exportForStaff, staffExportReply } from './read/export-orders.ts';
@@ -32,6 +33,7 @@ export const orderStaffCalls = bind(
     getStaffOrder: (call) => orderForStaff(call, call.input.rid),
     confirmOrder: (call) => confirmOrder(call, call.input),
     logCall: (call) => logCall(call, call.input),
+    recordInquiry: (call) => recordInquiry(call, call.input),
     repriceOrder: (call) => repriceOrder(call, call.input),
     previewReprice: (call) => previewReprice(call, call.input),
     lockOrder: (call) => lockPlanOfOrder(call, call.input.rid),

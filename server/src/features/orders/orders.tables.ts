@@ -1,4 +1,5 @@
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import type { DelayKind } from '@yance/contract/orders/delay.ts';
 import type { Demand, SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { Preset } from '@yance/contract/orders/preset-endpoints.ts';
 import type { OrderClock, OrderState } from '@yance/contract/orders/states.ts';
@@ -215,6 +216,34 @@ export const shipments = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('shipments_order').on(t.order_rid), index('shipments_number').on(t.number)],
+);
+
+/** When samples on their way stood still or should have been here, one row each time. */
+export const arrivalDelays = pgTable(
+  'arrival_delays',
+  {
+    rid: uuid().primaryKey(),
+    order_rid: uuid()
+      .notNull()
+      .references(() => orders.rid),
+    /** The parcel; both empty where the samples came in none. */
+    courier: text().notNull(),
+    number: text().notNull(),
+    kind: text().$type<DelayKind>().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    raised_at: timestamp({ withTimezone: true }).notNull(),
+    /** When staff asked the customer or the courier about it. */
+    inquired_at: timestamp({ withTimezone: true }),
+    /** When there was news, or the order went on. */
+    cleared_at: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    // One standstill is told once, and a parcel has one open delay, however many processes look.
+    unique('arrival_delays_once').on(t.order_rid, t.courier, t.number, t.kind, t.since),
+    uniqueIndex('arrival_delays_open')
+      .on(t.order_rid, t.courier, t.number)
+      .where(sql`cleared_at is null`),
+  ],
 );
 
 export const orderMessages = pgTable(

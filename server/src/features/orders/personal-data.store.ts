@@ -1,3 +1,4 @@
+import { delayKinds } from '@yance/contract/orders/delay.ts';
 import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
 import { and, asc, count, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
@@ -5,6 +6,7 @@ import type { DataSheet, PersonalData } from '../../kernel/audit/personal-data.t
 import { unsentReports } from './paper-reports.store.ts';
 import {
   agreements,
+  arrivalDelays,
   orderDrafts,
   orderGroups,
   orderLines,
@@ -150,8 +152,31 @@ async function partsOf(tx: Tx, rids: readonly string[], named: Named): Promise<D
       columns: { ...noOf, courier: '快递公司', number: '快递单号', created_at: '时间' },
       rows: named(parcels),
     },
+    await delaysIn(tx, list, named),
     ...(await talkOf(tx, list, named)),
   ];
+}
+
+/** When samples stood still or should have been here. */
+async function delaysIn(tx: Tx, list: string[], named: Named): Promise<DataSheet> {
+  const delays = await tx
+    .select()
+    .from(arrivalDelays)
+    .where(inArray(arrivalDelays.order_rid, list))
+    .orderBy(asc(arrivalDelays.rid));
+  return {
+    name: 'arrival-delays',
+    title: '样品停滞与未到',
+    columns: {
+      ...noOf,
+      courier: '快递公司',
+      number: '快递单号',
+      label: '情况',
+      since: '起始时间',
+      raised_at: '提醒时间',
+    },
+    rows: named(delays).map((row) => ({ ...row, label: delayKinds[row.kind] })),
+  };
 }
 
 /** What was said and proposed. Notes of calls are the staff's own. */

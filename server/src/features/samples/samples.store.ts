@@ -4,7 +4,7 @@ import { labelOf } from './storage/label-proof.ts';
 import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
-import { ordersNotBegun } from '../orders/index.ts';
+import { lateOrders, ordersNotBegun } from '../orders/index.ts';
 import type { Sample } from './storage/sample-model.ts';
 import { samples } from './samples.tables.ts';
 
@@ -212,6 +212,7 @@ export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, n
 /** What is not on its way yet is awaited once its order goes on: before that its customer was not asked to send it. */
 function atStage(tx: Tx, stage: SampleStage): SQL | undefined {
   const there = inArray(samples.state, [...sampleStages[stage].states]);
+  if (stage === 'late') return and(there, inArray(samples.order_rid, lateOrders(tx)));
   if (stage !== 'arriving') return there;
   return and(there, or(eq(samples.state, 'travelling'), notInArray(samples.order_rid, ordersNotBegun(tx))));
 }

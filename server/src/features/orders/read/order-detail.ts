@@ -24,6 +24,9 @@ import { parameterLabels } from '../agreement/agreement.ts';
 import { latestAgreement } from '../agreements.store.ts';
 import { isAgreed } from '../change/change-line.ts';
 import { isDropped } from '../change/dropped-lines.ts';
+import { type ArrivalDelay, openDelays } from '../delays.store.ts';
+import { canChange } from '../delivery/change-shipment.ts';
+import { delayCard } from '../delivery/delay-card.ts';
 import { paperReportOf } from '../delivery/find-paper-report.ts';
 import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from '../orders.store.ts';
 import { hasSamples, type Order, type OrderLine } from '../state/order-model.ts';
@@ -65,6 +68,7 @@ async function assemble(work: Work, order: Order) {
   const agreement = await latestAgreement(tx, order.rid);
   const proposal = await openProposal(tx, order.rid);
   const parcels = await shipmentsOf(tx, order.rid);
+  const delays = await openDelays(tx, [order.rid]);
   const notes = await messagesOf(tx, order.rid);
   const facts = await factsOf(tx, 'order', order.rid);
   const charges = await chargesOfOrder(tx, order.rid);
@@ -104,7 +108,8 @@ async function assemble(work: Work, order: Order) {
     manager,
     type: order.delivery_type,
     scene_date: order.scene_date,
-    shipments: await shipmentDetails(tx, parcels),
+    shipments: await shipmentDetails(tx, order, parcels, delays),
+    delay: delayOf(delays, { courier: '', number: '' }),
     messages: notes
       .filter((note) => !note.call)
       .map((note) => ({
@@ -132,13 +137,23 @@ async function assemble(work: Work, order: Order) {
 
 async function shipmentDetails(
   tx: Tx,
+  { state }: Order,
   parcels: Awaited<ReturnType<typeof shipmentsOf>>,
+  delays: readonly ArrivalDelay[],
 ): Promise<OrderDetail['shipments']> {
   const tracked = await trackedParcels(tx, parcels);
   return parcels.flatMap(({ courier, number, created_at }, index) => {
     const tracking = tracked[index];
-    return tracking ? [{ courier, number, created: shanghaiIso(created_at), tracking }] : [];
+    if (!tracking) return [];
+    const delay = delayOf(delays, { courier, number });
+    const changeable = canChange(state, tracking.signed_at);
+    return [{ courier, number, created: shanghaiIso(created_at), tracking, delay, changeable }];
   });
+}
+
+function delayOf(delays: readonly ArrivalDelay[], { courier, number }: Pick<ArrivalDelay, 'courier' | 'number'>) {
+  const found = delays.find((one) => one.courier === courier && one.number === number);
+  return found ? delayCard(found) : null;
 }
 
 function lineDetail(

@@ -3,6 +3,7 @@ import { advance, type Move } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns } from '../../../kernel/time/running-clock.ts';
+import { endWatch, watchArrival } from '../delivery/arrival-watch.ts';
 import { clockFor, setClock } from './order-clock.ts';
 import type { Order } from './order-model.ts';
 import { findOrder, lockOrderRow } from '../orders.store.ts';
@@ -15,7 +16,7 @@ export interface Moved {
   label: string;
 }
 
-/** Moves an order one step and sets the clock of its new state. */
+/** Moves an order one step and sets the clock of its new state; what is on its way is watched. */
 export async function moveOrder(
   work: Work,
   rid: string,
@@ -25,7 +26,7 @@ export async function moveOrder(
   const target = given.to ?? orderMachine.steps.find((step) => step.event === event)?.to;
   const types = target === 'sending' ? ((await findOrder(work.tx, rid))?.types ?? []) : [];
   const running = target ? await clockFor(work.tx, { state: target, types }, work.clock.now()) : null;
-  const { to } = await advance(work, orderMachine, orders, {
+  const { from, to } = await advance(work, orderMachine, orders, {
     ...given,
     rid,
     event,
@@ -33,6 +34,8 @@ export async function moveOrder(
   });
   const resume_state = given.set?.resume_state ?? null;
   await setClock(work, { rid, state: to, resume_state, clock_until: running?.until ?? null });
+  if (from !== to && to === 'travelling') await watchArrival(work, rid);
+  if (from === 'travelling' && to !== from) await endWatch(work, rid);
   return { rid, state: to, label: orderMachine.states[to] };
 }
 

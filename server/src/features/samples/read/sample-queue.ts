@@ -6,6 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { orderRidsByNumber, ordersByRid, type Order } from '../../orders/index.ts';
+import { lateParcels } from './late-parcels.ts';
 import { sampleCardOf } from './sample-card.ts';
 import type { Sample } from '../storage/sample-model.ts';
 import { countOrdersAtStages, orderRidsByCode, pageOfOrderRids, samplesOfOrders } from '../samples.store.ts';
@@ -22,11 +23,13 @@ export async function sampleQueue(
   const orders = await ordersByRid(tx, rids);
   const rows = await samplesOfOrders(tx, rids);
   const until = await troubledUntil(tx, rows);
+  const late = await lateParcels(tx, rids);
   const list = rids.flatMap((rid) => {
     const order = orders.get(rid);
     if (!order) return [];
     const own = rows.filter((row) => row.order_rid === rid);
-    return [{ ...sampleOrderOf(order, own, work.actor), clock: clockOf(order, until.get(rid)) }];
+    const delays = late.get(rid) ?? [];
+    return [{ ...sampleOrderOf(order, own, work.actor), clock: clockOf(order, until.get(rid)), delays }];
   });
   return { list, total, page: input.page, size: input.size, counts: await countOrdersAtStages(tx) };
 }

@@ -9,6 +9,7 @@ import { countLateTroubles } from '../trouble/trouble-clock.ts';
 /** The keeper's, the manager's and finance's queues on the console's home page. */
 export const sampleQueues: readonly Queue[] = [
   queueOf('arriving', ['W']),
+  queueOf('late', ['W']),
   {
     key: 'samples.troubled',
     title: '样品异常',

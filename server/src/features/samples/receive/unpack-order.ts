@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
 import { getOrder, linesOf, unsignedVersion } from '../../orders/index.ts';
 import { marksOf } from '../make/make-samples.ts';
+import { lateParcels } from '../read/late-parcels.ts';
 import { orderRidsFor, sampleOrderOf } from '../read/sample-queue.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 
@@ -24,6 +25,7 @@ export async function unpackOrder(work: StaffWork, no: string): Promise<Unpacked
   return {
     unsigned_version: await unsignedVersion(tx, order),
     ...sampleOrderOf(order, await samplesOfOrders(tx, [order.rid]), work.actor),
+    delays: (await lateParcels(tx, [order.rid])).get(order.rid) ?? [],
     notes: groups.map(({ service, data }) => ({
       ...noteOf(data),
       service,
