@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TrackedParcel } from '@yance/contract/parcels/parcel.ts';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
@@ -10,12 +11,15 @@ export function Parcel({
   number,
   created,
   tracking,
+  children,
 }: {
   courier: string;
   number: string;
   /** When its number was noted. */
   created: string;
   tracking: TrackedParcel;
+  /** What can be done about it. */
+  children?: ReactNode;
 }) {
   const [newest, ...earlier] = tracking.lines;
   return (
@@ -54,6 +58,7 @@ export function Parcel({
           去快递公司查询
         </a>
       )}
+      {children}
     </div>
   );
 }

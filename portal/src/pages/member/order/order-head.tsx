@@ -18,6 +18,7 @@ import { SignNotice } from './order-agreement.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { orderTone } from './progress/order-tone.ts';
+import { DelayNotice } from './samples/parcel-delay.tsx';
 import { PickupNotice } from './samples/pickup-notice.tsx';
 import { Trouble } from './aftercare/trouble.tsx';
 import { useTurn } from './use-turn.ts';
@@ -72,6 +73,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       )}
       <SignNotice order={order} />
       {order.state === 'sending' && order.collected && <PickupNotice order={order} />}
+      <DelayNotice order={order} />
       {order.proposal && (
         <Proposal proposal={order.proposal} title="方案有变化">
           <OrderActions order={order} />

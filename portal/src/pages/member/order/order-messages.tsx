@@ -10,6 +10,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { Block } from './block.tsx';
 import css from './order-detail.module.css';
+import { messagesSection } from './progress/leading-step.tsx';
 
 /** As many of the newest messages as are seen at once. */
 const newest = 6;
@@ -33,7 +34,7 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
   }, [rid, unread]);
   const hidden = all ? 0 : Math.max(0, order.messages.length - newest);
   return (
-    <Block title="与业务经理沟通">
+    <Block id={messagesSection} title="与业务经理沟通">
       {hidden > 1 && (
         <Button look="link" className={css.earlier} onClick={() => setAll(true)}>
           更早的 {hidden} 条

@@ -12,6 +12,7 @@ export const dataSection = 'order-data';
 export const evaluationSection = 'order-evaluations';
 export const complaintsSection = 'order-complaints';
 export const logisticsSection = 'order-logistics';
+export const messagesSection = 'order-messages';
 
 /** The words of looking at what the operator answered to a complaint. */
 export const readingAnswer = '查看售后答复';

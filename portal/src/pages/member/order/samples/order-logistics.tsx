@@ -7,6 +7,7 @@ import { Block } from '../block.tsx';
 import css from '../order-detail.module.css';
 import { logisticsSection } from '../progress/leading-step.tsx';
 import { OrderPickup } from './order-pickup.tsx';
+import { ChangeNumber, ParcelDelay } from './parcel-delay.tsx';
 import { awaitsSamples, useOrderSamples } from '../progress/order-records.ts';
 
 /** States that an order reaches only with everything that was sent. */
@@ -39,11 +40,15 @@ export function OrderLogistics({ order }: { order: OrderDetail }) {
         <ul className={css.parcels}>
           {order.shipments.map((parcel) => (
             <li key={parcel.number}>
-              <Parcel {...parcel} />
+              <Parcel {...parcel}>
+                {parcel.changeable && !parcel.delay && <ChangeNumber order={order} parcel={parcel} quiet />}
+              </Parcel>
+              <ParcelDelay order={order} parcel={parcel} />
             </li>
           ))}
         </ul>
       )}
+      <ParcelDelay order={order} parcel={null} />
       {awaited && !order.collected && (
         <p>
           收样地址：
