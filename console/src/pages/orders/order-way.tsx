@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Delay } from '@yance/contract/orders/delay.ts';
 import { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { Link } from 'react-router';
 import { reading } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './order-way.module.css';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -13,7 +16,8 @@ export function OrderWay({ order }: { order: StaffOrder }) {
   const reads = session?.roles.some((role) => ['B', 'W', 'M'].includes(role)) ?? false;
   const { data } = useQuery({ ...reading(listPickups, { order_rid: order.rid }), enabled: reads });
   const pickups = data?.list ?? [];
-  if (pickups.length === 0 && order.shipments.length === 0) return order.type === 1 ? '上门取样' : '自行寄送';
+  if (pickups.length === 0 && order.shipments.length === 0 && !order.delay)
+    return order.type === 1 ? '上门取样' : '自行寄送';
   return (
     <ul className={styles.ways}>
       {pickups.map((pickup) => (
@@ -25,7 +29,7 @@ export function OrderWay({ order }: { order: StaffOrder }) {
           {pickup.courier ? `　${pickup.courier.name}` : ''}
         </li>
       ))}
-      {order.shipments.map(({ courier, number, tracking }) => (
+      {order.shipments.map(({ courier, number, tracking, delay }) => (
         <li key={`${courier} ${number}`}>
           {courier} <ParcelLink tracking={tracking}>{number}</ParcelLink> {tracking.label}
           {tracking.lines[0] ? (
@@ -33,8 +37,21 @@ export function OrderWay({ order }: { order: StaffOrder }) {
               {tracking.lines[0].at} {tracking.lines[0].text}
             </small>
           ) : null}
+          <Late delay={delay} />
         </li>
       ))}
+      {order.delay ? (
+        <li>
+          <Late delay={order.delay} />
+        </li>
+      ) : null}
     </ul>
   );
+}
+
+/** What does not come, and since when. */
+function Late({ delay }: { delay: Delay | null }) {
+  if (!delay) return null;
+  const words = `${delay.label}：${formatDateTime(delay.since)} 起${delay.inquired ? '，已联系查询' : ''}`;
+  return <StatusTag tone="attention">{words}</StatusTag>;
 }

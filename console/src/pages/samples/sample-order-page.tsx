@@ -12,6 +12,7 @@ import { LabelButton } from '../../parts/sample-handling/label-button.tsx';
 import { SampleDrawer } from '../../parts/sample-handling/sample-drawer.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { DelayNotice } from './delay-notice.tsx';
 import { PaperNotice } from './paper-notice.tsx';
 import { PickupNotes } from './pickup-notes.tsx';
 import { SampleList } from './sample-list.tsx';
@@ -44,6 +45,7 @@ function Parcel({ order }: { order: UnpackedOrder }) {
           className={styles.missing}
         />
       ) : null}
+      <DelayNotice order={order} />
       <TroubleActions order={order} />
       <PaperNotice order={order} />
       <PickupNotes orderRid={order.order_rid} />

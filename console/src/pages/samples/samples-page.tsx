@@ -6,6 +6,7 @@ import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { LateParcels, lateParcelText } from './late-parcels.tsx';
 import { SampleSearch } from './sample-search.tsx';
 
 const columns: readonly Column<QueuedOrder>[] = [
@@ -17,6 +18,14 @@ const columns: readonly Column<QueuedOrder>[] = [
     draw: (row) => <StatusTag tone={toneOf(row.order_state)}>{row.order_label}</StatusTag>,
   },
   clockColumn(),
+  {
+    key: 'delays',
+    title: '停滞未到',
+    sparse: true,
+    wrap: true,
+    text: (row) => row.delays.map(lateParcelText).join('；'),
+    draw: (row) => (row.delays.length > 0 ? <LateParcels list={row.delays} /> : '—'),
+  },
   { key: 'samples', title: '样品', text: (row) => `${row.samples.length} 件` },
   {
     key: 'outstanding',

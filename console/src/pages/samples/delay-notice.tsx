@@ -1,0 +1,73 @@
+import { type Inquiry, inquiries } from '@yance/contract/orders/delay.ts';
+import { recordInquiry } from '@yance/contract/orders/staff-endpoints.ts';
+import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { Alert, Button, Form, Input, Modal, Space } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { LateParcels } from './late-parcels.tsx';
+
+/** What of the order does not come, until somebody has asked the customer or the courier about it. */
+export function DelayNotice({ order }: { order: UnpackedOrder }) {
+  const { data: session } = useSession();
+  const [asked, setAsked] = useState<Inquiry | null>(null);
+  if (order.delays.length === 0) return null;
+  const may = session?.roles.some((role) => ['W', 'B', 'M'].includes(role)) ?? false;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title="样品停滞或未到，已通知客户"
+        description={<LateParcels list={order.delays} />}
+        action={
+          may ? (
+            <Space wrap>
+              {(Object.keys(inquiries) as Inquiry[]).map((whom) => (
+                <Button key={whom} onClick={() => setAsked(whom)}>
+                  {inquiries[whom]}
+                </Button>
+              ))}
+            </Space>
+          ) : null
+        }
+      />
+      {asked ? <InquiryDialog rid={order.order_rid} whom={asked} close={() => setAsked(null)} /> : null}
+    </>
+  );
+}
+
+function InquiryDialog({ rid, whom, close }: { rid: string; whom: Inquiry; close: () => void }) {
+  const [form] = Form.useForm<{ note?: string }>();
+  const step = useStep((note: string, idempotencyKey: string) =>
+    call(recordInquiry, { rid, whom, ...(note ? { note } : {}) }, { idempotencyKey }),
+  );
+  const send = ({ note = '' }: { note?: string }) =>
+    step.mutate(note.trim(), {
+      onSuccess: () => {
+        close();
+        toastDone('已登记');
+      },
+    });
+  return (
+    <Modal
+      open
+      title={inquiries[whom]}
+      okText="登记"
+      cancelText="返回"
+      confirmLoading={step.isPending}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      <p>登记后这个订单移出“停滞未到”，再次停滞时重新出现。</p>
+      <Form form={form} layout="vertical" onFinish={send}>
+        <Form.Item name="note" label="说明（选填，客户看不到）">
+          <Input.TextArea rows={3} maxLength={500} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
