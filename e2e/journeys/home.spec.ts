@@ -178,3 +178,27 @@ test('a service case and an acknowledgement that live elsewhere open there in a 
     await followOutside(page, row.getByRole('link', { name: '查看原文' }), source);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test('the home page has all its sections within six screens, and lists lead to the rest', async ({ page }) => {
+    await page.goto(server.origin);
+    for (const name of ['服务类型', '热门专区', '热门项目', '服务流程', '服务案例', '文章致谢', '合作机构'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    for (const name of ['热门项目', '服务案例', '文章致谢'])
+      await expect(page.getByRole('link', { name: `查看更多：${name}` })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 844);
+  });
+});
+
+test('the browser’s bars take the colour of the scheme that was chosen on this device, from the first paint', async ({
+  page,
+}) => {
+  const bars = page.locator('meta[name="theme-color"]');
+  await page.goto(server.origin);
+  await expect(bars).toHaveCount(2);
+  await page.evaluate(() => localStorage.setItem('scheme', 'dark'));
+  await page.goto(server.origin);
+  await expect(bars.first()).toHaveAttribute('content', '#111a24');
+  await expect(bars.first()).not.toHaveAttribute('media');
+});
