@@ -78,7 +78,7 @@ export default function ArticleList() {
               <Link href={withQuery(here, { view: 'table', page: String(page) })}>列表</Link>
             )}
           </nav>
-          {table ? <ArticleTable articles={articles} /> : <ArticleCards articles={articles} level={2} />}
+          {table ? <ArticleTable articles={articles} /> : <ArticleCards articles={articles} level={2} seen={3} />}
         </>
       )}
       {thanks.length > 0 && <ThanksTable entries={thanks} />}

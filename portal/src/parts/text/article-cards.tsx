@@ -13,12 +13,20 @@ export interface ArticleCard {
   created: string;
 }
 
-/** Articles as cards; one with a source opens there in a new tab (specification §2). */
-export function ArticleCards({ articles, level }: { articles: readonly ArticleCard[]; level: 2 | 3 }) {
+/** Articles as cards; one with a source opens there in a new tab (specification §2). Of a list that a page begins with, `seen` are there before anybody scrolls. */
+export function ArticleCards({
+  articles,
+  level,
+  seen = 0,
+}: {
+  articles: readonly ArticleCard[];
+  level: 2 | 3;
+  seen?: number;
+}) {
   const Title = `h${level}` as const;
   return (
     <ul role="list" className={css.cards}>
-      {articles.map((article) => (
+      {articles.map((article, place) => (
         <li key={article.rid}>
           <Link href={article.source ?? `/article/${article.rid}`} className={css.card}>
             <img
@@ -26,7 +34,7 @@ export function ArticleCards({ articles, level }: { articles: readonly ArticleCa
               alt=""
               width={384}
               height={288}
-              loading="lazy"
+              loading={place < seen ? 'eager' : 'lazy'}
               className={css.picture}
             />
             <Title className={css.title}>
