@@ -75,10 +75,10 @@ export function Header({ site }: { site: Site | undefined }) {
           <div className={css.search}>
             <SearchBox look="compact" />
           </div>
+          <HeaderAccount />
           <Link href="/search" className={css.find} aria-label="搜索">
             <Icon name="search" />
           </Link>
-          <HeaderAccount />
           {/* A new key closes the drawer after each navigation. */}
           <details key={key} className={css.drawer} data-drawer>
             <summary aria-label="菜单">

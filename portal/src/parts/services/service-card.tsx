@@ -59,7 +59,7 @@ export function ServiceCard({ service, level, first = false }: { service: Card; 
                 <span className={css.unit}>/{service.unit} 起</span>
                 {service.preset_price_fen !== null && service.preset_price_fen !== service.from_price_fen && (
                   <span className={css.unit}>
-                    ，常规 <Money fen={service.preset_price_fen} />
+                    常规 <Money fen={service.preset_price_fen} />
                   </span>
                 )}
               </>
