@@ -18,12 +18,13 @@ export default function BackupsPage() {
           <>
             <Alert
               showIcon
-              type={overdue ? 'error' : 'success'}
+              type={overdue ? 'error' : list.length > 0 ? 'success' : 'info'}
               title={standing(list[0], overdue)}
               description={
                 overdue
                   ? `已超过 ${warn_hours} 小时没有新的备份。请运维人员检查定时任务，或立即执行 npm run backup。`
-                  : undefined
+                  : list.length === 0 &&
+                    `请运维人员设置定时任务（npm run backup）；超过 ${warn_hours} 小时没有备份，这里会告警。`
               }
               style={{ marginBottom: 12 }}
             />
@@ -32,17 +33,18 @@ export default function BackupsPage() {
               dataSource={list}
               pagination={false}
               size="small"
-              locale={{ emptyText: '还没有备份' }}
+              locale={{ emptyText: '备份完成后列在这里' }}
               columns={[
-                { title: '备份到', render: (_, one) => formatDateTime(one.complete_until) },
-                { title: '方式', render: (_, one) => backupKinds[one.kind] },
+                { title: '数据截至', width: 160, render: (_, one) => formatDateTime(one.complete_until) },
+                { title: '方式', width: 160, render: (_, one) => backupKinds[one.kind] },
                 {
-                  title: '写入',
+                  title: '大小',
+                  width: 120,
                   align: 'right',
                   render: (_, one) => (one.bytes === null ? '—' : `${(one.bytes / 1_000_000).toFixed(1)} MB`),
                 },
                 { title: '位置', dataIndex: 'place' },
-                { title: '版本', dataIndex: 'version' },
+                { title: '版本', width: 160, dataIndex: 'version' },
               ]}
             />
           </>
@@ -53,6 +55,7 @@ export default function BackupsPage() {
 }
 
 function standing(last: Backup | undefined, overdue: boolean): string {
-  if (last) return `${overdue ? '备份过旧' : '备份正常'}，最后一次成功备份到 ${formatDateTime(last.complete_until)}`;
-  return overdue ? '还没有成功的备份' : '新店尚无备份';
+  if (last)
+    return `${overdue ? '备份过旧' : '备份正常'}，最后一次成功备份的数据截至 ${formatDateTime(last.complete_until)}`;
+  return overdue ? '还没有成功的备份' : '还没有备份';
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { rolesText } from './roles-text.ts';
 import styles from './documents.module.css';
 
 const audiences = { staff: '员工', member: '会员', open: '公开' } as const;
@@ -46,7 +47,7 @@ export default function DocumentsPage() {
               { title: '方法', dataIndex: 'method', width: 72 },
               { title: '地址', render: (_, { path }) => <code className={styles.path}>{path}</code> },
               { title: '用途', dataIndex: 'summary' },
-              { title: '岗位', render: (_, { roles }) => roles.join(' ') },
+              { title: '岗位', width: 220, render: (_, { roles }) => rolesText(roles) },
             ]}
           />
         )}

@@ -44,9 +44,9 @@ export default function TimersPage() {
               size="small"
               locale={{ emptyText: '还没有暂停过' }}
               columns={[
-                { title: '原因', render: (_, hold) => kinds[hold.kind] },
-                { title: '应为', render: (_, hold) => formatDateTime(hold.expected) },
-                { title: '服务器时间', render: (_, hold) => formatDateTime(hold.found) },
+                { title: '原因', width: 160, render: (_, hold) => kinds[hold.kind] },
+                { title: '实际应为', width: 200, render: (_, hold) => formatDateTime(hold.expected) },
+                { title: '当时服务器时间', width: 200, render: (_, hold) => formatDateTime(hold.found) },
                 {
                   title: '恢复',
                   render: (_, { released }) =>

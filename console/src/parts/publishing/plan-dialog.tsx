@@ -21,7 +21,7 @@ export function PlanDialog({ number, pending, plan, close }: Props) {
       okButtonProps={{ disabled: at === null }}
       confirmLoading={pending}
       mask={{ closable: false }}
-      onOk={() => at && plan(at.format('YYYY-MM-DDTHH:mm:00Z'))}
+      onOk={() => at && plan(`${at.format('YYYY-MM-DDTHH:mm:00')}+08:00`)}
       onCancel={close}
     >
       <p>到时自动发布第 {number} 版；之后再保存的草稿不会一起发布。</p>

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PlanDialog } from './plan-dialog.tsx';
+
+afterEach(cleanup);
+
+test('the time that is chosen is Shanghai’s, whatever the zone of the machine', () => {
+  const plan = vi.fn<(at: string) => void>();
+  render(<PlanDialog number={2} pending={false} plan={plan} close={() => undefined} />);
+  expect(screen.getByLabelText<HTMLInputElement>('发布时间').value).toMatch(/^\d{4}-\d{2}-\d{2} 09:00$/);
+  screen.getByRole('button', { name: '计划发布' }).click();
+  expect(plan.mock.calls[0]?.[0]).toMatch(/T09:00:00\+08:00$/);
+});
