@@ -102,6 +102,11 @@ export async function findTrouble(story: Story): Promise<void> {
 
 export async function receive(story: Story): Promise<void> {
   await ship(story);
+  await takeIn(story);
+}
+
+/** The parcel has come: its samples are received and put away. */
+export async function takeIn(story: Story): Promise<void> {
   const rids = await samplesOf(story);
   const { keeper } = story.staff;
   await keeper.call(receiveSamples, { order_rid: story.rid, samples: rids.map((rid) => ({ rid })) });
