@@ -211,3 +211,23 @@ test('a paper report costs what the settings say and asks for its address', asyn
   expect(screen.getByRole('option', { name: '电子与纸质报告（¥50）' })).toBeTruthy();
   expect(await screen.findByText(/^纸质报告收件地址/)).toBeTruthy();
 });
+
+test('what was typed when the session ended is there again after the sign-in, and nobody else sees it', async () => {
+  const ended = await open({ [saveDraft.path]: ({ demand }) => (demand ? refused('登录已失效') : stored('1')) });
+  type('联系人', '周老师');
+  const leave = () => {
+    forgetSession();
+    cleanup();
+    queryClient.clear();
+  };
+  leave();
+  await waitFor(() => expect(drafts(ended(saveDraft.path))).not.toEqual([]));
+  await open({}, { ...member, userInfo: { ...member.userInfo, account: 'wang' } });
+  expect((await screen.findByLabelText<HTMLInputElement>('联系人')).value).toBe('林晓雨');
+  leave();
+  const asked = await open();
+  expect((await screen.findByLabelText<HTMLInputElement>('联系人')).value).toBe('周老师');
+  await waitFor(() =>
+    expect(drafts(asked(saveDraft.path))).toMatchObject([{ base: '1', demand: { contact_name: '周老师' } }]),
+  );
+});

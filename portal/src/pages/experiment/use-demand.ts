@@ -4,6 +4,8 @@ import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { Demand, DemandLine, SampleGroup } from '@yance/contract/orders/demand.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
+import { toast } from '@yance/ui/toast.tsx';
+import { failureWords } from '@yance/web/failure.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -101,9 +103,13 @@ interface Unsaved {
   version: string | null;
 }
 
-/** What this browser has typed and the server has not got: after a lost connection it is newer than the server's draft. */
+/** What is unsaved on this page: the end of a session clears what is stored, but not what its member typed last. */
+let typed: (Unsaved & { account: string }) | null = null;
+
+/** What this browser has typed and the server has not got: after a lost connection or session it is newer than the server's draft. */
 export function unsavedDemand(account: string): Unsaved | null {
   const stored = readStored('demand');
+  if (stored === null && typed?.account === account) return typed;
   if (!stored?.unsaved || stored.account !== account) return null;
   return { demand: stored.demand as Partial<DraftDemand>, version: stored.version ?? null };
 }
@@ -152,12 +158,14 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
           await call(saveDraft, { demand: { ...sent, writer: thisWriter() }, ...on }, { quiet: true })
         ).version;
       } catch (error) {
+        if (error instanceof CallFailed && error.status === 401) toast.error(failureWords(error));
         setSaving(wasSavedElsewhere(error) ? 'conflict' : 'failed');
         return false;
       }
       // The plan follows what was typed, and with it the estimate.
       void queryClient.invalidateQueries({ queryKey: [listPlan.path] });
       const unsaved = latest.current !== sent;
+      if (!unsaved) typed = null;
       writeStored('demand', { account, demand: latest.current, unsaved, version: version.current });
       setSaving(unsaved ? 'waiting' : 'saved');
       return true;
@@ -168,6 +176,7 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
   const change = (next: DraftDemand) => {
     latest.current = next;
     setDemand(next);
+    typed = { account, demand: next, version: version.current };
     writeStored('demand', { account, demand: next, unsaved: true, version: version.current });
     clearTimeout(timer.current);
     if (saving === 'conflict') return;
