@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -25,13 +26,15 @@ const nothingLeaves = {
   KUAIDI100_SALT: '',
 };
 
-/** Starts the product as a process of its own, that sends nothing outside, and waits until it is ready. */
-export async function startProcess(env: NodeJS.ProcessEnv, origin: string): Promise<ChildProcess> {
+/** Starts the product as a process of its own, that sends nothing outside, and waits until it is ready. What it says goes to the end of `log`, if that is given. */
+export async function startProcess(env: NodeJS.ProcessEnv, origin: string, log?: string): Promise<ChildProcess> {
+  const said = log === undefined ? undefined : openSync(log, 'a');
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: { PUBLIC_URL: origin, ...env, ...nothingLeaves },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', said ?? 'ignore', 'inherit'],
   });
+  if (said !== undefined) closeSync(said);
   for (let left = 1800; left > 0; left -= 1) {
     if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
     const up = await fetch(`${origin}/ready`).then(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ export interface ShopProcess {
   /** Of this process alone. */
   origin: string;
   env: NodeJS.ProcessEnv;
+  /** A file with what it logs. */
+  log: string;
   server: ChildProcess;
 }
 
@@ -30,12 +33,13 @@ export async function startShop(databaseUrl: string, count: number): Promise<Sho
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const balancer = await startBalancer(ports);
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: balancer.origin, HOST: '127.0.0.1' };
-  const env = { ...process.env, ...place, LOG_LEVEL: 'silent' };
+  const env = { ...process.env, ...place, LOG_LEVEL: 'error' };
   const started = await Promise.allSettled(
     ports.map(async (port) => {
       const own = { ...env, PORT: String(port) };
       const origin = `http://127.0.0.1:${port}`;
-      return { port, origin, env: own, server: await startProcess(own, origin) };
+      const log = join(dataDir, `log-${port}`);
+      return { port, origin, env: own, log, server: await startProcess(own, origin, log) };
     }),
   );
   const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -52,11 +56,20 @@ export async function startShop(databaseUrl: string, count: number): Promise<Sho
 }
 
 export async function restart(one: ShopProcess): Promise<void> {
-  one.server = await startProcess(one.env, one.origin);
+  one.server = await startProcess(one.env, one.origin, one.log);
 }
 
+/** Why a process failed at something, in its own words. */
+const causes = ({ port, log }: ShopProcess): string[] =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => `${port}: ${line}`);
+
 /** No process has answered with a fault or as overloaded, and no request was without a process. */
-export function noFaults({ balancer }: Shop): void {
-  assert.deepEqual(balancer.faults, [], 'answers of 500 and more');
+export function noFaults({ balancer, processes }: Shop): void {
+  const { faults } = balancer;
+  if (faults.length > 0)
+    assert.fail(`${faults.length} answers of 500 and more:\n${[...faults, ...processes.flatMap(causes)].join('\n')}`);
   assert.equal(balancer.refused, 0, 'requests that found no process');
 }

@@ -29,17 +29,29 @@ export const getSample = memberCall({
   output: samplePassport,
   effect: 'read',
 });
+/** Labels of one sheet: drawing more at once would take longer than a call may. */
+export const labelsOfSheet = 480;
 export const labelInput = z.object({
   order_rid: rid,
   layout: labelLayout.default('a4'),
   rids: z.array(rid).max(200).default([]),
+  /** Which sheet of an order that has more labels than one holds. */
+  part: z.number().int().min(1).max(1_000).default(1),
 });
-export const labelLink = z.object({ name: z.string(), url: z.string(), count: z.number().int() });
+export const labelLink = z.object({
+  name: z.string(),
+  url: z.string(),
+  count: z.number().int(),
+  part: z.number().int(),
+  parts: z.number().int(),
+});
+export const labelRefusals = { noSuchPart: '没有这一份标签，请从第 1 份开始打印' };
 export const printLabels = memberCall({
   path: '/api/auth/sample/label',
-  summary: '样品二维码标签 PDF 的链接；rids 为空时为整单',
+  summary: '样品二维码标签 PDF 的链接；rids 为空时为整单，每份最多 480 张，part 为第几份',
   input: labelInput,
   output: labelLink,
+  refusals: labelRefusals,
   effect: 'read',
 });
 /** The sheet behind a link of sample/label. */

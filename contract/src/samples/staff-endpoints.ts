@@ -5,7 +5,7 @@ import { moment, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { clock, pageOf, paging, sorting } from '../kernel/page.ts';
 import { delay } from '../orders/delay.ts';
-import { labelInput, labelLink } from './endpoints.ts';
+import { labelInput, labelLink, labelRefusals } from './endpoints.ts';
 import { sampleCard, samplePassport } from './sample.ts';
 import { sampleStages, troubleKinds } from './states.ts';
 
@@ -270,6 +270,7 @@ export const printStaffLabels = staffCall({
   summary: '样品二维码标签 PDF 的链接',
   input: labelInput,
   output: labelLink,
+  refusals: labelRefusals,
   effect: 'read',
 });
 

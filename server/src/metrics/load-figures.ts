@@ -8,13 +8,14 @@ export function addLoadFigures(registry: Registry, load: () => Load): void {
   const registers = [registry];
   const atWork = new Gauge({
     name: 'yance_calls_at_work',
-    help: 'Calls and streams (uploads, downloads) at work',
+    help: 'Calls and streams (uploads, downloads) at work, and calls that wait for their turn',
     labelNames: ['kind'],
     registers,
     collect() {
-      const { calls, streams } = load();
+      const { calls, streams, waiting } = load();
       atWork.set({ kind: 'call' }, calls);
       atWork.set({ kind: 'stream' }, streams);
+      atWork.set({ kind: 'waiting' }, waiting);
     },
   });
   const refused = new Counter({

@@ -88,7 +88,7 @@ test('uploads that do not say how long they are get only room that the others un
   const free = vi.spyOn(storage(), 'free').mockResolvedValue(50 * 1024 * 1024);
   const first = sendUnmeasured(member);
   first.payload.write('x');
-  await expect.poll(() => free.mock.calls.length).toBe(1);
+  await expect.poll(() => free.mock.calls.length, { timeout: 15_000 }).toBe(1);
   const second = sendUnmeasured(member);
   second.payload.write('x');
   second.end();
@@ -108,7 +108,7 @@ test('an upload stops when the room on the disk comes to an end meanwhile, and l
   await set('upload.free_mb', 1);
   const free = vi.spyOn(storage(), 'free').mockResolvedValue(50 * 1024 * 1024);
   const upload = sendUnmeasured(member);
-  await expect.poll(() => free.mock.calls.length).toBe(1);
+  await expect.poll(() => free.mock.calls.length, { timeout: 15_000 }).toBe(1);
   free.mockResolvedValue(0);
   upload.payload.write(Buffer.alloc(33 * 1024 * 1024));
   upload.end();

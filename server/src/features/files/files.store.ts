@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, min, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, min, or, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { files } from './files.tables.ts';
 
@@ -8,8 +8,10 @@ export async function insertFile(tx: Tx, row: StoredFile): Promise<void> {
   await tx.insert(files).values(row);
 }
 
-export async function deleteFile(tx: Tx, rid: string): Promise<void> {
-  await tx.delete(files).where(eq(files.rid, rid));
+/** Deletes a file that no record names; returns whether it was there. */
+export async function deleteUnused(tx: Tx, rid: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(files).where(and(eq(files.rid, rid), eq(files.used, false)));
+  return (rowCount ?? 0) > 0;
 }
 
 export async function findFile(tx: Tx, rid: string): Promise<StoredFile | undefined> {
@@ -36,16 +38,50 @@ export async function markUsed(tx: Tx, rids: readonly string[]): Promise<number>
   return rowCount ?? 0;
 }
 
-/** Members' files that no record names, the oldest first. */
-export function unusedFiles(tx: Tx, before: Date, after: Date | null, most: number): Promise<StoredFile[]> {
+/** The same for visitors' files that came after a moment and that nothing names yet. */
+export async function takeVisitors(tx: Tx, rids: readonly string[], since: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(files)
+    .set({ used: true })
+    .where(
+      and(
+        inArray(files.rid, [...rids]),
+        eq(files.owner_kind, 'visitor'),
+        eq(files.used, false),
+        gt(files.created_at, since),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** Holds files against their removal until the transaction ends. */
+export async function holdFiles(tx: Tx, rids: readonly string[]): Promise<void> {
+  if (rids.length > 0)
+    await tx
+      .select({ rid: files.rid })
+      .from(files)
+      .where(inArray(files.rid, [...rids]))
+      .orderBy(asc(files.rid))
+      .for('share');
+}
+
+/** Files that no record names, the oldest first, held for their removal; of visitors those that came before another moment. */
+export function unusedFiles(
+  tx: Tx,
+  before: { usual: Date; visitors: Date },
+  after: Date | null,
+  most: number,
+): Promise<StoredFile[]> {
   return tx
     .select()
     .from(files)
     .where(
       and(
         eq(files.used, false),
-        eq(files.owner_kind, 'member'),
-        lt(files.created_at, before),
+        or(
+          lt(files.created_at, before.usual),
+          and(eq(files.owner_kind, 'visitor'), lt(files.created_at, before.visitors)),
+        ),
         after ? gt(files.created_at, after) : undefined,
       ),
     )

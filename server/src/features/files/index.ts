@@ -1,13 +1,13 @@
 export { cleanedPicture } from './cleaned-picture.ts';
 export { fileUrl, linkOf, linkSeconds, linksOf, linkTo, renditionUrl } from './file-links.ts';
 export { disposition } from './file-name.ts';
-export { everyFile, filesByHash, filesByRid, type StoredFile } from './files.store.ts';
+export { everyFile, filesByHash, filesByRid, holdFiles, type StoredFile } from './files.store.ts';
 export { draftFiles, type DraftFiles } from './expire-files.ts';
-export { findOwnFiles, requireOwnFile, requireOwnFiles } from './own-file.ts';
+export { findOwnFiles, keepFiles, requireOwnFile, requireOwnFiles } from './own-file.ts';
 export { receiveUpload } from './receive-upload.ts';
 export { findRendition, removeBytes, saveRendition, type RenditionKind } from './renditions.ts';
 export { openFile } from './serve-file.ts';
 export { takeVisitorFile } from './take-upload.ts';
-export { dropFile, freshVisitorFiles, visitorFileLife } from './visitor-files.ts';
+export { dropUnused, takeVisitorFiles, visitorFileLife } from './visitor-files.ts';
 export { scheduleFileUpkeep } from './file-upkeep.ts';
 export { zipFiles } from './zip-files.ts';

@@ -6,10 +6,14 @@ import { filesByRid, markUsed, type StoredFile } from './files.store.ts';
 /** Files that the actor sent, for a record that will name them, so that they stay. Refuses as findOwnFiles. */
 export async function requireOwnFiles(...asked: Parameters<typeof findOwnFiles>): Promise<StoredFile[]> {
   const found = await findOwnFiles(...asked);
-  const unused = [...new Set(found.filter(({ used }) => !used).map(({ rid }) => rid))];
-  // What was removed meanwhile, because nothing named it for so long, is not there any more.
-  if (unused.length > 0 && (await markUsed(asked[0], unused)) < unused.length) throw new Refusal('notFound');
+  await keepFiles(asked[0], found);
   return found;
+}
+
+/** Notes that a record names files, so that they stay. Refuses `notFound` where one was removed meanwhile, because nothing named it for so long. */
+export async function keepFiles(tx: Tx, found: readonly StoredFile[]): Promise<void> {
+  const unused = [...new Set(found.filter(({ used }) => !used).map(({ rid }) => rid))];
+  if (unused.length > 0 && (await markUsed(tx, unused)) < unused.length) throw new Refusal('notFound');
 }
 
 /** Files that the actor sent, in the order asked for. Refuses `notFound` for any other, as if it were not there. */

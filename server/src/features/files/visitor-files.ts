@@ -1,24 +1,24 @@
-import { storage } from '../../gateways/storage/storage.ts';
 import { after, days } from '../../kernel/clock.ts';
-import type { Tx, ReadWork } from '../../kernel/db.ts';
+import type { ReadWork } from '../../kernel/db.ts';
+import { enqueue } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { deleteFile, filesByRid } from './files.store.ts';
+import { discardKind } from './discard-file.ts';
+import { deleteUnused, takeVisitors } from './files.store.ts';
 
 /** How long a visitor's upload waits to be taken, in milliseconds. */
 export const visitorFileLife = days(1);
 
-/** Refuses `fileUnknown` unless every file was sent by a visitor less than a day ago. */
-export async function freshVisitorFiles({ tx, clock }: ReadWork, rids: readonly string[]): Promise<void> {
-  const found = await filesByRid(tx, rids);
-  for (const rid of rids) {
-    const file = found.get(rid);
-    if (file?.owner_kind !== 'visitor' || after(file.created_at, visitorFileLife) <= clock.now())
-      throw new Refusal('fileUnknown');
-  }
+/**
+ * Takes files for a record that names them, so that they stay. Refuses `fileUnknown` unless each was sent by a visitor
+ * less than a day ago and nothing has taken it.
+ */
+export async function takeVisitorFiles({ tx, clock }: ReadWork, rids: readonly string[]): Promise<void> {
+  if (rids.length === 0) return;
+  const taken = await takeVisitors(tx, rids, after(clock.now(), -visitorFileLife));
+  if (taken < rids.length) throw new Refusal('fileUnknown');
 }
 
-/** Forgets a file that nothing points at, row and bytes. */
-export async function dropFile(tx: Tx, rid: string): Promise<void> {
-  await deleteFile(tx, rid);
-  await storage().remove(rid);
+/** Forgets a file unless something has taken it; its bytes follow. */
+export async function dropUnused(work: ReadWork, rid: string): Promise<void> {
+  if (await deleteUnused(work.tx, rid)) await enqueue(work, { kind: discardKind, key: rid, payload: { rid } });
 }

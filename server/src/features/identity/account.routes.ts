@@ -4,6 +4,7 @@ import { serveAvatar } from './account/avatar.ts';
 import { sendContactCode } from './account/send-contact-code.ts';
 import { compareOwnPassword } from './account/prove-member.ts';
 import { compareForContact, updateContact } from './account/update-contact.ts';
+import { checkCaptcha } from './sign-in/captcha.ts';
 import { giveConsent } from './consents/give-consent.ts';
 import { listConsents } from './consents/list-consents.ts';
 import { checkClosing } from './personal-data/check-closing.ts';
@@ -14,10 +15,13 @@ import { linkExport, openExport } from './personal-data/open-export.ts';
 
 export const accountCalls = [
   ...bind(identityAccount, {
-    sendContactCode: async (call) => {
-      await sendContactCode(call, call.input, call.origin.network);
-      return {};
-    },
+    sendContactCode: inTwoParts(
+      (call) => checkCaptcha(call, call.input.captcha),
+      async (call, captcha) => {
+        await sendContactCode(call, call.input, { network: call.origin.network, captcha });
+        return {};
+      },
+    ),
     updateContact: inTwoParts(
       (call) => compareForContact(call, call.input),
       (call, compared) => updateContact(call, call.input, call.origin.ip, compared),

@@ -11,22 +11,25 @@ import { listAddresses } from './profile/list-addresses.ts';
 import { makeDefault } from './profile/set-default-address.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { revokeSessions } from './sessions.store.ts';
-import { newCaptcha } from './sign-in/captcha.ts';
+import { checkCaptcha, newCaptcha } from './sign-in/captcha.ts';
 import { listSessions } from './sign-in/list-sessions.ts';
 import { refreshSession } from './sign-in/refresh-session.ts';
 import { hashForReset, resetPassword } from './sign-in/reset-password.ts';
 import { signInByCode } from './sign-in/sign-in-by-code.ts';
-import { compareSignIn, signIn } from './sign-in/sign-in.ts';
+import { prepareSignIn, signIn } from './sign-in/sign-in.ts';
 
 const open = bind(identityOpen, {
   getCaptcha: ({ tx, clock }) => newCaptcha(tx, clock),
-  sendCode: async (call) => {
-    await sendCode(call, { ...call.input, network: call.origin.network });
-    return {};
-  },
+  sendCode: inTwoParts(
+    (call) => checkCaptcha(call, call.input.captcha),
+    async (call, captcha) => {
+      await sendCode(call, { ...call.input, captcha, network: call.origin.network });
+      return {};
+    },
+  ),
   login: inTwoParts(
-    (call) => compareSignIn(call, call.input, call.origin),
-    (call, compared) => signIn(call, call.input, call.origin, compared),
+    (call) => prepareSignIn(call, call.input, call.origin),
+    (call, prepared) => signIn(call, call.input, call.origin, prepared),
   ),
   loginForCode: (call) => signInByCode(call, call.input, call.origin),
   sign: inTwoParts(

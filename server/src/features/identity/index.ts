@@ -1,5 +1,5 @@
 export { authenticators } from './sign-in/authenticators.ts';
-export { checkCaptcha } from './sign-in/captcha.ts';
+export { checkCaptcha, useSolution, type CheckedCaptcha } from './sign-in/captcha.ts';
 export { addressesOf, firstAddresses, getAddress, receiverOf } from './addresses.store.ts';
 export {
   findMember,

@@ -61,6 +61,30 @@ test('a phone, and the platform, have a day’s number of SMS whatever they are 
   expect(smsTo('13900009998')).toHaveLength(0);
 });
 
+test('of messages to different people at once no more leave than the platform’s number of the day', async () => {
+  world.clock.pass(days(2));
+  await set('notify.sms_per_day', 4);
+  const before = sentSms.length;
+  await Promise.all(
+    Array.from({ length: 12 }, (_, number) =>
+      world.database.transaction((tx) =>
+        deliver(
+          { tx, clock: world.clock },
+          {
+            channel: 'sms',
+            key: `all:${number}`,
+            template: 'order.cancel',
+            to: `139000066${10 + number}`,
+            parameters: {},
+          },
+        ),
+      ),
+    ),
+  );
+  await world.settle();
+  expect(sentSms.length - before).toBe(4);
+});
+
 test('codes count among the SMS of the platform, and a member’s SMS to several phones at once are counted one by one', async () => {
   world.clock.pass(days(2));
   await set('notify.sms_per_day', 5_000);

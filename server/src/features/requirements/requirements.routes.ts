@@ -4,8 +4,8 @@ import type { Member, Visitor } from '../../kernel/actor.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { bind } from '../../kernel/route.ts';
-import { authenticators } from '../identity/index.ts';
+import { bind, inTwoParts } from '../../kernel/route.ts';
+import { authenticators, checkCaptcha } from '../identity/index.ts';
 import { acceptQuotation } from './quotation/accept-quotation.ts';
 import { closeRequirement } from './handle/close-requirement.ts';
 import { ownRequirement } from './read/find-requirement.ts';
@@ -17,10 +17,13 @@ import { refuseQuotation } from './quotation/refuse-quotation.ts';
 import { takeAttachment } from './post/take-attachment.ts';
 
 export const requirementCalls = bind(requirementEndpoints, {
-  postRequirement: async (call) => {
-    const actor = await posterOf(call.tx, call.clock, call.http.request.headers.token);
-    return postRequirement({ ...call, actor }, call.input, call.origin.network);
-  },
+  postRequirement: inTwoParts(
+    (call) => checkCaptcha(call, call.input.captcha),
+    async (call, captcha) => {
+      const actor = await posterOf(call.tx, call.clock, call.http.request.headers.token);
+      return postRequirement({ ...call, actor }, call.input, { network: call.origin.network, captcha });
+    },
+  ),
   uploadAttachment: (call) => takeAttachment(call),
   listRequirements: (call) => listOwn(call, call.input),
   closeRequirement: async (call) => {

@@ -146,18 +146,11 @@ export const callsOf = (tx: Tx, requirementRid: string) =>
     .orderBy(asc(requirementCalls.rid));
 
 /** Ties files to a requirement; returns how many were still free. */
-export async function attachFiles(tx: Tx, requirementRid: string, fileRids: readonly string[]): Promise<number> {
-  if (fileRids.length === 0) return 0;
-  const rows = await tx
-    .insert(requirementFiles)
-    .values(fileRids.map((file_rid, position) => ({ file_rid, requirement_rid: requirementRid, position })))
-    .onConflictDoNothing()
-    .returning({ file_rid: requirementFiles.file_rid });
-  return rows.length;
-}
-
-export async function isAttached(tx: Tx, fileRid: string): Promise<boolean> {
-  return (await tx.$count(requirementFiles, eq(requirementFiles.file_rid, fileRid))) > 0;
+export async function attachFiles(tx: Tx, requirementRid: string, fileRids: readonly string[]): Promise<void> {
+  if (fileRids.length > 0)
+    await tx
+      .insert(requirementFiles)
+      .values(fileRids.map((file_rid, position) => ({ file_rid, requirement_rid: requirementRid, position })));
 }
 
 /** The files of several requirements, in the order in which they were given. */

@@ -306,11 +306,36 @@ test('a photo must be the keeper’s own picture, and another order’s sample i
   });
 });
 
+test('an order with more labels than a sheet holds is printed in parts, each sample once', async () => {
+  const rid = await shippedOrder(world, student);
+  await world.database.pool.query(
+    `insert into samples
+     select made.* from (select * from samples where order_rid = $1 order by serial limit 1) s,
+       generate_series(1, $2::int) n,
+       jsonb_populate_record(null::samples, to_jsonb(s) || jsonb_build_object('rid', gen_random_uuid(),
+         'serial', 1000 + n, 'code', s.code || n, 'label_code', s.label_code || n)) made`,
+    [rid, member.labelsOfSheet],
+  );
+  const sheets = await Promise.all(
+    [1, 2].map((part) => world.call(member.printLabels, { order_rid: rid, part }, student)),
+  );
+  expect(sheets.map(({ count, part, parts }) => ({ count, part, parts }))).toEqual([
+    { count: member.labelsOfSheet, part: 1, parts: 2 },
+    { count: 3, part: 2, parts: 2 },
+  ]);
+  const last = await world.app.http.inject({ url: sheets[1]!.url });
+  expect(wordsOfPdf(last.rawPayload)).toContain(`N001${member.labelsOfSheet}`);
+});
+
 test.each(['a4', 'roll'] as const)('labels for %s are a PDF behind a link that ends', async (layout) => {
   const rid = await shippedOrder(world, student);
   const { list } = await world.call(member.listSamples, { order_rid: rid }, student);
-  const { url, count } = await world.call(member.printLabels, { order_rid: rid, layout }, student);
-  expect(count).toBe(3);
+  const { url, ...sheet } = await world.call(member.printLabels, { order_rid: rid, layout }, student);
+  expect(sheet).toMatchObject({ count: 3, part: 1, parts: 1 });
+  expect(await world.answer(member.printLabels, { order_rid: rid, layout, part: 2 }, student)).toMatchObject({
+    reason: 'noSuchPart',
+    msg: '没有这一份标签，请从第 1 份开始打印',
+  });
   const opened = await world.app.http.inject({ url });
   expect(opened.headers['content-type']).toBe('application/pdf');
   const words = wordsOfPdf(opened.rawPayload);

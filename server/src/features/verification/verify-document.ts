@@ -4,7 +4,7 @@ import { countSharedGuess, recentGuesses, type GuessCounter } from '../../kernel
 import { countedNetworks } from '../../kernel/http/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Call } from '../../kernel/route.ts';
-import { checkCaptcha } from '../identity/index.ts';
+import { useSolution, type CheckedCaptcha } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { findCode } from './verify-code.ts';
 
@@ -14,7 +14,8 @@ const remembered = 60;
 /** Says what a code stands for. A network that has asked for many codes that nothing has needs a captcha for each further one. */
 export async function verifyDocument(
   call: Call<typeof verifyCall>,
-  { code, captcha }: InputOf<typeof verifyCall>,
+  { code }: Pick<InputOf<typeof verifyCall>, 'code'>,
+  captcha: CheckedCaptcha | undefined,
 ): Promise<OutputOf<typeof verifyCall>> {
   const most = await readSetting(call.tx, 'verify.misses');
   const counters: GuessCounter[] = countedNetworks(call.origin.network).map(({ key, factor }) => ({
@@ -24,7 +25,7 @@ export async function verifyDocument(
   for (const counter of counters) {
     if ((await recentGuesses(call, counter)) < counter.limits.failures) continue;
     if (!captcha) throw new Refusal('captchaNeeded');
-    await checkCaptcha(call.tx, call.clock, captcha);
+    await useSolution(call, captcha);
     break;
   }
   const answer = await findCode(call, code);

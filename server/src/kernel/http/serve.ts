@@ -232,9 +232,9 @@ function originOf(request: FastifyRequest): Call<Endpoint>['origin'] {
 const callerOf = (actor: Actor, ip: string): string =>
   `${actor.kind}:${'rid' in actor ? actor.rid : networkOf(ip).near}`;
 
-/** Visitors are told apart by their network address, which is not kept as such. */
+/** Visitors are told apart by the network that limits count, which is not kept as such. */
 function keyOwner(actor: Actor, ip: string): string {
-  return 'rid' in actor ? `${actor.kind}:${actor.rid}` : `${actor.kind}:${sealedDigest(ip)}`;
+  return 'rid' in actor ? `${actor.kind}:${actor.rid}` : `${actor.kind}:${sealedDigest(networkOf(ip).near)}`;
 }
 
 function subjectOf(input: unknown, output: unknown): string | null {

@@ -2,7 +2,7 @@ import type { ReadWork, Work } from '../../../kernel/db.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
-import { filesByRid, fileUrl } from '../../files/index.ts';
+import { filesByRid, fileUrl, keepFiles } from '../../files/index.ts';
 import { attachmentsOf } from '../projections.store.ts';
 
 type Data = Record<string, unknown>;
@@ -28,6 +28,8 @@ export async function withAttachments(
     if (!file || !(own || known.has(rid))) throw new Refusal('notFound');
     return { rid, name: file.name, size: file.size };
   });
+  // Every version is kept, and so is what one of them names.
+  await keepFiles(work.tx, [...files.values()]);
   return { ...data, attachments };
 }
 

@@ -1,7 +1,6 @@
 import type { sendContactCode as sendCall } from '@yance/contract/identity/account-endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
-import type { Network } from '../../../kernel/http/network.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { sendCode } from '../codes/codes.ts';
 import { lockOwnMember } from './lock-own-member.ts';
@@ -11,10 +10,9 @@ import { mailKey, newEmailPurpose, newPhonePurpose, presentPurpose } from './upd
 export async function sendContactCode(
   work: MemberWork,
   given: InputOf<typeof sendCall>,
-  network: Network,
+  { network, captcha }: Pick<Parameters<typeof sendCode>[1], 'network' | 'captcha'>,
 ): Promise<void> {
   const row = await lockOwnMember(work);
-  const { captcha } = given;
   if (given.kind === 'email') {
     if (mailKey(given.email) === mailKey(row.email)) throw new Refusal('sameEmail');
     return sendMailCode(work, { phone: mailKey(given.email), useFor: newEmailPurpose, captcha, network });

@@ -5,7 +5,7 @@ import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { Refusal, tooMany, tooManyToday } from '../../../kernel/refusal.ts';
 import { countedNetworks, type Network } from '../../../kernel/http/network.ts';
 import { sameText, tokenHash } from '../../../kernel/access/tokens.ts';
-import { checkCaptcha } from '../sign-in/captcha.ts';
+import { useSolution, type CheckedCaptcha } from '../sign-in/captcha.ts';
 import {
   changeCode,
   type CodeRow,
@@ -31,7 +31,7 @@ type Purpose = 0 | 1 | 3 | 4 | 5 | 6;
  */
 export async function sendCode(
   work: ReadWork,
-  given: { phone: string; useFor: Purpose; captcha?: string | undefined; network: Network },
+  given: { phone: string; useFor: Purpose; captcha: CheckedCaptcha | undefined; network: Network },
 ): Promise<void> {
   const { tx, clock } = work;
   const { sms } = await readLimits(tx);
@@ -51,7 +51,7 @@ export async function sendCode(
   if (wait > 0) throw tooMany(wait, 'resendLater', { seconds: wait });
   if (byPhone.count >= sms.perPhone) throw tooManyToday(now, 'phoneDayLimit');
   if (atMost(sms.mostPerAddress)) throw tooManyToday(now, 'addressDayLimit');
-  if (given.captcha) await checkCaptcha(tx, clock, given.captcha);
+  if (given.captcha) await useSolution(work, given.captcha);
   else if (byPhone.count >= sms.freePerPhone || atMost(Math.min(sms.freePerAddress, sms.perAddress)))
     throw new Refusal('captchaNeeded');
   await countUp(tx, byPhone, now);

@@ -3,7 +3,8 @@ import { createChallenge, verifySolution, type Challenge, type Payload } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { after, minutes, type Clock } from '../../../kernel/clock.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import type { ReadWork, Tx } from '../../../kernel/db.ts';
+import { mustBeOutside } from '../../../kernel/postgres/inside-transaction.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { captchaSecret, useCaptcha } from '../codes.store.ts';
 import { readLimits } from './limits.ts';
@@ -13,6 +14,7 @@ export async function newCaptcha(
   tx: Tx,
   clock: Clock,
 ): Promise<{ parameters: Record<string, unknown>; signature: string }> {
+  mustBeOutside('Making a captcha');
   const { captcha } = await readLimits(tx);
   const secret = await captchaSecret(tx);
   const challenge = await createChallenge({
@@ -27,13 +29,30 @@ export async function newCaptcha(
   return { parameters: { ...challenge.parameters }, signature: challenge.signature ?? '' };
 }
 
-/** Accepts each solution once; refuses `captchaWrong` for anything else. */
-export async function checkCaptcha(tx: Tx, clock: Clock, payload: string): Promise<void> {
+/** A solution whose work was checked; only `useSolution` accepts it. */
+export interface CheckedCaptcha {
+  /** What the challenge was signed with, and until when it may be used; null where the work is not done. */
+  readonly solved: { readonly signature: string; readonly until: Date } | null;
+}
+
+/** Checks the work of a solution, which is hashing, before the transaction that accepts it; undefined where none was sent. */
+export async function checkCaptcha(
+  { tx, clock }: ReadWork,
+  payload: string | undefined,
+): Promise<CheckedCaptcha | undefined> {
+  if (!payload) return undefined;
+  mustBeOutside('Checking a captcha');
   const given = parse(payload);
-  if (!given || given.challenge.parameters.data.until <= clock.now().getTime()) throw new Refusal('captchaWrong');
+  if (!given || given.challenge.parameters.data.until <= clock.now().getTime()) return { solved: null };
   const result = await verifySolution({ ...given, deriveKey, ...keys(await captchaSecret(tx)) }).catch(() => null);
   const fits = result !== null && result.invalidSignature === false && result.invalidSolution === false;
-  if (!fits || !(await useCaptcha(tx, given.challenge.signature, new Date(given.challenge.parameters.data.until))))
+  const { signature, parameters } = given.challenge;
+  return { solved: fits ? { signature, until: new Date(parameters.data.until) } : null };
+}
+
+/** Accepts each solution once; refuses `captchaWrong` for anything else. */
+export async function useSolution({ tx, clock }: ReadWork, { solved }: CheckedCaptcha): Promise<void> {
+  if (!solved || solved.until <= clock.now() || !(await useCaptcha(tx, solved.signature, solved.until)))
     throw new Refusal('captchaWrong');
 }
 

@@ -14,7 +14,7 @@ import { comparePassword, isStillRight, type ComparedPassword } from '../../../k
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { memberByLogin } from '../members.store.ts';
-import { checkCaptcha } from './captcha.ts';
+import { checkCaptcha, useSolution, type CheckedCaptcha } from './captcha.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { scheduleLockNotice } from './lock-notice.ts';
@@ -25,13 +25,13 @@ import { scheduleLockNotice } from './lock-notice.ts';
  * from everywhere or from one network at many accounts, ask for a captcha first, so that a neighbour's guesses shut
  * nobody out.
  */
-export async function signIn(work: ReadWork, given: Given, origin: Origin, compared: ComparedPassword) {
+export async function signIn(work: ReadWork, given: Given, origin: Origin, { compared, captcha }: Prepared) {
   const { member, networks, guess, withCaptcha } = await guessOf(work, given, origin);
   const counted = { ...guess, wrong: 'wrongPassword', onLock: () => scheduleLockNotice(work, member?.rid) };
   const rid = await guardGuess(work, counted, async () => {
     if (await needsCaptcha(work, withCaptcha)) {
-      if (!given.captcha) throw new Refusal('captchaNeeded');
-      await checkCaptcha(work.tx, work.clock, given.captcha);
+      if (!captcha) throw new Refusal('captchaNeeded');
+      await useSolution(work, captcha);
     }
     return member && isStillRight(compared, member.password_hash) ? member.rid : null;
   }).catch(async (error: unknown) => {
@@ -42,12 +42,19 @@ export async function signIn(work: ReadWork, given: Given, origin: Origin, compa
   return tokensOnWire(await openSession(work, rid, { remember: given.remember, origin }));
 }
 
-/** Compares the password before the transaction, unless the guess is refused without that. */
-export async function compareSignIn(work: ReadWork, given: Given, origin: Origin): Promise<ComparedPassword> {
+interface Prepared {
+  compared: ComparedPassword;
+  captcha: CheckedCaptcha | undefined;
+}
+
+/** Checks the captcha and compares the password before the transaction, unless the guess is refused without that. */
+export async function prepareSignIn(work: ReadWork, given: Given, origin: Origin): Promise<Prepared> {
   const { member, guess, withCaptcha } = await guessOf(work, given, origin);
   await refuseLocked(work, [guess, ...guess.also]);
-  if (!given.captcha && (await needsCaptcha(work, withCaptcha))) throw new Refusal('captchaNeeded');
-  return comparePassword(given.password, member?.password_hash);
+  const captcha = await checkCaptcha(work, given.captcha);
+  if (!captcha?.solved && (await needsCaptcha(work, withCaptcha)))
+    throw new Refusal(captcha ? 'captchaWrong' : 'captchaNeeded');
+  return { compared: await comparePassword(given.password, member?.password_hash), captcha };
 }
 
 type Given = InputOf<typeof loginCall>;

@@ -10,6 +10,7 @@ import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import { replaceDraftAgreement } from '../agreements.store.ts';
 import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
 import { typedLines } from './choose-lines.ts';
+import { holdFilesOf } from './draft-files.ts';
 import { priceBookings, wantedRids } from './booked-demand.ts';
 import { newLines } from './new-order.ts';
 import { promiseOrder } from './promise-order.ts';
@@ -64,6 +65,7 @@ async function saved(work: MemberWork, given: { demand: unknown; base?: string |
       writerOf(stored.demand) === writerOf(given.demand);
     if ((stored?.version ?? null) !== given.base && !own) throw new Refusal('draftElsewhere');
   }
+  await holdFilesOf(tx, given.demand);
   // Before the draft, as an order takes both.
   await planAsTyped(work, typedLines(given.demand));
   const saved_at = clock.now();

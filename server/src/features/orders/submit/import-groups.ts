@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { confined, WorkFailed } from '../../../kernel/confined/confined.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { openFile, requireOwnFile } from '../../files/index.ts';
+import { findOwnFiles, openFile } from '../../files/index.ts';
 import type importTask from './import-task.ts';
 import { offeredService } from './offered-service.ts';
 import type { Reading } from './read-groups.ts';
@@ -15,7 +15,8 @@ const read = confined<typeof importTask>(new URL('./import-task.ts', import.meta
 /** What a filled-in file says: groups that may be taken over, and every error by row and column. Nothing is stored. */
 export async function readGroups({ tx, actor }: MemberWork, given: InputOf<typeof importGroups>): Promise<Reading> {
   const { definition } = await offeredService(tx, given.rid);
-  const file = await requireOwnFile(tx, actor, given.file_rid);
+  const [file] = await findOwnFiles(tx, actor, [given.file_rid]);
+  if (!file) throw new Refusal('notFound');
   if (file.size > mostBytes) throw new Refusal('importTooLarge');
   const bytes = await buffer((await openFile(tx, file.rid)).body);
   const { value } = await read(

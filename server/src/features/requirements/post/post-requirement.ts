@@ -5,9 +5,9 @@ import { begin } from '../../../kernel/advance.ts';
 import { newRid, type CustomerWork } from '../../../kernel/db.ts';
 import type { Network } from '../../../kernel/http/network.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import { addServiceHours } from '../../../kernel/time/service-hours.ts';
-import { freshVisitorFiles } from '../../files/index.ts';
+import type { CheckedCaptcha } from '../../identity/index.ts';
+import { takeVisitorFiles } from '../../files/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { spendQuota } from './quotas.ts';
 import { attachFiles, insertRequirement } from '../requirements.store.ts';
@@ -20,7 +20,7 @@ import { requirementNumbers } from '../requirements.tables.ts';
 export async function postRequirement(
   work: CustomerWork,
   given: InputOf<typeof postCall>,
-  network: Network,
+  { network, captcha }: { network: Network; captcha: CheckedCaptcha | undefined },
 ): Promise<OutputOf<typeof postCall>> {
   const { tx, clock, actor } = work;
   await spendQuota(
@@ -29,7 +29,7 @@ export async function postRequirement(
       { kind: 'phone', key: given.phone },
       { kind: 'address', network },
     ],
-    given.captcha,
+    captcha,
   );
   const rid = newRid();
   const requirement_no = await nextNumber(work, 'XQ', requirementNumbers);
@@ -53,8 +53,8 @@ export async function postRequirement(
     due_at: addServiceHours(clock.now(), hours, await serviceHours(tx)),
   });
   const files = [...new Set(given.attachments ?? [])];
-  await freshVisitorFiles(work, files);
-  if ((await attachFiles(tx, rid, files)) < files.length) throw new Refusal('fileUnknown');
+  await takeVisitorFiles(work, files);
+  await attachFiles(tx, rid, files);
   await begin(work, requirementMachine, {
     rid,
     event: 'post',

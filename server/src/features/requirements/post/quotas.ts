@@ -2,7 +2,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { countedNetworks, type Network } from '../../../kernel/http/network.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
-import { checkCaptcha } from '../../identity/index.ts';
+import { useSolution, type CheckedCaptcha } from '../../identity/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { countUp, lockQuota, type Quota } from '../quotas.store.ts';
 
@@ -18,7 +18,8 @@ const limits = {
  * Counts one posting or upload against the day's limits. The first few of a day need no captcha; above them one is
  * asked for (`captchaNeeded`), above the limit nothing helps. A refused request counts nothing.
  */
-export async function spendQuota({ tx, clock }: ReadWork, asked: readonly Asked[], captcha: string | undefined) {
+export async function spendQuota(work: ReadWork, asked: readonly Asked[], captcha: CheckedCaptcha | undefined) {
+  const { tx, clock } = work;
   const day = shanghaiDate(clock.now());
   const quotas: Quota[] = [];
   let free = true;
@@ -31,7 +32,7 @@ export async function spendQuota({ tx, clock }: ReadWork, asked: readonly Asked[
       quotas.push(quota);
     }
   }
-  if (captcha) await checkCaptcha(tx, clock, captcha);
+  if (captcha) await useSolution(work, captcha);
   else if (!free) throw new Refusal('captchaNeeded');
   for (const quota of quotas) await countUp(tx, quota);
 }

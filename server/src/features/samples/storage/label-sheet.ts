@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { labelsOfSheet, type printLabels } from '@yance/contract/samples/endpoints.ts';
 import type { LabelLayout } from '@yance/contract/samples/sample.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -17,27 +19,41 @@ const template = readFileSync(join(import.meta.dirname, 'label-sheet.typ'), 'utf
 
 interface Wanted {
   order_rid: string;
-  layout: LabelLayout;
   rids: readonly string[];
 }
 
-/** A short link to the labels of an order, or of some of its samples; cancelled samples get none. Another member's order answers like a missing one. */
-export async function labelLink(work: Work, wanted: Wanted): Promise<{ name: string; url: string; count: number }> {
+/**
+ * A short link to a sheet of the labels of an order, or of some of its samples; cancelled samples get none. Another
+ * member's order answers like a missing one. Refuses `noSuchPart`.
+ */
+export async function labelLink(
+  work: Work,
+  wanted: InputOf<typeof printLabels>,
+): Promise<OutputOf<typeof printLabels>> {
   const order = await getOrder(work.tx, wanted.order_rid);
   const mayRead = work.actor.kind === 'staff' || (work.actor.kind === 'member' && order?.member_rid === work.actor.rid);
   if (!order || !mayRead) throw new Refusal('notFound');
   const rows = await labelled(work, wanted);
   if (rows.length === 0) throw new Refusal('notFound');
   const serials = wanted.rids.length > 0 ? rows.map((row) => row.serial).join('.') : '';
-  const ticket = sealTicket('labels', { labels: order.rid, layout: wanted.layout, serials }, work.clock);
-  return { name: nameOf(order.order_no), url: `/api/open/sample/label?ticket=${ticket}`, count: rows.length };
+  const { part, layout } = wanted;
+  const parts = Math.ceil(rows.length / labelsOfSheet);
+  if (part > parts) throw new Refusal('noSuchPart');
+  const ticket = sealTicket('labels', { labels: order.rid, layout, serials, part: String(part) }, work.clock);
+  return {
+    name: nameOf(order.order_no),
+    url: `/api/open/sample/label?ticket=${ticket}`,
+    count: sheetOf(rows, part).length,
+    part,
+    parts,
+  };
 }
 
 /** The sheet behind such a link. */
 export async function labelReply(work: Work, ticket: string): Promise<RawReply> {
   const payload = openTicket('labels', ticket, work.clock);
   if (!payload?.labels) throw new Refusal('linkOver', { status: 410 });
-  const all = await labelled(work, { order_rid: payload.labels, layout: 'a4', rids: [] });
+  const all = await labelled(work, { order_rid: payload.labels, rids: [] });
   const serials = new Set((payload.serials ?? '').split('.').filter(Boolean).map(Number));
   const rows = serials.size > 0 ? all.filter((row) => serials.has(row.serial)) : all;
   return {
@@ -46,7 +62,7 @@ export async function labelReply(work: Work, ticket: string): Promise<RawReply> 
       'content-disposition': disposition('inline', nameOf(rows[0]?.order_no ?? '')),
       'x-content-type-options': 'nosniff',
     },
-    body: await labelPdf(rows, payload.layout === 'roll' ? 'roll' : 'a4'),
+    body: await labelPdf(sheetOf(rows, Number(payload.part ?? 1)), payload.layout === 'roll' ? 'roll' : 'a4'),
   };
 }
 
@@ -67,6 +83,9 @@ export function labelPdf(
     })),
   });
 }
+
+const sheetOf = <T>(rows: readonly T[], part: number): T[] =>
+  rows.slice((part - 1) * labelsOfSheet, part * labelsOfSheet);
 
 const shortened = (words: string, most: number): string =>
   [...words].length > most ? `${[...words].slice(0, most - 1).join('')}…` : words;

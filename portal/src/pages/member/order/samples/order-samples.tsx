@@ -20,6 +20,7 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
   const query = useOrderSamples(order);
   const { data } = query;
   const [all, setAll] = useState(false);
+  const [part, setPart] = useState(1);
   const labels = usePress(printLabels);
   const sign = usePress(signForSample);
   if (!data && order.has_samples)
@@ -30,8 +31,10 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
     );
   if (!data || data.list.length === 0) return null;
   const print = async (layout: 'a4' | 'roll') => {
-    const sheet = await labels.press({ order_rid: order.rid, layout });
-    if (sheet) window.open(sheet.url, '_blank', 'noopener');
+    const sheet = await labels.press({ order_rid: order.rid, layout, part });
+    if (!sheet) return;
+    window.open(sheet.url, '_blank', 'noopener');
+    setPart(part < sheet.parts ? part + 1 : 1);
   };
   const back = data.list.filter((sample) => sample.actions.some(({ event }) => event === 'sign'));
   const signAll = async () => {
@@ -50,7 +53,7 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
         awaited && (
           <span className={css.buttons}>
             <Button look="link" size="dense" icon="print" busy={labels.busy} onClick={() => void print('a4')}>
-              打印标签（A4）
+              {part > 1 ? `打印第 ${part} 份标签（A4）` : '打印标签（A4）'}
             </Button>
             <Button look="link" size="dense" disabled={labels.busy} onClick={() => void print('roll')}>
               标签机 40×30 mm
