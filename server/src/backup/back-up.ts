@@ -10,7 +10,7 @@ import { dumpTables } from './tables.store.ts';
 import { LogBroken, saveLog } from './save-log.ts';
 import { writeSealed, type Written } from './sealed-file.ts';
 import { saveFiles } from './stored-files.ts';
-import { finishBackup, keysIn, listBackups, nameOf, removeUnfinished, type About, type Kept } from './target.ts';
+import { finishBackup, keysIn, nameOf, newestBackups, removeUnfinished, type About, type Kept } from './target.ts';
 
 /** What is backed up, and where to. */
 export interface Source {
@@ -36,8 +36,10 @@ const fullEvery = days(7);
 export async function backUp(source: Source, asked: 'full' | 'log'): Promise<Kept | undefined> {
   return alone(source.database, async () => {
     await removeUnfinished(source.target);
-    const list = await listBackups(source.target, source.key);
-    const last = continued(source, list);
+    const line = source.archive && currentLine(source.archive, source.clock);
+    const list = await newestBackups(source.target, source.key, line);
+    // The newest backup whose log goes on without a gap.
+    const last = line ? list.findLast((one) => one.line === line) : undefined;
     if (asked === 'full' || !last || fullIsDue(source, list)) return saveWhole(source, last);
     try {
       return await saveChanges(source, last, list);
@@ -46,12 +48,6 @@ export async function backUp(source: Source, asked: 'full' | 'log'): Promise<Kep
       throw error;
     }
   });
-}
-
-/** The newest backup whose log goes on without a gap. */
-function continued({ archive, clock }: Source, list: readonly Kept[]): Kept | undefined {
-  const line = archive && currentLine(archive, clock);
-  return line ? list.findLast((one) => one.line === line) : undefined;
 }
 
 function fullIsDue({ clock }: Source, list: readonly Kept[]): boolean {

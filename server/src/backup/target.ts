@@ -48,10 +48,35 @@ export const nameOf = (kind: About['kind'], moment: Date): string =>
 
 /** Finished backups, oldest first. @throws CannotOpen with another key */
 export async function listBackups(target: string, key: Buffer): Promise<Kept[]> {
+  return readBackups(target, key, await finishedBackups(target));
+}
+
+/**
+ * The newest full backup and those since, from so far back that one of them continues `line`, if any does. Backups may
+ * come every few minutes for years: no older one is opened.
+ */
+export async function newestBackups(target: string, key: Buffer, line: string | undefined): Promise<Kept[]> {
+  const names = await finishedBackups(target);
   const list: Kept[] = [];
-  for (const name of await namesIn(target))
-    if (existsSync(join(target, name, sums)))
-      list.push({ name, ...about.parse(JSON.parse(await readSealedText(key, target, `${name}/about`))) });
+  while (names.length > 0) {
+    const since = names.splice(Math.max(0, names.findLastIndex(isFull)));
+    list.unshift(...(await readBackups(target, key, since)));
+    if (line === undefined || list.some((one) => one.line === line)) break;
+  }
+  return list;
+}
+
+/** Names of finished backups, oldest first. */
+export async function finishedBackups(target: string): Promise<string[]> {
+  return (await namesIn(target)).filter((name) => existsSync(join(target, name, sums)));
+}
+
+export const isFull = (name: string): boolean => name.endsWith('-full');
+
+export async function readBackups(target: string, key: Buffer, names: readonly string[]): Promise<Kept[]> {
+  const list: Kept[] = [];
+  for (const name of names)
+    list.push({ name, ...about.parse(JSON.parse(await readSealedText(key, target, `${name}/about`))) });
   return list;
 }
 

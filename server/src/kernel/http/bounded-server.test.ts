@@ -77,43 +77,10 @@ test('connections that say nothing, or half a head, are ended while others are a
   for (const said of await Promise.all(ends)) expect(said).toMatch(/^(?:$|HTTP\/1\.1 408 )/);
 });
 
-test('a body that comes too slowly ends its connection, one that keeps the least rate is taken however long it lasts', async () => {
+test('a body that does not come ends its connection', async () => {
   const { open, load } = await serve();
-  const stuck = await open(`${post(100)}{"a":`);
-  await text(stuck);
+  await text(await open(`${post(100)}{"a":`));
   expect(load().slowEnded).toBe(1);
-  const steady = await open(post(20_002));
-  const said = text(steady);
-  steady.write('"');
-  // Four times the patience in all, at more than the least rate.
-  for (let sent = 0; sent < 20; sent += 1) {
-    steady.write('x'.repeat(1_000));
-    await pause(5);
-  }
-  steady.write('"');
-  while (steady.bytesRead === 0) await pause(5);
-  steady.end();
-  expect(await said).toMatch(/^HTTP\/1\.1 200 [^]*taken$/);
-});
-
-test('the body of a call has a whole time as well', async () => {
-  const { open, load } = await serve({ pace: { ...usualBounds.pace, ...hasty, leastRate: 1, callBodyMillis: 150 } });
-  const drip = await open(post(100_000));
-  const end = once(drip, 'close');
-  const timer = setInterval(() => drip.write('x'.repeat(100)), 10);
-  await end;
-  clearInterval(timer);
-  expect(load().slowEnded).toBe(1);
-});
-
-test('who does not take an answer loses the connection, who takes it keeps it', async () => {
-  const { open, load } = await serve();
-  const taking = await open('GET /file HTTP/1.1\r\nhost: a\r\n\r\n');
-  taking.resume();
-  const idle = await open('GET /file HTTP/1.1\r\nhost: a\r\n\r\n');
-  idle.pause();
-  while (load().slowEnded === 0) await pause(5);
-  expect([load().slowEnded, load().streams, taking.destroyed]).toEqual([1, 1, false]);
 });
 
 test('an address opens so many connections and is told when to come again; a trusted proxy brings many people’s', async () => {

@@ -39,15 +39,19 @@ export class SlowConnections {
   readonly #exchanges = new Map<Socket, Exchange>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(bounds: PaceBounds) {
+  readonly #now: () => number;
+
+  /** `now` gives milliseconds that only grow. */
+  constructor(bounds: PaceBounds, now = (): number => performance.now()) {
     this.#bounds = bounds;
-    this.#timer = setInterval(() => this.#look(), bounds.lookMillis).unref();
+    this.#now = now;
+    this.#timer = setInterval(() => this.look(), bounds.lookMillis).unref();
   }
 
   /** Follows an exchange until its answer is over. */
   follow(request: IncomingMessage, response: ServerResponse, isCall: boolean): void {
     const { socket } = request;
-    const now = performance.now();
+    const now = this.#now();
     const bodyBy = isCall ? now + this.#bounds.callBodyMillis : undefined;
     this.#exchanges.set(socket, { request, response, bodyBy, moved: movedBy(socket), since: now });
     response.once('close', () => this.#exchanges.delete(socket));
@@ -57,8 +61,9 @@ export class SlowConnections {
     clearInterval(this.#timer);
   }
 
-  #look(): void {
-    const now = performance.now();
+  /** Ends whoever stayed below the least rate for longer than the patience since the last look that saw them move. */
+  look(): void {
+    const now = this.#now();
     for (const [socket, exchange] of this.#exchanges) {
       const moved = movedBy(socket);
       const seconds = (now - exchange.since) / 1000;
@@ -76,7 +81,12 @@ export class SlowConnections {
 }
 
 /** Bytes that came from the other side, and bytes that it has taken. */
-const movedBy = (socket: Socket): number => socket.bytesRead + socket.bytesWritten - socket.writableLength;
+function movedBy(socket: Socket): number {
+  // A socket itself counts a chunk, which may be a whole document, only once all of it is gone; its handle counts bytes.
+  const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
+  const written = handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
+  return socket.bytesRead + written;
+}
 
 /** Whether the other side is waited for: by us for its body, or by bytes of the answer that it does not take. */
 const isTheirTurn = ({ request }: Exchange, socket: Socket): boolean =>
