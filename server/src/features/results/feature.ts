@@ -26,7 +26,7 @@ export const results: Feature = {
     follow('refund.post', confirmRefunded),
     follow('refund.refuse', reopenObjection),
   ],
-  subscribers: [subscribe('results.leadTime', 'order.finish', updateLeadTimes)],
+  subscribers: [subscribe('results.leadTime', ['order.lock', 'order.finish'], updateLeadTimes)],
   jobs: [...taskJobs, brokenPromise, renewLeadTimes],
   personal: resultData,
   provides: [

@@ -11,7 +11,8 @@ const longestEnding = days(275);
 
 /**
  * Of each service how long its orders took that were finished since a moment: the days from receipt to the first
- * publication of the last of its data, rounded up to tenths. A service without such an order is left out.
+ * publication of the last of its data, rounded up to tenths, and how many tasks wait. Urgent work has its own promise and
+ * does not count. A service without such an order is left out.
  */
 export async function leadTimesOf(tx: Tx, serviceRids: readonly string[], since: Date): Promise<Map<string, LeadTime>> {
   const { rows } = await tx.execute<{ service_rid: string } & LeadTime & Record<string, unknown>>(sql`
@@ -19,7 +20,7 @@ export async function leadTimesOf(tx: Tx, serviceRids: readonly string[], since:
       select t.service_rid, t.order_no,
         round((extract(epoch from max(t.published_at) - min(t.received_at)) / 86400)::numeric, 3)::float8 as days
       from ${tasks} t
-      where t.service_rid = any(${sql.param([...serviceRids])}::uuid[]) and t.state = 'confirmed'
+      where t.service_rid = any(${sql.param([...serviceRids])}::uuid[]) and t.state = 'confirmed' and t.urgent = 'none'
         and t.received_at is not null and t.published_at > ${after(since, -longestEnding)}
         and exists (select from ${facts} f where f.entity = 'order' and f.entity_rid = t.order_rid and f.event = 'finish' and f.at > ${since})
       group by t.service_rid, t.order_no)

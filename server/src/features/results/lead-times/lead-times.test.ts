@@ -1,10 +1,11 @@
 import { getServiceDetail, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { getAbility } from '@yance/contract/content/ability-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
+import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { days } from '../../../kernel/clock.ts';
-import { checkingOrder, openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import { checkingOrder, lockedOrder, openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { serviceCalled } from '../../../../test/ordering.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import type { World } from '../../../../test/world.ts';
@@ -82,10 +83,25 @@ test('an order of two services of a category counts once there, and took as long
   expect(turnaround[0]).toMatchObject({ orders: 11, median_days: 1, p90_days: 9 });
 });
 
+test('urgent orders, which have a promise of their own, count nowhere; a rush of today moves what is promised today', async () => {
+  await world.database.db.execute(
+    sql`update tasks set urgent = 'one_day' where rid in (select rid from tasks where service_rid = ${xrd} and state = 'confirmed' limit 2)`,
+  );
+  await renewed();
+  expect(await leadTime(xrd)).toMatchObject({ orders: 5 });
+  const promised = async () => (await world.call(listPlan, {}, student))[0]?.items[0]?.promise?.days ?? 0;
+  await world.call(addPlanLine, { rid: xrd }, student);
+  const quiet = await promised();
+  const rush = Array.from({ length: 3 }, () => ({ kw: 'XRD', count: 1 }));
+  await lockedOrder(world, staff, student, rush);
+  await world.settle();
+  expect(await promised()).toBeGreaterThan(quiet);
+});
+
 test('orders of more than 90 days ago are not counted any more, without any order having been finished since', async () => {
   world.clock.pass(days(88));
   await world.settle();
-  expect(await leadTime(xrd)).toMatchObject({ orders: 7 });
+  expect(await leadTime(xrd)).toMatchObject({ orders: 5 });
   world.clock.pass(days(3));
   await world.settle();
   expect(await leadTime(xrd)).toBeNull();
