@@ -1,5 +1,6 @@
-import { getOrder, shipOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
-import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { acceptOrder, getOrder, shipOrder, signOrder } from '@yance/contract/orders/endpoints.ts';
+import { getStaffOrder, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import type { PlacedOrder } from '@yance/contract/orders/placed.ts';
 import { listAssigns } from '@yance/contract/results/endpoints.ts';
 import {
   acceptTask,
@@ -90,6 +91,24 @@ export async function lockedOrder(
   await world.call(lockOrder, { rid }, staff.manager);
   const { list } = await world.call(listTasks, { order_rid: rid }, staff.manager);
   return { rid, tasks: list.map((task) => task.rid) };
+}
+
+/** Changes the price of an order's first line, which its customer accepts. */
+export async function repriced(world: World, member: MemberSpeaker, rid: string, amount_fen: number): Promise<void> {
+  const manager = await newStaff(world, 'B');
+  const { lines } = await world.call(getStaffOrder, { rid }, manager);
+  const changed = [{ line_rid: lines[0]?.line_rid ?? '', amount_fen }];
+  await world.call(repriceOrder, { rid, reason: '更改条件', lines: changed }, manager);
+  const { agreement } = await world.call(getOrder, { rid }, member);
+  await world.call(acceptOrder, { rid, sign_name: '李同学', agreement_hash: agreement?.hash ?? '' }, member);
+}
+
+/** An order whose samples are here and whose new price, which its customer has accepted, is past every credit. */
+export async function unpaidWithSamples(world: World, member: MemberSpeaker): Promise<PlacedOrder> {
+  const order = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
+  await bringSamples(world, member, order.rid);
+  await repriced(world, member, order.rid, 30_000_00);
+  return order;
 }
 
 /** Signs the newest version of an order's agreement. */

@@ -67,13 +67,23 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'state-column',
     advice: 'Only advance writes a state column, so that every move is checked and recorded.',
-    governs: (path) => serverCode(path) && path !== 'server/src/kernel/advance.ts',
-    // A gauge's second argument is its figure; a statement has none.
-    forbidden: /\.set\(\{(?![^}]*\}, \w+\))[^}]*\bstate\s*[:,}]/,
-    plant: {
-      path: 'server/src/features/orders/planted.store.ts',
-      text: `await tx.update(orders).set({ state: 'paid' });`,
-    },
+    // The walk over a machine proves advance from each of its states.
+    governs: (path) =>
+      path.startsWith('server/') && !/^server\/(src\/kernel\/advance|test\/walk-machine)\.ts$/.test(path),
+    // A gauge's second argument is its figure; a statement has none. In SQL what stands after `where` is only read.
+    forbidden:
+      /\.set\(\{(?![^}]*\}, \w+\))[^}]*\b(\w+_)?state\s*[:,}]|\bupdate\s+(\w+\.)?\w+(\s+\w+)?\s+set\s(?:(?!\bwhere\b)[^;`])*?\b(\w+_)?state\s*=/,
+    plant: [
+      { path: 'server/src/features/orders/planted.store.ts', text: `await tx.update(orders).set({ state: 'paid' });` },
+      {
+        path: 'server/src/features/orders/planted.test.ts',
+        text: `await db.update(orders).set({ resume_state: 'received' });`,
+      },
+      {
+        path: 'server/src/features/orders/planted.test.ts',
+        text: `await pool.query('update orders set clock_until = $2, state = $3 where rid = $1');`,
+      },
+    ],
   },
   {
     name: 'ledger-tables',

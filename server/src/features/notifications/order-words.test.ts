@@ -1,16 +1,15 @@
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
-import { shipOrder } from '@yance/contract/orders/endpoints.ts';
-import { confirmOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { payOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { confirmOrder, logCall } from '@yance/contract/orders/staff-endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
+import { bringSamples, repriced, unpaidWithSamples } from '../../../test/laboratory.ts';
+import { deposited } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { orderWithPickup } from '../../../test/sampling.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import type { Actor } from '../../kernel/actor.ts';
 import { days } from '../../kernel/clock.ts';
-import { newRid } from '../../kernel/db.ts';
-import { announce, type NewFact } from '../../kernel/facts.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -81,32 +80,53 @@ test('what is to be done after an order was placed goes out by SMS, to pay as to
   expect(lastSms(poor)).toMatch(new RegExp(`订单 ${unpaid} 已提交，可用余额与信用额度不足，请在 .+ 前支付。`));
 });
 
-test.each([
-  ['pay', 'sending', '已支付，请按页面提示寄送样品。'],
-  ['pay', 'received', '已支付，业务经理将在 12月25日 10:00 前致电与您锁定方案。'],
-  ['accept', 'sending', '的新方案已生效，请按页面提示寄送样品。'],
-  ['accept', 'paying', '的新方案已确认，可用余额与信用额度不足，请在 12月25日 10:00 前支付。'],
-] as const)('what is to be done after %s into %s goes out by SMS with its deadline', async (event, state, words) => {
-  const member = await newMember(world);
-  const { rid, order_no } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
-  await world.settle();
-  const until = '2026-12-25T10:00:00+08:00';
-  await world.database.pool.query('update orders set state = $2, clock_until = $3 where rid = $1', [rid, state, until]);
-  const fact = { entity: 'order', entity_rid: rid, event, from_state: null, to_state: state };
-  const actor = { kind: 'staff', rid: newRid(), roles: ['F'] } as unknown as Actor;
-  await world.database.transaction((tx) => announce({ tx, clock: world.clock, actor }, fact as NewFact));
-  await world.settle();
-  expect(lastSms(member)).toContain(`订单 ${order_no} ${words}`);
+describe('what is to be done next goes out by SMS with its deadline', () => {
+  /** The message that follows a step, which is the member's last. */
+  const after = async (member: MemberSpeaker, step: () => Promise<unknown>) => {
+    await world.settle();
+    await step();
+    await world.settle();
+    return lastSms(member);
+  };
+
+  test('after a payment: to send the samples', async () => {
+    const member = await newMember(world);
+    const { rid, order_no } = await placeOrder(world, member, [{ kw: 'XRD', count: 100 }]);
+    await deposited(world, member, 100_000_00);
+    expect(await after(member, () => world.call(payOrder, { rid }, member))).toContain(
+      `订单 ${order_no} 已支付，请按页面提示寄送样品。`,
+    );
+  });
+
+  test('after a payment: to wait for the call where the samples are here', async () => {
+    const early = await newMember(world);
+    const here = await unpaidWithSamples(world, early);
+    await deposited(world, early, 100_000_00);
+    expect(await after(early, () => world.call(payOrder, { rid: here.rid }, early))).toMatch(
+      new RegExp(`订单 ${here.order_no} 已支付，业务经理将在 \\S+ \\S+ 前致电与您锁定方案。`),
+    );
+  });
+
+  test('after a new price: to send the samples, or to pay what the credit does not hold', async () => {
+    const [rich, poor] = [await newMember(world, { organization: 2 }), await newMember(world, { organization: 2 })];
+    await deposited(world, rich, 1_000_00);
+    const one = await placeOrder(world, rich, [{ kw: 'XRD', count: 1 }]);
+    const other = await placeOrder(world, poor, [{ kw: 'XRD', count: 1 }]);
+    expect(await after(rich, () => repriced(world, rich, one.rid, 900_00))).toContain(
+      `订单 ${one.order_no} 的新方案已生效，请按页面提示寄送样品。`,
+    );
+    expect(await after(poor, () => repriced(world, poor, other.rid, 30_000_00))).toMatch(
+      new RegExp(`订单 ${other.order_no} 的新方案已确认，可用余额与信用额度不足，请在 \\S+ \\S+ 前支付。`),
+    );
+  });
 });
 
 test('a manager who calls before the message is written takes no deadline out of it', async () => {
   const member = await newMember(world);
   const { rid, order_no } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]);
   await world.settle();
-  await world.database.pool.query(`update orders set state = 'received', clock_until = null where rid = $1`, [rid]);
-  const fact = { entity: 'order', entity_rid: rid, event: 'receive', from_state: 'travelling', to_state: 'received' };
-  const actor = { kind: 'staff', rid: newRid(), roles: ['W'] } as unknown as Actor;
-  await world.database.transaction((tx) => announce({ tx, clock: world.clock, actor }, fact as NewFact));
+  await bringSamples(world, member, rid);
+  await world.call(logCall, { rid, note: '客户确认用量' }, await newStaff(world, 'B'));
   await world.settle();
   expect(lastSms(member)).toMatch(new RegExp(`订单 ${order_no} 的样品已全部接收，业务经理将在 \\S+ \\S+ 前致电`));
 });

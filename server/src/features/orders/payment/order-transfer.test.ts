@@ -3,6 +3,7 @@ import { postDeposit, rejectDeposit } from '@yance/contract/balance/staff-endpoi
 import { cancelOrder, getOrder, payOrder } from '@yance/contract/orders/endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { unpaidWithSamples } from '../../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../../test/money.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
@@ -89,8 +90,7 @@ test('no order is cancelled while finance compares its voucher, nor after its sa
   const waiting = await transferred();
   const who = await newMember(world);
   const plain = await placeOrder(world, who, [{ kw: '场发射扫描电镜', count: 100 }]);
-  const here = await placeOrder(world, who, [{ kw: '场发射扫描电镜', count: 101 }]);
-  await world.database.db.update(orders).set({ resume_state: 'received' }).where(eq(orders.rid, here.rid));
+  const here = await unpaidWithSamples(world, await newMember(world));
   world.clock.pass(hours(24) + 1000);
   await world.settle();
   expect([await stateOf(waiting.rid), await stateOf(plain.rid), await stateOf(here.rid)]).toEqual([

@@ -1,14 +1,12 @@
-import { getOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { cancelOrder, getOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { getStaffOrder, lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
-import { confirmAssign } from '@yance/contract/results/endpoints.ts';
-import { dispatchTask, listLaboratories, listTasks, refuseTask } from '@yance/contract/results/staff-endpoints.ts';
+import { dispatchTask, listLaboratories, refuseTask } from '@yance/contract/results/staff-endpoints.ts';
 import * as member from '@yance/contract/samples/endpoints.ts';
 import * as staffCalls from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import {
   lockedOrder,
   openLaboratory,
-  published,
   receiveAll,
   shippedOrder,
   type LaboratoryStaff,
@@ -114,18 +112,16 @@ test('people of a laboratory find and take only samples whose task was sent to t
 
 test('a sample that comes after its order is over goes where its customer chose, and one that never came is let go', async () => {
   const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 3 }]);
-  const [, late, never] = await samplesOf(rid);
-  await receiveAll(world, staff, student, rid);
-  await world.call(lockOrder, { rid }, staff.manager);
-  // Orders of before could be locked while samples of theirs were still awaited.
-  const awaited = 'update samples set state = $2, received_at = null where rid = $1';
-  await world.database.pool.query(awaited, [late!.rid, 'travelling']);
-  await world.database.pool.query(awaited, [never!.rid, 'expected']);
-  const { list } = await world.call(listTasks, { order_rid: rid }, staff.manager);
-  await published(world, staff, list[0]!.rid);
-  await world.call(confirmAssign, { rid: list[0]!.rid }, student);
+  const [here, late, never] = await samplesOf(rid);
+  const receive = (one: { rid: string }) =>
+    world.call(staffCalls.receiveSamples, { order_rid: rid, samples: [{ rid: one.rid }] }, staff.keeper);
+  await receive(here!);
+  const report = { order_rid: rid, kind: 'missing' as const, rids: [never!.rid] };
+  await world.call(staffCalls.reportTrouble, report, staff.keeper);
+  await world.call(member.supplementOrder, { rid }, student);
+  await world.call(cancelOrder, { rid, reason: '不做了' }, student);
   expect((await samplesOf(rid)).map((sample) => sample.state)).toEqual(['returning', 'travelling', 'cancelled']);
-  await world.call(staffCalls.receiveSamples, { order_rid: rid, samples: [{ rid: late!.rid }] }, staff.keeper);
+  await receive(late!);
   expect((await samplesOf(rid)).map((sample) => sample.state)).toEqual(['returning', 'returning', 'cancelled']);
 });
 
