@@ -4,13 +4,14 @@ import { byRid, date, moment, nothing, optionalText, rid } from '../kernel/field
 import { keysOf } from '../kernel/keys.ts';
 import { fen, fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { ledgerAccountNames } from './ledger-names.ts';
+import { ledgerAccountNames, ledgerKindNames } from './ledger-names.ts';
 import { deposit, depositForm, depositStates, depositWithTimeline } from './deposit.ts';
 
 const { memberCall } = callsAbout('balance');
 
 const depositFilter = { ...paging, kw: optionalText(60), since: date.optional(), until: date.optional() };
 const accountNames = keysOf(ledgerAccountNames);
+const ledgerKinds = keysOf(ledgerKindNames);
 const formRefusals = { belowMinimum: '单笔预存不能少于 {minimum}' } as const;
 const depositsFull = '最多同时有 {most} 个未到账的预存申请，请先付款或取消一些';
 
@@ -86,7 +87,7 @@ export const listLedger = memberCall({
   input: z.object({
     ...paging,
     accounts: z.array(z.enum(accountNames)).max(10).optional(),
-    kind: optionalText(30),
+    kind: z.enum(['', ...ledgerKinds]).optional(),
     since: date.optional(),
     until: date.optional(),
     cursor: z.string().max(20).regex(/^\d*$/, '翻页标记不正确').optional(),
@@ -100,7 +101,7 @@ export const listLedger = memberCall({
     list: z.array(
       z.object({
         at: moment,
-        kind: z.string(),
+        kind: z.enum(ledgerKinds),
         kind_label: z.string(),
         title: z.string(),
         amount_fen: fen,

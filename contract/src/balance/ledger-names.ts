@@ -7,7 +7,7 @@ export const ledgerAccountNames = {
   receivable: '信用欠款',
 } as const;
 export type LedgerAccountName = keyof typeof ledgerAccountNames;
-/** Kinds of postings in words, for filters. */
+/** Kinds of postings in words. */
 export const ledgerKindNames = {
   deposit: '预存',
   hold: '冻结',
@@ -17,3 +17,4 @@ export const ledgerKindNames = {
   refund: '退款',
   compensation: '赔付',
 } as const;
+export type LedgerKind = keyof typeof ledgerKindNames;

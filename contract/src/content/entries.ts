@@ -231,6 +231,9 @@ export const entryForms = {
 } as const;
 
 export type EntryKind = keyof typeof entryForms;
+/** What an editor has typed so far: anything may still be missing. */
+export type EntryDraft = Record<string, unknown>;
+/** A whole entry, as it may be shown. */
 export type EntryData<K extends EntryKind> = z.output<(typeof entryForms)[K]>;
 export const entryKinds = keysOf(entryForms);
 

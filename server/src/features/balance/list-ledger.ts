@@ -9,8 +9,6 @@ import { dayRange } from './day-range.ts';
 import { byPosting, moneyEvent } from './money-event.ts';
 import type { Payer } from './payer.ts';
 
-const kindNames: Readonly<Record<string, string>> = ledgerKindNames;
-export const kindLabel = (kind: string): string => kindNames[kind] ?? kind;
 const allAccounts = keysOf(ledgerAccountNames);
 
 /** A payer's money event by event, newest first, each with its entries and what could be spent after it. */
@@ -41,7 +39,7 @@ export async function readLedger(
     list.push({
       at: shanghaiIso(last.at),
       kind: last.kind,
-      kind_label: kindLabel(last.kind),
+      kind_label: ledgerKindNames[last.kind],
       title: last.title,
       ...moneyEvent(own),
       balance_fen: spendable,

@@ -1,10 +1,10 @@
+import { ledgerKindNames } from '@yance/contract/balance/ledger-names.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { balancesOf, listEntries } from '../ledger/index.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
-import { kindLabel } from './list-ledger.ts';
 import { byPosting, moneyEvent } from './money-event.ts';
 import { yuan } from './payer.ts';
 
@@ -35,7 +35,7 @@ export const balanceData: PersonalData = {
         rows: byPosting(await listEntries(tx, owner, 'fen', {}, most)).flatMap((entries) =>
           entries
             .slice(0, 1)
-            .map(({ at, title, kind }) => ({ at, title, kind: kindLabel(kind), ...moneyEvent(entries) })),
+            .map(({ at, title, kind }) => ({ at, title, kind: ledgerKindNames[kind], ...moneyEvent(entries) })),
         ),
       },
       { name: 'points', title: '积分流水', columns: points, rows: await listEntries(tx, owner, 'points', {}, most) },

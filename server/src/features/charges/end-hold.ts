@@ -19,7 +19,7 @@ export async function releaseHolds(work: Work, given: { cause_rids: readonly str
     const { held_bonus_fen, held_principal_fen } = row;
     const posting = {
       reference: `charge/${row.rid}/release`,
-      kind: 'release',
+      kind: 'release' as const,
       title: `解冻：${row.title}`,
       moves: [
         { from: accountOf(payer, 'frozen_bonus'), to: accountOf(payer, 'bonus'), amount: held_bonus_fen },

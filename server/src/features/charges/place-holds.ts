@@ -88,7 +88,7 @@ export async function placeReserved(
   if (bonus + principal > 0) {
     const posting = {
       reference: `charge/${first.rid}/hold`,
-      kind: 'hold',
+      kind: 'hold' as const,
       title: lines.length === 1 ? `冻结：${first.title}` : `冻结：${first.title}等 ${lines.length} 项`,
       moves: [
         { from: accountOf(payer, 'bonus'), to: accountOf(payer, 'frozen_bonus'), amount: bonus },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const posting = (tx: Tx, moves: { from: Account; to: Account; amount: number }[], reference = `test/${newRid()}`) =>
-  post({ tx, clock: world.clock, actor: { kind: 'timer' } }, { reference, kind: 'test', title: '测试', moves });
+  post({ tx, clock: world.clock, actor: { kind: 'timer' } }, { reference, kind: 'deposit', title: '测试', moves });
 const newOwner = (): Owner => ({ kind: 'member', rid: newRid() });
 const fund = (owner: Owner, amount: number) =>
   world.database.transaction((tx) =>

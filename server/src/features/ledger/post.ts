@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@yance/contract/balance/ledger-names.ts';
 import { sql } from 'drizzle-orm';
 import { brokenConstraint, newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -15,8 +16,7 @@ export interface LedgerMove {
 export interface Posting {
   /** Unique for ever: a second posting of the same reference is refused by the database. */
   reference: string;
-  /** What it was, for filters: deposit, hold, release, settle, repay, refund, … */
-  kind: string;
+  kind: LedgerKind;
   /** What the owner reads in the ledger. */
   title: string;
   moves: readonly LedgerMove[];

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@yance/contract/balance/ledger-names.ts';
 import { and, countDistinct, desc, eq, gt, gte, inArray, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
@@ -17,8 +18,7 @@ export async function balancesOf(tx: Tx, owner: Owner, unit: Unit = 'fen'): Prom
 
 export interface LedgerFilter {
   kinds?: readonly AccountKind[] | undefined;
-  /** Kind of posting: deposit, hold, … */
-  posting?: string | undefined;
+  posting?: LedgerKind | undefined;
   /** These postings alone. */
   postings?: readonly string[] | undefined;
   since?: Date | undefined;

@@ -172,9 +172,17 @@ export const agreements = pgTable(
   ],
 );
 
+/** What somebody has typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time, `writer` names the browser. */
+export interface DraftDemand {
+  lines?: unknown;
+  aside?: unknown;
+  writer?: unknown;
+  [field: string]: unknown;
+}
+
 export const orderDrafts = pgTable('order_drafts', {
   member_rid: uuid().primaryKey(),
-  demand: jsonb().notNull(),
+  demand: jsonb().$type<DraftDemand>().notNull(),
   saved_at: timestamp({ withTimezone: true }).notNull(),
 });
 

@@ -1,14 +1,14 @@
 import type { Tx } from '../../kernel/db.ts';
-import type { PublishingKind } from './kind.ts';
+import type { DataOf, KindName, PublishingKind, Section } from './kind.ts';
 import { insertRecords } from './records.store.ts';
 
 /** Something that visitors read already, from the seeds or from before it had a record. */
-export interface Shown<Data> {
+export interface Shown<K extends KindName> {
   rid: string;
   subject: string | null;
-  section: string;
+  section: Section;
   position: number;
-  data: Data;
+  data: DataOf[K];
   note: string;
   /** Since when it is shown, and when it became a record. */
   shownAt: Date;
@@ -18,10 +18,10 @@ export interface Shown<Data> {
 }
 
 /** Gives what is shown a record with a first version; what has one stays as it is. */
-export async function adoptRecords<Data>(
+export async function adoptRecords<K extends KindName>(
   tx: Tx,
-  kind: PublishingKind<Data>,
-  shown: readonly Shown<Data>[],
+  kind: PublishingKind<K>,
+  shown: readonly Shown<K>[],
 ): Promise<void> {
   await insertRecords(
     tx,

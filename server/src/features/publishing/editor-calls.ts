@@ -1,6 +1,6 @@
 import type { Work } from '../../kernel/db.ts';
 import { discardDraft } from './discard-draft.ts';
-import type { PublishingKind } from './kind.ts';
+import type { DataOf, KindName, PublishingKind } from './kind.ts';
 import { previewVersion } from './preview-version.ts';
 import { publishRecord } from './publish-record.ts';
 import { unplanPublication } from './unplan-publication.ts';
@@ -12,8 +12,8 @@ import { withdrawRecord } from './withdraw-record.ts';
 type Call<Input> = Work & { input: Input };
 
 /** What answers the steps of a kind's `publishingCalls`; `read` is what the editor gets to see after each. */
-export function editorCalls<Data, Detail>(
-  kind: PublishingKind<Data>,
+export function editorCalls<K extends KindName, Detail>(
+  kind: PublishingKind<K>,
   read: (work: Work, rid: string) => Promise<Detail>,
 ) {
   const reread =
@@ -23,7 +23,7 @@ export function editorCalls<Data, Detail>(
       return read(call, call.input.rid);
     };
   return {
-    save: async (call: Call<Seen & { note?: string | undefined }>, data: Data): Promise<Detail> => {
+    save: async (call: Call<Seen & { note?: string | undefined }>, data: DataOf[K]): Promise<Detail> => {
       await saveVersion(call, kind, call.input, data, call.input.note ?? '');
       return read(call, call.input.rid);
     },

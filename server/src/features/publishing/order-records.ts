@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { PublishingKind } from './kind.ts';
+import type { PublishingKind, Section } from './kind.ts';
 import { lockOrder, setPosition } from './records.store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { lockOrder, setPosition } from './records.store.ts';
 export async function orderRecords(
   tx: Tx,
   kind: PublishingKind,
-  section: string,
+  section: Section,
   rids: readonly string[],
 ): Promise<{ rid: string; position: number }[]> {
   const before = await lockOrder(tx, kind.machine.name, section);

@@ -1,6 +1,6 @@
 import type { PublishingState } from '@yance/contract/publishing/states.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { KindName } from './kind.ts';
+import type { DataOf, KindName, Section } from './kind.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -13,7 +13,7 @@ export const records = pgTable(
     /** The lasting name within the kind: the code of a service, the slug of what stands once. */
     subject: text(),
     /** The list within the kind in whose order it stands. */
-    section: text().notNull(),
+    section: text().$type<Section>().notNull(),
     position: integer().notNull(),
     state: text().$type<PublishingState>().notNull(),
     /** Of the newest version, for lists: its name, and by what they filter. */
@@ -46,7 +46,7 @@ export const versions = pgTable(
       .notNull()
       .references(() => records.rid),
     number: integer().notNull(),
-    data: jsonb().notNull(),
+    data: jsonb().$type<DataOf[KindName]>().notNull(),
     note: text().notNull(),
     saved_at: moment().notNull(),
     saved_by: uuid(),

@@ -3,7 +3,7 @@ import type { RecordDetail, RecordRow } from '@yance/contract/publishing/records
 import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
-import type { PublishedRecord, PublishingKind } from './kind.ts';
+import type { DataOf, KindName, PublishedRecord, PublishingKind } from './kind.ts';
 import { findRecords } from './records.store.ts';
 import { dataAt } from './seen-record.ts';
 import { versionHeads } from './versions.store.ts';
@@ -12,11 +12,11 @@ const shownVersions = 100;
 const iso = (moment: Date | null): string | null => (moment ? shanghaiIso(moment) : null);
 
 /** A record with the data of its newest version and its whole history. */
-export async function readRecord<Data>(
+export async function readRecord<K extends KindName>(
   work: Pick<Work, 'tx' | 'actor'>,
-  kind: PublishingKind<Data>,
+  kind: PublishingKind<K>,
   record: PublishedRecord,
-): Promise<RecordDetail & { data: Data }> {
+): Promise<RecordDetail & { data: DataOf[K] }> {
   const { tx, actor } = work;
   const { rid, revision, number, published_number, planned_number } = record;
   const heads = await versionHeads(tx, rid, shownVersions);

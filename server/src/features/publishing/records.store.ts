@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { KindName, PublishedRecord } from './kind.ts';
+import type { KindName, PublishedRecord, Section } from './kind.ts';
 import { previews, records, versions } from './publishing.tables.ts';
 
 type NewRecord = typeof records.$inferInsert;
@@ -74,9 +74,9 @@ export async function recordNames(
     .where(eq(records.kind, kind));
 }
 
-const inSection = (kind: KindName, section: string) => and(eq(records.kind, kind), eq(records.section, section));
+const inSection = (kind: KindName, section: Section) => and(eq(records.kind, kind), eq(records.section, section));
 
-export async function nextPosition(tx: Tx, kind: KindName, section: string): Promise<number> {
+export async function nextPosition(tx: Tx, kind: KindName, section: Section): Promise<number> {
   const [row] = await tx
     .select({ last: max(records.position) })
     .from(records)
@@ -85,7 +85,7 @@ export async function nextPosition(tx: Tx, kind: KindName, section: string): Pro
 }
 
 /** Rids of a section in their order, locked. */
-export async function lockOrder(tx: Tx, kind: KindName, section: string): Promise<string[]> {
+export async function lockOrder(tx: Tx, kind: KindName, section: Section): Promise<string[]> {
   const rows = await tx
     .select({ rid: records.rid })
     .from(records)

@@ -1,14 +1,14 @@
 import type { Work } from '../../kernel/db.ts';
-import type { PublishedRecord, PublishingKind } from './kind.ts';
+import type { DataOf, KindName, PublishedRecord, PublishingKind } from './kind.ts';
 import { dataAt, seenRecord, step, touched, type Seen } from './seen-record.ts';
 import { insertVersion, nextNumber } from './versions.store.ts';
 
 /** Stores the data as the newest version; what visitors see stays as it is. */
-export async function saveVersion<Data>(
+export async function saveVersion<K extends KindName>(
   work: Work,
-  kind: PublishingKind<Data>,
+  kind: PublishingKind<K>,
   seen: Seen,
-  data: Data,
+  data: DataOf[K],
   note: string,
 ): Promise<PublishedRecord> {
   const record = await seenRecord(work, kind, seen);
@@ -28,11 +28,11 @@ export async function restoreVersion(
   return write(work, kind, record, await dataAt(work.tx, kind, record.rid, number), `恢复自第 ${number} 版`);
 }
 
-async function write<Data>(
+async function write<K extends KindName>(
   work: Work,
-  kind: PublishingKind<Data>,
+  kind: PublishingKind<K>,
   record: PublishedRecord,
-  data: Data,
+  data: DataOf[K],
   note: string,
 ): Promise<PublishedRecord> {
   const number = await nextNumber(work.tx, record.rid);

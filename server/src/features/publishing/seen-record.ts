@@ -4,7 +4,7 @@ import { advance } from '../../kernel/advance.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import type { DetailsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { KindName, PublishedRecord, PublishingKind } from './kind.ts';
+import type { DataOf, KindName, PublishedRecord, PublishingKind } from './kind.ts';
 import { records } from './publishing.tables.ts';
 import { lockRecord } from './records.store.ts';
 import { findVersion } from './versions.store.ts';
@@ -26,10 +26,15 @@ export async function seenRecord(work: Work, kind: PublishingKind, { rid, revisi
 }
 
 /** What a version says, as its kind has stored it. Refuses `notFound`. */
-export async function dataAt<Data>(tx: Tx, kind: PublishingKind<Data>, rid: string, number: number): Promise<Data> {
+export async function dataAt<K extends KindName>(
+  tx: Tx,
+  kind: PublishingKind<K>,
+  rid: string,
+  number: number,
+): Promise<DataOf[K]> {
   const version = await findVersion(tx, kind.machine.name, rid, number);
   if (!version) throw new Refusal('notFound');
-  return version.data as Data;
+  return version.data;
 }
 
 /** Moves a locked record along its machine and returns it as it then stands. */

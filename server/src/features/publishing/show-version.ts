@@ -1,15 +1,15 @@
 import type { Work } from '../../kernel/db.ts';
-import type { PublishingKind, PublishedRecord } from './kind.ts';
+import type { DataOf, KindName, PublishedRecord, PublishingKind } from './kind.ts';
 import { dataAt, step } from './seen-record.ts';
 import { markPublished } from './versions.store.ts';
 
 /** The data of a version, if it may be published as it is. */
-export async function publishable<Data>(
+export async function publishable<K extends KindName>(
   work: Work,
-  kind: PublishingKind<Data>,
+  kind: PublishingKind<K>,
   record: PublishedRecord,
   number: number,
-): Promise<Data> {
+): Promise<DataOf[K]> {
   const data = await dataAt(work.tx, kind, record.rid, number);
   await kind.complete(work.tx, record, data);
   await kind.mayPublish?.(work, record, { number, data });

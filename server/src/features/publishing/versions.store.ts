@@ -1,9 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { KindName } from './kind.ts';
+import type { DataOf, KindName } from './kind.ts';
 import { records, versions } from './publishing.tables.ts';
 
 type Version = typeof versions.$inferSelect;
+/** The data of versions whose record is of this kind. */
+const dataOf = <K extends KindName>(_kind: K) => sql<DataOf[K]>`${versions.data}`;
 
 export async function insertVersion(tx: Tx, row: typeof versions.$inferInsert): Promise<void> {
   await tx.insert(versions).values(row);
@@ -17,14 +19,14 @@ export async function nextNumber(tx: Tx, rid: string): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-export async function findVersion(
+export async function findVersion<K extends KindName>(
   tx: Tx,
-  kind: KindName,
+  kind: K,
   rid: string,
   number: number,
-): Promise<{ data: unknown } | undefined> {
+): Promise<{ data: DataOf[K] } | undefined> {
   const [row] = await tx
-    .select({ data: versions.data })
+    .select({ data: dataOf(kind) })
     .from(versions)
     .innerJoin(records, eq(records.rid, versions.record_rid))
     .where(and(eq(records.kind, kind), eq(versions.record_rid, rid), eq(versions.number, number)));
@@ -47,14 +49,16 @@ export async function versionHeads(
 }
 
 /** What was ever shown of a record, the newest first. */
-export async function shownVersions(
+export async function shownVersions<K extends KindName>(
   tx: Tx,
+  kind: K,
   rid: string,
-): Promise<{ number: number; data: unknown; published_at: Date }[]> {
+): Promise<{ number: number; data: DataOf[K]; published_at: Date }[]> {
   const rows = await tx
-    .select({ number: versions.number, data: versions.data, published_at: versions.published_at })
+    .select({ number: versions.number, data: dataOf(kind), published_at: versions.published_at })
     .from(versions)
-    .where(and(eq(versions.record_rid, rid), isNotNull(versions.published_at)))
+    .innerJoin(records, eq(records.rid, versions.record_rid))
+    .where(and(eq(records.kind, kind), eq(versions.record_rid, rid), isNotNull(versions.published_at)))
     .orderBy(desc(versions.number));
   return rows.flatMap(({ published_at, ...row }) => (published_at ? [{ ...row, published_at }] : []));
 }

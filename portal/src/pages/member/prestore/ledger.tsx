@@ -1,6 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listLedger } from '@yance/contract/balance/endpoints.ts';
-import { ledgerAccountNames, ledgerKindNames, type LedgerAccountName } from '@yance/contract/balance/ledger-names.ts';
+import {
+  ledgerAccountNames,
+  ledgerKindNames,
+  type LedgerAccountName,
+  type LedgerKind,
+} from '@yance/contract/balance/ledger-names.ts';
 
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
@@ -21,7 +26,8 @@ type Entry = OutputOf<typeof listLedger>['list'][number];
 /** The member's money, one row for one event, newest first, with what can be spent after it. */
 export function Ledger({ address: { read }, address }: { address: Address }) {
   const account = read('account') as LedgerAccountName | undefined;
-  const filter = { accounts: account && [account], kind: read('kind'), since: read('since'), until: read('until') };
+  const kind = read('kind') as LedgerKind | undefined;
+  const filter = { accounts: account && [account], kind, since: read('since'), until: read('until') };
   const query = useInfiniteQuery({
     queryKey: [listLedger.path, filter],
     queryFn: ({ pageParam, signal }) =>

@@ -1,5 +1,4 @@
 import { serviceFaults } from '@yance/contract/catalogue/complete-service.ts';
-import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import { serviceMachine } from '@yance/contract/catalogue/states.ts';
 import { Invalid } from '../../../kernel/refusal.ts';
 import type { PublishingKind } from '../../publishing/index.ts';
@@ -7,7 +6,7 @@ import { staffNames } from '../../staff/index.ts';
 import { checkPlace, hideService, showService } from './show-service.ts';
 
 /** Services as editors publish them. What was ordered before keeps its own copy. */
-export const serviceKind: PublishingKind<ServiceDraft> = {
+export const serviceKind: PublishingKind<'service'> = {
   machine: serviceMachine,
   head: ({ name, type_id, category_id }) => ({ title: name, filters: { type_id, category_id } }),
   async complete(tx, _service, draft) {

@@ -1,4 +1,10 @@
-import { manyKinds, singles, type ManyKind, type SingleSlug } from '@yance/contract/content/entries.ts';
+import {
+  manyKinds,
+  singles,
+  type EntryDraft,
+  type ManyKind,
+  type SingleSlug,
+} from '@yance/contract/content/entries.ts';
 import { contentMachine } from '@yance/contract/content/states.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -10,10 +16,8 @@ import { lostLeads } from './banner-lead.ts';
 import { completeData, draftData, kindOf, titleOf } from './entry-data.ts';
 import { showEntry } from './show-entry.ts';
 
-type Data = Record<string, unknown>;
-
 /** Everything that stands on the site beside the services. The section of a record is the kind of its entry. */
-export const contentKind: PublishingKind<Data> = {
+export const contentKind: PublishingKind<'content'> = {
   machine: contentMachine,
   head: (data, entry) => ({ title: titleOf(kindOf(entry), entry.subject, data) }),
   accept: (work, section, data, before) => withAttachments(work, draftData(kindOf({ section }), data), before ?? {}),
@@ -36,7 +40,7 @@ export const contentKind: PublishingKind<Data> = {
 const isMany = (kind: string): kind is ManyKind => (manyKinds as readonly string[]).includes(kind);
 
 /** Refuses with `serviceWithdrawn` a banner that leads to a withdrawn service. One that is planned is not validated again at its time. */
-async function checkLead({ tx }: Work, entry: PublishedRecord, { redirect }: Data): Promise<void> {
+async function checkLead({ tx }: Work, entry: PublishedRecord, { redirect }: EntryDraft): Promise<void> {
   if (kindOf(entry) !== 'banner') return;
   if (typeof redirect === 'string' && (await lostLeads(tx, [redirect])).size > 0) throw new Refusal('serviceWithdrawn');
 }
@@ -45,13 +49,12 @@ async function checkLead({ tx }: Work, entry: PublishedRecord, { redirect }: Dat
 async function checkName(
   tx: Tx,
   entry: PublishedRecord,
-  { number, data }: { number: number; data: Data },
+  { number, data }: { number: number; data: EntryDraft },
 ): Promise<void> {
   if (kindOf(entry) !== 'agreement' || number === entry.published_number) return;
   const { version } = completeData('agreement', data);
-  const shown = await shownVersions(tx, entry.rid);
-  if (shown.some((one) => one.number !== number && (one.data as Data).version === version))
-    throw new Refusal('versionUsed');
+  const shown = await shownVersions(tx, 'content', entry.rid);
+  if (shown.some((one) => one.number !== number && one.data.version === version)) throw new Refusal('versionUsed');
 }
 
 function pathOf({ subject, section, rid }: Place): string {

@@ -13,7 +13,7 @@ export async function listTextVersions(
   { slug, number }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const entry = await findRecord(tx, 'content', { subject: slug });
-  const found = entry ? await shownVersions(tx, entry.rid) : [];
+  const found = entry ? await shownVersions(tx, 'content', entry.rid) : [];
   const texts = found.slice(0, mostShown).map((one) => ({ ...one, data: one.data as EntryData<'agreement'> }));
   const chosen = texts.find((one) => one.number === number)?.data;
   return {

@@ -2,12 +2,7 @@ import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { planLinesOf } from '../../plans/index.ts';
 import { findDraft, saveDraftRow } from '../orders.store.ts';
-
-/** What was typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time. */
-interface Draft {
-  lines?: unknown;
-  aside?: unknown;
-}
+import type { DraftDemand } from '../orders.tables.ts';
 
 /** Samples as the page of the demand takes them up; it fills in what is left out. */
 export interface BegunLine {
@@ -22,7 +17,7 @@ export async function chooseLines(
   lines: readonly BegunLine[],
   whole: object,
 ): Promise<void> {
-  const draft = (await findDraft(tx, actor.rid))?.demand;
+  const draft = (await findDraft(tx, actor.rid))?.demand ?? {};
   const typed = new Map(typedLines(draft).map((line) => [line.plan_rid, line]));
   const chosen = new Set(lines.map((line) => line.plan_rid));
   const aside = (await planLinesOf(tx, actor.rid))
@@ -33,10 +28,10 @@ export async function chooseLines(
 }
 
 /** What a draft holds for lines of the plan, ordered now or later. */
-export const typedLines = (draft: unknown): { plan_rid: string }[] => {
-  const { lines, aside } = (draft ?? {}) as Draft;
-  return [...linesIn(lines), ...linesIn(aside)];
-};
+export const typedLines = ({ lines, aside }: DraftDemand): { plan_rid: string }[] => [
+  ...linesIn(lines),
+  ...linesIn(aside),
+];
 
 const linesIn = (value: unknown): { plan_rid: string }[] =>
   Array.isArray(value) ? value.filter((one) => typeof one?.plan_rid === 'string') : [];

@@ -9,6 +9,7 @@ import { planAsTyped, planLinesByRid, type StoredPlanLine } from '../../plans/in
 import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import { replaceDraftAgreement } from '../agreements.store.ts';
 import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
+import type { DraftDemand } from '../orders.tables.ts';
 import { typedLines } from './choose-lines.ts';
 import { holdFilesOf } from './draft-files.ts';
 import { priceBookings, wantedRids } from './booked-demand.ts';
@@ -54,7 +55,7 @@ export async function storeDraft(
 }
 
 /** Refuses `draftElsewhere` when the draft is not the one that the change was made on, and keeps it as it is. */
-async function saved(work: MemberWork, given: { demand: unknown; base?: string | null | undefined }) {
+async function saved(work: MemberWork, given: { demand: DraftDemand; base?: string | null | undefined }) {
   const { tx, actor, clock } = work;
   if (JSON.stringify(given.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
   if (given.base !== undefined) {
@@ -74,7 +75,7 @@ async function saved(work: MemberWork, given: { demand: unknown; base?: string |
 }
 
 /** The browser that typed a draft. It may have lost the reply to its last change, and goes on all the same. */
-const writerOf = (demand: unknown): unknown => (demand as { writer?: unknown } | null)?.writer;
+const writerOf = ({ writer }: DraftDemand): unknown => writer;
 
 export const wantedLines = (tx: Tx, memberRid: string, demand: QuotableDemand): Promise<StoredPlanLine[]> =>
   planLinesByRid(tx, memberRid, wantedRids(demand));
