@@ -16,18 +16,21 @@ let unsettledUntil = 0;
 
 /** The value under `key`: of the key's form, by which the seeds define and staff change it. */
 export async function readSetting<K extends SettingKey>(tx: Tx, key: K): Promise<SettingValues[K]> {
-  const held = (await currentValues(tx)).get(key);
+  const held = (await currentValues(tx, key)).get(key);
   if (!held) throw new Error(`There is no setting ${key}.`);
   return held.value as SettingValues[K];
 }
 
-async function currentValues(tx: Tx): Promise<Values> {
+async function currentValues(tx: Tx, key: string): Promise<Values> {
   const now = performance.now();
+  // Until a change has surely ended each call reads what it asks for, and not everything.
+  if (now < unsettledUntil) return mapOf(await valuesOf(tx, [key]));
   const age = cached ? now - cached.readAt : Infinity;
   if (cached && (age < freshForMillis || (renewing && age < usableForMillis))) return cached.values;
   renewing = true;
   try {
     const values = await renewed(tx, cached?.values);
+    // Unless a change came in between.
     if (now > unsettledUntil) cached = { values, readAt: now };
     return values;
   } finally {
