@@ -1,13 +1,16 @@
+import { listDeposits } from '@yance/contract/balance/endpoints.ts';
+import { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { payOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { confirmOrder, logCall } from '@yance/contract/orders/staff-endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
 import { bringSamples, repriced, unpaidWithSamples } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
+import { deposited, financeOf } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { orderWithPickup } from '../../../test/sampling.ts';
+import { newVoucher } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 
@@ -81,12 +84,16 @@ test('what is to be done after an order was placed goes out by SMS, to pay as to
 });
 
 describe('what is to be done next goes out by SMS with its deadline', () => {
-  /** The message that follows a step, which is the member's last. */
+  /** The messages that follow a step. */
   const after = async (member: MemberSpeaker, step: () => Promise<unknown>) => {
     await world.settle();
+    const before = sentSms.length;
     await step();
     await world.settle();
-    return lastSms(member);
+    return sentSms
+      .slice(before)
+      .flatMap((sms) => (sms.to === member.phone ? sms.text : []))
+      .join('\n');
   };
 
   test('after a payment: to send the samples', async () => {
@@ -98,13 +105,16 @@ describe('what is to be done next goes out by SMS with its deadline', () => {
     );
   });
 
-  test('after a payment: to wait for the call where the samples are here', async () => {
-    const early = await newMember(world);
-    const here = await unpaidWithSamples(world, early);
-    await deposited(world, early, 100_000_00);
-    expect(await after(early, () => world.call(payOrder, { rid: here.rid }, early))).toMatch(
-      new RegExp(`订单 ${here.order_no} 已支付，业务经理将在 \\S+ \\S+ 前致电与您锁定方案。`),
-    );
+  test('after a bank transfer: to wait for the call where the samples are here', async () => {
+    const member = await newMember(world);
+    const { rid, order_no } = await unpaidWithSamples(world, member);
+    await world.call(payOrder, { rid, voucher_rid: await newVoucher(world, member) }, member);
+    const [deposit] = (await world.call(listDeposits, {}, member)).list;
+    const received = { rid: deposit!.rid, amount_fen: deposit!.amount_fen, received_on: '2026-11-24' };
+    const finance = await financeOf(world);
+    expect(
+      await after(member, () => world.call(postDeposit, { ...received, bank_reference: 'BANK-1' }, finance)),
+    ).toMatch(new RegExp(`订单 ${order_no} 已支付，业务经理将在 \\S+ \\S+ 前致电与您锁定方案。`));
   });
 
   test('after a new price: to send the samples, or to pay what the credit does not hold', async () => {
