@@ -6,7 +6,7 @@ export const absent: string[] = [
   ...'中子衍射|中子散射|neutron diffraction|neutron scattering|单晶衍射|X射线单晶衍射|穆斯堡尔谱|Mossbauer|正电子湮没|正电子湮灭|辉光放电|GDMS|核磁共振成像|磁共振成像|磁共振|MRI|低场核磁|工业CT|CT|micro-CT|显微CT|X射线断层'.split(
     '|',
   ),
-  ...'离子色谱|ion chromatography|IC离子色谱|电导率|电阻率|四探针|霍尔|介电|RoHS|农药残留|流变|流变仪|旋转流变仪|rheology|rheometer|霍尔效应|Hall effect|介电常数|介电性能|铁电|压电系数|热膨胀仪|压汞|压汞仪|椭偏仪|椭圆偏振'.split(
+  ...'离子色谱|ion chromatography|IC离子色谱|电导率|电阻率|四探针|霍尔|介电|RoHS|农药残留|流变|流变仪|旋转流变仪|rheology|rheometer|霍尔效应|Hall effect|介电常数|介电性能|铁电|压电系数|热膨胀仪|压汞|压汞仪|椭偏仪|椭圆偏振|真密度|骨架密度|真密度仪|氦比重'.split(
     '|',
   ),
   ...'盐雾|盐雾试验|老化试验|紫外老化|疲劳试验|冲击试验|蠕变|疲劳|冲击|摩擦磨损|超声探伤|无损检测|电磁兼容|EMC|噪声检测|防爆检测|阻燃测试|甲醛|甲醛检测|室内空气检测|环境空气'.split(

@@ -1,5 +1,8 @@
 /** What somebody has or wants to know: the first three are all of these. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
+  电镜照片: ['tem', 'fe-sem'],
+  看看材料表面形貌: ['fe-sem', 'afm', 'clsm'],
+  粒径: ['dls-zeta', 'tem', 'fe-sem'],
   催化剂: ['xrd', 'bet', 'fe-sem', 'xps', 'tpd', 'tem'],
   催化剂表征: ['xrd', 'bet', 'fe-sem', 'xps', 'tpd', 'tem'],
   catalyst: ['xrd', 'bet', 'fe-sem', 'xps', 'tpd', 'tem'],
@@ -55,6 +58,7 @@ export const needs: Readonly<Record<string, readonly string[]>> = {
 
 /** Nobody offers it here: the search says so, shows no card and counts as a miss. */
 export const notOffered: readonly string[] = [
+  '真密度',
   '冷冻电镜',
   '冷冻透射电镜',
   'cryo-EM',
