@@ -4,6 +4,7 @@ import { drawIcp, drawParticleSizes } from './bars.ts';
 import { drawBet } from './bet.ts';
 import { drawCrossSection } from './cross-section.ts';
 import { drawChargeDischarge, drawImpedance, drawVoltammogram } from './electrochemistry.ts';
+import { drawDepthProfile } from './depth-profile.ts';
 import { drawElectrodeSection } from './electrode-section.ts';
 import { drawDiffraction, drawDrop, drawLatticeImage } from './electrons.ts';
 import { drawFlow, drawPoleFigure, drawStressField, drawSurface } from './fields.ts';
@@ -12,9 +13,10 @@ import type { PictureKind } from './kinds.ts';
 import { drawLattice } from './lattice.ts';
 import { drawHysteresis } from './magnetism.ts';
 import { drawDynamicModulus, drawIndentation, drawStressStrain } from './mechanics.ts';
+import { drawMicropores } from './micropores.ts';
 import { drawElementMap, drawFibres, drawMetallography, drawOrientationMap, drawParticles } from './micrographs.ts';
 import { drawDichroism, drawEmission, drawUvVis } from './optics.ts';
-import { drawEpr, drawNmr } from './resonance.ts';
+import { drawEpr, drawNmr, drawResidue } from './resonance.ts';
 import { drawChromatogram, drawMassSpectrum, drawMolarMass } from './separation.ts';
 import { svgFile, type Canvas } from './svg.ts';
 import { drawDesorption, drawDsc, drawFurnaceProgramme, drawTg } from './thermal.ts';
@@ -44,6 +46,7 @@ const drawings: Record<PictureKind, (seed: string, canvas: Canvas) => string> = 
   'xrd-targets': drawXrdTargets,
   'pole-figure': drawPoleFigure,
   xps: drawXps,
+  'depth-profile': drawDepthProfile,
   xafs: drawXafs,
   icp: drawIcp,
   'mass-spectrum': drawMassSpectrum,
@@ -56,12 +59,14 @@ const drawings: Record<PictureKind, (seed: string, canvas: Canvas) => string> = 
   emission: drawEmission,
   dichroism: drawDichroism,
   nmr: drawNmr,
+  'nmr-residue': drawResidue,
   epr: drawEpr,
   tg: drawTg,
   dsc: drawDsc,
   'furnace-programme': drawFurnaceProgramme,
   desorption: drawDesorption,
   bet: drawBet,
+  micropores: drawMicropores,
   hysteresis: drawHysteresis,
   'stress-strain': drawStressStrain,
   indentation: drawIndentation,

@@ -5,15 +5,26 @@ import type { Canvas } from './svg.ts';
 
 /** A group of equivalent protons: shift in ppm, their number, neighbours and coupling in Hz. */
 type Protons = { shift: number; protons: number; neighbours: number; coupling: number };
-const molecules: { name: string; groups: Protons[] }[] = [
-  {
-    name: 'Ethyl acetate',
-    groups: [
-      { shift: 4.12, protons: 2, neighbours: 3, coupling: 7.1 },
-      { shift: 2.04, protons: 3, neighbours: 0, coupling: 0 },
-      { shift: 1.26, protons: 3, neighbours: 2, coupling: 7.1 },
-    ],
-  },
+type Molecule = { name: string; groups: Protons[] };
+const ethylAcetate: Molecule = {
+  name: 'Ethyl acetate',
+  groups: [
+    { shift: 4.12, protons: 2, neighbours: 3, coupling: 7.1 },
+    { shift: 2.04, protons: 3, neighbours: 0, coupling: 0 },
+    { shift: 1.26, protons: 3, neighbours: 2, coupling: 7.1 },
+  ],
+};
+const methoxyacetophenone: Molecule = {
+  name: '4-Methoxyacetophenone',
+  groups: [
+    { shift: 7.93, protons: 2, neighbours: 1, coupling: 8.9 },
+    { shift: 6.93, protons: 2, neighbours: 1, coupling: 8.9 },
+    { shift: 3.86, protons: 3, neighbours: 0, coupling: 0 },
+    { shift: 2.55, protons: 3, neighbours: 0, coupling: 0 },
+  ],
+};
+const molecules: Molecule[] = [
+  ethylAcetate,
   {
     name: 'Ethylbenzene',
     groups: [
@@ -23,15 +34,7 @@ const molecules: { name: string; groups: Protons[] }[] = [
       { shift: 1.24, protons: 3, neighbours: 2, coupling: 7.6 },
     ],
   },
-  {
-    name: '4-Methoxyacetophenone',
-    groups: [
-      { shift: 7.93, protons: 2, neighbours: 1, coupling: 8.9 },
-      { shift: 6.93, protons: 2, neighbours: 1, coupling: 8.9 },
-      { shift: 3.86, protons: 3, neighbours: 0, coupling: 0 },
-      { shift: 2.55, protons: 3, neighbours: 0, coupling: 0 },
-    ],
-  },
+  methoxyacetophenone,
 ];
 
 const binomial = (n: number, k: number): number => (k === 0 ? 1 : (binomial(n, k - 1) * (n - k + 1)) / k);
@@ -47,6 +50,26 @@ export function multiplet(
   }));
 }
 
+type Line = ReturnType<typeof multiplet>[number];
+
+const linesOf = (groups: readonly Protons[], megahertz: number): Line[] =>
+  groups.flatMap((protons) => multiplet(protons, megahertz));
+
+/** Chloroform that was not deuterated, and tetramethylsilane. */
+const reference: readonly Line[] = [
+  { shift: 7.26, height: 0.15 },
+  { shift: 0, height: 0.3 },
+];
+
+/** What the receiver traces of lines that are `width` ppm wide. */
+const traced = (x: readonly number[], lines: readonly Line[], width: number, random: () => number): number[] =>
+  x.map((ppm) => {
+    let value = 0.004 * normal(random);
+    for (const line of lines)
+      if (Math.abs(ppm - line.shift) < 0.4) value += line.height * lorentzian(ppm, line.shift, width);
+    return value;
+  });
+
 export type NmrSpectrum = Curve & { molecule: string; integral: number[]; groups: Protons[] };
 
 /** A ¹H spectrum: x in ppm, y in arbitrary units; `integral` counts protons from high shift downwards. */
@@ -56,18 +79,8 @@ export function nmrSpectrum(
 ): NmrSpectrum {
   const random = randomFrom(`nmr ${seed}`);
   const { name, groups } = pick(random, molecules);
-  const lines = [
-    ...groups.flatMap((protons) => multiplet(protons, megahertz)),
-    { shift: 7.26, height: 0.15 },
-    { shift: 0, height: 0.3 },
-  ];
   const x = range(-0.5, 9, by);
-  const y = x.map((ppm) => {
-    let value = 0.004 * normal(random);
-    for (const line of lines)
-      if (Math.abs(ppm - line.shift) < 0.4) value += line.height * lorentzian(ppm, line.shift, width / megahertz);
-    return value;
-  });
+  const y = traced(x, [...linesOf(groups, megahertz), ...reference], width / megahertz, random);
   const integral = x.map((ppm) =>
     groups.reduce(
       (count, group) => count + group.protons * (0.5 + Math.atan((group.shift - ppm) / 0.012) / Math.PI),
@@ -107,6 +120,44 @@ export function drawNmr(seed: string, canvas: Canvas): string {
           words: `${group.protons}H`,
         })),
       caption: spectrum.molecule,
+    },
+    canvas,
+  );
+}
+
+/** A product that is not dry: its own lines, and those of the share of ethyl acetate that is left. */
+export function residueSpectrum(seed: string, by = 0.004): Curve & { left: number } {
+  const random = randomFrom(`residue ${seed}`);
+  const left = between(random, 0.3, 0.4);
+  const rest = linesOf(ethylAcetate.groups, 120).map(({ shift, height }) => ({ shift, height: height * left }));
+  const x = range(-0.5, 9, by);
+  return {
+    x,
+    y: traced(x, [...linesOf(methoxyacetophenone.groups, 120), ...rest, ...reference], 1.6 / 120, random),
+    left,
+  };
+}
+
+/** The lines of the product bear their protons, those of the solvent a star. */
+export function drawResidue(seed: string, canvas: Canvas): string {
+  const { x, y } = residueSpectrum(seed);
+  const top = Math.max(...y);
+  const above = (shift: number) => Math.max(...y.filter((_, index) => Math.abs(valueAt(x, index) - shift) < 0.2));
+  const marked = (groups: readonly Protons[], words: (group: Protons) => string) =>
+    groups.map((group) => ({ x: group.shift, y: above(group.shift), words: words(group) }));
+  return drawPlot(
+    {
+      series: [{ x, y, colour: 'brand', look: 'line', width: 1.1 }],
+      x: [9, -0.5],
+      y: [-top * 0.03, top * 1.16],
+      xTick: 1,
+      xLabel: 'δ(¹H) / ppm',
+      yLabel: 'Intensity (a.u.)',
+      notes: [
+        ...marked(methoxyacetophenone.groups, ({ protons }) => `${protons}H`),
+        ...marked(ethylAcetate.groups, () => '*'),
+      ],
+      caption: '* Ethyl acetate',
     },
     canvas,
   );

@@ -52,7 +52,7 @@ export const cases: ArticleSeed[] = [
   },
   {
     type: 'service',
-    picture: 'xps',
+    picture: 'depth-profile',
     days: 28,
     services: ['xps', 'icp-ms', 'icp-oes'],
     title: 'XPS 含量与投料对不上，问题在哪里',
@@ -76,14 +76,14 @@ export const cases: ArticleSeed[] = [
   },
   {
     type: 'service',
-    picture: 'bet',
+    picture: 'micropores',
     days: 37,
     services: ['bet', 'tg-dsc'],
     title: '微孔碳的等温线不闭合：先查脱气，再查压力点',
     sketch: '脱气不足和低压点太稀，是两个最常见的原因。',
     body: html(
       '# 问题',
-      '一种微孔碳的吸脱附曲线在低压区不闭合，孔径分布每次都不一样。',
+      '一种微孔碳的吸脱附曲线在低压区不闭合，孔径分布每次都不一样。样品此前在 120 °C 脱气 2 h。',
       '# 分析',
       '低压区决定微孔，水分和残留溶剂会堵住孔口；而氮气在 77 K 下扩散很慢，若平衡时间不够，脱附支会停在上面。',
       '# 做法',
@@ -124,7 +124,7 @@ export const cases: ArticleSeed[] = [
   },
   {
     type: 'service',
-    picture: 'nmr',
+    picture: 'nmr-residue',
     days: 60,
     services: ['nmr', 'solid-nmr'],
     title: '一张看不懂的氢谱，怎样一步步定下来',
@@ -137,7 +137,7 @@ export const cases: ArticleSeed[] = [
       '# 做法',
       [
         '标出溶剂峰与水峰，查对常见杂质（乙酸乙酯、硅脂、丙酮）的位置。',
-        '以确定的基团（如甲氧基 3.8 ppm）为基准归一化积分。',
+        '以确定的基团（如甲氧基 3.86 ppm）为基准归一化积分。',
         '做 HSQC 确认哪些氢连在哪些碳上，再用 HMBC 看远程连接，把片段拼起来。',
       ],
       '# 结果',

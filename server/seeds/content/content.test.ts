@@ -23,6 +23,9 @@ it('counts money with its sign, and working days only where they count', () => {
 it.each([
   ['电极截面', 'electrode-section'],
   ['铁基样品', 'xrd-targets'],
+  ['XPS 含量', 'depth-profile'],
+  ['微孔碳', 'micropores'],
+  ['氢谱', 'nmr-residue'],
 ])('shows what the case about %s tells', (words, picture) => {
   expect(cases.find(({ title }) => title.includes(words))?.picture).toBe(picture);
 });
