@@ -28,7 +28,6 @@ const client = {
         group('shared'),
         group('listing'),
         group('calls'),
-        group('pricing'),
         { name: memberGroup() },
         // Last, or what it builds on would be taken along with it.
         group('awake'),

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { heavyPages } from '../../portal/vite/check-weight.ts';
+import { heavyPages, scriptsOfOrderPage } from '../../portal/vite/check-weight.ts';
 import { serverUnderTest } from '../under-test.ts';
 
 test('home, project list and detail hold their content in the HTML, without a script', async ({ browser }) => {
@@ -23,6 +23,10 @@ test('home, project list and detail hold their content in the HTML, without a sc
 
 test('the scripts of every weighed page of the build stay within the page’s limit', async () => {
   expect(await heavyPages()).toEqual([]);
+});
+
+test('an order’s page comes in at most twelve scripts', async () => {
+  expect((await scriptsOfOrderPage()).length).toBeLessThanOrEqual(12);
 });
 
 test('the home page ships at most 105 kB of brotli script and 15 kB of brotli HTML, and nothing shifts', async ({

@@ -13,6 +13,10 @@ const limits = {
 };
 const client = join(import.meta.dirname, '../build/client');
 
+/** The scripts of an order's page: each file more is a request more, of which a cold page has 25 with data and styles. */
+export const scriptsOfOrderPage = (): Promise<string[]> =>
+  scriptsOfPage(client, ['pages/member/layout.tsx', 'pages/member/order/page.tsx']);
+
 /** Weighs the built pages: the pages that are over their limit. Prints all figures. */
 export async function heavyPages(): Promise<string[]> {
   const heavy: string[] = [];

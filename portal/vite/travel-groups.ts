@@ -6,8 +6,7 @@ const root = join(import.meta.dirname, '../..');
  * The files that travel together, each by the beginning of its path below the root of the project; the first group that
  * names a module takes it. What nearly every page needs travels in two files, and what lists and their pages share in a
  * third: they compress better together, are fetched once, and each style file less is one less that the first paint waits
- * for. Calls and
- * prices are files of their own for the pages that make them, and so is what waits for somebody to use the page.
+ * for. Calls are a file of their own for the pages that make them, and so is what waits for somebody to use the page.
  */
 export const travelGroups = {
   framework: [
@@ -82,13 +81,6 @@ export const travelGroups = {
     'portal/src/lib/suggest.ts',
     'web/src/call',
     'contract/src/kernel/client',
-  ],
-  pricing: [
-    'portal/src/parts/price-calculator/price',
-    'portal/src/parts/price-calculator/use-quote',
-    'portal/src/parts/price-calculator/count-field',
-    'contract/src/pricing/check-answers',
-    'contract/src/pricing/urgency-names',
   ],
   awake: [
     'portal/src/parts/frame/awake',
