@@ -97,7 +97,6 @@ function partsOf(rules: readonly AppliedRule[], groups: LineQuestion['groups']):
       count: 0,
       sum: 0,
       base: 0,
-      each: 0,
       factor: factorOf(rules, answers),
     };
     part.names.push(name);

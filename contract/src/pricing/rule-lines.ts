@@ -12,10 +12,8 @@ export interface Part {
   answers: Answers;
   count: number;
   sum: Fen;
-  /** The base of one sample: what one more of it costs. */
+  /** The base of one sample: what one more of it costs, and what the quantity breaks are percentages of. */
   base: Fen;
-  /** Base and extras of one sample: what the quantity breaks are percentages of. */
-  each: Fen;
   /** By what the percentages will change it, as a factor. */
   factor: number;
 }
@@ -58,7 +56,6 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
       });
       part.sum += line.amount_fen;
       part.base += Math.floor(each * rule.unit_fen);
-      part.each += Math.floor(each * rule.unit_fen);
       return line;
     });
   const first = bearer(parts);
@@ -68,7 +65,6 @@ export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: 
   for (const part of parts) {
     part.sum += part.count * rule.unit_fen;
     part.base += rule.unit_fen;
-    part.each += rule.unit_fen;
   }
   const line = lineOf({
     kind: 'base',
@@ -104,7 +100,6 @@ export function extraLines(
       unit_fen: rule.unit_fen,
     });
     part.sum += line.amount_fen;
-    part.each += steps * rule.unit_fen;
     return [line];
   });
 }
@@ -123,19 +118,19 @@ export function extraText(
 }
 
 /**
- * Each sample of the line in its own band: those before the first band at the full price. The dearest samples are
+ * Each sample's base in its own band: those before the first band at the full price. The samples of the dearest base are
  * counted first, so that the order of the groups changes nothing and one more sample never lowers the price.
  */
 export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming: Naming): PriceLine[] {
   const bands = rule.bands.toSorted((a, b) => a.from - b.from);
-  const dearestFirst = parts.toSorted((a, b) => b.each * b.factor - a.each * a.factor || (a.key < b.key ? -1 : 1));
+  const dearestFirst = parts.toSorted((a, b) => b.base * b.factor - a.base * a.factor || (a.key < b.key ? -1 : 1));
   return bands.flatMap((band, index) => {
     const last = (bands[index + 1]?.from ?? Infinity) - 1;
     let before = 0;
     return dearestFirst.flatMap((part) => {
       const samples = Math.min(before + part.count, last) - Math.max(before, band.from - 1);
       before += part.count;
-      const discount = part.each - rateOf(part.each, band.basis_points);
+      const discount = part.base - rateOf(part.base, band.basis_points);
       if (samples <= 0 || discount <= 0) return [];
       const line = lineOf({
         kind: 'bands',

@@ -31,7 +31,8 @@ export const choicePer = z.enum(['sample', 'line', 'base']);
  *   top of the sample's own base, which is charged once more.
  * rate: percentage (basis points, negative lowers) of the sum so far when the answer matches.
  * bands: graduated quantity breaks, one rule a service: sample number `from` and later are priced at `basis_points` of
- *   base and extra, never of choices. Numbers run through the whole line, whatever its groups, from the dearest samples to the cheapest.
+ *   the base, never of extras and choices. Numbers run through the whole line, whatever its groups, from the samples of the
+ *   dearest base to those of the cheapest.
  */
 export const priceRule = z.discriminatedUnion('kind', [
   z.object({

@@ -54,6 +54,48 @@ describe('with the rules of every service of the catalogue and forms filled in a
     expect([...kinds].toSorted()).toEqual(['bands', 'base', 'choice', 'extra', 'rate']);
   });
 
+  test('quantity breaks take their percentage of the base alone, as their line says, whatever is chosen beside it', () => {
+    const broken = definitions.filter(({ prices }) => prices.some((rule) => rule.kind === 'bands'));
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom(...broken)
+          .chain((service) =>
+            fc.record({
+              service: fc.constant(service),
+              answers: anyForm(service.parameters),
+              count: fc.integer({ min: 1, max: 90 }),
+            }),
+          ),
+        ({ service, answers, count }) => {
+          const { lines } = priceLine({
+            rules: service.prices,
+            groups: [{ name: '', answers, count }],
+            urgent: 'none',
+            urgency,
+          });
+          const amount = (kind: string) =>
+            lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount_fen, 0);
+          const base = amount('base') / count;
+          const bands = service.prices
+            .flatMap((rule) => (rule.kind === 'bands' ? rule.bands : []))
+            .toSorted((a, b) => a.from - b.from);
+          const factorOf = (sample: number) => bands.findLast((band) => sample >= band.from)?.basis_points ?? 10_000;
+          let off = 0;
+          for (let sample = 1; sample <= count; sample += 1)
+            off += base - Math.round((base * factorOf(sample)) / 10_000);
+          expect(amount('bands') + off).toBe(0);
+          if (off > 0 && amount('extra') > 0) seen.add(service.code);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+    const both = broken.filter(({ prices }) => prices.some((rule) => rule.kind === 'extra'));
+    // Every service with breaks and extras was priced with both.
+    expect([...seen].toSorted()).toEqual(both.map(({ code }) => code).toSorted());
+  });
+
   test('one more sample in any group never costs less', () => {
     holds((question) => {
       const { groups, at } = question;
