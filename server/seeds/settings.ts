@@ -202,6 +202,8 @@ const teams = group('课题组', [
 const safety = group('登录与上传', [
   ['sms.resend_seconds', 60, '验证码重发间隔', '秒'],
   ['sms.per_day', 10, '每号每天', '条'],
+  ['sms.per_member', 20, '每位会员每天获取验证码，不论发往何处', '条'],
+  ['sms.all_per_day', 5000, '全平台每天短信验证码', '条'],
   ['sms.code_minutes', 5, '验证码有效期', '分钟'],
   ['sms.tries', 5, '验证码可错', '次'],
   ['sms.per_address', 100, '同一网络每天，超出后每条须人机验证', '条'],
@@ -281,7 +283,7 @@ const notify = group('消息通知', [
   ['notify.log_days', 180, '短信与邮件发送记录保存', '天'],
   ['notify.sms_per_phone', 20, '每号每天短信，不含验证码', '条'],
   ['notify.sms_per_member', 20, '每位会员每天短信，不含验证码', '条'],
-  ['notify.sms_per_day', 5000, '全平台每天短信，含验证码', '条'],
+  ['notify.sms_per_day', 5000, '全平台每天短信，不含验证码', '条'],
 ]);
 
 const backup = group('备份', [

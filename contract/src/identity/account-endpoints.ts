@@ -34,6 +34,8 @@ export const sendContactCode = memberCall({
     phoneDayLimit: '该手机号今日获取验证码次数已达上限，请明天再试',
     emailDayLimit: '该邮箱今日获取验证码次数已达上限，请明天再试',
     addressDayLimit: '当前网络今日获取验证码次数已达上限，请明天再试',
+    memberDayLimit: '您今日获取验证码次数已达上限，请明天再试',
+    allDayLimit: '今日短信验证码发送量已达上限，请明天再试',
     ...captchaRefusals,
     samePhone: '新手机号与当前手机号相同',
     sameEmail: '新邮箱与当前邮箱相同',

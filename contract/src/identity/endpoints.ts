@@ -34,6 +34,7 @@ export const sendCode = openCall({
     resendLater: '请 {seconds} 秒后再获取验证码',
     phoneDayLimit: '该手机号今日获取验证码次数已达上限，请明天再试',
     addressDayLimit: '当前网络今日获取验证码次数已达上限，请明天再试，也可用密码或微信登录',
+    allDayLimit: '今日短信验证码发送量已达上限，请明天再试，也可用密码或微信登录',
     ...captchaRefusals,
   },
   effect: 'write',

@@ -239,6 +239,8 @@ export const settingForms = {
   'team.join_hours': span,
   'sms.resend_seconds': span,
   'sms.per_day': count,
+  'sms.per_member': count,
+  'sms.all_per_day': span,
   'sms.code_minutes': span,
   'sms.tries': number(1, 10),
   'sms.per_address': count,

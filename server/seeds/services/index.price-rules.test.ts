@@ -59,15 +59,13 @@ describe('with the rules of every service of the catalogue and forms filled in a
     const seen = new Set<string>();
     fc.assert(
       fc.property(
-        fc
-          .constantFrom(...broken)
-          .chain((service) =>
-            fc.record({
-              service: fc.constant(service),
-              answers: anyForm(service.parameters),
-              count: fc.integer({ min: 1, max: 90 }),
-            }),
-          ),
+        fc.constantFrom(...broken).chain((service) =>
+          fc.record({
+            service: fc.constant(service),
+            answers: anyForm(service.parameters),
+            count: fc.integer({ min: 1, max: 90 }),
+          }),
+        ),
         ({ service, answers, count }) => {
           const { lines } = priceLine({
             rules: service.prices,

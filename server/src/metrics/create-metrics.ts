@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { backupAge } from '../features/backups/index.ts';
+import { codesToday } from '../features/identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db.ts';
 import type { Load } from '../kernel/http/bounded-server.ts';
@@ -63,6 +64,11 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
   );
   const backupOverdue = waiting('yance_backup_overdue', '1 where it is older than the setting backup.warn_hours');
 
+  const codes = waiting(
+    'yance_sms_codes_share',
+    'How much of the SMS codes of a day, setting sms.all_per_day, is used up',
+  );
+
   const since = (moment: Date | null | undefined) =>
     moment ? Math.max(0, (clock.now().getTime() - moment.getTime()) / 1000) : Number.POSITIVE_INFINITY;
   async function readDatabase(): Promise<void> {
@@ -75,6 +81,8 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
     timersHeld.set(found.clock_holds);
     ledgerStopped.set(found.ledger_stopped ? 1 : 0);
     ledgerAge.set(since(found.ledger_verified_at));
+    const today = await codesToday({ tx: database.db, clock });
+    codes.set(today.count / today.most);
     const age = await backupAge({ tx: database.db, clock });
     backup.set(since(age.completeUntil));
     backupOverdue.set(age.overdue ? 1 : 0);

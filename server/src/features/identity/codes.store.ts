@@ -71,6 +71,15 @@ export async function lockQuota(tx: Tx, day: string, kind: Quota['kind'], key: s
   return row;
 }
 
+/** What a day's counter has come to, without holding it. */
+export async function countOf(tx: Tx, day: string, kind: Quota['kind'], key: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: smsQuotas.count })
+    .from(smsQuotas)
+    .where(and(eq(smsQuotas.day, day), eq(smsQuotas.kind, kind), eq(smsQuotas.key, key)));
+  return row?.count ?? 0;
+}
+
 export async function countUp(tx: Tx, quota: Quota, now: Date): Promise<void> {
   await tx
     .update(smsQuotas)

@@ -1,10 +1,12 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { wordings } from '../messaging/index.ts';
+import { queues } from '../staff/index.ts';
 import { accountCalls } from './account.routes.ts';
 import { discardJob } from './account/avatar.ts';
 import { emailWording, phoneWording } from './account/contact-words.ts';
 import { planLineCount, unreadMessageCount } from './account/user-info.ts';
+import { codesQueue } from './codes/codes-queue.ts';
 import { codeWording, sendCodeJob } from './codes/send-code.ts';
 import { identityCalls } from './identity.routes.ts';
 import { identityStaffCalls } from './identity.staff.routes.ts';
@@ -23,5 +25,5 @@ export const identity: Feature = {
   followers: [managerFollower],
   personal: identityData,
   needs: [planLineCount, unreadMessageCount],
-  provides: [provide(wordings, [codeWording, phoneWording, emailWording])],
+  provides: [provide(wordings, [codeWording, phoneWording, emailWording]), provide(queues, [codesQueue])],
 };

@@ -107,7 +107,7 @@ export const smsQuotas = pgTable(
   'sms_quotas',
   {
     day: date({ mode: 'string' }).notNull(),
-    kind: text().$type<'phone' | 'address' | 'ticket'>().notNull(),
+    kind: text().$type<'phone' | 'address' | 'ticket' | 'member' | 'all'>().notNull(),
     key: text().notNull(),
     count: integer().notNull().default(0),
     last_at: moment(),

@@ -1,5 +1,6 @@
 export { authenticators } from './sign-in/authenticators.ts';
 export { checkCaptcha, useSolution, type CheckedCaptcha } from './sign-in/captcha.ts';
+export { codesToday } from './codes/codes.ts';
 export { addressesOf, firstAddresses, getAddress, receiverOf } from './addresses.store.ts';
 export {
   findMember,

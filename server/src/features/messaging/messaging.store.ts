@@ -20,26 +20,22 @@ export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${recipient}`}, 0))`);
 }
 
-/** SMS since a moment that left or will: to a phone and to a member without codes, and to everybody with them. */
+/** SMS since a moment that left or will, without codes: to a phone, to a member, and to everybody. */
 export async function countSms(
   tx: Tx,
   { to, memberRid, since }: { to: string; memberRid: string | null; since: Date },
 ): Promise<{ phone: number; member: number; all: number }> {
   const [row] = await tx
     .select({
-      phone: sql<number>`count(*) filter (where ${deliveries.recipient} = ${to} and not ${deliveries.secret})`.mapWith(
-        Number,
-      ),
-      member:
-        sql<number>`count(*) filter (where ${deliveries.member_rid} = ${memberRid}::uuid and not ${deliveries.secret})`.mapWith(
-          Number,
-        ),
+      phone: sql<number>`count(*) filter (where ${deliveries.recipient} = ${to})`.mapWith(Number),
+      member: sql<number>`count(*) filter (where ${deliveries.member_rid} = ${memberRid}::uuid)`.mapWith(Number),
       all: count(),
     })
     .from(deliveries)
     .where(
       and(
         eq(deliveries.channel, 'sms'),
+        eq(deliveries.secret, false),
         gte(deliveries.created_at, since),
         or(inArray(deliveries.outcome, ['waiting', 'failed', 'sent']), gt(deliveries.attempts, 0)),
       ),

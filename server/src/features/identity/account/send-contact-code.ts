@@ -15,11 +15,18 @@ export async function sendContactCode(
   const row = await lockOwnMember(work);
   if (given.kind === 'email') {
     if (mailKey(given.email) === mailKey(row.email)) throw new Refusal('sameEmail');
-    return sendMailCode(work, { phone: mailKey(given.email), useFor: newEmailPurpose, captcha, network });
+    return sendMailCode(work, {
+      phone: mailKey(given.email),
+      useFor: newEmailPurpose,
+      captcha,
+      network,
+      memberRid: row.rid,
+    });
   }
-  if (given.kind === 'present') return sendCode(work, { phone: row.phone, useFor: presentPurpose, captcha, network });
+  if (given.kind === 'present')
+    return sendCode(work, { phone: row.phone, useFor: presentPurpose, captcha, network, memberRid: row.rid });
   if (given.phone === row.phone) throw new Refusal('samePhone');
-  return sendCode(work, { phone: given.phone, useFor: newPhonePurpose, captcha, network });
+  return sendCode(work, { phone: given.phone, useFor: newPhonePurpose, captcha, network, memberRid: row.rid });
 }
 
 /** The same limits with other words: an address is counted like a phone. */

@@ -9,6 +9,7 @@ import { useSolution, type CheckedCaptcha } from '../sign-in/captcha.ts';
 import {
   changeCode,
   type CodeRow,
+  countOf,
   countUp,
   endCodes,
   insertCode,
@@ -20,18 +21,19 @@ import {
 } from '../codes.store.ts';
 import { readLimits } from '../sign-in/limits.ts';
 import { schedulePurge } from '../sign-in/purge.ts';
-import { leaveToOutbox } from './send-code.ts';
+import { isMail, leaveToOutbox } from './send-code.ts';
 
 /** 0 register, 1 reset, 3 sign in and bind, 4 a new phone, 5 proof of the phone in use, 6 a new e-mail address. */
 type Purpose = 0 | 1 | 3 | 4 | 5 | 6;
 
 /**
  * Makes a code and leaves it to the outbox. Knows nothing of members, so that a known and an unknown phone get
- * the same answer. The counters of phone and address are locked in this order; a refused request counts nothing.
+ * the same answer; `memberRid` is the member who is signed in. The counters of phone, address, member and platform are
+ * locked in this order; a refused request counts nothing.
  */
 export async function sendCode(
   work: ReadWork,
-  given: { phone: string; useFor: Purpose; captcha: CheckedCaptcha | undefined; network: Network },
+  given: { phone: string; useFor: Purpose; captcha: CheckedCaptcha | undefined; network: Network; memberRid?: string },
 ): Promise<void> {
   const { tx, clock } = work;
   const { sms } = await readLimits(tx);
@@ -41,6 +43,8 @@ export async function sendCode(
   const byNetwork: { quota: Quota; factor: number }[] = [];
   for (const { key, factor } of countedNetworks(given.network))
     byNetwork.push({ quota: await lockQuota(tx, day, 'address', key), factor });
+  const byMember = given.memberRid ? await lockQuota(tx, day, 'member', given.memberRid) : undefined;
+  const ofAll = isMail(given.phone) ? undefined : await lockQuota(tx, day, ...allCodes);
   const atMost = (most: number): boolean => byNetwork.some(({ quota, factor }) => quota.count >= most * factor);
   const last = await lastCodeOf(tx, given.phone);
   // A code of a time that has not come was sent while the machine's clock was ahead.
@@ -51,11 +55,13 @@ export async function sendCode(
   if (wait > 0) throw tooMany(wait, 'resendLater', { seconds: wait });
   if (byPhone.count >= sms.perPhone) throw tooManyToday(now, 'phoneDayLimit');
   if (atMost(sms.mostPerAddress)) throw tooManyToday(now, 'addressDayLimit');
+  if (byMember && byMember.count >= sms.perMember) throw tooManyToday(now, 'memberDayLimit');
+  if (ofAll && ofAll.count >= sms.all) throw tooManyToday(now, 'allDayLimit');
   if (given.captcha) await useSolution(work, given.captcha);
   else if (byPhone.count >= sms.freePerPhone || atMost(Math.min(sms.freePerAddress, sms.perAddress)))
     throw new Refusal('captchaNeeded');
-  await countUp(tx, byPhone, now);
-  for (const { quota } of byNetwork) await countUp(tx, quota, now);
+  for (const quota of [byPhone, ...byNetwork.map((one) => one.quota), byMember, ofAll])
+    if (quota) await countUp(tx, quota, now);
   await endCodes(tx, given.phone, given.useFor, now);
   const rid = newRid();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -70,6 +76,12 @@ export async function sendCode(
   });
   await leaveToOutbox(work, { rid, to: given.phone, purpose: words[given.useFor], minutes: sms.validMinutes });
   await schedulePurge(work);
+}
+
+/** How many SMS codes were asked for today, and how many may be. */
+export async function codesToday({ tx, clock }: ReadWork): Promise<{ count: number; most: number }> {
+  const { sms } = await readLimits(tx);
+  return { count: await countOf(tx, shanghaiDate(clock.now()), ...allCodes), most: sms.all };
 }
 
 /**
@@ -122,6 +134,9 @@ export async function isRightCode(
   if (!row || row.expires_at <= clock.now() || row.tries >= sms.tries) return false;
   return sameText(codeHash(row.rid, given.code), row.code_hash);
 }
+
+/** The counter of all codes that leave by SMS. */
+const allCodes = ['all', 'sms'] as const;
 
 const words: Record<Purpose, string> = {
   0: '注册',

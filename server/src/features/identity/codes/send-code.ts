@@ -27,13 +27,16 @@ const kind = jobKind('identity:send-code', {
 /** Seconds until a code that the provider did not take is tried again; they double each time, until the code ends. */
 const firstPause = 5;
 
+/** Whether a code goes to an e-mail address and not to a phone. */
+export const isMail = (to: string): boolean => to.includes('@');
+
 /** Leaves a stored code to the outbox: it is sent right after the commit, by SMS to a phone and by mail to an address. */
 export async function leaveToOutbox(
   work: ReadWork,
   code: { rid: string; to: string; purpose: string; minutes: number },
 ): Promise<void> {
   const delivery = await logSecretDelivery(work, {
-    channel: code.to.includes('@') ? 'mail' : 'sms',
+    channel: isMail(code.to) ? 'mail' : 'sms',
     key: `code:${code.rid}`,
     template: codeWording.key,
     to: code.to,

@@ -12,6 +12,9 @@ export interface Limits {
   sms: {
     resendSeconds: number;
     perPhone: number;
+    /** Codes that one signed-in member asks for in a day, to whatever phones and addresses, and all SMS codes of a day. */
+    perMember: number;
+    all: number;
     /** Codes of one network in a day after which each needs a captcha, whatever else is free; and those that end the day. */
     perAddress: number;
     mostPerAddress: number;
@@ -42,6 +45,8 @@ export async function readLimits(tx: Tx): Promise<Limits> {
     sms: {
       resendSeconds: await number('sms.resend_seconds'),
       perPhone: await number('sms.per_day'),
+      perMember: await number('sms.per_member'),
+      all: await number('sms.all_per_day'),
       perAddress: await number('sms.per_address'),
       mostPerAddress: await number('sms.most_per_address'),
       validMinutes: await number('sms.code_minutes'),
