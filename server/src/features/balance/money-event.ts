@@ -23,17 +23,26 @@ export interface MoneyEvent {
 export function moneyEvent(entries: readonly Entry[]): MoneyEvent {
   const of = (account: string): Fen =>
     entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0);
-  const principal_fen = of('principal') + of('frozen_principal') || of('principal');
-  const bonus_fen = of('bonus') + of('frozen_bonus') || of('bonus');
+  const principal_fen = of('principal') + of('frozen_principal');
+  const bonus_fen = of('bonus') + of('frozen_bonus');
   const credit_fen = 0 - of('receivable');
   const spendable = of('principal') + of('bonus');
+  if (principal_fen === 0 && bonus_fen === 0 && credit_fen === 0)
+    return {
+      amount_fen: spendable,
+      principal_fen: of('principal'),
+      bonus_fen: of('bonus'),
+      credit_fen,
+      from_frozen: false,
+    };
   const sum = principal_fen + bonus_fen + credit_fen;
+  const fromFrozen = of('frozen_principal') + of('frozen_bonus') < 0;
   return {
     amount_fen: sum === 0 ? spendable : sum,
     principal_fen,
     bonus_fen,
     credit_fen,
-    from_frozen: spendable === 0 && of('frozen_principal') + of('frozen_bonus') < 0,
+    from_frozen: fromFrozen && sum < 0 && spendable >= 0,
   };
 }
 

@@ -3,11 +3,11 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import { announce, type NewFact } from '../../kernel/facts.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { holdSettings, lockPayer } from '../balance/index.ts';
+import { holdSettings, lockPayer, type Payer } from '../balance/index.ts';
 import { accountOf, post, type LedgerMove, type LockedAccounts } from '../ledger/index.ts';
 import { lockChargesByCause, openChargesOfOrder, payerOf, setHold, type ChargeRow } from './charges.store.ts';
 import { refuseMissing, spendable } from './funds.ts';
-import { amountOf, bonusLimit, changeParts, type HoldParts } from './split-hold.ts';
+import { amountOf, bonusLimit, changeParts, type HoldParts, sumParts } from './split-hold.ts';
 
 interface NewAmount {
   cause_rid: string;
@@ -20,8 +20,9 @@ export const changeHold = (work: Work, given: NewAmount & { allowCredit: boolean
 
 /**
  * Gives held charges of one order new amounts, checked as a whole: what falls gives its difference back (credit first),
- * and pays with what the payer has for what rises (bonus, principal, credit). Refuses `fundsTooLow` before anything is
- * written, never where the sum does not rise, and `stepNotAllowed` when a charge is not held any more.
+ * and pays with what the payer has for what rises (bonus, principal, credit). One posting says what changed together.
+ * Refuses `fundsTooLow` before anything is written, never where the sum does not rise, and `stepNotAllowed` when a charge
+ * is not held any more.
  */
 export async function changeHolds(
   work: Work,
@@ -33,58 +34,94 @@ export async function changeHolds(
   const ended = rows.find((row) => row.state !== 'frozen');
   if (ended)
     throw new Refusal('stepNotAllowed', { data: { state: ended.state, label: chargeMachine.states[ended.state] } });
+  const [first] = rows;
+  if (!first) return;
+  const payer = payerOf(first);
+  const { changes, locked } = await shareChanges(work, { payer, rows, wanted, allowCredit: given.allowCredit });
+  const [leading] = changes;
+  if (!leading) return;
+  const facts: NewFact[] = [];
+  for (const change of changes) facts.push(await writeChange(work, change));
+  const held = sumParts(changes.map(({ row }) => heldOf(row)));
+  const next = sumParts(changes.map((change) => change.next));
+  const moves = freezeMoves(payer, held, next);
+  if (moves.length > 0) {
+    const posting = {
+      reference: `charge/${leading.row.rid}/change/${leading.row.revision + 1}`,
+      kind: next.principal + next.bonus > held.principal + held.bonus ? ('hold' as const) : ('release' as const),
+      title: `调整冻结：${titleOf(changes.map(({ row }) => row))}`,
+      moves,
+    };
+    await post(work, posting, locked);
+  }
+  await announce(work, facts);
+}
+
+/** New parts of a charge that is held. */
+export interface HoldChange {
+  row: ChargeRow;
+  next: HoldParts;
+}
+
+/**
+ * Finds where the money of new amounts comes from, for those of the charges of one order and payer whose amount changes.
+ * Locks the payer, writes nothing. Refuses `fundsTooLow`.
+ */
+export async function shareChanges(
+  work: Work,
+  given: {
+    payer: Payer;
+    rows: readonly ChargeRow[];
+    /** Amounts by what they are charged for; the others stay. */
+    wanted: ReadonlyMap<string, Fen>;
+    allowCredit: boolean;
+  },
+): Promise<{ changes: HoldChange[]; locked: LockedAccounts }> {
+  const { payer, rows, wanted, allowCredit } = given;
+  const locked = await lockPayer(work.tx, payer);
   const changed = rows.flatMap((row) => {
     const amount = wanted.get(row.cause_rid) ?? row.amount_fen;
     return amount === row.amount_fen ? [] : [{ row, held: heldOf(row), amount }];
   });
   const [first] = changed;
-  if (!first) return;
-  const payer = payerOf(first.row);
-  const locked = await lockPayer(work.tx, payer);
+  if (!first) return { changes: [], locked };
   const others = (await openChargesOfOrder(work.tx, first.row.order_rid)).filter(
     (one) => !changed.some(({ row }) => row.rid === one.rid),
   );
   const { bonusShareBasisPoints } = await holdSettings(work.tx);
   const total = [...others.map((one) => one.amount_fen), ...changed.map((one) => one.amount)].reduce((a, b) => a + b);
   const room = bonusLimit(total, bonusShareBasisPoints) - others.reduce((sum, one) => sum + one.held_bonus_fen, 0);
-  const funds = await spendable(work.tx, payer, { allowCredit: given.allowCredit, locked });
+  const funds = await spendable(work.tx, payer, { allowCredit, locked });
   const split = changeParts(changed, funds, room);
   if ('missing' in split) return refuseMissing(split.missing);
-  const steps = changed.map(({ row }, index) => ({ row, next: split.parts[index] ?? heldOf(row) }));
-  const facts: NewFact[] = [];
-  // What falls is written first, because what rises is paid with it.
-  for (const { row, next } of steps.toSorted((a, b) => riseOf(a) - riseOf(b)))
-    facts.push(await writeHold(work, row, next, locked));
-  await announce(work, facts);
+  return { changes: changed.map(({ row, held }, index) => ({ row, next: split.parts[index] ?? held })), locked };
 }
 
-const heldOf = (row: ChargeRow): HoldParts => ({
+export const heldOf = (row: ChargeRow): HoldParts => ({
   principal: row.held_principal_fen,
   bonus: row.held_bonus_fen,
   credit: row.held_credit_fen,
 });
-const riseOf = ({ row, next }: { row: ChargeRow; next: HoldParts }): Fen => amountOf(next) - row.amount_fen;
 
-async function writeHold(work: Work, row: ChargeRow, next: HoldParts, locked: LockedAccounts): Promise<NewFact> {
-  const held = heldOf(row);
-  const payer = payerOf(row);
-  const amount_fen = amountOf(next);
-  const revision = row.revision + 1;
-  await setHold(work.tx, row.rid, { amount_fen, revision, held: next });
-  const moves = (['bonus', 'principal'] as const).flatMap((kind): LedgerMove[] => {
-    const free = accountOf(payer, kind);
-    const frozen = accountOf(payer, `frozen_${kind}`);
-    const difference = next[kind] - held[kind];
-    if (difference === 0) return [];
-    return [
-      difference > 0 ? { from: free, to: frozen, amount: difference } : { from: frozen, to: free, amount: -difference },
-    ];
+/** Moves between what is free and what is frozen, from what was held to what is held next. */
+export const freezeMoves = (payer: Payer, held: HoldParts, next: HoldParts): LedgerMove[] =>
+  (['bonus', 'principal'] as const).flatMap((kind) => {
+    const [free, frozen] = [accountOf(payer, kind), accountOf(payer, `frozen_${kind}`)];
+    const amount = next[kind] - held[kind];
+    if (amount === 0) return [];
+    return [amount > 0 ? { from: free, to: frozen, amount } : { from: frozen, to: free, amount: -amount }];
   });
-  if (moves.length > 0) {
-    const kind = amount_fen < row.amount_fen ? 'release' : 'hold';
-    const reference = `charge/${row.rid}/change/${revision}`;
-    await post(work, { reference, kind, title: `调整冻结：${row.title}`, moves }, locked);
-  }
+
+/** What a posting for several charges is called. */
+export function titleOf(rows: readonly Pick<ChargeRow, 'title'>[]): string {
+  const first = rows[0]?.title ?? '';
+  return rows.length > 1 ? `${first}等 ${rows.length} 项` : first;
+}
+
+/** Writes a charge's new amount; the posting is the caller's. */
+export async function writeChange(work: Work, { row, next }: HoldChange): Promise<NewFact> {
+  const amount_fen = amountOf(next);
+  await setHold(work.tx, row.rid, { amount_fen, revision: row.revision + 1, held: next });
   return {
     entity: 'charge',
     entity_rid: row.rid,

@@ -1,65 +1,111 @@
 import { chargeMachine } from '@yance/contract/charges/states.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
-import type { DetailsOf } from '../../kernel/facts.ts';
+import { announce, type DetailsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockPayer } from '../balance/index.ts';
 import { accountOf, operator, post } from '../ledger/index.ts';
+import { freezeMoves, heldOf, shareChanges, titleOf, writeChange } from './change-hold.ts';
 import { charges } from './charges.tables.ts';
 import { lockChargesByCause, payerOf, type ChargeRow } from './charges.store.ts';
+import { amountOf, sumParts, type HoldParts } from './split-hold.ts';
 
 /** Gives the held money of these causes back. A cause without a held charge is passed over, so a whole order may be released at once. */
-export async function releaseHolds(work: Work, given: { cause_rids: readonly string[] }): Promise<void> {
-  const rows = (await lockChargesByCause(work.tx, given.cause_rids)).filter((row) => row.state === 'frozen');
-  for (const row of rows) {
-    const payer = payerOf(row);
-    const locked = await lockPayer(work.tx, payer);
-    await advance(work, chargeMachine, charges, { rid: row.rid, event: 'release', details: detailsOf(row) });
-    if (row.held_bonus_fen + row.held_principal_fen === 0) continue;
-    const { held_bonus_fen, held_principal_fen } = row;
-    const posting = {
-      reference: `charge/${row.rid}/release`,
-      kind: 'release' as const,
-      title: `解冻：${row.title}`,
-      moves: [
-        { from: accountOf(payer, 'frozen_bonus'), to: accountOf(payer, 'bonus'), amount: held_bonus_fen },
-        { from: accountOf(payer, 'frozen_principal'), to: accountOf(payer, 'principal'), amount: held_principal_fen },
-      ],
-    };
-    await post(work, posting, locked);
-  }
+export const releaseHolds = (work: Work, given: { cause_rids: readonly string[] }): Promise<void> =>
+  endHolds(work, { settle: [], release: given.cause_rids, allowCredit: false });
+
+/** Ends the hold of one cause because its work is done. See endHolds. */
+export const settleHold = (work: Work, given: Settlement & { allowCredit?: boolean }): Promise<void> =>
+  endHolds(work, { settle: [given], release: [], allowCredit: given.allowCredit ?? false });
+
+interface Settlement {
+  cause_rid: string;
+  /** What it came to in the end, where that differs from what it was held for. */
+  title?: string;
+  /** What it costs in the end; what is held where it is not said. */
+  amount_fen?: Fen;
 }
 
 /**
- * Ends the hold of one cause because its work is done: the part held from balance is taken at once, the part on
- * credit becomes a receivable. The charge is then 已结清, or 待结算 while something is on credit. `title` says what it
- * came to in the end, where that differs from what it was held for.
+ * Ends holds in one event, so by one posting for their payer. For what is settled the part held from balance is taken at
+ * once, the part on credit becomes a receivable, and what is held beyond its amount is given back; such a charge is then
+ * 已结清, or 待结算 while something is on credit. What is released gives everything back; a cause without a held charge
+ * is passed over. Refuses `notFound` for a settlement without a charge and `fundsTooLow` for one above what is held.
  */
-export async function settleHold(work: Work, given: { cause_rid: string; title?: string }): Promise<void> {
-  const [held] = await lockChargesByCause(work.tx, [given.cause_rid]);
-  if (!held) throw new Refusal('notFound');
-  const row = { ...held, title: given.title ?? held.title };
-  const payer = payerOf(row);
-  await lockPayer(work.tx, payer);
-  await advance(work, chargeMachine, charges, {
-    rid: row.rid,
-    event: 'settle',
-    to: row.held_credit_fen > 0 ? 'unsettled' : 'settled',
-    set: { settled_at: work.clock.now(), title: row.title },
-    details: detailsOf(row),
-  });
-  if (row.amount_fen === 0) return;
-  await post(work, {
-    reference: `charge/${row.rid}/settle`,
-    kind: 'settle',
-    title: `结算：${row.title}`,
-    moves: [
-      { from: accountOf(payer, 'frozen_bonus'), to: operator('bonus_given'), amount: row.held_bonus_fen },
-      { from: accountOf(payer, 'frozen_principal'), to: operator('revenue'), amount: row.held_principal_fen },
-      { from: operator('credit'), to: accountOf(payer, 'receivable'), amount: row.held_credit_fen },
-    ],
-  });
+export async function endHolds(
+  work: Work,
+  given: { settle: readonly Settlement[]; release: readonly string[]; allowCredit: boolean },
+): Promise<void> {
+  const settlements = new Map(given.settle.map((one) => [one.cause_rid, one]));
+  const rows = await lockChargesByCause(work.tx, [...new Set([...settlements.keys(), ...given.release])]);
+  if (given.settle.some(({ cause_rid }) => !rows.some((row) => row.cause_rid === cause_rid)))
+    throw new Refusal('notFound');
+  const ending = rows.filter((row) => settlements.has(row.cause_rid) || row.state === 'frozen');
+  for (const own of Map.groupBy(ending, (row) => `${row.payer_kind}/${row.payer_rid}`).values())
+    await endHoldsOfPayer(work, own, settlements, given.allowCredit);
 }
+
+async function endHoldsOfPayer(
+  work: Work,
+  rows: readonly ChargeRow[],
+  settlements: ReadonlyMap<string, Settlement>,
+  allowCredit: boolean,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const payer = payerOf(first);
+  const wanted = new Map(
+    [...settlements.values()].flatMap(({ cause_rid, amount_fen }) =>
+      amount_fen === undefined ? [] : [[cause_rid, amount_fen]],
+    ),
+  );
+  const held = rows.filter((row) => row.state === 'frozen');
+  const { changes, locked } = await shareChanges(work, { payer, rows: held, wanted, allowCredit });
+  const settled: ChargeRow[] = [];
+  const released: ChargeRow[] = [];
+  for (const before of rows) {
+    const change = changes.find(({ row }) => row.rid === before.rid);
+    if (change) await announce(work, [await writeChange(work, change)]);
+    const settlement = settlements.get(before.cause_rid);
+    const row = withParts({ ...before, title: settlement?.title ?? before.title }, change?.next ?? heldOf(before));
+    await advance(work, chargeMachine, charges, {
+      rid: row.rid,
+      details: detailsOf(row),
+      ...(settlement
+        ? {
+            event: 'settle',
+            to: row.held_credit_fen > 0 ? 'unsettled' : 'settled',
+            set: { settled_at: work.clock.now(), title: row.title },
+          }
+        : { event: 'release' }),
+    });
+    (settlement ? settled : released).push(row);
+  }
+  const kept = sumParts(settled.map(heldOf));
+  const moves = [
+    ...freezeMoves(payer, sumParts(rows.map(heldOf)), kept),
+    { from: accountOf(payer, 'frozen_bonus'), to: operator('bonus_given'), amount: kept.bonus },
+    { from: accountOf(payer, 'frozen_principal'), to: operator('revenue'), amount: kept.principal },
+    { from: operator('credit'), to: accountOf(payer, 'receivable'), amount: kept.credit },
+  ].filter(({ amount }) => amount > 0);
+  if (moves.length === 0) return;
+  const paid = settled.filter((row) => row.amount_fen > 0);
+  const [kind, word, named] =
+    paid.length > 0 ? (['settle', '结算', paid] as const) : (['release', '解冻', rows] as const);
+  await post(
+    work,
+    { reference: `charge/${named[0]?.rid ?? first.rid}/${kind}`, kind, title: `${word}：${titleOf(named)}`, moves },
+    locked,
+  );
+}
+
+const withParts = (row: ChargeRow, parts: HoldParts): ChargeRow => ({
+  ...row,
+  amount_fen: amountOf(parts),
+  held_principal_fen: parts.principal,
+  held_bonus_fen: parts.bonus,
+  held_credit_fen: parts.credit,
+});
 
 /** What followers of a charge's facts need, without a second look-up. */
 export function detailsOf(row: ChargeRow): DetailsOf<'charge.settle'> {

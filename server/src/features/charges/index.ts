@@ -1,6 +1,6 @@
 export { placeReserved, placeHolds, reserveFunds } from './place-holds.ts';
 export { changeHold, changeHolds } from './change-hold.ts';
-export { releaseHolds, settleHold } from './end-hold.ts';
+export { endHolds, releaseHolds, settleHold } from './end-hold.ts';
 export { billCharges, payCharges, unbillCharges } from './bill-charges.ts';
 export { creditCharge, previewCredit, type CreditedCharge, type CreditEffect } from './credit-charge.ts';
 export { creditInUse, fundsOf } from './funds.ts';

@@ -16,6 +16,16 @@ export interface HoldParts {
 
 export const amountOf = (parts: HoldParts): Fen => parts.principal + parts.bonus + parts.credit;
 
+export const sumParts = (all: readonly HoldParts[]): HoldParts =>
+  all.reduce(
+    (sum, { principal, bonus, credit }) => ({
+      principal: sum.principal + principal,
+      bonus: sum.bonus + bonus,
+      credit: sum.credit + credit,
+    }),
+    none,
+  );
+
 /**
  * Spends bonus up to `bonusRoom`, then principal, then credit, and shares each over the lines by what they still
  * need, so that a line cancelled alone gives back its own share. Returns what is missing instead when it does not suffice.

@@ -2,7 +2,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { grantCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { changeHold, chargesOfOrder, releaseHolds, settleHold } from '../../charges/index.ts';
+import { chargesOfOrder, endHolds } from '../../charges/index.ts';
 import { linesOf } from '../orders.store.ts';
 import { anyOrder, type Moved, moveOrder } from '../state/move-order.ts';
 
@@ -31,10 +31,10 @@ export async function approveCancel(work: StaffWork, given: InputOf<typeof grant
     set: { resume_state: null },
     details: { amount_fen: due.reduce((sum, one) => sum + one.amount_fen, 0) },
   });
-  for (const { line_rid, amount_fen } of due) {
-    await changeHold(work, { cause_rid: line_rid, amount_fen, allowCredit: order.policy === 'credit' });
-    await settleHold(work, { cause_rid: line_rid });
-  }
-  await releaseHolds(work, { cause_rids: [...held.keys()] });
+  await endHolds(work, {
+    settle: due.map(({ line_rid, amount_fen }) => ({ cause_rid: line_rid, amount_fen })),
+    release: [...held.keys()],
+    allowCredit: order.policy === 'credit',
+  });
   return moved;
 }

@@ -138,6 +138,7 @@ export const chargeTitle = (
 
 /** Takes an amount of what is held and gives the rest back. `note` stands on the bill. */
 export async function chargeAmount(work: Work, row: Reservation, amount_fen: number, note?: string): Promise<void> {
-  await holdAmount(work, row, amount_fen);
-  await settleHold(work, { cause_rid: row.rid, title: chargeTitle(row, note) });
+  const { policy } = await getMember(work.tx, row.member_rid);
+  const title = chargeTitle(row, note);
+  await settleHold(work, { cause_rid: row.rid, amount_fen, title, allowCredit: policy === 'credit' });
 }

@@ -1,5 +1,5 @@
 import type { Work } from '../../../kernel/db.ts';
-import { changeHold, chargeOfCause, settleHold } from '../../charges/index.ts';
+import { chargeOfCause, settleHold } from '../../charges/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import type { Task } from '../tasks/task-model.ts';
 
@@ -14,8 +14,8 @@ export async function settleTask(work: Work, task: Task, least_fen = 0): Promise
     await settleHold(work, { cause_rid });
     return 0;
   }
-  await changeHold(work, { cause_rid, amount_fen: off.amount_fen - off.late_fen, allowCredit: true });
-  await settleHold(work, { cause_rid, title: `${off.title}（已减去逾期减免）` });
+  const amount_fen = off.amount_fen - off.late_fen;
+  await settleHold(work, { cause_rid, amount_fen, title: `${off.title}（已减去逾期减免）` });
   return off.late_fen;
 }
 

@@ -1,6 +1,6 @@
 import { openTaskStates } from '@yance/contract/results/states.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { chargesOfOrder, releaseHolds, settleHold } from '../../charges/index.ts';
+import { chargesOfOrder, endHolds, releaseHolds } from '../../charges/index.ts';
 import { cancelEmptied, moveOrder, unsentReport, type Order } from '../../orders/index.ts';
 import { tasksOfOrder } from '../results.store.ts';
 
@@ -34,6 +34,6 @@ export async function finishIfDone(work: Work, order: Order): Promise<void> {
   const held = (await chargesOfOrder(work.tx, order.rid)).filter(
     ({ cause, cause_rid, state }) => cause === 'order_extra' && state === 'frozen' && cause_rid !== later,
   );
-  for (const { cause_rid } of held) await settleHold(work, { cause_rid });
+  await endHolds(work, { settle: held.map(({ cause_rid }) => ({ cause_rid })), release: [], allowCredit: false });
   await moveOrder(work, order.rid, 'finish', { to: 'finished' });
 }
