@@ -11,7 +11,7 @@ type Choosing = FieldOf<'choice'> | FieldOf<'choices'>;
 export const pricedFields = (rules: readonly PriceRule[], fields: readonly ParameterField[]): ParameterField[] =>
   fields.map((field) => {
     const counted = countedWords(rules, fields, field);
-    const help = [field.help, counted].filter(Boolean).join(' ');
+    const help = [field.help, counted].filter(Boolean).join(/\p{P}$/u.test(field.help ?? '') ? '' : '；');
     const shown = help === '' ? field : { ...field, help };
     return shown.kind === 'choice' || shown.kind === 'choices' ? withPrices(rules, shown) : shown;
   });

@@ -111,10 +111,12 @@ export function extraText(
   most: number,
 ): string {
   const words = (count: number) => [count, counted].filter((word) => word !== '').join(' ');
+  // A blank parts Chinese from other writing, not Chinese from Chinese.
+  const gap = /\p{Script=Han}$/u.test(counted) ? '' : ' ';
   if (step === 1 && counted !== '')
     return included > 0 ? `每样含 ${words(included)}，超出部分按${counted}计费` : `按${counted}计费`;
-  if (most - included <= step) return `每样 ${words(included)} 以内不加收，超出加收一次`;
-  return `每样含 ${words(included)}，超出后每 ${words(step)} 加收一次，不足按一次`;
+  if (most - included <= step) return `每样 ${words(included)}${gap}以内不加收，超出加收一次`;
+  return `每样含 ${words(included)}，超出后每 ${words(step)}${gap}加收一次，不足按一次`;
 }
 
 /**

@@ -89,13 +89,7 @@ export const electronMicroscopy = [
         ],
         { required: true, default: ['low', 'middle', 'high'] },
       ),
-      number(
-        'images',
-        '每样拍摄张数',
-        '张',
-        { min: 1, max: 60, default: 6 },
-        { required: true, help: '含 6 张，超出部分另计。' },
-      ),
+      number('images', '每样拍摄张数', '张', { min: 1, max: 60, default: 6 }, { required: true }),
       choice('voltage', '加速电压偏好', [
         ['lab', '由实验室定'],
         ['low', '低电压（1–3 kV）'],

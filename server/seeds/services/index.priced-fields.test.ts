@@ -21,6 +21,8 @@ test('choices say what they add, by sample, by order, as a share, or which base 
 
 test('what is counted says from where on, and a range what it costs as it is preset', () => {
   expect(shown('xrd', 'two_theta').help).toContain('每样 60 ° 以内不加收，超出加收一次，+¥20；常规 5–90 ° 共 ¥100');
+  // Said once, without stray blanks.
+  expect(shown('fe-sem', 'images').help).toMatch(/^每样含 6 张，超出后每 3 张加收一次，不足按一次，\+¥\d+$/);
   expect(shown('tg-dsc', 'minutes').help).toContain('每样含 60 min，超出后每 60 min 加收一次，不足按一次，+¥100');
   expect(shown('nanoindentation', 'points').help).toContain('每点 ¥300');
 });

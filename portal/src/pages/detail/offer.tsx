@@ -97,7 +97,11 @@ export function Offer({
       </p>
       <PriceNote service={service} />
       <dl className={css.facts}>
-        <LeadTime service={service} promise={service.type_id === 2 ? null : quote.promise} />
+        <LeadTime
+          service={service}
+          urgent={choice.urgent !== 'none'}
+          promise={service.type_id === 2 ? null : quote.promise}
+        />
         {service.order > 0 && (
           <div>
             <dt>下单</dt>
@@ -201,25 +205,30 @@ function PriceNote({ service: { from_price_fen: from, preset_price_fen: preset, 
   );
 }
 
-/** The promised days, and what finished orders really took once there are enough of them. */
-function LeadTime({ service, promise }: { service: OfferedService; promise: ResultPromise | null }) {
-  const { lead_time } = service;
+/** The one promise, and what it rests on; until it is known, the days that the service names. */
+function LeadTime({
+  service,
+  urgent,
+  promise,
+}: {
+  service: OfferedService;
+  urgent: boolean;
+  promise: ResultPromise | null;
+}) {
   return (
     <div>
       <dt>周期</dt>
       <dd>
-        {daysText(service)}
-        {promise && (
-          <span className={css.measured} title={`${promiseMovers}。`}>
-            {promiseText(promise)}
-          </span>
-        )}
-        {lead_time && (
-          <span className={css.measured}>
-            近 90 天 {lead_time.orders} 单：{spanWords(lead_time)}
-          </span>
-        )}
+        {promise ? promiseText(promise) : daysText(service)}
+        {promise && <span className={css.measured}>{promiseGrounds(service, urgent)}</span>}
       </dd>
     </div>
   );
+}
+
+/** Why that day: what finished orders really took counts once there are enough of them; urgent work has its own time. */
+function promiseGrounds({ lead_time: lead }: OfferedService, urgent: boolean): string {
+  if (urgent) return `${promiseMovers}。`;
+  const measured = lead ? `近 90 天 ${lead.orders} 单的实际用时（${spanWords(lead)}）` : '该项目的最长用时';
+  return `按${measured}、样品数量与排队情况推算；${promiseMovers}。`;
 }

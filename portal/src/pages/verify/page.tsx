@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   useLoaderData,
   useNavigate,
+  useNavigation,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -40,6 +41,9 @@ export function loader({ params }: LoaderFunctionArgs): Awaited<ReturnType<typeo
 
 const codeOf = (params: { code?: string | undefined }): string => (params.code ?? '').trim().slice(0, 80);
 
+/** A file is looked for by its hash, which says nothing to a reader. */
+const isFile = (code: string): boolean => /^[0-9a-f]{64}$/i.test(code);
+
 export function meta({ matches }: MetaArgs) {
   const { origin, name } = siteOf(matches);
   return pageMeta(origin, name, {
@@ -53,7 +57,8 @@ export function meta({ matches }: MetaArgs) {
 export default function Verify() {
   const { code, answer, problem } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(code);
+  const going = useNavigation().state === 'loading';
+  const [typed, setTyped] = useState(isFile(code) ? '' : code);
   const [busy, setBusy] = useState(false);
   const { errors, show, clear } = useRefusals();
   const go = (wanted: string) => {
@@ -66,7 +71,7 @@ export default function Verify() {
     setBusy(true);
     try {
       const found = await fileHash(file);
-      setTyped(found);
+      setTyped('');
       go(found);
     } catch {
       toast.error('文件无法读取，请重新选择');
@@ -78,8 +83,8 @@ export default function Verify() {
     <div className="content">
       <h1 className={css.title}>文件核验</h1>
       <p className={css.lead}>
-        输入协议或报价单上的核验码、结果文件的摘要（SHA-256）或样品标签上的完整编号（含点号后的 8
-        位），或直接选择结果文件；文件只在您的浏览器里计算摘要，不会上传。
+        输入协议或报价单上的核验码，或样品标签上的完整编号（含点号后的 8
+        位）；核验结果文件请直接选择文件，文件只在您的浏览器里比对，不会上传。
       </p>
       <form
         className={css.form}
@@ -113,8 +118,14 @@ export default function Verify() {
           />
         </label>
       </form>
-      {answer && <Answer code={code} answer={answer} />}
-      {problem && <p role="alert">{problem}</p>}
+      {going || (code && !answer && !problem) ? (
+        <p role="status">正在核验…</p>
+      ) : (
+        <>
+          {answer && <Answer code={code} answer={answer} />}
+          {problem && <p role="alert">{problem}</p>}
+        </>
+      )}
     </div>
   );
 }
@@ -128,7 +139,9 @@ function Answer({ code, answer }: { code: string; answer: Found }) {
         <h2>
           <Tag tone="danger">未能核验</Tag>
         </h2>
-        <p>没有与“{code}”对应的文件。请核对后重试；结果文件改动过任何内容都不能通过核验。</p>
+        <p>
+          {isFile(code) ? '所选文件' : `“${code}”`}没有对应的记录。请核对后重试；结果文件改动过任何内容都不能通过核验。
+        </p>
       </section>
     );
   return (

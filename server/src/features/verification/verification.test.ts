@@ -38,6 +38,8 @@ test('an agreement, a published result and a received label are genuine, for eve
     expect(answer).toMatchObject({ genuine: true, order_no });
     expect(JSON.stringify(answer)).not.toContain(contact_name);
     expect(JSON.stringify(answer)).not.toContain(contact_phone);
+    // A hash says nothing to a reader.
+    expect(JSON.stringify(answer)).not.toContain(sha256);
     kinds.push(answer.kind);
   }
   expect(kinds).toEqual(['agreement', 'results', 'sample', 'agreement']);

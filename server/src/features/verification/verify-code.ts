@@ -106,7 +106,6 @@ async function resultWith(work: Work, sha256: string): Promise<Answer> {
       facts: [
         ...known('文件大小', `${file.size.toLocaleString('en-US')} 字节`),
         ...known('发布时间', task.published_at ? minute(task.published_at) : null),
-        ...known('文件摘要（SHA-256）', sha256),
       ],
     };
   }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { changeSetting } from '../../settings/index.ts';
-import { promiseResults } from './promise-results.ts';
+import { promiseResults, shownPromise } from './promise-results.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -37,6 +37,13 @@ test('what nine in ten finished orders took is promised; until enough are known,
 test('urgent work has its own time, whatever the service usually takes', async () => {
   expect(await dayOf({ service: service(9), urgent: 'three_days' })).toEqual([3, '2026-11-26']);
   expect(await dayOf({ service: service(9), urgent: 'one_day' })).toEqual([1, '2026-11-24']);
+});
+
+test('the most urgent work is promised in hours, all else in working days', async () => {
+  const shown = async (urgent: 'none' | 'one_day') =>
+    shownPromise((await promiseResults(world.database.db, [{ service: service(3), urgent, count: 1 }], monday))[0]);
+  expect(await shown('one_day')).toEqual({ days: 1, hours: 24, on: '2026-11-24' });
+  expect(await shown('none')).toEqual({ days: 3, hours: null, on: '2026-11-26' });
 });
 
 test('many samples, and more tasks under way than usual, take longer', async () => {

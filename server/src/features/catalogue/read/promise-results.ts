@@ -11,9 +11,14 @@ import type { Service } from './find-services.ts';
 export const fewestOrders = 5;
 /** The days over which orders are counted, and the most working days that a queue adds. */
 const [counted, longestQueue] = [90, 20];
+/** The hours of the most urgent work. */
+const dayAndNight = 24;
 
 export interface Promised {
+  /** Working days. */
   days: number;
+  /** Hours by day and night, where they are promised instead of working days. */
+  hours?: number;
   at: Date;
 }
 interface Wanted {
@@ -31,7 +36,7 @@ export async function promiseResults(tx: Tx, wanted: readonly Wanted[], from: Da
   const service = await serviceHours(tx);
   const perDay = await readSetting(tx, 'promise.samples_per_day');
   return wanted.map((one) => {
-    if (one.urgent === 'one_day') return { days: 1, at: after(from, hours(24)) };
+    if (one.urgent === 'one_day') return { days: 1, hours: dayAndNight, at: after(from, hours(dayAndNight)) };
     const days = one.urgent === 'three_days' ? 3 : usualDays(one, perDay, service);
     return days === null ? null : { days, at: addWorkingDays(from, days, service) };
   });
@@ -39,7 +44,7 @@ export async function promiseResults(tx: Tx, wanted: readonly Wanted[], from: Da
 
 /** The same as pages show it, for samples that are received now. */
 export const shownPromise = (promised: Promised | null | undefined): ResultPromise | null =>
-  promised ? { days: Math.ceil(promised.days), on: shanghaiDate(promised.at) } : null;
+  promised ? { days: Math.ceil(promised.days), hours: promised.hours ?? null, on: shanghaiDate(promised.at) } : null;
 
 function usualDays({ service, count }: Wanted, perDay: number, { days }: ServiceHours): number | null {
   const { days_max } = service?.definition ?? { days_max: 0 };

@@ -20,7 +20,6 @@ export function agreementPdf(agreement: Agreement, orderNo: string | null): Prom
     promised_on: content.promised_on ?? null,
     number: orderNo ?? '待提交',
     version: agreement.version === 0 ? '草稿' : `第 ${agreement.version} 版`,
-    hash: agreement.hash,
     total_words: nzh.toMoney(content.total_fen / 100, { outSymbol: false }),
     sign_name: agreement.sign_name,
     sign_kind: agreement.sign_kind ? signWords[agreement.sign_kind] : null,

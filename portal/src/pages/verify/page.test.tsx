@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import Verify from './page.tsx';
+
+afterEach(cleanup);
+
+const open = (found: { code: string; answer: object | null; problem: string }) => {
+  const Stub = createRoutesStub([{ path: '/', Component: Verify, loader: () => found, HydrateFallback: () => null }]);
+  render(<Stub />);
+};
+
+test('while a code is checked the page says so', async () => {
+  open({ code: 'ABCDEFGHJKLM', answer: null, problem: '' });
+  expect((await screen.findByRole('status')).textContent).toBe('正在核验…');
+});
+
+test('a file is called a file: its hash is not shown', async () => {
+  const hash = 'a1'.repeat(32);
+  open({ code: hash, answer: { genuine: false }, problem: '' });
+  expect(await screen.findByText(/^所选文件没有对应的记录/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('核验码').value).toBe('');
+  expect(document.body.textContent).not.toContain(hash);
+});
