@@ -105,3 +105,19 @@ test.each(['explosive', 'radioactive'] as const)('%s samples have no price onlin
   expect(words()).toContain('不能在线下单，由业务经理报价');
   expect(words()).not.toContain('¥');
 });
+
+test('what could not be asked offline is asked again when the connection is back', async () => {
+  let online = false;
+  const asked = answering(() => {
+    if (!online) throw new TypeError('Failed to fetch');
+    return priced(500_00);
+  });
+  render(bar(demandOf()));
+  await wait(600);
+  expect(words()).toContain('预估 ¥420.00网络断开，恢复后显示准确合计');
+  online = true;
+  act(() => void dispatchEvent(new Event('online')));
+  await wait(600);
+  expect(asked).toHaveLength(2);
+  expect(words()).toContain('合计 ¥500.00');
+});

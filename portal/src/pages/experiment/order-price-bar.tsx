@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { demand as demandSchema, quotableDemand } from '@yance/contract/orders/demand.ts';
@@ -27,7 +27,7 @@ export function OrderPriceBar({
   note: string;
   children: ReactNode;
 }) {
-  const { quote, whole, why, open } = useOrderQuote(demand);
+  const { quote, whole, why, open, cutOff } = useOrderQuote(demand);
   const total = totalKnown(quote, whole, planned);
   const stopped = demand.lines.some((line) => stoppingWords(line) !== '');
   return (
@@ -39,7 +39,13 @@ export function OrderPriceBar({
               {total.word} <Money fen={total.fen} look="strong" />
             </span>
             {!quote || !whole ? (
-              <small>{open > 0 ? `还有 ${open} 处必填或需修改，填完后显示准确合计` : total.note}</small>
+              <small>
+                {open > 0
+                  ? `还有 ${open} 处必填或需修改，填完后显示准确合计`
+                  : cutOff
+                    ? '网络断开，恢复后显示准确合计'
+                    : total.note}
+              </small>
             ) : quote.missing_fen > 0 ? (
               <small className={css.missing}>
                 余额与信用还差 <Money fen={quote.missing_fen} />
@@ -70,11 +76,19 @@ interface Known {
   why: string;
   /** How many fields keep it from being exact. */
   open: number;
+  /** Whether the question did not reach the server. */
+  cutOff: boolean;
 }
-const unknown: Known = { quote: null, whole: false, why: '', open: 0 };
+const unknown: Known = { quote: null, whole: false, why: '', open: 0, cutOff: false };
 
 function useOrderQuote(demand: DraftDemand): Known {
   const [known, setKnown] = useState(unknown);
+  const [returns, countReturn] = useReducer((times: number) => times + 1, 0);
+  // What was asked while the connection was lost is asked again.
+  useEffect(() => {
+    addEventListener('online', countReturn);
+    return () => removeEventListener('online', countReturn);
+  }, []);
   useEffect(() => {
     const checked = demandSchema.safeParse(demand);
     const open = pathsIn(checked.error?.issues ?? []);
@@ -83,12 +97,13 @@ function useOrderQuote(demand: DraftDemand): Known {
     const leave = new AbortController();
     const timer = setTimeout(() => {
       call(quoteOrder, parsed.data, { signal: leave.signal, quiet: true }).then(
-        (quote) => setKnown({ quote, whole: checked.success, why: '', open: open.size }),
+        (quote) => setKnown({ quote, whole: checked.success, why: '', open: open.size, cutOff: false }),
         (error: unknown) => {
           // What is missing has a price: without it an older sum would say too little.
           const more = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
           for (const { path } of more) open.add(path);
-          if (!leave.signal.aborted) setKnown({ ...unknown, why: reasonOf(error), open: open.size });
+          const cutOff = !(error instanceof CallFailed);
+          if (!leave.signal.aborted) setKnown({ ...unknown, why: reasonOf(error), open: open.size, cutOff });
         },
       );
     }, 500);
@@ -96,7 +111,7 @@ function useOrderQuote(demand: DraftDemand): Known {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [demand]);
+  }, [demand, returns]);
   return known;
 }
 
