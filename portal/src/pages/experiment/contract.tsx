@@ -110,14 +110,11 @@ function ProfileFirst() {
 
 function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: OutputOf<typeof addOrder>) => void }) {
   const demand = demandSchema.parse(draft.demand);
-  const {
-    data: quote,
-    error: unquoted,
-    isPending: quoting,
-  } = useQuery({
+  const quoted = useQuery({
     queryKey: [...quoteKey, draft.agreement_hash, demand.bookings],
     queryFn: () => call(quoteOrder, demand),
   });
+  const { data: quote } = quoted;
   const [busy, setBusy] = useState(false);
   const [keys] = useState(() => ({ signed: newKey(), later: newKey() }));
   /** Instrument time alone is booked without an agreement. */
@@ -126,12 +123,12 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
   const signature = useSignature((sign_name) => submit({ sign_name, agreement_hash: draft.agreement_hash ?? '' }));
   /** Without a signature the order waits for one: by click, by a scan, or on the paper that comes with the samples. */
   const submit = async (signed: { sign_name: string; agreement_hash: string } | null) => {
-    // Nobody pays more than the page shows, signed or not.
-    if (!quote) return toast.error(unquoted ? failureWords(unquoted) : '正在计算价格，请稍候');
+    if (!quote) return;
     setBusy(true);
     try {
       const placed = await call(
         addOrder,
+        // Nobody pays more than the page shows, signed or not.
         { ...demand, ...signed, total_fen: quote.total_fen },
         { quiet: true, idempotencyKey: signed ? keys.signed : keys.later },
       );
@@ -155,6 +152,8 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
     const { url } = await call(orderAgreement, { agreement_rid: draft.agreement_rid ?? undefined });
     window.open(url, '_blank', 'noopener');
   };
+  // What is signed stands there whole: nothing moves the buttons once they are seen.
+  if (!quote) return <Waiting queries={[quoted]} shape="row" count={8} />;
   return (
     <div className={css.columns}>
       <OrderSummary demand={demand} quote={quote} />
@@ -166,7 +165,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
           </p>
           <div className={css.buttons}>
             <Button href="/experiment/demand">上一步</Button>
-            <Button look="primary" size="thumb" busy={busy} disabled={quoting} onClick={() => void submit(null)}>
+            <Button look="primary" size="thumb" busy={busy} onClick={() => void submit(null)}>
               提交预约
             </Button>
           </div>
@@ -182,7 +181,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
           <SignatureFields form={signature} />
           <div className={css.buttons}>
             <Button href="/experiment/demand">上一步</Button>
-            <Button look="primary" size="thumb" busy={busy} disabled={quoting} onClick={() => signature.submit()}>
+            <Button look="primary" size="thumb" busy={busy} onClick={() => signature.submit()}>
               签署并提交订单
             </Button>
           </div>
@@ -190,7 +189,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
             <p>
               需要单位盖章或其他人签字？可以先提交订单，再在订单里上传签字扫描件，或把签好的纸质协议随样品寄来。签署后才开始检测。
             </p>
-            <Button disabled={busy || quoting} onClick={() => void submit(null)}>
+            <Button disabled={busy} onClick={() => void submit(null)}>
               先提交，稍后签署
             </Button>
           </div>

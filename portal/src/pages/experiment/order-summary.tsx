@@ -11,6 +11,7 @@ import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { promiseText } from '../../parts/services/promise-text.ts';
 import { reading } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
 import css from './contract.module.css';
 
 /** The groups of a line, each with its number, its samples and what is asked of them. */
@@ -24,30 +25,63 @@ function Groups({ groups, service }: { groups: readonly SampleGroup[]; service: 
     <ol className={css.groups} role="list">
       {groups.map((group, at) => (
         <li key={at}>
-          {[
-            `第 ${at + 1} 组 ${group.name} × ${group.count}`,
-            ...answersIn(data?.parameters ?? [], group.parameters),
-            `测后${afterwardsChoices[group.afterwards]}`,
-          ].join(' · ')}
+          <strong>
+            第 {at + 1} 组 {group.name} × {group.count}
+          </strong>
+          <dl>
+            {[
+              ...answersIn(data?.parameters ?? [], group.parameters),
+              { label: '测后', text: afterwardsChoices[group.afterwards] },
+            ].map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </li>
       ))}
     </ol>
   );
 }
 
-const answersIn = (fields: readonly ParameterField[], answers: Answers): string[] =>
+const answersIn = (fields: readonly ParameterField[], answers: Answers): { label: string; text: string }[] =>
   shownFields(fields, answers).flatMap((field) => {
     const value = answers[field.key];
-    return value === undefined ? [] : [`${field.label} ${answerText(field, value)}`];
+    return value === undefined ? [] : [{ label: field.label, text: answerText(field, value) }];
   });
 
+/** How and when the sum is paid, by the account's way of settling. */
+function PaymentWords({ quote: { total_fen, missing_fen } }: { quote: OutputOf<typeof quoteOrder> }) {
+  const policy = useSession().member?.userInfo.policy;
+  if (!policy || total_fen === 0) return null;
+  return (
+    <p className={css.payment}>
+      {policy === 'credit' ? '付款方式：先检测后付款。' : '付款方式：预存付款。'}
+      {missing_fen === 0 && paymentWords[policy].held}
+      {paymentWords[policy].settled}取消的项目不扣款，预留随即释放。
+    </p>
+  );
+}
+
+const paymentWords = {
+  credit: {
+    held: '提交后从余额预留（冻结）这笔金额，余额不足的部分占用信用额度，不会立即扣款。',
+    settled: '每项数据经您确认后结算：余额部分当时扣除，信用部分转为待结算，按账单在账期内付清。',
+  },
+  prepaid: {
+    held: '业务经理与您确认订单后，从余额预留（冻结）这笔金额，不会立即扣款。',
+    settled: '每项数据经您确认后从余额中扣除。',
+  },
+} as const;
+
 /** What is about to be submitted: services with their samples and fees, instrument time, delivery, and the sum. */
-export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputOf<typeof quoteOrder> | undefined }) {
+export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputOf<typeof quoteOrder> }) {
   const signing = demand.lines.length > 0;
   return (
     <section className={css.summary} aria-label="订单核对">
       <h2>核对</h2>
-      {quote?.lines.map((line) => (
+      {quote.lines.map((line) => (
         <div key={line.plan_rid} className={css.line}>
           <h3>
             {line.name}
@@ -58,7 +92,10 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
           <ul>
             {line.price.lines.map((one, index) => (
               <li key={index}>
-                <span>{one.label}</span>
+                <span>
+                  {one.label}
+                  <small>{one.rule}</small>
+                </span>
                 <span>
                   {one.unit_fen >= 0 && (
                     <>
@@ -77,7 +114,7 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
           />
         </div>
       ))}
-      {quote?.bookings.map((one) => (
+      {quote.bookings.map((one) => (
         <div key={one.plan_rid} className={css.line}>
           <h3>
             {one.name}
@@ -90,13 +127,13 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
           </p>
         </div>
       ))}
-      {quote?.extras.map((extra) => (
+      {quote.extras.map((extra) => (
         <p key={extra.title} className={css.extra}>
           <span>{extra.title}</span>
           <Money fen={extra.amount_fen} />
         </p>
       ))}
-      {quote?.lines.some(({ promise }) => promise) && <p className={css.promise}>{promiseMovers}。</p>}
+      {quote.lines.some(({ promise }) => promise) && <p className={css.promise}>{promiseMovers}。</p>}
       {signing && (
         <p className={css.samples}>
           {demand.type === 1 ? `上门取样：${demand.date} ${demand.time}` : '自行寄送样品，提交后显示收样地址'}；
@@ -104,13 +141,12 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
           {demand.contact_phone}
         </p>
       )}
-      {quote && (
-        <p className={css.sum}>
-          <span>合计</span>
-          <Money fen={quote.total_fen} look="price" />
-        </p>
-      )}
-      {quote && quote.missing_fen > 0 && (
+      <p className={css.sum}>
+        <span>合计</span>
+        <Money fen={quote.total_fen} look="price" />
+      </p>
+      {signing && <PaymentWords quote={quote} />}
+      {quote.missing_fen > 0 && (
         <p className={css.note}>
           余额与信用还差 <Money fen={quote.missing_fen} />
           {signing ? '，提交后请在支付期限内预存，或在订单里上传转账凭证。' : '，请先预存后再提交预约。'}

@@ -29,3 +29,10 @@ test('an order that was not cancelled says when nothing is owed any more', () =>
   expect(gistOf('finished', [charge('XRD', 'settled')])).toBe('已全部结清');
   expect(gistOf('finished', [charge('XRD', 'unsettled')])).toBeUndefined();
 });
+
+test('money that is held is explained: where it is held, and that it is not taken yet', () => {
+  const words = (state: 'frozen' | 'settled') =>
+    renderToStaticMarkup(<OrderCharges order={{ state: 'sending', charges: [charge('XRD', state)] }} />);
+  expect(words('frozen')).toContain('余额不足的部分占用信用额度，尚未扣款');
+  expect(words('settled')).not.toContain('尚未扣款');
+});

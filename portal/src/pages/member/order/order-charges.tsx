@@ -2,6 +2,7 @@ import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
 import { Block } from './block.tsx';
+import css from './order-detail.module.css';
 
 /** States in which nothing is owed any more. */
 const ended: readonly string[] = ['settled', 'released'];
@@ -17,6 +18,11 @@ export function OrderCharges({ order }: { order: Pick<OrderDetail, 'state' | 'ch
       folded={over}
       gist={order.state === 'cancelled' ? <ChargedLines charges={charges} /> : over && '已全部结清'}
     >
+      {charges.some(({ state }) => state === 'frozen') && (
+        <p className={css.note}>
+          冻结：已从余额中预留，余额不足的部分占用信用额度，尚未扣款。数据确认后结算，取消的部分随即释放。
+        </p>
+      )}
       <RecordTable caption="本订单的费用与结算状态" rows={charges} rowKey={(charge) => charge.rid} columns={columns} />
     </Block>
   );
