@@ -45,7 +45,7 @@ test('a customer orders with one click, imports samples, keeps a preset, signs o
   await nameTheContact(page, '林晓雨');
   await signAndSubmit(page, '林晓雨');
   const rid = await seeTheOrderPlaced(page, '待寄样');
-  await readTheAgreement(page, '打印协议');
+  await readTheAgreement(page, '查看协议');
 
   // A lower price makes a new version, which is signed by hand.
   const story = { staff, customer, rid };

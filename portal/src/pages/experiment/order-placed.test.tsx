@@ -26,6 +26,32 @@ const placed = {
   reservations: [],
 };
 
+function draw(order: object) {
+  vi.stubGlobal('scrollTo', () => undefined);
+  answerCalls({ [getOrder.path]: () => ({ type: 0, has_samples: true, agreement: null, clock: null, ...order }) });
+  const Part = () => (
+    <QueryClientProvider client={queryClient}>
+      <OrderPlaced placed={placed} />
+    </QueryClientProvider>
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: Part }]);
+  render(<Stub />);
+}
+const send_to = { address: '海淀区 1 号', receiver: '收样室', phone: '010-1' };
+
+test('who has signed online is not asked to print, and the address can be copied', async () => {
+  draw({ agreement: { signed_at: '2026-11-22T10:00:00+08:00' }, send_to });
+  expect(await screen.findByRole('button', { name: '复制收样地址' })).toBeTruthy();
+  expect(screen.getByText(/协议已在线签署，不用打印/)).toBeTruthy();
+  expect(screen.queryByText('打印协议')).toBeNull();
+});
+
+test('who has not signed is told to print and sign first', async () => {
+  draw({ agreement: { signed_at: null }, send_to });
+  await screen.findByText('打印协议');
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('打印并签署协议');
+});
+
 test('an order with a pickup names the courier’s date and slot when it is placed', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   answerCalls({

@@ -54,7 +54,7 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
   const { data: pickups } = useQuery({ ...reading(listSamplings, { order_rid: rid, size: 5 }), enabled: collected });
   const pickup = pickups?.list[0];
   const analysed = order?.has_samples === false;
-  const withSamples = analysed ? '留存' : `与样品一起${collected ? '交给取样员' : '寄出'}`;
+  const signed = Boolean(order?.agreement?.signed_at);
   return (
     <>
       <p>
@@ -67,16 +67,16 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
         金额 <Money fen={placed.total_fen} look="strong" />
       </p>
       <ol className={css.next}>
-        <li>
-          {order && !order.agreement?.signed_at
-            ? analysed
+        {order && !signed && (
+          <li>
+            {analysed
               ? '打印并签署协议，在订单里上传扫描件；签署后才开始分析。'
-              : `打印并签署协议，在订单里上传扫描件，或${withSamples}；签署后才开始检测。`
-            : `打印协议，${withSamples}；已在线签署的可不打印。`}
-          <Button look="link" icon="print" onClick={() => void openAgreement(rid)}>
-            打印协议
-          </Button>
-        </li>
+              : `打印并签署协议，在订单里上传扫描件，或与样品一起${collected ? '交给取样员' : '寄出'}；签署后才开始检测。`}
+            <Button look="link" icon="print" onClick={() => void openAgreement(rid)}>
+              打印协议
+            </Button>
+          </li>
+        )}
         {placed.state === 'paying' && (
           <li>
             支付订单：还差 <Money fen={placed.missing_fen} />
@@ -101,8 +101,12 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
         )}
         {!collected && order?.has_samples && (
           <li>
-            {placed.state === 'sending' ? '' : '之后'}把样品寄到：{order.send_to.address}，{order.send_to.receiver}，
-            {order.send_to.phone}。包裹里请写上订单号，寄出后在订单里填写快递单号。
+            {placed.state === 'sending' ? '' : '之后'}把样品寄到：
+            <Copyable
+              text={`${order.send_to.address} ${order.send_to.receiver} ${order.send_to.phone}`}
+              label="收样地址"
+            />
+            。包裹里请写上订单号，寄出后在订单里填写快递单号。
           </li>
         )}
         <li>
@@ -110,6 +114,14 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
           。
         </li>
       </ol>
+      {signed && (
+        <p>
+          协议已在线签署，不用打印。
+          <Button look="link" icon="external" onClick={() => void openAgreement(rid)}>
+            查看协议
+          </Button>
+        </p>
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { OrderActions } from './order-actions.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { orderTone } from './progress/order-tone.ts';
 import { DelayNotice } from './samples/parcel-delay.tsx';
+import { SendTo } from './samples/send-to.tsx';
 import { PickupNotice } from './samples/pickup-notice.tsx';
 import { Trouble } from './aftercare/trouble.tsx';
 import { useTurn } from './use-turn.ts';
@@ -74,6 +75,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <SignNotice order={order} />
       {order.state === 'sending' && order.collected && <PickupNotice order={order} />}
       <DelayNotice order={order} />
+      {order.state === 'sending' && !order.collected && order.has_samples && <SendTo order={order} />}
       {order.proposal && (
         <Proposal proposal={order.proposal} title="方案有变化">
           <OrderActions order={order} />

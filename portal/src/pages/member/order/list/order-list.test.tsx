@@ -86,3 +86,9 @@ test('评价 opens the form at once', async () => {
   fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: '评价' }));
   expect(await screen.findByText('评价：X射线粉末衍射')).toBeTruthy();
 });
+
+test('name and number lead to the order', async () => {
+  await stepsOf(order({}));
+  const link = screen.getByRole('link', { name: /X射线粉末衍射.*2026112200001/ });
+  expect(link.getAttribute('href')).toBe(`/member/order?rid=${rid}`);
+});

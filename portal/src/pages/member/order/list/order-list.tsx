@@ -135,8 +135,10 @@ function columnsAt(now: string, turnOf: (order: OrderRow) => Turn, waiting: read
       lead: true,
       cell: (order) => (
         <div className={css.order}>
-          <Link href={`/member/order?rid=${order.rid}`}>{order.titles.join('、')}</Link>
-          <small>{order.order_no}</small>
+          <Link href={`/member/order?rid=${order.rid}`}>
+            {order.titles.join('、')}
+            <small>{order.order_no}</small>
+          </Link>
           {order.unread > 0 && <small className={css.unread}>{order.unread} 条新回复</small>}
         </div>
       ),

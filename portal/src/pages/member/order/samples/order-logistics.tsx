@@ -49,7 +49,7 @@ export function OrderLogistics({ order }: { order: OrderDetail }) {
         </ul>
       )}
       <ParcelDelay order={order} parcel={null} />
-      {awaited && !order.collected && (
+      {order.state === 'travelling' && awaited && !order.collected && (
         <p>
           收样地址：
           <Copyable text={`${address} ${receiver} ${phone}`} label="收样地址">
