@@ -72,3 +72,12 @@ test.each(forms)('%s: a refused submit says its first fault and moves the focus 
   expect(toasts.shown.get()?.message).toBe(said);
   expect(screen.getAllByText(said)).not.toEqual([]);
 });
+
+test('what was said of the last try goes when the next one begins', async () => {
+  toasts.add('danger', '[密码]不一致');
+  render(<SignForm order={order} label="签署" busy={false} onSign={nothing} onClose={nothing} />);
+  fireEvent.change(screen.getByLabelText('签署人姓名'), { target: { value: '李同学' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: '签署' }));
+  await waitFor(() => expect(toasts.shown.get()).toBeNull());
+});

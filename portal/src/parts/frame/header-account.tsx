@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { Link } from '@yance/ui/link.tsx';
@@ -12,6 +12,8 @@ const MemberMenu = lazy(() => import('./member-menu.tsx'));
 /** The plan with its number of lines, and the way to sign in or the member's menu. */
 export function HeaderAccount() {
   const { token, member, cartNum, message } = useSession();
+  // From here on the session says who is signed in, not the mark of the first paint.
+  useEffect(() => void delete document.documentElement.dataset.signedIn, []);
   return (
     <div className={css.account}>
       <Link href="/experiment/plan" className={css.plan}>

@@ -51,3 +51,10 @@ test('a visitor has no bell', () => {
   show(HeaderAccount);
   expect(screen.queryByRole('link', { name: /消息/ })).toBeNull();
 });
+
+test('the mark of the first paint, which hides the sign-in from members, goes once the session speaks', () => {
+  document.documentElement.dataset.signedIn = '';
+  show(HeaderAccount);
+  expect(document.documentElement.dataset.signedIn).toBeUndefined();
+  expect(screen.getByRole('button', { name: '登录' })).toBeTruthy();
+});
