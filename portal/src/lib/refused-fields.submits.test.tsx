@@ -40,12 +40,7 @@ const forms: readonly (readonly [name: string, form: ReactNode, send: string, sa
     '请输入签署人姓名',
   ],
   ['message to the manager', <OrderMessages key="" order={order} />, '发送', '请填写留言内容'],
-  [
-    'data to analyse',
-    <ProvideDialog key="" order={order as never} onClose={nothing} />,
-    '提交',
-    '请先上传待分析的数据',
-  ],
+  ['data to analyse', <ProvideDialog key="" order={order} onClose={nothing} />, '提交', '请先上传待分析的数据'],
   [
     'preset',
     <PresetsDialog key="" serviceRid={order.rid} group={emptyGroup(1, {})} onApply={nothing} onClose={nothing} />,

@@ -1,5 +1,13 @@
+import { toast } from '@yance/ui/toast.tsx';
+
 const refused = '[aria-invalid="true"], fieldset > [role="alert"], [data-field] > [role="alert"]';
 const control = ':is(button, input, select, textarea, a[href]):not(:disabled, [tabindex="-1"])';
+
+/** Says why nothing is sent where the fields bear their faults already, and leads to the first. */
+export function refuseMarked(message: string): void {
+  toast.error(message);
+  focusRefused();
+}
 
 /** Leads to the first refused field, of the topmost dialog or else of the page, once its mark is drawn. */
 export function focusRefused(): void {

@@ -15,7 +15,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { withQuery } from '../../lib/address.ts';
 import { instrumentWord } from '../../lib/instrument-word.ts';
 import { call } from '../../lib/call.ts';
-import { focusRefused } from '../../lib/refused-fields.ts';
+import { refuseMarked } from '../../lib/refused-fields.ts';
 import { addPlanLine, beginOrder } from '../../lib/public-calls.ts';
 import { saveCartNum, session } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
@@ -46,11 +46,7 @@ export function Offer({
   const quote = useQuote(service, choice, firstPrice);
 
   const add = async (kind: 'add' | 'order') => {
-    if (quote.wrong) {
-      // The fields say what is wrong already; the press leads to them.
-      toast.error(quote.message);
-      return focusRefused();
-    }
+    if (quote.wrong) return refuseMarked(quote.message);
     if (!session().token) return openLogin('login', { after: () => void add(kind) });
     setBusy(kind);
     try {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import { createRoutesStub } from 'react-router';
@@ -48,17 +48,17 @@ const quote = {
   available_fen: 0,
 };
 
-/** The page of a signed-in member; returns how the price arrives. */
-function open(policy: 'credit' | 'prepaid'): () => void {
+/** The page of a signed-in member; returns how the price arrives, and whether it was asked for. */
+function open(policy: 'credit' | 'prepaid') {
   saveMember({
     userInfo: { name: '李同学', certified: true, policy },
     cartNum: 1,
     address: [],
     message: 0,
-  } as never as Member);
+  } as unknown as Member);
   let arrive: () => void = () => undefined;
   const priced = new Promise((resolve) => (arrive = () => resolve(quote)));
-  answerCalls({
+  const asked = answerCalls({
     [saveDraft.path]: () => ({ demand, saved_at: null, version: '1', agreement_hash: 'h', agreement_rid: plan_rid }),
     [quoteOrder.path]: () => priced,
   });
@@ -69,12 +69,12 @@ function open(policy: 'credit' | 'prepaid'): () => void {
   );
   const Stub = createRoutesStub([{ path: '/', Component: Part }]);
   render(<Stub />);
-  return () => arrive();
+  return { arrive, isAsked: () => asked.some(({ path }) => path === quoteOrder.path) };
 }
 
 test('what is signed stands there whole before the buttons do', async () => {
-  const arrive = open('credit');
-  await vi.waitFor(() => expect(screen.queryByText('请先完善资料')).toBeNull());
+  const { arrive, isAsked } = open('credit');
+  await waitFor(() => expect(isAsked()).toBe(true));
   expect(screen.queryByRole('button', { name: '签署并提交订单' })).toBeNull();
   arrive();
   expect(await screen.findByRole('button', { name: '签署并提交订单' })).toBeTruthy();
@@ -84,12 +84,12 @@ test.each([
   ['credit', /先检测后付款.*提交后从余额预留（冻结）.*占用信用额度.*按账单在账期内付清/],
   ['prepaid', /预存付款.*确认订单后.*冻结.*确认后从余额中扣除/],
 ] as const)('%s: it says how and when the sum is paid', async (policy, words) => {
-  open(policy)();
+  open(policy).arrive();
   expect((await screen.findByText(/^付款方式/)).textContent).toMatch(words);
 });
 
 test('each fee tells its rule, and each group its answers one by one', async () => {
-  open('credit')();
+  open('credit').arrive();
   const review = within(await screen.findByRole('region', { name: '订单核对' }));
   expect(review.getByText('第 11 个起检测费 9.5 折，附加项不打折')).toBeTruthy();
   expect(review.getAllByRole('term').map((one) => one.textContent)).toEqual(['测后']);

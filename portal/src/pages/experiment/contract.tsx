@@ -120,7 +120,6 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
   /** Instrument time alone is booked without an agreement. */
   const signing = demand.lines.length > 0;
 
-  const signature = useSignature((sign_name) => submit({ sign_name, agreement_hash: draft.agreement_hash ?? '' }));
   /** Without a signature the order waits for one: by click, by a scan, or on the paper that comes with the samples. */
   const submit = async (signed: { sign_name: string; agreement_hash: string } | null) => {
     if (!quote) return;
@@ -148,6 +147,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
       setBusy(false);
     }
   };
+  const signature = useSignature((sign_name) => submit({ sign_name, agreement_hash: draft.agreement_hash ?? '' }));
   const open = async () => {
     const { url } = await call(orderAgreement, { agreement_rid: draft.agreement_rid ?? undefined });
     window.open(url, '_blank', 'noopener');

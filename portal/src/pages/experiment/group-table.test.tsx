@@ -21,25 +21,32 @@ const fields = [
   { key: 'extras', kind: 'choices', label: '附加', options, required: false },
 ] as unknown as ParameterField[];
 
-let groups: DraftGroup[] = [];
-function Page({ errors }: { errors: Record<string, string> }) {
+function Page({ errors, onChange }: { errors: Record<string, string>; onChange: (groups: DraftGroup[]) => void }) {
   const [value, setValue] = useState([emptyGroup(1, {}), emptyGroup(1, { range: [10, 80], elements: ['Fe'] })]);
-  groups = value;
-  return <GroupTable groups={value} fields={fields} path="lines.0" errors={errors} onChange={setValue} />;
+  const change = (next: DraftGroup[]) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <GroupTable groups={value} fields={fields} path="lines.0" errors={errors} onChange={change} />;
 }
-const open = (errors: Record<string, string> = {}) => render(<Page errors={errors} />);
+/** Returns the groups as they are in the end. */
+function open(errors: Record<string, string> = {}) {
+  const onChange = vi.fn<(groups: DraftGroup[]) => void>();
+  render(<Page errors={errors} onChange={onChange} />);
+  return () => onChange.mock.lastCall?.[0] ?? [];
+}
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
 
 test('ranges, elements and several choices are edited in their cells', () => {
-  open();
+  const groups = open();
   type('第 1 组 2θ 范围（°）', '20');
   type('第 1 组 2θ 范围终止', '60');
   type('第 2 组 元素', 'Fe ni');
   const [iron] = screen.getAllByLabelText('铁');
   fireEvent.click(iron!);
-  expect(groups[0]?.parameters).toEqual({ range: [20, 60], extras: ['fe'] });
-  expect(groups[1]?.parameters.elements).toEqual(['Fe', 'Ni']);
+  expect(groups()[0]?.parameters).toEqual({ range: [20, 60], extras: ['fe'] });
+  expect(groups()[1]?.parameters.elements).toEqual(['Fe', 'Ni']);
 });
 
 test('what is refused is said in its cell', () => {

@@ -29,6 +29,8 @@ export function GroupTable({ groups, fields, path, errors, onChange }: Given) {
     // A wide table is scrolled sideways, which the keyboard can do from here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={box} className={css.scroll} role="region" aria-label="样品组表格" tabIndex={0}>
+      {/* The keys of the controls within it pass by here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table className={css.table} onKeyDown={moveInColumn}>
         <thead>
           <tr>

@@ -9,10 +9,9 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
-import { focusRefused } from '../../lib/refused-fields.ts';
+import { refuseMarked } from '../../lib/refused-fields.ts';
 import { saveCartNum } from '../../lib/session.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
@@ -121,10 +120,7 @@ function Configure({
   const [busy, setBusy] = useState(false);
   if (!service) return <Skeleton count={4} />;
   const save = async () => {
-    if (Number.isNaN(choice.samples)) {
-      toast.error(countFault);
-      return focusRefused();
-    }
+    if (Number.isNaN(choice.samples)) return refuseMarked(countFault);
     setBusy(true);
     try {
       await call(editPlanLine, {

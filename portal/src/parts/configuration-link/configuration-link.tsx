@@ -3,6 +3,7 @@ import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { refuseMarked } from '../../lib/refused-fields.ts';
 import { useSite } from '../../lib/use-site.ts';
 import {
   configurationQuery,
@@ -62,7 +63,7 @@ export default function ConfigurationLink({
   }, [query, isLong, plain]);
 
   const copy = async () => {
-    if (query === null) return toast.error('请先修正标出的参数，再复制链接');
+    if (query === null) return refuseMarked('请先修正标出的参数，再复制链接');
     if (isLong) return toast.error(tooLong);
     const address = origin + location.pathname + withConfiguration('', plain ? '' : query);
     try {
