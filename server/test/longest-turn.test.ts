@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { longestTurn } from './longest-turn.ts';
+
+/** Keeps this thread busy for so many milliseconds of the processor. */
+function compute(millis: number): void {
+  const spent = () => process.threadCpuUsage().user;
+  const began = spent();
+  while (spent() - began < millis * 1000);
+}
+
+test('the longest turn is that of the work, not the sum of its turns', async () => {
+  const { result, millis } = await longestTurn(async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      compute(turn === 3 ? 60 : 10);
+      await nextTurn();
+    }
+    return 'done';
+  });
+  expect(result).toBe('done');
+  expect(millis).toBeGreaterThanOrEqual(60);
+  expect(millis).toBeLessThan(100);
+});
