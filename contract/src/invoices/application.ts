@@ -27,6 +27,15 @@ export const billable = source.extend({
   at: moment.nullable(),
 });
 
+/** One of several things chosen together: its own share of the invoice, and why that is less than all of it. */
+export const chosenSource = source.extend({
+  /** Empty where there is no such thing any more. */
+  title: z.string(),
+  billable_fen: fenAmount,
+  notes: z.array(z.string()),
+});
+export type ChosenSource = z.infer<typeof chosenSource>;
+
 export const applicationForm = z.object({
   title_rid: z.uuid('请选择发票抬头'),
   content: z.enum(invoiceContents, '请选择开票内容'),

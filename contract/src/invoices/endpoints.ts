@@ -4,7 +4,15 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, nothing, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { application, applicationDetail, applicationForm, billable, invoiceStates, sourceKind } from './application.ts';
+import {
+  application,
+  applicationDetail,
+  applicationForm,
+  billable,
+  chosenSource,
+  invoiceStates,
+  sourceKind,
+} from './application.ts';
 import { invoiceTitle, titleEditForm, titleForm } from './title.ts';
 
 const { memberCall } = callsAbout('invoices');
@@ -60,6 +68,14 @@ export const listBillable = memberCall({
   input: z.object({ ...paging, kind: sourceKind.optional() }),
   /** `billable_fen` is what all of it together can be invoiced for; it may be less than the sum of the rows, because spent principal belongs to its deposit. */
   output: pageOf(billable).extend({ billable_fen: fenAmount }),
+  effect: 'read',
+});
+export const getChosenAmounts = memberCall({
+  path: '/api/auth/invoiceApply/chosen',
+  summary: '所选款项合并申请时，每一项现在能开多少票，以及少开或不能开的原因',
+  input: applicationForm.pick({ sources: true }),
+  /** In the order asked for; `amount_fen` is what `add` expects for the rows that have an amount. */
+  output: z.object({ list: z.array(chosenSource), amount_fen: fenAmount }),
   effect: 'read',
 });
 export const addApplication = memberCall({

@@ -4,6 +4,7 @@ import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../balance/index.ts';
 import { addTitle } from './add-title.ts';
 import { applyInvoice } from './apply-invoice.ts';
+import { chosenAmounts } from './get-chosen-amounts.ts';
 import { editTitle } from './edit-title.ts';
 import { applicationWithItems, ownApplication, readableApplication, readableApplications } from './find-application.ts';
 import { readableTitle } from './find-title.ts';
@@ -26,6 +27,7 @@ export const invoiceCalls = bind(endpoints, {
   },
   defaultTitle: (call) => makeDefault(call, call.input.rid),
   listBillable: ({ tx, actor, input }) => readBillable(tx, { kind: 'member', rid: actor.rid }, input),
+  getChosenAmounts: ({ tx, actor, input }) => chosenAmounts(tx, { kind: 'member', rid: actor.rid }, input.sources),
   addApplication: async (call) => {
     const rid = await applyInvoice(call, call.input);
     return applicationWithItems(call.tx, await ownApplication(call.tx, call.actor, rid), call.actor);

@@ -135,6 +135,21 @@ export function findLiveItems(tx: Tx, payer: Payer): Promise<ItemRow[]> {
     );
 }
 
+/** The sources that live applications have taken, with the number of each application. */
+export function findLiveNumbers(tx: Tx, payer: Payer) {
+  return tx
+    .select({
+      kind: invoiceItems.source_kind,
+      rid: invoiceItems.source_rid,
+      application_no: invoiceApplications.application_no,
+    })
+    .from(invoiceItems)
+    .innerJoin(invoiceApplications, eq(invoiceApplications.rid, invoiceItems.application_rid))
+    .where(
+      and(eq(invoiceItems.payer_rid, payer.rid), eq(invoiceItems.payer_kind, payer.kind), eq(invoiceItems.live, true)),
+    );
+}
+
 /** Notes what a red-letter invoice took back of an item; one that was taken back in full gives its source free. */
 export async function reverseItem(tx: Tx, item: ItemRow, amountFen: Fen): Promise<void> {
   const reversed_fen = item.reversed_fen + amountFen;
