@@ -15,6 +15,7 @@ import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { sourceKey, sourceWords, type Billable } from './sources.ts';
+import { useChosenAmounts } from './use-chosen-amounts.ts';
 import css from './invoice-ls.module.css';
 
 /** What can still be invoiced, to be chosen for one application. */
@@ -24,9 +25,11 @@ export function BillableList({ address, onApplied }: { address: Address; onAppli
   const choice = useChoice<Billable>(sourceKey);
   const [applying, setApplying] = useState(false);
   const { data } = query;
+  const amounts = useChosenAmounts(choice.rows);
   const sum = choice.rows.reduce((total, { billable_fen }) => total + billable_fen, 0);
   // Together they can be less than one by one, because spent principal belongs to its deposit.
-  const fen = Math.min(sum, data?.billable_fen ?? sum);
+  const fen = choice.rows.length > 0 ? (amounts.data?.amount_fen ?? sum) : 0;
+  const isFresh = amounts.data !== undefined && !amounts.isPlaceholderData;
   const listed =
     data && data.total === data.list.length ? data.list.reduce((all, row) => all + row.billable_fen, 0) : 0;
   return (
@@ -73,15 +76,13 @@ export function BillableList({ address, onApplied }: { address: Address; onAppli
           </Button>
         </ChoiceBar>
       )}
-      {sum > fen && (
+      {isFresh && sum > fen && (
         <p className={css.sums}>
           已选各项之和为 <Money fen={sum} />
           ，其中 <Money fen={sum - fen} /> 是用同一笔预存支付的，只开一次。
         </p>
       )}
-      {applying && (
-        <ApplyDialog chosen={choice.rows} fen={fen} onClose={() => setApplying(false)} onApplied={onApplied} />
-      )}
+      {applying && <ApplyDialog chosen={choice.rows} onClose={() => setApplying(false)} onApplied={onApplied} />}
     </>
   );
 }

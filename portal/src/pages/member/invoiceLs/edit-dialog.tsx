@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationDetail } from '@yance/contract/invoices/application.ts';
 import { editApplication, getApplication, listBillable, listTitles } from '@yance/contract/invoices/endpoints.ts';
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
-import { sourceKey, type Billable } from './sources.ts';
+import { SourceRows, type SourceRow } from './source-rows.tsx';
+import { sourceKey, type Billable, type Source } from './sources.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import css from './invoice-ls.module.css';
 
@@ -38,56 +39,63 @@ export function EditDialog({ rid, onClose }: { rid: string; onClose: () => void 
 }
 
 function EditForm({ application, titles, offered, onClose }: Loaded) {
-  const before = new Set(application.items.map(sourceKey));
-  const chosen = offered.filter((row) => before.has(sourceKey(row)));
+  const items = application.items.map(({ kind, rid, title }) => ({ kind, rid, title }));
+  const rows = [...new Map([...items, ...offered].map((row) => [sourceKey(row), row])).values()];
+  const [chosen, setChosen] = useState(() => items.map(({ kind, rid }) => ({ kind, rid })));
   const { title } = application;
-  const form = useInvoiceForm(
-    {
+  const form = useInvoiceForm({
+    initial: {
       title_rid:
         titles.find(({ name, tax_no, type }) => name === title.name && tax_no === title.tax_no && type === title.type)
           ?.rid ?? '',
       content: application.content,
-      sources: chosen.map(({ kind, rid }) => ({ kind, rid })),
-      amount_fen: sumOf(chosen),
       email: application.email,
       remark: application.remark,
     },
-    async (values, idempotencyKey) => {
+    chosen,
+    send: async (values, idempotencyKey) => {
       await call(editApplication, { ...values, rid: application.rid }, { quiet: true, idempotencyKey });
       toast.success('已重新提交，等待财务审核');
       onClose();
     },
-  );
-  const { values, errors, set } = form;
-  const has = (row: Billable) => values.sources.some((one) => sourceKey(one) === sourceKey(row));
-  const toggle = (row: Billable) => {
-    const next = offered.filter((one) => (sourceKey(one) === sourceKey(row) ? !has(one) : has(one)));
-    set({ sources: next.map(({ kind, rid }) => ({ kind, rid })), amount_fen: sumOf(next) });
-  };
+  });
+  const keys = new Set(chosen.map(sourceKey));
+  const toggle = (row: Source) =>
+    setChosen(
+      rows
+        .filter((one) => keys.has(sourceKey(one)) !== (sourceKey(one) === sourceKey(row)))
+        .map(({ kind, rid }) => ({ kind, rid })),
+    );
+  const { data } = form.amounts;
+  const answers = new Map(data?.list.map((row) => [sourceKey(row), row]));
+  const alone = new Map(offered.map((row) => [sourceKey(row), row.billable_fen]));
+  const shown = rows.map((row): SourceRow => {
+    const answer = keys.has(sourceKey(row)) ? answers.get(sourceKey(row)) : undefined;
+    return {
+      ...row,
+      billable_fen: answer?.billable_fen ?? alone.get(sourceKey(row)) ?? 0,
+      notes: answer?.notes ?? [],
+    };
+  });
   return (
     <InvoiceFormDialog title="修改开票申请" label="重新提交" form={form} titles={titles} onClose={onClose}>
       {application.reject_reason && <p className={css.rejected}>驳回原因：{application.reject_reason}</p>}
       <fieldset>
         <legend className={css.legend}>开票款项</legend>
-        <ul className={css.sources} role="list">
-          {offered.map((row) => (
-            <li key={sourceKey(row)}>
-              <label>
-                <input type="checkbox" checked={has(row)} onChange={() => toggle(row)} /> {row.title}
-              </label>
-              <Money fen={row.billable_fen} />
-            </li>
-          ))}
-        </ul>
-        {offered.length === 0 && <p className={css.error}>这些款项已经没有可开票的金额。</p>}
-        {errors.sources && (
+        <SourceRows
+          rows={shown}
+          label={(row) => (
+            <label>
+              <input type="checkbox" checked={keys.has(sourceKey(row))} onChange={() => toggle(row)} /> {row.title}
+            </label>
+          )}
+        />
+        {form.errors.sources && (
           <p className={css.error} role="alert">
-            {errors.sources}
+            {form.errors.sources}
           </p>
         )}
       </fieldset>
     </InvoiceFormDialog>
   );
 }
-
-const sumOf = (rows: readonly Billable[]): number => rows.reduce((sum, { billable_fen }) => sum + billable_fen, 0);

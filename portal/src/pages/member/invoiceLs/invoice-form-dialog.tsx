@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { Money } from '@yance/ui/money.tsx';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { TitleDialog } from '../../../parts/invoice-title/title-dialog.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -29,15 +30,25 @@ export function InvoiceFormDialog({
     form.set({ title_rid: rid });
     setAdding(false);
   };
+  const { amounts, formerFen, values } = form;
+  const isAsked = amounts.isFetching;
   return (
     <Dialog
       open
       title={title}
       onClose={onClose}
-      footer={<DialogButtons back="取消" onBack={onClose} label={label} busy={form.busy} onPress={form.submit} />}
+      footer={
+        <DialogButtons back="取消" onBack={onClose} label={label} busy={form.busy || isAsked} onPress={form.submit} />
+      }
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         {children}
+        {formerFen !== null && (
+          <p className={css.changed} role="status">
+            可开票金额已由 <Money fen={formerFen} /> 变为 <Money fen={values.amount_fen} />
+            ，请核对后再提交。
+          </p>
+        )}
         <InvoiceFields form={form} titles={titles} onAddTitle={() => setAdding(true)} />
       </form>
       {adding && (

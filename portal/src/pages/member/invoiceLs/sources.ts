@@ -8,3 +8,5 @@ export const sourceWords: Record<SourceKind, string> = { deposit: '预存', stat
 
 /** Kinds number their records apart, so only both together name a source. */
 export const sourceKey = ({ kind, rid }: { kind: SourceKind; rid: string }): string => `${kind}/${rid}`;
+
+export type Source = { kind: SourceKind; rid: string };

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChosenSource } from '@yance/contract/invoices/application.ts';
 import { getChosenAmounts } from '@yance/contract/invoices/endpoints.ts';
 import { reading } from '../../../lib/query.ts';
-import { sourceKey } from './sources.ts';
-
-type Source = Pick<ChosenSource, 'kind' | 'rid'>;
+import { sourceKey, type Source } from './sources.ts';
 
 /** What the server makes of things chosen together, row by row: asked anew for each choice, and whenever invoices change. */
 export function useChosenAmounts(chosen: readonly Source[]) {
-  const sources = chosen.map(({ kind, rid }) => ({ kind, rid })).toSorted((a, b) => (sourceKey(a) < sourceKey(b) ? -1 : 1));
+  const sources = chosen
+    .map(({ kind, rid }) => ({ kind, rid }))
+    .toSorted((a, b) => (sourceKey(a) < sourceKey(b) ? -1 : 1));
   return useQuery({
     ...reading(getChosenAmounts, { sources }),
     enabled: sources.length > 0,
