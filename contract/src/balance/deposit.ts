@@ -26,6 +26,10 @@ export const depositForm = z.object({
   remark: optionalText(200),
 });
 
+/** What a transfer was sent for. */
+export const paidRecord = z.object({ kind: z.enum(['order', 'statement']), rid, no: z.string() });
+export type PaidRecord = z.infer<typeof paidRecord>;
+
 /** A deposit as its payer and finance read it. */
 export const deposit = z.object({
   rid,
@@ -38,6 +42,8 @@ export const deposit = z.object({
   gift: depositGift,
   invoice_wanted: z.boolean(),
   remark: z.string(),
+  /** The order or the statements that the money was sent for; none of money paid in advance. */
+  paid_for: z.array(paidRecord),
   /** The gift that the amount earns; final once posted. */
   bonus_fen: fenAmount,
   /** What arrived at the bank; null before it is posted. */

@@ -35,6 +35,7 @@ export const statementDetail = statement.extend({
   /** The last bank transfer that was shown for it; null where there was none. */
   transfer: z
     .object({
+      rid,
       deposit_no: z.string(),
       label: z.string(),
       /** What the voucher was for: several statements may share it. */

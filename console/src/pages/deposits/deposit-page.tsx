@@ -16,6 +16,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { PaidFor } from './paid-for.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
 /** One deposit beside the proof of its transfer. */
@@ -63,6 +64,7 @@ function Facts({ deposit }: { deposit: DepositForStaff }) {
       <Section title="申请">
         <KeyValue
           facts={[
+            { name: '用途', value: <PaidFor records={deposit.paid_for} />, wide: true },
             { name: '申请金额', value: <Money fen={deposit.amount_fen} /> },
             { name: '赠送', value: deposit.gift === 'none' ? '不赠送' : <Money fen={deposit.bonus_fen} /> },
             { name: '需要发票', value: deposit.invoice_wanted ? '是' : '否' },

@@ -4,12 +4,20 @@ import { depositMachine } from '@yance/contract/balance/states.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { PaidFor, paidForWords } from './paid-for.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const columns: readonly Column<DepositForStaff>[] = [
   { key: 'deposit_no', title: '申请号', text: (row) => row.deposit_no },
   stateColumn(),
   personColumn('payer', '付款人', (row) => row.payer),
+  {
+    key: 'for',
+    title: '用途',
+    text: ({ paid_for }) => paidForWords(paid_for),
+    draw: ({ paid_for }) => <PaidFor records={paid_for} />,
+    sparse: true,
+  },
   { key: 'phone', title: '手机', text: (row) => row.payer.phone, exportOnly: true },
   moneyColumn('amount_fen', '申请金额', (row) => row.amount_fen, { sortable: true }),
   moneyColumn('received_fen', '实到金额', (row) => row.received_fen, { sortable: true, sparse: true }),

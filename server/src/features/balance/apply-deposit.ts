@@ -12,7 +12,7 @@ import { limitOpen } from '../identity/index.ts';
 import { countOpenDeposits, insertDeposit } from './balance.store.ts';
 import { depositNumbers } from './balance.tables.ts';
 import { expiryJob } from './expire-deposit.ts';
-import { readableDeposit, storedDeposit } from './find-deposit.ts';
+import { readableDeposit } from './find-deposit.ts';
 import { depositSettings } from './money-settings.ts';
 import { yuan } from './payer.ts';
 import { bonusFor } from './tiers.ts';
@@ -55,5 +55,5 @@ export async function applyDeposit(work: MemberWork, form: InputOf<typeof addDep
   });
   await begin(work, depositMachine, { rid, event: 'add', state: 'unpaid', details: { amount_fen: form.amount_fen } });
   await enqueue(work, { kind: expiryJob, key: rid, payload: { rid }, runAt: expires_at });
-  return readableDeposit(await storedDeposit(work.tx, rid), work.actor);
+  return readableDeposit(work.tx, rid, work.actor);
 }

@@ -7,7 +7,7 @@ import { applyDeposit } from './apply-deposit.ts';
 import { findDeposits, sumDeposits } from './balance.store.ts';
 import { correctDeposit } from './correct-deposit.ts';
 import { dayRange } from './day-range.ts';
-import { ownDeposit, readableDeposit } from './find-deposit.ts';
+import { ownDeposit, readableDeposit, readableDeposits } from './find-deposit.ts';
 import { vouchersOf } from './list-deposits.ts';
 import { readLedger } from './list-ledger.ts';
 import { depositSettings, holdSettings } from './money-settings.ts';
@@ -23,7 +23,7 @@ export const balanceCalls = bind(endpoints, {
       ...dayRange(input),
     };
     const [sums, rows] = [await sumDeposits(tx, filter), await findDeposits(tx, filter, input)];
-    return { list: rows.map((row) => readableDeposit(row, actor)), ...sums, page: input.page, size: input.size };
+    return { list: await readableDeposits(tx, rows, actor), ...sums, page: input.page, size: input.size };
   },
   listTiers: async ({ tx }) => {
     const { minimumFen, tiers, payee } = await depositSettings(tx);
@@ -41,7 +41,7 @@ export const balanceCalls = bind(endpoints, {
       ...dayRange(input),
     };
     const [{ total }, rows] = [await sumDeposits(tx, filter), await findDeposits(tx, filter, input)];
-    return { list: rows.map((row) => readableDeposit(row, actor)), total, page: input.page, size: input.size };
+    return { list: await readableDeposits(tx, rows, actor), total, page: input.page, size: input.size };
   },
   getDeposit: async ({ tx, actor, clock, input }) => {
     const row = await ownDeposit(tx, actor, input.rid);
@@ -49,7 +49,7 @@ export const balanceCalls = bind(endpoints, {
     const names: Record<string, string> = { member: '我', staff: '财务', timer: '系统' };
     const vouchers = await vouchersOf(tx, [row], clock);
     return {
-      ...readableDeposit(row, actor),
+      ...(await readableDeposit(tx, row.rid, actor)),
       voucher: vouchers(row),
       timeline: facts.map((fact) => timelineLine(depositMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
     };

@@ -7,7 +7,7 @@ import type { MemberWork } from '../../kernel/db.ts';
 import { requireOwnFile } from '../files/index.ts';
 import { columnsOf } from './apply-deposit.ts';
 import { deposits } from './balance.tables.ts';
-import { ownDeposit, readableDeposit, storedDeposit } from './find-deposit.ts';
+import { ownDeposit, readableDeposit } from './find-deposit.ts';
 
 /** Corrects a rejected application and hands it in again. */
 export async function correctDeposit(
@@ -22,5 +22,5 @@ export async function correctDeposit(
     set: { ...(await columnsOf(work.tx, form)), voucher_rid, reject_reason: null },
     details: { amount_fen: form.amount_fen },
   });
-  return readableDeposit(await storedDeposit(work.tx, rid), work.actor);
+  return readableDeposit(work.tx, rid, work.actor);
 }

@@ -5,6 +5,7 @@ import { balanceCalls } from './balance.routes.ts';
 import { balanceStaffCalls } from './balance.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
 import { expireDeposit } from './expire-deposit.ts';
+import { paidRecords } from './paid-records.ts';
 import { balanceData } from './personal-data.store.ts';
 
 const pendingDeposits: Queue = {
@@ -20,5 +21,6 @@ export const balance: Feature = {
   calls: [...balanceCalls, ...balanceStaffCalls],
   jobs: [expireDeposit],
   personal: balanceData,
+  needs: [paidRecords],
   provides: [provide(queues, [pendingDeposits])],
 };

@@ -6,6 +6,7 @@ import { actionsFor } from '../../kernel/advance.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type DepositRow, findDeposit } from './balance.store.ts';
+import { recordsPaidBy } from './paid-records.ts';
 
 /** A member's own deposit; another member's is refused like a missing one. */
 export async function ownDeposit(tx: Tx, actor: Member, rid: string): Promise<DepositRow> {
@@ -21,7 +22,20 @@ export async function storedDeposit(tx: Tx, rid: string): Promise<DepositRow> {
   return row;
 }
 
-export function readableDeposit(row: DepositRow, actor: Actor): Deposit {
+/** Deposits as their reader sees them, with what they were sent for. */
+export async function readableDeposits(tx: Tx, rows: readonly DepositRow[], actor: Actor): Promise<Deposit[]> {
+  const paidBy = await recordsPaidBy(tx, rows);
+  return rows.map((row) => ({ ...readable(row, actor), paid_for: paidBy(row.rid) }));
+}
+
+/** One deposit by its rid, as it stands after a step. */
+export async function readableDeposit(tx: Tx, rid: string, actor: Actor): Promise<Deposit> {
+  const [one] = await readableDeposits(tx, [await storedDeposit(tx, rid)], actor);
+  if (!one) throw new Refusal('notFound');
+  return one;
+}
+
+function readable(row: DepositRow, actor: Actor): Omit<Deposit, 'paid_for'> {
   const state = row.state;
   return {
     rid: row.rid,

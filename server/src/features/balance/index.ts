@@ -7,3 +7,4 @@ export { postedDeposits } from './posted-deposits.ts';
 export { depositForOrder } from './deposit-for-order.ts';
 export { depositForStatements } from './deposit-for-statements.ts';
 export { depositOfOrder, orderOfDeposit, transferOf, type OrderDeposit } from './find-transfer.ts';
+export { paidRecords, type PaidRecords } from './paid-records.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, linkOf } from '../files/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import type { DepositRow } from './balance.store.ts';
-import { readableDeposit, storedDeposit } from './find-deposit.ts';
+import { readableDeposits, storedDeposit } from './find-deposit.ts';
 
 /** Deposits as finance reads them, with who pays. */
 export async function depositsForFinance(
@@ -20,10 +20,13 @@ export async function depositsForFinance(
     tx,
     rows.map((row) => row.payer_rid),
   );
-  return rows.map((row) => {
+  const readable = await readableDeposits(tx, rows, reader.actor);
+  return rows.flatMap((row, at) => {
+    const deposit = readable[at];
+    if (!deposit) return [];
     const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
     const payer = { rid: row.payer_rid, name, phone, company };
-    return { ...readableDeposit(row, reader.actor), payer, bank_reference: row.bank_reference, voucher: vouchers(row) };
+    return { ...deposit, payer, bank_reference: row.bank_reference, voucher: vouchers(row) };
   });
 }
 

@@ -8,7 +8,7 @@ import { withdraw } from '../../kernel/jobs.ts';
 import { requireOwnFile } from '../files/index.ts';
 import { deposits } from './balance.tables.ts';
 import { expiryJob } from './expire-deposit.ts';
-import { ownDeposit, readableDeposit, storedDeposit } from './find-deposit.ts';
+import { ownDeposit, readableDeposit } from './find-deposit.ts';
 
 /** Puts the proof of the bank transfer on the application and hands it to finance. */
 export async function sendDepositVoucher(
@@ -19,5 +19,5 @@ export async function sendDepositVoucher(
   await requireOwnFile(work.tx, work.actor, voucher_rid);
   await advance(work, depositMachine, deposits, { rid, event: 'voucher', set: { voucher_rid } });
   await withdraw(work, expiryJob, rid);
-  return readableDeposit(await storedDeposit(work.tx, rid), work.actor);
+  return readableDeposit(work.tx, rid, work.actor);
 }

@@ -7,11 +7,11 @@ import type { MemberWork } from '../../kernel/db.ts';
 import { withdraw } from '../../kernel/jobs.ts';
 import { deposits } from './balance.tables.ts';
 import { expiryJob } from './expire-deposit.ts';
-import { ownDeposit, readableDeposit, storedDeposit } from './find-deposit.ts';
+import { ownDeposit, readableDeposit } from './find-deposit.ts';
 
 export async function withdrawDeposit(work: MemberWork, { rid }: InputOf<typeof cancelDeposit>): Promise<Deposit> {
   await ownDeposit(work.tx, work.actor, rid);
   await advance(work, depositMachine, deposits, { rid, event: 'cancel' });
   await withdraw(work, expiryJob, rid);
-  return readableDeposit(await storedDeposit(work.tx, rid), work.actor);
+  return readableDeposit(work.tx, rid, work.actor);
 }

@@ -127,6 +127,17 @@ export function lockStatementsOfDeposit(tx: Tx, depositRid: string): Promise<Sta
     .for('update');
 }
 
+/** The statements that these bank transfers were shown for. */
+export async function findStatementsOfDeposits(tx: Tx, depositRids: readonly string[]) {
+  if (depositRids.length === 0) return [];
+  const rows = await tx
+    .select({ rid: statements.rid, statement_no: statements.statement_no, deposit_rid: statements.deposit_rid })
+    .from(statements)
+    .where(inArray(statements.deposit_rid, [...depositRids]))
+    .orderBy(asc(statements.rid));
+  return rows.flatMap(({ deposit_rid, ...row }) => (deposit_rid === null ? [] : [{ ...row, deposit_rid }]));
+}
+
 /** Amounts of a statement after a refund. */
 export async function setAmounts(tx: Tx, rid: string, given: { amount_fen: Fen; credited_fen: Fen }): Promise<void> {
   await tx.update(statements).set(given).where(eq(statements.rid, rid));

@@ -1,11 +1,13 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
+import { paidRecords } from '../balance/index.ts';
 import { queues, type Queue } from '../staff/index.ts';
 import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
 import { sumStatements } from './billing.store.ts';
 import { flagOverdue } from './watch-due-date.ts';
 import { monthFollower, monthStatement } from './month-statement.ts';
+import { statementsPaid } from './statements-paid.ts';
 import { transferFollowers } from './statement-transfer.ts';
 import { billingData } from './personal-data.store.ts';
 
@@ -26,5 +28,5 @@ export const billing: Feature = {
   followers: [...transferFollowers, monthFollower],
   jobs: [flagOverdue, monthStatement],
   personal: billingData,
-  provides: [provide(queues, [overdueStatements])],
+  provides: [provide(queues, [overdueStatements]), provide(paidRecords, [statementsPaid])],
 };

@@ -1,5 +1,5 @@
-import { cancelDeposit, editDeposit, listDeposits } from '@yance/contract/balance/endpoints.ts';
-import { postDeposit, rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import { cancelDeposit, editDeposit, getDeposit, listDeposits } from '@yance/contract/balance/endpoints.ts';
+import { listDepositsForStaff, postDeposit, rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import * as member from '@yance/contract/billing/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
@@ -53,6 +53,21 @@ test('a voucher makes statements 付款中; once the money is matched they are s
   expect((await read(who, first)).charges.map(({ label }) => label)).toEqual(['已结清']);
   expect(await balances(who)).toMatchObject({ principal: 900_00, receivable: 0 });
   expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('a voucher names the statements that it is for, to its member and to finance; money in advance names none', async () => {
+  const { who, rids, deposit } = await transferred();
+  const numbers = await Promise.all(rids.map(async (rid) => (await read(who, rid)).statement_no));
+  const paid_for = rids.map((rid, at) => ({ kind: 'statement', rid, no: numbers[at] }));
+  expect((await world.call(listDeposits, {}, who)).list).toMatchObject([{ paid_for }]);
+  expect(await world.call(getDeposit, { rid: deposit }, who)).toMatchObject({ paid_for });
+  expect(await read(who, rids[0] ?? '')).toMatchObject({ transfer: { rid: deposit } });
+  const officer = await financeOf(world);
+  const kw = numbers[0];
+  expect((await world.call(listDepositsForStaff, { kw }, officer)).list).toMatchObject([{ rid: deposit, paid_for }]);
+  const other = await newMember(world);
+  const plain = await deposited(world, other, 900_00);
+  expect(await world.call(getDeposit, { rid: plain }, other)).toMatchObject({ paid_for: [] });
 });
 
 test('a refused voucher leaves them 待付款 with the reason and a message, and the corrected one starts again', async () => {

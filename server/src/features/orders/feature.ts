@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
+import { paidRecords } from '../balance/index.ts';
 import { draftFiles } from '../files/index.ts';
 import { queues } from '../staff/index.ts';
 import { filesOfDraft } from './submit/draft-files.ts';
@@ -12,6 +13,7 @@ import { orderCalls, orderHelpCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { reportFollower } from './delivery/paper-report.ts';
 import { managerFollowers } from './change/replace-manager.ts';
+import { ordersPaid } from './payment/orders-paid.ts';
 import { orderFollowers } from './payment/settle-order.ts';
 import { orderData } from './personal-data.store.ts';
 
@@ -23,5 +25,5 @@ export const orders: Feature = {
   jobs: [...orderJobs, watchJob],
   personal: orderData,
   needs: [pickups, receivedAmong],
-  provides: [provide(queues, orderQueues), provide(draftFiles, [filesOfDraft])],
+  provides: [provide(queues, orderQueues), provide(draftFiles, [filesOfDraft]), provide(paidRecords, [ordersPaid])],
 };

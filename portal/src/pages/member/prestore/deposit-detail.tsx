@@ -10,6 +10,7 @@ import { reading } from '../../../lib/query.ts';
 import { EventTimeline } from '../../../parts/timeline/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
+import { PaidFor } from './paid-for.tsx';
 import { depositTone } from './deposit-tone.ts';
 import { Payee } from '../../../parts/payee/payee.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
@@ -58,6 +59,7 @@ export function DepositDetail({
                   {data.label}
                 </Tag>,
               ],
+              ['用途', <PaidFor key="for" records={data.paid_for} onLeave={onClose} />],
               ['申请金额', <Money key="amount" fen={data.amount_fen} />],
               [
                 '到账',

@@ -16,6 +16,7 @@ import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { NumberCell, StateCell, StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
+import { PaidFor } from './paid-for.tsx';
 import { depositTone } from './deposit-tone.ts';
 
 type Open = (dialog: DepositDialog) => void;
@@ -67,6 +68,7 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
     lead: true,
     cell: (row) => <NumberCell onOpen={() => onOpen({ kind: 'detail', rid: row.rid })}>{row.deposit_no}</NumberCell>,
   },
+  { key: 'for', title: '用途', cell: (row) => <PaidFor records={row.paid_for} /> },
   { key: 'created', title: '申请时间', cell: (row) => <DateTime iso={row.created} /> },
   {
     key: 'amount',

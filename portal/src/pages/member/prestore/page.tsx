@@ -27,7 +27,14 @@ export default function PrestorePage() {
   const address = useAddress();
   const query = useQuery(reading(listTiers, {}));
   const tiers = query.data;
-  const [dialog, setDialog] = useState<DepositDialog | null>(null);
+  const [opened, setDialog] = useState<DepositDialog | null>(null);
+  // A link from elsewhere names the application that it is about.
+  const named = address.read('rid');
+  const dialog = opened ?? (named ? { kind: 'detail' as const, rid: named } : null);
+  const change = (next: DepositDialog | null) => {
+    if (named) address.change({ rid: null });
+    setDialog(next);
+  };
   const apply = (amountFen?: number) => setDialog({ kind: 'apply', amountFen });
   return (
     <>
@@ -52,7 +59,7 @@ export default function PrestorePage() {
           { key: 'ledger', label: '资金明细', content: <Ledger address={address} /> },
         ]}
       />
-      {tiers && dialog && <DepositDialogs tiers={tiers} dialog={dialog} onChange={setDialog} />}
+      {tiers && dialog && <DepositDialogs tiers={tiers} dialog={dialog} onChange={change} />}
     </>
   );
 }

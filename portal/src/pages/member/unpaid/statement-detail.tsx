@@ -59,10 +59,10 @@ export function StatementDetail({
 }
 
 function Transfer({ transfer }: { transfer: NonNullable<StatementDetailData['transfer']> }) {
-  const { deposit_no, label, amount_fen, reject_reason } = transfer;
+  const { rid, deposit_no, label, amount_fen, reject_reason } = transfer;
   return (
     <>
-      <Link href="/member/prestore">{deposit_no}</Link>，<Money fen={amount_fen} />，{label}
+      <Link href={`/member/prestore?rid=${rid}`}>{deposit_no}</Link>，<Money fen={amount_fen} />，{label}
       {reject_reason && `：${reject_reason}`}
     </>
   );

@@ -40,6 +40,8 @@ export function StatementList({ address, state }: { address: Address; state: Sta
   });
   const choice = useChoice<Statement>(({ rid }) => rid);
   const [dialog, setDialog] = useState<StatementDialog | null>(null);
+  /** A link from elsewhere names the statement that it is about. */
+  const named = read('rid');
   const filtered = Boolean(read('kw') ?? read('since') ?? read('until') ?? read('overdue'));
   const payable = query.data?.list.filter(isPayable) ?? [];
   return (
@@ -74,7 +76,18 @@ export function StatementList({ address, state }: { address: Address; state: Sta
           </Button>
         </ChoiceBar>
       )}
-      <Opened dialog={dialog} onChange={setDialog} onGone={choice.clear} />
+      {named && !dialog ? (
+        <StatementDetail
+          rid={named}
+          onClose={() => address.change({ rid: null })}
+          onOpen={(next) => {
+            address.change({ rid: null });
+            setDialog(next);
+          }}
+        />
+      ) : (
+        <Opened dialog={dialog} onChange={setDialog} onGone={choice.clear} />
+      )}
     </>
   );
 }

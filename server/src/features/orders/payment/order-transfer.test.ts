@@ -42,6 +42,9 @@ test('an order that a bank transfer pays goes on by itself when the money is the
     missing_fen: missing,
     deposit: { state: 'pending', amount_fen: missing },
   });
+  const [sent] = (await world.call(listDeposits, {}, who)).list;
+  const { order_no } = await world.call(getOrder, { rid }, who);
+  expect(sent?.paid_for).toEqual([{ kind: 'order', rid, no: order_no }]);
   const again = { rid, voucher_rid: await newVoucher(world, who) };
   expect(await world.answer(payOrder, again, who)).toMatchObject({ code: 0, reason: 'voucherPending' });
   await arrive(deposit, missing);
