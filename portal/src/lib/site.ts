@@ -7,13 +7,19 @@ const picture = z.string().catch('');
 const qrCodes = z
   .object({ official: picture, consulting: picture, miniProgram: picture })
   .catch({ official: '', consulting: '', miniProgram: '' });
-const localInfo = z.object({ address: z.string().catch(''), phone: z.string().catch(''), email: z.string().catch('') });
+const localInfo = z.object({
+  address: z.string().catch(''),
+  phone: z.string().catch(''),
+  email: z.string().catch(''),
+  /** Where parcels with samples arrive. */
+  express: z.string().catch(''),
+});
 
 const siteSettings = z.object({
   'company.name': z.string().min(1).catch('研测'),
   hotline: z.string().catch(''),
   hours: z.string().catch(''),
-  localInfo: localInfo.catch({ address: '', phone: '', email: '' }),
+  localInfo: localInfo.catch({ address: '', phone: '', email: '', express: '' }),
   qrCodes,
   /** What stands below each code instead of the name of its place. */
   qrNames: qrCodes,

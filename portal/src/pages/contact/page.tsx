@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
+import { Copyable } from '@yance/ui/copyable.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { breadcrumbData, homeCrumbs } from '../../lib/linked-data.ts';
 import { pageMeta } from '../../lib/meta.ts';
@@ -72,6 +73,14 @@ export default function Contact() {
               <div>
                 <dt>地址</dt>
                 <dd>{localInfo.address}</dd>
+              </div>
+            )}
+            {localInfo.express && (
+              <div>
+                <dt>样品收件地址</dt>
+                <dd>
+                  <Copyable text={localInfo.express} label="样品收件地址" />
+                </dd>
               </div>
             )}
             {localInfo.email && (

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { linked } from './linked-words.tsx';
 
-const site = { hotline: '010-1', localInfo: { address: '', phone: '010-2', email: 'post@house.cn' } };
+const site = { hotline: '010-1', localInfo: { address: '', phone: '010-2', email: 'post@house.cn', express: '' } };
 const shown = (text: string) => renderToStaticMarkup(<MemoryRouter>{linked(text, site)}</MemoryRouter>);
 
 test('pages that a text quotes and the ways to reach the operator are links, and all words stay', () => {
