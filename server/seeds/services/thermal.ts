@@ -16,9 +16,9 @@ const rate = choice(
     ['10', '10 °C/min'],
     ['5', '5 °C/min'],
     ['20', '20 °C/min'],
-    ['other', '其他'],
+    ['other', '其他速率或气氛'],
   ],
-  { help: '其他速率须另测基线，每条基线按一个样品收费。' },
+  { help: '其他速率或气氛须另测基线，每条基线按一个样品收费。' },
 );
 const hazards = choices(
   'hazards',
@@ -85,7 +85,7 @@ export const thermal = [
       gas,
       flow,
       rate,
-      text('rate_other', '其他升温速率', { ...when('rate', 'other'), required: true, max: 60 }),
+      text('rate_other', '其他升温速率或气氛', { ...when('rate', 'other'), required: true, max: 60 }),
       number(
         'minutes',
         '测试时间',
@@ -147,7 +147,7 @@ export const thermal = [
       gas,
       flow,
       rate,
-      text('rate_other', '其他升温速率', { ...when('rate', 'other'), required: true, max: 60 }),
+      text('rate_other', '其他升温速率或气氛', { ...when('rate', 'other'), required: true, max: 60 }),
       choice('crucible', '坩埚', [
         ['aluminium', '铝（加盖扎孔）'],
         ['sealed', '密封铝坩埚'],
@@ -157,7 +157,7 @@ export const thermal = [
     ],
     prices: [
       base('DSC 测试', 'sample', 200),
-      addOn('另测基线', 200, is('rate', 'other')),
+      oneMore('另测基线', is('rate', 'other')),
       addOn('比热测定', 300, is('heat_capacity', 'yes')),
       quantity([11, 95]),
     ],
