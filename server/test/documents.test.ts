@@ -7,7 +7,7 @@ setTestGateways();
 
 const money = (fen: number): string =>
   `${fen < 0 ? '−' : ''}¥${(Math.abs(fen) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-const { agreement, quotation, short, labels } = drawnFrom;
+const { agreement, quotation, short, plan, labels } = drawnFrom;
 
 const agreed = [
   agreement.content.customer.company,
@@ -46,6 +46,21 @@ const quoted = ({ content, quotation_no, version, code }: typeof quotation) => [
   money(content.total_fen),
   content.terms,
 ];
+const planned = [
+  `报价单号${plan.quotation_no}（第1版）`,
+  plan.code,
+  '有效期至2026-12-0110:00',
+  ...Object.values(plan.content.customer),
+  plan.content.operator.name,
+  ...plan.content.lines.flatMap((line, at) => [
+    line.name,
+    `${line.count}${line.unit}${money(line.price.total_fen)}`,
+    ...line.conditions.map((one) => `${one.label}：${one.value}`),
+    String(at + 1),
+  ]),
+  money(plan.content.total_fen),
+  '由本方案提交的订单按此价格执行',
+];
 const labelled = (rows: typeof labels) => rows.flatMap((row) => [row.label_code, row.code, ...row.marks]);
 
 /** What must stand in each document, whatever else does. */
@@ -54,6 +69,7 @@ const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>
   'agreement-draft': [...agreed, '编号待提交版本草稿', '签字盖章'],
   quotation: quoted(quotation),
   'quotation-short': quoted(short),
+  'plan-quotation': planned,
   'labels-a4': labelled(labels),
   'labels-roll': labelled(labels.slice(0, 4)),
 };

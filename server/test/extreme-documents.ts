@@ -1,10 +1,12 @@
 import { agreementPdf } from '../src/features/orders/index.ts';
+import { planQuotationPdf } from '../src/features/plans/index.ts';
 import { quotationPdf } from '../src/features/requirements/index.ts';
 import { labelPdf } from '../src/features/samples/index.ts';
 
 type Agreement = Parameters<typeof agreementPdf>[0];
 type AgreementContent = Agreement['content'];
 type Quotation = Parameters<typeof quotationPdf>[0];
+type PlanQuotation = Parameters<typeof planQuotationPdf>[0];
 
 /** Names that break layouts: long ones, Latin words without a gap, indices, units, and what a template could take for a command. */
 const names = [
@@ -137,6 +139,27 @@ function quotation(length: number): Quotation {
   };
 }
 
+/** A plan of a hundred lines, one of them under a title that fills the page's width several times. */
+function planQuotation(): PlanQuotation {
+  const { content, ...rest } = quotation(100);
+  const { customer, operator, manager, subtotal_fen, total_fen } = content;
+  const [first, ...others] = content.lines;
+  const long = `${names[1]}${names[2]}`.repeat(4);
+  return {
+    ...rest,
+    quotation_no: 'FA2026112400001',
+    content: {
+      lines: first ? [{ ...first, name: long }, ...others] : [],
+      customer: { ...customer, name: names[2] ?? '' },
+      operator,
+      manager,
+      subtotal_fen,
+      total_fen,
+      terms,
+    },
+  } as PlanQuotation;
+}
+
 const labels = Array.from({ length: 50 }, (_, index) => ({
   label_code: `S2026112400001-${String(index + 1).padStart(3, '0')}${index % 3 === 0 ? '-12' : ''}`,
   code: index % 2 === 0 ? `H₂O-µ-${'长编号'.repeat(9)}` : 'abcdefghijklmnopqrstuvwxyz-0123',
@@ -148,7 +171,13 @@ const labels = Array.from({ length: 50 }, (_, index) => ({
 }));
 
 /** What the documents are drawn from. */
-export const drawnFrom = { agreement: agreement(), quotation: quotation(20), short: quotation(1), labels };
+export const drawnFrom = {
+  agreement: agreement(),
+  quotation: quotation(20),
+  short: quotation(1),
+  plan: planQuotation(),
+  labels,
+};
 
 /** Every document of the operator, drawn from data that no layout likes, by file name. */
 export const extremeDocuments: Readonly<Record<string, () => Promise<Buffer>>> = {
@@ -156,6 +185,7 @@ export const extremeDocuments: Readonly<Record<string, () => Promise<Buffer>>> =
   'agreement-draft': () => agreementPdf({ ...drawnFrom.agreement, version: 0, signed_at: null, sign_name: null }, null),
   quotation: () => quotationPdf(drawnFrom.quotation, 'XQ2026112400001'),
   'quotation-short': () => quotationPdf(drawnFrom.short, 'XQ2026112400001'),
+  'plan-quotation': () => planQuotationPdf(drawnFrom.plan),
   'labels-a4': () => labelPdf(labels, 'a4'),
   'labels-roll': () => labelPdf(labels.slice(0, 4), 'roll'),
 };

@@ -1,5 +1,6 @@
 export { bookingRequestOf } from './booked-lines.ts';
 export { addPlanLine } from './edit-plan.ts';
+export { planQuotationPdf } from './quotation/plan-quotation-file.ts';
 export { drawQuotation } from './quotation/quotation-document.ts';
 export { findPlanQuotationByCode } from './quotation/plan-quotations.store.ts';
 export { planAsTyped } from './plan-as-typed.ts';

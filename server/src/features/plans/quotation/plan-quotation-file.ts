@@ -37,21 +37,31 @@ export async function planQuotationReply(work: Work, ticket: string): Promise<Ra
   const payload = openTicket('plan-quotation', ticket, work.clock);
   const quotation = payload?.quotation ? await findPlanQuotation(work.tx, payload.quotation) : undefined;
   if (!quotation) throw new Refusal('linkOver', { status: 410 });
-  const { content, quotation_no, created_at, valid_until, code } = quotation;
-  const document = { quotation_no, version: 1, created_at, valid_until, code };
   return {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${quotation_no}.pdf"`,
+      'content-disposition': `inline; filename="${quotation.quotation_no}.pdf"`,
       'x-content-type-options': 'nosniff',
     },
-    body: await drawQuotation({
-      ...content,
-      ...document,
-      discount_fen: 0,
-      discount_reason: '',
-      requirement_no: '',
-      closing,
-    }),
+    body: await planQuotationPdf(quotation),
   };
+}
+
+/** The document of a quotation: it answers no requirement, and the price list gives no discount. */
+export function planQuotationPdf({
+  content,
+  quotation_no,
+  created_at,
+  valid_until,
+  code,
+}: Pick<PlanQuotation, 'content' | 'quotation_no' | 'created_at' | 'valid_until' | 'code'>): Promise<Buffer> {
+  const document = { quotation_no, version: 1, created_at, valid_until, code };
+  return drawQuotation({
+    ...content,
+    ...document,
+    discount_fen: 0,
+    discount_reason: '',
+    requirement_no: '',
+    closing,
+  });
 }
