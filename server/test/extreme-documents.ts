@@ -157,7 +157,7 @@ function planQuotation(): PlanQuotation {
       total_fen,
       terms,
     },
-  } as PlanQuotation;
+  };
 }
 
 const labels = Array.from({ length: 50 }, (_, index) => ({

@@ -39,7 +39,7 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
   saveToken({ access: 'a', refresh: 'f.r', expires: 4_000_000_000 });
   saveMember({ userInfo: { email: '' } } as never);
   const asked = answerCalls({ [listTitles.path]: () => ({ list: [title] }), ...answers });
-  const applied = vi.fn();
+  const applied = vi.fn<() => void>();
   render(
     <QueryClientProvider client={queryClient}>
       <ApplyDialog chosen={chosen} onClose={() => {}} onApplied={applied} />

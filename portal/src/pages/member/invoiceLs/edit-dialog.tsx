@@ -82,14 +82,7 @@ function EditForm({ application, titles, offered, onClose }: Loaded) {
       {application.reject_reason && <p className={css.rejected}>驳回原因：{application.reject_reason}</p>}
       <fieldset>
         <legend className={css.legend}>开票款项</legend>
-        <SourceRows
-          rows={shown}
-          label={(row) => (
-            <label>
-              <input type="checkbox" checked={keys.has(sourceKey(row))} onChange={() => toggle(row)} /> {row.title}
-            </label>
-          )}
-        />
+        <SourceRows rows={shown} boxes={{ has: (row) => keys.has(sourceKey(row)), toggle }} />
         {form.errors.sources && (
           <p className={css.error} role="alert">
             {form.errors.sources}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ChosenSource } from '@yance/contract/invoices/application.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { sourceKey } from './sources.ts';
@@ -9,17 +8,24 @@ export type SourceRow = Pick<ChosenSource, 'kind' | 'rid' | 'title' | 'billable_
 /** What an application is made of: each thing with its amount, and why that is less than all of it. */
 export function SourceRows({
   rows,
-  label = ({ title }) => title,
+  boxes,
 }: {
   rows: readonly SourceRow[];
-  label?: (row: SourceRow) => ReactNode;
+  /** Where the rows can be ticked. */
+  boxes?: { has: (row: SourceRow) => boolean; toggle: (row: SourceRow) => void };
 }) {
   return (
     <ul className={css.sources} role="list">
       {rows.map((row) => (
         <li key={sourceKey(row)} data-none={row.billable_fen === 0 || undefined}>
           <span>
-            {label(row)}
+            {boxes ? (
+              <label>
+                <input type="checkbox" checked={boxes.has(row)} onChange={() => boxes.toggle(row)} /> {row.title}
+              </label>
+            ) : (
+              row.title
+            )}
             {row.notes.map((note) => (
               <small key={note}>{note}</small>
             ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { applicationForm, type SourceKind } from '@yance/contract/invoices/application.ts';
 import { useForm, type Form } from '../../../lib/use-form.ts';
@@ -53,12 +53,13 @@ export function useInvoiceForm({
     put.current(data && chosen.length > 0 ? billed(data) : { sources: [], amount_fen: 0 });
   }, [data, chosen.length]);
 
-  const seen = useRef(new Map<string, number>());
+  /** What each choice came to when it was first asked about. */
+  const [seen, setSeen] = useState<ReadonlyMap<string, number>>(new Map());
   const key = chosen.map(sourceKey).toSorted().join();
   const now = data && !isPlaceholderData ? data.amount_fen : undefined;
   useEffect(() => {
-    if (now !== undefined && !seen.current.has(key)) seen.current.set(key, now);
+    if (now !== undefined) setSeen((before) => (before.has(key) ? before : new Map(before).set(key, now)));
   }, [key, now]);
-  const first = seen.current.get(key);
+  const first = seen.get(key);
   return { ...form, amounts, formerFen: first === undefined || now === undefined || first === now ? null : first };
 }
