@@ -124,7 +124,7 @@ test('a chosen name is shown without path and hidden characters, and names nothi
     expect((await uploaded(uploadFile, owner, chosen, Buffer.from('x'))).name).toBe(shown);
   const stored = readdirSync(gateways().storageRoot, { recursive: true })
     .map(String)
-    .filter((path) => !/^(arriving|[0-9a-f]{2}(\/[0-9a-f]{2}(\/[0-9a-f-]{36})?)?)$/.test(path));
+    .filter((path) => !/^(arriving|claims(\/[\w-]+)?|[0-9a-f]{2}(\/[0-9a-f]{2}(\/[0-9a-f-]{36})?)?)$/.test(path));
   expect(stored).toEqual([]);
 });
 

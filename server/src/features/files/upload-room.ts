@@ -9,7 +9,7 @@ const retrySeconds = 600;
 /** What all uploads of this process may still write of what they have claimed. */
 let claimed = 0;
 
-/** Room on the disk for one upload beside what PostgreSQL needs to write at all, and beside the other uploads under way. */
+/** Room on the disk for one upload beside what PostgreSQL needs to write at all, and beside the other uploads under way, of all processes. */
 export class UploadRoom {
   readonly #least: number;
   readonly #length: number | undefined;
@@ -49,12 +49,19 @@ export class UploadRoom {
 
   /** Gives back what is left of the claim. */
   end(): void {
-    this.#move(-this.#ahead);
+    const given = this.#ahead;
+    this.#move(-given);
     this.#ended = true;
+    // The other processes would otherwise take it for written for a while.
+    if (given > step)
+      void storage()
+        .claim(claimed)
+        .catch(() => undefined);
   }
 
   async #look(): Promise<void> {
-    if ((await storage().free()) - claimed >= this.#least) return;
+    const others = await storage().claim(claimed);
+    if ((await storage().free()) - claimed - others >= this.#least) return;
     this.end();
     throw unavailable(retrySeconds, 'storageFull');
   }

@@ -94,7 +94,7 @@ export async function captchaSecret(tx: Tx): Promise<string> {
 }
 
 /** Marks a solved captcha as used; false when it was before. */
-export async function useCaptcha(tx: Tx, signature: string, expiresAt: Date): Promise<boolean> {
+export async function spendCaptcha(tx: Tx, signature: string, expiresAt: Date): Promise<boolean> {
   const rows = await tx
     .insert(usedCaptchas)
     .values({ signature, expires_at: expiresAt })

@@ -4,14 +4,18 @@ import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DiskClaims } from './disk-claims.ts';
 import type { Storage, Written } from './port.ts';
 
 /** Enough to tell what a file is. */
 const headBytes = 4096;
 let arrivals = 0;
+/** Folders that hold no objects. */
+const aside = ['arriving', 'claims'];
 
 /** Files in a folder that only this product's user may read. An object is written aside, flushed, then renamed. */
 export function diskStorage(root: string): Storage {
+  const claims = new DiskClaims(join(root, 'claims'));
   return {
     async write(key, body) {
       const place = placeOf(root, key);
@@ -43,9 +47,10 @@ export function diskStorage(root: string): Storage {
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
     },
+    claim: (bytes) => claims.claim(bytes),
     async *keysBefore(moment) {
       for await (const { name, path } of filesBelow(root))
-        if (!path.startsWith(join(root, 'arriving')) && (await isOlder(path, moment))) yield name;
+        if (!aside.some((folder) => path.startsWith(join(root, folder))) && (await isOlder(path, moment))) yield name;
     },
     async removeLeftovers(before) {
       let removed = 0;

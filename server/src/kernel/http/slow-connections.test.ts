@@ -134,10 +134,27 @@ test('who does not take an answer loses the connection, who takes it keeps it', 
   await takesMore(kept);
 });
 
+test('who takes one large answer at the least rate keeps the connection in the middle of it', async () => {
+  const { slow, open, lookAfter } = await follow((_, response) => void response.end(Buffer.alloc(64_000_000)));
+  const { socket, request } = await open('GET /file HTTP/1.1');
+  // Reads a part only when it is asked to.
+  socket.on('readable', () => undefined);
+  socket.write('\r\n');
+  const { socket: seen } = await request();
+  for (let turn = 0; turn < 5; turn += 1) {
+    await takesMore(seen, () => socket.read());
+    lookAfter(20_000);
+  }
+  expect([slow.ended, seen.writableLength > 0, seen.destroyed]).toEqual([0, true, false]);
+});
+
 /** Until a connection has taken more than the least rate asks of it in the patience, be it in the middle of a chunk. */
-async function takesMore(socket: Socket): Promise<void> {
+async function takesMore(socket: Socket, meanwhile: () => unknown = () => undefined): Promise<void> {
   const { _handle: handle } = socket as unknown as { _handle: { bytesWritten: number; writeQueueSize: number } };
   const taken = () => handle.bytesWritten - handle.writeQueueSize;
   const before = taken();
-  await until(() => taken() >= before + 10_240);
+  await until(() => {
+    meanwhile();
+    return taken() >= before + 10_240;
+  });
 }

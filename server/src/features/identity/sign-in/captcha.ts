@@ -6,7 +6,7 @@ import { after, minutes, type Clock } from '../../../kernel/clock.ts';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
 import { mustBeOutside } from '../../../kernel/postgres/inside-transaction.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { captchaSecret, useCaptcha } from '../codes.store.ts';
+import { captchaSecret, spendCaptcha } from '../codes.store.ts';
 import { readLimits } from './limits.ts';
 
 /** A proof-of-work challenge for ALTCHA's widget, signed and short-lived. Nothing is stored until it is solved. */
@@ -52,7 +52,7 @@ export async function checkCaptcha(
 
 /** Accepts each solution once; refuses `captchaWrong` for anything else. */
 export async function useSolution({ tx, clock }: ReadWork, { solved }: CheckedCaptcha): Promise<void> {
-  if (!solved || solved.until <= clock.now() || !(await useCaptcha(tx, solved.signature, solved.until)))
+  if (!solved || solved.until <= clock.now() || !(await spendCaptcha(tx, solved.signature, solved.until)))
     throw new Refusal('captchaWrong');
 }
 
