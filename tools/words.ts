@@ -1,4 +1,4 @@
-import { filesBelow, read, workspaces } from './sources.ts';
+import { filesBelow, isTest, read, typescriptSources, workspaces } from './sources.ts';
 
 interface Words {
   name: string;
@@ -20,6 +20,35 @@ const inTests: readonly Words[] = [
   },
 ];
 
+/** Parts of names that the glossary has better words for: house (staff, operator, platform), wish (request), judge and weigh (validate, quote), tell (notify), desk. */
+const forbiddenParts =
+  /^(houses?|housed|wish|wishes|wished|judge|judges|judged|judging|weigh|weighs|weighed|weighing|tell|tells|telling|told|desks?)$/;
+/** What a test may call what somebody was told. */
+const allowedInTests = new Set(['told']);
+
+const partsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])|_/g, '$1 $2')
+    .toLowerCase()
+    .split(' ');
+/** The code of a line: neither comments nor what stands in quotes, where prose may be. */
+const codeOf = (line: string): string =>
+  line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/\/.*$|^\s*\/?\*.*$|\/\*.*?\*\//g, ' ');
+
+/** Identifiers with a forbidden part, as `path:line`. */
+export function nameProblems(path: string, text: string): string[] {
+  if (speakers.test(path)) return [];
+  const isForbidden = (name: string): boolean =>
+    !(isTest(path) && allowedInTests.has(name)) && partsOf(name).some((part) => forbiddenParts.test(part));
+  const inFile = isForbidden(path.replaceAll(/[/.-]/g, '_')) ? [`${path}:1 name of the file`] : [];
+  const inCode = text
+    .split('\n')
+    .flatMap((line, index) =>
+      (codeOf(line).match(/[A-Za-z_]\w*/g) ?? []).filter(isForbidden).map((name) => `${path}:${index + 1} ${name}`),
+    );
+  return [...inFile, ...inCode].map((place) => `${place}: use the glossary's word.`);
+}
+
 /** The files that name the words in order to forbid them. */
 const speakers = /^tools\/words(\.test)?\.ts$/;
 
@@ -38,5 +67,8 @@ export function wordProblems(path: string, text: string): string[] {
 
 export function checkWords(): string[] {
   const paths = filesBelow([...workspaces, 'docs'], ['ts', 'tsx', 'mjs', 'css', 'sql', 'json', 'md', 'html']);
-  return paths.flatMap((path) => wordProblems(path, read(path)));
+  return [
+    ...paths.flatMap((path) => wordProblems(path, read(path))),
+    ...typescriptSources().flatMap((path) => nameProblems(path, read(path))),
+  ];
 }

@@ -95,7 +95,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       const { connection: _own, ...answered } = reply.headers;
       outgoing.writeHead(status, answered);
       reply.on('error', lose);
-      if (status >= 500) void told(reply).then((text) => balancer.faults.push(`${status} ${incoming.url} ${text}`));
+      if (status >= 500) void textOf(reply).then((text) => balancer.faults.push(`${status} ${incoming.url} ${text}`));
       reply.on('end', over);
       reply.pipe(outgoing);
     });
@@ -116,7 +116,7 @@ function connected(port: number): Promise<Socket | undefined> {
   });
 }
 
-async function told(reply: IncomingMessage): Promise<string> {
+async function textOf(reply: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of reply.on('data', () => undefined)) text += String(part);
   return text;

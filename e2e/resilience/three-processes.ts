@@ -16,7 +16,7 @@ import { installedPostgres, startOutsidePostgres, type OutsidePostgres } from '.
 import { newPace, type Pace } from './pace.ts';
 import { raceForBalance, raceForKeys, raceForPlaces, type AtAll } from './races-between-processes.ts';
 import { noFaults, restart, startShop, type Shop } from './shop-of-processes.ts';
-import { changesReachAll } from './told-to-all.ts';
+import { changesReachAll } from './changes-reach-all.ts';
 import type { Account } from './writers.ts';
 
 interface Plan {

@@ -15,7 +15,7 @@ const member = /\/portal\/src\/pages\/(?:member|experiment)\//;
 /** The page that members open most travels with what they share, and so does their frame. */
 const alwaysMember = /\/portal\/src\/pages\/member\/(?:order\/|layout)/;
 /** Visitors' pages that must stay light. */
-const weighed = /\/portal\/src\/(?:root|entry\.client|pages\/(?:home|project|detail|search|list|article|guide)\/)/;
+const measured = /\/portal\/src\/(?:root|entry\.client|pages\/(?:home|project|detail|search|list|article|guide)\/)/;
 
 /** The pages whose first load needs a module, and what is loaded later that needs it, each by its file. */
 interface Users {
@@ -64,7 +64,7 @@ export function memberGroup(): (id: string, modules: Modules) => string | null {
     const { pages, later } = usersOf(id, modules, new Set());
     const all = [...pages];
     if (!all.some((one) => member.test(one))) return null;
-    const light = all.filter((one) => weighed.test(one));
+    const light = all.filter((one) => measured.test(one));
     if (light.length > 0) return `common-${markOf(light)}`;
     if (alwaysMember.test(id)) return 'member';
     if (all.length < 2 && !all.some((one) => one.endsWith('/layout.tsx'))) return null;

@@ -30,7 +30,7 @@ const order = group('订单', [
   ['data.retest_days', 15, '确认后可申请复测', '天'],
   ['data.explain_days', 2, '异议答复', '工作日'],
   ['complaint.close_days', 7, '售后答复后自动关闭', '天'],
-  ['results.kept_years', 3, '结果文件保存', '年'],
+  ['results.retention_years', 3, '结果文件保存', '年'],
   ['results.warning_days', 30, '结果文件到期前提醒', '天'],
   ['evaluation.days', 30, '可评价', '天'],
   ['hours.days', [1, 2, 3, 4, 5, 6], '服务日（0 为周日）'],

@@ -38,7 +38,7 @@ test('data that does not fit its declaration is a fault, and a refusal that know
 });
 
 test('whatever the server gives a refusal as data, a contract declares for it', async () => {
-  const telling = new Set(declared.flatMap(({ reason, one }) => (typeof one === 'string' ? [] : reason)));
+  const withData = new Set(declared.flatMap(({ reason, one }) => (typeof one === 'string' ? [] : reason)));
   const given = new Set<string>();
   for await (const file of glob('server/src/**/*.ts')) {
     if (file.endsWith('.test.ts')) continue;
@@ -46,5 +46,5 @@ test('whatever the server gives a refusal as data, a contract declares for it', 
       if (reason) given.add(reason);
   }
   expect(given.size).toBeGreaterThan(5);
-  expect([...given].filter((reason) => !telling.has(reason))).toEqual([]);
+  expect([...given].filter((reason) => !withData.has(reason))).toEqual([]);
 });

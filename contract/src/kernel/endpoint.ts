@@ -9,12 +9,12 @@ export const staffRoles = ['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** A refusal whose reply carries `data` that helps the client: exactly these fields, or null where there is nothing to say. */
-export interface TellingRefusal {
+export interface RefusalWithData {
   readonly msg: string;
   readonly data: z.ZodObject;
 }
 /** Named business refusals with the Chinese sentence that the user reads; `data` is null unless the refusal declares it. */
-export type Refusals = Readonly<Record<string, string | TellingRefusal>>;
+export type Refusals = Readonly<Record<string, string | RefusalWithData>>;
 
 export interface Endpoint<
   Input extends z.ZodType = z.ZodType,

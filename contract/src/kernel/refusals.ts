@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TellingRefusal } from './endpoint.ts';
+import type { RefusalWithData } from './endpoint.ts';
 
 /** Refusals that any call may answer, because the kernel itself gives them. `{wait}` is the time of Retry-After. */
 export const commonRefusals = {
@@ -24,7 +24,7 @@ export const commonRefusals = {
 } as const;
 
 /** The sentence of a refusal, whether it carries data or not. */
-export const refusalWords = (one: string | TellingRefusal): string => (typeof one === 'string' ? one : one.msg);
+export const refusalWords = (one: string | RefusalWithData): string => (typeof one === 'string' ? one : one.msg);
 
 /** Words for an unexpected fault; the request id follows. */
 export const faultWords = '系统出现意外，已记录，请稍后再试';

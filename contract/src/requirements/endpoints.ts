@@ -39,7 +39,7 @@ export const requirementForm = z.object({
     .min(0, '[预算]应为最多两位小数的金额')
     .max(1_000_000_000_000, '[预算]金额过大')
     .optional(),
-  wished_on: date.optional(),
+  needed_by: date.optional(),
   content: text('[需求内容]不能为空', 2000),
   attachments: z.array(rid).max(mostAttachments, `最多上传 ${mostAttachments} 个附件`).optional(),
 });

@@ -27,7 +27,7 @@ export const requirement = z.object({
   content: z.string(),
   sample_count: z.number().int().nullable(),
   budget_fen: fenAmount.nullable(),
-  wished_on: date.nullable(),
+  needed_by: date.nullable(),
   attachments: z.array(fileLink),
   /** The service manager who has it, once somebody took it. */
   manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
@@ -68,7 +68,7 @@ export type RequirementRow = z.infer<typeof requirementRow>;
 export const requirementDetail = requirementRow.extend({
   email: z.string(),
   sample_count: z.number().int().nullable(),
-  wished_on: date.nullable(),
+  needed_by: date.nullable(),
   attachments: z.array(fileLink),
   /** The member whose phone this is, if there is one. */
   member: z.object({ rid, name: z.string(), company: z.string() }).nullable(),

@@ -78,7 +78,7 @@ export const settingForms = {
   'data.retest_days': span,
   'data.explain_days': span,
   'complaint.close_days': span,
-  'results.kept_years': span,
+  'results.retention_years': span,
   'backup.warn_hours': span,
   'backup.keep_days': span,
   'results.warning_days': span,

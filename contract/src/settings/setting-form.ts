@@ -19,7 +19,12 @@ const relations: readonly { low: string; high: string; times?: number; words: st
   { low: 'hours.start', high: 'hours.end', words: '服务结束应晚于服务开始' },
   { low: 'password.least', high: 'password.most', words: '密码最短不能大于密码最长' },
   { low: 'sample.keep_warning_days', high: 'sample.keep_days', words: '留样到期前提醒应少于留样天数' },
-  { low: 'results.warning_days', high: 'results.kept_years', times: 365, words: '结果文件到期前提醒应短于保存时间' },
+  {
+    low: 'results.warning_days',
+    high: 'results.retention_years',
+    times: 365,
+    words: '结果文件到期前提醒应短于保存时间',
+  },
   { low: 'order.problem_remind_days', high: 'order.problem_decide_days', words: '异常提醒应早于业务经理决定' },
   { low: 'withdraw.least_fen', high: 'withdraw.day_fen', words: '单次提现最低不能高于每日上限' },
   { low: 'reservation.step_minutes', high: 'reservation.least_minutes', words: '最短预约不能小于预约步长' },

@@ -36,7 +36,7 @@ export const settingRow = z.object({
   /** Whether the caller may change it here. */
   editable: z.boolean(),
   /** Why it is not changed here: it is kept by the content pages, or follows another setting. */
-  kept_by: z.enum(['content', 'other']).nullable(),
+  maintained_by: z.enum(['content', 'other']).nullable(),
   /** Shown only to those who may change the setting. */
   draft: settingDraft.nullable(),
 });

@@ -148,7 +148,7 @@ function Side({ requirement }: { requirement: RequirementDetail }) {
             { name: '分类', value: requirement.category },
             { name: '样品数量', value: requirement.sample_count },
             { name: '预算', value: requirement.budget_fen === null ? '' : <Money fen={requirement.budget_fen} /> },
-            { name: '希望完成', value: requirement.wished_on },
+            { name: '希望完成', value: requirement.needed_by },
             { name: '提交时间', value: formatDateTime(requirement.created) },
             { name: '负责人', value: manager?.name ?? '' },
             {

@@ -60,7 +60,7 @@ function matches(row: SettingRow, wanted: string): boolean {
 
 /** What the content pages keep has forms of its own there, so only its place is named here. */
 const textOf = (row: SettingRow, value: unknown): string =>
-  row.kept_by === 'content' ? '' : valueText(formOf(row), value, row.unit);
+  row.maintained_by === 'content' ? '' : valueText(formOf(row), value, row.unit);
 
 function Groups({ rows, ask }: { rows: readonly SettingRow[]; ask: (asked: Asked) => void }) {
   const groups = [...new Set(rows.map(({ group }) => group))];
@@ -80,12 +80,12 @@ function Groups({ rows, ask }: { rows: readonly SettingRow[]; ask: (asked: Asked
             <Section title={group}>
               <ul className={styles.rows}>
                 {rows
-                  .filter((row) => row.group === group && row.kept_by !== 'content')
+                  .filter((row) => row.group === group && row.maintained_by !== 'content')
                   .map((row) => (
                     <Row key={row.key} row={row} ask={ask} />
                   ))}
               </ul>
-              <ManagedElsewhere rows={rows.filter((row) => row.group === group && row.kept_by === 'content')} />
+              <ManagedElsewhere rows={rows.filter((row) => row.group === group && row.maintained_by === 'content')} />
             </Section>
           </div>
         ))}
@@ -106,7 +106,7 @@ function ManagedElsewhere({ rows }: { rows: readonly SettingRow[] }) {
 }
 
 function Row({ row, ask }: { row: SettingRow; ask: (asked: Asked) => void }) {
-  const changed = row.kept_by === null && JSON.stringify(row.value) !== JSON.stringify(row.standard);
+  const changed = row.maintained_by === null && JSON.stringify(row.value) !== JSON.stringify(row.standard);
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -114,8 +114,8 @@ function Row({ row, ask }: { row: SettingRow; ask: (asked: Asked) => void }) {
         <code>{row.key}</code>
       </div>
       <div className={styles.value}>
-        {row.kept_by === 'other' ? <span className={styles.elsewhere}>随“取样日历”自动更新</span> : null}
-        {row.kept_by === null ? textOf(row, row.value) : null}
+        {row.maintained_by === 'other' ? <span className={styles.elsewhere}>随“取样日历”自动更新</span> : null}
+        {row.maintained_by === null ? textOf(row, row.value) : null}
         {changed ? (
           <span className={styles.standardLine}>
             <StatusTag tone="running">已修改</StatusTag> 默认值：{textOf(row, row.standard)}

@@ -1,4 +1,4 @@
-import styles from './sample-desk.module.css';
+import styles from './sample-handling.module.css';
 
 /** What anyone who touches a sample must know: hazards and how it is stored. */
 export function Marks({ words }: { words: readonly string[] }) {

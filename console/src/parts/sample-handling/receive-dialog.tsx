@@ -6,7 +6,7 @@ import { PlaceField } from '../place-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { PhotosField } from '../photo-strip.tsx';
 import { Marks } from './marks.tsx';
-import styles from './sample-desk.module.css';
+import styles from './sample-handling.module.css';
 
 interface Values {
   place?: string;

@@ -12,7 +12,7 @@ import { StatusTag } from '../status-tag.tsx';
 import { Timeline } from '../timeline.tsx';
 import { handOverWords } from './hand-over-words.ts';
 import { Marks } from './marks.tsx';
-import styles from './sample-desk.module.css';
+import styles from './sample-handling.module.css';
 import { SampleSteps } from './sample-steps.tsx';
 
 /** One sample: where it is, what to mind, its photos, what may be done with it, and every hand-over. */

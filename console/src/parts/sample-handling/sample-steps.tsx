@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { LabelButton } from './label-button.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
-import styles from './sample-desk.module.css';
+import styles from './sample-handling.module.css';
 import { SampleStepDialog } from './sample-step-dialog.tsx';
 
 interface Props {

@@ -39,7 +39,7 @@ export function RequirementEntry({
     one.category,
     one.sample_count ? `${one.sample_count} 个样品` : '',
     one.budget_fen !== null && `预算 ${formatFen(one.budget_fen)}`,
-    one.wished_on && `希望 ${one.wished_on} 前完成`,
+    one.needed_by && `希望 ${one.needed_by} 前完成`,
   ];
   return (
     <article className={css.entry}>

@@ -26,7 +26,7 @@ const emptyForm = (given: { content: string; name: string; phone: string; email:
   /** What is no number stays as it was typed, for the schema to refuse. */
   sample_count: undefined as number | string | undefined,
   budget_fen: undefined as number | undefined,
-  wished_on: undefined as string | undefined,
+  needed_by: undefined as string | undefined,
   attachments: [] as string[],
   name: given.name,
   phone: given.phone,
@@ -136,9 +136,9 @@ export function RequirementForm({
             label="希望完成日期（选填）"
             today={today ?? ''}
             min={today}
-            value={values.wished_on ?? ''}
-            error={errors.wished_on}
-            onChange={(day) => set({ wished_on: day || undefined })}
+            value={values.needed_by ?? ''}
+            error={errors.needed_by}
+            onChange={(day) => set({ needed_by: day || undefined })}
           />
         </div>
         <AttachmentsField

@@ -38,7 +38,7 @@ const foreign = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\d)0\d{2,3}[\s-]?\d{7,8}(?!\d)
 const organisation =
   /^[\u4e00-\u9fa5（）()A-Za-z]{2,40}(?:大学|学院|研究院|研究所|公司|集团|医院|实验室|科学院|中学)$/u;
 /** An organisation that begins a street or follows its number: the building is named after it. */
-const housed =
+const withinOrganization =
   /(?:^|[\s\d号])((?:(?!号)[\u4e00-\u9fa5]){2,20}?(?:大学|研究院|研究所|科学院|公司|集团|医院)(?:[\u4e00-\u9fa5]{2,12}?(?:学院|研究院|研究所|实验室)(?![\u4e00-\u9fa5]*[路街巷]))?)(?!路|街|巷|站|道)/u;
 /** A street, a quarter or a town before the organisation that stands in it; 景德镇 and 新乡 are names of their own. */
 const district = /^.*(?:街道|[路街巷]|大道|(?<!景德)镇|(?<![萍新湘])乡)/u;
@@ -80,7 +80,7 @@ export function readAddress(
   const after = place ? pool.slice(place.end) : pool;
   const { name, street } = parts.name ? { name: parts.name, street: [before, after] } : findName(before, after);
   const address = tidy(street.join(' '));
-  const found = alone ?? housed.exec(address)?.[1] ?? '';
+  const found = alone ?? withinOrganization.exec(address)?.[1] ?? '';
   const company = wanted.company ? labelled || found.replace(district, '') : '';
   return {
     name: name.replace(/[(（]?收[)）]?$/u, '').slice(0, 20),

@@ -1,6 +1,6 @@
 import type { Work } from '../../kernel/db.ts';
 import type { PublishingKind } from './kind.ts';
-import { takeBackPlan } from './take-back-plan.ts';
+import { cancelPlan } from './cancel-plan.ts';
 import { deleteRecord } from './records.store.ts';
 import { dataAt, seenRecord, step, type Seen } from './seen-record.ts';
 
@@ -12,7 +12,7 @@ export async function discardDraft(
 ): Promise<{ rid: string; removed: boolean }> {
   const record = await seenRecord(work, kind, seen);
   const { rid } = record;
-  await takeBackPlan(work, kind, record);
+  await cancelPlan(work, kind, record);
   if (record.first_published_at === null) {
     await deleteRecord(work.tx, rid);
     return { rid, removed: true };

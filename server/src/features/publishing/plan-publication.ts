@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { PublishingKind, PublishedRecord } from './kind.ts';
 import { type Seen, seenRecord, step } from './seen-record.ts';
 import { publishable } from './show-version.ts';
-import { publishClock } from './take-back-plan.ts';
+import { publishClock } from './cancel-plan.ts';
 
 /** Sets the clock that publishes the newest version. Drafts that are saved later wait for a publication of their own. */
 export async function planPublication(

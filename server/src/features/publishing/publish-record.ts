@@ -2,7 +2,7 @@ import type { Work } from '../../kernel/db.ts';
 import type { PublishedRecord, PublishingKind } from './kind.ts';
 import { seenRecord, type Seen } from './seen-record.ts';
 import { publish } from './show-version.ts';
-import { takeBackPlan } from './take-back-plan.ts';
+import { cancelPlan } from './cancel-plan.ts';
 
 /** Shows the newest version to everybody at once. Refuses one with faults by naming each of them. */
 export async function publishRecord(
@@ -12,6 +12,6 @@ export async function publishRecord(
   reason?: string,
 ): Promise<PublishedRecord> {
   const record = await seenRecord(work, kind, seen);
-  await takeBackPlan(work, kind, record);
+  await cancelPlan(work, kind, record);
   return publish(work, kind, record, record.number, reason);
 }

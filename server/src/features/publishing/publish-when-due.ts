@@ -2,7 +2,7 @@ import { jobOf, type Job } from '../../kernel/jobs.ts';
 import type { PublishingKind } from './kind.ts';
 import { lockRecord } from './records.store.ts';
 import { publish } from './show-version.ts';
-import { publishClock } from './take-back-plan.ts';
+import { publishClock } from './cancel-plan.ts';
 
 /** The clock of planned publications of a kind. A plan that was changed or taken back meanwhile is left alone. */
 export const publishWhenDue = (kind: PublishingKind): Job =>

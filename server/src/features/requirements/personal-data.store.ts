@@ -19,7 +19,7 @@ export const requirementData: PersonalData = {
         content: '内容',
         sample_count: '样品数',
         budget_fen: '预算（分）',
-        wished_on: '期望日期',
+        needed_by: '期望日期',
         created_at: '时间',
       },
       rows: (

@@ -38,7 +38,7 @@ export const requirements = pgTable(
     content: text().notNull(),
     sample_count: integer(),
     budget_fen: bigint({ mode: 'number' }),
-    wished_on: date({ mode: 'string' }),
+    needed_by: date({ mode: 'string' }),
     manager_rid: uuid(),
     created_at: moment().notNull(),
     /** Until when the poster must have been called; null once done or closed. */

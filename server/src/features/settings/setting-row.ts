@@ -6,7 +6,7 @@ import type { Draft, Setting } from './settings.store.ts';
 
 export const mayChange = ({ roles }: Staff, row: Setting): boolean =>
   roles.includes('M') || editorGroups.includes(row.group_name);
-export const maintainedBy = (key: string): SettingRow['kept_by'] =>
+export const maintainedBy = (key: string): SettingRow['maintained_by'] =>
   isContentSetting(key) ? 'content' : key in followers ? 'other' : null;
 
 /** A setting as this person sees it; its draft is nobody's who may not change the setting. */
@@ -24,7 +24,7 @@ export function rowFor(actor: Staff, row: Setting, draft: Draft | undefined): Se
     revision,
     updated: shanghaiIso(row.updated_at),
     editable,
-    kept_by: maintainedBy(key),
+    maintained_by: maintainedBy(key),
     draft: draft && editable ? shownDraft(row, draft) : null,
   };
 }

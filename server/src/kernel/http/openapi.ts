@@ -34,7 +34,7 @@ function operation(endpoint: Endpoint): object {
   const input = schema(endpoint.input, 'input') as { properties?: Record<string, object>; required?: string[] };
   const security = { open: [], member: [{ token: [] }], staff: [{ console: [] }] }[endpoint.audience];
   const refusals = Object.entries<Refusals[string]>({ ...commonRefusals, ...endpoint.refusals });
-  const telling = refusals.flatMap(([reason, one]) =>
+  const withData = refusals.flatMap(([reason, one]) =>
     typeof one === 'string' ? [] : [[reason, schema(one.data, 'output')] as const],
   );
   return {
@@ -44,7 +44,7 @@ function operation(endpoint: Endpoint): object {
     ...(endpoint.roles.length ? { 'x-roles': endpoint.roles } : {}),
     'x-refusals': Object.fromEntries(refusals.map(([reason, one]) => [reason, refusalWords(one)])),
     // What `data` carries, by refusal; null in every other.
-    'x-refusal-data': Object.fromEntries(telling),
+    'x-refusal-data': Object.fromEntries(withData),
     ...(endpoint.method === 'GET'
       ? {
           parameters: Object.entries(input.properties ?? {}).map(([name, one]) => ({

@@ -1,4 +1,4 @@
-import type { Refusals, TellingRefusal } from '@yance/contract/kernel/endpoint.ts';
+import type { Refusals, RefusalWithData } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals, refusalWords } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyReply } from 'fastify';
 import { fillWords, type Refusal } from '../refusal.ts';
@@ -37,7 +37,7 @@ export function refusalAnswer(refusal: Refusal, declared: Refusals = {}): Refusa
 }
 
 /** Of what a refusal was given, the fields that its contract declares; one that it does not fit is a fault, as in a reply. */
-function declaredData(known: string | TellingRefusal, data: unknown): unknown {
+function declaredData(known: string | RefusalWithData, data: unknown): unknown {
   return typeof known === 'string' || data === null ? null : known.data.parse(data);
 }
 

@@ -54,9 +54,9 @@ export async function readQuery(tx: Tx, kw: string, { categories }: ServiceIndex
   const typed = simplified(kw);
   const all = partsOf(typed, lexicon);
   if (all.length === 0) return null;
-  const telling = all.filter(({ meaning }) => !meaning?.filler);
+  const asked = all.filter(({ meaning }) => !meaning?.filler);
   // Fillers alone may be a name after all.
-  const parts = telling.length > 0 ? telling : all;
+  const parts = asked.length > 0 ? asked : all;
   const text = parts.length === all.length ? typed : textBetween(all);
   const absent = parts.find(({ meaning }) => meaning?.absent);
   const unknown = parts.some(({ meaning }) => meaning === null);

@@ -4,7 +4,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { linesOf, openProposal, patchOrder, patchProposal, saveLine } from '../orders.store.ts';
 import type { Order, OrderLine } from '../state/order-model.ts';
-import { announceAdjusted } from './announce-adjusted.ts';
+import { announceAdjustment } from './announce-adjustment.ts';
 import { describeChanges } from './describe-changes.ts';
 import { droppedLines } from './dropped-lines.ts';
 import { merge } from './reprice-order.ts';
@@ -35,7 +35,7 @@ export async function dropLine(
   await writeAgreement(work, order, planned);
   // A new plan that waits for the customer is signed by accepting it.
   if (order.state === 'accepting') return;
-  await announceAdjusted(work, order, {
+  await announceAdjustment(work, order, {
     reason: `「${line.name}」已取消`,
     details: { before_fen: order.total_fen, after_fen, changes: [`${line.name}：已取消`] },
   });

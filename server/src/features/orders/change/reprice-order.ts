@@ -6,7 +6,7 @@ import { readSetting } from '../../settings/index.ts';
 import { insertProposal, patchOrder, saveLine } from '../orders.store.ts';
 import { anyOrder, type Moved, moveOrder } from '../state/move-order.ts';
 import type { ChangedLine, Order, OrderLine } from '../state/order-model.ts';
-import { announceAdjusted } from './announce-adjusted.ts';
+import { announceAdjustment } from './announce-adjustment.ts';
 import type { LineChange } from './change-line.ts';
 import { quoteChange } from './validate-changes.ts';
 import { writeAgreement } from './write-agreement.ts';
@@ -45,7 +45,7 @@ export async function repriceOrder(
     return { ...moved, ...amounts };
   }
   await applyProposal(work, order, changed, after_fen);
-  await announceAdjusted(work, order, { reason: given.reason, details: { ...amounts, changes } });
+  await announceAdjustment(work, order, { reason: given.reason, details: { ...amounts, changes } });
   return {
     rid: order.rid,
     state: order.state,

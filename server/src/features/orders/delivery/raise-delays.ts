@@ -23,10 +23,10 @@ async function raiseDelays(work: Work, rid: string): Promise<void> {
     stillDays: await readSetting(tx, 'sample.still_days'),
     arrivalDays: await readSetting(tx, 'sample.arrival_days'),
   };
-  const told = await delaysOf(tx, rid);
+  const raised = await delaysOf(tx, rid);
   const ahead: Date[] = [];
   for (const awaited of await awaitedOf(work, rid)) {
-    const own = told.filter(({ courier, number }) => courier === awaited.courier && number === awaited.number);
+    const own = raised.filter(({ courier, number }) => courier === awaited.courier && number === awaited.number);
     if (own.some(({ cleared_at }) => cleared_at === null)) continue;
     const due = dueDelays(awaited, limits, now).filter(
       ({ kind, since }) => !own.some((one) => one.kind === kind && one.since.getTime() === since.getTime()),
@@ -93,8 +93,8 @@ async function followNews(work: Work, fact: FactOf<'parcel.news' | 'parcel.sign'
   const { courier, number } = fact.details;
   for (const rid of await travellingWith(work.tx, { courier, number })) {
     await anyOrder(work, rid);
-    const told = await delaysOf(work.tx, rid);
-    const before = told.some(
+    const raised = await delaysOf(work.tx, rid);
+    const before = raised.some(
       (one) => one.courier === courier && one.number === number && !one.cleared_at && one.raised_at <= fact.at,
     );
     if (before) await clearDelays(work.tx, rid, work.clock.now(), { courier, number });

@@ -48,7 +48,7 @@ export async function postRequirement(
     content: given.content,
     sample_count: given.sample_count ?? null,
     budget_fen: given.budget_fen ?? null,
-    wished_on: given.wished_on ?? null,
+    needed_by: given.needed_by ?? null,
     created_at: clock.now(),
     due_at: addServiceHours(clock.now(), hours, await serviceHours(tx)),
   });

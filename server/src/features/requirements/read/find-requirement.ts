@@ -33,7 +33,7 @@ export async function requirementForStaff(work: Work, rid: string): Promise<Requ
     ...rowOf(row, actor, names),
     email: row.email,
     sample_count: row.sample_count,
-    wished_on: row.wished_on,
+    needed_by: row.needed_by,
     attachments: (await attachmentsOf(tx, clock, [rid])).get(rid) ?? [],
     member: member ? { rid: member.rid, name: member.name, company: member.company } : null,
     close_reason: row.close_reason,

@@ -44,7 +44,7 @@ export async function asMembersRead(
     content: row.content,
     sample_count: row.sample_count,
     budget_fen: row.budget_fen,
-    wished_on: row.wished_on,
+    needed_by: row.needed_by,
     attachments: files.get(row.rid) ?? [],
     manager: cards.get(row.manager_rid ?? '') ?? null,
     created: shanghaiIso(row.created_at),

@@ -85,7 +85,7 @@ test('a task keeps the time it was promised when the setting changes, and data t
   const { files: open } = await checkingOrder(world, staff, owner, [{ kw: 'XRD', count: 1 }]);
   await world.call(member.confirmAssign, { rid: tasks[0]! }, owner);
   await world.database.pool.query(
-    "update settings set value = '1' where key = 'results.kept_years'; update jobs set dead_at = now() where kind = 'task.confirm' and done_at is null",
+    "update settings set value = '1' where key = 'results.retention_years'; update jobs set dead_at = now() where kind = 'task.confirm' and done_at is null",
   );
   world.clock.pass(days(2 * 365));
   await world.settle();

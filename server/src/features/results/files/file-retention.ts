@@ -17,7 +17,7 @@ const removal = jobKind('task.filesOver', { rid: z.string() });
 /** The last day of the files of a task that comes to its end now; null where it had no test. */
 export async function retentionEnd(work: Work, task: Task, target: TaskState): Promise<string | null> {
   if (task.run === 0 || (target !== 'confirmed' && target !== 'cancelled')) return null;
-  const years = await readSetting(work.tx, 'results.kept_years');
+  const years = await readSetting(work.tx, 'results.retention_years');
   const [year = '', ...rest] = shanghaiDate(work.clock.now()).split('-');
   const day = [String(Number(year) + years), ...rest].join('-');
   // A leap day has no counterpart three years later.

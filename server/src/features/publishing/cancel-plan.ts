@@ -6,5 +6,5 @@ import type { PublishedRecord, PublishingKind } from './kind.ts';
 /** The clock that publishes records of a kind. */
 export const publishClock = (kind: PublishingKind) => jobKind(`${kind.machine.name}:publish`, { rid: z.string() });
 
-export const takeBackPlan = (work: Work, kind: PublishingKind, { rid }: PublishedRecord): Promise<void> =>
+export const cancelPlan = (work: Work, kind: PublishingKind, { rid }: PublishedRecord): Promise<void> =>
   withdraw(work, publishClock(kind), rid);
