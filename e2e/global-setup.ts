@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { createStaffAccounts, type Posts } from './create-staff-accounts.ts';
+import type { Posts } from './create-staff-accounts.ts';
 import { newAccount, type Account } from './journeys/steps/account.ts';
-import { endProcess, freePort, startProcess } from './server-process.ts';
+import { copyPreparedShop, prepareShop } from './prepared-shop.ts';
+import { endProcess, placeFor, startProcess } from './server-process.ts';
 
 /** What the journeys know of their server under test; written to `<number of the worker>.json` in the folder that YANCE_E2E_WORLDS names. */
 export interface ServerUnderTest {
@@ -24,6 +25,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     await rm(worlds, { recursive: true, force: true });
   };
   try {
+    await prepareShop(join(worlds, 'prepared'));
     const opening = Array.from({ length: workers }, async (_, worker) => {
       const { under, stop } = await open(join(worlds, String(worker)));
       ends.push(stop);
@@ -41,14 +43,13 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
 
 /** One server with a data folder of its own, and a staff account for each post. */
 async function open(dataDir: string): Promise<{ under: ServerUnderTest; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const here = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'error' };
-  const env = { ...process.env, ...here };
+  await mkdir(dataDir);
+  const staff = await copyPreparedShop(dataDir);
+  if (!staff) throw new Error('No shop was prepared.');
+  const { origin, env } = await placeFor(dataDir);
   const server = await startProcess(env, origin);
   const stop = () => endProcess(server, 'SIGTERM');
   try {
-    const staff = await createStaffAccounts('e2e', env, { plain: true });
     return { under: { origin, dataDir, staff, earlyMember: await newAccount({ origin, dataDir }) }, stop };
   } catch (error) {
     await stop();

@@ -14,6 +14,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** A free port of this machine, and the environment of a product that listens there and stores in `dataDir`. */
+export async function placeFor(
+  dataDir: string,
+  logLevel = 'error',
+): Promise<{ origin: string; env: NodeJS.ProcessEnv }> {
+  const port = await freePort();
+  const here = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: logLevel };
+  return { origin: `http://127.0.0.1:${port}`, env: { ...process.env, ...here } };
+}
+
 /** An operator's accounts at other services are not for invented people: nothing of theirs may really be sent. */
 const nothingLeaves = {
   SMS_DRIVER: 'log',

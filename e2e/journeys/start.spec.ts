@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
 import { person } from '../api/people.ts';
-import { endProcess, freePort, root, startProcess } from '../server-process.ts';
+import { endProcess, placeFor, root, startProcess } from '../server-process.ts';
+import { serverUnderTest } from '../under-test.ts';
 
-// Three first starts, each with a database to make and fill.
+// Two first starts, with a database to make and fill.
 test.describe.configure({ timeout: 300_000 });
 
 let dataDir: string;
@@ -17,16 +18,11 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-async function place() {
-  const port = await freePort();
-  const here = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  return { origin: `http://127.0.0.1:${port}`, env: { ...process.env, ...here } };
-}
 const findsMicroscope = async (origin: string) =>
   expect((await person(origin).call(suggestServices, { kw: 'saomiao' }))[0]?.name).toBe('场发射扫描电镜');
 
 test('two first starts on one data folder at once share one database; each outlives the end of the other, and a kill leaves a folder that starts again', async () => {
-  const [one, two] = [await place(), await place()];
+  const [one, two] = [await placeFor(dataDir, 'silent'), await placeFor(dataDir, 'silent')];
   const [first, second] = await Promise.all([startProcess(one.env, one.origin), startProcess(two.env, two.origin)]);
   try {
     await Promise.all([findsMicroscope(one.origin), findsMicroscope(two.origin)]);
@@ -45,21 +41,13 @@ test('two first starts on one data folder at once share one database; each outli
 });
 
 test('a start whose port is taken says so in one sentence and leaves the running one alone', async () => {
-  const { env, origin } = await place();
-  const running = await startProcess(env, origin);
-  try {
-    const late = spawn(process.execPath, ['server/src/main.ts'], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let words = '';
-    late.stderr.on('data', (part: Buffer) => (words += part.toString()));
-    await once(late, 'exit');
-    expect(late.exitCode).toBe(1);
-    expect(words.trim()).toMatch(/^端口 \d+ 已被占用：[^\n]+$/);
-    await findsMicroscope(origin);
-  } finally {
-    await endProcess(running, 'SIGTERM');
-  }
+  const { origin, dataDir: running } = await serverUnderTest();
+  const env = { ...(await placeFor(running, 'silent')).env, PORT: new URL(origin).port };
+  const late = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  late.stderr.on('data', (part: Buffer) => (words += part.toString()));
+  await once(late, 'exit');
+  expect(late.exitCode).toBe(1);
+  expect(words.trim()).toMatch(/^端口 \d+ 已被占用：[^\n]+$/);
+  await findsMicroscope(origin);
 });

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
-import { freePort, startProcess } from '../server-process.ts';
 import { crowd, dawdle, type Answers } from './crowd.ts';
-import { endProduct, type Product } from './product.ts';
+import { endProduct, newProduct, type Product } from './product.ts';
 
 interface Plan {
   /** Seconds of each measurement. */
@@ -31,7 +30,8 @@ const busyConnections = 32;
  * on. Server with its database and generator run on a core each. Prints figures and fails on a miss.
  */
 export async function overload({ seconds, times, slow, crowd: many, leastPart }: Plan): Promise<void> {
-  const { product, port } = await newProduct();
+  const product = await newProduct('overload');
+  const port = Number(new URL(product.origin).port);
   try {
     pin(product);
     const path = (number: number) =>
@@ -69,15 +69,6 @@ export async function overload({ seconds, times, slow, crowd: many, leastPart }:
 
 /** What is typed is answered by the database each time. */
 const words = ['XRD', '透射电镜', 'SEM', '比表面', '热重', '红外', '拉曼', '核磁', 'XPS', '质谱', '粒度', '元素'];
-
-async function newProduct(): Promise<{ product: Product; port: number }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'yance-overload-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const place = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  const env = { ...process.env, ...place };
-  return { product: { origin, dataDir, env, server: await startProcess(env, origin) }, port };
-}
 
 /** The server with PostgreSQL on one core and this process on another, where the machine can do that. */
 function pin({ server, dataDir }: Product): void {

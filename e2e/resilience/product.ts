@@ -5,7 +5,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endProcess, freePort, startProcess } from '../server-process.ts';
+import { copyPreparedShop } from '../prepared-shop.ts';
+import { endProcess, placeFor, startProcess } from '../server-process.ts';
 
 /** The product as a process that can be killed. */
 export interface Product {
@@ -15,13 +16,11 @@ export interface Product {
   server: ChildProcess;
 }
 
-/** Starts the product with an empty database of its own; `probed`, it tells of its event loop and memory. */
+/** Starts the product with a database of its own, as a first start leaves it; `probed`, it tells of its event loop and memory. */
 export async function newProduct(name: string, given: { probed?: boolean } = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), `yance-${name}-`));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const place = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  const env = { ...process.env, ...place };
+  await copyPreparedShop(dataDir);
+  const { origin, env } = await placeFor(dataDir, 'silent');
   const probe = { NODE_OPTIONS: `--import=${import.meta.resolve('./probe.ts')}`, YANCE_PROBE: join(dataDir, 'seen') };
   const server = await startProcess(given.probed ? { ...env, ...probe } : env, origin);
   return { origin, dataDir, env: { ...env, YANCE_PROBE: probe.YANCE_PROBE }, server };
