@@ -7,7 +7,13 @@ import { collectPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
-import { followBy, kuaidi100Provider, type CourierProvider } from '../../../../test/courier-provider.ts';
+import {
+  followBy,
+  kuaidi100Provider,
+  push,
+  pushedForm,
+  type CourierProvider,
+} from '../../../../test/courier-provider.ts';
 import { sentSms, setTestGateways } from '../../../../test/gateways.ts';
 import { receiveAll } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
@@ -152,16 +158,21 @@ describe('a parcel of which its courier tells nothing new', () => {
   });
 
   test('waits with all timers while the clock of the machine is in doubt', async () => {
-    const { rid } = await sent();
+    const { rid, number } = await sent();
     await world.database.pool.query(
       `insert into clock_holds (rid, kind, expected, found) values ($1, 'jump', now(), now())`,
       [newRid()],
     );
-    await pass(days(3));
-    expect(await delayOf(rid)).toEqual([null]);
+    await pass(days(6));
+    // News that a courier pushes are taken, and raise no alarm either.
+    const old = [['2026-11-24 12:00:00', '快件到达北京']] as const;
+    provider.know(number, '0', old);
+    expect((await push(world, pushedForm(number, '0', old).toString())).statusCode).toBe(200);
+    await pass(hours(1));
+    expect(await detail(rid)).toMatchObject({ shipments: [{ delay: null, tracking: { label: '运输中' } }] });
     await world.database.pool.query('update clock_holds set released_at = now()');
     await pass(days(1));
-    expect(await delayOf(rid)).toEqual(['still']);
+    expect(await delayOf(rid)).not.toEqual([null]);
     expect(alarms()).toHaveLength(1);
   });
 

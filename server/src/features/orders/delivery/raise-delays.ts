@@ -88,7 +88,10 @@ async function awaitedOf({ tx }: Work, rid: string): Promise<Awaited[]> {
   return left ? [{ courier: '', number: '', sent_at: left.at, ...unknown }] : [];
 }
 
-/** News of a parcel end what was said of it; whether it stands still again is looked at anew. */
+/**
+ * News of a parcel end what was said of it. Whether it stands still again is looked at anew by the timer alone, which
+ * rests while the machine's clock is in doubt.
+ */
 async function followNews(work: Work, fact: FactOf<'parcel.news' | 'parcel.sign'>): Promise<void> {
   const { courier, number } = fact.details;
   for (const rid of await travellingWith(work.tx, { courier, number })) {
@@ -98,7 +101,7 @@ async function followNews(work: Work, fact: FactOf<'parcel.news' | 'parcel.sign'
       (one) => one.courier === courier && one.number === number && !one.cleared_at && one.raised_at <= fact.at,
     );
     if (before) await clearDelays(work.tx, rid, work.clock.now(), { courier, number });
-    await raiseDelays(work, rid);
+    await watchArrival(work, rid, work.clock.now());
   }
 }
 

@@ -48,7 +48,11 @@ export function OrderLogistics({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       )}
-      <ParcelDelay order={order} parcel={null} />
+      {order.delay && (
+        <div className={css.parcels}>
+          <ParcelDelay order={order} parcel={null} />
+        </div>
+      )}
       {order.state === 'travelling' && awaited && !order.collected && (
         <p>
           收样地址：

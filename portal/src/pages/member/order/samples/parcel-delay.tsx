@@ -50,7 +50,7 @@ export function ChangeNumber({
   const { courier, number } = parcel;
   return (
     <>
-      <Button look={quiet ? 'link' : 'plain'} onClick={() => setOpen(true)}>
+      <Button look={quiet ? 'link' : 'plain'} className={quiet ? css.correct : undefined} onClick={() => setOpen(true)}>
         改正单号
       </Button>
       {open && <ChangeShipmentDialog rid={order.rid} before={{ courier, number }} onClose={() => setOpen(false)} />}
