@@ -95,7 +95,7 @@ export const recordInquiry = staffCall({
   output: z.object({ rid }),
   refusals: { notDelayed: '这个订单没有停滞或未到的样品，无需登记' },
   effect: 'write',
-  changes: ['orders'],
+  changes: ['orders', 'samples'],
 });
 export const repriceOrder = staffCall({
   path: '/api/staff/order/reprice',

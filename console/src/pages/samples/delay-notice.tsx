@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { LateParcels } from './late-parcels.tsx';
+import styles from './samples.module.css';
 
 /** What of the order does not come, until somebody has asked the customer or the courier about it. */
 export function DelayNotice({ order }: { order: UnpackedOrder }) {
@@ -21,17 +22,19 @@ export function DelayNotice({ order }: { order: UnpackedOrder }) {
         type="warning"
         showIcon
         title="样品停滞或未到，已通知客户"
-        description={<LateParcels list={order.delays} />}
-        action={
-          may ? (
-            <Space wrap>
-              {(Object.keys(inquiries) as Inquiry[]).map((whom) => (
-                <Button key={whom} onClick={() => setAsked(whom)}>
-                  {inquiries[whom]}
-                </Button>
-              ))}
-            </Space>
-          ) : null
+        description={
+          <div className={styles.stack}>
+            <LateParcels list={order.delays} />
+            {may ? (
+              <Space wrap>
+                {(Object.keys(inquiries) as Inquiry[]).map((whom) => (
+                  <Button key={whom} onClick={() => setAsked(whom)}>
+                    {inquiries[whom]}
+                  </Button>
+                ))}
+              </Space>
+            ) : null}
+          </div>
         }
       />
       {asked ? <InquiryDialog rid={order.order_rid} whom={asked} close={() => setAsked(null)} /> : null}

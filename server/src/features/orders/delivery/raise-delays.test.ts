@@ -266,6 +266,8 @@ describe('the keeper', () => {
     });
     await world.call(recordInquiry, { rid, whom: 'courier', note: '工单 8812' }, as);
     expect([await home(), (await late()).total]).toEqual([0, 0]);
+    // The keeper's pages read again what they show.
+    expect(recordInquiry.changes).toEqual(expect.arrayContaining([...getSampleOrder.shows]));
     const order = await world.call(getSampleOrder, { no: row?.order_no ?? '' }, as);
     expect(order.delays[0]?.inquired).not.toBeNull();
     expect((await world.call(getStaffOrder, { rid }, as)).calls).toMatchObject([{ note: '已联系快递：工单 8812' }]);
