@@ -26,12 +26,12 @@ const placed = {
   reservations: [],
 };
 
-function draw(order: object) {
+function draw(order: object, more: object = {}) {
   vi.stubGlobal('scrollTo', () => undefined);
   answerCalls({ [getOrder.path]: () => ({ type: 0, has_samples: true, agreement: null, clock: null, ...order }) });
   const Part = () => (
     <QueryClientProvider client={queryClient}>
-      <OrderPlaced placed={placed} />
+      <OrderPlaced placed={{ ...placed, ...more }} />
     </QueryClientProvider>
   );
   const Stub = createRoutesStub([{ path: '/', Component: Part }]);
@@ -83,4 +83,12 @@ test('an order with a pickup names the courier’s date and slot when it is plac
   render(<Stub />);
   const slot = await screen.findByText('2026-11-26 09:00-11:00');
   expect(slot.closest('li')?.textContent).toContain('中关村');
+});
+
+test('who has to pay is sent to the order, which knows the ways that are open', async () => {
+  draw({ agreement: { signed_at: '2026-11-22T10:00:00+08:00' }, send_to }, { state: 'paying', missing_fen: 80_00 });
+  expect((await screen.findByText(/^支付订单/)).textContent).toBe(
+    '支付订单：还差 ¥80.00，请在订单里支付；逾期未支付会自动取消。',
+  );
+  expect(screen.queryByText(/转账/)).toBeNull();
 });

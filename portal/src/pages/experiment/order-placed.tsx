@@ -80,7 +80,7 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
         {placed.state === 'paying' && (
           <li>
             支付订单：还差 <Money fen={placed.missing_fen} />
-            ，请预存后支付，或在订单里上传转账凭证；逾期未支付会自动取消。
+            ，请在订单里支付；逾期未支付会自动取消。
           </li>
         )}
         {placed.state === 'confirming' && order?.clock && (

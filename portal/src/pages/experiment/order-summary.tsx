@@ -149,7 +149,7 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
       {quote.missing_fen > 0 && (
         <p className={css.note}>
           余额与信用还差 <Money fen={quote.missing_fen} />
-          {signing ? '，提交后请在支付期限内预存，或在订单里上传转账凭证。' : '，请先预存后再提交预约。'}
+          {signing ? '，提交后请在支付期限内到订单里支付。' : '，请先预存后再提交预约。'}
         </p>
       )}
     </section>
