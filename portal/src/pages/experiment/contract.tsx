@@ -13,7 +13,6 @@ import { newKey } from '@yance/web/idempotency.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
 import { saveCartNum, useSession } from '../../lib/session.ts';
-import { writeStored } from '../../lib/storage.ts';
 import { openProfile } from '../../parts/profile-dialog/open-profile.ts';
 import { SignatureFields } from '../../parts/signature/signature-fields.tsx';
 import { useSignature } from '../../parts/signature/use-signature.ts';
@@ -21,6 +20,7 @@ import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { forgetDemand } from './use-demand.ts';
 import css from './contract.module.css';
 
 type Draft = OutputOf<typeof saveDraft>;
@@ -131,7 +131,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
         { ...demand, ...signed, total_fen: quote.total_fen },
         { quiet: true, idempotencyKey: signed ? keys.signed : keys.later },
       );
-      writeStored('demand', null);
+      forgetDemand();
       saveCartNum((await call(countPlan, {})).cartNum);
       toast.success('提交成功!');
       onPlaced(placed);

@@ -9,6 +9,7 @@ import { answerCalls, refused, type Answers } from '../../../../web/test/answer-
 import { queryClient } from '../../lib/query.ts';
 import { forgetSession, saveMember, type Member } from '../../lib/session.ts';
 import DemandPage from './demand.tsx';
+import { forgetDemand, unsavedDemand } from './use-demand.ts';
 
 afterEach(async () => {
   cleanup();
@@ -230,4 +231,13 @@ test('what was typed when the session ended is there again after the sign-in, an
   await waitFor(() =>
     expect(drafts(asked(saveDraft.path))).toMatchObject([{ base: '1', demand: { contact_name: '周老师' } }]),
   );
+});
+
+test('what was given up for another draft does not come back', async () => {
+  const asked = await open({ [saveDraft.path]: ({ demand }) => (demand ? refused('系统繁忙') : stored('1')) });
+  type('联系人', '周老师');
+  await waitFor(() => expect(drafts(asked(saveDraft.path))).not.toEqual([]), { timeout: 5_000 });
+  expect(unsavedDemand('lin')).not.toBeNull();
+  forgetDemand();
+  expect(unsavedDemand('lin')).toBeNull();
 });

@@ -16,7 +16,6 @@ import { stillRefused } from '../../lib/refused-fields.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { writeStored } from '../../lib/storage.ts';
 import { AddressField } from '../../parts/fields/address-field.tsx';
 import { BookedSection } from '../../parts/booking/planned-booking.tsx';
 import { PhoneField } from '../../parts/fields/phone-field.tsx';
@@ -29,7 +28,7 @@ import { DemandLine } from './demand-line.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { stoppedGroups } from './hazard-notice.tsx';
 import { OrderPriceBar } from './order-price-bar.tsx';
-import { draftFor, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
+import { draftFor, forgetDemand, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** Step 2: the samples of each service, contact and report. */
@@ -42,7 +41,7 @@ export default function DemandPage() {
   /** Counts how often another device's draft took the place of the one on the page. */
   const [taken, setTaken] = useState(0);
   const takeOther = async () => {
-    writeStored('demand', null);
+    forgetDemand();
     await Promise.all([planQuery.refetch(), refetch()]);
     setTaken((before) => before + 1);
   };

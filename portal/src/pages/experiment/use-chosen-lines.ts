@@ -9,7 +9,14 @@ import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useSession } from '../../lib/session.ts';
 import { choose, chooseLeft, chosenOf, renameLine } from './plan-choice.ts';
-import { thisWriter, unsavedDemand, wasSavedElsewhere, type DraftDemand, type DraftLine } from './use-demand.ts';
+import {
+  forgetDemand,
+  thisWriter,
+  unsavedDemand,
+  wasSavedElsewhere,
+  type DraftDemand,
+  type DraftLine,
+} from './use-demand.ts';
 
 interface Configured {
   count: number;
@@ -68,7 +75,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
       version.current = (
         await call(saveDraft, { demand: { ...demand, writer: thisWriter() }, base: version.current }, { quiet: true })
       ).version;
-      if (readStored('demand')?.account === account) writeStored('demand', null);
+      if (readStored('demand')?.account === account) forgetDemand();
     } catch (error) {
       if (!wasSavedElsewhere(error))
         return writeStored('demand', { account, demand, unsaved: true, version: version.current });

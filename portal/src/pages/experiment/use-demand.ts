@@ -114,6 +114,12 @@ export function unsavedDemand(account: string): Unsaved | null {
   return { demand: stored.demand as Partial<DraftDemand>, version: stored.version ?? null };
 }
 
+/** Gives up what this browser has typed: it was ordered, or another device's draft takes its place. */
+export function forgetDemand(): void {
+  typed = null;
+  writeStored('demand', null);
+}
+
 export const wasSavedElsewhere = (error: unknown): boolean =>
   error instanceof CallFailed && error.envelope.reason === 'draftElsewhere';
 
