@@ -68,8 +68,8 @@ export const planLine = z.object({
   days_max: z.number(),
   promise: resultPromise.nullable(),
   quoted: quotedLine.pick({ quotation_no: true, version: true, valid_until: true, note: true }).nullable(),
-  /** The formal quotation of the plan whose prices the line still has. */
-  kept: z.object({ quotation_no: z.string(), valid_until: moment }).nullable(),
+  /** The formal quotation of the plan whose prices the line still has; where those of today are lower, they count. */
+  kept: z.object({ quotation_no: z.string(), valid_until: moment, cheaper_today: z.boolean() }).nullable(),
   /** The instrument time of a line of type 2; `problem` says in words why it cannot be booked any more. */
   booking: z
     .object({

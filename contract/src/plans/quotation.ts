@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { moment, nothing, rid } from '../kernel/fields.ts';
+import { planRefusals } from './endpoints.ts';
 
 const { memberCall } = callsAbout('plan');
 
@@ -37,6 +38,18 @@ export const listPlanQuotations = memberCall({
   input: nothing,
   output: z.array(planQuotation),
   effect: 'read',
+});
+export const planFromQuotation = memberCall({
+  path: '/api/auth/tempDevice/quotation/plan',
+  summary: '按报价单下单：把有效期内的方案报价单的项目放回实验方案，价格按报价单',
+  input: z.object({ rid }),
+  output: z.object({ plan_rids: z.array(rid), cartNum: z.number().int() }),
+  refusals: {
+    quotationOver: '报价单已过有效期，请重新生成',
+    serviceGone: '「{name}」已下架，不能按报价单下单',
+    planFull: planRefusals.planFull,
+  },
+  effect: 'write',
 });
 /** The bytes behind such a link. */
 export const planQuotationDownload = openCall({

@@ -69,6 +69,7 @@ export function PlanLineCard({
         {line.kept && (
           <p>
             报价单 {line.kept.quotation_no} 的价格保留至 <DateTime iso={line.kept.valid_until} />
+            {line.kept.cheaper_today && '；今日价目更低，按今日价格计'}
           </p>
         )}
         {line.quoted?.note && <p>{line.quoted.note}</p>}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
-import { listPlanQuotations, quotePlan } from '@yance/contract/plans/quotation.ts';
+import { listPlanQuotations, planFromQuotation, quotePlan } from '@yance/contract/plans/quotation.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../lib/query.ts';
+import { saveCartNum } from '../../lib/session.ts';
 import { usePress } from '../../lib/use-press.ts';
 import css from './plan.module.css';
 
@@ -21,6 +22,7 @@ export function PlanQuotations({ chosen }: { chosen: readonly PlanLine[] }) {
     const drawn = await press({ plan_rids: lines.map((line) => line.plan_rid) });
     if (drawn) toast.success(`已生成报价单 ${drawn.quotation_no}`);
   };
+  if (chosen.length === 0 && quotations.length === 0) return null;
   return (
     <section className={css.quotations} aria-label="方案报价单">
       <h2>方案报价单</h2>
@@ -48,10 +50,27 @@ export function PlanQuotations({ chosen }: { chosen: readonly PlanLine[] }) {
               <a href={`/verify/${one.code}`} target="_blank" rel="noopener noreferrer">
                 核验页
               </a>
+              <OrderFromQuotation rid={one.rid} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Puts what a quotation names back into the plan, where it has the quotation's prices. */
+function OrderFromQuotation({ rid }: { rid: string }) {
+  const { busy, press } = usePress(planFromQuotation);
+  const order = async () => {
+    const planned = await press({ rid });
+    if (!planned) return;
+    saveCartNum(planned.cartNum);
+    toast.success('报价单的项目已在实验方案里，按报价单价格下单');
+  };
+  return (
+    <Button look="link" busy={busy} onClick={() => void order()}>
+      按报价单下单
+    </Button>
   );
 }

@@ -55,7 +55,13 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
     keep(all.filter((one) => !deleted.includes(one)));
   };
   const shown = withRemoved(groups, removed);
-  if (shown.length === 0) return <EmptyPlan />;
+  if (shown.length === 0)
+    return (
+      <>
+        <EmptyPlan />
+        <PlanQuotations chosen={[]} />
+      </>
+    );
   return (
     <>
       {shown.map(({ type_id, name, items, count }) => (
@@ -96,7 +102,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
           )}
         </section>
       ))}
-      {all.length > 0 && <PlanQuotations chosen={lines} />}
+      <PlanQuotations chosen={lines} />
       {all.length === 0 ? (
         <EmptyPlan />
       ) : (

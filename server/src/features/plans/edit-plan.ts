@@ -7,6 +7,7 @@ import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { validateSlot } from './booked-lines.ts';
 import { toPlanLine } from './list-plan.ts';
+import { keptPricesFor } from './quotation/kept-prices.ts';
 import { findLine, insertLine, lockPlan, mostLines, updateLine, type StoredPlanLine } from './plans.store.ts';
 
 /** Adds a service to the member's plan. Refuses `serviceGone` and, at fifty lines, `planFull`. */
@@ -25,7 +26,7 @@ export async function addPlanLine(
     configuration,
     quotation_rid: null,
     quoted: null,
-    kept: null,
+    kept: configuration.booking ? null : await keptPricesFor(work, given.rid),
     created_at: work.clock.now(),
   };
   const before = await insertLine(work.tx, line);

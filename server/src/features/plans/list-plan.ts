@@ -2,6 +2,7 @@ import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { priceLine } from '@yance/contract/pricing/engine.ts';
 import { pricedAnswers } from '@yance/contract/pricing/priced-answers.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
+import type { AppliedRule, Price } from '@yance/contract/pricing/rules.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { promiseResults, type Service, servicesByRid, shownPromise } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
@@ -49,17 +50,15 @@ export async function toPlanLine(
   const urgent = line.quoted ? asked : urgencyStillOffered(definition, asked);
   const { parameters, groups = [{ count: line.count, parameters }] } = line.configuration;
   const [promised] = await promiseResults(work.tx, [{ service, urgent, count: line.count }], work.clock.now());
-  const price = priceLine({
-    rules: rulesOf(line, service, work.clock.now()),
-    fields: definition.parameters,
-    groups: groups.map((group) => ({
-      name: '',
-      answers: pricedAnswers(definition.parameters, group.parameters),
-      count: group.count,
-    })),
-    urgent,
-    urgency: rates,
-  });
+  const samples = groups.map((group) => ({
+    name: '',
+    answers: pricedAnswers(definition.parameters, group.parameters),
+    count: group.count,
+  }));
+  const priced = (rules: readonly AppliedRule[]): Price =>
+    priceLine({ rules, fields: definition.parameters, groups: samples, urgent, urgency: rates });
+  const rules = rulesOf(line, service, { now: work.clock.now(), priced });
+  const price = priced(rules);
   return {
     plan_rid: line.rid,
     rid: service.rid,
@@ -83,7 +82,11 @@ export async function toPlanLine(
           note: line.quoted.note,
         }
       : null,
-    kept: kept && { quotation_no: kept.quotation_no, valid_until: kept.valid_until },
+    kept: kept && {
+      quotation_no: kept.quotation_no,
+      valid_until: kept.valid_until,
+      cheaper_today: rules !== kept.rules,
+    },
     ...(await bookedPart(work, line, service)),
   };
 }

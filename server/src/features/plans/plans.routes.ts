@@ -1,10 +1,16 @@
 import { addPlanLine, countPlan, deletePlanLine, editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
-import { listPlanQuotations, planQuotationDownload, quotePlan } from '@yance/contract/plans/quotation.ts';
+import {
+  listPlanQuotations,
+  planFromQuotation,
+  planQuotationDownload,
+  quotePlan,
+} from '@yance/contract/plans/quotation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import * as plan from './edit-plan.ts';
 import { listPlan as planGroups } from './list-plan.ts';
 import { listPlanQuotations as quotationsOf, planQuotationReply } from './quotation/plan-quotation-file.ts';
+import { planFromQuotation as putBack } from './quotation/plan-from-quotation.ts';
 import { quotePlan as quoteLines } from './quotation/quote-plan.ts';
 import { countLines, dropQuotedLines, takeLines } from './plans.store.ts';
 
@@ -18,6 +24,7 @@ export const planCalls = bind(
     quotePlan,
     listPlanQuotations,
     planQuotationDownload,
+    planFromQuotation,
   },
   {
     listPlan: (call) => planGroups(call, call.actor.rid),
@@ -31,6 +38,7 @@ export const planCalls = bind(
     },
     quotePlan: (call) => quoteLines(call, call.input.plan_rids),
     listPlanQuotations: (call) => quotationsOf(call),
+    planFromQuotation: (call) => putBack(call, call.input.rid),
     planQuotationDownload: (call) => planQuotationReply(call, call.input.ticket),
     countPlan: async ({ tx, actor }) => ({ cartNum: await countLines(tx, actor.rid) }),
   },

@@ -12,6 +12,14 @@ export interface KeptPrices {
   rules: AppliedRule[];
 }
 
+/** A line as it was quoted, with the rules of that day, so that the plan can have it again. */
+export interface KeptLine {
+  service_rid: string;
+  count: number;
+  configuration: Configuration;
+  rules: AppliedRule[];
+}
+
 /** Lines of members' experiment plans, what other shops call a cart. */
 export const planLines = pgTable(
   'plan_lines',
@@ -48,6 +56,8 @@ export const planQuotations = pgTable(
     /** What its QR code leads to, and what anybody may verify it by. */
     code: text().notNull().unique(),
     content: jsonb().$type<PlanQuotationContent>().notNull(),
+    /** What an order from it is placed by; empty in papers of before this was kept. */
+    kept: jsonb().$type<KeptLine[]>().notNull().default([]),
     total_fen: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     valid_until: timestamp({ withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
-import type { AppliedRule } from '@yance/contract/pricing/rules.ts';
+import type { AppliedRule, Price } from '@yance/contract/pricing/rules.ts';
 import type { Service } from '../catalogue/index.ts';
 import type { StoredPlanLine } from './plans.store.ts';
 
@@ -49,17 +49,23 @@ export function plannedService(line: StoredPlanLine, services: ReadonlyMap<strin
 
 /**
  * What a line is priced by: the quotation of a manager where it has one, the price list of the day on which the plan was
- * formally quoted for as long as that holds, else the rules of its service.
+ * formally quoted for as long as that holds and today's is not cheaper, else the rules of its service. `priced` says what
+ * the line comes to by given rules.
  */
 export function rulesOf(
   line: Pick<StoredPlanLine, 'quoted' | 'kept'>,
   service: Service,
-  now: Date,
+  { now, priced }: { now: Date; priced: (rules: readonly AppliedRule[]) => Price },
 ): readonly AppliedRule[] {
-  if (!line.quoted) return keptOf(line, now)?.rules ?? service.definition.prices;
+  const today = service.definition.prices;
+  const kept = keptOf(line, now)?.rules;
+  if (!line.quoted) return kept && !isCheaper(priced(today), priced(kept)) ? kept : today;
   const { quotation_no, version, price, note } = line.quoted;
   return [{ kind: 'quoted', label: `报价单 ${quotation_no} 第 ${version} 版`, note, lines: price.lines }];
 }
+
+/** Whether a price is below another one; what a manager has yet to price never is. */
+const isCheaper = (one: Price, other: Price): boolean => !one.by_quote && one.total_fen < other.total_fen;
 
 /** The prices that a formal quotation of the plan still keeps. */
 export const keptOf = ({ kept }: Pick<StoredPlanLine, 'kept'>, now: Date): StoredPlanLine['kept'] =>

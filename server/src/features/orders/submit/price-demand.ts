@@ -62,7 +62,6 @@ export async function priceDemand(
     if (!service.offered && !planLine.quoted)
       throw new Refusal('serviceGone', { words: { name: service.definition.name } });
     const { parameters } = service.definition;
-    const rules = snapshotOf(rulesOf(planLine, service, work.clock.now()), rates);
     const groups = line.groups.map((group, at): OrderGroup => {
       if (group.hazards.some((hazard) => stoppingHazards.includes(hazard))) throw new Refusal('hazardStops');
       const checked = checkAnswers(parameters, group.parameters, `lines.${index}.groups.${at}.parameters`);
@@ -74,7 +73,10 @@ export async function priceDemand(
         ? departures(planLine, service, { ...line, groups }, `lines.${index}`)
         : checkUrgency(service.definition, line.urgent, `lines.${index}.urgent`)),
     );
-    const price = priceGroups({ rules, fields: parameters, groups, urgent: line.urgent, rates });
+    const priced = (some: readonly AppliedRule[]): Price =>
+      priceGroups({ rules: snapshotOf(some, rates), fields: parameters, groups, urgent: line.urgent, rates });
+    const rules = snapshotOf(rulesOf(planLine, service, { now: work.clock.now(), priced }), rates);
+    const price = priced(rules);
     if (price.by_quote) throw new Refusal('quoteNeeded', { words: { name: service.definition.name } });
     return {
       plan_rid: line.plan_rid,

@@ -29,6 +29,15 @@ export async function openPlanQuotations(tx: Tx, memberRid: string, now: Date): 
     .limit(20);
 }
 
+/** A member's quotation, held for the transaction. */
+export async function ownPlanQuotation(tx: Tx, memberRid: string, rid: string): Promise<PlanQuotation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(planQuotations)
+    .where(and(eq(planQuotations.rid, rid), eq(planQuotations.member_rid, memberRid)));
+  return row;
+}
+
 /** How many a member has drawn up since then. */
 export async function countSince(tx: Tx, memberRid: string, since: Date): Promise<number> {
   return tx.$count(planQuotations, and(eq(planQuotations.member_rid, memberRid), gt(planQuotations.created_at, since)));

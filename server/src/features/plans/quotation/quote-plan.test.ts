@@ -1,8 +1,8 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { addOrder, quoteOrder } from '@yance/contract/orders/endpoints.ts';
-import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
-import { listPlanQuotations, quotePlan } from '@yance/contract/plans/quotation.ts';
+import { addPlanLine, deletePlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
+import { listPlanQuotations, planFromQuotation, quotePlan } from '@yance/contract/plans/quotation.ts';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
@@ -26,13 +26,13 @@ async function planned(who: Speaker) {
   const lines = [{ plan_rid: line.plan_rid, groups: [group(5, parameters)] }];
   return { rid, line, demand: { lines, contact_name: '李同学', contact_phone: '13800008000' } };
 }
-/** Everything in the price list costs twice as much from now on. */
-async function doublePrices(rid: string) {
+/** Everything in the price list costs so many times as much from now on. */
+async function timesPrices(rid: string, factor: number) {
   await world.database.pool.query(
     `update catalogue_services set definition = jsonb_set(definition, '{prices}', (select jsonb_agg(case when one ? 'unit_fen'
-       then jsonb_set(one, '{unit_fen}', to_jsonb((one ->> 'unit_fen')::int * 2)) else one end) from jsonb_array_elements(definition -> 'prices') one))
+       then jsonb_set(one, '{unit_fen}', to_jsonb(((one ->> 'unit_fen')::int * $2::numeric)::int)) else one end) from jsonb_array_elements(definition -> 'prices') one))
      where rid = $1`,
-    [rid],
+    [rid, factor],
   );
   await world.database.pool.query('update catalogue_index_version set version = gen_random_uuid()');
   forgetIndexVersion(0);
@@ -70,7 +70,7 @@ test('an order that is placed from it in time has its prices, a later one those 
   const unquoted = await planned(other);
   await world.call(quotePlan, { plan_rids: [line.plan_rid] }, who);
   await world.call(quotePlan, { plan_rids: [lateOne.line.plan_rid] }, late);
-  await doublePrices(rid);
+  await timesPrices(rid, 2);
   expect(await totalOf(who)).toBe(line.price_fen);
   expect(await totalOf(other)).toBeGreaterThan(line.price_fen);
   expect((await world.call(quoteOrder, unquoted.demand, other)).total_fen).toBeGreaterThan(line.price_fen);
@@ -94,4 +94,46 @@ test('what only a manager prices, and another member’s line, is in no quotatio
   expect(await world.answer(quotePlan, { plan_rids: [line.plan_rid] }, who)).toMatchObject({ reason: 'notQuotable' });
   const stranger = await newMember(world);
   expect(await world.answer(quotePlan, { plan_rids: [line.plan_rid] }, stranger)).toMatchObject({ reason: 'notFound' });
+});
+
+test('a quotation holds though its line was deleted: taken back, or ordered by the quotation, it has the prices on the paper', async () => {
+  const who = await newMember(world);
+  const { rid, line } = await planned(who);
+  const quotation = await world.call(quotePlan, { plan_rids: [line.plan_rid] }, who);
+  await timesPrices(rid, 2);
+  await world.call(deletePlanLine, { plan_rid: line.plan_rid }, who);
+  const { configuration, count } = line;
+  const back = await world.call(addPlanLine, { rid, count, configuration }, who);
+  expect(back.line).toMatchObject({ price_fen: line.price_fen, kept: { quotation_no: quotation.quotation_no } });
+  await world.call(deletePlanLine, { plan_rid: back.line.plan_rid }, who);
+  const { plan_rids, cartNum } = await world.call(planFromQuotation, { rid: quotation.rid }, who);
+  expect(cartNum).toBe(1);
+  // What is in the plan already is not put there twice.
+  expect(await world.call(planFromQuotation, { rid: quotation.rid }, who)).toEqual({ plan_rids, cartNum });
+  expect(await totalOf(who)).toBe(line.price_fen);
+  const lines = [{ plan_rid: plan_rids[0] ?? '', groups: [group(count, configuration.parameters)] }];
+  const demand = { lines, contact_name: '李同学', contact_phone: '13800008000' };
+  expect((await world.call(addOrder, demand, who)).total_fen).toBe(line.price_fen);
+  expect(await world.answer(planFromQuotation, { rid: quotation.rid }, await newMember(world))).toMatchObject({
+    reason: 'notFound',
+  });
+  world.clock.pass(days(14) + 1);
+  expect(await world.answer(planFromQuotation, { rid: quotation.rid }, await again(who))).toMatchObject({
+    reason: 'quotationOver',
+  });
+});
+
+test('where today’s price list is below the quotation the lower price counts, and the plan says so', async () => {
+  const who = await newMember(world);
+  const { rid, line, demand } = await planned(who);
+  await world.call(quotePlan, { plan_rids: [line.plan_rid] }, who);
+  const shown = async () => (await world.call(listPlan, {}, who))[0]?.items[0];
+  expect(await shown()).toMatchObject({ kept: { cheaper_today: false } });
+  await timesPrices(rid, 0.5);
+  const cheaper = await shown();
+  expect(cheaper).toMatchObject({ kept: { cheaper_today: true } });
+  expect(cheaper?.price_fen).toBeLessThan(line.price_fen);
+  const again = await world.call(quotePlan, { plan_rids: [line.plan_rid] }, who);
+  expect(again.total_fen).toBe(cheaper?.price_fen);
+  expect((await world.call(addOrder, demand, who)).total_fen).toBe(cheaper?.price_fen);
 });

@@ -6,7 +6,7 @@ import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { priceLine } from '@yance/contract/pricing/engine.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import { pricedAnswers } from '@yance/contract/pricing/priced-answers.ts';
-import { type AppliedRule, noUrgency } from '@yance/contract/pricing/rules.ts';
+import { type AppliedRule, noUrgency, type Price } from '@yance/contract/pricing/rules.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { newDocumentCode } from '../../../kernel/document-code.ts';
@@ -19,7 +19,7 @@ import { readSetting } from '../../settings/index.ts';
 import { managerCard } from '../../staff/index.ts';
 import { planQuotationNumbers, type KeptPrices, type PlanQuotationContent } from '../plans.tables.ts';
 import type { StoredPlanLine } from '../plans.store.ts';
-import { keptOf } from '../quoted-service.ts';
+import { keptOf, rulesOf } from '../quoted-service.ts';
 import { countSince, insertPlanQuotation, keepPrices, lockLines } from './plan-quotations.store.ts';
 import { shownQuotation } from './plan-quotation-file.ts';
 
@@ -43,14 +43,21 @@ export async function quotePlan(work: MemberWork, planRids: readonly string[]): 
   const rates = await urgencyRates(tx);
   const kept = new Map<string, AppliedRule[]>();
   // Prices that are kept already stay those of their day, and are not prolonged by another paper.
-  const before = lines.flatMap((line) => keptOf(line, now) ?? []).map((one) => new Date(one.valid_until));
+  const before: Date[] = [];
   const quoted = lines.map((line) => {
     const service = services.get(line.service_rid);
     if (!service?.offered || line.quoted || line.configuration.booking)
       throw new Refusal('notQuotable', { words: { name: line.quoted?.name ?? service?.definition.name ?? '' } });
-    const rules = keptOf(line, now)?.rules ?? [...service.definition.prices, { kind: 'urgency' as const, ...rates }];
-    kept.set(line.rid, rules);
-    return quotedLine(line, service, rules);
+    const withUrgency = (rules: readonly AppliedRule[]): AppliedRule[] =>
+      rules.some((rule) => rule.kind === 'urgency') ? [...rules] : [...rules, { kind: 'urgency', ...rates }];
+    const priced = (rules: readonly AppliedRule[]) => quotedLine(line, service, withUrgency(rules));
+    const rules = rulesOf(line, service, { now, priced: (some) => priced(some).price });
+    const earlier = keptOf(line, now);
+    if (earlier && rules === earlier.rules) before.push(new Date(earlier.valid_until));
+    kept.set(line.rid, withUrgency(rules));
+    const said = priced(rules);
+    if (said.price.by_quote) throw new Refusal('notQuotable', { words: { name: said.name } });
+    return said;
   });
   const longest = after(now, days(await readSetting(tx, 'order.plan_quote_days')));
   const valid_until = [longest, ...before].reduce((first, one) => (one < first ? one : first));
@@ -67,6 +74,12 @@ export async function quotePlan(work: MemberWork, planRids: readonly string[]): 
       total_fen,
       terms: await readSetting(tx, 'quotation.terms'),
     },
+    kept: lines.map(({ rid, service_rid, count, configuration }) => ({
+      service_rid,
+      count,
+      configuration,
+      rules: kept.get(rid) ?? [],
+    })),
     total_fen,
     created_at: now,
     valid_until,
@@ -85,7 +98,7 @@ function quotedLine(
   line: StoredPlanLine,
   service: Service,
   rules: AppliedRule[],
-): PlanQuotationContent['lines'][number] {
+): PlanQuotationContent['lines'][number] & { price: Price } {
   const { name, unit, parameters: fields } = service.definition;
   const { configuration, count } = line;
   const urgent = urgencyStillOffered(service.definition, configuration.urgent);
@@ -95,7 +108,6 @@ function quotedLine(
     answers: pricedAnswers(fields, group.parameters),
   }));
   const price = priceLine({ rules, fields, groups, urgent, urgency: noUrgency });
-  if (price.by_quote) throw new Refusal('notQuotable', { words: { name } });
   const several = groups.length > 1;
   const conditions = groups.flatMap((group) =>
     shownFields(fields, group.answers).flatMap((field) => {

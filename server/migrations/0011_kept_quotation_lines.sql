@@ -1,0 +1,1 @@
+ALTER TABLE "plan_quotations" ADD COLUMN "kept" jsonb DEFAULT '[]'::jsonb NOT NULL;
