@@ -77,9 +77,9 @@ export default function Contact() {
             )}
             {localInfo.express && (
               <div>
-                <dt>样品收件地址</dt>
+                <dt>收样地址</dt>
                 <dd>
-                  <Copyable text={localInfo.express} label="样品收件地址" />
+                  <Copyable text={localInfo.express} label="收样地址" />
                 </dd>
               </div>
             )}
