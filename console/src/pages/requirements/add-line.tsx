@@ -4,11 +4,11 @@ import { newFreeLine, newServiceLine, type DraftLine } from './quote-draft.ts';
 import styles from './quote-page.module.css';
 
 /** Adds a service of the catalogue, or work that the catalogue does not know. */
-export function AddLine({ add }: { add: (line: DraftLine) => void }) {
+export function AddLine({ count, add }: { count: number; add: (line: DraftLine) => void }) {
   return (
     <div className={styles.add}>
       <div className={styles.chooser}>
-        <ServiceChooser choose={(service) => add(newServiceLine(service))} notFound="没有找到，可添加自拟项目" />
+        <ServiceChooser choose={(service) => add(newServiceLine(service, count))} notFound="没有找到，可添加自拟项目" />
       </div>
       <Button onClick={() => add(newFreeLine())}>添加自拟项目</Button>
     </div>

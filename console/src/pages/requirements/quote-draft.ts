@@ -19,15 +19,16 @@ export interface QuoteDraft {
 
 let last = 0;
 const nextKey = (): number => (last += 1);
-const blank = () => ({ key: nextKey(), count: 1, unit_fen: null });
-export const newServiceLine = (service: { rid: string; name: string }): DraftLine => ({
-  ...blank(),
+const blank = (count: number) => ({ key: nextKey(), count, unit_fen: null });
+/** `count` is the number of samples that the requirement names. */
+export const newServiceLine = (service: { rid: string; name: string }, count: number): DraftLine => ({
+  ...blank(count),
   ...service,
   kind: 'service',
   parameters: {},
   urgent: 'none',
 });
-export const newFreeLine = (): DraftLine => ({ ...blank(), kind: 'free', name: '', unit: '项', note: '' });
+export const newFreeLine = (): DraftLine => ({ ...blank(1), kind: 'free', name: '', unit: '项', note: '' });
 
 /** What the manager starts from: the last version, which is renewed after it expired, or nothing. */
 export function draftFrom(quotation: Quotation | undefined): QuoteDraft {
@@ -46,10 +47,10 @@ export function draftFrom(quotation: Quotation | undefined): QuoteDraft {
   };
 }
 
-type Form = Omit<InputOf<typeof quoteRequirement>, 'rid'>;
+export type QuoteForm = Omit<InputOf<typeof quoteRequirement>, 'rid'>;
 
 /** The draft as it is sent; null while something without which it has no price is missing. */
-export function formOf(draft: QuoteDraft): Form | null {
+export function formOf(draft: QuoteDraft): QuoteForm | null {
   const lines = draft.lines.map((line): QuotationLineForm | null => {
     if (!line.count) return null;
     if (line.kind === 'service') {

@@ -3,7 +3,7 @@ import { getRequirement, previewQuotation, quoteRequirement } from '@yance/contr
 import { formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useDraftPrice } from '../../lib/use-draft-price.ts';
@@ -17,7 +17,7 @@ import { PricedSection } from '../../parts/service-form/priced-section.tsx';
 import { CountField, TextField } from '../../parts/service-form/simple-fields.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 import { AddLine } from './add-line.tsx';
-import { draftFrom, formOf, type DraftLine, type QuoteDraft } from './quote-draft.ts';
+import { draftFrom, formOf, type DraftLine, type QuoteDraft, type QuoteForm } from './quote-draft.ts';
 import { QuoteLine } from './quote-line.tsx';
 import styles from './quote-page.module.css';
 
@@ -29,20 +29,34 @@ export default function QuotePage() {
 }
 
 function Quote({ requirement }: { requirement: RequirementDetail }) {
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftFrom(requirement.quotations[0]));
   const setLines = (lines: DraftLine[]) => setDraft({ ...draft, lines });
-  if (!requirement.actions.some(({ event }) => event === 'quote'))
+  const page = `/requirements/${requirement.rid}`;
+  // Here and not beside the button, which goes as soon as the requirement is 已报价.
+  const step = useStep((given: QuoteForm, idempotencyKey) =>
+    call(quoteRequirement, { ...given, rid: requirement.rid }, { idempotencyKey }),
+  );
+  const send = (form: QuoteForm) =>
+    step.mutate(form, {
+      onSuccess: () => {
+        toastDone('报价已发出');
+        void navigate(page);
+      },
+    });
+  if (!step.isPending && !step.isSuccess && !requirement.actions.some(({ event }) => event === 'quote'))
     return (
       <p className={styles.hint}>
-        需求 {requirement.requirement_no} 现在不能报价：{requirement.label}。
+        需求 {requirement.requirement_no} 现在不能报价：{requirement.label}。<Link to={page}>查看需求</Link>
       </p>
     );
   return (
     <>
       <PageHead title={`为需求 ${requirement.requirement_no} 报价`} note={`${requirement.name} ${requirement.phone}`} />
-      <SideBySide side={<Side requirement={requirement} draft={draft} change={setDraft} />}>
+      <SideBySide side={<Side draft={draft} change={setDraft} sending={step.isPending} send={send} />}>
         <Section title="需求内容">
           <p>{requirement.content}</p>
+          {requirement.sample_count ? <p>样品 {requirement.sample_count} 个</p> : null}
         </Section>
         <Section title="报价项目">
           {draft.lines.map((line, index) => (
@@ -54,37 +68,23 @@ function Quote({ requirement }: { requirement: RequirementDetail }) {
               remove={() => setLines(draft.lines.filter((one) => one.key !== line.key))}
             />
           ))}
-          <AddLine add={(line) => setLines([...draft.lines, line])} />
+          <AddLine count={requirement.sample_count ?? 1} add={(line) => setLines([...draft.lines, line])} />
         </Section>
       </SideBySide>
     </>
   );
 }
 
-function Side({
-  requirement,
-  draft,
-  change,
-}: {
-  requirement: RequirementDetail;
+interface SideProps {
   draft: QuoteDraft;
   change: (draft: QuoteDraft) => void;
-}) {
-  const navigate = useNavigate();
+  sending: boolean;
+  send: (form: QuoteForm) => void;
+}
+
+function Side({ draft, change, sending, send }: SideProps) {
   const form = useDeferredValue(formOf(draft));
   const { price, error } = useDraftPrice(previewQuotation, form);
-  const step = useStep((given: NonNullable<typeof form>, idempotencyKey) =>
-    call(quoteRequirement, { ...given, rid: requirement.rid }, { idempotencyKey }),
-  );
-  const send = () => {
-    if (!form) return;
-    step.mutate(form, {
-      onSuccess: () => {
-        toastDone('报价已发出');
-        void navigate(`/requirements/${requirement.rid}`);
-      },
-    });
-  };
   return (
     <>
       <Section title="优惠与条款">
@@ -133,7 +133,7 @@ function Side({
             报价总额 <strong>{formatFen(price.total_fen)}</strong>
           </p>
         ) : null}
-        <Button type="primary" block disabled={!price} loading={step.isPending} onClick={send}>
+        <Button type="primary" block disabled={!price} loading={sending} onClick={() => form && send(form)}>
           发出报价
         </Button>
       </PricedSection>
