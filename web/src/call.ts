@@ -1,6 +1,7 @@
 import { caller } from '@yance/contract/kernel/client.ts';
 import type { Endpoint, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Topic } from '@yance/contract/kernel/topics.ts';
+import { endOvertaken } from './overtaken.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -30,6 +31,11 @@ export function createCall(access: Access): Call {
   return async (endpoint, input, options = {}) => {
     const reply = access.sending(() => send(endpoint, input, options), endpoint, options);
     await access.follower?.(reply, endpoint.changes);
-    return reply;
+    try {
+      return await reply;
+    } catch (error) {
+      endOvertaken(error);
+      throw error;
+    }
   };
 }

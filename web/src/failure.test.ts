@@ -4,6 +4,18 @@ import { failureWords } from './failure.ts';
 
 test.each([
   [new CallFailed({ code: 0, msg: '无权查看', data: null }, 200), '无权查看'],
+  [
+    new CallFailed(
+      {
+        code: 0,
+        msg: '当前状态不能进行此操作，请刷新页面后再试',
+        reason: 'stepNotAllowed',
+        data: { state: 'posted', label: '已到账' },
+      },
+      200,
+    ),
+    '状态已变化，现在是「已到账」',
+  ],
   [new DOMException('', 'AbortError'), '已取消'],
   [new DOMException('', 'TimeoutError'), '等待超过 30 秒，请检查网络后重试'],
   [new TypeError('fetch failed'), '网络不通，请检查网络后重试'],

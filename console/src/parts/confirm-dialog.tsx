@@ -1,3 +1,4 @@
+import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** Says what a step will do before it is made; asks for nothing else. */
 export function ConfirmDialog({ label, children, pending, confirm, close }: Props) {
+  useClosedWhenOvertaken(close);
   return (
     <Modal
       open

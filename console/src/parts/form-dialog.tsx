@@ -1,4 +1,5 @@
 import { Form, Modal } from 'antd';
+import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { useId, type ReactNode } from 'react';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
@@ -33,6 +34,7 @@ export function FormDialog<Values extends object, Reply>({
   children,
   wide,
 }: Props<Values, Reply>) {
+  useClosedWhenOvertaken(close);
   const [form] = Form.useForm<Values>();
   const name = useId();
   const step = useStep(send);

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Modal } from 'antd';
+import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
 import styles from './reason-dialog.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** Says what a step will do and asks why; the reason goes to the timeline. */
 export function ReasonDialog({ label, warning, harmless = false, usual = [], pending, confirm, close }: Props) {
+  useClosedWhenOvertaken(close);
   const [form] = Form.useForm<{ reason: string }>();
   return (
     <Modal

@@ -1,10 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
+import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 
 /**
  * Asks once more before something that cannot simply be undone. While `onConfirm` runs, a second press does nothing;
- * it closes when that succeeded and stays when it failed, whose words the call itself has shown.
+ * it closes when that succeeded or somebody else was quicker, and stays when it failed, whose words the call itself has shown.
  */
 export function ConfirmDialog({
   title,
@@ -25,6 +26,7 @@ export function ConfirmDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
+  useClosedWhenOvertaken(onClose);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const confirm = async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@yance/ui/button.tsx';
+import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 
 interface Given {
   /** What leaving without the step is called. */
@@ -12,7 +13,7 @@ interface Given {
   onPress: () => unknown;
 }
 
-/** The two buttons at the foot of a dialog that does one thing. */
+/** The two buttons at the foot of a dialog that does one thing; it closes when somebody else has done that thing already. */
 export function DialogButtons({
   back = '返回',
   onBack,
@@ -22,6 +23,7 @@ export function DialogButtons({
   disabled = false,
   onPress,
 }: Given) {
+  useClosedWhenOvertaken(onBack);
   return (
     <>
       <Button onClick={onBack}>{back}</Button>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { assetInfo, payStatements } from '@yance/contract/billing/endpoints.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { assetInfo, getStatement, payStatements } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -24,8 +24,18 @@ export function PayDialog({
 }) {
   const query = useQuery({ ...reading(assetInfo, {}), staleTime: 0 });
   const { data } = query;
+  // The money may be missing because another page has just paid with it.
+  const asked = useQueries({
+    queries: statements.map(({ rid }) => ({
+      ...reading(getStatement, { rid }),
+      staleTime: 0,
+      enabled: data !== undefined && data.balance_fen < sumOf(statements),
+    })),
+  });
+  const over = asked.flatMap((one) => (one.data && one.data.state !== 'unpaid' ? [one.data] : []));
+  const asking = asked.some(({ isFetching }) => isFetching);
   const write = useWrite(payStatements);
-  const due = statements.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+  const due = sumOf(statements);
   const missing = data ? Math.max(0, due - data.balance_fen) : 0;
   const pay = async () => {
     const reply = await write({ rids: statements.map(({ rid }) => rid) });
@@ -50,7 +60,12 @@ export function PayDialog({
               ['付款后余额', missing === 0 && <Money fen={data.balance_fen - due} />],
             ]}
           />
-          {missing > 0 && (
+          {over.map(({ rid, statement_no, label }) => (
+            <p key={rid} role="status">
+              对账单 {statement_no} 现在是「{label}」，不用再付款。
+            </p>
+          ))}
+          {missing > 0 && over.length === 0 && !asking && (
             <p className={css.missing} role="alert">
               预存本金还差 <strong>{formatFen(missing)}</strong>，请先预存。<Link href="/member/prestore">去预存</Link>
             </p>
@@ -62,3 +77,6 @@ export function PayDialog({
     </ConfirmDialog>
   );
 }
+
+const sumOf = (statements: readonly Statement[]): number =>
+  statements.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
