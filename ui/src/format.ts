@@ -83,3 +83,10 @@ export function formatRemaining(iso: string, now: string): string {
   if (minutes < 0) return '已到期';
   return minutes < 1 ? '不到 1 分' : formatSpan(minutes);
 }
+
+/** A size in bytes as people read it: 340 B, 12.5 KB, 3.0 MB; a KB has 1,024 bytes. */
+export function formatSize(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  return power === 0 ? `${bytes} B` : `${(bytes / 1024 ** power).toFixed(power === 3 ? 2 : 1)} ${units[power]}`;
+}

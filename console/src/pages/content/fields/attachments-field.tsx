@@ -1,7 +1,7 @@
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { Button } from 'antd';
-import { sizeText } from '../../../lib/size-text.ts';
+import { formatSize } from '@yance/ui/format.ts';
 import { FileDrop } from '../../../parts/file-drop.tsx';
 import styles from './fields.module.css';
 
@@ -20,7 +20,7 @@ export function AttachmentsField({ value = [], onChange }: Props) {
         {value.map((file) => (
           <li key={file.rid}>
             <span>
-              {file.name}（{sizeText(file.size)}）
+              {file.name}（{formatSize(file.size)}）
             </span>
             <Button
               size="small"

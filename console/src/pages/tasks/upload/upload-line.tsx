@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { sizeText } from '../../../lib/size-text.ts';
+import { formatSize } from '@yance/ui/format.ts';
 import { StatusTag, type Tone } from '../../../parts/status-tag.tsx';
 import { queueOf, queues, type Queue, type UploadRow } from './upload-row.ts';
 import styles from './upload.module.css';
@@ -30,7 +30,7 @@ export function UploadLine({ row, locked, choose, confirm, drop }: Props) {
   return (
     <li className={styles.line}>
       <span className={styles.path}>
-        {row.path} <small>{sizeText(row.file.size)}</small>
+        {row.path} <small>{formatSize(row.file.size)}</small>
       </span>
       <span className={styles.target}>
         {task ? (

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Block } from './block.tsx';
-import { fileSize } from './results/file-size.ts';
+import { formatSize } from '@yance/ui/format.ts';
 import css from './results/order-results.module.css';
 
 /** The data that the customer sent to be analysed, each file and all of them as one zip. */
@@ -15,7 +15,7 @@ export function OrderInputs({ order: { inputs, inputs_zip } }: { order: OrderDet
             <span className={css.file}>
               {file.name}
               <small>
-                {fileSize(file.size)} · <DateTime iso={file.uploaded} /> 上传
+                {formatSize(file.size)} · <DateTime iso={file.uploaded} /> 上传
               </small>
             </span>
             <a href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ResultFile } from '@yance/contract/results/task.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { FileViewer } from '../../../../parts/file-viewer/file-viewer.tsx';
-import { fileSize } from './file-size.ts';
+import { formatSize } from '@yance/ui/format.ts';
 import css from './order-results.module.css';
 
 /** Published files; newer runs first, so that a retest's data lie on top. */
@@ -21,7 +21,7 @@ export function ResultFiles({ files }: { files: readonly ResultFile[] }) {
                   {file.name}
                 </button>
                 <small>
-                  {fileSize(file.size)}
+                  {formatSize(file.size)}
                   {file.sample_codes.length > 0 && ` · 样品 ${file.sample_codes.join('、')}`}
                   {runs > 1 && ` · 第 ${file.run} 次检测`}
                 </small>
