@@ -15,9 +15,9 @@ export const depositGift = z.enum(['bonus', 'none'], '请选择赠送方式');
 /** What a member fills in. `method` is bank transfer; `target` is the member's own account. */
 export const depositForm = z.object({
   amount_fen: z
-    .number({ error: '[预存金额]不能为空' })
+    .number({ error: ({ input }) => (input === undefined ? '[预存金额]不能为空' : '[预存金额]应为大于 0 的数字') })
     .int('预存金额应精确到分')
-    .min(1, '[预存金额]不能为空')
+    .min(1, '[预存金额]应为大于 0 的数字')
     .max(1_000_000_000, '单笔预存不能超过 1,000 万元'),
   method: z.literal('bank', '请选择付款方式').default('bank'),
   target: z.literal('self').default('self'),

@@ -33,8 +33,8 @@ export function DepositFields<T extends DepositValues>({
   tiers: TierReply;
 }) {
   const change = (part: Partial<DepositValues>) => set(part as Partial<T>);
-  const amount = values.amount_fen !== undefined && Number.isInteger(values.amount_fen) ? values.amount_fen : 0;
-  const bonus = values.gift === 'bonus' ? bonusFor(amount, tiers.tiers) : 0;
+  const { data: amount = 0 } = depositForm.shape.amount_fen.safeParse(values.amount_fen);
+  const bonus = amount >= tiers.minimum_fen && values.gift === 'bonus' ? bonusFor(amount, tiers.tiers) : 0;
   return (
     <>
       <MoneyField
@@ -42,7 +42,7 @@ export function DepositFields<T extends DepositValues>({
         hint={`单笔不少于 ${formatFen(tiers.minimum_fen)}`}
         error={errors.amount_fen}
         fen={values.amount_fen}
-        onChange={(amount_fen) => change({ amount_fen })}
+        onChange={(fen, typed) => change({ amount_fen: typed.trim() === '' ? undefined : fen })}
       />
       <SelectField
         label="赠送"
