@@ -31,7 +31,14 @@ export const orderRow = z.object({
   unread: z.number().int(),
   actions: z.array(action),
   /** By when the last results come: an estimate until the plan is locked, then firm, and in the end kept or late. */
-  promise: z.object({ at: moment, state: z.enum(['estimate', 'firm', 'kept', 'late']) }).nullable(),
+  promise: z
+    .object({
+      at: moment,
+      state: z.enum(['estimate', 'firm', 'kept', 'late']),
+      /** When the last data came; null before. */
+      delivered: moment.nullable(),
+    })
+    .nullable(),
   /** Whether somebody comes to fetch the samples: then the customer need not send them. */
   collected: z.boolean(),
   /** What stands beside the label: 待签署, 转账核对中, 申请取消中. */
@@ -147,6 +154,9 @@ export const orderDetail = orderRow.extend({
       rid,
       title: z.string(),
       amount_fen: z.number().int(),
+      /** The part on credit, and what of it is still owed. */
+      credit_fen: z.number().int(),
+      owed_fen: z.number().int(),
       /** What refunds have given back of it. */
       credited_fen: z.number().int(),
       state: z.string(),

@@ -10,9 +10,12 @@ export function ChoiceBar<T>({
   choice,
   rows,
   fen,
+  always = false,
   children,
 }: {
   choice: Choice<T>;
+  /** The buttons do something without a choice too, so that a phone shows them from the beginning. */
+  always?: boolean;
   /** The rows of this page that can be chosen. */
   rows: readonly T[];
   fen: number;
@@ -20,7 +23,7 @@ export function ChoiceBar<T>({
 }) {
   const count = choice.rows.length;
   return (
-    <div className={classNames(css.bar, count === 0 && css.nothing)} role="group" aria-label="已选">
+    <div className={classNames(css.bar, count === 0 && !always && css.nothing)} role="group" aria-label="已选">
       <label className={css.all}>
         <input
           type="checkbox"

@@ -8,6 +8,8 @@ const charge = (title: string, state: keyof typeof labels, credited_fen = 0): Or
   rid: title,
   title,
   amount_fen: 100_00,
+  credit_fen: 100_00,
+  owed_fen: 100_00 - credited_fen,
   credited_fen,
   state,
   label: labels[state],
@@ -35,4 +37,18 @@ test('money that is held is explained: where it is held, and that it is not take
     renderToStaticMarkup(<OrderCharges order={{ state: 'sending', charges: [charge('XRD', state)] }} />);
   expect(words('frozen')).toContain('余额不足的部分占用信用额度，尚未扣款');
   expect(words('settled')).not.toContain('尚未扣款');
+});
+
+const textOf = (charges: OrderDetail['charges']) =>
+  renderToStaticMarkup(<OrderCharges order={{ state: 'finished', charges }} />).replaceAll(/<[^>]*>/g, '');
+
+test('after a refund the sums say what was charged, given back and is to be paid', () => {
+  expect(textOf([charge('XRD', 'unsettled', 20_00), charge('SEM', 'unsettled')])).toContain(
+    '费用 ¥200.00，已退款 ¥20.00，退款后 ¥180.00；已付 ¥0.00，待付 ¥180.00',
+  );
+});
+
+test('what is held on credit is told apart from the own money', () => {
+  expect(textOf([charge('XRD', 'frozen')])).toContain('占用信用额度');
+  expect(textOf([{ ...charge('XRD', 'frozen'), credit_fen: 0 }])).toContain('占用预存');
 });

@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
 import { Block } from './block.tsx';
+import { chargeSums } from './charge-sums.ts';
 import css from './order-detail.module.css';
 
 /** States in which nothing is owed any more. */
@@ -24,7 +26,32 @@ export function OrderCharges({ order }: { order: Pick<OrderDetail, 'state' | 'ch
         </p>
       )}
       <RecordTable caption="本订单的费用与结算状态" rows={charges} rowKey={(charge) => charge.rid} columns={columns} />
+      <Sums charges={charges} />
     </Block>
+  );
+}
+
+/** What was charged, given back and is to be paid; the sums add up. */
+function Sums({ charges }: Pick<OrderDetail, 'charges'>) {
+  const { charged, credited, held, owed } = chargeSums(charges);
+  if (credited === 0 && owed === 0) return null;
+  return (
+    <p>
+      费用 <Money fen={charged} />
+      {credited > 0 && (
+        <>
+          ，已退款 <Money fen={credited} />
+          ，退款后 <Money fen={charged - credited} look="strong" />
+        </>
+      )}
+      ；已付 <Money fen={charged - credited - held - owed} />
+      {held > 0 && (
+        <>
+          ，冻结 <Money fen={held} />
+        </>
+      )}
+      ，待付 <Money fen={owed} look="strong" />
+    </p>
   );
 }
 
@@ -42,7 +69,16 @@ function ChargedLines({ charges }: Pick<OrderDetail, 'charges'>) {
 
 const columns: Column<OrderDetail['charges'][number]>[] = [
   { key: 'title', title: '费用', lead: true, cell: (charge) => charge.title },
-  { key: 'label', title: '状态', cell: (charge) => charge.label },
+  {
+    key: 'label',
+    title: '状态',
+    cell: (charge) => (
+      <>
+        {charge.label}
+        {charge.state === 'frozen' && <small> {heldWords(charge)}</small>}
+      </>
+    ),
+  },
   { key: 'amount', title: '金额', align: 'end', cell: (charge) => <Money fen={charge.amount_fen} /> },
   {
     key: 'credited',
@@ -51,3 +87,11 @@ const columns: Column<OrderDetail['charges'][number]>[] = [
     cell: (charge) => (charge.credited_fen > 0 ? <Money fen={charge.credited_fen} /> : '—'),
   },
 ];
+
+/** Of what a held charge is held: credit is not the customer's own money. */
+function heldWords({ amount_fen, credit_fen }: OrderDetail['charges'][number]): string {
+  if (credit_fen === 0) return '占用预存';
+  return credit_fen === amount_fen
+    ? '占用信用额度'
+    : `占用预存 ${formatFen(amount_fen - credit_fen)}、信用额度 ${formatFen(credit_fen)}`;
+}

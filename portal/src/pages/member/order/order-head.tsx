@@ -13,6 +13,7 @@ import { openAgreement } from '../../../parts/text/open-agreement.ts';
 import { isBroken, moversOf, orderPromiseText } from '../../../parts/services/promise-words.ts';
 import { RecordClock } from '../../../parts/timeline/record-clock.tsx';
 import { Proposal } from './dialogs/accept-dialog.tsx';
+import { chargeSums } from './charge-sums.ts';
 import { LeadingStep } from './progress/leading-step.tsx';
 import { SignNotice } from './order-agreement.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -29,6 +30,7 @@ import css from './order-detail.module.css';
 export function OrderHead({ order }: { order: OrderDetail }) {
   const now = useNow();
   const turn = useTurn(order);
+  const { charged, credited } = chargeSums(order.charges);
   const { data: waiting } = useQuery({
     ...reading(listEvaluations, { tab: 'waiting', order_rid: order.rid, size: 100 }),
     enabled: order.tab === 'done',
@@ -60,6 +62,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <strong>
             <Money fen={order.total_fen} look="strong" />
           </strong>
+          {credited > 0 && (
+            <>
+              ，已退款 <Money fen={credited} />
+              ，退款后 <Money fen={charged - credited} />
+            </>
+          )}
         </span>
       </div>
       {order.promise && moversOf(order.promise) && <p className={css.movers}>{moversOf(order.promise)}。</p>}

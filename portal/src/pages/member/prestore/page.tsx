@@ -81,7 +81,7 @@ function Balances() {
       entries={[
         { name: '预存本金', fen: data.balance_fen, note: '可用' },
         { name: '赠送金', fen: data.bonus_fen, note: '随订单按比例抵扣' },
-        { name: '冻结', fen: data.frozen_fen, note: '进行中的订单占用' },
+        { name: '冻结预存', fen: data.frozen_fen, note: '进行中的订单占用，不含占用的信用额度' },
         { name: '可用信用', fen: credit.available_fen, note: creditNote },
       ]}
     />

@@ -1,5 +1,5 @@
 import type { Statement } from '@yance/contract/billing/statement.ts';
-import { Button } from '@yance/ui/button.tsx';
+import { Button, type ButtonSize } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
@@ -46,10 +46,10 @@ export const statementColumns = (choice: Choice<Statement> | null, onOpen: Open)
     title: '操作',
     cell: (row) => (
       <StepsCell>
-        <Button look="link" onClick={() => onOpen({ kind: 'detail', statement: row })}>
+        <StatementActions statement={row} size="dense" onOpen={onOpen} />
+        <Button look="link" size="dense" onClick={() => onOpen({ kind: 'detail', statement: row })}>
           明细
         </Button>
-        <StatementActions statement={row} look="link" onOpen={onOpen} />
       </StepsCell>
     ),
   },
@@ -64,33 +64,29 @@ export function StatementTag({ statement: { state, label, overdue } }: { stateme
 /** What the server allows on a statement now. */
 export function StatementActions({
   statement,
-  look,
+  size = 'control',
   onOpen,
 }: {
   statement: Statement;
-  look: 'link' | 'plain';
+  size?: ButtonSize;
   onOpen: Open;
 }) {
   return statement.actions.map(({ event, label }) => {
     if (event === 'settlement')
       return (
-        <Button
-          key={event}
-          look={look === 'link' ? 'link' : 'primary'}
-          onClick={() => onOpen({ kind: 'pay', statements: [statement] })}
-        >
+        <Button key={event} look="primary" size={size} onClick={() => onOpen({ kind: 'pay', statements: [statement] })}>
           {label}
         </Button>
       );
     if (event === 'voucher')
       return (
-        <Button key={event} look={look} onClick={() => onOpen({ kind: 'transfer', statements: [statement] })}>
+        <Button key={event} size={size} onClick={() => onOpen({ kind: 'transfer', statements: [statement] })}>
           {label}
         </Button>
       );
     if (event === 'cancel' && !statement.invoiced)
       return (
-        <Button key={event} look={look} onClick={() => onOpen({ kind: 'cancel', statement })}>
+        <Button key={event} look="link" size={size} onClick={() => onOpen({ kind: 'cancel', statement })}>
           {label}
         </Button>
       );

@@ -33,7 +33,7 @@ export function StatementDetail({
       title="对账单明细"
       width="wide"
       onClose={onClose}
-      footer={data?.actions.length ? <StatementActions statement={data} look="plain" onOpen={onOpen} /> : undefined}
+      footer={data?.actions.length ? <StatementActions statement={data} onOpen={onOpen} /> : undefined}
     >
       {data ? (
         <div className={css.form}>

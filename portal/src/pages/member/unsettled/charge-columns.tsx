@@ -21,6 +21,18 @@ export const chargeColumns = (choice: Choice<UnsettledCharge>): Column<Unsettled
   { key: 'order', title: '订单', cell: (row) => <Link href={`/member/order?rid=${row.order_rid}`}>查看订单</Link> },
   { key: 'settled', title: '完成时间', cell: (row) => <DateTime iso={row.settled_at ?? row.created} /> },
   { key: 'amount', title: '费用金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} /> },
-  { key: 'paid', title: '余额已付', align: 'end', cell: (row) => <Money fen={row.principal_fen + row.bonus_fen} /> },
+  {
+    key: 'paid',
+    title: '余额已付',
+    align: 'end',
+    // Less what a refund gave back to the balance, so that the four sums add up.
+    cell: (row) => <Money fen={row.amount_fen - row.credited_fen - row.owed_fen} />,
+  },
+  {
+    key: 'credited',
+    title: '已退款',
+    align: 'end',
+    cell: (row) => (row.credited_fen > 0 ? <Money fen={-row.credited_fen} /> : '—'),
+  },
   { key: 'credit', title: '待付', align: 'end', cell: (row) => <Money fen={row.owed_fen} look="strong" /> },
 ];

@@ -35,8 +35,10 @@ export default function UnsettledPage() {
   const choice = useChoice<UnsettledCharge>(({ rid }) => rid);
   const [asking, setAsking] = useState(false);
   const filtered = read('kw') ?? read('since') ?? read('until');
-  const sum = choice.rows.reduce((total, { owed_fen }) => total + owed_fen, 0);
   const rows = query.data?.list ?? [];
+  const sum = sumOf(choice.rows);
+  /** Without a choice the button takes the whole page. */
+  const wanted = choice.rows.length > 0 ? choice.rows : rows;
   return (
     <>
       <PageHead
@@ -79,16 +81,18 @@ export default function UnsettledPage() {
         }
       />
       {rows.length > 0 && (
-        <ChoiceBar choice={choice} rows={rows} fen={sum}>
-          <Button look="primary" disabled={choice.rows.length === 0} onClick={() => setAsking(true)}>
-            生成对账单
+        <ChoiceBar choice={choice} rows={rows} fen={sum} always>
+          <Button look="primary" onClick={() => setAsking(true)}>
+            生成对账单{choice.rows.length === 0 && `（本页全部 ${rows.length} 项）`}
           </Button>
         </ChoiceBar>
       )}
-      {asking && <MakeStatement charges={choice.rows} fen={sum} onClose={() => setAsking(false)} />}
+      {asking && <MakeStatement charges={wanted} fen={sumOf(wanted)} onClose={() => setAsking(false)} />}
     </>
   );
 }
+
+const sumOf = (rows: readonly UnsettledCharge[]): number => rows.reduce((total, { owed_fen }) => total + owed_fen, 0);
 
 function MakeStatement({
   charges,

@@ -120,10 +120,12 @@ async function assemble(work: Work, order: Order) {
       })),
     timeline: facts.map((fact) => timelineLine(orderMachine, fact, (one) => actorName(one, names))),
     send_to: { address: info.express, phone: info.phone, receiver: '样品管理员' },
-    charges: charges.map(({ rid, title, amount_fen, credited_fen, state, label }) => ({
+    charges: charges.map(({ rid, title, amount_fen, credit_fen, owed_fen, credited_fen, state, label }) => ({
       rid,
       title,
       amount_fen,
+      credit_fen,
+      owed_fen,
       credited_fen,
       state,
       label,
