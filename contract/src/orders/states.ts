@@ -183,11 +183,11 @@ export const orderClocks = {
 } as const;
 export type OrderClock = keyof typeof orderClocks;
 
-/** What the operator's own clocks promise the customer, who has nothing to do until then. */
+/** What the operator's own clocks promise the customer, who has nothing to do until then: `{until}` to the minute, `{day}` by its day. */
 export const orderPromises: Readonly<Partial<Record<OrderClock, string>>> = {
   confirm: '业务经理 {until} 前来电',
   lock: '业务经理 {until} 前来电锁定方案',
-  arrive: '预计 {until} 前到样',
+  arrive: '{day} 前未收到样品会提醒您',
   answerCancel: '业务经理 {until} 前答复取消申请',
 };
 

@@ -18,10 +18,10 @@ export type ParcelProgress = keyof typeof parcelProgress;
 export const receiver = z.object({ name: z.string(), phone: z.string(), region: z.string(), address: z.string() });
 export type Receiver = z.infer<typeof receiver>;
 
-/** The number of a parcel that somebody sends. */
+/** The number of a parcel that somebody sends; blanks, with which couriers print it in groups, are taken out. */
 export const courierNumber = z
   .string({ error: '请填写快递单号' })
-  .trim()
+  .overwrite((typed) => typed.replaceAll(/\s/g, ''))
   .regex(/^[A-Za-z0-9-]{6,40}$/, '请填写正确的快递单号');
 
 export const parcelLine = z.object({ at: z.string(), text: z.string() });

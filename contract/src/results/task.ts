@@ -84,6 +84,8 @@ export const assignRow = z.object({
     .object({
       at: moment,
       state: z.enum(['open', 'kept', 'late']),
+      /** When the data were published; null before. */
+      delivered: moment.nullable(),
       why: z.array(z.string()),
       late_fen: fenAmount,
     })

@@ -4,10 +4,11 @@ import type { AssignRow } from '@yance/contract/results/task.ts';
 import { formatDate } from '@yance/ui/format.ts';
 
 /** The promise of an order, as it stands: an estimate, firm, over, kept or late. */
-export function orderPromiseText({ at, state }: NonNullable<OrderRow['promise']>, now: string): string {
+export function orderPromiseText({ at, state, delivered }: NonNullable<OrderRow['promise']>, now: string): string {
   const day = formatDate(at).slice(5);
-  if (state === 'kept') return `按承诺日期 ${day} 出数据`;
-  if (state === 'late') return `晚于承诺日期 ${day} 出数据`;
+  const came = delivered && `数据 ${formatDate(delivered).slice(5)} 已出`;
+  if (state === 'kept') return `${came ?? '数据已出'}，承诺 ${day} 前`;
+  if (state === 'late') return came ? `${came}，晚于承诺日期 ${day}` : `晚于承诺日期 ${day} 出数据`;
   if (state === 'estimate') return `预计 ${day} 前出数据`;
   return Date.parse(at) < Date.parse(now) ? `承诺 ${day} 前出数据，已超期` : `承诺 ${day} 前出数据`;
 }
@@ -21,10 +22,11 @@ export const moversOf = ({ state }: NonNullable<OrderRow['promise']>): string | 
   state === 'estimate' || state === 'firm' ? promiseMovers : undefined;
 
 /** The promise of one task with why it moved. */
-export function taskPromiseText({ at, state, why }: NonNullable<AssignRow['promise']>): string {
+export function taskPromiseText({ at, state, why, delivered }: NonNullable<AssignRow['promise']>): string {
   const day = formatDate(at);
   const reasons = why.length > 0 ? `：${why.join('；')}` : '';
-  if (state === 'kept') return `已按承诺日期 ${day} 出数据`;
-  if (state === 'late') return `晚于承诺日期 ${day}${reasons || '，原因可向业务经理了解'}`;
+  const came = delivered && `数据 ${formatDate(delivered)} 已出`;
+  if (state === 'kept') return `${came ?? '数据已出'}，承诺 ${day} 前`;
+  if (state === 'late') return `${came ? `${came}，` : ''}晚于承诺日期 ${day}${reasons || '，原因可向业务经理了解'}`;
   return `承诺 ${day} 前出数据${why.length > 0 ? `（已顺延${reasons}）` : ''}`;
 }

@@ -19,6 +19,7 @@ const dialogs: Readonly<Record<string, { dialog: ActionDialog; look: ButtonLook 
   accept: { dialog: AcceptDialog, look: 'primary' },
   pay: { dialog: PayDialog, look: 'primary' },
   ship: { dialog: ShipDialog, look: 'primary' },
+  shippedMore: { dialog: ShipDialog, look: 'plain' },
   dropOff: { dialog: DropOffDialog, look: 'plain' },
   provide: { dialog: ProvideDialog, look: 'primary' },
   refuse: { dialog: RefuseDialog, look: 'plain' },

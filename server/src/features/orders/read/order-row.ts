@@ -56,12 +56,20 @@ export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): Orde
     total_fen: order.total_fen,
     clock: shownClock(orderClocks, order),
     unread: reader.kind === 'staff' ? order.unread_staff : order.unread_member,
-    actions: actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
+    actions: [
+      ...actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
+      ...(reader.kind === 'member' && maySendMore(order) ? [sendMore] : []),
+    ],
     promise: promiseOf(order),
     collected: order.delivery_type === 1,
     marks: marksOf(order, unsigned).map((key) => ({ key, label: orderMarks[key] })),
   };
 }
+
+/** A further parcel of samples that are on their way: noted, while the order stays in its state. */
+const sendMore = { event: 'shippedMore', label: orderMachine.notes.shippedMore.label };
+const maySendMore = (order: Order): boolean =>
+  order.state === 'travelling' && hasSamples(order) && order.delivery_type === 0;
 
 const unlocked: readonly OrderState[] = [
   'confirming',
@@ -76,10 +84,10 @@ const unlocked: readonly OrderState[] = [
 /** By when the last results come, and how sure that is. */
 function promiseOf({ state, promised_at, delivered_at, late }: Order): OrderRow['promise'] {
   if (!promised_at || state === 'cancelled') return null;
-  const at = shanghaiIso(promised_at);
-  if (late) return { at, state: 'late' };
-  if (delivered_at) return { at, state: delivered_at > promised_at ? 'late' : 'kept' };
-  return { at, state: unlocked.includes(state) ? 'estimate' : 'firm' };
+  const known = { at: shanghaiIso(promised_at), delivered: delivered_at && shanghaiIso(delivered_at) };
+  if (late) return { ...known, state: 'late' };
+  if (delivered_at) return { ...known, state: delivered_at > promised_at ? 'late' : 'kept' };
+  return { ...known, state: unlocked.includes(state) ? 'estimate' : 'firm' };
 }
 
 /** Rows of orders that were found in another way than by a list. */

@@ -14,6 +14,7 @@ export function taskPromise(task: Task, facts: readonly FactAbout<'task'>[], now
   return {
     at: shanghaiIso(task.due_at),
     state: late ? 'late' : open ? 'open' : 'kept',
+    delivered: open || !task.published_at ? null : shanghaiIso(task.published_at),
     why: own.flatMap((fact) => {
       if (!open && fact.at.getTime() > last) return [];
       if (fact.event === 'pause') return [`检测曾暂停${fact.reason ? `：${fact.reason}` : ''}`];
