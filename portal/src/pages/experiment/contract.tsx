@@ -20,6 +20,7 @@ import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { forgetPrices, notePrices, pricesIn } from './shown-prices.ts';
 import { forgetDemand } from './use-demand.ts';
 import css from './contract.module.css';
 
@@ -115,6 +116,11 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
     queryFn: () => call(quoteOrder, demand),
   });
   const { data: quote } = quoted;
+  useEffect(() => {
+    if (quote) notePrices(pricesIn(quote, demand));
+    // The demand is that of the quotation.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [quote]);
   const [busy, setBusy] = useState(false);
   const [keys] = useState(() => ({ signed: newKey(), later: newKey() }));
   /** Instrument time alone is booked without an agreement. */
@@ -132,6 +138,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
         { quiet: true, idempotencyKey: signed ? keys.signed : keys.later },
       );
       forgetDemand();
+      forgetPrices();
       saveCartNum((await call(countPlan, {})).cartNum);
       toast.success('提交成功!');
       onPlaced(placed);

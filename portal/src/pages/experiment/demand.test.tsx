@@ -86,7 +86,7 @@ async function open(given: Answers = {}, who: Member = member) {
   const asked = answerCalls({
     [listPlan.path]: () => [{ type_id: 31, name: '电镜', count: 1, items: [planned] }],
     [saveDraft.path]: () => stored('1'),
-    [quoteOrder.path]: () => ({ total_fen: 300_00, missing_fen: 0, available_fen: 0 }),
+    [quoteOrder.path]: () => ({ lines: [], total_fen: 300_00, missing_fen: 0, available_fen: 0 }),
     ...given,
   });
   const Stub = createRoutesStub([
@@ -195,6 +195,18 @@ test('what may not be sent is refused at its field with the way out, and 下一�
 test('有毒 is asked once', async () => {
   await open();
   expect(screen.getAllByLabelText('有毒')).toHaveLength(1);
+});
+
+test('a line that was deleted elsewhere is named, and the rest is ordered', async () => {
+  const second = { ...planned, plan_rid: '01990000-0000-7000-8000-000000000003', name: '扫描电镜' };
+  let plan = [planned, second];
+  await open({ [listPlan.path]: () => [{ type_id: 31, name: '电镜', count: plan.length, items: plan }] });
+  await screen.findByRole('heading', { name: /扫描电镜/ });
+  plan = [planned];
+  await act(() => queryClient.invalidateQueries({ queryKey: [listPlan.path] }));
+  expect(await screen.findByText('「扫描电镜」已在其他页面从实验方案删除，本次不再下单。')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /扫描电镜/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: /定制检测/ })).toBeTruthy();
 });
 
 test('the contact is filled in as soon as the profile is', async () => {

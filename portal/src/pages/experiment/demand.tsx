@@ -28,6 +28,9 @@ import { DemandLine } from './demand-line.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { stoppedGroups } from './hazard-notice.tsx';
 import { OrderPriceBar } from './order-price-bar.tsx';
+import { PriceNotice } from './price-notice.tsx';
+import { notePlanned } from './shown-prices.ts';
+import { useDeletedLines } from './use-deleted-lines.ts';
 import { draftFor, forgetDemand, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
 import css from './demand.module.css';
 
@@ -164,8 +167,21 @@ function DemandForm({
     keep((before) => stillRefused(before, demand, next));
     change(next);
   };
+  const deleted = useDeletedLines(lines, (rids) =>
+    set({
+      lines: demand.lines.filter(({ plan_rid }) => !rids.has(plan_rid)),
+      bookings: demand.bookings.filter((plan_rid) => !rids.has(plan_rid)),
+      aside: demand.aside.filter(({ plan_rid }) => !rids.has(plan_rid)),
+    }),
+  );
+  useEffect(() => notePlanned(lines), [lines]);
   return (
     <>
+      {deleted.length > 0 && (
+        <p className={css.deleted} role="status">
+          「{deleted.join('」「')}」已在其他页面从实验方案删除，本次不再下单。
+        </p>
+      )}
       {saving === 'conflict' && <DraftConflict onTakeOther={onTakeOther} onKeepMine={() => void insist()} />}
       {demand.lines.map((line, index) => {
         const planned = lines.find((one) => one.plan_rid === line.plan_rid);
@@ -234,6 +250,7 @@ function DemandForm({
           onChange={(event) => set({ message: event.target.value })}
         />
       </section>
+      <PriceNotice />
       <OrderPriceBar demand={demand} planned={ordered} note={savingWords[saving]}>
         <Button href="/experiment/plan">上一步</Button>
         <Button look="primary" size="thumb" busy={busy} onClick={() => void next()}>

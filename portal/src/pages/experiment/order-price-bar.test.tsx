@@ -24,7 +24,7 @@ const demandOf = (group: Partial<DraftGroup> = {}): DraftDemand => ({
     { plan_rid, urgent: 'none', groups: [{ ...emptyGroup(2, {}), name: '氧化锌', composition: 'ZnO', ...group }] },
   ],
 });
-const priced = (total_fen: number, missing_fen = 0) => ({ total_fen, missing_fen, available_fen: 0 });
+const priced = (total_fen: number, missing_fen = 0) => ({ lines: [], total_fen, missing_fen, available_fen: 0 });
 
 const bar = (demand: DraftDemand) => (
   <OrderPriceBar demand={demand} planned={planned} note="">

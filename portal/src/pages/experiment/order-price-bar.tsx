@@ -8,6 +8,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
 import { stoppingWords } from './hazard-notice.tsx';
+import { notePrices, pricesIn } from './shown-prices.ts';
 import { totalKnown } from './total-known.ts';
 import type { DraftDemand } from './use-demand.ts';
 import css from './demand.module.css';
@@ -97,7 +98,10 @@ function useOrderQuote(demand: DraftDemand): Known {
     const leave = new AbortController();
     const timer = setTimeout(() => {
       call(quoteOrder, parsed.data, { signal: leave.signal, quiet: true }).then(
-        (quote) => setKnown({ quote, whole: checked.success, why: '', open: open.size, cutOff: false }),
+        (quote) => {
+          notePrices(pricesIn(quote, parsed.data));
+          setKnown({ quote, whole: checked.success, why: '', open: open.size, cutOff: false });
+        },
         (error: unknown) => {
           // What is missing has a price: without it an older sum would say too little.
           const more = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];

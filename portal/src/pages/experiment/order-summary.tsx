@@ -12,6 +12,8 @@ import { Money } from '@yance/ui/money.tsx';
 import { promiseText } from '../../parts/services/promise-text.ts';
 import { reading } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
+import { PriceNotice } from './price-notice.tsx';
+import { usePriceChanges } from './shown-prices.ts';
 import css from './contract.module.css';
 
 /** The groups of a line, each with its number, its samples and what is asked of them. */
@@ -78,14 +80,29 @@ const paymentWords = {
 /** What is about to be submitted: services with their samples and fees, instrument time, delivery, and the sum. */
 export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputOf<typeof quoteOrder> }) {
   const signing = demand.lines.length > 0;
+  const changes = usePriceChanges();
+  const before = (plan_rid: string) => {
+    const change = changes.find((one) => one.plan_rid === plan_rid);
+    return (
+      change && (
+        <>
+          <del aria-label="原价">
+            <Money fen={change.before_fen} />
+          </del>{' '}
+        </>
+      )
+    );
+  };
   return (
     <section className={css.summary} aria-label="订单核对">
       <h2>核对</h2>
+      <PriceNotice />
       {quote.lines.map((line) => (
         <div key={line.plan_rid} className={css.line}>
           <h3>
             {line.name}
             <span>
+              {before(line.plan_rid)}
               <Money fen={line.price.total_fen} />
             </span>
           </h3>
