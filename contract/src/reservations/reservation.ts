@@ -104,6 +104,7 @@ export const feeRisen = '估价已变为 {fee}，请核对后重新提交';
 /** Refusals of everything that takes or moves a slot. `time` names the slot in words. */
 export const slotRefusals = {
   slotTaken: '{instrument} {time} 已被预约，请另选时段或加入候补',
+  slotOwn: '您已预约 {instrument} {time}，不用再预约，可在「我的订单」的预约里查看或改期',
   slotClosed: '{instrument} {time} 停用，请另选时段',
   slotPast: '所选时段已过，请另选时段',
   slotNotOpen: '{instrument} 在 {time} 不开放预约，请另选时段',

@@ -13,6 +13,7 @@ import { slotsAround } from '../instruments/instrument-calendar.ts';
 import { isTrained } from '../instruments.store.ts';
 import type { Reservation, Terms, BookingRequest } from '../state/reservation-model.ts';
 import { spanWords } from '../read/span-words.ts';
+import { spansOfMember } from '../spans.store.ts';
 import type { Service } from '../../catalogue/index.ts';
 
 export interface ValidBooking {
@@ -70,6 +71,8 @@ export async function freeSteps(
     settings: BookingSettings;
     allowTaken?: boolean;
     but?: readonly string[];
+    /** Who asks: their own reservation is told from somebody else's. */
+    memberRid?: string;
   },
 ): Promise<{ steps: StepSurcharge[]; least: number; taken: boolean }> {
   const { instrument, span, now, settings } = given;
@@ -92,12 +95,20 @@ export async function freeSteps(
     case 'closed':
       throw new Refusal('slotClosed', { words });
     case 'taken':
-      if (!given.allowTaken) throw new Refusal('slotTaken', { words });
-      break;
+      if (given.allowTaken) break;
+      throw new Refusal((await isOwn(tx, given)) ? 'slotOwn' : 'slotTaken', { words });
     case null:
   }
   const steps = found.slots.map(({ percent, label }) => ({ percent, label }));
   return { steps, least, taken: found.fault === 'taken' };
+}
+
+async function isOwn(
+  tx: Tx,
+  { memberRid, instrument, span }: { memberRid?: string; instrument: InstrumentCard; span: Span },
+): Promise<boolean> {
+  if (memberRid === undefined) return false;
+  return (await spansOfMember(tx, memberRid, { instrument_rid: instrument.rid, within: span })).length > 0;
 }
 
 /** The same for a reservation: anyone who operates alone must be trained on the day; everybody else is accompanied. */

@@ -56,6 +56,9 @@ describe('the wait-list', () => {
     await bookSlot(world, session, mine, slotOn(5, '13:00', 1));
     for (const slot of [slotOn(5, '11:00', 3), slotOn(5, '13:00', 1)])
       expect(await world.answer(joinWait, { ...session.request, ...slot }, mine)).toMatchObject({ reason: 'waitOwn' });
+    expect(await world.answer(addReservation, { ...session.request, ...slotOn(5, '13:00', 1) }, mine)).toMatchObject({
+      reason: 'slotOwn',
+    });
     const place = await join(between, mine);
     await world.call(cancelReservation, { rid: theirs.rid, reason: '不做了' }, owner);
     await world.settle();
