@@ -20,9 +20,9 @@ export function Posted({ requirementNo, onAgain }: { requirementNo: string; onAg
       <Icon name="check" size="large" className={css.mark} />
       <h2>需求已提交</h2>
       <p>
-        编号 <Copyable text={requirementNo} label="需求编号" />
-        。业务经理会在{withinHours(terms)}致电您，沟通方案与报价。
+        需求编号 <Copyable text={requirementNo} label="需求编号" />
       </p>
+      <p>业务经理会在{withinHours(terms)}致电您，沟通方案与报价；服务时间以外提交的，从下一个服务时间起算。</p>
       {token ? null : <p className={css.note}>用同一个手机号登录或注册后，可以在这里看到进度。</p>}
       <div className={css.actions}>
         {token ? null : (

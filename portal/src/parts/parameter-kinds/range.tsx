@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { boundsText } from '@yance/contract/catalogue/parameter-kinds/bounds.ts';
 import type { Answer } from '@yance/contract/catalogue/parameters.ts';
 import { Field } from '@yance/ui/field.tsx';
 import { withUnit, type InputProps } from './input-props.ts';
@@ -14,7 +15,7 @@ export function RangeInput({ field, frame, value, onChange }: InputProps<'range'
     onChange(rangeIn(next));
   };
   return (
-    <Field {...frame} label={withUnit(frame.label, field.unit)} hint={frame.hint ?? `${field.min}–${field.max}`}>
+    <Field {...frame} label={withUnit(frame.label, field.unit)} hint={frame.hint ?? `可填 ${boundsText(field)}`}>
       {(control) => (
         <span className={css.range}>
           <input

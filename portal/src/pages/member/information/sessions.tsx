@@ -45,7 +45,7 @@ export function Sessions() {
                   '正在使用'
                 ) : (
                   <>
-                    最近使用 <NearTime iso={one.last_used_at} now={now} />
+                    登录于 <NearTime iso={one.created_at} now={now} />
                   </>
                 )}
                 {one.remember && ' · 已记住密码'}

@@ -23,7 +23,7 @@ const lookOf: Readonly<Record<string, ButtonLook>> = { right: 'primary', askCanc
 const own: readonly string[] = ['right', 'wrong', 'insist', 'askCancel'];
 
 /** One task: its state and clock, its published files, the objection if there is one, and what the customer may do. */
-export function TaskCard({ task }: { task: AssignRow }) {
+export function TaskCard({ task, hasSamples }: { task: AssignRow; hasSamples: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
   const now = useNow();
   const confirm = async () => {
@@ -63,7 +63,7 @@ export function TaskCard({ task }: { task: AssignRow }) {
           确认于 <NearTime iso={task.confirmed} now={now} />
         </p>
       )}
-      {task.files.length > 0 && <ResultFiles files={task.files} />}
+      {task.files.length > 0 && <ResultFiles files={task.files} samples={hasSamples ? task : null} />}
       {task.kept && (
         <p className={css.note}>
           {task.kept.removed

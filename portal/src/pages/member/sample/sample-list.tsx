@@ -14,6 +14,7 @@ import type { Address } from '../../../lib/use-address.ts';
 import { useChoice, type Choice } from '../../../lib/use-choice.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import { StateCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import css from './sample.module.css';
@@ -133,7 +134,14 @@ const columnsOf = (choice: Choice<SampleCard>, boxes: boolean): readonly Column<
   {
     key: 'state',
     title: '状态',
-    cell: (sample: SampleCard) => <Tag tone={sampleTone(sample)}>{sample.label}</Tag>,
+    cell: (sample: SampleCard) => (
+      <StateCell>
+        <Tag tone={sampleTone(sample)}>{sample.label}</Tag>
+        {sample.state === 'returning' && (
+          <small>{sample.recycle_rid ? '已安排寄回，寄出后通知您' : '测后返还，费用结清后安排寄回'}</small>
+        )}
+      </StateCell>
+    ),
   },
   {
     key: 'keep',

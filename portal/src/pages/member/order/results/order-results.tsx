@@ -47,7 +47,7 @@ export function OrderResults({ order }: { order: OrderDetail }) {
       }
     >
       {data.list.map((task) => (
-        <TaskCard key={task.rid} task={task} />
+        <TaskCard key={task.rid} task={task} hasSamples={order.has_samples} />
       ))}
       {records && <TestRecords rid={order.rid} />}
     </Block>
