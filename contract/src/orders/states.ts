@@ -1,5 +1,8 @@
 import { machine } from '../kernel/machine.ts';
 
+/** What a customer may do while samples are on their way; it is noted, and the order stays in its state. */
+export const sendMore = { event: 'shippedMore', label: '补充快递单号' };
+
 /** Fulfilment of an order (domain.md). Communities' approval and online payment join with their features. */
 export const orderMachine = machine({
   name: 'order',
@@ -148,13 +151,13 @@ export const orderMachine = machine({
   ],
   notes: {
     adjusted: { label: '修改方案', done: '方案已调整' },
-    shippedMore: { label: '补充快递单号', done: '又寄出一个包裹' },
+    shippedMore: { label: sendMore.label, done: '又寄出一个包裹' },
     shipmentChanged: { label: '改正快递单号', done: '快递单号已改正' },
     parcelStill: { label: '物流停滞', done: '快递没有新的物流，已提醒您和样品管理员' },
     notArrived: { label: '样品未到', done: '样品还没有登记收到，已提醒您和样品管理员' },
     inquired: { label: '查询样品去向', done: '我们已联系查询样品去向' },
-    asked: { label: '客户留言' },
-    answered: { label: '经理回复' },
+    asked: { label: '客户留言', done: '您给业务经理留言' },
+    answered: { label: '经理回复', done: '业务经理已回复' },
     called: { label: '电话沟通' },
     handedOver: { label: '移交业务经理', done: '业务经理已更换' },
     signed: { label: '签署协议', done: '协议已签署' },

@@ -311,6 +311,13 @@ describe('a number that was entered wrongly', () => {
     expect(await world.answer(changeShipment, given, student)).toMatchObject({ code: 0, reason: 'notFound' });
   });
 
+  test('is joined by that of a further parcel, pasted with the blanks that couriers print', async () => {
+    const { rid } = await sent();
+    expect((await detail(rid)).actions.map(({ event }) => event)).toContain('shippedMore');
+    await world.call(shipOrder, { rid, courier, number: 'SF 1234 5678 90123' }, student);
+    expect((await detail(rid)).shipments.map(({ number }) => number)).toContain('SF1234567890123');
+  });
+
   test('stays once its parcel was signed for', async () => {
     const { rid, number } = await sent();
     moves(number, '已签收', '3');

@@ -7,6 +7,7 @@ import {
   type OrderMark,
   type OrderState,
   orderMarks,
+  sendMore,
   unsignableStates,
 } from '@yance/contract/orders/states.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -66,8 +67,7 @@ export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): Orde
   };
 }
 
-/** A further parcel of samples that are on their way: noted, while the order stays in its state. */
-const sendMore = { event: 'shippedMore', label: orderMachine.notes.shippedMore.label };
+/** Whether a further parcel of samples may follow those that are on their way. */
 const maySendMore = (order: Order): boolean =>
   order.state === 'travelling' && hasSamples(order) && order.delivery_type === 0;
 
