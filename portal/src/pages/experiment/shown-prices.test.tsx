@@ -1,15 +1,22 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askedOf, forgetPrices, notePrices } from './shown-prices.ts';
 import { PriceNotice } from './price-notice.tsx';
 
-beforeEach(forgetPrices);
+beforeEach(() => {
+  forgetPrices();
+  render(<PriceNotice />);
+});
+afterEach(cleanup);
 
 const note = (fen: number, count = 2) =>
-  notePrices([
-    { plan_rid: 'one', name: 'DSC', asked: askedOf('none', [{ count, parameters: { b: 1, a: 'x' } }]), fen },
-  ]);
-const told = () => renderToStaticMarkup(<PriceNotice />).replaceAll(/<[^>]*>/g, '');
+  act(() =>
+    notePrices([
+      { plan_rid: 'one', name: 'DSC', asked: askedOf('none', [{ count, parameters: { b: 1, a: 'x' } }]), fen },
+    ]),
+  );
+const told = () => document.body.textContent;
 
 test('a price that was published anew is told with both amounts, the newest change last said', () => {
   note(400_00);
