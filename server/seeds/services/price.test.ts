@@ -22,7 +22,7 @@ function yuan(code: string, count: number, answers: Answers, urgent: Urgency = '
 const examples: readonly (readonly [code: string, count: number, answers: Answers, yuan: number | null])[] = [
   ['fe-sem', 1, {}, 180],
   // 12 × (180 + one batch of three more photographs at 30) + 12 × 20 for gold; two samples at 95 %.
-  ['fe-sem', 12, { coating: 'yes', coating_material: 'gold', images: 9 }, 12 * 210 - 2 * 10.5 + 240],
+  ['fe-sem', 12, { coating: 'yes', coating_material: 'gold', images: 9 }, 12 * (180 + 30) - 2 * 9 + 240],
   ['fe-sem', 1, { purpose: ['surface', 'eds'], eds_areas: 2 }, 180 + 2 * 150],
   ['eds', 1, { areas: 3 }, 450],
   ['tem', 1, { modes: ['tem'] }, 350],
