@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { assemble } from './assemble.ts';
+import { systemClock } from './clock.ts';
+import { openDatabase } from './db.ts';
 import type { Feature } from './feature.ts';
 import { jobKind, jobOf } from './jobs.ts';
 import { collection, port, provide } from './port.ts';
+import { createWorker } from './worker.ts';
 
 const fee = port<(kilometres: number) => number>('taxi.fee');
 const stops = collection<{ key: string }>('taxi.stops');
@@ -49,6 +52,22 @@ test('a kind of job that two features run refuses to start by its name', () => {
   const ring = jobOf(jobKind('ring'), { run: async () => undefined });
   const both = ['north', 'south'].map((name): Feature => ({ name, jobs: [ring] }));
   expect(() => assemble(both)).toThrow('Both north and south run the jobs of ring: one has to.');
+});
+
+test('whoever listens to a fact that nobody declares refuses to start by its name', () => {
+  const run = async () => undefined;
+  for (const given of [
+    { followers: [{ on: ['taxi.gone'], run }] },
+    { subscribers: [{ name: 'deaf', on: ['taxi.gone'], run }] },
+  ])
+    expect(() => assemble([{ name: 'deaf', ...given }])).toThrow('deaf listens to taxi.gone, which is not declared.');
+});
+
+test('a kind of job that nobody runs refuses to start by its name', () => {
+  const nowhere = openDatabase('postgres://127.0.0.1:1/none');
+  const worker = createWorker(nowhere, systemClock, { subscribers: [], jobs: [] });
+  jobKind('taxi.forgotten');
+  expect(() => worker.start()).toThrow('Nothing runs the jobs of ');
 });
 
 const provided = features.flatMap(({ provides = [] }) => provides);

@@ -9,8 +9,8 @@ import type { Keyed, Port } from './port.ts';
  * Brings the features of a process together, before anything else of them runs: fills every port that one of them
  * needs, and hands the kernel what it gathers from all. Run once more it replaces what was there.
  * `shapes` are the declarations of facts; only tests of the kernel have others than the contract's.
- * @throws with the port's name where nobody provides what is needed, where several do, or where nobody needs it, and
- *   with the kind of job that is run twice
+ * @throws with the port's name where nobody provides what is needed, where several do, or where nobody needs it, with
+ *   the kind of job that is run twice, and with a fact that somebody listens to and nobody declares
  */
 export function assemble(features: readonly Feature[], shapes: Readonly<Record<string, FactShape>> = facts): void {
   const wanted = features.flatMap(({ name, needs = [] }) => needs.map((port) => ({ port, by: name })));
@@ -37,6 +37,11 @@ export function assemble(features: readonly Feature[], shapes: Readonly<Record<s
     const first = kinds.findIndex((one) => one.kind === kind);
     if (first < index) throw new Error(`Both ${kinds[first]?.by} and ${by} run the jobs of ${kind}: one has to.`);
   }
+  const listening = features.flatMap(({ name, followers = [], subscribers = [] }) =>
+    [...followers, ...subscribers].flatMap(({ on }) => on.map((fact) => ({ fact, by: name }))),
+  );
+  const unknown = listening.find(({ fact }) => fact !== '*' && !Object.hasOwn(shapes, fact));
+  if (unknown) throw new Error(`${unknown.by} listens to ${unknown.fact}, which is not declared.`);
   for (const [port, value] of filled) port.fill(value);
   factShapes.fill(shapes);
   followersPort.fill(features.flatMap(({ followers = [] }) => followers));

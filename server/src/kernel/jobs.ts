@@ -13,11 +13,18 @@ export interface JobKind<Payload = unknown> {
   readonly read: (payload: unknown) => Payload;
 }
 
+const declared = new Set<string>();
+
+/** The declared kinds that none of `jobs` runs: what is set for them would wait for ever. */
+export const kindsWithoutJob = (jobs: readonly Job[]): string[] =>
+  [...declared].filter((name) => !jobs.some((job) => job.kind.name === name));
+
 /** Declares a kind of job by its name and the fields of its payload. Whoever sets such a job and what runs it share it. */
 export function jobKind(name: string): JobKind;
 export function jobKind<Shape extends z.ZodRawShape>(name: string, shape: Shape): JobKind<z.output<z.ZodObject<Shape>>>;
 export function jobKind(name: string, shape: z.ZodRawShape = {}): JobKind {
   const schema = z.object(shape);
+  declared.add(name);
   return {
     name,
     read: (payload) => {
