@@ -19,6 +19,8 @@ interface Props<Values extends object, Reply> {
   /** The fields. */
   children: ReactNode;
   wide?: boolean;
+  /** As long as what it is about: its body scrolls, and the buttons stay in sight. */
+  scrolls?: boolean;
 }
 
 /** A step that needs more than a reason: its fields in a dialog that stays open until the server has agreed. */
@@ -33,6 +35,7 @@ export function FormDialog<Values extends object, Reply>({
   lead,
   children,
   wide,
+  scrolls,
 }: Props<Values, Reply>) {
   useClosedWhenOvertaken(close);
   const [form] = Form.useForm<Values>();
@@ -53,6 +56,9 @@ export function FormDialog<Values extends object, Reply>({
       okText={label}
       cancelText="返回"
       width={wide ? 760 : 520}
+      {...(scrolls
+        ? { centered: true, styles: { body: { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto' } } }
+        : {})}
       confirmLoading={step.isPending}
       mask={{ closable: false }}
       onOk={form.submit}

@@ -28,6 +28,7 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
       title={`接收 ${samples.length} 件样品`}
       label="接收"
       close={close}
+      scrolls
       {...(done ? { done } : {})}
       send={({ place, photos, paper }, idempotencyKey) =>
         call(
@@ -50,7 +51,7 @@ export function ReceiveDialog({ orderRid, samples, close, done }: Props) {
       {samples.map((sample) => (
         <div key={sample.rid} className={styles.receive}>
           <span>
-            <strong>{sample.code}</strong>
+            <strong>{sample.code}</strong> {sample.name}
             <small className={styles.about}>{sample.label_code}</small>
             <Marks words={sample.marks} />
           </span>
