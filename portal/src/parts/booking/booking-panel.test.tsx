@@ -97,6 +97,14 @@ test('the bar of the buttons shows the price as soon as a time is chosen', async
   await waitFor(() => expect(bar().textContent).toContain('¥180.00'));
 });
 
+test('the slot right after the chosen time makes it longer', async () => {
+  await open();
+  fireEvent.click(screen.getAllByRole('button', { name: /10:00/ })[0]!);
+  await screen.findByText(/已选 .*10:00–11:00/);
+  fireEvent.click(screen.getByRole('button', { name: /11:00–12:00/ }));
+  expect(await screen.findByText(/已选 .*10:00–12:00/)).toBeTruthy();
+});
+
 test('a booking opens with what its address names, and a time that is no longer there is left out and named', async () => {
   const start = '2026-11-25T11:00:00+08:00';
   history.replaceState(

@@ -44,6 +44,9 @@ export function TimeField({
         waits={waits}
         onMove={week.onMove}
         onChoose={(next) => {
+          // The slot right after the chosen time makes it longer.
+          const longer = minutes + step;
+          if (start && chosen && next === chosen.end && lengths.includes(longer)) return onChange(start, longer);
           const open = lengthsFrom(calendar, next, step);
           onChange(next, open.includes(minutes) ? minutes : (open[0] ?? calendar.least_minutes));
         }}
