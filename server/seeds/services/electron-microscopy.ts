@@ -83,8 +83,8 @@ export const electronMicroscopy = [
         'magnification',
         '放大倍数',
         [
-          ['low', '低倍（100–1 000 倍）'],
-          ['middle', '中倍（1 000–10 000 倍）'],
+          ['low', '低倍（100–1 000 倍）'],
+          ['middle', '中倍（1 000–10 000 倍）'],
           ['high', '高倍（1 万–10 万倍）'],
         ],
         { required: true, default: ['low', 'middle', 'high'] },

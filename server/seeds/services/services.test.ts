@@ -117,7 +117,7 @@ describe('limits of techniques', () => {
     for (const code of ['xrd', 'micro-xrd', 'in-situ-xrd']) expect(limitsOf(code, 'two_theta')).toEqual([0.5, 160]);
     expect(byCode.get('xrd')?.parameters.find(({ key }) => key === 'two_theta')).toMatchObject({ default: [5, 90] });
   });
-  it('TG: never above 1 500 °C', () => expect(limitsOf('tg-dsc', 'temperature')?.[1]).toBe(1500));
+  it('TG: never above 1 500 °C', () => expect(limitsOf('tg-dsc', 'temperature')?.[1]).toBe(1500));
   it('the mechanical and magnetic price lists start at the published figures', () => {
     const base = (code: string) => byCode.get(code)?.prices.find((rule) => rule.kind === 'base')?.unit_fen;
     expect(
