@@ -36,15 +36,15 @@ export const pricesIn = ({ lines }: Pick<OrderPrice, 'lines'>, demand: Pick<Dema
  * a price that was published meanwhile: that is told until the customer asks something else or has ordered.
  */
 export function notePrices(lines: readonly ShownPrice[]): void {
-  let told = changes.get();
+  let listed = changes.get();
   for (const line of lines) {
     const before = shown.get(line.plan_rid);
     shown.set(line.plan_rid, line);
     if (!before || (before.asked === line.asked && before.fen === line.fen)) continue;
-    told = told.filter(({ plan_rid }) => plan_rid !== line.plan_rid);
-    if (before.asked === line.asked) told = [...told, { ...line, before_fen: before.fen }];
+    listed = listed.filter(({ plan_rid }) => plan_rid !== line.plan_rid);
+    if (before.asked === line.asked) listed = [...listed, { ...line, before_fen: before.fen }];
   }
-  if (told !== changes.get()) changes.set(told);
+  if (listed !== changes.get()) changes.set(listed);
 }
 
 /** The plan's own prices, for lines of which no other was shown yet. */

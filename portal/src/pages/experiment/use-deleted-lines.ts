@@ -14,7 +14,7 @@ export function useDeletedLines(
     before.current = lines;
     if (deleted.length === 0) return;
     drop(new Set(deleted.map(({ plan_rid }) => plan_rid)));
-    setNames((told) => [...told, ...deleted.map(({ name }) => name)]);
+    setNames((earlier) => [...earlier, ...deleted.map(({ name }) => name)]);
     saveCartNum(lines.length);
     // Only the plan tells what was deleted.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
