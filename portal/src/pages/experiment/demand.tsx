@@ -167,21 +167,11 @@ function DemandForm({
     keep((before) => stillRefused(before, demand, next));
     change(next);
   };
-  const deleted = useDeletedLines(lines, (rids) =>
-    set({
-      lines: demand.lines.filter(({ plan_rid }) => !rids.has(plan_rid)),
-      bookings: demand.bookings.filter((plan_rid) => !rids.has(plan_rid)),
-      aside: demand.aside.filter(({ plan_rid }) => !rids.has(plan_rid)),
-    }),
-  );
+  const deleted = useDeletedLines(lines, (rids) => set(withoutLines(demand, rids)));
   useEffect(() => notePlanned(lines), [lines]);
   return (
     <>
-      {deleted.length > 0 && (
-        <p className={css.deleted} role="status">
-          「{deleted.join('」「')}」已在其他页面从实验方案删除，本次不再下单。
-        </p>
-      )}
+      <DeletedLines names={deleted} />
       {saving === 'conflict' && <DraftConflict onTakeOther={onTakeOther} onKeepMine={() => void insist()} />}
       {demand.lines.map((line, index) => {
         const planned = lines.find((one) => one.plan_rid === line.plan_rid);
@@ -260,5 +250,21 @@ function DemandForm({
     </>
   );
 }
+
+/** Says which lines are gone, so that nobody wonders where the samples that were described went. */
+function DeletedLines({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className={css.deleted} role="status">
+      「{names.join('」「')}」已在其他页面从实验方案删除，本次不再下单。
+    </p>
+  );
+}
+
+const withoutLines = ({ lines, bookings, aside }: DraftDemand, rids: ReadonlySet<string>): Partial<DraftDemand> => ({
+  lines: lines.filter(({ plan_rid }) => !rids.has(plan_rid)),
+  bookings: bookings.filter((plan_rid) => !rids.has(plan_rid)),
+  aside: aside.filter(({ plan_rid }) => !rids.has(plan_rid)),
+});
 
 const priceWords = (fen: number): string => (fen === 0 ? '免费' : `¥${fen / 100}`);
