@@ -105,7 +105,7 @@ function DemandForm({
   lines,
   initial,
   account,
-  contact,
+  contact: { name, phone },
   base,
   onTakeOther,
 }: {
@@ -154,7 +154,6 @@ function DemandForm({
       setBusy(false);
     }
   };
-  const { name, phone } = contact;
   useEffect(() => {
     // The profile may be filled in while this page is open.
     const known = { contact_name: demand.contact_name || name, contact_phone: demand.contact_phone || phone };
@@ -189,10 +188,9 @@ function DemandForm({
           )
         );
       })}
-      {demand.bookings.map((plan_rid) => {
-        const planned = lines.find((one) => one.plan_rid === plan_rid);
-        return planned && <BookedSection key={plan_rid} line={planned} />;
-      })}
+      {booked.map((line) => (
+        <BookedSection key={line.plan_rid} line={line} />
+      ))}
       <section className={css.section}>
         <h2>{onlyTime ? '联系' : '送样与联系'}</h2>
         <div className={css.grid}>
