@@ -25,7 +25,6 @@ const agreed = [
   ...agreement.content.extras.map((extra) => `${extra.title}${money(extra.amount_fen)}`),
   ...agreement.content.clauses.map((clause, index) => `${index + 1}.${clause}`),
   `合计（壹佰玖拾肆万肆仟柒佰壹拾元整）${money(agreement.content.total_fen)}`,
-  agreement.hash,
 ];
 const quoted = ({ content, quotation_no, version, code }: typeof quotation) => [
   `报价单号${quotation_no}（第${version}版）`,
