@@ -37,7 +37,7 @@ export function PlanLineCard({
   /** Whether it is ordered this time. */
   chosen: boolean;
   onChoose: ((chosen: boolean) => void) | undefined;
-  onConfigured: (configured: { count: number } & Pick<Choice, 'parameters' | 'urgent'>) => void;
+  onConfigured: () => void;
   onRemoved: () => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -129,7 +129,7 @@ function Configure({
         count: choice.samples,
         configuration: { parameters: choice.parameters, urgent: choice.urgent },
       });
-      onConfigured({ count: choice.samples, parameters: choice.parameters, urgent: choice.urgent });
+      onConfigured();
       onDone();
     } finally {
       setBusy(false);

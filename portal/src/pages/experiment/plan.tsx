@@ -37,7 +37,7 @@ interface Removed {
 
 function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof saveDraft> }) {
   const navigate = useNavigate();
-  const { typed, chosenOf, choose, configure, keep, rename, settled } = useChosenLines(draft);
+  const { typed, chosenOf, choose, configured, keep, rename, settled } = useChosenLines(draft);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const all = groups
     .flatMap((group) => group.items)
@@ -86,7 +86,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
                 line={line}
                 chosen={lines.includes(line)}
                 groups={typed.get(line.plan_rid)?.groups?.length ?? line.configuration.groups?.length ?? 0}
-                onConfigured={(configured) => configure(line.plan_rid, configured)}
+                onConfigured={configured}
                 onChoose={
                   isChoosable(all)
                     ? (chosen) =>

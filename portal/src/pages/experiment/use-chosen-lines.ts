@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
-import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -18,19 +16,13 @@ import {
   type DraftLine,
 } from './use-demand.ts';
 
-interface Configured {
-  count: number;
-  parameters: Answers;
-  urgent: Urgency;
-}
-
 /** Which lines of the plan are ordered this time: the others wait aside in the draft, with what was typed for them. */
 export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
   /** What has been typed for each line, by its rid. */
   typed: ReadonlyMap<string, DraftLine>;
   chosenOf: (plan: readonly PlanLine[]) => PlanLine[];
-  /** Takes a line's new configuration over into its one group of samples, where it has been typed already. */
-  configure: (planRid: string, configured: Configured) => void;
+  /** After a line was configured, which the draft has taken over: it is read anew. */
+  configured: () => void;
   choose: (planRids: readonly string[], chosen: boolean) => void;
   /** After a deletion: what is left is ordered where nothing of it was chosen. */
   keep: (left: readonly PlanLine[]) => void;
@@ -47,18 +39,17 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const typed = new Map([...(draft.lines ?? []), ...(draft.aside ?? [])].map((line) => [line.plan_rid, line]));
 
-  const configure = (planRid: string, { count, parameters, urgent }: Configured) => {
-    const set = (lines: readonly DraftLine[] = []) =>
-      lines.map((line) =>
-        line.plan_rid === planRid && line.groups.length === 1
-          ? {
-              ...line,
-              urgent,
-              groups: line.groups.map((group) => ({ ...group, count: Math.min(count, 200), parameters })),
-            }
-          : line,
-      );
-    if (typed.has(planRid)) update((before) => ({ ...before, lines: set(before.lines), aside: set(before.aside) }));
+  const show = (newer: { demand: Partial<DraftDemand>; version: string | null }) => {
+    version.current = newer.version;
+    latest.current = newer.demand;
+    setStored(newer);
+  };
+  const readAnew = async () => {
+    // What this browser has typed and not saved is asked for where it was typed.
+    if (unsavedDemand(account) === null) show(demandOf(await call(saveDraft, {})));
+  };
+  const configured = () => {
+    saving.current = saving.current.then(readAnew).catch(() => undefined);
   };
   const update = (change: (before: Partial<DraftDemand>) => Partial<DraftDemand>) => {
     const next = change(latest.current);
@@ -80,16 +71,13 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
       if (!wasSavedElsewhere(error))
         return writeStored('demand', { account, demand, unsaved: true, version: version.current });
       // What to order is quickly ticked again: the newer draft wins, and the customer sees it.
-      const newer = demandOf(await call(saveDraft, {}));
-      version.current = newer.version;
-      latest.current = newer.demand;
-      setStored(newer);
+      show(demandOf(await call(saveDraft, {})));
       toast.error('实验方案已在其他设备修改，已显示最新内容，请重新勾选');
     }
   };
   return {
     typed,
-    configure,
+    configured,
     chosenOf: (plan) => chosenOf(plan, draft),
     choose: (planRids, chosen) => update((before) => choose(before, planRids, chosen)),
     keep: (left) => update((before) => chooseLeft(before, left)),

@@ -3,9 +3,11 @@ import { provide } from '../../kernel/port.ts';
 import { paidRecords } from '../balance/index.ts';
 import { draftFiles } from '../files/index.ts';
 import { queues } from '../staff/index.ts';
+import { draftOfPlan } from '../plans/index.ts';
 import { filesOfDraft } from './submit/draft-files.ts';
 import { receivedAmong } from './delivery/arrivals.ts';
 import { newsSubscriber, watchJob } from './delivery/raise-delays.ts';
+import { lockDraftOf, takeOverEdit } from './submit/take-over-edit.ts';
 import { pickups } from './submit/order-pickup.ts';
 import { orderQueues } from './read/order-queues.ts';
 import { orderJobs } from './state/order-jobs.ts';
@@ -25,5 +27,10 @@ export const orders: Feature = {
   jobs: [...orderJobs, watchJob],
   personal: orderData,
   needs: [pickups, receivedAmong],
-  provides: [provide(queues, orderQueues), provide(draftFiles, [filesOfDraft]), provide(paidRecords, [ordersPaid])],
+  provides: [
+    provide(queues, orderQueues),
+    provide(draftFiles, [filesOfDraft]),
+    provide(draftOfPlan, { lock: lockDraftOf, takeOver: takeOverEdit }),
+    provide(paidRecords, [ordersPaid]),
+  ],
 };

@@ -190,11 +190,12 @@ export async function lastGroupOf(tx: Tx, memberRid: string, serviceRid: string)
 /** Of what a draft says: equal drafts have the same version. */
 const draftVersion = sql<string>`md5(${orderDrafts.demand}::text)`;
 
-export async function findDraft(tx: Tx, memberRid: string) {
-  const [row] = await tx
+export async function findDraft(tx: Tx, memberRid: string, { forUpdate = false } = {}) {
+  const found = tx
     .select({ demand: orderDrafts.demand, saved_at: orderDrafts.saved_at, version: draftVersion })
     .from(orderDrafts)
     .where(eq(orderDrafts.member_rid, memberRid));
+  const [row] = await (forUpdate ? found.for('update') : found);
   return row;
 }
 

@@ -6,6 +6,7 @@ import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
 import { urgencyRates } from '../pricing/index.ts';
 import { validateSlot } from './booked-lines.ts';
+import { draftOfPlan } from './draft-of-plan.ts';
 import { toPlanLine } from './list-plan.ts';
 import { keptPricesFor } from './quotation/kept-prices.ts';
 import { findLine, insertLine, lockPlan, mostLines, updateLine, type StoredPlanLine } from './plans.store.ts';
@@ -34,6 +35,7 @@ export async function addPlanLine(
   return { line: await toPlanLine(work, line, service, await urgencyRates(work.tx)), cartNum: before + 1 };
 }
 
+/** Changes a line, and with it what has been typed for its samples. Refuses `quotedFixed` and `serviceGone`. */
 export async function editPlanLine(
   work: MemberWork,
   given: { plan_rid: string; count?: number | undefined; configuration?: Configuration | undefined },
@@ -46,7 +48,9 @@ export async function editPlanLine(
     ? await fittingConfiguration(work, service, given.configuration)
     : ofOneGroup(line.configuration, given.count);
   const changed = { ...line, count: countOf(configuration) ?? given.count ?? line.count, configuration };
+  await draftOfPlan.get().lock(work);
   await updateLine(work.tx, line.rid, { count: changed.count, configuration: changed.configuration });
+  await draftOfPlan.get().takeOver(work, changed);
   return toPlanLine(work, changed, service, await urgencyRates(work.tx));
 }
 

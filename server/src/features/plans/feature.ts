@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { planLineCount } from '../identity/index.ts';
+import { draftOfPlan } from './draft-of-plan.ts';
 import { planData } from './personal-data.store.ts';
 import { planCalls } from './plans.routes.ts';
 import { countLines } from './plans.store.ts';
@@ -10,6 +11,6 @@ export const plans: Feature = {
   name: 'plans',
   calls: planCalls,
   personal: planData,
-  needs: [lockQuotations],
+  needs: [lockQuotations, draftOfPlan],
   provides: [provide(planLineCount, countLines)],
 };

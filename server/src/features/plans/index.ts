@@ -1,4 +1,5 @@
 export { bookingRequestOf } from './booked-lines.ts';
+export { draftOfPlan } from './draft-of-plan.ts';
 export { addPlanLine } from './edit-plan.ts';
 export { planQuotationPdf } from './quotation/plan-quotation-file.ts';
 export { drawQuotation } from './quotation/quotation-document.ts';

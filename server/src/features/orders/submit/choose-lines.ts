@@ -33,5 +33,6 @@ export const typedLines = ({ lines, aside }: DraftDemand): { plan_rid: string }[
   ...linesIn(aside),
 ];
 
-const linesIn = (value: unknown): { plan_rid: string }[] =>
+/** The lines of the plan in a part of a draft, whatever else stands there. */
+export const linesIn = (value: unknown): { plan_rid: string }[] =>
   Array.isArray(value) ? value.filter((one) => typeof one?.plan_rid === 'string') : [];

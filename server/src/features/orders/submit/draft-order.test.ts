@@ -1,5 +1,5 @@
 import { addOrder, getOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { listPlan } from '@yance/contract/plans/endpoints.ts';
+import { editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -57,6 +57,43 @@ test('a draft that was submitted on another device is not brought back by a page
   const still = { demand: { ...demand, message: '还在写' }, base: version };
   expect(await world.answer(saveDraft, still, who)).toMatchObject({ reason: 'draftElsewhere' });
   expect((await world.call(saveDraft, {}, who)).demand).toBeNull();
+});
+
+test('an edit in the plan reaches what was typed for the line, and a page that shows the old values is told', async () => {
+  const who = await newMember(world);
+  const demand = { ...(await demandFor(world, who, [{ kw: 'XRD', count: 3 }])), writer: 'page' };
+  const [line] = demand.lines;
+  const plan_rid = line?.plan_rid ?? '';
+  const { version } = await world.call(saveDraft, { demand, base: null }, who);
+  await world.call(editPlanLine, { plan_rid, count: 7 }, who);
+  const told = { reason: 'draftElsewhere' };
+  expect(await world.answer(saveDraft, { demand, base: version }, who)).toMatchObject(told);
+  const now = await world.call(saveDraft, {}, who);
+  expect(now.demand).toMatchObject({ lines: [{ ...line, groups: [{ ...line?.groups[0], count: 7 }] }] });
+  expect((await world.call(listPlan, {}, who))[0]?.items[0]?.count).toBe(7);
+  await world.call(saveDraft, { demand: now.demand as Record<string, unknown>, base: now.version }, who);
+  expect((await world.call(listPlan, {}, who))[0]?.items[0]?.count).toBe(7);
+});
+
+test('an edit of a line with several typed groups gives each its count and answers, and keeps what else was typed', async () => {
+  const who = await newMember(world);
+  const demand = await demandFor(world, who, [{ kw: 'XRD', count: 3 }]);
+  const [line] = demand.lines;
+  const parameters = line?.groups[0]?.parameters ?? {};
+  const groups = ['甲', '乙'].map((name) => ({ ...line?.groups[0], name }));
+  await world.call(saveDraft, { demand: { ...demand, lines: [], aside: [{ ...line, groups }] } }, who);
+  const plan_rid = line?.plan_rid ?? '';
+  const configuration = { parameters, urgent: 'none' as const, groups: [4, 5].map((count) => ({ count, parameters })) };
+  await world.call(editPlanLine, { plan_rid, configuration }, who);
+  const typed = async () => (await world.call(saveDraft, {}, who)).demand as { aside: { groups: object[] }[] };
+  const both = [
+    { name: '甲', count: 4 },
+    { name: '乙', count: 5 },
+  ];
+  expect((await typed()).aside[0]?.groups).toMatchObject(both);
+  await world.call(editPlanLine, { plan_rid, count: 450 }, who);
+  const alike = [{ name: '甲', count: 200 }, { name: '乙', count: 200 }, { count: 50 }];
+  expect((await typed()).aside[0]?.groups).toMatchObject(alike);
 });
 
 test('who has typed nothing yet, or has ordered it, is told that there is nothing to sign, in words', async () => {
