@@ -45,7 +45,7 @@ async function askUntilProofIsWanted(origin: string): Promise<void> {
       await visitor.call(sendCode, { phone: freshPhone(), useFor: 0 });
     } catch (error) {
       expect(error).toBeInstanceOf(CallFailed);
-      expect((error as CallFailed).envelope.reason).toBe('captchaNeeded');
+      expect((error as CallFailed).reason).toBe('captchaNeeded');
       return;
     }
   }

@@ -36,7 +36,7 @@ async function persist<T>(pace: Pace, work: () => Promise<T>, confirmed?: '' | (
       pace.acknowledged += 1;
       return done;
     } catch (error) {
-      const refused = error instanceof CallFailed && error.status < 500 ? error.envelope.reason : undefined;
+      const refused = error instanceof CallFailed && error.status < 500 ? error.reason : undefined;
       if (refused === 'stepUpNeeded' && confirmed) await confirmed();
       else if (error instanceof CallFailed && error.status < 500) throw error;
       await pause(20);

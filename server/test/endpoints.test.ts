@@ -102,7 +102,7 @@ async function knock(
 function faultsOf({ status, body, path }: { status: number; body: string; path: string }): string[] {
   try {
     const { code, msg, data, ...more } = JSON.parse(body) as Record<string, unknown>;
-    const known = Object.keys(more).every((key) => key === 'errors' || key === 'reason');
+    const known = Object.keys(more).every((key) => key === 'errors' && code === 0);
     const right =
       (code === 0 || code === 1) &&
       typeof msg === 'string' &&

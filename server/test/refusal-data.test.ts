@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
-import type { Refusals } from '@yance/contract/kernel/endpoint.ts';
+import { refusalHeader, type Refusals } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals } from '@yance/contract/kernel/refusals.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -29,6 +29,15 @@ test('the refusals of every call carry in data what their contract declares, and
     if (JSON.stringify(answer?.envelope.data) !== JSON.stringify(told)) wrong.push(`${path} ${reason}`);
   }
   expect(declared.length).toBeGreaterThan(1_000);
+  expect(wrong).toEqual([]);
+});
+
+test('a refusal answers code, msg and data and nothing else; its key stands in a header', () => {
+  const wrong = declared.flatMap(({ path, reason, refusals }) => {
+    const { headers, envelope } = refusalAnswer(new Refusal(reason), refusals) ?? {};
+    const right = Object.keys(envelope ?? {}).join(' ') === 'code msg data' && headers?.[refusalHeader] === reason;
+    return right ? [] : [`${path} ${reason}`];
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { refusalHeader } from '@yance/contract/kernel/endpoint.ts';
 import { stepUp } from '@yance/contract/staff/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../src/kernel/clock.ts';
@@ -32,7 +33,7 @@ async function asking(): Promise<string[]> {
       },
       ...(endpoint.method === 'GET' ? {} : { payload: multipart ? '--x--\r\n' : {} }),
     });
-    if (response.json<{ reason?: string }>().reason === 'stepUpNeeded') asked.push(nameOf(endpoint.path));
+    if (response.headers[refusalHeader] === 'stepUpNeeded') asked.push(nameOf(endpoint.path));
   }
   return asked.toSorted();
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { uploadFile, uploadPicture } from '@yance/contract/files/endpoints.ts';
 import { uploadStaffFile, uploadStaffPicture } from '@yance/contract/files/staff-endpoints.ts';
-import type { Speaker, World } from './world.ts';
+import { withReason, type Replied, type Speaker, type World } from './world.ts';
 
 /** Bytes that begin and end like a PDF. */
 export const pdf: Buffer = Buffer.from(
@@ -41,7 +41,7 @@ export async function answerToFile(
   as: Speaker,
   name: string,
   bytes: Buffer,
-): Promise<{ code: number; msg: string; data: unknown }> {
+): Promise<Replied<unknown>> {
   const boundary = 'a-line-between-parts';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const response = await world.app.http.inject({
@@ -54,5 +54,5 @@ export async function answerToFile(
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
-  return response.json();
+  return withReason(response);
 }

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import type { Endpoint, Envelope, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import {
+  refusalHeader,
+  type Endpoint,
+  type Envelope,
+  type OutputOf,
+  type SentOf,
+} from '@yance/contract/kernel/endpoint.ts';
 import { inject } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { forgetIndexVersion } from '../src/features/catalogue/index.ts';
@@ -12,6 +18,7 @@ import { endWithFile } from './file-ends.ts';
 import { setTestGateways } from './gateways.ts';
 import type { ReadyMember } from './people.ts';
 import { faultyWorld } from './planted-faults.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import { copyTemplate, dropDatabase } from './template.ts';
 
 declare module 'vitest' {
@@ -30,6 +37,16 @@ export interface Speaker {
   cookie?: string;
 }
 
+/** A reply as tests read it: the envelope, and beside it the `reason` and the status that stand outside. */
+export type Answer<T> = Replied<T> & { status: number };
+export type Replied<T> = Envelope<T> & { reason?: string };
+
+/** The envelope of a reply with the reason that its header tells. */
+export function withReason<T>(response: Pick<LightMyRequestResponse, 'json' | 'headers'>): Replied<T> {
+  const reason = response.headers[refusalHeader];
+  return { ...response.json<Envelope<T>>(), ...(typeof reason === 'string' ? { reason } : {}) };
+}
+
 export interface World {
   app: App;
   database: Database;
@@ -41,13 +58,13 @@ export interface World {
     as?: Speaker,
     headers?: Record<string, string>,
   ): Promise<OutputOf<E>>;
-  /** Calls and returns the whole envelope with the HTTP status. */
+  /** Calls and returns the whole envelope with the refusal's reason and the HTTP status. */
   answer<E extends Endpoint>(
     endpoint: E,
     input: SentOf<E>,
     as?: Speaker,
     headers?: Record<string, string>,
-  ): Promise<Envelope<OutputOf<E>> & { status: number }>;
+  ): Promise<Answer<OutputOf<E>>>;
   /** Members of the template database whom no test of this world has met. */
   ready: ReadyMember[];
   /** Runs the outbox and every clock that is due. */
@@ -102,7 +119,7 @@ export async function worldOn(database: Database, ready: readonly ReadyMember[])
         ...headers,
       },
     });
-    return Object.assign(response.json<Envelope<never>>(), { status: response.statusCode });
+    return { ...withReason<never>(response), status: response.statusCode };
   };
   return {
     app,

@@ -3,7 +3,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 
 /** Whether a step was refused because somebody else was quicker: the record is in another state than the page shows. */
 export const isOvertaken = (error: unknown): boolean =>
-  error instanceof CallFailed && error.envelope.reason === 'stepNotAllowed';
+  error instanceof CallFailed && error.reason === 'stepNotAllowed';
 
 /** The word of the state that the record has now, where the refusal tells it. */
 export function presentState(error: unknown): string | undefined {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient, createReading } from './query.ts';
 
 const refused = (status: number, retryAfter: string | null) =>
-  new CallFailed({ code: 0, msg: '', data: null }, status, retryAfter);
+  new CallFailed({ code: 0, msg: '', data: null }, status, { retryAfter });
 
 test('a refusal is an answer, a lost connection and a busy platform are asked about again, but not one busy for long', async () => {
   const failures = [

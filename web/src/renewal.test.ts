@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const paths = (...endpoints: Endpoint[]) => endpoints.map(({ path }) => path);
 const refusal = (more: { reason?: string }, status = 200) =>
-  new CallFailed({ code: 0, msg: '当前状态不能进行此操作', data: null, ...more }, status);
+  new CallFailed({ code: 0, msg: '当前状态不能进行此操作', data: null }, status, more);
 
 test('a write resolves after what shows a changed topic was read again, and nothing else', async () => {
   await call(cancelOrder, { rid, reason: '不再需要' });

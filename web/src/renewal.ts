@@ -39,4 +39,4 @@ export function createRenewal(client: QueryClient) {
 
 /** Whether a rule refused the call: then the page shows a state that is over. */
 const isBehind = (error: unknown): boolean =>
-  error instanceof CallFailed && error.status !== 401 && error.envelope.reason !== undefined;
+  error instanceof CallFailed && error.status !== 401 && error.reason !== undefined;

@@ -40,7 +40,7 @@ function send<E extends Endpoint>(
     request.onload = () => {
       const envelope = request.response as Envelope<OutputOf<E>> | null;
       if (envelope?.code) resolve(envelope.data);
-      else reject(failed(envelope, request.status, request.getResponseHeader('retry-after')));
+      else reject(failed(envelope, request.status, (name) => request.getResponseHeader(name)));
     };
     request.onerror = () => reject(new TypeError('The connection was lost.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));

@@ -20,7 +20,7 @@ export const access: Access = {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (error.status === 401) queryClient.setQueryData(sessionKey, null);
-      if (error.envelope.reason !== 'stepUpNeeded') throw error;
+      if (error.reason !== 'stepUpNeeded') throw error;
       await stepUpOnce();
       return send();
     }

@@ -35,6 +35,18 @@ test('a request ends after thirty seconds, or after as many as the operator has 
   expect(limits).toEqual([30_000, 45_000]);
 });
 
+test('a refusal rejects with its words and, from the headers, its key and the time to wait', async () => {
+  const envelope = { code: 0, msg: '操作过于频繁，请 5 秒后再试', data: null };
+  const headers = { 'x-refusal': 'tooMany', 'retry-after': '5' };
+  const asked = caller({ fetch: async () => Response.json(envelope, { status: 429, headers }) });
+  await expect(asked(getSettings, { keys: ['hotline'] })).rejects.toMatchObject({
+    envelope,
+    status: 429,
+    reason: 'tooMany',
+    retryAfter: 5,
+  });
+});
+
 test('what is no number of seconds changes nothing', () => {
   for (const wrong of [0, -1, '60', null, undefined, Number.NaN]) setPatience(wrong);
   expect(patienceSeconds()).toBe(30);

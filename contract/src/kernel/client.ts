@@ -1,32 +1,48 @@
-import type { Endpoint, Envelope, OutputOf, SentOf } from './endpoint.ts';
+import { refusalHeader, type Endpoint, type Envelope, type OutputOf, type SentOf } from './endpoint.ts';
 
 // Here and not among the refusals, whose schemas would bring zod to every page that makes a call.
 /** Words where something before the platform, such as a proxy, answers that it is away. */
 const awayWords = '网站暂时无法访问，请稍后再试';
 
-/** A business failure as the caller sees it: `msg` is for the user, `errors` for the fields. */
+/** What a caller reads of the headers of a failed reply. */
+interface FailureHeaders {
+  /** The refusal's key. */
+  reason?: string | null;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: string | null;
+}
+
+/** A business failure as the caller sees it: `msg` is for the user, `errors` for the fields, `reason` for the program. */
 export class CallFailed extends Error {
   readonly envelope: Extract<Envelope<never>, { code: 0 }>;
   readonly status: number;
+  /** The key of the refusal; undefined where input is invalid or no rule refused. */
+  readonly reason: string | undefined;
   /** Seconds after which another try makes sense, where the reply says it. */
   readonly retryAfter: number | undefined;
-  constructor(envelope: Extract<Envelope<never>, { code: 0 }>, status: number, retryAfter: string | null = null) {
+  constructor(
+    envelope: Extract<Envelope<never>, { code: 0 }>,
+    status: number,
+    { reason, retryAfter }: FailureHeaders = {},
+  ) {
     super(envelope.msg);
     this.envelope = envelope;
     this.status = status;
+    this.reason = reason ?? undefined;
     this.retryAfter = retryAfter && /^\d{1,7}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 }
 
-/** What a failed reply rejects with: its refusal, or that the platform is away where a proxy has answered for it. */
+/** What a failed reply, read by `header`, rejects with: its refusal, or that the platform is away where a proxy has answered for it. */
 export function failed(
   envelope: Extract<Envelope<never>, { code: 0 }> | null,
   status: number,
-  retryAfter: string | null,
+  header: (name: string) => string | null,
 ): Error {
-  if (envelope) return new CallFailed(envelope, status, retryAfter);
+  const headers = { reason: header(refusalHeader), retryAfter: header('retry-after') };
+  if (envelope) return new CallFailed(envelope, status, headers);
   if ([429, 502, 503, 504].includes(status))
-    return new CallFailed({ code: 0, msg: awayWords, data: null }, status, retryAfter);
+    return new CallFailed({ code: 0, msg: awayWords, data: null }, status, headers);
   return new TypeError(`The answer ${status} has no envelope.`);
 }
 
@@ -74,7 +90,7 @@ export function caller(transport: Transport = {}) {
             signal,
           });
     const envelope = await envelopeOf<OutputOf<E>>(response);
-    if (!envelope?.code) throw failed(envelope, response.status, response.headers.get('retry-after'));
+    if (!envelope?.code) throw failed(envelope, response.status, (name) => response.headers.get(name));
     return envelope.data;
   };
 }

@@ -133,4 +133,7 @@ export interface FieldError {
 /** Every reply of the API. `code` 1 is success. */
 export type Envelope<T> =
   | { code: 1; msg: string; data: T }
-  | { code: 0; msg: string; data: unknown; errors?: FieldError[]; reason?: string };
+  | { code: 0; msg: string; data: unknown; errors?: FieldError[] };
+
+/** The reply's header that names the refusal, a key of the endpoint's or of the common refusals; the envelope holds words for people. */
+export const refusalHeader = 'x-refusal';

@@ -2,7 +2,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { expect, test } from 'vitest';
 import { blamedField } from './blamed-field.ts';
 
-const failed = (reason: string) => new CallFailed({ code: 0, msg: '验证码不正确或已过期', data: {}, reason }, 200);
+const failed = (reason: string) => new CallFailed({ code: 0, msg: '验证码不正确或已过期', data: {} }, 200, { reason });
 
 test('a refused code, password or phone is marked at the field of the form that holds it', () => {
   expect(blamedField(failed('codeWrong'), { account: '', verificationCode: '' })).toBe('verificationCode');

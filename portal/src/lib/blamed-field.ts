@@ -15,6 +15,6 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 
 /** The field of a form that a refused call is about, so that it is marked there too; undefined when it is about none. */
 export function blamedField(failure: unknown, values: Record<string, unknown>): string | undefined {
-  const reason = failure instanceof CallFailed ? failure.envelope.reason : undefined;
+  const reason = failure instanceof CallFailed ? failure.reason : undefined;
   return fields[reason ?? '']?.find((name) => name in values);
 }

@@ -88,7 +88,7 @@ async function documentPage(endpoints: readonly Endpoint[], operator: string): P
     );
   }
   const links = named.map((audience) => `<a href="#${audience}">${audiences[audience]}</a>`).join(' ');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功。会员令牌放在请求头 <code>token</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav>${links}</nav>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功；被拒绝时，响应头 <code>x-refusal</code> 为拒绝的名称。会员令牌放在请求头 <code>token</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav>${links}</nav>${sections.join('')}</main></body></html>`;
 }
 
 function entry(endpoint: Endpoint): string {

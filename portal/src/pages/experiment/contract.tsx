@@ -65,8 +65,7 @@ export default function ContractPage() {
 }
 
 /** After an order was placed, and with an empty plan, there is nothing that could be filled in further. */
-const nothingToSign = ({ envelope }: CallFailed, cartNum: number): boolean =>
-  envelope.reason === 'noDemand' || cartNum === 0;
+const nothingToSign = ({ reason }: CallFailed, cartNum: number): boolean => reason === 'noDemand' || cartNum === 0;
 
 function NothingToSign({ planned }: { planned: boolean }) {
   return (
@@ -144,7 +143,7 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
       onPlaced(placed);
     } catch (error) {
       toast.error(failureWords(error));
-      const reason = error instanceof CallFailed ? error.envelope.reason : undefined;
+      const reason = error instanceof CallFailed ? error.reason : undefined;
       if (reason === 'profileIncomplete') openProfile();
       if (reason === 'agreementChanged' || reason === 'totalRisen') {
         await queryClient.invalidateQueries({ queryKey: quoteKey });

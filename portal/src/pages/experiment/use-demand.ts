@@ -121,7 +121,7 @@ export function forgetDemand(): void {
 }
 
 export const wasSavedElsewhere = (error: unknown): boolean =>
-  error instanceof CallFailed && error.envelope.reason === 'draftElsewhere';
+  error instanceof CallFailed && error.reason === 'draftElsewhere';
 
 /** Names this browser in its drafts: a reply that was lost on the way does not make it a stranger to itself. */
 export function thisWriter(): string {

@@ -70,9 +70,9 @@ function Panel({ serviceRid }: { serviceRid: string }) {
       }
       intent.done();
     } catch (error) {
-      const envelope = error instanceof CallFailed ? error.envelope : undefined;
-      if (envelope?.reason === 'profileIncomplete') openProfile();
-      if (envelope?.reason === 'fundsTooLow') setLacking(envelope.msg);
+      const { reason, envelope } = error instanceof CallFailed ? error : {};
+      if (reason === 'profileIncomplete') openProfile();
+      if (reason === 'fundsTooLow') setLacking(failureWords(error));
       if (envelope?.errors) show(atTheirFields(envelope.errors));
       else toast.error(failureWords(error));
     } finally {

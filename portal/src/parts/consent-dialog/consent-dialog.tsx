@@ -31,8 +31,7 @@ export default function ConsentDialog({
       const now = await call(giveConsent, { license, policy });
       onChange(now);
     } catch (error) {
-      if (error instanceof CallFailed && error.envelope.reason === 'versionChanged')
-        onChange(await call(listConsents, {}));
+      if (error instanceof CallFailed && error.reason === 'versionChanged') onChange(await call(listConsents, {}));
     } finally {
       setBusy(false);
     }

@@ -37,7 +37,7 @@ export function CodeForm({
       try {
         onSignedIn(await call(loginForCode, values, { quiet: true }));
       } catch (error) {
-        if (!(error instanceof CallFailed) || error.envelope.reason !== 'notRegistered') throw error;
+        if (!(error instanceof CallFailed) || error.reason !== 'notRegistered') throw error;
         onUnknown(values);
       }
     },

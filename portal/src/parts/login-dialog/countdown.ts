@@ -18,7 +18,7 @@ export function startCountdown(of: Pause, seconds = pauseSeconds): void {
 
 /** The seconds to wait where the server refused a code because the last one is too young; else undefined. */
 export function pauseLeft(failure: unknown): number | undefined {
-  if (!(failure instanceof CallFailed) || failure.envelope.reason !== 'resendLater') return undefined;
+  if (!(failure instanceof CallFailed) || failure.reason !== 'resendLater') return undefined;
   return Number(/\d+/.exec(failure.message)?.[0]) || undefined;
 }
 

@@ -4,7 +4,7 @@ import { shownVersions, versionsAmong, type Versions } from './shown-versions.ts
 
 const of = (version: string): Versions => ({ license: version, policy: version });
 const changed = () =>
-  new CallFailed({ code: 0, msg: '协议刚刚更新，请重新阅读后再同意', data: null, reason: 'versionChanged' }, 400);
+  new CallFailed({ code: 0, msg: '协议刚刚更新，请重新阅读后再同意', data: null }, 400, { reason: 'versionChanged' });
 
 test('what is sent is the version that stood there when the links were shown, not when the form is sent', async () => {
   let inForce = of('1');

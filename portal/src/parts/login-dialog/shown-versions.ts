@@ -38,7 +38,7 @@ export function shownVersions(read: () => Promise<Versions>, stale: () => void):
       try {
         return await send(versions);
       } catch (error) {
-        if (error instanceof CallFailed && error.envelope.reason === 'versionChanged') renew();
+        if (error instanceof CallFailed && error.reason === 'versionChanged') renew();
         throw error;
       }
     },

@@ -5,7 +5,7 @@ export async function withCaptcha<T>(send: (captcha?: string) => Promise<T>): Pr
   try {
     return await send();
   } catch (failure) {
-    if (!(failure instanceof CallFailed) || failure.envelope.reason !== 'captchaNeeded') throw failure;
+    if (!(failure instanceof CallFailed) || failure.reason !== 'captchaNeeded') throw failure;
     const { solveCaptcha } = await import('./solve-captcha.ts');
     return send(await solveCaptcha());
   }

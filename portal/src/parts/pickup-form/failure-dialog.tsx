@@ -34,8 +34,8 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
 /** A refusal is named by its reason, anything else by what the browser calls it. */
 function partsOf(error: unknown): { name: string; code: string } {
   if (error instanceof CallFailed) {
-    const { reason, code } = error.envelope;
-    return { name: reason ?? '请求失败', code: error.status === 200 ? String(code) : String(error.status) };
+    const { reason } = error;
+    return { name: reason ?? '请求失败', code: String(error.status === 200 ? error.envelope.code : error.status) };
   }
   if (error instanceof DOMException) return { name: error.name, code: String(error.code) };
   return { name: error instanceof Error ? error.name : '未知错误', code: 'NETWORK' };

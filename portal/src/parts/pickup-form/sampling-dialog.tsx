@@ -59,7 +59,7 @@ export default function SamplingDialog({ pickup, order, scene, onClose, onDone }
       onDone(done);
     } catch (error) {
       if (error instanceof CallFailed && error.envelope.errors) show(error.envelope.errors);
-      else if (error instanceof CallFailed && error.envelope.reason === 'profileIncomplete') openProfile();
+      else if (error instanceof CallFailed && error.reason === 'profileIncomplete') openProfile();
       else setFailure(error);
     } finally {
       running.current = false;

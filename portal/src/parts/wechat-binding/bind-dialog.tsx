@@ -19,7 +19,7 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
           try {
             await call(bindWechat, { ticket }, { quiet: true, signal });
           } catch (failure) {
-            if (!(failure instanceof CallFailed) || !final.includes(failure.envelope.reason ?? ''))
+            if (!(failure instanceof CallFailed) || !final.includes(failure.reason ?? ''))
               return statusOf(failure).status;
             onClose();
             showFailure(failure.message);

@@ -1,12 +1,12 @@
 import { uploadFile, uploadPicture } from '@yance/contract/files/endpoints.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
-import type { Endpoint, Envelope } from '@yance/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { pdf } from '../../../test/uploads.ts';
-import { openWorld, type Speaker, type World } from '../../../test/world.ts';
+import { openWorld, withReason, type Answer, type Speaker, type World } from '../../../test/world.ts';
 import { gateways } from '../../gateways/gateways.ts';
 import { greyPng } from '../../../test/grey-png.ts';
 import { withExif } from '../../../test/phone-picture.ts';
@@ -20,12 +20,7 @@ beforeAll(async () => {
 
 const png = await greyPng(new Uint8Array([0, 80, 160, 255]), { width: 2, height: 2 });
 
-async function send(
-  endpoint: Endpoint,
-  as: Speaker,
-  name: string,
-  bytes: Buffer,
-): Promise<Envelope<FileLink> & { status: number }> {
+async function send(endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<Answer<FileLink>> {
   const boundary = 'between-parts';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n`;
   const response = await world.app.http.inject({
@@ -38,7 +33,7 @@ async function send(
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
-  return { ...response.json<Envelope<FileLink>>(), status: response.statusCode };
+  return { ...withReason<FileLink>(response), status: response.statusCode };
 }
 const uploaded = async (endpoint: Endpoint, as: Speaker, name: string, bytes: Buffer): Promise<FileLink> => {
   const envelope = await send(endpoint, as, name, bytes);
@@ -136,7 +131,7 @@ test('empty, missing and too large files are refused in words and leave nothing 
     headers: { token: owner.token },
     payload: { a: 1 },
   });
-  expect(plain.json()).toMatchObject({ code: 0, reason: 'fileMissing', msg: '请选择要上传的文件' });
+  expect(withReason(plain)).toMatchObject({ code: 0, reason: 'fileMissing', msg: '请选择要上传的文件' });
   const broken = await world.app.http.inject({
     method: 'POST',
     url: uploadFile.path,

@@ -23,7 +23,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codeFor, newMember, newPhone, newStaff, type StaffSpeaker } from '../../../test/people.ts';
 import { newMemberFile } from '../../../test/uploads.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
-import { openWorld, type Speaker, type World } from '../../../test/world.ts';
+import { openWorld, withReason, type Speaker, type World } from '../../../test/world.ts';
 import { days, hours, minutes } from '../../kernel/clock.ts';
 import { requirements } from './requirements.tables.ts';
 
@@ -57,12 +57,8 @@ async function send(bytes: string | Buffer, headers: Record<string, string>, cap
     headers: { 'content-type': `multipart/form-data; boundary=${line}`, ...headers },
     payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${line}--\r\n`)]),
   });
-  return response.json<{
-    code: number;
-    msg: string;
-    reason?: string;
-    data: { rid: string; name: string; size: number };
-  }>();
+  const { data, ...told } = withReason<never>(response);
+  return { ...told, data: data as { rid: string; name: string; size: number } };
 }
 
 describe('the way of a requirement', () => {

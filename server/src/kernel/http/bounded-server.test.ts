@@ -89,6 +89,7 @@ test('an address opens so many connections and is told when to come again; a tru
   await Promise.all([1, 2, 3].map(() => strict.open()));
   const told = await text(await strict.open());
   expect(told).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[^]*retry-after: 5\r\n/);
+  expect(told).toMatch(/\r\nx-refusal: tooMany\r\n/);
   expect(told).toContain('操作过于频繁，请 5 秒后再试');
   expect(strict.load().connectionsRefused).toBe(1);
   const behind = await serve({ connections, headMillis: 60_000 });
@@ -104,7 +105,8 @@ test('calls that find no place in their time get 503, pages go on, and a place t
   await atWork(2);
   const refused = await get('/api/wait');
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
-  expect(await refused.json()).toMatchObject({ code: 0, data: null, reason: 'overloaded' });
+  expect(refused.headers.get('x-refusal')).toBe('overloaded');
+  expect(await refused.json()).toEqual({ code: 0, msg: expect.any(String), data: null });
   expect((await get('/page')).status).toBe(200);
   expect(load()).toMatchObject({ calls: 2, shed: 1 });
   letGo();
@@ -175,8 +177,12 @@ test('one caller, and all behind one address, have so many calls at work; others
   const working = [from('10.0.0.1', 'a'), from('10.0.0.1', 'b')];
   await atWork(2);
   const again = await from('10.0.0.9', 'a');
-  expect([again.status, again.headers.get('retry-after')]).toEqual([429, '1']);
-  expect(await again.json()).toMatchObject({ code: 0, msg: '操作过于频繁，请 1 秒后再试', reason: 'tooMany' });
+  expect([again.status, again.headers.get('retry-after'), again.headers.get('x-refusal')]).toEqual([
+    429,
+    '1',
+    'tooMany',
+  ]);
+  expect(await again.json()).toEqual({ code: 0, msg: '操作过于频繁，请 1 秒后再试', data: null });
   working.push(from('10.0.0.1', 'c'));
   await atWork(3);
   expect((await from('10.0.0.1', 'invented')).status).toBe(429);

@@ -14,12 +14,13 @@ export interface ConnectionBounds {
 
 export const usualConnections: ConnectionBounds = { connections: 8_192, connectionsOfAddress: 256 };
 
-const envelope = JSON.stringify(refusalAnswer(tooMany(5))?.envelope);
+const answer = refusalAnswer(tooMany(5));
+const envelope = JSON.stringify(answer?.envelope);
 const refusal = [
   'HTTP/1.1 429 Too Many Requests',
   'content-type: application/json; charset=utf-8',
   `content-length: ${Buffer.byteLength(envelope)}`,
-  'retry-after: 5',
+  ...Object.entries(answer?.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
   'connection: close',
   '',
   envelope,

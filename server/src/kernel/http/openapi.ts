@@ -1,4 +1,4 @@
-import type { Endpoint, Refusals } from '@yance/contract/kernel/endpoint.ts';
+import { refusalHeader, type Endpoint, type Refusals } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals, refusalWords } from '@yance/contract/kernel/refusals.ts';
 import { z } from 'zod';
 import { inTurns } from '../turns.ts';
@@ -58,6 +58,12 @@ function operation(endpoint: Endpoint): object {
     responses: {
       200: {
         description: '成功时 code 为 1',
+        headers: {
+          [refusalHeader]: {
+            description: '被拒绝时的名称，见 x-refusals',
+            schema: { type: 'string', enum: refusals.map(([reason]) => reason) },
+          },
+        },
         content: {
           'application/json': {
             schema: {

@@ -7,8 +7,8 @@ const refused = (refusal: Refusal, declared = {}) => refusalAnswer(refusal, decl
 test('a limit of one caller answers 429, an overloaded platform 503, both with the time in header and words', () => {
   expect(refused(tooMany(90))).toMatchObject({
     status: 429,
-    headers: { 'retry-after': '90' },
-    envelope: { code: 0, msg: '操作过于频繁，请 90 秒后再试', data: null, reason: 'tooMany' },
+    headers: { 'retry-after': '90', 'x-refusal': 'tooMany' },
+    envelope: { code: 0, msg: '操作过于频繁，请 90 秒后再试', data: null },
   });
   expect(refused(unavailable(2))).toMatchObject({
     status: 503,

@@ -1,4 +1,4 @@
-import type { Refusals, RefusalWithData } from '@yance/contract/kernel/endpoint.ts';
+import { refusalHeader, type Refusals, type RefusalWithData } from '@yance/contract/kernel/endpoint.ts';
 import { commonRefusals, refusalWords } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyReply } from 'fastify';
 import { fillWords, type Refusal } from '../refusal.ts';
@@ -8,7 +8,6 @@ interface RefusalEnvelope {
   code: 0;
   msg: string;
   data: unknown;
-  reason: string;
 }
 
 interface RefusalAnswer {
@@ -30,9 +29,10 @@ export function refusalAnswer(refusal: Refusal, declared: Refusals = {}): Refusa
     status,
     headers: {
       'cache-control': 'no-store',
+      [refusalHeader]: reason,
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     },
-    envelope: { code: 0, msg, data: declaredData(known, data), reason },
+    envelope: { code: 0, msg, data: declaredData(known, data) },
   };
 }
 

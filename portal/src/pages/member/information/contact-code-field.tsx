@@ -35,4 +35,4 @@ export function ContactCodeField({
 }
 
 const isAboutTarget = (failure: unknown): boolean =>
-  failure instanceof CallFailed && ['samePhone', 'sameEmail'].includes(failure.envelope.reason ?? '');
+  failure instanceof CallFailed && ['samePhone', 'sameEmail'].includes(failure.reason ?? '');
