@@ -41,6 +41,11 @@ const order = group('订单', [
   ['promise.samples_per_day', 20, '承诺日期：每多这么多样品顺延一个工作日', '个'],
   ['promise.transit_days', 2, '承诺日期：收样前按几个工作日到样估计', '工作日'],
   ['promise.late_percent', 0, '逾期出数据减免该项费用（0 为不减免）', '%'],
+  [
+    'promise.late_reasons',
+    ['仪器故障维修', '样品状态特殊，调整了测试条件', '前序任务超时，排队时间较长', '为核实数据增加了重复测试'],
+    '提交逾期结果时可选的原因（客户可见）',
+  ],
 ]);
 
 const sample = group('样品', [

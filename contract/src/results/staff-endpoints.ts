@@ -181,6 +181,8 @@ export const submitTask = staffCall({
   input: z.object({
     rid,
     note: optionalText(1000),
+    /** Why results come later than promised, which the customer reads; needed then alone. */
+    late_reason: optionalText(200),
     records: z
       .array(z.object({ code: text('请填写样品编号', 30), remark: text('请填写记录', 500) }))
       .max(200)

@@ -160,6 +160,8 @@ export const taskDetail = taskRow.extend({
   objection: objection.nullable(),
   talk: z.array(objectionStep),
   cancel_reason: z.string().nullable(),
+  /** Once its results are late, they are handed in with a reason: usual ones to choose from. Null while they are not late. */
+  late_reasons: z.array(z.string()).nullable(),
   kept: fileRetention,
   /** What the task's line costs, and what refunds have given back of it. Null for who may not read money. */
   charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),

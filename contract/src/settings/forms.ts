@@ -89,6 +89,7 @@ export const settingForms = {
   'promise.samples_per_day': span,
   'promise.transit_days': count,
   'promise.late_percent': share,
+  'promise.late_reasons': list('原因', text('原因', 100), 1, 20),
   'hours.start': { kind: 'time' },
   'hours.end': { kind: 'time' },
   'sample.still_days': span,

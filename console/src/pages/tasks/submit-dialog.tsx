@@ -4,9 +4,11 @@ import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
+import { LateReason, lateReasonLabel } from './late-reason.tsx';
 
 interface Values {
   note?: string;
+  late_reason?: string;
   records?: Record<string, string | undefined>;
 }
 
@@ -18,12 +20,13 @@ export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => v
       title="提交结果"
       label="提交结果"
       close={close}
-      send={({ note, records = {} }, idempotencyKey) =>
+      send={({ note, late_reason, records = {} }, idempotencyKey) =>
         call(
           submitTask,
           {
             rid: task.rid,
             note,
+            late_reason,
             records: task.samples.flatMap(({ code, rid }) => {
               const remark = records[rid]?.trim();
               return remark ? [{ code, remark }] : [];
@@ -35,6 +38,15 @@ export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => v
     >
       <p>{files > 0 ? `共 ${files} 个结果文件，提交后由审核员核对发布。` : '还没有结果文件，请先上传。'}</p>
       <GapsAlert task={task} />
+      {task.late_reasons ? (
+        <Form.Item
+          name="late_reason"
+          label={lateReasonLabel}
+          rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+        >
+          <LateReason usual={task.late_reasons} />
+        </Form.Item>
+      ) : null}
       <Form.Item name="note" label="检测说明（选填）">
         <Input.TextArea rows={3} maxLength={1000} showCount />
       </Form.Item>

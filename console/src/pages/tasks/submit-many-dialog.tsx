@@ -9,6 +9,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import type { RunRow } from '../../parts/row-run/use-row-run.ts';
 import { dataGaps } from './data-gaps.ts';
+import { LateReason, lateReasonLabel } from './late-reason.tsx';
 import { taskNote } from './task-note.ts';
 import styles from './tasks.module.css';
 
@@ -23,7 +24,16 @@ export function SubmitManyDialog({ tasks, done, close }: Props) {
   const [right, setRight] = useState<ReadonlySet<string>>(new Set());
   const mark = (rid: string, ok: boolean) =>
     setRight((before) => new Set(ok ? [...before, rid] : [...before].filter((one) => one !== rid)));
-  const draw = ({ key }: RunRow) => <Check rid={key} right={right.has(key)} mark={(ok) => mark(key, ok)} />;
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const draw = ({ key }: RunRow) => (
+    <Check
+      rid={key}
+      right={right.has(key)}
+      mark={(ok) => mark(key, ok)}
+      reason={reasons.get(key) ?? ''}
+      explain={(words) => setReasons((before) => new Map([...before, [key, words]]))}
+    />
+  );
   return (
     <RowRunDialog
       label="提交结果"
@@ -31,7 +41,9 @@ export function SubmitManyDialog({ tasks, done, close }: Props) {
       wide
       rows={tasks.map((task) => ({ key: task.rid, name: task.code, note: taskNote(task) }))}
       chosen={({ key }) => right.has(key)}
-      send={({ key }, idempotencyKey) => call(submitTask, { rid: key }, { idempotencyKey })}
+      send={({ key }, idempotencyKey) =>
+        call(submitTask, { rid: key, late_reason: reasons.get(key) }, { idempotencyKey })
+      }
       draw={draw}
       close={close}
       done={done}
@@ -41,14 +53,23 @@ export function SubmitManyDialog({ tasks, done, close }: Props) {
   );
 }
 
-function Check({ rid, right, mark }: { rid: string; right: boolean; mark: (ok: boolean) => void }) {
+interface CheckProps {
+  rid: string;
+  right: boolean;
+  mark: (ok: boolean) => void;
+  reason: string;
+  explain: (reason: string) => void;
+}
+
+/** One task: it can be ticked once it has files and, where its results are late, a reason. */
+function Check({ rid, right, mark, reason, explain }: CheckProps) {
   const query = useRecord(getTask, { rid });
   return (
     <Loaded query={query}>
       {(task) => (
         <span className={styles.steps}>
           <Checkbox
-            disabled={filesOf(task).length === 0}
+            disabled={filesOf(task).length === 0 || (task.late_reasons !== null && reason.trim() === '')}
             checked={right}
             onChange={({ target }) => mark(target.checked)}
           >
@@ -57,6 +78,9 @@ function Check({ rid, right, mark }: { rid: string; right: boolean; mark: (ok: b
           <Link to={`/tasks/${rid}`} target="_blank">
             打开任务
           </Link>
+          {task.late_reasons ? (
+            <LateReason usual={task.late_reasons} label={lateReasonLabel} value={reason} onChange={explain} />
+          ) : null}
         </span>
       )}
     </Loaded>

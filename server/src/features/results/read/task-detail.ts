@@ -20,12 +20,13 @@ import { chargeOfCause } from '../../charges/index.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
 import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../../orders/index.ts';
 import { samplesOfOrders } from '../../samples/index.ts';
+import { readSetting } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { retentionOf } from '../files/file-retention.ts';
 import { filesOfTasks, runOf } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
 import { findTask, runsOf } from '../results.store.ts';
-import type { Task } from '../tasks/task-model.ts';
+import { isOverdue, type Task } from '../tasks/task-model.ts';
 import { taskRowsOf } from './list-tasks.ts';
 import { canSee } from './own-laboratory.ts';
 
@@ -73,6 +74,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
       readsMoney(work.actor) ? step : { ...step, amount_fen: null, order_rid: null, order_no: null },
     ),
     cancel_reason: task.cancel_reason,
+    late_reasons: isOverdue(task, work.clock.now()) ? await readSetting(tx, 'promise.late_reasons') : null,
     kept: retentionOf(task),
     charge: readsMoney(work.actor) ? ((await chargeOfCause(tx, task.line_rid)) ?? null) : null,
     timeline: facts.map((fact) => lineOf(fact, names)),

@@ -15,12 +15,26 @@ export function taskPromise(task: Task, facts: readonly FactAbout<'task'>[], now
     at: shanghaiIso(task.due_at),
     state: late ? 'late' : open ? 'open' : 'kept',
     delivered: open || !task.published_at ? null : shanghaiIso(task.published_at),
-    why: own.flatMap((fact) => {
-      if (!open && fact.at.getTime() > last) return [];
-      if (fact.event === 'pause') return [`检测曾暂停${fact.reason ? `：${fact.reason}` : ''}`];
-      if (fact.event === 'retest') return ['对结果有异议，已免费复测'];
-      return fact.event === 'return' ? ['审核后补充检测'] : [];
-    }),
+    why: [
+      ...own.flatMap((fact) => {
+        if (!open && fact.at.getTime() > last) return [];
+        if (fact.event === 'pause') return [`检测曾暂停${fact.reason ? `：${fact.reason}` : ''}`];
+        if (fact.event === 'retest') return ['对结果有异议，已免费复测'];
+        if (fact.event === 'submit') return fact.reason ? [fact.reason] : [];
+        return fact.event === 'return' ? ['审核后补充检测'] : [];
+      }),
+      ...(wasReviewLate(task, own, open ? now.getTime() : last) ? ['检测按时完成，审核用时超出预计'] : []),
+    ],
     late_fen: settled && 'late_fen' in settled.details ? (settled.details.late_fen ?? 0) : 0,
   };
+}
+
+/** Whether results that were handed in for the promised day came later because of their review alone. */
+function wasReviewLate({ due_at, run }: Task, own: readonly FactAbout<'task'>[], until: number): boolean {
+  const due = due_at?.getTime() ?? Infinity;
+  const handedIn = own.findLast(
+    (fact) => fact.event === 'submit' && fact.details.run === run && fact.at.getTime() <= until,
+  );
+  if (!handedIn || handedIn.at.getTime() > due || until <= due) return false;
+  return !own.some((fact) => fact.event === 'return' && fact.at.getTime() >= handedIn.at.getTime());
 }

@@ -1,18 +1,23 @@
 import type { StaffWork } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { closeRun, resultsOf } from '../results.store.ts';
 import { lockTask, moveTask } from './move-task.ts';
-import type { Run, Task } from './task-model.ts';
+import { isOverdue, type Run, type Task } from './task-model.ts';
 
-/** Hands the run in for review. Refuses `filesMissing` without a file of this run. */
+/**
+ * Hands the run in for review. Refuses `filesMissing` without a file of this run; results that are late are Invalid
+ * without the reason that the customer reads.
+ */
 export async function submitTask(
   work: StaffWork,
-  given: { rid: string; note?: string | undefined; records: Run['records'] },
+  given: { rid: string; note?: string | undefined; late_reason?: string | undefined; records: Run['records'] },
 ): Promise<Task> {
   const { task } = await lockTask(work, given.rid);
   const files = (await resultsOf(work.tx, [task.rid])).filter((file) => file.run === task.run);
-  const submitted = await moveTask(work, task, 'submit', { details: { run: task.run, files: files.length } });
+  const reason = isOverdue(task, work.clock.now()) ? (given.late_reason ?? '') : undefined;
+  const submitted = await moveTask(work, task, 'submit', { reason, details: { run: task.run, files: files.length } });
   if (files.length === 0) throw new Refusal('filesMissing');
+  if (reason === '') throw new Invalid([{ path: 'late_reason', msg: '结果晚于承诺时间，请填写原因（客户会看到）' }]);
   await closeRun(work.tx, task, {
     submitted_at: work.clock.now(),
     submitted_by: work.actor.rid,
