@@ -46,6 +46,8 @@ export const planFromQuotation = memberCall({
   output: z.object({ plan_rids: z.array(rid), cartNum: z.number().int() }),
   refusals: {
     quotationOver: '报价单已过有效期，请重新生成',
+    quotationUnkept:
+      '这份报价单生成较早，没有保存可放回的项目；方案中原有的项目仍按报价单价格，其他项目请重新选择并生成报价单',
     serviceGone: '「{name}」已下架，不能按报价单下单',
     planFull: planRefusals.planFull,
   },

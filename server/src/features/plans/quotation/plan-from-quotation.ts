@@ -7,7 +7,8 @@ import { ownPlanQuotation } from './plan-quotations.store.ts';
 
 /**
  * Puts the lines of a formal quotation that are no longer in the plan back into it with their prices; those that are there
- * stay. Refuses `quotationOver` when it holds no more, `serviceGone` and `planFull`.
+ * stay. Refuses `quotationOver` when it holds no more, `quotationUnkept` for one drawn before its lines were stored,
+ * `serviceGone` and `planFull`.
  */
 export async function planFromQuotation(
   work: MemberWork,
@@ -16,7 +17,8 @@ export async function planFromQuotation(
   const { tx, clock, actor } = work;
   const quotation = await ownPlanQuotation(tx, actor.rid, quotationRid);
   if (!quotation) throw new Refusal('notFound');
-  if (quotation.valid_until <= clock.now() || quotation.kept.length === 0) throw new Refusal('quotationOver');
+  if (quotation.valid_until <= clock.now()) throw new Refusal('quotationOver');
+  if (quotation.kept.length === 0) throw new Refusal('quotationUnkept');
   await lockPlan(tx, actor.rid);
   const there = await linesOf(tx, actor.rid);
   const free = there.filter((line) => line.kept?.quotation_no === quotation.quotation_no);

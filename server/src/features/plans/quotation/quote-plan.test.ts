@@ -123,6 +123,17 @@ test('a quotation holds though its line was deleted: taken back, or ordered by t
   });
 });
 
+test('a quotation that was drawn before its lines were stored says so, and not that it is over', async () => {
+  const who = await newMember(world);
+  const { line } = await planned(who);
+  const { rid } = await world.call(quotePlan, { plan_rids: [line.plan_rid] }, who);
+  await world.database.pool.query("update plan_quotations set kept = '[]' where rid = $1", [rid]);
+  expect(await world.answer(planFromQuotation, { rid }, who)).toMatchObject({
+    reason: 'quotationUnkept',
+    msg: expect.not.stringContaining('已过有效期'),
+  });
+});
+
 test('where today’s price list is below the quotation the lower price counts, and the plan says so', async () => {
   const who = await newMember(world);
   const { rid, line, demand } = await planned(who);
