@@ -201,8 +201,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'hold-not-released',
     what: 'a cancelled order keeps the money frozen',
     file: at('charges', 'end-hold.ts'),
-    text: `if (row.held_bonus_fen + row.held_principal_fen === 0) continue;`,
-    becomes: `if (row.held_bonus_fen + row.held_principal_fen >= 0) continue;`,
+    text: '...freezeMoves(payer, sumParts(rows.map(heldOf)), kept),',
+    becomes: '...freezeMoves(payer, kept, kept),',
     tests: at('charges', 'charges.test.ts'),
   },
   {

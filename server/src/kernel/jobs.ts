@@ -15,9 +15,11 @@ export interface JobKind<Payload = unknown> {
 
 const declared = new Set<string>();
 
-/** The declared kinds that none of `jobs` runs: what is set for them would wait for ever. */
-export const kindsWithoutJob = (jobs: readonly Job[]): string[] =>
-  [...declared].filter((name) => !jobs.some((job) => job.kind.name === name));
+/** Throws where none of `jobs` runs a declared kind: what is set for it would wait for ever. */
+export function requireJobs(jobs: readonly Job[]): void {
+  const idle = [...declared].find((name) => !jobs.some((job) => job.kind.name === name));
+  if (idle) throw new Error(`Nothing runs the jobs of ${idle}.`);
+}
 
 /** Declares a kind of job by its name and the fields of its payload. Whoever sets such a job and what runs it share it. */
 export function jobKind(name: string): JobKind;

@@ -2,7 +2,7 @@ import type { ClockWatch } from './time/clock-watch.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import { dispatchFacts, factJobs, type Subscriber } from './facts.ts';
-import { finishJob, kindsWithoutJob, leaseJob, type Job } from './jobs.ts';
+import { finishJob, requireJobs, leaseJob, type Job } from './jobs.ts';
 
 export interface Worker {
   /** Does all that is due now; tests call it instead of waiting. */
@@ -72,10 +72,8 @@ export function createWorker(
   }
   function wake(): void {
     if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
+    again = running !== undefined;
+    if (running) return;
     clearTimeout(timer);
     running = pass()
       .catch(() => undefined)
@@ -90,8 +88,7 @@ export function createWorker(
     drain,
     nudge: wake,
     start() {
-      const [idle] = kindsWithoutJob(jobs);
-      if (idle) throw new Error(`Nothing runs the jobs of ${idle}.`);
+      requireJobs(jobs);
       stopped = false;
       wake();
     },

@@ -38,7 +38,7 @@ function addVersion(name: string, ready: boolean): string {
   const kernel = join(import.meta.dirname, '../kernel');
   writeFileSync(
     join(folder, 'main.mjs'),
-    `import { startEmbeddedPostgres } from ${JSON.stringify(join(kernel, 'embedded-postgres.ts'))};
+    `import { startEmbeddedPostgres } from ${JSON.stringify(join(kernel, 'postgres/embedded-postgres.ts'))};
      import { openDatabase } from ${JSON.stringify(join(kernel, 'db.ts'))};
      import { createServer } from 'node:http';
      import { appendFileSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ export async function addPlanLine(
 ): Promise<{ line: PlanLine; cartNum: number }> {
   const service = await offeredService(work, given.rid);
   const configuration = await fittingConfiguration(work, service, given.configuration);
-  await lockPlan(work.tx, work.actor.rid);
+  const { hasQuotation } = await lockPlan(work.tx, work.actor.rid);
   const line: StoredPlanLine = {
     rid: newRid(),
     member_rid: work.actor.rid,
@@ -27,7 +27,7 @@ export async function addPlanLine(
     configuration,
     quotation_rid: null,
     quoted: null,
-    kept: configuration.booking ? null : await keptPricesFor(work, given.rid),
+    kept: hasQuotation && !configuration.booking ? await keptPricesFor(work, given.rid) : null,
     created_at: work.clock.now(),
   };
   const before = await insertLine(work.tx, line);

@@ -1,7 +1,7 @@
 import type { Configuration } from '@yance/contract/plans/endpoints.ts';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { planLines } from './plans.tables.ts';
+import { planLines, planQuotations } from './plans.tables.ts';
 
 /** More lines a plan cannot hold. */
 export const mostLines = 50;
@@ -45,9 +45,12 @@ export async function dropQuotedLines(tx: Tx, quotationRid: string): Promise<voi
   await tx.delete(planLines).where(eq(planLines.quotation_rid, quotationRid));
 }
 
-/** Locks the member's whole plan, so that two additions at once respect the limit. */
-export async function lockPlan(tx: Tx, memberRid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plan:${memberRid}`}, 0))`);
+/** Locks the member's whole plan, so that two additions at once respect the limit. Tells whether a quotation was ever drawn of it. */
+export async function lockPlan(tx: Tx, memberRid: string): Promise<{ hasQuotation: boolean }> {
+  const { rows } = await tx.execute<{ hasQuotation: boolean }>(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`plan:${memberRid}`}, 0)),
+      exists (select from ${planQuotations} where ${planQuotations.member_rid} = ${memberRid}) as "hasQuotation"`);
+  return { hasQuotation: rows[0]?.hasQuotation ?? false };
 }
 
 /** Adds a line and returns how many there were before it. */
