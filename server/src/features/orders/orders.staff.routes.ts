@@ -65,7 +65,4 @@ export const orderStaffCalls = bind(
   },
 );
 
-export const orderOpenCalls = bind(
-  { agreementDownload },
-  { agreementDownload: (call) => agreementReply(call, call.input.ticket) },
-);
+export const orderOpenCalls = bind({ agreementDownload }, { agreementDownload: (call) => agreementReply(call) });

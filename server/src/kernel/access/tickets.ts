@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { eq, lt } from 'drizzle-orm';
 import { isAhead, type Clock } from '../clock.ts';
-import type { Tx, ReadWork } from '../db.ts';
+import type { Tx, ReadWork, Work } from '../db.ts';
 import { secrets, spentTickets } from '../kernel.tables.ts';
+import type { Call } from '../route.ts';
 import { tokenHash } from './tokens.ts';
 
 let key = randomBytes(32);
@@ -52,6 +54,27 @@ export function openTicket(purpose: TicketPurpose, ticket: string, clock: Clock)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
   const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, string> & Times;
   return payload.until * 1000 > clock.now().getTime() && !isAhead(new Date(payload.at * 1000), clock) ? payload : null;
+}
+
+/** As sealTicket, for a download: what staff ask for serves once, a member's link serves until its time is over. */
+export function sealDownload(
+  { actor, clock }: Pick<Work, 'actor' | 'clock'>,
+  purpose: TicketPurpose,
+  payload: Record<string, string>,
+): string {
+  // Two links of one second must not be the same ticket, or the second would be spent with the first.
+  const once: Record<string, string> = actor.kind === 'staff' ? { once: randomBytes(9).toString('base64url') } : {};
+  return sealTicket(purpose, { ...payload, ...once }, clock);
+}
+
+/** The payload of a ticket of sealDownload, which is spent where it serves once. */
+export async function openDownload(
+  { clock, transaction }: Pick<Call<Endpoint>, 'clock' | 'transaction'>,
+  purpose: TicketPurpose,
+  ticket: string,
+): Promise<Record<string, string> | null> {
+  const payload = openTicket(purpose, ticket, clock);
+  return payload?.once ? transaction((tx) => spendTicket({ tx, clock }, purpose, ticket)) : payload;
 }
 
 /** When a ticket was made and when it is over, in seconds. */

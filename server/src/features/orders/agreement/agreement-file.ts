@@ -1,7 +1,8 @@
+import type { agreementDownload } from '@yance/contract/orders/endpoints.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
+import type { Call, RawReply } from '../../../kernel/route.ts';
+import { openDownload, sealDownload } from '../../../kernel/access/tickets.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import type { Agreement } from '../state/order-model.ts';
 import { findAgreement, latestAgreement } from '../agreements.store.ts';
@@ -18,16 +19,16 @@ export async function agreementLink(
       ? await latestAgreement(work.tx, given.rid)
       : undefined;
   if (!agreement || !mayRead(work, agreement)) throw new Refusal('notFound');
-  const ticket = sealTicket('agreement', { agreement: agreement.rid }, work.clock);
+  const ticket = sealDownload(work, 'agreement', { agreement: agreement.rid });
   return { name: '检测委托协议.pdf', hash: agreement.hash, url: `/api/open/order/agreement?ticket=${ticket}` };
 }
 
 /** The bytes behind such a link, shown in the browser. */
-export async function agreementReply(work: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket('agreement', ticket, work.clock);
-  const agreement = payload?.agreement ? await findAgreement(work.tx, payload.agreement) : undefined;
+export async function agreementReply(call: Call<typeof agreementDownload>): Promise<RawReply> {
+  const payload = await openDownload(call, 'agreement', call.input.ticket);
+  const agreement = payload?.agreement ? await findAgreement(call.tx, payload.agreement) : undefined;
   if (!agreement) throw new Refusal('linkOver', { status: 410 });
-  const order = agreement.order_rid ? await findOrder(work.tx, agreement.order_rid) : undefined;
+  const order = agreement.order_rid ? await findOrder(call.tx, agreement.order_rid) : undefined;
   const name = encodeURIComponent(`检测委托协议${order ? `-${order.order_no}` : ''}.pdf`);
   return {
     headers: {

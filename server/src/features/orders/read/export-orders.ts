@@ -11,7 +11,7 @@ import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
 import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
-import { openTicket, sealTicket, spendTicket, type TicketPurpose } from '../../../kernel/access/tickets.ts';
+import { openTicket, sealDownload, spendTicket, type TicketPurpose } from '../../../kernel/access/tickets.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, pageOfOrders } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
@@ -57,11 +57,12 @@ export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaf
 }
 
 async function linkFor(
-  { tx, clock, actor }: MemberWork | StaffWork,
+  work: MemberWork | StaffWork,
   { format, purpose, path }: { format: SheetFormat; purpose: TicketPurpose; path: string },
   carried: Carried,
 ): Promise<Link> {
-  const ticket = sealTicket(purpose, { export: JSON.stringify(carried), format, by: actor.rid }, clock);
+  const { tx, clock, actor } = work;
+  const ticket = sealDownload(work, purpose, { export: JSON.stringify(carried), format, by: actor.rid });
   return {
     name: `${fileName(clock.now())}.${format}`,
     url: `${path}?ticket=${ticket}`,

@@ -1,7 +1,8 @@
+import type { quotationDownload } from '@yance/contract/requirements/endpoints.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
+import type { Call, RawReply } from '../../../kernel/route.ts';
+import { openDownload, sealDownload } from '../../../kernel/access/tickets.ts';
 import { disposition } from '../../files/index.ts';
 import { quotationPdf } from './quotation-pdf.ts';
 import { findQuotation, type QuotationRecord } from '../quotations.store.ts';
@@ -14,7 +15,7 @@ const fileName = ({ quotation_no, version }: QuotationRecord): string =>
 export async function quotationLink(work: Work, rid: string | null): Promise<{ name: string; url: string }> {
   const quotation = rid ? await findQuotation(work.tx, rid) : undefined;
   if (!quotation) throw new Refusal('notFound');
-  const ticket = sealTicket('quotation', { quotation: quotation.rid }, work.clock);
+  const ticket = sealDownload(work, 'quotation', { quotation: quotation.rid });
   return { name: fileName(quotation), url: `/api/open/requirement/quotation?ticket=${ticket}` };
 }
 
@@ -39,10 +40,10 @@ async function versionRid(tx: Tx, given: { rid: string; quotation_rid?: string |
 }
 
 /** The bytes behind such a link, shown in the browser. */
-export async function quotationReply(work: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket('quotation', ticket, work.clock);
-  const quotation = payload?.quotation ? await findQuotation(work.tx, payload.quotation) : undefined;
-  const requirement = quotation && (await findRequirement(work.tx, quotation.requirement_rid));
+export async function quotationReply(call: Call<typeof quotationDownload>): Promise<RawReply> {
+  const payload = await openDownload(call, 'quotation', call.input.ticket);
+  const quotation = payload?.quotation ? await findQuotation(call.tx, payload.quotation) : undefined;
+  const requirement = quotation && (await findRequirement(call.tx, quotation.requirement_rid));
   if (!requirement) throw new Refusal('linkOver', { status: 410 });
   return {
     headers: {

@@ -143,14 +143,16 @@ describe('a quotation', () => {
     const until = new Date(mine?.quotation?.valid_until ?? 0).getTime();
     expect(until - world.clock.now().getTime()).toBe(days(7));
     const shown = `¥${((mine?.quotation?.total_fen ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-    for (const link of [
-      await world.call(requirementQuotation, { rid }, member),
-      await world.call(staffQuotation, { rid }, manager),
-    ]) {
+    for (const [link, again] of [
+      [await world.call(requirementQuotation, { rid }, member), 200],
+      [await world.call(staffQuotation, { rid }, manager), 410],
+    ] as const) {
       const pdf = await world.app.http.inject({ method: 'GET', url: link.url });
       const words = wordsOfPdf(pdf.rawPayload);
       for (const one of [mine?.quotation?.quotation_no ?? '', '定制夹具', '是否喷金：是', '首次合作', shown])
         expect(words).toContain(one);
+      // A link of the console serves once.
+      expect((await world.app.http.inject({ method: 'GET', url: link.url })).statusCode).toBe(again);
     }
     await world.settle();
     const { list } = await world.call(listMessages, {}, member);

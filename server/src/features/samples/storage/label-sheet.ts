@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { labelsOfSheet, type printLabels } from '@yance/contract/samples/endpoints.ts';
+import { labelsOfSheet, type labelSheet, type printLabels } from '@yance/contract/samples/endpoints.ts';
 import type { LabelLayout } from '@yance/contract/samples/sample.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { RawReply } from '../../../kernel/route.ts';
-import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
+import type { Call, RawReply } from '../../../kernel/route.ts';
+import { openDownload, sealDownload } from '../../../kernel/access/tickets.ts';
 import { qrCode } from '../../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../../kernel/typeset/typeset.ts';
 import { disposition } from '../../files/index.ts';
@@ -39,7 +39,7 @@ export async function labelLink(
   const { part, layout } = wanted;
   const parts = Math.ceil(rows.length / labelsOfSheet);
   if (part > parts) throw new Refusal('noSuchPart');
-  const ticket = sealTicket('labels', { labels: order.rid, layout, serials, part: String(part) }, work.clock);
+  const ticket = sealDownload(work, 'labels', { labels: order.rid, layout, serials, part: String(part) });
   return {
     name: nameOf(order.order_no),
     url: `/api/open/sample/label?ticket=${ticket}`,
@@ -50,10 +50,10 @@ export async function labelLink(
 }
 
 /** The sheet behind such a link. */
-export async function labelReply(work: Work, ticket: string): Promise<RawReply> {
-  const payload = openTicket('labels', ticket, work.clock);
+export async function labelReply(call: Call<typeof labelSheet>): Promise<RawReply> {
+  const payload = await openDownload(call, 'labels', call.input.ticket);
   if (!payload?.labels) throw new Refusal('linkOver', { status: 410 });
-  const all = await labelled(work, { order_rid: payload.labels, rids: [] });
+  const all = await labelled(call, { order_rid: payload.labels, rids: [] });
   const serials = new Set((payload.serials ?? '').split('.').filter(Boolean).map(Number));
   const rows = serials.size > 0 ? all.filter((row) => serials.has(row.serial)) : all;
   return {
