@@ -1,3 +1,5 @@
+import { QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
+import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { expect, test } from 'vitest';
@@ -29,4 +31,22 @@ test('a refusal is an answer, a lost connection and a busy platform are asked ab
     }),
   );
   expect(asked).toEqual([1, 2, 2, 1, 1]);
+});
+
+test('what a member owns is read again when its page is opened again, but not by each part of one page; the catalogue is kept', () => {
+  const client = createQueryClient(0);
+  const asked: string[] = [];
+  const reading = createReading((endpoint) => {
+    asked.push(endpoint.path);
+    return new Promise(() => undefined);
+  });
+  const opened = (options: { queryKey: QueryKey }, readBefore: number) => {
+    asked.length = 0;
+    client.setQueryData<unknown>(options.queryKey, {}, { updatedAt: Date.now() - readBefore });
+    new QueryObserver(client, options as QueryObserverOptions).subscribe(() => undefined)();
+    return asked.length;
+  };
+  const orders = reading(listOrders, {});
+  const service = reading(getServiceDetail, { rid: '00000000-0000-4000-8000-000000000001' });
+  expect([opened(orders, 2000), opened(orders, 0), opened(service, 2000)]).toEqual([1, 0, 0]);
 });

@@ -13,6 +13,9 @@ declare module '@tanstack/react-query' {
 /** A platform that says itself when to ask again is waited for this long at the most; then the reader decides. */
 const longestWaitSeconds = 10;
 
+/** Parts of one page that ask the same while it is built up share a reply for this long. */
+const onePageMillis = 1000;
+
 /**
  * An application's cache of replies. A business refusal is an answer and never asked again; a lost connection and a
  * platform that is busy for a moment are, `retries` times.
@@ -37,7 +40,10 @@ const retryMillis = (count: number, error: unknown): number =>
     ? error.retryAfter * 1000 * (1 + Math.random() / 2)
     : Math.min(1000 * 2 ** count, 30_000);
 
-/** Makes a read call a query, keyed by its path and input, that is renewed after writes that change what it shows. */
+/**
+ * Makes a read call a query, keyed by its path and input, that is renewed after writes that change what it shows. What
+ * a member owns also changes by the hands of others: a page about it that is opened again asks again.
+ */
 export const createReading =
   (call: Call) =>
   <E extends Endpoint>(endpoint: E, input: SentOf<E>) =>
@@ -46,4 +52,5 @@ export const createReading =
       // A write that is asked for what it answers renews nothing.
       queryFn: ({ signal }) => call<E>({ ...endpoint, changes: [] }, input, { signal }),
       meta: { shows: endpoint.shows },
+      ...(endpoint.audience === 'member' ? { staleTime: onePageMillis } : {}),
     });
