@@ -7,6 +7,7 @@ import { holdSettings, lockPayer, type Payer } from '../balance/index.ts';
 import { accountOf, post, type LedgerMove, type LockedAccounts } from '../ledger/index.ts';
 import { lockChargesByCause, openChargesOfOrder, payerOf, setHold, type ChargeRow } from './charges.store.ts';
 import { refuseMissing, spendable } from './funds.ts';
+import { placeReserved, writeHolds, type HoldLine } from './place-holds.ts';
 import { amountOf, bonusLimit, changeParts, type HoldParts, sumParts } from './split-hold.ts';
 
 interface NewAmount {
@@ -20,14 +21,16 @@ export const changeHold = (work: Work, given: NewAmount & { allowCredit: boolean
 
 /**
  * Gives held charges of one order new amounts, checked as a whole: what falls gives its difference back (credit first),
- * and pays with what the payer has for what rises (bonus, principal, credit). One posting says what changed together.
+ * and pays with what the payer has for what rises (bonus, principal, credit). `more` are charges that the order gets with
+ * it. One posting says what changed together.
  * Refuses `fundsTooLow` before anything is written, never where the sum does not rise, and `stepNotAllowed` when a charge
  * is not held any more.
  */
 export async function changeHolds(
   work: Work,
-  given: { lines: readonly NewAmount[]; allowCredit: boolean },
+  given: { lines: readonly NewAmount[]; more?: readonly HoldLine[]; allowCredit: boolean },
 ): Promise<void> {
+  const { more = [] } = given;
   const wanted = new Map(given.lines.map((line) => [line.cause_rid, line.amount_fen]));
   const rows = await lockChargesByCause(work.tx, [...wanted.keys()]);
   if (rows.length < wanted.size) throw new Refusal('notFound');
@@ -37,19 +40,27 @@ export async function changeHolds(
   const [first] = rows;
   if (!first) return;
   const payer = payerOf(first);
-  const { changes, locked } = await shareChanges(work, { payer, rows, wanted, allowCredit: given.allowCredit });
+  const { order_rid } = first;
+  const { allowCredit } = given;
+  const amounts = more.map((line) => line.amount_fen);
+  const { changes, parts, locked } = await shareChanges(work, { payer, rows, wanted, more: amounts, allowCredit });
   const [leading] = changes;
-  if (!leading) return;
+  if (!leading) {
+    const placed = await placeReserved(work, { payer, parts, accounts: locked }, { order_rid, lines: more });
+    return announce(work, placed);
+  }
   const facts: NewFact[] = [];
   for (const change of changes) facts.push(await writeChange(work, change));
+  const added = await writeHolds(work, { payer, parts, order_rid, lines: more });
+  facts.push(...added.facts);
   const held = sumParts(changes.map(({ row }) => heldOf(row)));
-  const next = sumParts(changes.map((change) => change.next));
+  const next = sumParts([...changes.map((change) => change.next), ...parts]);
   const moves = freezeMoves(payer, held, next);
   if (moves.length > 0) {
     const posting = {
       reference: `charge/${leading.row.rid}/change/${leading.row.revision + 1}`,
       kind: next.principal + next.bonus > held.principal + held.bonus ? ('hold' as const) : ('release' as const),
-      title: `调整冻结：${titleOf(changes.map(({ row }) => row))}`,
+      title: `调整冻结：${titleOf([...changes.map(({ row }) => row), ...added.rows])}`,
       moves,
     };
     await post(work, posting, locked);
@@ -74,27 +85,36 @@ export async function shareChanges(
     rows: readonly ChargeRow[];
     /** Amounts by what they are charged for; the others stay. */
     wanted: ReadonlyMap<string, Fen>;
+    /** Amounts of charges that the order gets with it. */
+    more?: readonly Fen[];
     allowCredit: boolean;
   },
-): Promise<{ changes: HoldChange[]; locked: LockedAccounts }> {
-  const { payer, rows, wanted, allowCredit } = given;
+): Promise<{ changes: HoldChange[]; parts: HoldParts[]; locked: LockedAccounts }> {
+  const { payer, rows, wanted, more = [], allowCredit } = given;
   const locked = await lockPayer(work.tx, payer);
   const changed = rows.flatMap((row) => {
     const amount = wanted.get(row.cause_rid) ?? row.amount_fen;
     return amount === row.amount_fen ? [] : [{ row, held: heldOf(row), amount }];
   });
-  const [first] = changed;
-  if (!first) return { changes: [], locked };
-  const others = (await openChargesOfOrder(work.tx, first.row.order_rid)).filter(
+  const [first] = rows;
+  if (!first || changed.length + more.length === 0) return { changes: [], parts: [], locked };
+  const others = (await openChargesOfOrder(work.tx, first.order_rid)).filter(
     (one) => !changed.some(({ row }) => row.rid === one.rid),
   );
   const { bonusShareBasisPoints } = await holdSettings(work.tx);
-  const total = [...others.map((one) => one.amount_fen), ...changed.map((one) => one.amount)].reduce((a, b) => a + b);
+  const total = [...others.map((one) => one.amount_fen), ...changed.map((one) => one.amount), ...more].reduce(
+    (a, b) => a + b,
+  );
   const room = bonusLimit(total, bonusShareBasisPoints) - others.reduce((sum, one) => sum + one.held_bonus_fen, 0);
   const funds = await spendable(work.tx, payer, { allowCredit, locked });
-  const split = changeParts(changed, funds, room);
+  const fresh = more.map((amount) => ({ held: sumParts([]), amount }));
+  const split = changeParts([...changed, ...fresh], funds, room);
   if ('missing' in split) return refuseMissing(split.missing);
-  return { changes: changed.map(({ row, held }, index) => ({ row, next: split.parts[index] ?? held })), locked };
+  return {
+    changes: changed.map(({ row, held }, index) => ({ row, next: split.parts[index] ?? held })),
+    parts: split.parts.slice(changed.length),
+    locked,
+  };
 }
 
 export const heldOf = (row: ChargeRow): HoldParts => ({

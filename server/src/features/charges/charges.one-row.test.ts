@@ -5,6 +5,7 @@ import { asMember, deposited, held } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { newRid } from '../../kernel/db.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { changeHolds, endHolds, settleHold } from './index.ts';
 
@@ -96,5 +97,24 @@ test('what is charged for begun work and given back for the rest of a cancelled 
     principal: 4_850_00,
     frozen_principal: 0,
   });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('new prices and a line that comes with them are one row, paid for together', async () => {
+  const member = await rich();
+  const { causes, order_rid } = await held(world, member, [300_00, 200_00]);
+  const more = [{ cause: 'order_extra' as const, cause_rid: newRid(), title: '纸质报告', amount_fen: 50_00 }];
+  await asMember(world, member, (work) =>
+    changeHolds(work, { lines: [{ cause_rid: causes[0] ?? '', amount_fen: 320_00 }], more, allowCredit: false }),
+  );
+  const [changed, , ...others] = await rows(member, 1);
+  expect(others).toEqual([]);
+  expect(changed?.title).toMatch(/^调整冻结：.+等 2 项$/);
+  expect(Math.abs(changed?.amount_fen ?? 0)).toBe(70_00);
+  const { rows: charged } = await world.database.pool.query<{ amount_fen: string }>(
+    'select amount_fen from charges where order_rid = $1 order by amount_fen',
+    [order_rid],
+  );
+  expect(charged.map((one) => Number(one.amount_fen))).toEqual([50_00, 200_00, 320_00]);
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });

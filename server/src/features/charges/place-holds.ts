@@ -64,7 +64,33 @@ export async function placeReserved(
   { payer, parts, accounts }: FundsHold,
   given: { order_rid: string | null; lines: readonly HoldLine[] },
 ): Promise<NewFact[]> {
-  const { order_rid, lines } = given;
+  const { lines } = given;
+  const { rows, facts } = await writeHolds(work, { payer, parts, ...given });
+  const [first] = rows;
+  if (!first) return [];
+  const bonus = rows.reduce((sum, row) => sum + row.held_bonus_fen, 0);
+  const principal = rows.reduce((sum, row) => sum + row.held_principal_fen, 0);
+  if (bonus + principal > 0) {
+    const posting = {
+      reference: `charge/${first.rid}/hold`,
+      kind: 'hold' as const,
+      title: lines.length === 1 ? `冻结：${first.title}` : `冻结：${first.title}等 ${lines.length} 项`,
+      moves: [
+        { from: accountOf(payer, 'bonus'), to: accountOf(payer, 'frozen_bonus'), amount: bonus },
+        { from: accountOf(payer, 'principal'), to: accountOf(payer, 'frozen_principal'), amount: principal },
+      ],
+    };
+    await post(work, posting, accounts);
+  }
+  return facts;
+}
+
+/** Writes a charge in state 冻结 for each line; the posting is the caller's. */
+export async function writeHolds(
+  work: Work,
+  given: { payer: Payer; parts: readonly HoldParts[]; order_rid: string | null; lines: readonly HoldLine[] },
+) {
+  const { payer, parts, order_rid, lines } = given;
   const rows = lines.map((line, index) => {
     const held = parts[index] ?? { principal: 0, bonus: 0, credit: line.amount_fen };
     return {
@@ -80,24 +106,8 @@ export async function placeReserved(
       created_at: work.clock.now(),
     };
   });
-  const [first] = rows;
-  if (!first) return [];
-  await insertCharges(work.tx, rows);
-  const bonus = rows.reduce((sum, row) => sum + row.held_bonus_fen, 0);
-  const principal = rows.reduce((sum, row) => sum + row.held_principal_fen, 0);
-  if (bonus + principal > 0) {
-    const posting = {
-      reference: `charge/${first.rid}/hold`,
-      kind: 'hold' as const,
-      title: lines.length === 1 ? `冻结：${first.title}` : `冻结：${first.title}等 ${lines.length} 项`,
-      moves: [
-        { from: accountOf(payer, 'bonus'), to: accountOf(payer, 'frozen_bonus'), amount: bonus },
-        { from: accountOf(payer, 'principal'), to: accountOf(payer, 'frozen_principal'), amount: principal },
-      ],
-    };
-    await post(work, posting, accounts);
-  }
-  return rows.map(({ rid, cause, cause_rid, amount_fen }) =>
+  if (rows.length > 0) await insertCharges(work.tx, rows);
+  const facts = rows.map(({ rid, cause, cause_rid, amount_fen }) =>
     beginning(work.actor, chargeMachine, {
       rid,
       event: 'hold',
@@ -105,6 +115,7 @@ export async function placeReserved(
       details: { order_rid, cause, cause_rid, amount_fen },
     }),
   );
+  return { rows, facts };
 }
 
 /** Reserves and holds in one go. Refuses `fundsTooLow` with `{ missing_fen }` before anything is written. */

@@ -10,8 +10,8 @@ export async function holdAll(work: Work, order: Order, lines: readonly OrderLin
   const fresh = wanted.lines.filter((line) => !known.has(line.cause_rid));
   // What was given back belongs to a task that was cancelled alone; a pickup that took place is settled already.
   const held = wanted.lines.filter((line) => known.get(line.cause_rid) === 'frozen');
-  await changeHolds(work, { lines: held, allowCredit: wanted.allowCredit });
-  if (fresh.length > 0) await placeHolds(work, { ...wanted, lines: fresh });
+  if (held.length > 0) await changeHolds(work, { lines: held, more: fresh, allowCredit: wanted.allowCredit });
+  else await placeHolds(work, { ...wanted, lines: fresh });
 }
 
 /** Holds the full amounts of an order, from nothing or from what is held already; false when the money does not suffice. */
