@@ -14,9 +14,10 @@ afterEach(() => {
 });
 
 const close = vi.fn<() => void>();
-function press(refusal: object) {
+function press(reason: string, data: object) {
   close.mockReset();
-  vi.stubGlobal('fetch', async () => Response.json({ code: 0, msg: '', data: null, ...refusal }));
+  const headers = { 'x-refusal': reason };
+  vi.stubGlobal('fetch', async () => Response.json({ code: 0, msg: '', data }, { headers }));
   const pay = () => call(payStatements, { rids: ['019a0000-0000-7000-8000-000000000000'] });
   render(
     <ConfirmDialog title="付款？" label="付款" onConfirm={pay} onClose={close}>
@@ -27,12 +28,12 @@ function press(refusal: object) {
 }
 
 test('a dialog closes over what somebody else has finished meanwhile', async () => {
-  press({ reason: 'stepNotAllowed', data: { state: 'settled', label: '已结清' } });
+  press('stepNotAllowed', { state: 'settled', label: '已结清' });
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
 test('any other refusal leaves it open for another try', async () => {
-  press({ reason: 'balanceTooLow', data: { missing_fen: 100 } });
+  press('balanceTooLow', { missing_fen: 100 });
   await waitFor(() => expect(screen.getByText('付款').closest('button')?.disabled).toBe(false));
   expect(close).not.toHaveBeenCalled();
 });
