@@ -21,7 +21,7 @@ import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { forgetPrices, notePrices, pricesIn } from './shown-prices.ts';
-import { forgetDemand } from './use-demand.ts';
+import { forgetDemand } from '../../lib/typed-demand.ts';
 import css from './contract.module.css';
 
 type Draft = OutputOf<typeof saveDraft>;

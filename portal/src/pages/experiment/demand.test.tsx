@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { quoteOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { customServiceRid, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, refused, type Answers } from '../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../lib/query.ts';
 import { forgetSession, saveMember, type Member } from '../../lib/session.ts';
-import { ReorderButton } from '../member/order/reorder-button.tsx';
 import DemandPage from './demand.tsx';
-import { forgetDemand, unsavedDemand } from './use-demand.ts';
+import { forgetDemand } from '../../lib/typed-demand.ts';
+import { unsavedDemand } from './use-demand.ts';
 
 afterEach(async () => {
   cleanup();
@@ -252,22 +252,5 @@ test('what was given up for another draft does not come back', async () => {
   await waitFor(() => expect(drafts(asked(saveDraft.path))).not.toEqual([]), { timeout: 5_000 });
   expect(unsavedDemand('lin')).not.toBeNull();
   forgetDemand();
-  expect(unsavedDemand('lin')).toBeNull();
-});
-
-test('an order that is repeated takes the place of what was typed and not saved', async () => {
-  const asked = await open({
-    [saveDraft.path]: ({ demand }) => (demand ? refused('系统繁忙') : stored('1')),
-    [reorder.path]: () => ({ cartNum: 1, gone: [], changed: [] }),
-  });
-  type('联系人', '周老师');
-  await waitFor(() => expect(drafts(asked(saveDraft.path))).not.toEqual([]), { timeout: 5_000 });
-  const Routes = createRoutesStub([
-    { path: '/', Component: () => <ReorderButton order={{ rid: plan_rid }} /> },
-    { path: '/experiment/demand', Component: () => <h1>再次填写</h1> },
-  ]);
-  render(<Routes />);
-  fireEvent.click(screen.getByRole('button', { name: '再来一单' }));
-  await screen.findByText('再次填写');
   expect(unsavedDemand('lin')).toBeNull();
 });

@@ -31,7 +31,8 @@ import { OrderPriceBar } from './order-price-bar.tsx';
 import { PriceNotice } from './price-notice.tsx';
 import { notePlanned } from './shown-prices.ts';
 import { useDeletedLines } from './use-deleted-lines.ts';
-import { draftFor, forgetDemand, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
+import { forgetDemand } from '../../lib/typed-demand.ts';
+import { draftFor, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** Step 2: the samples of each service, contact and report. */

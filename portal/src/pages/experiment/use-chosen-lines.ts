@@ -7,14 +7,8 @@ import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useSession } from '../../lib/session.ts';
 import { choose, chooseLeft, chosenOf, renameLine } from './plan-choice.ts';
-import {
-  forgetDemand,
-  thisWriter,
-  unsavedDemand,
-  wasSavedElsewhere,
-  type DraftDemand,
-  type DraftLine,
-} from './use-demand.ts';
+import { forgetDemand } from '../../lib/typed-demand.ts';
+import { thisWriter, unsavedDemand, wasSavedElsewhere, type DraftDemand, type DraftLine } from './use-demand.ts';
 
 /** Which lines of the plan are ordered this time: the others wait aside in the draft, with what was typed for them. */
 export function useChosenLines(saved: OutputOf<typeof saveDraft>): {

@@ -10,6 +10,7 @@ import { newKey } from '@yance/web/idempotency.ts';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
+import { keepTyped, typedDemand } from '../../lib/typed-demand.ts';
 import { chosenOf } from './plan-choice.ts';
 import { emptyPickup, type PickupDraft } from '../../parts/pickup-form/pickup-draft.ts';
 
@@ -103,21 +104,13 @@ interface Unsaved {
   version: string | null;
 }
 
-/** What is unsaved on this page: the end of a session clears what is stored, but not what its member typed last. */
-let typed: (Unsaved & { account: string }) | null = null;
-
 /** What this browser has typed and the server has not got: after a lost connection or session it is newer than the server's draft. */
 export function unsavedDemand(account: string): Unsaved | null {
   const stored = readStored('demand');
+  const typed = typedDemand();
   if (stored === null && typed?.account === account) return typed;
   if (!stored?.unsaved || stored.account !== account) return null;
   return { demand: stored.demand as Partial<DraftDemand>, version: stored.version ?? null };
-}
-
-/** Gives up what this browser has typed: it was ordered, or another device's draft takes its place. */
-export function forgetDemand(): void {
-  typed = null;
-  writeStored('demand', null);
 }
 
 export const wasSavedElsewhere = (error: unknown): boolean =>
@@ -171,7 +164,7 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
       // The plan follows what was typed, and with it the estimate.
       void queryClient.invalidateQueries({ queryKey: [listPlan.path] });
       const unsaved = latest.current !== sent;
-      if (!unsaved) typed = null;
+      if (!unsaved) keepTyped(null);
       writeStored('demand', { account, demand: latest.current, unsaved, version: version.current });
       setSaving(unsaved ? 'waiting' : 'saved');
       return true;
@@ -182,7 +175,7 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
   const change = (next: DraftDemand) => {
     latest.current = next;
     setDemand(next);
-    typed = { account, demand: next, version: version.current };
+    keepTyped({ account, demand: next, version: version.current });
     writeStored('demand', { account, demand: next, unsaved: true, version: version.current });
     clearTimeout(timer.current);
     if (saving === 'conflict') return;

@@ -6,6 +6,7 @@ import { Button, type ButtonSize } from '@yance/ui/button.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { saveCartNum } from '../../../lib/session.ts';
+import { forgetDemand } from '../../../lib/typed-demand.ts';
 
 const named = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('');
 
@@ -18,8 +19,6 @@ export function ReorderButton({ order, size = 'control' }: { order: Pick<OrderRo
     try {
       const { cartNum, gone, changed } = await call(reorder, { rid: order.rid });
       saveCartNum(cartNum);
-      // Also what the page of the demand holds in memory; it is loaded for the next step in any case.
-      const { forgetDemand } = await import('../../experiment/use-demand.ts');
       forgetDemand();
       await navigate('/experiment/demand');
       if (gone.length > 0) toast.error(`${named(gone)}已下架，没有放入方案`);
