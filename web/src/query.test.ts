@@ -1,4 +1,4 @@
-import { QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
+import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
@@ -42,8 +42,8 @@ test('what a member owns is read again when its page is opened again, but not by
   });
   const opened = (options: { queryKey: QueryKey }, readBefore: number) => {
     asked.length = 0;
-    client.setQueryData<unknown>(options.queryKey, {}, { updatedAt: Date.now() - readBefore });
-    new QueryObserver(client, options as QueryObserverOptions).subscribe(() => undefined)();
+    client.setQueryData(options.queryKey, {}, { updatedAt: Date.now() - readBefore });
+    new QueryObserver(client, options).subscribe(() => undefined)();
     return asked.length;
   };
   const orders = reading(listOrders, {});
