@@ -1,17 +1,22 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { staffMember } from './api/people.ts';
 import { createStaffAccounts, type Posts } from './create-staff-accounts.ts';
+import { publishPayee } from './demo/company.ts';
 import { endProcess, placeFor, startProcess } from './server-process.ts';
 
 const staffOf = (folder: string): string => `${folder}-staff.json`;
 
-/** Starts the product once in an empty data folder, with a staff account for each post, and ends it: a first start takes five times as long as others. */
+/** Starts the product once in an empty data folder, with a staff account for each post and an account for
+ * transfers, and ends it: a first start takes five times as long as others. */
 export async function prepareShop(folder: string): Promise<void> {
   const { origin, env } = await placeFor(folder);
   const server = await startProcess(env, origin);
   try {
-    await writeFile(staffOf(folder), JSON.stringify(await createStaffAccounts('e2e', env, { plain: true })));
+    const staff = await createStaffAccounts('e2e', env, { plain: true });
+    await publishPayee(await staffMember(origin, staff.administrator));
+    await writeFile(staffOf(folder), JSON.stringify(staff));
   } finally {
     await endProcess(server, 'SIGTERM');
   }
