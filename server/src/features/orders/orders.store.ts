@@ -87,10 +87,13 @@ export async function insertOrder(
       .where(and(eq(orderDrafts.member_rid, order.member_rid), hasAside))
       .returning({ member_rid: orderDrafts.member_rid }),
   );
+  // A draft is saved before its agreement: taken the other way round, the two would wait for each other. The parts of a
+  // statement have no order of their own, but one that reads another comes after it.
+  const draftFirst = sql`(select count(*) from ${draft}) + (select count(*) from ${draftAside}) >= 0`;
   const draftAgreement = tx.$with('draft_agreement').as(
     tx
       .delete(agreements)
-      .where(and(eq(agreements.member_rid, order.member_rid), isNull(agreements.order_rid)))
+      .where(and(eq(agreements.member_rid, order.member_rid), isNull(agreements.order_rid), draftFirst))
       .returning({ rid: agreements.rid }),
   );
   const order_no = sql<string>`(select order_no from ${number})`;

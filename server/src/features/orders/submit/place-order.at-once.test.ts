@@ -1,5 +1,5 @@
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
-import { addOrder } from '@yance/contract/orders/endpoints.ts';
+import { addOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { demandFor } from '../../../../test/ordering.ts';
 import { newMember } from '../../../../test/people.ts';
@@ -40,3 +40,28 @@ test(
     expect(await verifyLedger(world.database.db)).toEqual([]);
   },
 );
+
+test('orders and drafts of one member at once never wait for one another in a circle', async () => {
+  const student = await newMember(world);
+  const demand = await demandFor(world, student, [{ kw: 'XRD', count: 1 }]);
+  const [line] = demand.lines;
+  if (!line) throw new Error('The plan is empty.');
+  const { rows } = await world.database.pool.query<{ rid: string }>(
+    `insert into plan_lines (rid, member_rid, service_rid, count, configuration, created_at)
+     select gen_random_uuid(), member_rid, service_rid, count, configuration, created_at from plan_lines, generate_series(1, 24) where rid = $1 returning rid`,
+    [line.plan_rid],
+  );
+  await Promise.all(
+    rows.map(async ({ rid }) => {
+      const wanted = { ...demand, lines: [{ ...line, plan_rid: rid }] };
+      await world.call(saveDraft, { demand: wanted, agreement: true }, student);
+      await world.call(addOrder, wanted, student);
+    }),
+  );
+  await world.database.pool.query('select pg_stat_force_next_flush()');
+  const deadlocks = () =>
+    world.database.pool.query<{ deadlocks: number }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+  expect((await deadlocks()).rows).toEqual([{ deadlocks: 0 }]);
+});
