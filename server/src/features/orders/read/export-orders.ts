@@ -13,7 +13,7 @@ import type { Call, RawReply } from '../../../kernel/route.ts';
 import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { openTicket, sealDownload, spendTicket, type TicketPurpose } from '../../../kernel/access/tickets.ts';
 import { membersByRid } from '../../identity/index.ts';
-import { countOrders, type OrderFilter, pageOfOrders } from '../order-lists.store.ts';
+import { countOrders, type OrderFilter, ordersMatching } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
 import { staffFilter } from './list-staff-orders.ts';
 import { customerOf } from './order-row.ts';
@@ -95,7 +95,7 @@ export async function staffExportReply(call: Call<typeof exportStaffDownload>): 
 async function exportReply({ tx, clock }: Work, payload: Record<string, string> | null): Promise<RawReply> {
   if (!payload?.export) throw new Refusal('linkOver', { status: 410 });
   const carried = JSON.parse(payload.export) as Carried;
-  const rows = await allRows(tx, filterOf(carried));
+  const rows = await ordersMatching(tx, filterOf(carried), mostRows);
   const members = carried.memberRid ? null : await membersByRid(tx, [...new Set(rows.map((row) => row.member_rid))]);
   const sheet = {
     name: '订单',
@@ -118,10 +118,6 @@ const columns: readonly SheetColumn[] = [
   { title: '备注' },
 ];
 const customerColumns: readonly SheetColumn[] = [{ title: '客户' }, { title: '单位' }, { title: '客户手机' }];
-
-async function allRows(tx: Work['tx'], filter: OrderFilter): Promise<Order[]> {
-  return (await pageOfOrders(tx, filter, { page: 1, size: mostRows })).rows;
-}
 
 const cellsOf = (order: Order): (string | number | Date)[] => [
   order.order_no,

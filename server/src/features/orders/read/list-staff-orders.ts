@@ -5,7 +5,7 @@ import type { Staff } from '../../../kernel/actor.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
-import { countForStaff, pageOfOrders } from '../order-lists.store.ts';
+import { countForStaff, countOrders, pageOfOrders } from '../order-lists.store.ts';
 import { customerOf, orderRowOf } from './order-row.ts';
 
 /** The staff queues. */
@@ -13,11 +13,8 @@ export async function listOrdersForStaff(
   work: StaffWork,
   input: InputOf<typeof listStaffOrders>,
 ): Promise<OutputOf<typeof listStaffOrders>> {
-  const { rows, total } = await pageOfOrders(
-    work.tx,
-    { ...staffFilter(work, input), ...(input.overdue ? { overdueAt: work.clock.now() } : {}) },
-    input,
-  );
+  const filter = { ...staffFilter(work, input), ...(input.overdue ? { overdueAt: work.clock.now() } : {}) };
+  const rows = await pageOfOrders(work.tx, filter, input);
   const managers = await staffNames(work.tx, [...new Set(rows.flatMap((row) => row.manager_rid ?? []))]);
   const members = await membersByRid(
     work.tx,
@@ -29,7 +26,7 @@ export async function listOrdersForStaff(
       customer: customerOf(row, members),
       manager_name: managers.get(row.manager_rid ?? '') ?? '',
     })),
-    total,
+    total: await countOrders(work.tx, filter),
     page: input.page,
     size: input.size,
     counts: await countForStaff(work.tx),

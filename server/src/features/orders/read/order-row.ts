@@ -15,7 +15,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
 import type { membersByRid } from '../../identity/index.ts';
-import { unsignedAmong } from '../order-lists.store.ts';
+import { type ListedOrder, unsignedAmong } from '../order-lists.store.ts';
 import { hasSamples, type Order } from '../state/order-model.ts';
 
 /** Steps that have a call of this feature; the others are made by samples, sampling and results. */
@@ -35,7 +35,7 @@ const ownActions = new Set([
   'denyCancel',
 ]);
 
-export function marksOf(order: Order, unsigned: boolean): OrderMark[] {
+export function marksOf(order: ListedOrder, unsigned: boolean): OrderMark[] {
   const marks: OrderMark[] = [];
   if (unsigned && !unsignableStates.includes(order.state)) marks.push('unsigned');
   // Nothing runs out while finance compares a voucher.
@@ -45,7 +45,7 @@ export function marksOf(order: Order, unsigned: boolean): OrderMark[] {
 }
 
 /** `unsigned`: whether the newest version of its agreement lacks the customer's signature. */
-export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): OrderRow {
+export function orderRowOf(order: ListedOrder, reader: Actor, unsigned: boolean): OrderRow {
   return {
     rid: order.rid,
     order_no: order.order_no,
@@ -68,7 +68,7 @@ export function orderRowOf(order: Order, reader: Actor, unsigned: boolean): Orde
 }
 
 /** Whether a further parcel of samples may follow those that are on their way. */
-const maySendMore = (order: Order): boolean =>
+const maySendMore = (order: ListedOrder): boolean =>
   order.state === 'travelling' && hasSamples(order) && order.delivery_type === 0;
 
 const unlocked: readonly OrderState[] = [
@@ -82,7 +82,7 @@ const unlocked: readonly OrderState[] = [
 ];
 
 /** By when the last results come, and how sure that is. */
-function promiseOf({ state, promised_at, delivered_at, late }: Order): OrderRow['promise'] {
+function promiseOf({ state, promised_at, delivered_at, late }: ListedOrder): OrderRow['promise'] {
   if (!promised_at || state === 'cancelled') return null;
   const known = { at: shanghaiIso(promised_at), delivered: delivered_at && shanghaiIso(delivered_at) };
   if (late) return { ...known, state: 'late' };
@@ -99,7 +99,7 @@ export async function orderRowsOf({ tx, actor }: Work, orders: readonly Order[])
   return new Map(orders.map((order) => [order.rid, orderRowOf(order, actor, unsigned.has(order.rid))]));
 }
 
-export function customerOf(order: Order, members: Awaited<ReturnType<typeof membersByRid>>) {
+export function customerOf(order: ListedOrder, members: Awaited<ReturnType<typeof membersByRid>>) {
   const member = members.get(order.member_rid);
   return {
     rid: order.member_rid,
@@ -110,7 +110,7 @@ export function customerOf(order: Order, members: Awaited<ReturnType<typeof memb
 }
 
 /** Whether a step of the table makes sense for this order: what its services need, and what was asked. */
-function isOpen(order: Order, event: string, reader: Actor): boolean {
+function isOpen(order: ListedOrder, event: string, reader: Actor): boolean {
   if (!ownActions.has(event)) return false;
   if (event === 'provide') return order.types.includes(3);
   // Who waits for the courier changes or cancels that pickup first.

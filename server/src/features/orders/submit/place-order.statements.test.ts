@@ -108,10 +108,10 @@ test('from the cart to an order of two services that is signed later take three 
   expect(sent.length).toBeLessThanOrEqual(30);
 });
 
-test('a page of ten orders takes at most four statements, the look-up of the session among them', async () => {
+test('a page of ten orders takes at most three statements, the look-up of the session among them', async () => {
   const student = await newMember(world);
   for (let order = 0; order < 11; order += 1) await placeOrder(world, student, [{ kw: 'XRD', count: 1 }]);
   const list = () => world.call(listOrders, { size: 10 }, student);
   expect((await list()).list).toHaveLength(10);
-  expect(await countStatements(world, list)).toBeLessThanOrEqual(4);
+  expect(await countStatements(world, list)).toBeLessThanOrEqual(3);
 });
