@@ -31,7 +31,7 @@ const readsForeignText = new RegExp(
     // The language of searches.
     'server/src/features/search/',
     // Cells of filled-in spreadsheets.
-    'server/src/features/orders/submit/(group-columns|parameter-cells|read-groups)[.]ts$',
+    'server/src/features/orders/import/(group-columns|parameter-cells|read-groups)[.]ts$',
     // Dates that people type.
     'ui/src/date-text[.]ts$',
     // Titles of axes in files of instruments.

@@ -3,16 +3,16 @@ import { depositMachine } from '@yance/contract/balance/states.ts';
 import { timelineLine } from '../../kernel/advance.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { bind } from '../../kernel/route.ts';
-import { applyDeposit } from './apply-deposit.ts';
+import { applyDeposit } from './deposits/apply-deposit.ts';
 import { findDeposits, sumDeposits } from './balance.store.ts';
-import { correctDeposit } from './correct-deposit.ts';
+import { correctDeposit } from './deposits/correct-deposit.ts';
 import { dayRange } from './day-range.ts';
-import { ownDeposit, readableDeposit, readableDeposits } from './find-deposit.ts';
-import { vouchersOf } from './list-deposits.ts';
-import { readLedger } from './list-ledger.ts';
+import { ownDeposit, readableDeposit, readableDeposits } from './deposits/find-deposit.ts';
+import { vouchersOf } from './deposits/list-deposits.ts';
+import { readLedger } from './read/list-ledger.ts';
 import { depositSettings, holdSettings } from './money-settings.ts';
-import { sendDepositVoucher } from './send-deposit-voucher.ts';
-import { withdrawDeposit } from './withdraw-deposit.ts';
+import { sendDepositVoucher } from './deposits/send-deposit-voucher.ts';
+import { withdrawDeposit } from './deposits/withdraw-deposit.ts';
 
 export const balanceCalls = bind(endpoints, {
   listPrestore: async ({ tx, actor, input }) => {

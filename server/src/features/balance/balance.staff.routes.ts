@@ -2,12 +2,12 @@ import * as endpoints from '@yance/contract/balance/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { findMembers, getMember } from '../identity/index.ts';
 import { countDeposits, findDeposits, sumDeposits } from './balance.store.ts';
-import { creditTermsOf } from './credit.ts';
+import { creditTermsOf } from './credit/credit-terms.ts';
 import { dayRange } from './day-range.ts';
-import { grantCredit } from './grant-credit.ts';
-import { depositsForFinance } from './list-deposits.ts';
-import { postArrival } from './post-deposit.ts';
-import { rejectApplication } from './reject-deposit.ts';
+import { grantCredit } from './credit/grant-credit.ts';
+import { depositsForFinance } from './deposits/list-deposits.ts';
+import { postArrival } from './deposits/post-deposit.ts';
+import { rejectApplication } from './deposits/reject-deposit.ts';
 
 export const balanceStaffCalls = bind(endpoints, {
   listDepositsForStaff: async ({ tx, actor, clock, input }) => {

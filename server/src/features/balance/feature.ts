@@ -4,8 +4,8 @@ import { type Queue, queues } from '../staff/index.ts';
 import { balanceCalls } from './balance.routes.ts';
 import { balanceStaffCalls } from './balance.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
-import { expireDeposit } from './expire-deposit.ts';
-import { paidRecords } from './paid-records.ts';
+import { expireDeposit } from './deposits/expire-deposit.ts';
+import { paidRecords } from './deposits/paid-records.ts';
 import { balanceData } from './personal-data.store.ts';
 
 const pendingDeposits: Queue = {

@@ -1,10 +1,10 @@
-export { creditTermsOf } from './credit.ts';
-export { setCreditStop } from './stop-credit.ts';
+export { creditTermsOf } from './credit/credit-terms.ts';
+export { setCreditStop } from './credit/stop-credit.ts';
 export { holdSettings } from './money-settings.ts';
 export { lockPayer, yuan, type Payer } from './payer.ts';
 export { dayRange } from './day-range.ts';
-export { postedDeposits } from './posted-deposits.ts';
-export { depositForOrder } from './deposit-for-order.ts';
-export { depositForStatements } from './deposit-for-statements.ts';
-export { depositOfOrder, orderOfDeposit, transferOf, type OrderDeposit } from './find-transfer.ts';
-export { paidRecords, type PaidRecords } from './paid-records.ts';
+export { postedDeposits } from './deposits/posted-deposits.ts';
+export { depositForOrder } from './deposits/deposit-for-order.ts';
+export { depositForStatements } from './deposits/deposit-for-statements.ts';
+export { depositOfOrder, orderOfDeposit, transferOf, type OrderDeposit } from './deposits/find-transfer.ts';
+export { paidRecords, type PaidRecords } from './deposits/paid-records.ts';

@@ -2,7 +2,7 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
-import type { Tier } from './tiers.ts';
+import type { Tier } from './deposits/tiers.ts';
 
 export interface DepositSettings {
   minimumFen: Fen;

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db.ts';
 import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { balancesOf, listEntries } from '../ledger/index.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
-import { byPosting, moneyEvent } from './money-event.ts';
+import { byPosting, moneyEvent } from './read/money-event.ts';
 import { yuan } from './payer.ts';
 
 const ofMember = (memberRid: string) => and(eq(deposits.payer_kind, 'member'), eq(deposits.payer_rid, memberRid));

@@ -20,20 +20,20 @@ import { listOwnOrders } from './read/list-orders.ts';
 import { orderForMember } from './read/order-detail.ts';
 import { writeMessage } from './read/order-messages.ts';
 import { readMessages } from './read/read-messages.ts';
-import { storePreset } from './submit/add-preset.ts';
-import { beginFromService } from './submit/begin-order.ts';
-import { dropPreset } from './submit/delete-preset.ts';
-import { storeDraft } from './submit/draft-order.ts';
+import { storePreset } from './presets/add-preset.ts';
+import { beginFromService } from './draft/begin-order.ts';
+import { dropPreset } from './presets/delete-preset.ts';
+import { storeDraft } from './draft/draft-order.ts';
 import { changeShipment } from './delivery/change-shipment.ts';
 import { dropOffOrder } from './delivery/drop-off-order.ts';
-import { readGroups } from './submit/import-groups.ts';
-import { templateOf } from './submit/import-template.ts';
-import { inputsReply } from './submit/input-files.ts';
-import { listOwnPresets } from './submit/list-presets.ts';
+import { readGroups } from './import/import-groups.ts';
+import { templateOf } from './import/import-template.ts';
+import { inputsReply } from './delivery/input-files.ts';
+import { listOwnPresets } from './presets/list-presets.ts';
 import { placeOrder } from './submit/place-order.ts';
-import { quoteDemand } from './submit/quote-order.ts';
-import { namePreset } from './submit/rename-preset.ts';
-import { reorder } from './submit/reorder.ts';
+import { quoteDemand } from './price/quote-order.ts';
+import { namePreset } from './presets/rename-preset.ts';
+import { reorder } from './draft/reorder.ts';
 
 /** Templates, presets and lists as files. */
 export const orderHelpCalls = [

@@ -6,7 +6,7 @@ import type { Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { yuan } from '../../balance/index.ts';
 import type { ChangedLine, OrderLine } from '../state/order-model.ts';
-import { priceGroups } from '../submit/price-demand.ts';
+import { priceGroups } from '../price/price-demand.ts';
 
 export interface LineChange {
   line_rid: string;

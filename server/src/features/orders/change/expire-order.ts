@@ -5,7 +5,7 @@ import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import { cancelsOnTimeout, expiry } from '../state/order-clock.ts';
 import type { Order } from '../state/order-model.ts';
-import { pickupDeadline } from '../submit/order-pickup.ts';
+import { pickupDeadline } from '../price/order-pickup.ts';
 import { endOrder } from './end-order.ts';
 
 /** Ends an order whose clock ran out; does nothing when it has moved on. */

@@ -2,7 +2,7 @@ import type { OfferForm } from '@yance/contract/orders/offer-endpoints.ts';
 import type { Work } from '../../../kernel/db.ts';
 import type { Order } from '../state/order-model.ts';
 import { newOrder } from '../submit/new-order.ts';
-import { promiseOrder } from '../submit/promise-order.ts';
+import { promiseOrder } from '../price/promise-order.ts';
 import { issueOffer } from './issue-offer.ts';
 import { priceOffer } from './price-offer.ts';
 

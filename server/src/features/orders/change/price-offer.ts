@@ -10,7 +10,7 @@ import { type Service, servicesByRid } from '../../catalogue/index.ts';
 import { getMember, type MemberProfile } from '../../identity/index.ts';
 import { urgencyRates } from '../../pricing/index.ts';
 import type { Extra } from '../state/order-model.ts';
-import { checkCodes, type PricedLine, priceGroups, priceWhole, samplesIn, snapshotOf } from '../submit/price-demand.ts';
+import { checkCodes, type PricedLine, priceGroups, priceWhole, samplesIn, snapshotOf } from '../price/price-demand.ts';
 import { namedPrice } from './change-line.ts';
 
 interface PricedOffer {

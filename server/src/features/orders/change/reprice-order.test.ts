@@ -4,7 +4,7 @@ import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { afterEach, expect, test } from 'vitest';
 import { unsentReport } from '../delivery/unsent-report.ts';
 import type { Order, OrderGroup, OrderLine } from '../state/order-model.ts';
-import { priceGroups } from '../submit/price-demand.ts';
+import { priceGroups } from '../price/price-demand.ts';
 import { isAgreed } from './change-line.ts';
 
 const names = { ...urgencyNames };

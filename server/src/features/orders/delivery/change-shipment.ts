@@ -7,7 +7,7 @@ import { followParcel, movementsOf } from '../../parcels/index.ts';
 import { clearDelays, patchShipments } from '../delays.store.ts';
 import { patchOrder, shipmentsOf } from '../orders.store.ts';
 import { ownOrder } from '../state/move-order.ts';
-import { watchArrival } from './arrival-watch.ts';
+import { watchArrival } from '../state/arrival-watch.ts';
 
 /** The customer had entered a wrong number: the parcel is followed by the right one, and what was said of the wrong one is over. */
 export async function changeShipment(work: MemberWork, given: InputOf<typeof changeCall>): Promise<{ rid: string }> {

@@ -7,7 +7,7 @@ import { readSetting } from '../../settings/index.ts';
 import { type ArrivalDelay, clearDelays, delaysOf, insertDelay, travellingWith } from '../delays.store.ts';
 import { shipmentsOf } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
-import { arrivalWatch, watchArrival } from './arrival-watch.ts';
+import { arrivalWatch, watchArrival } from '../state/arrival-watch.ts';
 import { type Awaited, dueDelays } from './due-delays.ts';
 
 /**

@@ -30,7 +30,7 @@ import { delayCard } from '../delivery/delay-card.ts';
 import { paperReportOf } from '../delivery/find-paper-report.ts';
 import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from '../orders.store.ts';
 import { hasSamples, type Order, type OrderLine } from '../state/order-model.ts';
-import { inputLinks } from '../submit/input-files.ts';
+import { inputLinks } from '../delivery/input-files.ts';
 import { agreementDetail, paymentOf, proposalDetail } from './order-parts.ts';
 import { customerOf, orderRowOf } from './order-row.ts';
 

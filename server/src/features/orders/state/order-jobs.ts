@@ -3,7 +3,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { jobOf, type Job } from '../../../kernel/jobs.ts';
 import { expireOrder } from '../change/expire-order.ts';
-import { pickupDeadline } from '../submit/order-pickup.ts';
+import { pickupDeadline } from '../price/order-pickup.ts';
 import { anyOrder } from './move-order.ts';
 import { expiry, reminder } from './order-clock.ts';
 

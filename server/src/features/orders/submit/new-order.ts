@@ -2,7 +2,7 @@ import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
 import type { MemberProfile } from '../../identity/index.ts';
 import type { Extra, Order, OrderLine } from '../state/order-model.ts';
-import type { PricedLine } from './price-demand.ts';
+import type { PricedLine } from '../price/price-demand.ts';
 
 /** An order as it is written; its number, state and clock come with its issue. `search` lacks the number. */
 export type UnissuedOrder = Omit<Order, 'order_no' | 'state' | 'resume_state' | 'clock_kind' | 'clock_until'>;

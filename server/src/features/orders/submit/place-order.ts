@@ -16,12 +16,12 @@ import { chosenReceiver } from '../delivery/choose-receiver.ts';
 import { insertOrder } from '../orders.store.ts';
 import { clockFor, clockJobs } from '../state/order-clock.ts';
 import type { AgreementContent, Order, OrderLine } from '../state/order-model.ts';
-import { bookPlanned, shownReservation, wantedRids } from './booked-demand.ts';
+import { bookPlanned, shownReservation, wantedRids } from '../price/booked-demand.ts';
 import { newOrder } from './new-order.ts';
-import type { RequestedPickup } from './order-pickup.ts';
-import { priceDemand, usePhotos } from './price-demand.ts';
-import { promiseOrder } from './promise-order.ts';
-import { quotationsOf } from './quoted-demand.ts';
+import type { RequestedPickup } from '../price/order-pickup.ts';
+import { priceDemand, usePhotos } from '../price/price-demand.ts';
+import { promiseOrder } from '../price/promise-order.ts';
+import { quotationsOf } from '../price/quoted-demand.ts';
 
 export interface Placement extends Demand {
   sign_name?: string | undefined;

@@ -1,12 +1,12 @@
 import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { filesByRid, linkOf } from '../files/index.ts';
-import { membersByRid } from '../identity/index.ts';
-import type { DepositRow } from './balance.store.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { filesByRid, linkOf } from '../../files/index.ts';
+import { membersByRid } from '../../identity/index.ts';
+import type { DepositRow } from '../balance.store.ts';
 import { readableDeposits, storedDeposit } from './find-deposit.ts';
 
 /** Deposits as finance reads them, with who pays. */

@@ -3,15 +3,15 @@ import type { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { advance } from '../../kernel/advance.ts';
-import { brokenConstraint, type Work } from '../../kernel/db.ts';
-import { announce } from '../../kernel/facts.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { accountOf, operator, outside, post } from '../ledger/index.ts';
-import { deposits } from './balance.tables.ts';
+import { advance } from '../../../kernel/advance.ts';
+import { brokenConstraint, type Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { accountOf, operator, outside, post } from '../../ledger/index.ts';
+import { deposits } from '../balance.tables.ts';
 import { storedDeposit } from './find-deposit.ts';
 import { depositForFinance } from './list-deposits.ts';
-import { depositSettings } from './money-settings.ts';
+import { depositSettings } from '../money-settings.ts';
 import { bonusFor } from './tiers.ts';
 
 /** Books what arrived at the bank: principal from the bank, the gift of its tier from the operator. The bank's reference counts once. */

@@ -1,6 +1,6 @@
 import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { findDeposit, lastDepositOfOrder, type DepositRow } from './balance.store.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { findDeposit, lastDepositOfOrder, type DepositRow } from '../balance.store.ts';
 
 /** A transfer for an order as the order shows it. */
 export interface OrderDeposit {

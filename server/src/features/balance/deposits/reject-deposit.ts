@@ -2,9 +2,9 @@ import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import type { rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import { advance } from '../../kernel/advance.ts';
-import type { Work } from '../../kernel/db.ts';
-import { deposits } from './balance.tables.ts';
+import { advance } from '../../../kernel/advance.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { deposits } from '../balance.tables.ts';
 import { depositForFinance } from './list-deposits.ts';
 
 export async function rejectApplication(

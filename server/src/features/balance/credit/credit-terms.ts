@@ -1,9 +1,9 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { findMember, type MemberProfile } from '../identity/index.ts';
-import { findCredit } from './balance.store.ts';
-import { defaultTermDays, teamLimit, typeLimit } from './money-settings.ts';
-import type { Payer } from './payer.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { findMember, type MemberProfile } from '../../identity/index.ts';
+import { findCredit } from '../balance.store.ts';
+import { defaultTermDays, teamLimit, typeLimit } from '../money-settings.ts';
+import type { Payer } from '../payer.ts';
 
 export interface CreditTerms {
   limit_fen: Fen;

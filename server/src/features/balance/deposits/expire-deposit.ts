@@ -1,9 +1,9 @@
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import { z } from 'zod';
-import { advance } from '../../kernel/advance.ts';
-import { jobKind, jobOf } from '../../kernel/jobs.ts';
-import { findDeposit } from './balance.store.ts';
-import { deposits } from './balance.tables.ts';
+import { advance } from '../../../kernel/advance.ts';
+import { jobKind, jobOf } from '../../../kernel/jobs.ts';
+import { findDeposit } from '../balance.store.ts';
+import { deposits } from '../balance.tables.ts';
 
 export const expiryJob = jobKind('deposit.expire', { rid: z.string() });
 

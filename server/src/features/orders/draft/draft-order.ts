@@ -12,10 +12,10 @@ import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
 import type { DraftDemand } from '../orders.tables.ts';
 import { typedLines } from './choose-lines.ts';
 import { holdFilesOf } from './draft-files.ts';
-import { priceBookings, wantedRids } from './booked-demand.ts';
-import { newLines } from './new-order.ts';
-import { promiseOrder } from './promise-order.ts';
-import { priceDemand } from './price-demand.ts';
+import { priceBookings, wantedRids } from '../price/booked-demand.ts';
+import { newLines } from '../submit/new-order.ts';
+import { promiseOrder } from '../price/promise-order.ts';
+import { priceDemand } from '../price/price-demand.ts';
 
 /** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
 export async function storeDraft(

@@ -3,11 +3,11 @@ import type { listLedger } from '@yance/contract/balance/endpoints.ts';
 import { ledgerAccountNames, ledgerKindNames, type LedgerAccountName } from '@yance/contract/balance/ledger-names.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { balanceAfter, countPostings, listEntries, listPostings } from '../ledger/index.ts';
-import { dayRange } from './day-range.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { balanceAfter, countPostings, listEntries, listPostings } from '../../ledger/index.ts';
+import { dayRange } from '../day-range.ts';
 import { byPosting, moneyEvent } from './money-event.ts';
-import type { Payer } from './payer.ts';
+import type { Payer } from '../payer.ts';
 
 const allAccounts = keysOf(ledgerAccountNames);
 

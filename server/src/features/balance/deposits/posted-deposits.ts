@@ -1,7 +1,7 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { findPosted } from './balance.store.ts';
-import type { Payer } from './payer.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { findPosted } from '../balance.store.ts';
+import type { Payer } from '../payer.ts';
 
 /** Principal that arrived for a payer, oldest first: `{ rid, deposit_no, amount_fen, at }`. The gift is not in it. */
 export async function postedDeposits(

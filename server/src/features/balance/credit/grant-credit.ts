@@ -1,9 +1,9 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Work } from '../../kernel/db.ts';
-import { announce } from '../../kernel/facts.ts';
-import { saveCredit } from './balance.store.ts';
-import { type CreditTerms, creditTermsOf } from './credit.ts';
-import { lockPayer, type Payer } from './payer.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { saveCredit } from '../balance.store.ts';
+import { type CreditTerms, creditTermsOf } from './credit-terms.ts';
+import { lockPayer, type Payer } from '../payer.ts';
 
 /** Gives a payer a limit and term of its own. */
 export async function grantCredit(

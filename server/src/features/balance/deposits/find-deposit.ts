@@ -1,11 +1,11 @@
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Actor, Member } from '../../kernel/actor.ts';
-import { actionsFor } from '../../kernel/advance.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { type DepositRow, findDeposit } from './balance.store.ts';
+import type { Actor, Member } from '../../../kernel/actor.ts';
+import { actionsFor } from '../../../kernel/advance.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type DepositRow, findDeposit } from '../balance.store.ts';
 import { recordsPaidBy } from './paid-records.ts';
 
 /** A member's own deposit; another member's is refused like a missing one. */

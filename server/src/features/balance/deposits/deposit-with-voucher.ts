@@ -1,10 +1,10 @@
 import { depositMachine } from '@yance/contract/balance/states.ts';
-import { advance, begin } from '../../kernel/advance.ts';
-import { type MemberWork, newRid } from '../../kernel/db.ts';
-import { nextNumber } from '../../kernel/numbers.ts';
-import { requireOwnFile } from '../files/index.ts';
-import { insertDeposit } from './balance.store.ts';
-import { depositNumbers, deposits } from './balance.tables.ts';
+import { advance, begin } from '../../../kernel/advance.ts';
+import { type MemberWork, newRid } from '../../../kernel/db.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
+import { requireOwnFile } from '../../files/index.ts';
+import { insertDeposit } from '../balance.store.ts';
+import { depositNumbers, deposits } from '../balance.tables.ts';
 
 export async function depositWithVoucher(
   work: MemberWork,

@@ -2,11 +2,11 @@ import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import type { editDeposit } from '@yance/contract/balance/endpoints.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import { advance } from '../../kernel/advance.ts';
-import type { MemberWork } from '../../kernel/db.ts';
-import { requireOwnFile } from '../files/index.ts';
+import { advance } from '../../../kernel/advance.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
+import { requireOwnFile } from '../../files/index.ts';
 import { columnsOf } from './apply-deposit.ts';
-import { deposits } from './balance.tables.ts';
+import { deposits } from '../balance.tables.ts';
 import { ownDeposit, readableDeposit } from './find-deposit.ts';
 
 /** Corrects a rejected application and hands it in again. */

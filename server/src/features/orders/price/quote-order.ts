@@ -5,7 +5,7 @@ import { promiseResults, shownPromise } from '../../catalogue/index.ts';
 import { fundsOf } from '../../charges/index.ts';
 import { getMember } from '../../identity/index.ts';
 import { priceBookings } from './booked-demand.ts';
-import { wantedLines } from './draft-order.ts';
+import { wantedLines } from '../draft/draft-order.ts';
 import { priceDemand } from './price-demand.ts';
 
 /** What the demand would cost and whether balance and credit cover it. */

@@ -1,7 +1,7 @@
-import type { Work } from '../../kernel/db.ts';
-import { announce } from '../../kernel/facts.ts';
-import { findCredit, saveCredit } from './balance.store.ts';
-import { lockPayer, type Payer } from './payer.ts';
+import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { findCredit, saveCredit } from '../balance.store.ts';
+import { lockPayer, type Payer } from '../payer.ts';
 
 /** Stops or restores new credit, because a statement is overdue or none is any more. Does nothing when it is so already. */
 export async function setCreditStop(work: Work, payer: Payer, stopped: boolean): Promise<void> {

@@ -3,17 +3,17 @@ import * as staffCalls from '@yance/contract/balance/staff-endpoints.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { callers, patience } from '../../../test/callers.ts';
-import { deposited, financeOf } from '../../../test/money.ts';
-import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
-import { newVoucher } from '../../../test/uploads.ts';
-import { walkMachine } from '../../../test/walk-machine.ts';
-import { openWorld, type World } from '../../../test/world.ts';
-import { days } from '../../kernel/clock.ts';
-import { newRid } from '../../kernel/db.ts';
-import { balancesOf, verifyLedger } from '../ledger/index.ts';
-import { changeSetting } from '../settings/index.ts';
-import { deposits } from './balance.tables.ts';
+import { callers, patience } from '../../../../test/callers.ts';
+import { deposited, financeOf } from '../../../../test/money.ts';
+import { newMember, newStaff, type MemberSpeaker } from '../../../../test/people.ts';
+import { newVoucher } from '../../../../test/uploads.ts';
+import { walkMachine } from '../../../../test/walk-machine.ts';
+import { openWorld, type World } from '../../../../test/world.ts';
+import { days } from '../../../kernel/clock.ts';
+import { newRid } from '../../../kernel/db.ts';
+import { balancesOf, verifyLedger } from '../../ledger/index.ts';
+import { changeSetting } from '../../settings/index.ts';
+import { deposits } from '../balance.tables.ts';
 
 let world: World;
 beforeAll(async () => {

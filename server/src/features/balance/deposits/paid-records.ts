@@ -1,6 +1,6 @@
 import type { PaidRecord } from '@yance/contract/balance/deposit.ts';
-import type { Tx } from '../../kernel/db.ts';
-import { collection, type Keyed } from '../../kernel/port.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { collection, type Keyed } from '../../../kernel/port.ts';
 
 /** Finds the records that deposits were sent for, by the deposits' rids. */
 export interface PaidRecords extends Keyed {

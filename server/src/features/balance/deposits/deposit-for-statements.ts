@@ -1,4 +1,4 @@
-import type { MemberWork } from '../../kernel/db.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { depositWithVoucher } from './deposit-with-voucher.ts';
 
 /** Money that a member sent by bank for statements, which keep the rid that is returned. */

@@ -1,6 +1,6 @@
-import type { MemberWork } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { lastDepositOfOrder } from './balance.store.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { lastDepositOfOrder } from '../balance.store.ts';
 import { depositWithVoucher } from './deposit-with-voucher.ts';
 
 /**
