@@ -87,7 +87,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'owner-of-deposit',
     what: 'a member may read and change the deposits of others',
-    file: at('balance', 'find-deposit.ts'),
+    file: at('balance', 'deposits/find-deposit.ts'),
     text: ` || row.payer_rid !== actor.rid) throw`,
     becomes: `) throw`,
     tests: at('balance', 'balance.deposits.test.ts'),
@@ -175,7 +175,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'tier-off-by-one',
     what: 'the exact amount of a tier earns the gift of the tier below',
-    file: at('balance', 'tiers.ts'),
+    file: at('balance', 'deposits/tiers.ts'),
     text: `amountFen >= tier.from_fen`,
     becomes: `amountFen > tier.from_fen`,
     tests: at('balance', 'tiers.test.ts'),

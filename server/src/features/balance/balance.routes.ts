@@ -6,11 +6,12 @@ import { bind } from '../../kernel/route.ts';
 import { applyDeposit } from './deposits/apply-deposit.ts';
 import { findDeposits, sumDeposits } from './balance.store.ts';
 import { correctDeposit } from './deposits/correct-deposit.ts';
-import { dayRange } from './day-range.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { ownDeposit, readableDeposit, readableDeposits } from './deposits/find-deposit.ts';
 import { vouchersOf } from './deposits/list-deposits.ts';
 import { readLedger } from './read/list-ledger.ts';
-import { depositSettings, holdSettings } from './money-settings.ts';
+import { depositSettings } from './deposits/deposit-settings.ts';
+import { holdSettings } from './hold-settings.ts';
 import { sendDepositVoucher } from './deposits/send-deposit-voucher.ts';
 import { withdrawDeposit } from './deposits/withdraw-deposit.ts';
 

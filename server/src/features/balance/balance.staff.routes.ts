@@ -3,7 +3,7 @@ import { bind } from '../../kernel/route.ts';
 import { findMembers, getMember } from '../identity/index.ts';
 import { countDeposits, findDeposits, sumDeposits } from './balance.store.ts';
 import { creditTermsOf } from './credit/credit-terms.ts';
-import { dayRange } from './day-range.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { grantCredit } from './credit/grant-credit.ts';
 import { depositsForFinance } from './deposits/list-deposits.ts';
 import { postArrival } from './deposits/post-deposit.ts';

@@ -2,7 +2,7 @@ import * as endpoints from '@yance/contract/billing/endpoints.ts';
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import { bind } from '../../kernel/route.ts';
-import { dayRange } from '../balance/index.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { listUnsettled } from '../charges/index.ts';
 import { assetsOf } from './asset-info.ts';
 import { findStatements, sumStatements } from './billing.store.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '@yance/contract/billing/staff-endpoints.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
-import { dayRange } from '../balance/index.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { findMembers } from '../identity/index.ts';
 import { countStatements, findStatements, sumStatements } from './billing.store.ts';
 import { cancelStatement } from './cancel-statement.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '@yance/contract/invoices/endpoints.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
-import { dayRange } from '../balance/index.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { addTitle } from './add-title.ts';
 import { applyInvoice } from './apply-invoice.ts';
 import { chosenAmounts } from './get-chosen-amounts.ts';

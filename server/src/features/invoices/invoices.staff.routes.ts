@@ -1,6 +1,6 @@
 import * as endpoints from '@yance/contract/invoices/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { dayRange } from '../balance/index.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { findMembers } from '../identity/index.ts';
 import { acceptInvoice } from './accept-invoice.ts';
 import { countApplications, findApplications, sumApplications } from './invoices.store.ts';

@@ -6,7 +6,7 @@ import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { dayRange } from '../balance/index.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { findChargesByRid, previewCredit } from '../charges/index.ts';
 import { findMembers, membersByRid } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';

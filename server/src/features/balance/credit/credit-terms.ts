@@ -2,7 +2,7 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { findMember, type MemberProfile } from '../../identity/index.ts';
 import { findCredit } from '../balance.store.ts';
-import { defaultTermDays, teamLimit, typeLimit } from '../money-settings.ts';
+import { defaultTermDays, teamLimit, typeLimit } from './credit-settings.ts';
 import type { Payer } from '../payer.ts';
 
 export interface CreditTerms {

@@ -13,7 +13,7 @@ import { countOpenDeposits, insertDeposit } from '../balance.store.ts';
 import { depositNumbers } from '../balance.tables.ts';
 import { expiryJob } from './expire-deposit.ts';
 import { readableDeposit } from './find-deposit.ts';
-import { depositSettings } from '../money-settings.ts';
+import { depositSettings } from './deposit-settings.ts';
 import { yuan } from '../payer.ts';
 import { bonusFor } from './tiers.ts';
 

@@ -11,7 +11,7 @@ import { accountOf, operator, outside, post } from '../../ledger/index.ts';
 import { deposits } from '../balance.tables.ts';
 import { storedDeposit } from './find-deposit.ts';
 import { depositForFinance } from './list-deposits.ts';
-import { depositSettings } from '../money-settings.ts';
+import { depositSettings } from './deposit-settings.ts';
 import { bonusFor } from './tiers.ts';
 
 /** Books what arrived at the bank: principal from the bank, the gift of its tier from the operator. The bank's reference counts once. */

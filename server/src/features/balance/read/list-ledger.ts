@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { balanceAfter, countPostings, listEntries, listPostings } from '../../ledger/index.ts';
-import { dayRange } from '../day-range.ts';
+import { dayRange } from '../../../kernel/time/day-range.ts';
 import { byPosting, moneyEvent } from './money-event.ts';
 import type { Payer } from '../payer.ts';
 
