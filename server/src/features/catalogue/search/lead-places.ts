@@ -34,8 +34,8 @@ export function leadPlaces(index: ServiceIndex, words: readonly Leads[]): Bitmap
 
 function singles({ columns, all }: ServiceIndex, codes: readonly string[]): Bitmap[] {
   return [...new Set(codes)].flatMap((code) => {
-    const place = columns.codes.indexOf(code);
-    return place < 0 ? [] : [bitmapOf(Int32Array.of(place), all.length)];
+    const place = columns.byCode.get(code);
+    return place === undefined ? [] : [bitmapOf(Int32Array.of(place), all.length)];
   });
 }
 

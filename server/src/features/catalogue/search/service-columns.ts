@@ -8,7 +8,8 @@ import type { ServiceText } from './service-text.ts';
  */
 export interface ServiceColumns {
   readonly rids: readonly string[];
-  readonly codes: readonly string[];
+  /** The place of each code. */
+  readonly byCode: ReadonlyMap<string, number>;
   readonly types: Int32Array;
   readonly categories: Int32Array;
   /** In fen; NaN where a manager makes the price. */
@@ -47,13 +48,13 @@ export async function columnsOf(rows: readonly IndexRow[], retired: ReadonlySet<
   const [types, categories, positions] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
   const [orders, updatedDays] = [new Int32Array(count), new Int32Array(count)];
   const texts: ServiceText[] = [];
-  const codes: string[] = [];
+  const byCode = new Map<string, number>();
   const [prices, days, marks] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
   let lastId = 0;
   for (const [place, row] of rows.entries()) {
     // By their numbers: taking a row apart as a list costs ten times as much.
     rids.push(row[1]);
-    codes.push(row[18]);
+    byCode.set(row[18], place);
     types[place] = row[2];
     categories[place] = row[3];
     children.push(share(row[4]));
@@ -71,7 +72,7 @@ export async function columnsOf(rows: readonly IndexRow[], retired: ReadonlySet<
   const instrumentNames = [...numbers.keys()];
   return {
     rids,
-    codes,
+    byCode,
     types,
     categories,
     prices,
