@@ -5,24 +5,25 @@ export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).j
 
 export interface Intent {
   keyOf: (sent: unknown) => string;
-  /** The intention was fulfilled: the same thing sent again is a new one. */
-  done: () => void;
+  /** This intention was fulfilled: the same thing sent again is a new one. */
+  done: (sent: unknown) => void;
 }
+
+const bodyOf = (sent: unknown) => JSON.stringify(sent ?? null);
 
 /**
  * The Idempotency-Key of an intention. Sending the same thing once more, after a lost connection for example,
- * keeps the key, so that it has one effect.
+ * keeps the key, so that it has one effect, whatever else was sent meanwhile.
  */
 export function useIntent(): Intent {
-  const last = useRef({ body: '', key: '' });
+  const keys = useRef(new Map<string, string>());
   return {
     keyOf: (sent) => {
-      const body = JSON.stringify(sent ?? null);
-      if (last.current.body !== body) last.current = { body, key: newKey() };
-      return last.current.key;
+      const body = bodyOf(sent);
+      const key = keys.current.get(body) ?? newKey();
+      keys.current.set(body, key);
+      return key;
     },
-    done: () => {
-      last.current = { body: '', key: '' };
-    },
+    done: (sent) => void keys.current.delete(bodyOf(sent)),
   };
 }

@@ -7,7 +7,7 @@ export function useWrite<E extends Endpoint>(endpoint: E): (input: SentOf<E>) =>
   const intent = useIntent();
   return async (input) => {
     const reply = await call(endpoint, input, { idempotencyKey: intent.keyOf(input) });
-    intent.done();
+    intent.done(input);
     return reply;
   };
 }

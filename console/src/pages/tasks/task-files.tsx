@@ -79,10 +79,11 @@ function SampleChoice({ task, file }: { task: TaskDetail; file: ResultFile }) {
     call(assignFile, { rid: task.rid, file_rid: file.rid, sample_codes }, { idempotencyKey }),
   );
   const codes = chosen ?? file.sample_codes;
+  const drop = () => setChosen(null);
   const keep = () => {
     if (chosen && chosen.join('\n') !== file.sample_codes.join('\n'))
-      step.mutate(chosen, { onSettled: () => setChosen(null) });
-    else setChosen(null);
+      step.mutate(chosen, { onSuccess: drop, onError: drop });
+    else drop();
   };
   return (
     <Select<string[]>

@@ -52,8 +52,9 @@ function Panel({ serviceRid }: { serviceRid: string }) {
     setLacking('');
     setBusy(way);
     const input = { rid: serviceRid, parameters, ...booking };
+    const intended = { way, ...input, fee_fen: price?.total_fen };
     try {
-      const settings = { quiet: true, idempotencyKey: intent.keyOf({ way, ...input, fee_fen: price?.total_fen }) };
+      const settings = { quiet: true, idempotencyKey: intent.keyOf(intended) };
       if (way === 'book') {
         const { rid } = await call(addReservation, { ...input, fee_fen: price?.total_fen }, settings);
         toast.success('提交成功!');
@@ -68,7 +69,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
         saveCartNum(cartNum);
         toast.success('已加入实验方案');
       }
-      intent.done();
+      intent.done(intended);
     } catch (error) {
       const { reason, envelope } = error instanceof CallFailed ? error : {};
       if (reason === 'profileIncomplete') openProfile();

@@ -31,7 +31,7 @@ export function ApplyDialog({
     send: async (values) => {
       const sent = { ...values, amount_fen: values.amount_fen ?? 0 };
       const deposit = await call(addDeposit, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
-      intent.done();
+      intent.done(sent);
       toast.success(tiers.payee ? '申请已提交，请转账并上传凭证' : '申请已提交');
       onApplied(deposit);
     },
