@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from './query.ts';
@@ -59,6 +60,19 @@ test('a step whose reply was lost keeps its key when it is tried again, also aft
   const [first, second, again] = send.mock.calls.map(([, key]) => key);
   expect(again).toBe(first);
   expect(second).not.toBe(first);
+});
+
+test('a step whose key was taken by what it sent before gets a new key when it is tried again', async () => {
+  const refused = new CallFailed({ code: 0, msg: '重复的请求编号，但内容不同', data: null }, 200, {
+    reason: 'keyReused',
+  });
+  const send = vi.fn<Send>(() => Promise.reject(refused));
+  const { result } = stepOf(send);
+  act(() => result.current.mutate('one'));
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  act(() => result.current.mutate('one'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls[0]![1]).not.toBe(send.mock.calls[1]![1]);
 });
 
 test('what follows a step is left out when its page was left meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 
 interface Then<Reply> {
@@ -24,6 +25,10 @@ export function useStep<Given, Reply>(
     meta: { quiet: options.quiet },
     mutationFn: (given: Given) => send(given, intent.keyOf(given)),
     onSuccess: (_reply, given) => intent.done(given),
+    onError: (error, given) => {
+      // The same step on a newer version of its record: under its old key it would be refused for ever.
+      if (error instanceof CallFailed && error.reason === 'keyReused') intent.done(given);
+    },
     onSettled: (_reply, _error, given) => void running.current.delete(nameOf(given)),
   });
   const there = useRef(false);

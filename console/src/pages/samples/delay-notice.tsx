@@ -1,12 +1,11 @@
 import { type Inquiry, inquiries } from '@yance/contract/orders/delay.ts';
 import { recordInquiry } from '@yance/contract/orders/staff-endpoints.ts';
 import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
-import { Alert, Button, Form, Input, Modal, Space } from 'antd';
+import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
-import { toastDone } from '../../lib/toast.ts';
-import { useStep } from '../../lib/use-step.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
 import { LateParcels } from './late-parcels.tsx';
 import styles from './samples.module.css';
 
@@ -43,34 +42,17 @@ export function DelayNotice({ order }: { order: UnpackedOrder }) {
 }
 
 function InquiryDialog({ rid, whom, close }: { rid: string; whom: Inquiry; close: () => void }) {
-  const [form] = Form.useForm<{ note?: string }>();
-  const step = useStep((note: string, idempotencyKey: string) =>
-    call(recordInquiry, { rid, whom, ...(note ? { note } : {}) }, { idempotencyKey }),
-  );
-  const send = ({ note = '' }: { note?: string }) =>
-    step.mutate(note.trim(), {
-      onSuccess: () => {
-        close();
-        toastDone('已登记');
-      },
-    });
   return (
-    <Modal
-      open
+    <FormDialog<{ note?: string }, unknown>
       title={inquiries[whom]}
-      okText="登记"
-      cancelText="返回"
-      confirmLoading={step.isPending}
-      mask={{ closable: false }}
-      onOk={form.submit}
-      onCancel={close}
+      label="登记"
+      close={close}
+      send={({ note }, idempotencyKey) => call(recordInquiry, { rid, whom, note }, { idempotencyKey })}
+      lead={<p>登记后这个订单移出“停滞未到”，再次停滞时重新出现。</p>}
     >
-      <p>登记后这个订单移出“停滞未到”，再次停滞时重新出现。</p>
-      <Form form={form} layout="vertical" onFinish={send}>
-        <Form.Item name="note" label="说明（选填，客户看不到）">
-          <Input.TextArea rows={3} maxLength={500} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="note" label="说明（选填，客户看不到）">
+        <Input.TextArea rows={3} maxLength={500} showCount />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -31,7 +31,11 @@ export function SubmitManyDialog({ tasks, done, close }: Props) {
       right={right.has(key)}
       mark={(ok) => mark(key, ok)}
       reason={reasons.get(key) ?? ''}
-      explain={(words) => setReasons((before) => new Map([...before, [key, words]]))}
+      explain={(words) => {
+        setReasons((before) => new Map([...before, [key, words]]));
+        // The task is late, and is not sent without its reason.
+        if (words.trim() === '') mark(key, false);
+      }}
     />
   );
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '@yance/web/idempotency.ts';
+import { useIntent } from '@yance/web/idempotency.ts';
 import { together } from '../../lib/call.ts';
 import { runEach, type RowResult } from '../../lib/run-each.ts';
 
@@ -20,25 +20,20 @@ export function useRowRun<Row extends RunRow>({ send }: Given<Row>) {
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
   // A row that is tried again after a broken connection may have gone through: the server knows it by its key.
-  const keys = useRef(new Map<string, string>());
+  const intent = useIntent();
   useEffect(() => {
     stopped.current = false;
     return () => void (stopped.current = true);
   }, []);
-  const keyOf = (row: Row): string => {
-    const key = keys.current.get(row.key) ?? newKey();
-    keys.current.set(row.key, key);
-    return key;
-  };
   const run = async (rows: readonly Row[]) => {
     stopped.current = false;
     setRunning(true);
     await together(async () => {
       await runEach(
         rows.filter((row) => results.get(row.key)?.state !== 'done'),
-        (row) => send(row, keyOf(row)),
+        (row) => send(row, intent.keyOf(row.key)),
         (row, result) => {
-          if (result.state === 'refused' && result.answered) keys.current.delete(row.key);
+          if (result.state === 'refused' && result.answered) intent.done(row.key);
           setResults((before) => new Map(before).set(row.key, result));
         },
         () => stopped.current,
