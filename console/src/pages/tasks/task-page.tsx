@@ -14,7 +14,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { SamplePhoto } from '../../parts/sample-photo.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { Talk } from '../../parts/talk.tsx';
+import { Talk } from './talk.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { TaskFiles } from './task-files.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../lib/use-site.ts';
-import { Blocks } from '../../parts/blocks.tsx';
+import { Blocks } from './blocks.tsx';
 import { ServiceCards } from '../../parts/services/service-cards.tsx';
 import { Demo, type PageDemo } from './demo.tsx';
 import css from './detail-sections.module.css';

@@ -2,7 +2,7 @@ import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { pictureHref } from '../../lib/picture.ts';
-import { Carousel } from '../../parts/carousel.tsx';
+import { Carousel } from './carousel.tsx';
 import css from './banner.module.css';
 
 type Slide = HomeData['bannerArr'][number];

@@ -1,8 +1,8 @@
 import type { ObjectionStep } from '@yance/contract/results/task.ts';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
-import { FileView } from './file-view.tsx';
-import { KeyValue } from './key-value.tsx';
-import { Section } from './section.tsx';
+import { FileView } from '../../parts/file-view.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Section } from '../../parts/section.tsx';
 
 /** What customer and staff have said and done about delivered data, oldest first. */
 export function Talk({ steps }: { steps: readonly ObjectionStep[] }) {
