@@ -47,7 +47,7 @@ export const travelGroups = {
     'portal/src/parts/frame/use-suggestions',
     'portal/src/parts/login/login-gate',
     'portal/src/parts/login/open-login',
-    'portal/src/parts/carousel',
+    'portal/src/pages/home/carousel',
     'portal/src/parts/page-error',
     'portal/src/parts/router-link',
     'portal/src/parts/section',
