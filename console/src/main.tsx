@@ -1,5 +1,6 @@
 import './lib/zod-without-eval.ts';
 import '@yance/ui/tokens.css';
+import '@yance/ui/visually-hidden.css';
 import './style.css';
 import 'virtual:antd.css';
 import dayjs from 'dayjs';

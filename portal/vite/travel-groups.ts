@@ -72,7 +72,8 @@ export const travelGroups = {
     'portal/src/parts/services/service-card',
     'portal/src/parts/file-viewer/file-viewer.module.css',
     'portal/src/parts/price-calculator/price-calculator.module.css',
-    'portal/src/parts/price-calculator/price-lines.module.css',
+    'portal/src/parts/price-calculator/price-result.module.css',
+    'web/src/price-table.module.css',
   ],
   calls: [
     'ui/src/toast.tsx',

@@ -5,6 +5,7 @@ import { date, moment, optionalText, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
+import { paidKinds } from './paid-kinds.ts';
 import { depositMachine } from './states.ts';
 
 export const depositStates = keysOf(depositMachine.states);
@@ -27,7 +28,7 @@ export const depositForm = z.object({
 });
 
 /** What a transfer was sent for. */
-export const paidRecord = z.object({ kind: z.enum(['order', 'statement']), rid, no: z.string() });
+export const paidRecord = z.object({ kind: z.enum(keysOf(paidKinds)), rid, no: z.string() });
 export type PaidRecord = z.infer<typeof paidRecord>;
 
 /** A deposit as its payer and finance read it. */

@@ -1,7 +1,7 @@
 import { afterwardsChoices, amountText, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
-import type { PriceLine } from '@yance/contract/pricing/rules.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { formatFen } from '@yance/ui/format.ts';
+import { PriceTable } from '@yance/web/price-table.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { SamplePhoto } from '../../parts/sample-photo.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
       {line.groups.map((group, index) => (
         <Group key={group.group_rid} group={group} number={index + 1} />
       ))}
-      <PriceLines lines={line.price.lines} />
+      <PriceTable lines={line.price.lines} totalFen={line.price.total_fen} label={`${line.name}的价格明细`} />
     </Section>
   ));
 }
@@ -57,38 +57,6 @@ function Group({ group, number }: { group: StaffOrderLine['groups'][number]; num
           },
         ].filter(({ value, required }) => value || required)}
       />
-    </div>
-  );
-}
-
-function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.fees}>
-        <thead>
-          <tr>
-            <th>费用</th>
-            <th>规则</th>
-            <th>数量</th>
-            <th>单价</th>
-            <th>金额</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            // Lines have no name of their own and never change places.
-            <tr key={index}>
-              <td>{line.label}</td>
-              <td>{line.rule}</td>
-              <td>
-                {line.quantity} {line.unit}
-              </td>
-              <td>{formatFen(line.unit_fen)}</td>
-              <td>{formatFen(line.amount_fen)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts';
 import { openLink } from '../../lib/open-link.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
-import { PriceLines } from '../../parts/price-lines.tsx';
+import { PriceTable } from '@yance/web/price-table.tsx';
 import { Section } from '../../parts/section.tsx';
 import styles from './requirement-page.module.css';
 
@@ -45,7 +45,7 @@ export function QuotationView({ requirement, quotation }: { requirement: Require
           <p className={styles.quiet}>
             {line.conditions.map(({ label, value }) => `${label}：${value}`).join('；') || line.note}
           </p>
-          <PriceLines lines={line.price.lines} totalFen={line.price.total_fen} label={`${line.name}的价格明细`} />
+          <PriceTable lines={line.price.lines} totalFen={line.price.total_fen} label={`${line.name}的价格明细`} />
         </details>
       ))}
       <p className={styles.sum}>报价总额 {formatFen(quotation.total_fen)}</p>

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { getTask } from '@yance/contract/results/staff-endpoints.ts';
-import type { TaskDetail, TaskRow } from '@yance/contract/results/task.ts';
+import type { TaskRow } from '@yance/contract/results/task.ts';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
@@ -17,7 +17,7 @@ const row = { rid: 't1', code: 'T26112200', title: 'XRD', count: 1, unit: '样',
 const late = { rid: 't1', run: 1, samples: [], files: [{ run: 1, name: 'a.xy' }], late_reasons: ['仪器检修'] };
 
 test('a late task whose reason is emptied again is no longer ticked', () => {
-  queryClient.setQueryData([getTask.path, { rid: 't1' }], late as unknown as TaskDetail);
+  queryClient.setQueryData([getTask.path, { rid: 't1' }], late);
   render(<SubmitManyDialog tasks={[row]} done={() => undefined} close={() => undefined} />, {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>

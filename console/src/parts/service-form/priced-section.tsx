@@ -1,7 +1,7 @@
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import type { ReactNode } from 'react';
 import { lineFaultWords } from '../../lib/line-fault.ts';
-import { PriceLines } from '../price-lines.tsx';
+import { PriceTable } from '@yance/web/price-table.tsx';
 import { Section } from '../section.tsx';
 import styles from './service-form.module.css';
 
@@ -29,7 +29,7 @@ export function PricedSection({ title, hint, error, lines, children }: Props) {
           <strong>
             {index + 1}. {name}
           </strong>
-          <PriceLines lines={price.lines} totalFen={price.total_fen} label={`${name}的价格明细`} />
+          <PriceTable lines={price.lines} totalFen={price.total_fen} label={`${name}的价格明细`} />
         </div>
       ))}
       {children}

@@ -3,7 +3,7 @@ import type { ReservationMode } from '@yance/contract/reservations/states.ts';
 import { SelectField, TextAreaField } from '@yance/ui/field.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { ParameterInput } from '../parameter-kinds/parameter-input.tsx';
-import { PriceLines } from '../price-calculator/price-lines.tsx';
+import { PriceResult } from '../price-calculator/price-result.tsx';
 import { TimeField } from './time-field.tsx';
 import type { BookingForm } from './use-booking.ts';
 import css from './booking.module.css';
@@ -93,7 +93,7 @@ export function BookingFields({
           />
         </div>
       </div>
-      <PriceLines price={form.price} message="选择时段后显示估价" pending={false} />
+      <PriceResult price={form.price} message="选择时段后显示估价" pending={false} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { UrgencyField } from '../fields/urgency-field.tsx';
 import { CountField } from './count-field.tsx';
 import { ParameterInput } from '../parameter-kinds/parameter-input.tsx';
 import css from './price-calculator.module.css';
-import { PriceLines } from './price-lines.tsx';
+import { PriceResult } from './price-result.tsx';
 import { useQuote } from './use-quote.ts';
 
 export interface Choice {
@@ -59,7 +59,7 @@ export function QuotedCalculator({
         />
         <UrgencyField service={service} value={choice.urgent} onChange={(urgent) => onChange({ ...choice, urgent })} />
       </div>
-      <PriceLines price={price} message={message} pending={pending} />
+      <PriceResult price={price} message={message} pending={pending} />
     </section>
   );
 }

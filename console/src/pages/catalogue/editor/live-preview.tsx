@@ -10,7 +10,7 @@ import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { InputNumber, Select } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AnswerInput } from '../../../parts/parameter-kinds/answer-input.tsx';
-import { PriceLines } from '../../../parts/price-lines.tsx';
+import { PriceTable } from '@yance/web/price-table.tsx';
 import { Section } from '../../../parts/section.tsx';
 import styles from './editor.module.css';
 import { Labelled } from '../../../parts/draft-form/labelled.tsx';
@@ -36,7 +36,7 @@ export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: 
           <p>由经理报价</p>
         ) : (
           <div className={styles.previewPrice}>
-            <PriceLines lines={price.lines} totalFen={price.total_fen} />
+            <PriceTable lines={price.lines} totalFen={price.total_fen} />
           </div>
         )
       ) : (

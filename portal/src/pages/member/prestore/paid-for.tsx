@@ -1,11 +1,9 @@
 import type { PaidRecord } from '@yance/contract/balance/deposit.ts';
+import { paidKinds } from '@yance/contract/balance/paid-kinds.ts';
 import { Link } from '@yance/ui/link.tsx';
 import css from './prestore.module.css';
 
-const pages = {
-  order: { word: '订单', href: (rid: string) => `/member/order?rid=${rid}` },
-  statement: { word: '对账单', href: (rid: string) => `/member/unpaid?rid=${rid}` },
-};
+const pages: Record<PaidRecord['kind'], string> = { order: '/member/order', statement: '/member/unpaid' };
 
 /** What a transfer was sent for, each with the way to it; money paid in advance says so. */
 export function PaidFor({ records, onLeave }: { records: readonly PaidRecord[]; onLeave?: () => void }) {
@@ -13,8 +11,8 @@ export function PaidFor({ records, onLeave }: { records: readonly PaidRecord[]; 
   return (
     <span className={css.records}>
       {records.map(({ kind, rid, no }) => (
-        <Link key={rid} href={pages[kind].href(rid)} onClick={onLeave}>
-          {pages[kind].word} {no}
+        <Link key={rid} href={`${pages[kind]}?rid=${rid}`} onClick={onLeave}>
+          {paidKinds[kind]} {no}
         </Link>
       ))}
     </span>

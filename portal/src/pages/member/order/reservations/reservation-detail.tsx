@@ -16,7 +16,7 @@ import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../../lib/query.ts';
 import { EventTimeline } from '../../../../parts/timeline/event-timeline.tsx';
 import { Facts } from '../../../../parts/facts.tsx';
-import { PriceLines } from '../../../../parts/price-calculator/price-lines.tsx';
+import { PriceResult } from '../../../../parts/price-calculator/price-result.tsx';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import { Block } from '../block.tsx';
 import { Evaluations } from '../aftercare/evaluations.tsx';
@@ -75,7 +75,7 @@ export function ReservationDetailView({ rid }: { rid: string }) {
                 ]}
               />
             )}
-            <PriceLines price={row.use?.price ?? row.price} message={null} pending={false} />
+            <PriceResult price={row.use?.price ?? row.price} message={null} pending={false} />
             <Charged row={row} />
           </Block>
           {row.state === 'finished' && <Evaluations about={{ line_rid: row.rid }} />}
