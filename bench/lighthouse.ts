@@ -33,7 +33,10 @@ interface Report {
 
 const run = promisify(execFile);
 
-/** One examination. A browser that loses its trace is asked again, twice at most; a page is never examined again because of its points. */
+/**
+ * One examination. A browser that loses its trace is asked again, twice at most; a page is never examined again because
+ * of its points.
+ */
 async function examine(address: string, file: string, left = 2): Promise<Report> {
   const words = ['--yes', lighthouse, address, '--quiet', '--output=json', `--output-path=${file}`];
   const browser = await findBrowser();

@@ -22,7 +22,10 @@ export interface Place {
   stop(): Promise<void>;
 }
 
-/** Starts everything in a folder of its own. Members come into being while the product runs for developers, who read the SMS codes; what is measured is production. */
+/**
+ * Starts everything in a folder of its own. Members come into being while the product runs for developers, who read the
+ * SMS codes; what is measured is production.
+ */
 export async function openPlace(count: number): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'yance-bench-'));
   const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];

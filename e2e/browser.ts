@@ -42,7 +42,10 @@ async function packagedBrowser(): Promise<Browser> {
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib') } };
 }
 
-/** The package unpacks into the system's temporary folder, takes what lies there for its own, and sets the environment of its caller. */
+/**
+ * The package unpacks into the system's temporary folder, takes what lies there for its own, and sets the environment
+ * of its caller.
+ */
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

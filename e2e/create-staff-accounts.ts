@@ -16,8 +16,8 @@ export const posts = {
 export type Posts = Record<keyof typeof posts, StaffAccount>;
 
 /**
- * Makes one account for each post with the command that an operator uses, beside the running server. `prefix` begins the
- * accounts; the names tell it too, so that a journey knows its own people, unless they are to be plain.
+ * Makes one account for each post with the command that an operator uses, beside the running server. `prefix` begins
+ * the accounts; the names tell it too, so that a journey knows its own people, unless they are to be plain.
  */
 export async function createStaffAccounts(
   prefix: string,

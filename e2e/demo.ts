@@ -7,7 +7,10 @@ import { createStaffAccounts } from './create-staff-accounts.ts';
 import { freePort, root } from './server-process.ts';
 import { signInStaff, readCode } from './under-test.ts';
 
-/** Adds a demonstration world through the product's own calls: members of every type, with orders, deposits and invoices in every state. */
+/**
+ * Adds a demonstration world through the product's own calls: members of every type, with orders, deposits and invoices
+ * in every state.
+ */
 async function main(): Promise<void> {
   const config = { ...demonstrationConfig(), port: await freePort(), host: '127.0.0.1' };
   const origin = `http://127.0.0.1:${config.port}`;

@@ -7,16 +7,24 @@ import { newAccount, type Account } from './journeys/steps/account.ts';
 import { copyPreparedShop, prepareShop } from './prepared-shop.ts';
 import { endProcess, placeFor, startProcess } from './server-process.ts';
 
-/** What the journeys know of their server under test; written to `<number of the worker>.json` in the folder that YANCE_E2E_WORLDS names. */
+/**
+ * What the journeys know of their server under test; written to `<number of the worker>.json` in the folder that
+ * YANCE_E2E_WORLDS names.
+ */
 export interface ServerUnderTest {
   origin: string;
   dataDir: string;
   staff: Posts;
-  /** A member who was registered at the start, so that the pause before their next code is over when it is asked for. */
+  /**
+   * A member who was registered at the start, so that the pause before their next code is over when it is asked for.
+   */
   earlyMember: Account;
 }
 
-/** Starts the product as a person would, once for each worker, so that journeys at the same time share no people and no queue. */
+/**
+ * Starts the product as a person would, once for each worker, so that journeys at the same time share no people and no
+ * queue.
+ */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const worlds = await mkdtemp(join(tmpdir(), 'yance-e2e-'));
   const ends: (() => Promise<void>)[] = [];

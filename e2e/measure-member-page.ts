@@ -95,8 +95,8 @@ async function ownWorld(folder: string, origin: string) {
 
 /**
  * `npm run member-page [-- --origin http://127.0.0.1:3000 --phone 1… --password …]`: measures the list of orders and an
- * order's page cold, on 4G, at a desktop's and a phone's width. Without an address it makes a world of its own. Ends with 1
- * when a page misses a bar.
+ * order's page cold, on 4G, at a desktop's and a phone's width. Without an address it makes a world of its own. Ends
+ * with 1 when a page misses a bar.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

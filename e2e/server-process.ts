@@ -36,7 +36,10 @@ const nothingLeaves = {
   KUAIDI100_SALT: '',
 };
 
-/** Starts the product as a process of its own, that sends nothing outside, and waits until it is ready. What it says goes to the end of `log`, if that is given. */
+/**
+ * Starts the product as a process of its own, that sends nothing outside, and waits until it is ready. What it says
+ * goes to the end of `log`, if that is given.
+ */
 export async function startProcess(env: NodeJS.ProcessEnv, origin: string, log?: string): Promise<ChildProcess> {
   const said = log === undefined ? undefined : openSync(log, 'a');
   const server = spawn(process.execPath, ['server/src/main.ts'], {

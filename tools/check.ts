@@ -40,7 +40,8 @@ const script =
   () =>
     command(process.execPath, [join(root, path), ...args]);
 
-// Journeys and benchmarks are one program, that of bench: most of its time goes into the types of the server, which both read.
+// Journeys and benchmarks are one program, that of bench: most of its time goes into the types of the server, which
+// both read.
 const checks: readonly Check[] = [
   ...workspaces
     .filter(

@@ -16,7 +16,9 @@ export function copyFiles(): string {
   return copy;
 }
 
-/** A copy that can run: the product's own workspaces come from the copy, every other package from where it is installed. */
+/**
+ * A copy that can run: the product's own workspaces come from the copy, every other package from where it is installed.
+ */
 export function copyTree(): string {
   const copy = copyFiles();
   const scope = '@yance';

@@ -4,7 +4,10 @@ import { filesBelow, isTest, read, root } from './sources.ts';
 
 /** What the sources know: a feature's nouns, the wire's names, the database's tables with their columns. */
 export interface Tree {
-  /** The words of all names in a feature, each name between line ends: `plan line`. Undefined where there is no such feature. */
+  /**
+   * The words of all names in a feature, each name between line ends: `plan line`. Undefined where there is no such
+   * feature.
+   */
   namesOf(feature: string): string | undefined;
   /** Paths, fields and choices of the contract. */
   wire: ReadonlySet<string>;
@@ -28,7 +31,9 @@ function rowsUnder(text: string, heading: string): string[][] {
     );
 }
 
-/** `plan, plan line (plans)`: the nouns, and the features in which each of them is found; `[coupons]` is not built yet. */
+/**
+ * `plan, plan line (plans)`: the nouns, and the features in which each of them is found; `[coupons]` is not built yet.
+ */
 function codeProblems(cell: string, tree: Tree): string[] {
   const [, nouns = '', places = ''] = /^([^(]+) \(([^)]+)\)$/.exec(cell) ?? [];
   if (!nouns) return [`“${cell}” does not read like “noun, noun (feature)”`];

@@ -100,7 +100,10 @@ export function ownerOfBinary(lock: Lock, path: string): string | undefined {
   return owners[0]?.[0];
 }
 
-/** The licence that the lockfile gives, or the installed package, or what a binary that is not installed here belongs to. */
+/**
+ * The licence that the lockfile gives, or the installed package, or what a binary that is not installed here belongs
+ * to.
+ */
 function statedLicence(lock: Lock, path: string, entry: LockEntry): string | undefined {
   if (entry.license) return entry.license;
   const owner = entry.os && ownerOfBinary(lock, path);

@@ -35,9 +35,9 @@ export function shippedNames(): string[] {
 }
 
 /**
- * The packages that the product ships, with versions, hashes and licences, in CycloneDX: `npm run sbom -- FILE`, without
- * a name sbom.cdx.json. npm writes it from the lockfile; what only tools and tests need is left out here, because npm's
- * own `--omit=dev` also drops what a workspace and a tool share.
+ * The packages that the product ships, with versions, hashes and licences, in CycloneDX: `npm run sbom -- FILE`,
+ * without a name sbom.cdx.json. npm writes it from the lockfile; what only tools and tests need is left out here,
+ * because npm's own `--omit=dev` also drops what a workspace and a tool share.
  */
 export async function makeSbom(): Promise<Sbom> {
   const { stdout } = await promisify(execFile)(

@@ -20,7 +20,10 @@ const inTests: readonly Words[] = [
   },
 ];
 
-/** Parts of names that the glossary has better words for: house (staff, operator, platform), wish (request), judge and weigh (validate, quote), tell (notify), desk. */
+/**
+ * Parts of names that the glossary has better words for: house (staff, operator, platform), wish (request), judge and
+ * weigh (validate, quote), tell (notify), desk.
+ */
 const forbiddenParts =
   /^(houses?|housed|wish|wishes|wished|judge|judges|judged|judging|weigh|weighs|weighed|weighing|tell|tells|telling|told|desks?)$/;
 /** What a test may call what somebody was told. */

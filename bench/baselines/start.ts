@@ -12,7 +12,10 @@ export interface Baselines {
 /** The public list as a visitor first sees it. */
 export const listPath = '/api/open/web/device/search';
 
-/** Starts the baselines as a process of their own. They send what the product answers now: the list, and the home page as files. */
+/**
+ * Starts the baselines as a process of their own. They send what the product answers now: the list, and the home page
+ * as files.
+ */
 export async function startBaselines(given: {
   connectionString: string;
   folder: string;

@@ -14,8 +14,8 @@ export const conditions =
 
 /**
  * Fills the catalogue up to `wanted` services with variations of those that it has: another material, another
- * condition, so that names differ as in a large laboratory company and a technique has about two thousand of them. Returns how
- * many there are then. Variations that stand already stay.
+ * condition, so that names differ as in a large laboratory company and a technique has about two thousand of them.
+ * Returns how many there are then. Variations that stand already stay.
  */
 export async function generateServices(pool: pg.Pool, wanted: number): Promise<number> {
   const patterns = await pool.query<Pattern>(

@@ -11,7 +11,8 @@ import { beginnings, searches, wordsOnly } from './queries.ts';
 
 /**
  * Searches a large catalogue with several callers at once and prints how long the slowest hundredth took, in
- * milliseconds. Ends with 1 when a bar is missed, which only a large catalogue can say: `npm run bench:search -- --services 100000 --seconds 20 --callers 8`.
+ * milliseconds. Ends with 1 when a bar is missed, which only a large catalogue can say:
+ * `npm run bench:search -- --services 100000 --seconds 20 --callers 8`.
  */
 const { values } = parseArgs({
   options: {
@@ -77,7 +78,8 @@ async function measure(name: string, address: string, asked: Iterable<URLSearchP
     );
     return took;
   };
-  // Other questions of the same kind first: few visitors meet a process that has just begun, or a catalogue just changed.
+  // Other questions of the same kind first: few visitors meet a process that has just begun, or a catalogue just
+  // changed.
   await asking(Number(values['warm-up']) * 1000);
   const took = await asking(Number(values.seconds) * 1000);
   agent.destroy();

@@ -7,7 +7,10 @@ import type { BenchMember } from '../members.ts';
 import { connections, type Place } from '../place.ts';
 import type { Side, Workload } from '../workload.ts';
 
-/** The order that its SQL is recorded from belongs to the first member, whose plan keeps the lines of the template for copies. */
+/**
+ * The order that its SQL is recorded from belongs to the first member, whose plan keeps the lines of the template for
+ * copies.
+ */
 export const ordering: readonly Workload[] = [
   {
     name: 'order',

@@ -7,7 +7,10 @@ import { connections, type Place } from '../place.ts';
 import type { Side, Workload } from '../workload.ts';
 import { copyPlan, everythingAddsUp } from './orders.ts';
 
-/** From the cart to a signed order in its three calls: into the plan, the demand with the agreement's text, the signature. */
+/**
+ * From the cart to a signed order in its three calls: into the plan, the demand with the agreement's text, the
+ * signature.
+ */
 export const wholeFlow: Workload = {
   name: 'whole-flow',
   what: `From the cart to a signed order of one service in three calls, 16 members at once, against ${baselineName()} of two services.`,

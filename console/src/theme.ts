@@ -3,7 +3,9 @@ import { heights } from '@yance/ui/tokens.ts';
 import { theme, type ThemeConfig } from 'antd';
 import type { Scheme } from '@yance/ui/tokens.ts';
 
-/** The shared theme at the console's density. Its rules come from the built style sheet, so antd makes none at run time. */
+/**
+ * The shared theme at the console's density. Its rules come from the built style sheet, so antd makes none at run time.
+ */
 export function consoleTheme(scheme: Scheme): ThemeConfig {
   const shared = antdTheme(scheme);
   return {

@@ -7,7 +7,9 @@ import { consoleTheme } from '../src/theme.ts';
 const name = 'virtual:antd.css';
 const resolved = '\0virtual:antd.css';
 
-/** Makes the module `virtual:antd.css`: the rules of all antd components, written at build time, in the layer `antd`. */
+/**
+ * Makes the module `virtual:antd.css`: the rules of all antd components, written at build time, in the layer `antd`.
+ */
 export function antdCss(): Plugin {
   let text: string | undefined;
   return {

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 const name = 'virtual:code-reader-address';
 const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 
-/** `virtual:code-reader-address` is the address of the reader of codes, served by the platform itself instead of a foreign host. */
+/**
+ * `virtual:code-reader-address` is the address of the reader of codes, served by the platform itself instead of a
+ * foreign host.
+ */
 export function codeReader(): Plugin {
   return {
     name: 'yance:code-reader',

@@ -75,7 +75,10 @@ export interface JourneyWorld {
   readCode(phone: string): Promise<string>;
 }
 
-/** A customer orders two tests and gets data, bill and invoice: every step by the right role, over HTTP alone. Returns the order's rid. */
+/**
+ * A customer orders two tests and gets data, bill and invoice: every step by the right role, over HTTP alone. Returns
+ * the order's rid.
+ */
 export async function mainJourney(world: JourneyWorld): Promise<string> {
   const visitor = person(world.origin);
   const wanted = await chooseServices(visitor);

@@ -39,7 +39,10 @@ export function person(origin: string, headers: Record<string, string> = {}): Pe
   };
 }
 
-/** Signs a staff account in with password and one-time code, `ahead` of this machine's time by seconds; a code serves once, so one account signs in once. */
+/**
+ * Signs a staff account in with password and one-time code, `ahead` of this machine's time by seconds; a code serves
+ * once, so one account signs in once.
+ */
 export async function staffMember(origin: string, staff: StaffAccount, ahead = 0): Promise<Person> {
   const response = await fetch(origin + signIn.path, {
     method: 'POST',

@@ -3,7 +3,10 @@ import { ftirFile, icpFile, semFile, xrdFile } from '../../server/seeds/result-f
 
 const text = (content: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(content);
 
-/** What a laboratory hands over for a service: a powder pattern as .xy, a spectrum as .jdx, or a micrograph as TIFF with a table as CSV. */
+/**
+ * What a laboratory hands over for a service: a powder pattern as .xy, a spectrum as .jdx, or a micrograph as TIFF with
+ * a table as CSV.
+ */
 export function resultFilesFor(service: string): { name: string; bytes: Uint8Array<ArrayBuffer> }[] {
   const table = icpFile('contents', ['ZnO-01', 'ZnO-02']);
   const files = service.includes('衍射')

@@ -10,7 +10,10 @@ import {
 } from '@yance/contract/results/staff-endpoints.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 
-/** Paths of what the operator changes in the main journey, each of which must stand in the audit log; sending to a laboratory has a call for one task and one for many, so each client names its own. */
+/**
+ * Paths of what the operator changes in the main journey, each of which must stand in the audit log; sending to a
+ * laboratory has a call for one task and one for many, so each client names its own.
+ */
 export const staffSteps: readonly string[] = [
   receiveSamples,
   logCall,

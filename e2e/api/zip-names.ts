@@ -1,7 +1,10 @@
 const endRecord = 0x06054b50;
 const entryRecord = 0x02014b50;
 
-/** The names in the central directory of a small zip without a comment at its end, in their order. Throws where it is not one. */
+/**
+ * The names in the central directory of a small zip without a comment at its end, in their order. Throws where it is
+ * not one.
+ */
 export function namesInZip(zip: Buffer): string[] {
   const end = zip.length - 22;
   if (end < 0 || zip.readUInt32LE(end) !== endRecord) throw new Error('The file does not end like a zip.');

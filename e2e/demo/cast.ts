@@ -73,7 +73,10 @@ const ask = ({ customer, rid }: Story) =>
 const billed = ({ customer }: Story) => bill(customer);
 const paid = ({ customer, staff }: Story) => billAndPay(customer, staff.finance);
 
-/** The people of the demonstration: together their orders stand in every state that an order can reach, and so do deposits and invoices. */
+/**
+ * The people of the demonstration: together their orders stand in every state that an order can reach, and so do
+ * deposits and invoices.
+ */
 export const cast: readonly Character[] = [
   {
     name: '林晓雨',

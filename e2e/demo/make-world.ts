@@ -19,7 +19,10 @@ export interface Player {
   labels: string[];
 }
 
-/** Plays the whole cast through the product's own calls, everybody at once. `stamp` is six digits that make the phones new. */
+/**
+ * Plays the whole cast through the product's own calls, everybody at once. `stamp` is six digits that make the phones
+ * new.
+ */
 export function makeWorld(stage: Stage, stamp: string): Promise<Player[]> {
   return Promise.all(cast.map((character, index) => play(stage, character, `1391${stamp}${index}`)));
 }

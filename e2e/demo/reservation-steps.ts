@@ -36,7 +36,10 @@ export async function bookAnHour({ customer, staff }: Timed): Promise<void> {
   await staff.laboratory.call(acceptByStaff, { rid: booked.rid });
 }
 
-/** Instrument time of one member in every state that the clock on the wall allows: waiting, accepted, being moved, proposed, refused, cancelled; a place in line for another’s hour and a training. */
+/**
+ * Instrument time of one member in every state that the clock on the wall allows: waiting, accepted, being moved,
+ * proposed, refused, cancelled; a place in line for another’s hour and a training.
+ */
 export async function bookInEveryState({ customer, staff, phone }: Timed): Promise<void> {
   const { laboratory } = staff;
   const { list } = await customer.call(searchServices, { kw: wanted });

@@ -9,7 +9,9 @@ import { press, send, signInToTheConsole } from './steps/staff.ts';
 const phone = '13911115555';
 const password = 'eine-lange-Losung-9';
 
-/** Picks a time of the day that is one column or tab after the present one; the calendar shows the same on every width. */
+/**
+ * Picks a time of the day that is one column or tab after the present one; the calendar shows the same on every width.
+ */
 async function chooseTime(page: Page, daysAhead: number, time: string): Promise<void> {
   const day = new Date(Date.now() + daysAhead * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
   const tab = page.getByRole('group', { name: '日期' }).getByRole('button', { name: day.slice(5) });

@@ -20,8 +20,8 @@ const longest = 1_000;
 
 /**
  * Changes a setting, the search words, an article and with it a page by calls through the balancer. Every process, also
- * those that did not get the call and have the old ones in their caches, shows the new ones to who asks a second after the
- * call has answered, or sooner.
+ * those that did not get the call and have the old ones in their caches, shows the new ones to who asks a second after
+ * the call has answered, or sooner.
  */
 export async function changesReachAll(
   processes: readonly ShopProcess[],

@@ -25,7 +25,9 @@ import { endProduct, newProduct, type Product } from './product.ts';
 interface Bounds {
   /** Every so many of the files; 1 sends all. */
   every: number;
-  /** Milliseconds of the processor that one turn of the event loop may take, and megabytes that the process may grow by. */
+  /**
+   * Milliseconds of the processor that one turn of the event loop may take, and megabytes that the process may grow by.
+   */
   loopMs: number;
   growMb: number;
 }
@@ -43,8 +45,8 @@ const mostChildMb = 768 + 256;
 
 /**
  * Sends hostile files to every call that takes one, and lets whatever reads files read them, while others look at the
- * product. Nothing is answered by a fault, nothing lies under a name that a sender chose, the event loop is not held, and
- * memory stays where it was.
+ * product. Nothing is answered by a fault, nothing lies under a name that a sender chose, the event loop is not held,
+ * and memory stays where it was.
  */
 export async function hostile(bounds: Bounds): Promise<void> {
   const product = await newProduct('hostile', { probed: true });

@@ -21,7 +21,10 @@ export interface OutsidePostgres {
   stop(): Promise<void>;
 }
 
-/** Folders with `bin/postgres` below, by name: what comes with the product, and Debian's versions where they are installed. */
+/**
+ * Folders with `bin/postgres` below, by name: what comes with the product, and Debian's versions where they are
+ * installed.
+ */
 export function installedPostgres(): Map<string, string | undefined> {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -32,7 +35,9 @@ export function installedPostgres(): Map<string, string | undefined> {
   ]);
 }
 
-/** Starts a PostgreSQL as an operator would have one: with its own settings, on a port, for one database and its owner. */
+/**
+ * Starts a PostgreSQL as an operator would have one: with its own settings, on a port, for one database and its owner.
+ */
 export async function startOutsidePostgres(binaries: string | undefined): Promise<OutsidePostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'yance-outside-'));
   const chosen = chooseHome(folder, () => undefined);

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Lets writers write, counts what was acknowledged to them, and brings them to rest so that what they did can be checked. */
+/**
+ * Lets writers write, counts what was acknowledged to them, and brings them to rest so that what they did can be
+ * checked.
+ */
 export interface Pace {
   acknowledged: number;
   /** A writer asks before each write; the answer waits while the pace is held. */

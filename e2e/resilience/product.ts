@@ -16,7 +16,10 @@ export interface Product {
   server: ChildProcess;
 }
 
-/** Starts the product with a database of its own, as a first start leaves it; `probed`, it tells of its event loop and memory. */
+/**
+ * Starts the product with a database of its own, as a first start leaves it; `probed`, it tells of its event loop and
+ * memory.
+ */
 export async function newProduct(name: string, given: { probed?: boolean } = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), `yance-${name}-`));
   await copyPreparedShop(dataDir);

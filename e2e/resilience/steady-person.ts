@@ -44,7 +44,10 @@ async function persist<T>(pace: Pace, work: () => Promise<T>, confirmed?: '' | (
   }
 }
 
-/** Gives the second factor again. A code serves once: where somebody was faster, the next attempt comes with the next code. */
+/**
+ * Gives the second factor again. A code serves once: where somebody was faster, the next attempt comes with the next
+ * code.
+ */
 async function confirm(officer: Person, totpSecret: string): Promise<void> {
   await officer.call(stepUp, { totp: await generate({ secret: totpSecret }) }).catch(() => pause(5000));
 }

@@ -22,8 +22,8 @@ const longestEndMs = 10_000;
 
 /**
  * Tells the product to end (SIGTERM) while it starts for the first time: at each of the moments above, and `further`
- * times a random while after one. Each time it ends within ten seconds with success, leaves neither a process nor a half-made
- * cluster, and the same folder starts again. Prints a line a time.
+ * times a random while after one. Each time it ends within ten seconds with success, leaves neither a process nor a
+ * half-made cluster, and the same folder starts again. Prints a line a time.
  */
 export async function stopWhileStarting(further: number): Promise<void> {
   const named = Object.keys(moments) as (keyof typeof moments)[];

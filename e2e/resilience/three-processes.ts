@@ -144,7 +144,9 @@ async function refuses(postgres: OutsidePostgres): Promise<void> {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** `npm run three-processes -- --postgres embedded --kills 3 --writers 12`; without a name on all that are installed. */
+/**
+ * `npm run three-processes -- --postgres embedded --kills 3 --writers 12`; without a name on all that are installed.
+ */
 if (import.meta.main) {
   const number = (preset: string) => ({ type: 'string', default: preset }) as const;
   const { values } = parseArgs({

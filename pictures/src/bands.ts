@@ -2,7 +2,9 @@ import { between, randomFrom } from './random.ts';
 import { gaussian, range } from './shapes.ts';
 import { element, group, pathData, round, simplify, text, type Canvas, type Point } from './svg.ts';
 
-/** Bands of a tight-binding crystal along Γ–X–M–Γ: energies in eV for each step of the path, and the density of states. */
+/**
+ * Bands of a tight-binding crystal along Γ–X–M–Γ: energies in eV for each step of the path, and the density of states.
+ */
 export function electronBands(seed: string): { bands: number[][]; energies: number[]; density: number[] } {
   const random = randomFrom(`bands ${seed}`);
   const path: [number, number][] = [

@@ -11,7 +11,9 @@ export function gridOf(columns: number, rows: number, value: (column: number, ro
   };
 }
 
-/** Corners of a cell: 1 upper left, 2 upper right, 4 lower right, 8 lower left. Sides: 0 top, 1 right, 2 bottom, 3 left. */
+/**
+ * Corners of a cell: 1 upper left, 2 upper right, 4 lower right, 8 lower left. Sides: 0 top, 1 right, 2 bottom, 3 left.
+ */
 const crossings: Record<number, readonly (readonly [number, number])[]> = {
   1: [[3, 0]],
   2: [[0, 1]],

@@ -6,7 +6,10 @@ import { element, group, pathData, round, type Canvas, type Point } from './svg.
 const dark = '#10181f';
 const light = '#eef3f5';
 
-/** The wall of a trench that an ion beam has cut: the protecting strip on top, layers below it, and the ramp before it in shadow. */
+/**
+ * The wall of a trench that an ion beam has cut: the protecting strip on top, layers below it, and the ramp before it
+ * in shadow.
+ */
 export function drawCrossSection(seed: string, canvas: Canvas): string {
   const random = randomFrom(`fib ${seed}`);
   const { width, height } = canvas;

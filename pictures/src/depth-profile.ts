@@ -3,7 +3,10 @@ import { between, normal, randomFrom } from './random.ts';
 import { range, type Curve } from './shapes.ts';
 import type { Canvas } from './svg.ts';
 
-/** A dopant that is poor at the surface: x is the etched depth in nm, y its share by XPS in at%; `whole` is the share in the whole. */
+/**
+ * A dopant that is poor at the surface: x is the etched depth in nm, y its share by XPS in at%; `whole` is the share in
+ * the whole.
+ */
 export function depthProfile(seed: string): Curve & { whole: number } {
   const random = randomFrom(`depth ${seed}`);
   const whole = between(random, 4.6, 5.4);

@@ -25,7 +25,10 @@ function diffusionCurrent(drive: readonly number[]): number[] {
   return current.map((value) => value / peak);
 }
 
-/** Cyclic voltammogram: x is V against Ag/AgCl, y is mA; peaks 57 mV apart, currents grow with the square root of the scan rate in mV/s. */
+/**
+ * Cyclic voltammogram: x is V against Ag/AgCl, y is mA; peaks 57 mV apart, currents grow with the square root of the
+ * scan rate in mV/s.
+ */
 export function voltammogram(seed: string, scanRate: number, by = 0.002): Curve {
   const random = randomFrom(`cv ${seed}`);
   const formal = between(random, 0.18, 0.28);

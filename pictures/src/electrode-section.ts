@@ -6,7 +6,10 @@ import { element, group, pathData, round, type Canvas, type Point } from './svg.
 const dark = '#10181f';
 const light = '#eef3f5';
 
-/** A polished section through a coated electrode in backscattered electrons: a porous layer of particles, a thin conducting layer and the metal foil, between resin. */
+/**
+ * A polished section through a coated electrode in backscattered electrons: a porous layer of particles, a thin
+ * conducting layer and the metal foil, between resin.
+ */
 export function drawElectrodeSection(seed: string, canvas: Canvas): string {
   const random = randomFrom(`electrode ${seed}`);
   const { width, height } = canvas;

@@ -95,7 +95,10 @@ function ringSpots(random: Random, [cx, cy]: Point, radius: number, strength: nu
   });
 }
 
-/** A ring pattern of a nanocrystalline sample: each radius is proportional to 1/d of a real lattice, spots lie on the rings. */
+/**
+ * A ring pattern of a nanocrystalline sample: each radius is proportional to 1/d of a real lattice, spots lie on the
+ * rings.
+ */
 export function drawDiffraction(seed: string, canvas: Canvas): string {
   const random = randomFrom(`saed ${seed}`);
   const { width, height, id } = canvas;

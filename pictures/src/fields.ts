@@ -5,7 +5,10 @@ import { between, normal, randomFrom, type Random } from './random.ts';
 import { range } from './shapes.ts';
 import { element, group, pathData, round, simplify, text, type Canvas, type Point } from './svg.ts';
 
-/** Kirsch's solution for a plate with a round hole under tension: von Mises stress over the far stress at polar place (r/a, θ). */
+/**
+ * Kirsch's solution for a plate with a round hole under tension: von Mises stress over the far stress at polar place
+ * (r/a, θ).
+ */
 export function kirschStress(ratio: number, angle: number): number {
   const [q2, q4] = [1 / ratio ** 2, 1 / ratio ** 4];
   const [cosine, sine] = [Math.cos(2 * angle), Math.sin(2 * angle)];
@@ -64,7 +67,9 @@ export function drawStressField(seed: string, canvas: Canvas): string {
   ].join('');
 }
 
-/** Stream function of the potential flow around a cylinder with circulation, in units of the free stream and the radius. */
+/**
+ * Stream function of the potential flow around a cylinder with circulation, in units of the free stream and the radius.
+ */
 export function cylinderStream(x: number, y: number, circulation: number): number {
   const radius = Math.hypot(x, y);
   return y * (1 - 1 / radius ** 2) + circulation * Math.log(radius);

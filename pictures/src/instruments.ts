@@ -4,7 +4,9 @@ import { element, group, pathData, round, simplify, text, type Canvas, type Poin
 
 type Shape = { d: string; look?: 'body' | 'shade' | 'thin' | 'accent' | 'glass' };
 
-/** Technical line drawing: bodies in paper with ink outlines, thin inner lines, one accent for beam, light or liquid. */
+/**
+ * Technical line drawing: bodies in paper with ink outlines, thin inner lines, one accent for beam, light or liquid.
+ */
 function lineDrawing(canvas: Canvas, shapes: readonly Shape[], extra = ''): string {
   const { width, height, colour } = canvas;
   const looks = {

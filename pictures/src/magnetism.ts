@@ -3,7 +3,9 @@ import { between, randomFrom } from './random.ts';
 import { range, type Curve } from './shapes.ts';
 import type { Canvas } from './svg.ts';
 
-/** Magnetisation loop: x is the field in kOe, y in emu/g; Langevin-like branches that are apart by the coercive field. */
+/**
+ * Magnetisation loop: x is the field in kOe, y in emu/g; Langevin-like branches that are apart by the coercive field.
+ */
 export function hysteresisLoop(seed: string, by = 0.1): { falling: Curve; rising: Curve; saturation: number } {
   const random = randomFrom(`vsm ${seed}`);
   const saturation = between(random, 55, 88);

@@ -3,7 +3,10 @@ import { between, randomFrom } from './random.ts';
 import { gaussian, range, step, type Curve } from './shapes.ts';
 import type { Canvas } from './svg.ts';
 
-/** Tensile test of a ductile metal: x is strain in per cent, y is stress in MPa; elastic, yield, hardening (Voce), necking. */
+/**
+ * Tensile test of a ductile metal: x is strain in per cent, y is stress in MPa; elastic, yield, hardening (Voce),
+ * necking.
+ */
 export function stressStrain(seed: string, by = 0.05): Curve & { strength: number } {
   const random = randomFrom(`utm ${seed}`);
   const modulus = between(random, 1900, 2100);
@@ -46,7 +49,10 @@ export function drawStressStrain(seed: string, canvas: Canvas): string {
   );
 }
 
-/** Nanoindentation: x is depth in nm, y is load in mN; loading P = C h², hold, unloading by Oliver and Pharr's power law. */
+/**
+ * Nanoindentation: x is depth in nm, y is load in mN; loading P = C h², hold, unloading by Oliver and Pharr's power
+ * law.
+ */
 export function indentation(seed: string): { loading: Curve; unloading: Curve } {
   const random = randomFrom(`indent ${seed}`);
   const deepest = between(random, 240, 320);

@@ -11,7 +11,10 @@ const printWidth = 127_000_000;
 /** In nm. */
 const barLengths = [50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 
-/** The data bar at the foot of every electron micrograph: voltage, magnification and the longest round scale within a third of its width. */
+/**
+ * The data bar at the foot of every electron micrograph: voltage, magnification and the longest round scale within a
+ * third of its width.
+ */
 export function dataBar(canvas: Canvas, voltage: string, magnification: number, label?: string): string {
   const { width, height } = canvas;
   const y = height - 20;
@@ -121,7 +124,10 @@ function nuclei(random: Random, width: number, height: number, distance: number)
 const polygon = (cell: readonly Point[], values: Record<string, string | number | undefined>) =>
   element('path', { d: pathData(cell, true, 0), ...values });
 
-/** Etched metal under the light microscope: grains of slightly different grey, dark boundaries, twins and a few inclusions. */
+/**
+ * Etched metal under the light microscope: grains of slightly different grey, dark boundaries, twins and a few
+ * inclusions.
+ */
 export function drawMetallography(seed: string, canvas: Canvas): string {
   const random = randomFrom(`om ${seed}`);
   const { width, height } = canvas;

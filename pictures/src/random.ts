@@ -1,7 +1,9 @@
 /** A source of numbers in [0, 1) that repeats exactly for the same seed text. */
 export type Random = () => number;
 
-/** FNV-1a hash of the seed, then mulberry32: small, even enough for pictures and demonstration data, not for secrets. */
+/**
+ * FNV-1a hash of the seed, then mulberry32: small, even enough for pictures and demonstration data, not for secrets.
+ */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

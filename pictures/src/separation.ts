@@ -3,7 +3,9 @@ import { between, normal, randomFrom, wholeBetween } from './random.ts';
 import { gaussian, range, sum, valueAt, type Curve } from './shapes.ts';
 import type { Canvas } from './svg.ts';
 
-/** A chromatogram: x in minutes, y in detector counts. Peaks widen with time, as plates are constant, and tail a little. */
+/**
+ * A chromatogram: x in minutes, y in detector counts. Peaks widen with time, as plates are constant, and tail a little.
+ */
 export function chromatogram(seed: string, by = 0.01): Curve & { peaks: { time: number; height: number }[] } {
   const random = randomFrom(`gc ${seed}`);
   const plates = between(random, 14_000, 22_000);
@@ -46,7 +48,9 @@ export function drawChromatogram(seed: string, canvas: Canvas): string {
   );
 }
 
-/** A stick spectrum: mass-to-charge ratio and relative abundance in per cent, with the ¹³C satellite of each fragment. */
+/**
+ * A stick spectrum: mass-to-charge ratio and relative abundance in per cent, with the ¹³C satellite of each fragment.
+ */
 export function massSpectrum(seed: string): { mz: number; abundance: number }[] {
   const random = randomFrom(`ms ${seed}`);
   const molecule = wholeBetween(random, 240, 330);

@@ -7,7 +7,9 @@ export type Canvas = { width: number; height: number; scheme: Scheme; colour: (t
 
 const faces = "system-ui,-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 
-/** The shortest text of a number at the given precision: no needless zeros, because pictures are sent many at a time. */
+/**
+ * The shortest text of a number at the given precision: no needless zeros, because pictures are sent many at a time.
+ */
 export const round = (value: number, digits = 1): string =>
   String(Number(value.toFixed(digits)) + 0).replace(/^(-?)0\./, '$1.');
 

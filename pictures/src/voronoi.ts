@@ -16,7 +16,9 @@ function nearerPart(polygon: readonly Point[], own: Point, other: Point): Point[
   });
 }
 
-/** The cell of each site within the rectangle from (0, 0): what grains become that grow from these nuclei at one speed. */
+/**
+ * The cell of each site within the rectangle from (0, 0): what grains become that grow from these nuclei at one speed.
+ */
 export function voronoiCells(sites: readonly Point[], width: number, height: number): Point[][] {
   return sites.map((own) =>
     sites.reduce<Point[]>(

@@ -49,7 +49,10 @@ const regions: { name: string; from: number; to: number; components: Component[]
 
 export type XpsSpectrum = Curve & { region: string; background: number[]; components: (Component & { y: number[] })[] };
 
-/** A high-resolution spectrum: x is binding energy in eV, y are counts; the background rises with energy as Shirley's does. */
+/**
+ * A high-resolution spectrum: x is binding energy in eV, y are counts; the background rises with energy as Shirley's
+ * does.
+ */
 export function xpsSpectrum(seed: string, by = 0.05): XpsSpectrum {
   const random = randomFrom(`xps ${seed}`);
   const region = pick(random, regions);

@@ -27,7 +27,9 @@ const magnetite = cubic('Fe₃O₄', 8.396, [
 ]);
 const minor = 0.05;
 
-/** Counts over the same time: copper makes iron fluoresce, which lifts the background, and its noise hides weak lines. */
+/**
+ * Counts over the same time: copper makes iron fluoresce, which lifts the background, and its noise hides weak lines.
+ */
 export function targetPattern(seed: string, target: 'Cu' | 'Co') {
   const random = randomFrom(`target ${seed} ${target}`);
   const wavelength = target === 'Cu' ? copperKAlpha1 : cobaltKAlpha1;

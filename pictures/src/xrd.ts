@@ -122,7 +122,9 @@ export function planeSpacing(crystal: Crystal, [h, k, l]: Indices): number {
   return 1 / Math.sqrt(basal / a ** 2 + l ** 2 / c ** 2);
 }
 
-/** Bragg's law, λ = 2 d sin θ: the angle 2θ in degrees, or undefined when the wavelength is too long for the spacing. */
+/**
+ * Bragg's law, λ = 2 d sin θ: the angle 2θ in degrees, or undefined when the wavelength is too long for the spacing.
+ */
 export function braggAngle(spacing: number, wavelength: number): number | undefined {
   const sine = wavelength / (2 * spacing);
   return sine <= 1 ? (2 * Math.asin(sine) * 180) / Math.PI : undefined;

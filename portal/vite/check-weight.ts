@@ -13,7 +13,9 @@ const limits = {
 };
 const client = join(import.meta.dirname, '../build/client');
 
-/** The scripts of an order's page: each file more is a request more, of which a cold page has 25 with data and styles. */
+/**
+ * The scripts of an order's page: each file more is a request more, of which a cold page has 25 with data and styles.
+ */
 export const scriptsOfOrderPage = (): Promise<string[]> =>
   scriptsOfPage(client, ['pages/member/layout.tsx', 'pages/member/order/page.tsx']);
 

@@ -24,9 +24,9 @@ interface Users {
 }
 
 /**
- * Says in which file a module travels that member pages share: `member` where they alone use it, `forms` where visitors'
- * dialogs or other pages do too. What one page alone needs stays with that page; what light pages need at once is parted
- * by these pages, or it would be taken along with what builds on it.
+ * Says in which file a module travels that member pages share: `member` where they alone use it, `forms` where
+ * visitors' dialogs or other pages do too. What one page alone needs stays with that page; what light pages need at
+ * once is parted by these pages, or it would be taken along with what builds on it.
  */
 export function memberGroup(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, Users>();

@@ -7,7 +7,10 @@ interface Chunk {
   css?: string[];
 }
 
-/** The script files that a page of the build loads before anybody touches it: entry, root, the given route modules, and all they import. */
+/**
+ * The script files that a page of the build loads before anybody touches it: entry, root, the given route modules, and
+ * all they import.
+ */
 export async function scriptsOfPage(client: string, routeFiles: readonly string[]): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const keys = Object.keys(manifest);

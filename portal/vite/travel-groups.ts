@@ -5,8 +5,9 @@ const root = join(import.meta.dirname, '../..');
 /**
  * The files that travel together, each by the beginning of its path below the root of the project; the first group that
  * names a module takes it. What nearly every page needs travels in two files, and what lists and their pages share in a
- * third: they compress better together, are fetched once, and each style file less is one less that the first paint waits
- * for. Calls are a file of their own for the pages that make them, and so is what waits for somebody to use the page.
+ * third: they compress better together, are fetched once, and each style file less is one less that the first paint
+ * waits for. Calls are a file of their own for the pages that make them, and so is what waits for somebody to use the
+ * page.
  */
 export const travelGroups = {
   framework: [
@@ -95,7 +96,10 @@ export const travelGroups = {
   ],
 } satisfies Record<string, string[]>;
 
-/** Whether a module of the build belongs to one of the beginnings; packages lie in the root's folder or in a workspace's. */
+/**
+ * Whether a module of the build belongs to one of the beginnings; packages lie in the root's folder or in a
+ * workspace's.
+ */
 export function belongsTo(starts: readonly string[]): (id: string) => boolean {
   return (id) => {
     const path = relative(root, id.replace(/^\0slim:/, '')).replace(/^.*?(?=node_modules\/)/, '');

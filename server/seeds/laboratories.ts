@@ -1,4 +1,6 @@
-/** Laboratories of the fresh installation with the devices that its services name; staff replace them with their own. */
+/**
+ * Laboratories of the fresh installation with the devices that its services name; staff replace them with their own.
+ */
 export const laboratories: {
   code: string;
   name: string;

@@ -38,7 +38,11 @@ import { siteSettings } from './site-settings.ts';
 
 const respellings = [respellServices, respellArticles, respellThanks];
 
-/** Fills an empty database with the starting catalogue, texts and settings; `site` is the address of a site that has no QR codes of its own yet, which gets codes of its pages. A database that has services already gets only the settings and message templates that it lacks, and search words where they are written by other rules. */
+/**
+ * Fills an empty database with the starting catalogue, texts and settings; `site` is the address of a site that has no
+ * QR codes of its own yet, which gets codes of its pages. A database that has services already gets only the settings
+ * and message templates that it lacks, and search words where they are written by other rules.
+ */
 export async function loadSeeds(work: ReadWork, site?: string): Promise<void> {
   assemble(features);
   await defineSettings(work, [...siteSettings, ...numericSettings]);

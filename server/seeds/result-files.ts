@@ -28,7 +28,10 @@ export function xrdFile(code: string): ResultFile {
   );
 }
 
-/** An infrared spectrum as JCAMP-DX 4.24, from high to low wavenumbers as instruments write it. Calculated, not measured. */
+/**
+ * An infrared spectrum as JCAMP-DX 4.24, from high to low wavenumbers as instruments write it. Calculated, not
+ * measured.
+ */
 export function ftirFile(code: string): ResultFile {
   const curve = ftirSpectrum(code);
   const points = curve.x.map((x, index) => ({ x, y: curve.y[index] ?? 0 })).toSorted((a, b) => b.x - a.x);

@@ -10,7 +10,10 @@ import { policy } from './content/policy.ts';
 import { synonyms } from './synonyms.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** All districts of Beijing and Nanjing: a code is allowed when it stands here, or is the 2- or 4-digit beginning of one that does. */
+/**
+ * All districts of Beijing and Nanjing: a code is allowed when it stands here, or is the 2- or 4-digit beginning of one
+ * that does.
+ */
 const beijing = ['01', '02', '05', '06', '07', '08', '09', '11', '12', '13', '14', '15', '16', '17', '18', '19'].map(
   (district) => `1101${district}`,
 );

@@ -1,4 +1,7 @@
-/** Groups of names for the same thing; a search for one finds them all. Names that only belong to one service stand with it as aliases. */
+/**
+ * Groups of names for the same thing; a search for one finds them all. Names that only belong to one service stand with
+ * it as aliases.
+ */
 export const synonyms: string[][] = [
   ['SEM', '扫描电镜', '扫描电子显微镜', 'FESEM', 'FE-SEM', '场发射扫描电镜'],
   ['TEM', '透射电镜', '透射电子显微镜', 'HRTEM', '高分辨透射'],

@@ -5,8 +5,8 @@ type Lead = { words: string[]; services: string[] };
 const lead = (services: string, words: string): Lead => ({ services: services.split(' '), words: words.split('|') });
 
 /**
- * What services are called in English, in textbooks and in their own data, by code. Names that stand with the service as
- * aliases need not stand here; endings such as microscope and microscopy, plurals and hyphens are one.
+ * What services are called in English, in textbooks and in their own data, by code. Names that stand with the service
+ * as aliases need not stand here; endings such as microscope and microscopy, plurals and hyphens are one.
  */
 const names: Lead[] = [
   lead(

@@ -112,7 +112,8 @@ export interface Config {
 
 /**
  * Reads the configuration. A variable that is set but empty counts as not set.
- * @throws CannotStart with one sentence for each variable that makes no sense; values are never repeated, they may be secret
+ * @throws CannotStart with one sentence for each variable that makes no sense; values are never repeated, they may be
+ * secret
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
@@ -154,7 +155,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /**
  * The configuration for a world of invented people, who neither follow parcels nor scan codes of a real account.
- * @throws CannotStart where messages would really be sent: their numbers and addresses may belong to somebody, and reminders would follow for months
+ * @throws CannotStart where messages would really be sent: their numbers and addresses may belong to somebody, and
+ * reminders would follow for months
  */
 export function demonstrationConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = loadConfig(env);

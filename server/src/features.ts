@@ -28,7 +28,10 @@ import { timers } from './features/timers/feature.ts';
 import { verification } from './features/verification/feature.ts';
 import type { Feature } from './kernel/feature.ts';
 
-/** Every feature of the product, in the order of the feature map. What flows against the map is a fact, which they follow, or goes through a port; kernel/assemble.ts brings them together. */
+/**
+ * Every feature of the product, in the order of the feature map. What flows against the map is a fact, which they
+ * follow, or goes through a port; kernel/assemble.ts brings them together.
+ */
 export const features: readonly Feature[] = [
   staff,
   identity,

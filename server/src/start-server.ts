@@ -42,7 +42,10 @@ export interface Prepared {
 /** PostgreSQL's part of the ten seconds that an end may take. */
 const databaseStopSeconds = 2;
 
-/** Opens the configured database, or the one in the data folder; migrates it and fills an empty one with the seeds. `signal` ends it. */
+/**
+ * Opens the configured database, or the one in the data folder; migrates it and fills an empty one with the seeds.
+ * `signal` ends it.
+ */
 export async function prepareDatabase(
   config: Config,
   say: (line: string) => void,
@@ -80,7 +83,10 @@ export interface Running {
 }
 type Played = Awaited<ReturnType<typeof startPlayedWechat>>;
 
-/** Everything in one process: API, pages, console, files, clocks. `signal` ends a start that is under way, and its database; its reason is thrown. */
+/**
+ * Everything in one process: API, pages, console, files, clocks. `signal` ends a start that is under way, and its
+ * database; its reason is thrown.
+ */
 export async function startServer(
   config: Config,
   root: string,

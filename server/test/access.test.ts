@@ -38,7 +38,10 @@ function inputWith(endpoint: Endpoint, rid: string): Record<string, unknown> {
   return input !== null && typeof input === 'object' ? (input as Record<string, unknown>) : {};
 }
 
-/** Requests with one of the owner's records each wherever an id belongs, alone and with every other field; one request where none does. */
+/**
+ * Requests with one of the owner's records each wherever an id belongs, alone and with every other field; one request
+ * where none does.
+ */
 function inputsAbout(endpoint: Endpoint): Record<string, unknown>[] {
   const rids = samplesOfRecords();
   const takesId = JSON.stringify(inputWith(endpoint, rids[0] ?? '')).includes(rids[0] ?? '');

@@ -7,7 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** How many callers come at once in the tests of what can run out: few enough for every run, more where CALLERS says so. */
+/**
+ * How many callers come at once in the tests of what can run out: few enough for every run, more where CALLERS says so.
+ */
 export const callers: number = inject('callers');
 
 /** For a test whose time grows with the callers, in milliseconds. */

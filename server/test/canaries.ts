@@ -52,7 +52,10 @@ export interface Watched {
   staff: LaboratoryStaff;
 }
 
-/** A member with a canary in every personal field, an order that is tested and billed, another on its way, money and an invoice application. */
+/**
+ * A member with a canary in every personal field, an order that is tested and billed, another on its way, money and an
+ * invoice application.
+ */
 export async function watchedMember(world: World): Promise<Watched> {
   const [owner, staff] = [await newMember(world), await createLaboratoryStaff(world)];
   await world.call(

@@ -20,7 +20,9 @@ function argument(text: string, start: number): string {
   return text.slice(start);
 }
 
-/** `entity.event` of each fact that a source announces in so many words, with both names where it chooses between two. */
+/**
+ * `entity.event` of each fact that a source announces in so many words, with both names where it chooses between two.
+ */
 function announcedIn(source: string): string[] {
   return [...source.matchAll(/\bannounce\(/g)].flatMap((call) => {
     const given = argument(source, call.index + 'announce'.length);

@@ -77,7 +77,9 @@ beforeAll(async () => {
 const callsFor = (audience: Audience) =>
   bindings.map((binding) => binding.endpoint).filter((one) => one.audience === audience);
 
-/** One request with an empty input, as bare as a stranger would send it; the status, and the envelope when there is one. */
+/**
+ * One request with an empty input, as bare as a stranger would send it; the status, and the envelope when there is one.
+ */
 async function knock(
   endpoint: { method: 'GET' | 'POST'; path: string; body?: string },
   as: Speaker = {},

@@ -8,7 +8,10 @@ type AgreementContent = Agreement['content'];
 type Quotation = Parameters<typeof quotationPdf>[0];
 type PlanQuotation = Parameters<typeof planQuotationPdf>[0];
 
-/** Names that break layouts: long ones, Latin words without a gap, indices, units, and what a template could take for a command. */
+/**
+ * Names that break layouts: long ones, Latin words without a gap, indices, units, and what a template could take for a
+ * command.
+ */
 const names = [
   'ZnO',
   'Li₁₂₃Fe₂(MoO₄)₃·4H₂O @ rGO–COOH 复合气凝胶（第 3 批，退火 850 °C × 12 h，粒径 0.8–1.2 µm）',

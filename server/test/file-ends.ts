@@ -1,6 +1,8 @@
 const ends: (() => unknown)[] = [];
 
-/** Ends with the test file what it opened. Modules are shared by all files of a process: hooks of theirs would not be. */
+/**
+ * Ends with the test file what it opened. Modules are shared by all files of a process: hooks of theirs would not be.
+ */
 export const endWithFile = (end: () => unknown): void => void ends.push(end);
 
 /** What was opened last ends first. */

@@ -123,7 +123,10 @@ function spoiled(value: unknown, random: () => number): unknown {
   return { ...(value as object), [key]: spoiled((value as Record<string, unknown>)[key], random) };
 }
 
-/** The body of one generated request: fitting, spoiled once or twice, with extra or poisonous keys, or nested without end. */
+/**
+ * The body of one generated request: fitting, spoiled once or twice, with extra or poisonous keys, or nested without
+ * end.
+ */
 export function generatedBody(schema: Schema, random: () => number, rids: readonly string[]): string {
   const whole = fitting(schema, random, rids);
   const kind = random();

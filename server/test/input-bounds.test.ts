@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { features } from '../src/features.ts';
 import { openWorld } from './world.ts';
 
-/** Parts that a form of its own checks, whatever the call's schema: within them only the bound of the whole body holds. */
+/**
+ * Parts that a form of its own checks, whatever the call's schema: within them only the bound of the whole body holds.
+ */
 const checkedElsewhere = [
   ' value',
   ' data{}',

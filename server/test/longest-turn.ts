@@ -1,4 +1,7 @@
-/** Runs `work` and tells for how many milliseconds of this thread's own processor time one turn of the event loop lasted at the most, whatever else the machine does. */
+/**
+ * Runs `work` and tells for how many milliseconds of this thread's own processor time one turn of the event loop lasted
+ * at the most, whatever else the machine does.
+ */
 export async function longestTurn<T>(work: () => Promise<T>): Promise<{ result: T; millis: number }> {
   const spent = () => {
     const { user, system } = process.threadCpuUsage();

@@ -62,7 +62,9 @@ export interface ReadyMember {
   speaker: MemberSpeaker;
 }
 
-/** How many of each kind wait in the template database: what most test files need. Where more are wanted they sign up. */
+/**
+ * How many of each kind wait in the template database: what most test files need. Where more are wanted they sign up.
+ */
 const readyCounts = new Map<Profile, number>([
   [0, 12],
   [1, 2],
@@ -179,7 +181,10 @@ export async function newStaff(world: World, role: StaffRole | StaffRole[]): Pro
   return { ...speaker, cookie: await signInStaff(world, speaker) };
 }
 
-/** Signs in at the console and returns the cookie. A code serves once, so the clock must pass 30 s between two sign-ins of one person. */
+/**
+ * Signs in at the console and returns the cookie. A code serves once, so the clock must pass 30 s between two sign-ins
+ * of one person.
+ */
 export async function signInStaff(
   world: World,
   person: { account: string; password: string; totpSecret: string },

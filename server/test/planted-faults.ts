@@ -86,7 +86,8 @@ export interface Proven {
  * A world in which every write is first tried with a fault at each of its statements, and at the commit, before it is
  * done: none may leave a trace in any table, and none may answer as if it had succeeded. A call that takes an
  * Idempotency-Key is done with the answer of its commit lost, and its repeat must give the reply without a second
- * effect. A path is proven `most` times; calls at the same time are left alone, because each would see the other's traces.
+ * effect. A path is proven `most` times; calls at the same time are left alone, because each would see the other's
+ * traces.
  */
 export function faultyWorld(world: World, onProven: (proven: Proven) => void, most = Infinity): World {
   const times = new Map<string, number>();

@@ -1,8 +1,8 @@
 /**
  * Which calls make each step of each machine, by who makes it: the event, its actors' letters (T, the clock, is left
  * out), and the calls by their names in the contract. Where a step follows from another machine's, the call is that
- * one's. Written by hand from what each role does, never taken from the machines; a new step needs its line here, a call
- * that its actors may make, and a page that makes it.
+ * one's. Written by hand from what each role does, never taken from the machines; a new step needs its line here, a
+ * call that its actors may make, and a page that makes it.
  */
 export const stepCalls: Record<string, Record<string, Record<string, string>>> = {
   deposit: {

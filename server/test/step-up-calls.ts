@@ -4,9 +4,9 @@
  *
  * What only names a price is not among them, even where a manager names it freely (`order/reprice`,
  * `reservation/adjust`): a manager's everyday step on the phone with the customer, during which no money goes out. A
- * rise waits for the customer's own click and signature; a fall only frees what was held, and a disputed use is adjusted
- * before it is taken and never upwards. Each stands with its reason in the customer's timeline and in the audit log.
- * Money goes back or out only by the calls of the finance office below.
+ * rise waits for the customer's own click and signature; a fall only frees what was held, and a disputed use is
+ * adjusted before it is taken and never upwards. Each stands with its reason in the customer's timeline and in the
+ * audit log. Money goes back or out only by the calls of the finance office below.
  */
 export const stepUpCalls: readonly string[] = [
   'session/export',

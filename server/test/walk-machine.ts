@@ -17,7 +17,10 @@ export type ExpectedStep = readonly [from: string, event: string, by: string, to
 
 const letters: readonly StepActor[] = ['C', 'T', ...staffRoles];
 
-/** What differs between a machine and the hand-written table, over every (state, event, actor, target) and every first step. */
+/**
+ * What differs between a machine and the hand-written table, over every (state, event, actor, target) and every first
+ * step.
+ */
 export function machineDifferences(machine: Machine, expected: readonly ExpectedStep[]): string[] {
   const states = Object.keys(machine.states);
   const events = [...new Set([...machine.steps.map((step) => step.event), ...expected.map((step) => step[1])])];

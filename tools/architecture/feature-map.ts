@@ -12,7 +12,9 @@ export const featureFolders = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Features without a folder, folders that are not on the map, names used without being defined, and the first cycle. */
+/**
+ * Features without a folder, folders that are not on the map, names used without being defined, and the first cycle.
+ */
 export function mapProblems(map: FeatureMap, folders: readonly string[]): string[] {
   const missing = Object.keys(map)
     .filter((feature) => !folders.includes(feature))

@@ -201,7 +201,10 @@ export function blindTextRules(rules: readonly TextRule[] = textRules): string[]
   );
 }
 
-/** Blanks whole-line and block comments and keeps the line numbers; a `//` behind code stays, as it may stand in a string. */
+/**
+ * Blanks whole-line and block comments and keeps the line numbers; a `//` behind code stays, as it may stand in a
+ * string.
+ */
 function withoutComments(text: string): string {
   return text
     .replace(/^\s*\/\*[\s\S]*?\*\//gm, (comment) => comment.replace(/[^\n]/g, ''))

@@ -6,7 +6,10 @@ import { root } from '../sources.ts';
 import { plantedBugs, type PlantedBug } from './bugs.ts';
 import { copyTree } from '../copy-tree.ts';
 
-/** The file of a bug with the bug in it. Throws where the text is not there exactly once: the code has moved on, and the bug must follow. */
+/**
+ * The file of a bug with the bug in it. Throws where the text is not there exactly once: the code has moved on, and the
+ * bug must follow.
+ */
 export function planted(bug: PlantedBug, folder = root): string {
   const parts = readFileSync(join(folder, bug.file), 'utf8').split(bug.text);
   if (parts.length !== 2)

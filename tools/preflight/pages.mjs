@@ -10,7 +10,9 @@ const sites = [
 const shared = ['web', 'ui', 'contract'];
 const notSource = new Set(['node_modules', 'build', '.react-router']);
 
-/** Builds the sites whose sources changed since their last build. Resolves to 0, or to the exit code of a failed build. */
+/**
+ * Builds the sites whose sources changed since their last build. Resolves to 0, or to the exit code of a failed build.
+ */
 export async function buildPages() {
   for (const { folder, builder } of sites) {
     if (!readdirSync(fromRoot(folder)).some((name) => name.startsWith('vite.config.'))) continue;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { buildPages } from './pages.mjs';
 import { fromRoot, run } from './processes.mjs';
 
-/** Runs check, the tests beside the code and the browser journeys, up to the first that fails. Resolves to the exit code. */
+/**
+ * Runs check, the tests beside the code and the browser journeys, up to the first that fails. Resolves to the exit
+ * code.
+ */
 export async function runTests() {
   const reports = mkdtempSync(join(tmpdir(), 'yance-tests-'));
   const total = { passed: 0, failed: 0, skipped: 0 };

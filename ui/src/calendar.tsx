@@ -5,7 +5,10 @@ import css from './date-field.module.css';
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** A month to choose a day from. Arrows move by days and weeks, Page Up and Page Down by months, Home and End within the week. */
+/**
+ * A month to choose a day from. Arrows move by days and weeks, Page Up and Page Down by months, Home and End within the
+ * week.
+ */
 export default function Calendar({
   day,
   today,

@@ -7,7 +7,9 @@ import css from './date-field.module.css';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
 
-/** A day, typed or chosen, always YYYY-MM-DD whatever the browser's language. `onChange` gets '' when it was emptied. */
+/**
+ * A day, typed or chosen, always YYYY-MM-DD whatever the browser's language. `onChange` gets '' when it was emptied.
+ */
 export function DateField({
   label,
   value,

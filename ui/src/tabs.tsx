@@ -18,7 +18,10 @@ function neighbour(key: string, index: number, count: number): number | undefine
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tabs with arrow keys, Home and End. Give `value` and `onChange` to steer it from outside, for example from the address. */
+/**
+ * Tabs with arrow keys, Home and End. Give `value` and `onChange` to steer it from outside, for example from the
+ * address.
+ */
 export function Tabs({ items, label, value, onChange }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(items[0]?.key);

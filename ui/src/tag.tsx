@@ -13,7 +13,9 @@ const shapes: Record<Tone, string> = {
   done: 'M1.9 4.3 4 6.4l4.2-4.3 1 1L4 8.4.9 5.3Z',
 };
 
-/** A state in one word: grey at rest, blue-green under way, amber when it needs you, red when wrong, green when done. */
+/**
+ * A state in one word: grey at rest, blue-green under way, amber when it needs you, red when wrong, green when done.
+ */
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={classNames(css.tag, css[tone])}>

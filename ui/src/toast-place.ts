@@ -11,7 +11,9 @@ export type Toast = {
 /** Milliseconds within which a message belongs to what comes next: `提交成功` is said, and then the page changes. */
 const fresh = 1000;
 
-/** The one message that is shown. A new one takes its place at once, so that what is read belongs to what was done last. */
+/**
+ * The one message that is shown. A new one takes its place at once, so that what is read belongs to what was done last.
+ */
 export function createToastPlace(now: () => number = () => performance.now()) {
   const shown = createStore<Toast | null>(null);
   let lastId = 0;

@@ -25,7 +25,10 @@ export interface Access {
 
 export type Call = <E extends Endpoint>(endpoint: E, input: SentOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
-/** The typed client of an application. A failure rejects as `sending` leaves it; a write resolves when the pages show it. */
+/**
+ * The typed client of an application. A failure rejects as `sending` leaves it; a write resolves when the pages show
+ * it.
+ */
 export function createCall(access: Access): Call {
   const send = caller(access);
   return async (endpoint, input, options = {}) => {

@@ -16,10 +16,16 @@ if (typeof document !== 'undefined') {
   if (set === 'dark' || set === 'light') choice.set(set);
 }
 
-/** What was chosen on this device; the page's first script (a page's head, console/public/scheme.js) has set it before the first paint. */
+/**
+ * What was chosen on this device; the page's first script (a page's head, console/public/scheme.js) has set it before
+ * the first paint.
+ */
 export const useSchemeChoice = (): SchemeChoice => useStore(choice);
 
-/** The browser's own bars take the colour of the page: one by the device's wish stands in the head, a choice goes before it. */
+/**
+ * The browser's own bars take the colour of the page: one by the device's wish stands in the head, a choice goes before
+ * it.
+ */
 function paintBars(next: SchemeChoice): void {
   document.head.querySelector('meta[name="theme-color"]:not([media])')?.remove();
   if (next === 'device') return;

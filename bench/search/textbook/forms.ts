@@ -1,4 +1,7 @@
-/** Abbreviations, words of spectra, traditional characters, questions and slips: one of the services stands among the first three. */
+/**
+ * Abbreviations, words of spectra, traditional characters, questions and slips: one of the services stands among the
+ * first three.
+ */
 export const forms: Readonly<Record<string, readonly string[]>> = {
   // Abbreviations
   SEM: ['fe-sem'],

@@ -31,7 +31,10 @@ export function writeAddress(state: ListState): URLSearchParams {
   return address;
 }
 
-/** The state after a filter, sort or size has changed: always the first page, because the old one may not exist any more. */
+/**
+ * The state after a filter, sort or size has changed: always the first page, because the old one may not exist any
+ * more.
+ */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }

@@ -1,7 +1,10 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { ComponentType } from 'react';
 
-/** A page of the console. `path` is below /console without a leading slash; a page with `:` parameters is never in the menu. */
+/**
+ * A page of the console. `path` is below /console without a leading slash; a page with `:` parameters is never in the
+ * menu.
+ */
 export interface Page {
   path: string;
   title: string;

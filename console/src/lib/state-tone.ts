@@ -71,9 +71,9 @@ const tones: Record<string, Tone> = {
 };
 
 /**
- * What a state means, over all state machines, for staff as for customers: amber where somebody has to act, the operator
- * or the customer; blue where work goes on by itself; red where something went wrong; green when it is done; grey when
- * it is over without a result or only rests. One word means the same everywhere.
+ * What a state means, over all state machines, for staff as for customers: amber where somebody has to act, the
+ * operator or the customer; blue where work goes on by itself; red where something went wrong; green when it is done;
+ * grey when it is over without a result or only rests. One word means the same everywhere.
  */
 export const toneOf = (state: string): Tone => tones[state] ?? 'quiet';
 

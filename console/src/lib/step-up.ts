@@ -14,7 +14,10 @@ export function offerStepUp(ask: Asker): () => void {
   };
 }
 
-/** Asks for a new code once, however many calls wait for it. Rejects with `declinedError` when the person does not give it. */
+/**
+ * Asks for a new code once, however many calls wait for it. Rejects with `declinedError` when the person does not give
+ * it.
+ */
 export function stepUpOnce(): Promise<void> {
   asking ??= (asker ? asker() : Promise.reject(declinedError())).finally(() => {
     asking = null;

@@ -2,7 +2,10 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before unsaved work is left behind: in a dialog of the console on its own ways, by the browser when the window closes. */
+/**
+ * Asks before unsaved work is left behind: in a dialog of the console on its own ways, by the browser when the window
+ * closes.
+ */
 export function useLeaveGuard(dirty: boolean): void {
   const { modal } = App.useApp();
   const blocker = useBlocker(

@@ -20,8 +20,8 @@ interface Given<E extends Endpoint> {
 }
 
 /**
- * Sends files one after the other; leaving the page cancels what has not arrived. Each arrival is told to the page as it
- * stands then and drawn before the next one, so that a list to which every file is added loses none.
+ * Sends files one after the other; leaving the page cancels what has not arrived. Each arrival is told to the page as
+ * it stands then and drawn before the next one, so that a list to which every file is added loses none.
  */
 export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Given<E>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -9,7 +9,10 @@ interface Props {
   failure: string | null;
 }
 
-/** The six digits of the authenticator. One real field, so that paste, autofill and screen readers work; empty again after a failure. */
+/**
+ * The six digits of the authenticator. One real field, so that paste, autofill and screen readers work; empty again
+ * after a failure.
+ */
 export function CodeField({ complete, pending, failure }: Props) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -18,7 +18,10 @@ interface Props<E extends Endpoint> {
   arrived: (data: OutputOf<E>, file: File) => void;
 }
 
-/** Takes files by drop (the field itself covers the zone), choice or a phone's camera; each shows its progress and can be cancelled or tried again. */
+/**
+ * Takes files by drop (the field itself covers the zone), choice or a phone's camera; each shows its progress and can
+ * be cancelled or tried again.
+ */
 export function FileDrop<E extends Endpoint>({ endpoint, fields, accept, hint, single, arrived }: Props<E>) {
   const { uploads, add, cancel, retry } = useUploads({ endpoint, fields, arrived });
   const [over, setOver] = useState(false);

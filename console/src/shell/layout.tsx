@@ -11,8 +11,8 @@ import { TopBar } from './top-bar.tsx';
 import { Waiting } from './waiting.tsx';
 
 /**
- * The frame of every page for those who are signed in; everybody else goes to the sign-in page and comes back. A session
- * that ends while its page is open is signed in again above that page.
+ * The frame of every page for those who are signed in; everybody else goes to the sign-in page and comes back. A
+ * session that ends while its page is open is signed in again above that page.
  */
 export function Layout() {
   const { data: now, error, refetch } = useSession();

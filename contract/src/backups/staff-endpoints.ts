@@ -5,7 +5,9 @@ import { moment, nothing, rid } from '../kernel/fields.ts';
 /** Only commands make backups; what a page may change about them is the setting of their age. */
 const { staffCall } = callsAbout('settings');
 
-/** How a backup was made: the whole shop, what had changed since, or by another tool that an administrator has noted. */
+/**
+ * How a backup was made: the whole shop, what had changed since, or by another tool that an administrator has noted.
+ */
 export const backupKinds = { full: '完整', log: '增量', noted: '其他工具' } as const;
 export type BackupKind = keyof typeof backupKinds;
 

@@ -5,7 +5,10 @@ import { parameterField, type DraftField } from './parameters.ts';
 import type { ServiceDefinition } from './service.ts';
 import type { DraftRule, ServiceDraft } from './service-draft.ts';
 
-/** What the editors do not write: it came with the service and stays. `demo` names what the first demonstration was calculated from. */
+/**
+ * What the editors do not write: it came with the service and stays. `demo` names what the first demonstration was
+ * calculated from.
+ */
 export type Inherited = Pick<ServiceDefinition, 'code' | 'picture' | 'demo'>;
 
 /** The definition that a complete draft stands for. Only for drafts without faults. */
@@ -196,7 +199,9 @@ function ruleFaults(rule: DraftRule, index: number, fields: readonly DraftField[
   }
 }
 
-/** Exactly one base must hold for whatever is answered: one without a condition, or one for each option of one question. */
+/**
+ * Exactly one base must hold for whatever is answered: one without a condition, or one for each option of one question.
+ */
 function baseFaults(bases: readonly DraftRule[], fields: readonly DraftField[]): Fault[] {
   const conditions = bases.map((rule) => ('when' in rule ? rule.when : undefined));
   if (bases.length <= 1 && conditions[0] === undefined) return [];

@@ -66,7 +66,9 @@ export const searchServices = openCall({
       categories: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
       instruments: z.array(z.object({ name: z.string(), count: z.number().int() })),
     }),
-    /** Nothing holds all the words: these have a name with a typing error, or the technique that is named among them. */
+    /**
+     * Nothing holds all the words: these have a name with a typing error, or the technique that is named among them.
+     */
     approximate: z.boolean(),
     /** The editors know that nobody offers it here. */
     absent: z.boolean(),
@@ -139,7 +141,10 @@ export const listEvaluations = openCall({
   effect: 'read',
 });
 
-/** A published picture by the bare name that records carry. The bytes are sent as they are; a name never changes its content. */
+/**
+ * A published picture by the bare name that records carry. The bytes are sent as they are; a name never changes its
+ * content.
+ */
 export const getPicture = openCall({
   method: 'GET',
   path: '/upload/img/:name',

@@ -2,7 +2,8 @@ import { machine } from '../kernel/machine.ts';
 
 /**
  * What is wrong with data that were confirmed already: a record that points at the task, which itself never reopens.
- * The operator tests again (a linked order without a price), gives money back, or explains; an explanation can be answered.
+ * The operator tests again (a linked order without a price), gives money back, or explains; an explanation can be
+ * answered.
  */
 export const complaintMachine = machine({
   name: 'complaint',

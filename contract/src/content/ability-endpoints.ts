@@ -58,7 +58,9 @@ export const getAbility = openCall({
   output: abilityData,
   effect: 'read',
 });
-/** Counts once for each visitor and day; programs that crawl are not counted. The reply holds the count as it stands. */
+/**
+ * Counts once for each visitor and day; programs that crawl are not counted. The reply holds the count as it stands.
+ */
 export const countAbilityView = openCall({
   path: '/api/open/ability/sync4num',
   summary: '能力条目浏览计数，返回新的次数',

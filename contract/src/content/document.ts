@@ -33,7 +33,9 @@ const mostNodes = 8000;
 
 export const emptyDocument: DocumentNode = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** Whether the value is a document: known nodes and marks, of bounded depth and number, with text that can be stored. */
+/**
+ * Whether the value is a document: known nodes and marks, of bounded depth and number, with text that can be stored.
+ */
 export function isDocument(value: unknown): value is DocumentNode {
   const left = { nodes: mostNodes };
   return isNode(value, 0, left) && value.type === 'doc';

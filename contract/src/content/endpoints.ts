@@ -62,7 +62,9 @@ export const getArticle = openCall({
   refusals: { notFound: '文章不存在或已撤下', withdrawn: { msg: '文章已撤下', data: z.object({ type: z.string() }) } },
   effect: 'read',
 });
-/** Counts once for each visitor and day; programs that crawl are not counted. The reply holds the count as it stands. */
+/**
+ * Counts once for each visitor and day; programs that crawl are not counted. The reply holds the count as it stands.
+ */
 export const countArticleView = openCall({
   path: '/api/open/news/view',
   summary: '文章浏览计数，返回新的次数',

@@ -163,7 +163,9 @@ export const updateUser = memberCall({
     email: z.string().trim().max(100).pipe(z.email('请输入正确的邮箱')).optional(),
     /** The rid of a picture from upload4pic, which becomes the avatar; empty takes the avatar away. */
     avatar: z.union([z.literal(''), z.uuid('头像不正确')], '头像不正确').optional(),
-    /** To set a password: the present one, or a code that was sent to the own phone (user/code4contact, kind present). */
+    /**
+     * To set a password: the present one, or a code that was sent to the own phone (user/code4contact, kind present).
+     */
     oldPassword: optionalText(200),
     old_code: optionalText(20),
     password: newPassword.optional(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { optionalText, phone, storable, text } from '../kernel/fields.ts';
 import { isRegionCode } from '../kernel/region.ts';
 
-/** A new password. Its length, which is a setting, and that it is neither the phone nor a common one are checked by the server. */
+/**
+ * A new password. Its length, which is a setting, and that it is neither the phone nor a common one are checked by the
+ * server.
+ */
 export const newPassword = z
   .string({ error: '[密码]不能为空' })
   .trim()
@@ -81,7 +84,9 @@ export const optionalPhone = z
   .regex(/^$|^1[3-9]\d{9}$|^0\d{2,3}-?\d{7,8}$/, '请输入正确的电话')
   .optional();
 
-/** Province, city, area and six-digit code, all given by one choice in the region picker; `message` when none is chosen. */
+/**
+ * Province, city, area and six-digit code, all given by one choice in the region picker; `message` when none is chosen.
+ */
 export const regionFields = (message: string) => ({
   province: text(message, 40),
   city: text(message, 40),

@@ -6,7 +6,10 @@ const organization = z
   .literal([0, 1, 2, 3, '0', '1', '2', '3'], '「用户类型」不能为空')
   .transform((value) => Number(value) as 0 | 1 | 2 | 3);
 
-/** The dialog 资料认证. A student must name a mentor; that check runs beside the others so that the messages keep the form's order. */
+/**
+ * The dialog 资料认证. A student must name a mentor; that check runs beside the others so that the messages keep the form's
+ * order.
+ */
 export const profileForm = z
   .object({
     name: personName('「姓名」不能为空'),

@@ -37,7 +37,10 @@ export const newTicket = openCall({
   effect: 'read',
 });
 
-/** Code 1 only with the token; until then code 0 with `data.status`. Without the cookie of its own browser every ticket is expired. */
+/**
+ * Code 1 only with the token; until then code 0 with `data.status`. Without the cookie of its own browser every ticket
+ * is expired.
+ */
 export const qrCodeLogin = openCall({
   path: '/api/open/wx/qrCodeLogin',
   summary: '查询扫码结果：未完成时 data.status 为 waiting、unbound（附 bind_ticket）或 expired',

@@ -66,7 +66,10 @@ export const listBillable = memberCall({
   path: '/api/auth/invoiceApply/billable',
   summary: '可开票的款项：预存、对账单与已结清费用',
   input: z.object({ ...paging, kind: sourceKind.optional() }),
-  /** `billable_fen` is what all of it together can be invoiced for; it may be less than the sum of the rows, because spent principal belongs to its deposit. */
+  /**
+   * `billable_fen` is what all of it together can be invoiced for; it may be less than the sum of the rows, because
+   * spent principal belongs to its deposit.
+   */
   output: pageOf(billable).extend({ billable_fen: fenAmount }),
   effect: 'read',
 });

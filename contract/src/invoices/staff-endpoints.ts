@@ -79,7 +79,9 @@ export const issueInvoice = staffCall({
   effect: 'write',
   stepUp: true,
 });
-/** Takes an issued invoice back: `items` says how much of what, and what is taken back in full can be applied for again. */
+/**
+ * Takes an issued invoice back: `items` says how much of what, and what is taken back in full can be applied for again.
+ */
 export const reverseInvoice = staffCall({
   path: '/api/staff/invoice/reverse',
   summary: '登记红字发票：冲销已开发票的全部或一部分',

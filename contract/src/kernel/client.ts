@@ -12,7 +12,9 @@ interface FailureHeaders {
   retryAfter?: string | null;
 }
 
-/** A business failure as the caller sees it: `msg` is for the user, `errors` for the fields, `reason` for the program. */
+/**
+ * A business failure as the caller sees it: `msg` is for the user, `errors` for the fields, `reason` for the program.
+ */
 export class CallFailed extends Error {
   readonly envelope: Extract<Envelope<never>, { code: 0 }>;
   readonly status: number;
@@ -33,7 +35,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** What a failed reply, read by `header`, rejects with: its refusal, or that the platform is away where a proxy has answered for it. */
+/**
+ * What a failed reply, read by `header`, rejects with: its refusal, or that the platform is away where a proxy has
+ * answered for it.
+ */
 export function failed(
   envelope: Extract<Envelope<never>, { code: 0 }> | null,
   status: number,

@@ -4,16 +4,24 @@ import { alongside, type Topic } from './topics.ts';
 /** Who may call: everybody, a signed-in member, or staff in one of the roles. */
 export type Audience = 'open' | 'member' | 'staff';
 
-/** Staff roles by the letters of docs/glossary.md: manager, courier, keeper, laboratory, reviewer, finance, editor, administrator. */
+/**
+ * Staff roles by the letters of docs/glossary.md: manager, courier, keeper, laboratory, reviewer, finance, editor,
+ * administrator.
+ */
 export const staffRoles = ['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A refusal whose reply carries `data` that helps the client: exactly these fields, or null where there is nothing to say. */
+/**
+ * A refusal whose reply carries `data` that helps the client: exactly these fields, or null where there is nothing to
+ * say.
+ */
 export interface RefusalWithData {
   readonly msg: string;
   readonly data: z.ZodObject;
 }
-/** Named business refusals with the Chinese sentence that the user reads; `data` is null unless the refusal declares it. */
+/**
+ * Named business refusals with the Chinese sentence that the user reads; `data` is null unless the refusal declares it.
+ */
 export type Refusals = Readonly<Record<string, string | RefusalWithData>>;
 
 export interface Endpoint<
@@ -39,13 +47,19 @@ export interface Endpoint<
   readonly shows: readonly Topic[];
   /** What is different after the call. */
   readonly changes: readonly Topic[];
-  /** Whether a repeated Idempotency-Key returns the first reply; of an open call, the key belongs to the network address. Never for replies that hold a token. */
+  /**
+   * Whether a repeated Idempotency-Key returns the first reply; of an open call, the key belongs to the network
+   * address. Never for replies that hold a token.
+   */
   readonly once: boolean;
   /** Staff must have given their second factor within the last minutes: for money, rights, exports and settings. */
   readonly stepUp: boolean;
   /** Also takes an access token whose time is over while its sign-in is not: for leaving, which must always work. */
   readonly afterEnd: boolean;
-  /** `form` accepts application/x-www-form-urlencoded beside JSON, `multipart` a streamed upload, `raw` replies by itself. */
+  /**
+   * `form` accepts application/x-www-form-urlencoded beside JSON, `multipart` a streamed upload, `raw` replies by
+   * itself.
+   */
   readonly body: 'json' | 'form' | 'multipart' | 'raw';
   /** Kilobytes that the body may have; an upload's file is bounded by its setting instead. */
   readonly bodyKb: number;
@@ -108,7 +122,10 @@ export const callsAbout = (topic?: Topic) => ({
     given: Given<I, O, R>,
   ): Endpoint<I, O, R, 'member'> => endpoint('member', [], given, topic),
 
-  /** A call of the console, below /api/staff/; `roles` beside M that may make it. Without a fresh second factor a call with `stepUp` answers `stepUpNeeded`. */
+  /**
+   * A call of the console, below /api/staff/; `roles` beside M that may make it. Without a fresh second factor a call
+   * with `stepUp` answers `stepUpNeeded`.
+   */
   staffCall: <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
     given: Given<I, O, R> & { roles: readonly StaffRole[] },
   ): Endpoint<I, O, R, 'staff'> => {
@@ -135,5 +152,8 @@ export type Envelope<T> =
   | { code: 1; msg: string; data: T }
   | { code: 0; msg: string; data: unknown; errors?: FieldError[] };
 
-/** The reply's header that names the refusal, a key of the endpoint's or of the common refusals; the envelope holds words for people. */
+/**
+ * The reply's header that names the refusal, a key of the endpoint's or of the common refusals; the envelope holds
+ * words for people.
+ */
 export const refusalHeader = 'x-refusal';

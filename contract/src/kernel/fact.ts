@@ -7,7 +7,9 @@ export interface FactShape<Details extends z.ZodType = z.ZodType> {
   readonly details: Details;
 }
 
-/** The payload of a fact: exactly these keys. `carries({})` is a fact whose record, states and reason say everything. */
+/**
+ * The payload of a fact: exactly these keys. `carries({})` is a fact whose record, states and reason say everything.
+ */
 export const carries = <const Shape extends z.ZodRawShape>(shape: Shape, version = 1) => ({
   version,
   details: z.strictObject(shape),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Text from a form: trimmed, refused when empty with `message`, bounded. NUL and lone surrogates are refused because the database cannot hold them. */
+/**
+ * Text from a form: trimmed, refused when empty with `message`, bounded. NUL and lone surrogates are refused because
+ * the database cannot hold them.
+ */
 export const text = (message: string, max = 200) =>
   z
     .string({ error: message })

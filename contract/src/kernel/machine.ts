@@ -58,8 +58,8 @@ export function machine<
 const worded = ({ label, done = label }: GivenWording): Wording => ({ label, done });
 
 /**
- * The step that an actor with these letters may make from a state (`null`: where the record comes into being); undefined
- * when there is none. `to` is needed only where one event leads to several states.
+ * The step that an actor with these letters may make from a state (`null`: where the record comes into being);
+ * undefined when there is none. `to` is needed only where one event leads to several states.
  */
 export function findStep<State extends string, Event extends string>(
   { steps }: Machine<State, Event>,

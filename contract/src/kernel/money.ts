@@ -8,7 +8,9 @@ export const fen = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_00
 /** An amount that cannot be negative. */
 export const fenAmount = fen.min(0);
 
-/** Rounds half up to whole fen: the one rule for a rate on an amount. `rate` is exact in ten-thousandths (basis points). */
+/**
+ * Rounds half up to whole fen: the one rule for a rate on an amount. `rate` is exact in ten-thousandths (basis points).
+ */
 export function rateOf(amountFen: Fen, basisPoints: number): Fen {
   return Math.floor((amountFen * basisPoints + 5_000) / 10_000);
 }

@@ -10,7 +10,10 @@ export const paging = {
 export const sorting = <Key extends string>(...keys: Key[]) =>
   z.enum(keys.flatMap((key) => [key, `-${key}`] as const)).optional();
 
-/** The reply of a list: the rows of one page and how many there are in all. `cursor` continues a list that grows without bound. */
+/**
+ * The reply of a list: the rows of one page and how many there are in all. `cursor` continues a list that grows without
+ * bound.
+ */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     list: z.array(row),

@@ -16,7 +16,10 @@ export function regionLevels(code: string): { province: string; city: string; ar
   return { province: `${code.slice(0, 2)}0000`, city: `${code.slice(0, 4)}00`, area: code };
 }
 
-/** The digits of a code that say something: 11 of 110000, 1101 of 110100, all six of 110108. Two and four digits are taken as they are. */
+/**
+ * The digits of a code that say something: 11 of 110000, 1101 of 110100, all six of 110108. Two and four digits are
+ * taken as they are.
+ */
 export function regionPrefix(code: string): string {
   if (code.endsWith('0000')) return code.slice(0, 2);
   return code.length === 6 && code.endsWith('00') ? code.slice(0, 4) : code;
@@ -66,7 +69,10 @@ export function joinRegion({ province, city, area, address_code }: Region): stri
   return address_code ? [province, city, area, address_code].join('-') : '';
 }
 
-/** A place as people read it: a municipality is not named twice, and 市辖区 and the like between province and area are left out. */
+/**
+ * A place as people read it: a municipality is not named twice, and 市辖区 and the like between province and area are left
+ * out.
+ */
 export function regionText({ province, city, area }: Pick<Region, 'province' | 'city' | 'area'>): string {
   const between = city === province || /^(县|省直辖县|自治区直辖县级行政区划)$/.test(city) ? '' : city;
   return `${province}${between}${area}`;

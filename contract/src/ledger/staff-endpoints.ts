@@ -5,7 +5,10 @@ import { fen } from '../kernel/money.ts';
 
 const { staffCall } = callsAbout('ledger');
 
-/** One thing that does not fit: a unit whose entries do not sum to zero, or an account whose kept balance differs from its entries. */
+/**
+ * One thing that does not fit: a unit whose entries do not sum to zero, or an account whose kept balance differs from
+ * its entries.
+ */
 const fault = z.object({
   label: z.string(),
   /** The unit, or the account's rid. */

@@ -3,8 +3,8 @@ import { moment } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 
 /**
- * Why the samples of an order are looked for: the courier tells nothing new of a parcel, it should be here by now, or its
- * courier says that it was signed for and nobody has taken its samples in.
+ * Why the samples of an order are looked for: the courier tells nothing new of a parcel, it should be here by now, or
+ * its courier says that it was signed for and nobody has taken its samples in.
  */
 export const delayKinds = { still: '物流停滞', late: '逾期未到', signed: '签收未登记' } as const;
 export type DelayKind = keyof typeof delayKinds;

@@ -82,7 +82,10 @@ export const saveDraft = memberCall({
   path: '/api/auth/order/draft',
   bodyKb: 1024,
   summary: '自动保存送样需求草稿；带 agreement 时同时生成检测协议',
-  /** `base` is the version that the change was made on (null: there was none); left out, the change wins over any other. A browser may name itself as `writer` in the demand: its own changes never meet a refusal. */
+  /**
+   * `base` is the version that the change was made on (null: there was none); left out, the change wins over any other.
+   * A browser may name itself as `writer` in the demand: its own changes never meet a refusal.
+   */
   input: z.object({
     demand: z.looseObject({}, '草稿格式不正确').optional(),
     base: z.string().max(64).nullish(),
@@ -110,7 +113,10 @@ export const addOrder = memberCall({
   input: demand.safeExtend({
     sign_name: signName.optional(),
     agreement_hash: z.string().max(64).optional(),
-    /** The total that the customer was shown, bookings included, in fen: with it a price that has risen meanwhile is refused instead of held. */
+    /**
+     * The total that the customer was shown, bookings included, in fen: with it a price that has risen meanwhile is
+     * refused instead of held.
+     */
     total_fen: z.number().int().min(0).optional(),
   }),
   /** Bookings become reservations; where nothing else was submitted there is no order and its fields are null. */

@@ -21,7 +21,9 @@ export const orderFacts = machineFacts(
       service_rids: z.array(rid),
       quotation_rids: z.array(rid).default([]),
     }),
-    /** `from_order_rid` is the order of which one line is tested again; null where the manager ordered for the customer. */
+    /**
+     * `from_order_rid` is the order of which one line is tested again; null where the manager ordered for the customer.
+     */
     offer: carries({
       order_no: z.string(),
       total_fen: z.int(),

@@ -40,7 +40,10 @@ export const exportDownload = openCall({
   effect: 'read',
   body: 'raw',
 });
-/** As exportDownload, for the operator's orders with their customers: it wants the console's cookie of who asked for it, and serves once. */
+/**
+ * As exportDownload, for the operator's orders with their customers: it wants the console's cookie of who asked for it,
+ * and serves once.
+ */
 export const exportStaffDownload = staffCall({
   method: 'GET',
   path: '/api/staff/order/export/file',

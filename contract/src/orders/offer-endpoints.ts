@@ -7,7 +7,9 @@ import { sampleGroup } from './demand.ts';
 
 const { staffCall } = callsAbout('orders');
 
-/** What a manager orders in a customer's name: services with their samples, priced by the rules or by a named amount. */
+/**
+ * What a manager orders in a customer's name: services with their samples, priced by the rules or by a named amount.
+ */
 export const offerForm = z.object({
   member_rid: rid,
   lines: z

@@ -91,7 +91,9 @@ export const orderDetail = orderRow.extend({
       sign_kind: z.enum(['online', 'scan', 'paper']).nullable(),
       /** The end of the address /verify/<code> on the paper's QR code. */
       code: z.string().nullable(),
-      /** The scan that signed this version; `checked` once the manager has compared it, `refused` says why it went back. */
+      /**
+       * The scan that signed this version; `checked` once the manager has compared it, `refused` says why it went back.
+       */
       scan: fileLink.extend({ sent: moment, checked: z.boolean(), refused: z.string().nullable() }).nullable(),
     })
     .nullable(),

@@ -9,7 +9,9 @@ const { memberCall } = callsAbout('presets');
 
 const wordsOf = <T extends Record<string, string>>(choices: T) => z.enum(keysOf(choices));
 
-/** A sample group without what belongs to one order alone: codes, number of samples, photo. Nothing has to be filled in. */
+/**
+ * A sample group without what belongs to one order alone: codes, number of samples, photo. Nothing has to be filled in.
+ */
 export const presetGroup = z.object({
   name: optionalText(60),
   form: wordsOf(sampleForms).optional(),
@@ -74,7 +76,10 @@ export const groupTemplate = openCall({
   effect: 'read',
   body: 'raw',
 });
-/** Reads a filled-in template and takes nothing over: the page shows the groups and every error, and the customer decides. */
+/**
+ * Reads a filled-in template and takes nothing over: the page shows the groups and every error, and the customer
+ * decides.
+ */
 export const importGroups = memberCall({
   path: '/api/auth/order/import',
   summary: '读取样品导入文件（Excel 或 CSV），返回样品组与逐行错误，不保存',

@@ -7,7 +7,9 @@ import { courierNumber, receiver, trackedParcel } from '../parcels/parcel.ts';
 
 const { memberCall, staffCall } = callsAbout('orders');
 
-/** Where the paper report of an order stands: it waits for the data, is to be sent, was sent, or ended with its order. */
+/**
+ * Where the paper report of an order stands: it waits for the data, is to be sent, was sent, or ended with its order.
+ */
 export const reportStates = { waiting: '待数据发布', due: '待寄出', sent: '已寄出', ended: '已取消' } as const;
 export type ReportState = keyof typeof reportStates;
 

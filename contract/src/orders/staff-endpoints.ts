@@ -19,7 +19,10 @@ const { staffCall } = callsAbout('orders');
 
 const states = keysOf(orderMachine.states);
 
-/** What orders may want of a manager beside their state: a scan to compare, an answer to a request to cancel, an answer to a message, a decision because the samples are here and the money is not. */
+/**
+ * What orders may want of a manager beside their state: a scan to compare, an answer to a request to cancel, an answer
+ * to a message, a decision because the samples are here and the money is not.
+ */
 export const orderNeed = z.enum(['scan', 'cancel', 'message', 'money']);
 export type OrderNeed = z.infer<typeof orderNeed>;
 
@@ -72,7 +75,10 @@ export const confirmOrder = staffCall({
   path: '/api/staff/order/confirm',
   roles: ['B'],
   summary: '确认预付订单；带上所见的总价时，价格已变则不予确认',
-  /** `total_fen` is the total that the manager saw: an order that a colleague has changed meanwhile is not confirmed unseen. */
+  /**
+   * `total_fen` is the total that the manager saw: an order that a colleague has changed meanwhile is not confirmed
+   * unseen.
+   */
   input: byRid.extend({ total_fen: z.number().int().min(0).optional() }),
   output: moved,
   refusals: { ...orderRefusals, priceChanged: '订单总价已变为 {total}，请核对新的方案后再确认' },
@@ -114,7 +120,10 @@ export const repriceOrder = staffCall({
             .array(z.object({ group_rid: rid, parameters: answers }))
             .max(20)
             .default([]),
-          /** A price that the manager names instead of the rules' one, in fen; needed where the price is or becomes one by agreement. */
+          /**
+           * A price that the manager names instead of the rules' one, in fen; needed where the price is or becomes one
+           * by agreement.
+           */
           amount_fen: z.number().int().min(0).max(100_000_000).optional(),
         }),
       )

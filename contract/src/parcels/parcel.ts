@@ -27,7 +27,9 @@ export const courierNumber = z
 export const parcelLine = z.object({ at: z.string(), text: z.string() });
 export type ParcelLine = z.infer<typeof parcelLine>;
 
-/** A parcel as pages show it: how far it is, what the courier said, newest first, and the courier's own page about it. */
+/**
+ * A parcel as pages show it: how far it is, what the courier said, newest first, and the courier's own page about it.
+ */
 export const trackedParcel = z.object({
   progress: z.enum(keysOf(parcelProgress)),
   label: z.string(),

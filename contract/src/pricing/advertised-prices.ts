@@ -31,7 +31,9 @@ export function advertisedPrices(rules: readonly PriceRule[], fields: readonly P
   return { from_price_fen: found.length > 0 ? Math.min(...found) : null, preset_price_fen: cost(preset) };
 }
 
-/** Changes one answer after the other as long as that makes it cheaper: rules add up, so no two need to change together. */
+/**
+ * Changes one answer after the other as long as that makes it cheaper: rules add up, so no two need to change together.
+ */
 function lowestFrom(start: Answers, fields: readonly ParameterField[], cost: (given: Answers) => Fen | null) {
   let best = { answers: start, fen: cost(start) };
   for (let before: Fen | null | undefined; before !== best.fen;) {

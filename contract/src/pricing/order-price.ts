@@ -41,8 +41,8 @@ export interface OrderTotal {
 }
 
 /**
- * The price of a whole order: its lines, what is asked beside them, and one coupon, which never takes more than the lines
- * within its scope come to. Pure; everything sums to the total and names its rule.
+ * The price of a whole order: its lines, what is asked beside them, and one coupon, which never takes more than the
+ * lines within its scope come to. Pure; everything sums to the total and names its rule.
  */
 export function orderPrice({ lines, report, sampleReturn, coupon, rates }: OrderQuestion): OrderTotal {
   const extras = [...reportLines(rates, report), ...(sampleReturn ? returnLines(rates, sampleReturn.fee_fen) : [])];

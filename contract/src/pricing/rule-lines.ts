@@ -32,14 +32,19 @@ export const unitNames: Record<PriceUnit, string> = {
   quote: '项',
 };
 
-/** What is asked once for a whole line counts to this part: always the same one, so that the order of the groups changes nothing. */
+/**
+ * What is asked once for a whole line counts to this part: always the same one, so that the order of the groups changes
+ * nothing.
+ */
 const bearer = (parts: readonly Part[]): Part | undefined =>
   parts.reduce<Part | undefined>((first, part) => (first && first.key < part.key ? first : part), undefined);
 
 /** Names whose samples a line is for; empty where it is for all of them. */
 type Naming = (parts: readonly Part[]) => string;
 
-/** A base per sample counts through all samples and holds its minimum once; one counted by an answer differs by sample. */
+/**
+ * A base per sample counts through all samples and holds its minimum once; one counted by an answer differs by sample.
+ */
 export function baseLines(rule: RuleOf<'base'>, parts: readonly Part[], naming: Naming): PriceLine[] {
   const unit = unitNames[rule.unit];
   if (rule.count_key)
@@ -120,8 +125,8 @@ export function extraText(
 }
 
 /**
- * Each sample's base in its own band: those before the first band at the full price. The samples of the dearest base are
- * counted first, so that the order of the groups changes nothing and one more sample never lowers the price.
+ * Each sample's base in its own band: those before the first band at the full price. The samples of the dearest base
+ * are counted first, so that the order of the groups changes nothing and one more sample never lowers the price.
  */
 export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming: Naming): PriceLine[] {
   const bands = rule.bands.toSorted((a, b) => a.from - b.from);

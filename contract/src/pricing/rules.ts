@@ -26,12 +26,14 @@ export const choicePer = z.enum(['sample', 'line', 'base']);
  * Price rules as data; the price engine applies them in order and every line names its rule.
  * base: `unit_fen` × the count. For `sample` the count is the number of samples; otherwise the answer under
  *   `count_key` (a number, or the length of a list) per sample, at least `minimum`; `when` picks one of several bases.
- * extra: answer under `key` (a number, a list's length, a range's width) above `included` × `unit_fen` (per started `step`), per sample.
- * choice: `amount_fen` once per sample or once per order line when the answer is one of `when.in`; per `base` it comes on
+ * extra: answer under `key` (a number, a list's length, a range's width) above `included` × `unit_fen` (per started
+ * `step`), per sample. choice: `amount_fen` once per sample or once per order line when the answer is one of `when.in`;
+ * per `base` it comes on
  *   top of the sample's own base, which is charged once more.
  * rate: percentage (basis points, negative lowers) of the sum so far when the answer matches.
  * bands: graduated quantity breaks, one rule a service: sample number `from` and later are priced at `basis_points` of
- *   the base, never of extras and choices. Numbers run through the whole line, whatever its groups, from the samples of the
+ * the base, never of extras and choices. Numbers run through the whole line, whatever its groups, from the samples of
+ * the
  *   dearest base to those of the cheapest.
  */
 export const priceRule = z.discriminatedUnion('kind', [
@@ -87,8 +89,9 @@ export const orderExtra = z.object({ kind: z.enum(extraKinds), title: z.string()
 export type OrderExtra = z.infer<typeof orderExtra>;
 
 /**
- * Why a price has a line. Rules give those of their kind; hours that cost more a `surcharge`, bounded by a `limit`; people
- * name a price (`named`), change one (`adjusted`), take something off (`discount`) or take a line back (`cancelled`).
+ * Why a price has a line. Rules give those of their kind; hours that cost more a `surcharge`, bounded by a `limit`;
+ * people name a price (`named`), change one (`adjusted`), take something off (`discount`) or take a line back
+ * (`cancelled`).
  */
 export const priceLineKinds = [
   'base',

@@ -35,7 +35,10 @@ export const refundRow = z.object({
   answered: moment.nullable(),
   /** Why finance did not post it. */
   answer: z.string(),
-  /** What finance has to undo before it can post: invoices over more than what would be left. Only where one refund is read. */
+  /**
+   * What finance has to undo before it can post: invoices over more than what would be left. Only where one refund is
+   * read.
+   */
   invoices: z.array(
     z.object({
       application_rid: rid,
@@ -45,7 +48,10 @@ export const refundRow = z.object({
       excess_fen: fenAmount,
     }),
   ),
-  /** What posting it would do now: take off the debt, give back to principal and to bonus. Only where one open refund is read. */
+  /**
+   * What posting it would do now: take off the debt, give back to principal and to bonus. Only where one open refund is
+   * read.
+   */
   foreseen: z.object({ off_fen: fenAmount, principal_back_fen: fenAmount, bonus_back_fen: fenAmount }).nullable(),
   payer: memberContact,
   actions: z.array(action),

@@ -63,7 +63,10 @@ export const postRequirement = openCall({
   changes: ['requirements'],
   once: true,
 });
-/** Multipart: a field `captcha` where one is needed, then the field `file`. Kept for a day unless a requirement takes it. */
+/**
+ * Multipart: a field `captcha` where one is needed, then the field `file`. Kept for a day unless a requirement takes
+ * it.
+ */
 export const uploadAttachment = openCall({
   path: '/api/open/upload4file',
   summary: '上传需求附件（multipart，字段 captcha、file，不超过 20 MB，一天内未提交即删除）',

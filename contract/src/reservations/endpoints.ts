@@ -47,7 +47,10 @@ export const queryTimeExtra = openCall({
   output: z.object({
     rid,
     step_minutes: z.number().int(),
-    /** Within how many hours the operator answers, until how many before the start giving up is free, and what share of the price it costs later. */
+    /**
+     * Within how many hours the operator answers, until how many before the start giving up is free, and what share of
+     * the price it costs later.
+     */
     terms: z.object({ answer_hours: z.number(), free_cancel_hours: z.number(), late_percent: z.number() }),
     first: date,
     last: date,

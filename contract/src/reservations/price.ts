@@ -4,7 +4,9 @@ import { estimateAnswers, priceOf } from '../pricing/engine.ts';
 import { applies, lineOf } from '../pricing/rule-lines.ts';
 import { noUrgency, type Price, type PriceLine, type PriceRule } from '../pricing/rules.ts';
 
-/** What a step of booked time costs more, kept with the booking so that later changes of the calendar touch it no more. */
+/**
+ * What a step of booked time costs more, kept with the booking so that later changes of the calendar touch it no more.
+ */
 export interface StepSurcharge {
   percent: number;
   label: string;

@@ -27,7 +27,9 @@ export const demoEndings = [
   '.tiff',
 ] as const;
 
-/** Multipart with one field `file`. Curves and tables are answered whole; a picture is re-encoded and becomes public. */
+/**
+ * Multipart with one field `file`. Curves and tables are answered whole; a picture is re-encoded and becomes public.
+ */
 export const readServiceDemo = staffCall({
   path: '/api/staff/service/demo',
   roles: ['E'],

@@ -20,7 +20,9 @@ export const listAssigns = memberCall({
   output: pageOf(assignRow),
   effect: 'read',
 });
-/** The published files of a task (`rid`) or of a whole order (`order_rid`), and one address for all of them as a zip. */
+/**
+ * The published files of a task (`rid`) or of a whole order (`order_rid`), and one address for all of them as a zip.
+ */
 export const assignFiles = memberCall({
   path: '/api/auth/assign/files',
   summary: '已发布的结果文件，逐个或打包下载',

@@ -18,7 +18,9 @@ export const resultFile = fileLink.extend({
 });
 export type ResultFile = z.infer<typeof resultFile>;
 
-/** The last day on which the result files can be opened, and when they were removed; null before the data are confirmed. */
+/**
+ * The last day on which the result files can be opened, and when they were removed; null before the data are confirmed.
+ */
 const fileRetention = z.object({ until: date, removed: moment.nullable() }).nullable();
 
 /** One run of a task: the first, and one more for each retest. */
@@ -160,7 +162,10 @@ export const taskDetail = taskRow.extend({
   objection: objection.nullable(),
   talk: z.array(objectionStep),
   cancel_reason: z.string().nullable(),
-  /** Once its results are late, they are handed in with a reason: usual ones to choose from. Null while they are not late. */
+  /**
+   * Once its results are late, they are handed in with a reason: usual ones to choose from. Null while they are not
+   * late.
+   */
   late_reasons: z.array(z.string()).nullable(),
   kept: fileRetention,
   /** What the task's line costs, and what refunds have given back of it. Null for who may not read money. */

@@ -1,8 +1,8 @@
 import { machine } from '../kernel/machine.ts';
 
 /**
- * The way of samples back to their owner, `sample4recycle` on the wire (domain.md "Sample", return). Beyond its table: one
- * whose samples were all damaged or lost before it left ends by itself, because there is nothing to send.
+ * The way of samples back to their owner, `sample4recycle` on the wire (domain.md "Sample", return). Beyond its table:
+ * one whose samples were all damaged or lost before it left ends by itself, because there is nothing to send.
  */
 export const recycleMachine = machine({
   name: 'recycle',

@@ -40,7 +40,10 @@ export const sampleOrder = z.object({
 });
 export type SampleOrder = z.infer<typeof sampleOrder>;
 
-/** Samples of an order that stand still on their way or should be here, with the parcel (none where they were brought) and its courier's last word. */
+/**
+ * Samples of an order that stand still on their way or should be here, with the parcel (none where they were brought)
+ * and its courier's last word.
+ */
 const lateParcel = delay.extend({ courier: z.string(), number: z.string(), last: z.string() });
 export type LateParcel = z.infer<typeof lateParcel>;
 const delays = { delays: z.array(lateParcel) };

@@ -10,8 +10,8 @@ const onPremises = ['received', 'stored', 'testing', 'back', 'returning', 'kept'
  * The way of one sample (domain.md). Beyond its table: a sample that is unfit goes back to 待寄送 when the customer
  * sends a supplement, one that was never put away ends like one that was, so that it cannot be forgotten, one whose
  * return is cancelled is kept, and one that was missing in its parcel is 异常 without ever being received; it is let
- * go when its customer goes on without it. A sample that is on the premises when its line is tested again in another order
- * moves to that order, and back when that one is cancelled; our courier tells of an accident on the way.
+ * go when its customer goes on without it. A sample that is on the premises when its line is tested again in another
+ * order moves to that order, and back when that one is cancelled; our courier tells of an accident on the way.
  */
 export const sampleMachine = machine({
   name: 'sample',

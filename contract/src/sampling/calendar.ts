@@ -87,7 +87,9 @@ export function slotProblem(
   return full?.[date]?.includes(slot) ? 'full' : null;
 }
 
-/** The slot that stays chosen when the date changes: the same one while it is open, else the first open one, else none. */
+/**
+ * The slot that stays chosen when the date changes: the same one while it is open, else the first open one, else none.
+ */
 export function slotAfterChange(calendar: PickupCalendar, date: string, slot: string, moment: PickupMoment): string {
   const open = openSlots(calendar, date, moment);
   return open.includes(slot) ? slot : (open[0] ?? '');

@@ -98,7 +98,10 @@ export const samplingFees = openCall({
   summary: '上门取样费：各地区每次的费用，与开放取样的城市和时段',
   input: nothing,
   output: z.object({
-    /** Regions of one fee that is paid somewhere now, the cheapest first. A city's own fee goes before that of its province. */
+    /**
+     * Regions of one fee that is paid somewhere now, the cheapest first. A city's own fee goes before that of its
+     * province.
+     */
     tiers: z.array(z.object({ regions: z.array(z.string()), fee_fen: z.number().int() })),
     /** What a pickup costs everywhere else; null where no other region is served. */
     other_fen: z.number().int().nullable(),

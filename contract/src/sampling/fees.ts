@@ -6,7 +6,10 @@ export interface RegionFee {
   fee_fen: number;
 }
 
-/** What a pickup costs in a region: the fee of the longest listed prefix that its code begins with, else that of other regions. */
+/**
+ * What a pickup costs in a region: the fee of the longest listed prefix that its code begins with, else that of other
+ * regions.
+ */
 export const pickupFee = (code: string, fees: readonly RegionFee[], otherFen: number): number =>
   feeOf(code, fees)?.fee_fen ?? otherFen;
 
@@ -17,7 +20,10 @@ function feeOf<T extends RegionFee>(code: string, fees: readonly T[]): T | undef
   return best;
 }
 
-/** The listed fees that somebody in the served regions (codes or their beginnings) pays, and whether others pay that of other regions. */
+/**
+ * The listed fees that somebody in the served regions (codes or their beginnings) pays, and whether others pay that of
+ * other regions.
+ */
 export function paidFees(
   served: readonly string[],
   fees: readonly RegionFee[],

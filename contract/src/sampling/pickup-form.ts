@@ -4,7 +4,10 @@ import { isRegionCode } from '../kernel/region.ts';
 
 const mobile = /^1[3-9]\d{9}$/;
 
-/** What every form of a pickup asks, unchecked for completeness: messages must come in form order, so one check reads all. */
+/**
+ * What every form of a pickup asks, unchecked for completeness: messages must come in form order, so one check reads
+ * all.
+ */
 const fields = {
   date: z.string().trim().max(20).default(''),
   /** A slot of the calendar, 09:00-11:00. */

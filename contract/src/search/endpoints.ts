@@ -5,7 +5,9 @@ import { pageOf, paging } from '../kernel/page.ts';
 
 const { staffCall } = callsAbout('misses');
 
-/** Told by the search page when it has nothing to show. The server looks again and keeps only the words and how often. */
+/**
+ * Told by the search page when it has nothing to show. The server looks again and keeps only the words and how often.
+ */
 export const reportMiss = openCall({
   path: '/api/open/search/miss',
   summary: '记下没有结果的搜索词，不含个人信息',

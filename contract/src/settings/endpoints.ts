@@ -3,7 +3,10 @@ import { openCall } from '../kernel/endpoint.ts';
 import { nothing } from '../kernel/fields.ts';
 import type { SettingValues } from './values.ts';
 
-/** Public web settings by key: allowRegion, samplingSetting, localInfo, popup, hotline, process, pages … What is stored under a key was checked when it was written. */
+/**
+ * Public web settings by key: allowRegion, samplingSetting, localInfo, popup, hotline, process, pages … What is stored
+ * under a key was checked when it was written.
+ */
 const webSettings = z.record(z.string(), z.unknown()) as unknown as z.ZodType<Partial<SettingValues>>;
 
 export const listSettings = openCall({

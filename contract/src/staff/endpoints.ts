@@ -9,7 +9,9 @@ const { staffCall } = callsAbout('staff');
 export const staffSession = z.object({ account: z.string(), name: z.string(), roles: z.array(z.enum(staffRoles)) });
 export type StaffSession = z.infer<typeof staffSession>;
 
-/** Open, because nobody is signed in yet; the path lies where the session cookie reaches. The reply sets that cookie. */
+/**
+ * Open, because nobody is signed in yet; the path lies where the session cookie reaches. The reply sets that cookie.
+ */
 export const signIn = openCall({
   path: '/api/staff/session/login',
   summary: '员工登录（账号、密码、动态口令）',
@@ -42,7 +44,10 @@ export const signOut = staffCall({
   effect: 'write',
   changes: [],
 });
-/** Confirms the person again before money moves or rights change; a call that needs it answers with the reason `stepUpNeeded`. */
+/**
+ * Confirms the person again before money moves or rights change; a call that needs it answers with the reason
+ * `stepUpNeeded`.
+ */
 export const stepUp = staffCall({
   path: '/api/staff/session/stepUp',
   summary: '再次验证动态口令',
@@ -58,7 +63,10 @@ export const stepUp = staffCall({
   once: false,
 });
 
-/** A queue of work: `count` records wait, counted by `unit`, `overdue` of them are past their clock; `path` is its console page. */
+/**
+ * A queue of work: `count` records wait, counted by `unit`, `overdue` of them are past their clock; `path` is its
+ * console page.
+ */
 export const workQueue = z.object({
   key: z.string(),
   title: z.string(),
@@ -95,7 +103,10 @@ export const listQueues = staffCall({
   ],
 });
 
-/** Said before a list is saved as a file: the rows come through the list's own call, this leaves the trace of who took them. */
+/**
+ * Said before a list is saved as a file: the rows come through the list's own call, this leaves the trace of who took
+ * them.
+ */
 export const noteExport = staffCall({
   path: '/api/staff/session/export',
   summary: '导出列表前登记：哪个列表、什么条件、多少条',

@@ -30,7 +30,10 @@ export async function contestTheData(page: Page, service: string, reason: string
   await viewer.getByRole('button', { name: '关闭' }).last().click();
 }
 
-/** Nothing is asked of the customer while the operator is working on it: the order says so, and its timeline tells how far it is. */
+/**
+ * Nothing is asked of the customer while the operator is working on it: the order says so, and its timeline tells how
+ * far it is.
+ */
 export async function seeObjectionInProgress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '查看异议处理' })).toBeVisible();
   await expect(page.getByRole('button', { name: '查看并确认数据' })).toBeHidden();

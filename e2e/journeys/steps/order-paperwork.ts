@@ -19,7 +19,10 @@ export async function orderWithOneClick(page: Page, service: string): Promise<vo
   await expect(page.getByRole('region', { name: service })).toBeVisible();
 }
 
-/** Fills the downloaded template in with these samples and one mistake, sees the mistake by row and column, and takes the rest over. */
+/**
+ * Fills the downloaded template in with these samples and one mistake, sees the mistake by row and column, and takes
+ * the rest over.
+ */
 export async function importSamples(page: Page, service: string, names: readonly string[]): Promise<void> {
   const section = page.getByRole('region', { name: service });
   await section.getByRole('button', { name: '从 Excel 导入' }).click();

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { picturePng } from '../../api/sample-files.ts';
 import { send } from './staff.ts';
 
-/** Chooses the first open day and the first open slot of a form of a pickup; returns them as they are shown everywhere. */
+/**
+ * Chooses the first open day and the first open slot of a form of a pickup; returns them as they are shown everywhere.
+ */
 export async function chooseTheFirstSlot(box: Locator): Promise<{ date: string; slot: string }> {
   const day = box.locator('table button:not([disabled])');
   await expect(box.getByRole('button', { name: '下个月' })).toBeVisible();

@@ -49,7 +49,10 @@ export async function callAndCorrect(page: Page, rid: string, given: Correction)
   await expectState(page, '待客户确认');
 }
 
-/** Opens the list of the field that has the focus and goes down to an answer, as somebody does who keeps their hands on the keyboard. */
+/**
+ * Opens the list of the field that has the focus and goes down to an answer, as somebody does who keeps their hands on
+ * the keyboard.
+ */
 async function chooseByKey(page: Page, answer: string): Promise<void> {
   const marked = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active');
   await page.keyboard.press('ArrowDown');

@@ -7,7 +7,9 @@ const codeSeconds = 30;
 /** Which codes the journeys of this run have spent, by account: a code serves once, and so do those before it. */
 const spent = new Map<string, number>();
 
-/** A code that works even where another journey has just spent the present one: the next, as soon as it is near enough. */
+/**
+ * A code that works even where another journey has just spent the present one: the next, as soon as it is near enough.
+ */
 async function unusedCode({ account, totpSecret }: StaffAccount): Promise<string> {
   const next = () => Math.floor(Date.now() / 1000 / codeSeconds) + 1;
   await expect(() => expect(next()).toBeGreaterThan(spent.get(account) ?? 0)).toPass({ timeout: 40_000 });

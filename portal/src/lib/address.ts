@@ -1,4 +1,7 @@
-/** The address with some query values changed; `null` removes one. Changing anything but the page returns to the first page. */
+/**
+ * The address with some query values changed; `null` removes one. Changing anything but the page returns to the first
+ * page.
+ */
 export function withQuery(address: string, changes: Record<string, string | null>): string {
   const [path = '', query = ''] = address.split('?');
   const values = new URLSearchParams(query);

@@ -13,7 +13,9 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   accountTaken: ['account'],
 };
 
-/** The field of a form that a refused call is about, so that it is marked there too; undefined when it is about none. */
+/**
+ * The field of a form that a refused call is about, so that it is marked there too; undefined when it is about none.
+ */
 export function blamedField(failure: unknown, values: Record<string, unknown>): string | undefined {
   const reason = failure instanceof CallFailed ? failure.reason : undefined;
   return fields[reason ?? '']?.find((name) => name in values);

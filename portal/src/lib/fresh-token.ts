@@ -32,7 +32,10 @@ export async function freshToken(): Promise<void> {
   await renewing;
 }
 
-/** Keeps the token of an open page fresh, or clears it at its end: looks each minute, and when the page is shown or entered again. */
+/**
+ * Keeps the token of an open page fresh, or clears it at its end: looks each minute, and when the page is shown or
+ * entered again.
+ */
 export function watchToken(): void {
   if (watching) return;
   watching = true;

@@ -10,7 +10,8 @@ export interface ProjectPlace {
 
 /**
  * Reads what follows `/project/`, and the query typeId, childId and title: numbers first, then the title;
- * the query wins where it is not empty. An id from 11 upwards is a category wherever it stands; the deepest, whose id is largest, is meant.
+ * the query wins where it is not empty. An id from 11 upwards is a category wherever it stands; the deepest, whose id
+ * is largest, is meant.
  */
 export function projectPlace(splat: string, query: URLSearchParams): ProjectPlace {
   const parts = splat.split('/').filter(Boolean);

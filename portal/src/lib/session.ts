@@ -31,7 +31,9 @@ function stored(): Session {
   return { token, member: null, cartNum: readStored('planCount') ?? 0, message: readStored('userMessage') ?? 0 };
 }
 
-/** Another tab has renewed the token, signed out or signed in as somebody else: only the same sign-in keeps its member. */
+/**
+ * Another tab has renewed the token, signed out or signed in as somebody else: only the same sign-in keeps its member.
+ */
 function followed(next: Session): Session {
   const current = session();
   if (familyOf(next.token) === familyOf(current.token)) return { ...next, member: current.member };
@@ -40,7 +42,10 @@ function followed(next: Session): Session {
   return next;
 }
 
-/** Which sign-in a token comes from: the refresh token names it before its dot, and a renewal keeps it. Empty for a visitor. */
+/**
+ * Which sign-in a token comes from: the refresh token names it before its dot, and a renewal keeps it. Empty for a
+ * visitor.
+ */
 export const familyOf = (token: Token | null): string => token?.refresh.split('.')[0] ?? '';
 
 /** The session as it is now, for code outside components. */

@@ -3,7 +3,10 @@ import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import type { SettingKey } from '@yance/contract/settings/values.ts';
 import type { ReadCall } from './read.ts';
 
-/** Shapes of the public settings that single pages read (the staff edit them). Loaders only: the browser never parses them. */
+/**
+ * Shapes of the public settings that single pages read (the staff edit them). Loaders only: the browser never parses
+ * them.
+ */
 
 export const process = z.array(
   z.object({

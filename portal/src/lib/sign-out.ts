@@ -14,7 +14,8 @@ export function stayWithoutSession(): void {
 
 /**
  * Signs out on this device: clears everything, tells the server without waiting for it, and goes to the hash-only
- * address, which shows the home page. When the server cannot be told, this device has forgotten the session all the same.
+ * address, which shows the home page. When the server cannot be told, this device has forgotten the session all the
+ * same.
  */
 export function leave(): void {
   const { token } = session();

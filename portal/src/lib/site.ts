@@ -57,7 +57,9 @@ export type Site = Pick<z.output<typeof siteSettings>, 'hotline' | 'hours' | 'lo
   types: { id: number; name: string; count: number }[];
 };
 
-/** What every page shows around its content: settings and the project types. A missing setting leaves its place empty. */
+/**
+ * What every page shows around its content: settings and the project types. A missing setting leaves its place empty.
+ */
 export async function loadSite(read: ReadCall, origin: string): Promise<Site> {
   const [settings, groups] = await Promise.all([
     read(getSettings, { keys: Object.keys(siteSettings.shape) }),

@@ -5,7 +5,10 @@ import { familyOf, saveMember, session } from './session.ts';
 
 let greeted: { family: string; done: Promise<void> } | null = null;
 
-/** Loads the member's own data at the start or after a sign-in, once for each sign-in, and keeps the token fresh from then on. */
+/**
+ * Loads the member's own data at the start or after a sign-in, once for each sign-in, and keeps the token fresh from
+ * then on.
+ */
 export function loadMemberOnStart(): Promise<void> {
   watchToken();
   const family = familyOf(session().token);

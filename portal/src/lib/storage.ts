@@ -13,7 +13,10 @@ export interface Stored {
   scene: string;
   /** The region that was chosen last, `province-city-area-code`. */
   location: string;
-  /** The order that is being written, whether the server has not got it yet, and the server's version that it was made on. */
+  /**
+   * The order that is being written, whether the server has not got it yet, and the server's version that it was made
+   * on.
+   */
   demand: { account: string; demand: unknown; unsaved: boolean; version?: string | null };
   /** A name that this browser gave itself, so that the server knows its own drafts from other devices'. */
   writer: string;

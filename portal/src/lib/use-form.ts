@@ -18,8 +18,8 @@ export interface Form<T extends Record<string, unknown>> {
 
 /**
  * A form on a schema of the contract: it is checked on submit, every refused field shows its message and the
- * first one in form order is the toast and takes the focus. While the call runs a second submit does nothing. What the server
- * refuses shows in the same places.
+ * first one in form order is the toast and takes the focus. While the call runs a second submit does nothing. What the
+ * server refuses shows in the same places.
  */
 export function useForm<T extends Record<string, unknown>>(given: {
   schema: z.ZodType;

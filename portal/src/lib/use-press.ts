@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import type { Endpoint, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { useWrite } from './use-write.ts';
 
-/** A write behind a button that shows its progress. A second press meanwhile does nothing; a failure has been told and resolves with null. */
+/**
+ * A write behind a button that shows its progress. A second press meanwhile does nothing; a failure has been told and
+ * resolves with null.
+ */
 export function usePress<E extends Endpoint>(
   endpoint: E,
 ): { busy: boolean; press: (input: SentOf<E>) => Promise<OutputOf<E> | null> } {

@@ -3,7 +3,10 @@ import { Icon } from '@yance/ui/icon.tsx';
 import { pictureHref } from '../lib/picture.ts';
 import css from './avatar.module.css';
 
-/** A member's picture, or the first sign of the name where there is none; an account that is a phone has a sign of its own. It stands beside the name and says nothing of its own. */
+/**
+ * A member's picture, or the first sign of the name where there is none; an account that is a phone has a sign of its
+ * own. It stands beside the name and says nothing of its own.
+ */
 export function Avatar({
   name,
   picture,

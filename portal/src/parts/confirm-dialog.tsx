@@ -5,7 +5,8 @@ import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 
 /**
  * Asks once more before something that cannot simply be undone. While `onConfirm` runs, a second press does nothing;
- * it closes when that succeeded or somebody else was quicker, and stays when it failed, whose words the call itself has shown.
+ * it closes when that succeeded or somebody else was quicker, and stays when it failed, whose words the call itself has
+ * shown.
  */
 export function ConfirmDialog({
   title,

@@ -13,7 +13,10 @@ interface Given {
   onPress: () => unknown;
 }
 
-/** The two buttons at the foot of a dialog that does one thing; it closes when somebody else has done that thing already. */
+/**
+ * The two buttons at the foot of a dialog that does one thing; it closes when somebody else has done that thing
+ * already.
+ */
 export function DialogButtons({
   back = '返回',
   onBack,

@@ -2,7 +2,10 @@
 const folding = '[data-folds]';
 const held = ':is(:hover, :focus-within)';
 
-/** Escape folds submenus, the member's menu, tooltips, the side bar's notes and the phone's drawer; Tab stays in the open drawer. Returns what ends it. */
+/**
+ * Escape folds submenus, the member's menu, tooltips, the side bar's notes and the phone's drawer; Tab stays in the
+ * open drawer. Returns what ends it.
+ */
 export function foldByKeys(): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -2,7 +2,10 @@ import type { PictureKind } from '@yance/pictures/kinds.ts';
 import type { NewArticle } from '../../src/features/content/index.ts';
 import type { Cover } from '../drawings.ts';
 
-/** An article of the starting content; `picture` is a kind of drawing, `days` how long ago it appeared, `services` the codes of what it names. */
+/**
+ * An article of the starting content; `picture` is a kind of drawing, `days` how long ago it appeared, `services` the
+ * codes of what it names.
+ */
 export interface ArticleSeed extends Pick<NewArticle, 'type' | 'title' | 'sketch'> {
   picture: PictureKind | Cover;
   days: number;

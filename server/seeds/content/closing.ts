@@ -1,4 +1,7 @@
-/** What the page says before an account is closed. Finance and law decide the years; they follow 电子商务法 (3 years) and 会计档案管理办法 (30 years). */
+/**
+ * What the page says before an account is closed. Finance and law decide the years; they follow 电子商务法 (3 years) and
+ * 会计档案管理办法 (30 years).
+ */
 export const closingTexts = {
   lost: [
     '个人资料、地址、头像、登录记录与站内消息将被删除，无法恢复。',

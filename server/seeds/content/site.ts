@@ -1,7 +1,9 @@
 import type { BannerTheme, PictureKind } from '@yance/pictures/index.ts';
 import type { PartnerSign } from '../drawings.ts';
 
-/** Neutral places with marks of our own drawing, until staff enter the real partners. The name is written in two lines. */
+/**
+ * Neutral places with marks of our own drawing, until staff enter the real partners. The name is written in two lines.
+ */
 export const partners: { sign: PartnerSign; head: string; tail: string }[] = [
   { sign: 'hexagons', head: '材料表征', tail: '联合实验室' },
   { sign: 'flame', head: '先进能源', tail: '测试平台' },

@@ -25,7 +25,10 @@ const samples: [energy: number, share: number][][] = [
   ],
 ];
 
-/** An energy-dispersive spectrum: lines as broad as a silicon drift detector makes them, on Kramers' continuum, in counts. */
+/**
+ * An energy-dispersive spectrum: lines as broad as a silicon drift detector makes them, on Kramers' continuum, in
+ * counts.
+ */
 export function edsSpectrum(seed: string, by = 0.02): Curve {
   const random = randomFrom(`eds ${seed}`);
   const lines = pick(random, samples);
@@ -52,7 +55,10 @@ export function massProfile(seed: string, by = 0.1): Curve {
   };
 }
 
-/** How densely a liquid's atoms stand around one of them: nothing inside it, then shells that fade towards 1. `x` is in Å. */
+/**
+ * How densely a liquid's atoms stand around one of them: nothing inside it, then shells that fade towards 1. `x` is in
+ * Å.
+ */
 export function radialDistribution(seed: string, by = 0.05): Curve {
   const random = randomFrom(`rdf ${seed}`);
   const first = between(random, 2.7, 2.9);

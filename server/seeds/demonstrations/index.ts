@@ -20,7 +20,10 @@ const pictures: Partial<Record<PictureKind, string>> = {
   'stress-field': '应力云图（示意）',
 };
 
-/** The demonstration of this kind, calculated for this seed and not measured, as its title says; null for a kind without one. */
+/**
+ * The demonstration of this kind, calculated for this seed and not measured, as its title says; null for a kind without
+ * one.
+ */
 export async function demonstrate(tx: Tx, kind: string, seed: string): Promise<ServiceDemo | null> {
   return plotted(kind, seed) ?? tabulated(kind, seed) ?? pictured(tx, kind, seed);
 }

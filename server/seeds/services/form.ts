@@ -12,7 +12,10 @@ const optionOf = (option: Option) =>
 /** Shown only while the field `key` has one of `values`. */
 export const when = (key: string, ...values: string[]) => ({ show_when: { key, in: values } });
 
-/** One of several answers; the first is preset unless `default` says otherwise. A required choice without `default: null` always has an answer. */
+/**
+ * One of several answers; the first is preset unless `default` says otherwise. A required choice without `default:
+ * null` always has an answer.
+ */
 export function choice(
   key: string,
   label: string,

@@ -19,7 +19,9 @@ function yuan(code: string, answers: Answers): number {
   return priceOf({ rules, fields, answers, count: 1, urgent: 'none', urgency: noUrgency }).total_fen / 100;
 }
 
-/** The rows of the starting catalogue, by their number there: every price, included amount and surcharge that it names. */
+/**
+ * The rows of the starting catalogue, by their number there: every price, included amount and surcharge that it names.
+ */
 const rows: [number: number, code: string, answers: Answers, yuan: number][] = [
   [1, 'fe-sem', {}, 180],
   [1, 'fe-sem', { images: 6 }, 180],

@@ -6,8 +6,8 @@ import { logName } from './save-log.ts';
 import { finishedBackups, isFull, keysIn, nameOf, readBackups, type Kept } from './target.ts';
 
 /**
- * Removes what is no longer needed to go back to any moment of the last `retentionDays`: backups before the newest full one
- * that is older than that, the segments of the log before their first, and files that no backup lists any more.
+ * Removes what is no longer needed to go back to any moment of the last `retentionDays`: backups before the newest full
+ * one that is older than that, the segments of the log before their first, and files that no backup lists any more.
  */
 export async function forgetOld(target: string, key: Buffer, retentionDays: number, clock: Clock): Promise<string[]> {
   const names = await finishedBackups(target);

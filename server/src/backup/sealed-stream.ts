@@ -3,8 +3,9 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 /**
  * A sealed stream is a head (8 bytes that name the format, 32 random bytes), then chunks of AES-256-GCM, each with its
- * tag. The key is derived from the given one, the random bytes and the stream's name, so that one stream cannot stand in
- * for another; a chunk's nonce is its number and whether it is the last, so that none can be moved, repeated or cut off.
+ * tag. The key is derived from the given one, the random bytes and the stream's name, so that one stream cannot stand
+ * in for another; a chunk's nonce is its number and whether it is the last, so that none can be moved, repeated or cut
+ * off.
  */
 const format = Buffer.from('YANCEBK1');
 const saltBytes = 32;
@@ -128,5 +129,7 @@ class Unseal extends Chunks {
 /** Encrypts what flows through under a key of 32 bytes. */
 export const seal = (key: Buffer, name: string): Transform => new Seal(key, name);
 
-/** Decrypts what `seal` made under the same key and name; fails with CannotOpen at the first chunk that does not fit. */
+/**
+ * Decrypts what `seal` made under the same key and name; fails with CannotOpen at the first chunk that does not fit.
+ */
 export const unseal = (key: Buffer, name: string): Transform => new Unseal(key, name);

@@ -14,7 +14,10 @@ async function listObjects(storage: string): Promise<string[]> {
   return found.filter((path) => objectPath.test(path)).toSorted();
 }
 
-/** Copies every object that the target does not have; stored bytes never change. Returns all that there are and what was written. */
+/**
+ * Copies every object that the target does not have; stored bytes never change. Returns all that there are and what was
+ * written.
+ */
 export async function saveFiles(
   key: Buffer,
   storage: string,

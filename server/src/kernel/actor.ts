@@ -45,7 +45,10 @@ export function actorKey(actor: Actor): { actor_kind: Actor['kind']; actor_rid: 
   return { actor_kind: actor.kind, actor_rid: 'rid' in actor ? actor.rid : null };
 }
 
-/** The only laboratory whose work somebody may see; undefined for the operator's own staff and for who does more than test. */
+/**
+ * The only laboratory whose work somebody may see; undefined for the operator's own staff and for who does more than
+ * test.
+ */
 export const onlyLaboratory = (actor: Actor): string | undefined =>
   actor.kind === 'staff' && actor.laboratory_rid && actor.roles.every((role) => role === 'L')
     ? actor.laboratory_rid

@@ -11,7 +11,9 @@ import { Refusal } from './refusal.ts';
 /** A table whose rows a state machine governs. */
 export type StatefulTable = PgTable & { rid: PgColumn; state: PgColumn };
 
-/** A step of a record. `Name` is the machine's, so that the payload is typed by `name.event`, and `Table` the record's. */
+/**
+ * A step of a record. `Name` is the machine's, so that the payload is typed by `name.event`, and `Table` the record's.
+ */
 export interface Move<S extends string, E extends string, Name extends string, Table extends StatefulTable> {
   rid: string;
   event: E;

@@ -6,8 +6,8 @@ const root = new URL('../../../', import.meta.url).href;
 /**
  * Lets what is imported from here on begin several times as fast. Compiled code is kept in `cacheFolder`, which all
  * programs of the product share, for the next start; where that cannot be written, nothing is kept. Around every module
- * Node asks for the package that it belongs to, and reads it again each time. What an address says by itself, or another
- * module of the same workspace has asked, is not looked up again. See docs/decisions/0008.
+ * Node asks for the package that it belongs to, and reads it again each time. What an address says by itself, or
+ * another module of the same workspace has asked, is not looked up again. See docs/decisions/0008.
  */
 export function cacheImports(cacheFolder = fileURLToPath(new URL('node_modules/.cache/yance', root))): void {
   enableCompileCache(cacheFolder);

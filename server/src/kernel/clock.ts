@@ -25,8 +25,8 @@ export const hours = (count: number): number => count * 3_600_000;
 export const days = (count: number): number => count * 86_400_000;
 
 /**
- * Whether a moment lies ahead of the present by more than machines differ: it was written while this machine's clock was
- * wrong, and what counts from it would last far too long.
+ * Whether a moment lies ahead of the present by more than machines differ: it was written while this machine's clock
+ * was wrong, and what counts from it would last far too long.
  */
 export const isAhead = (moment: Date, clock: Clock): boolean => moment.getTime() > clock.now().getTime() + minutes(5);
 

@@ -55,7 +55,10 @@ export async function scheduleKeyPurge(work: ReadWork): Promise<void> {
   await enqueue(work, { ...job, runAt: after(work.clock.now(), days(1)) });
 }
 
-/** Every day: forgets keys older than thirty days, the oldest first, and goes on at once while there are more than a batch. */
+/**
+ * Every day: forgets keys older than thirty days, the oldest first, and goes on at once while there are more than a
+ * batch.
+ */
 export const purgeKeysJob = jobOf(job.kind, {
   run: async (work) => {
     const now = work.clock.now();

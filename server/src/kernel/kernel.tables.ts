@@ -13,7 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** What happened: the timeline that people read and the outbox that subscribers follow, in one row. Append-only but for `dispatched_at`. */
+/**
+ * What happened: the timeline that people read and the outbox that subscribers follow, in one row. Append-only but for
+ * `dispatched_at`.
+ */
 export const facts = pgTable(
   'facts',
   {
@@ -106,5 +109,8 @@ export const spentTickets = pgTable('spent_tickets', {
   until: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What this installation keeps for itself, shared by all its processes: keys that it made, and where the audit chain ends. */
+/**
+ * What this installation keeps for itself, shared by all its processes: keys that it made, and where the audit chain
+ * ends.
+ */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });

@@ -7,8 +7,8 @@ export const containing = (words: string): string => `%${words.replaceAll(/[\\%_
 
 /**
  * The order that a list was asked for: `key` upwards, `-key` downwards, the row's own order among equals. Rows without
- * a value come last either way; a column that always has one is read from its index in both directions. Without a request,
- * or with an unknown key, the list keeps its `usual` order.
+ * a value come last either way; a column that always has one is read from its index in both directions. Without a
+ * request, or with an unknown key, the list keeps its `usual` order.
  */
 export function sortedBy(
   columns: Readonly<Record<string, AnyColumn | SQL>>,

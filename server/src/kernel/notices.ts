@@ -10,7 +10,8 @@ export interface Listening {
 
 /**
  * Hears what transactions tell on a channel when they commit, in every process, on a connection of its own.
- * `heard` gets the text of each notice; `begun` runs whenever the connection stands, because notices were missed before.
+ * `heard` gets the text of each notice; `begun` runs whenever the connection stands, because notices were missed
+ * before.
  */
 export async function listen(
   database: Pick<Database, 'pool'>,

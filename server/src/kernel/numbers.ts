@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { PgSequence } from 'drizzle-orm/pg-core';
 import type { ReadWork } from './db.ts';
 
-/** The next number that people read and quote: prefix, Shanghai date and five digits of a database sequence, e.g. YC2026112400017. */
+/**
+ * The next number that people read and quote: prefix, Shanghai date and five digits of a database sequence, e.g.
+ * YC2026112400017.
+ */
 export async function nextNumber(work: ReadWork, prefix: string, sequence: PgSequence): Promise<string> {
   const { rows } = await work.tx.execute<{ next: number }>(
     sql`select nextval(${sequence.seqName ?? ''}::regclass) as next`,

@@ -1,4 +1,7 @@
-/** The result of `work`, or the reason of `signal` as soon as it is aborted; `work` is then left to the end of the process. */
+/**
+ * The result of `work`, or the reason of `signal` as soon as it is aborted; `work` is then left to the end of the
+ * process.
+ */
 export async function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   if (!signal) return work;
   let refuse: () => void = () => undefined;

@@ -49,7 +49,8 @@ export function createWorker(
       let ran = false;
       for (;;) {
         const seen = await given.watch?.look();
-        // A clock that jumps after this look changes nothing for the timer that runs: it works at the moment that was seen.
+        // A clock that jumps after this look changes nothing for the timer that runs: it works at the moment that was
+        // seen.
         const at: Clock = seen ? { now: () => seen } : clock;
         const job = await leaseJob(database, at, { busy: outside.busyKinds(), running: [...unfinished], immediate });
         if (!job) break;

@@ -34,7 +34,8 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
   const gauge = (name: string, help: string, more: { collect?: () => Promise<void> | void } = {}) =>
     new Gauge({ name, help, registers: [registry], ...more });
 
-  // All of these are read from the database at once, whichever a scrape comes to first; while it is away they stay what they were.
+  // All of these are read from the database at once, whichever a scrape comes to first; while it is away they stay what
+  // they were.
   let reading: Promise<void> | undefined;
   const read = (): Promise<void> =>
     (reading ??= readDatabase()

@@ -3,7 +3,10 @@ import { confinedLoad } from '../kernel/confined/confined.ts';
 import type { Load } from '../kernel/http/bounded-server.ts';
 import { watchLoop } from '../kernel/loop-delay.ts';
 
-/** What this process has at work, what it refused, and how long its event loop kept others waiting since the last scrape. */
+/**
+ * What this process has at work, what it refused, and how long its event loop kept others waiting since the last
+ * scrape.
+ */
 export function addLoadFigures(registry: Registry, load: () => Load): void {
   const registers = [registry];
   const atWork = new Gauge({

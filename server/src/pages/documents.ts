@@ -15,8 +15,8 @@ import { answerOf, encodedFor, type PageAnswer } from './page-answer.ts';
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The calls that describe the calls: a document for machines and a page for people, which needs no script; staff read of all calls in the console. Each is made
- * once for as long as the operator keeps its name.
+ * The calls that describe the calls: a document for machines and a page for people, which needs no script; staff read
+ * of all calls in the console. Each is made once for as long as the operator keeps its name.
  */
 export function documentCalls(all: readonly Endpoint[], given: { staffHidden: boolean }): Binding[] {
   const endpoints = given.staffHidden ? all.filter(({ path }) => !path.startsWith('/api/staff/')) : all;

@@ -67,7 +67,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-/** A page is complete without its scripts: they must not take the line from the styles and the picture that a reader waits for. */
+/**
+ * A page is complete without its scripts: they must not take the line from the styles and the picture that a reader
+ * waits for.
+ */
 const paintFirst = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 

@@ -58,7 +58,10 @@ export class PageCache<T> {
     return this.#pages.size;
   }
 
-  /** The old answer stays until the new one is there; where the making fails, as while the database is away, it stays longer. */
+  /**
+   * The old answer stays until the new one is there; where the making fails, as while the database is away, it stays
+   * longer.
+   */
   #renew(address: string, old: Cached<T>, make: () => Promise<T>, isCacheable: (made: T) => boolean): void {
     old.renewing = true;
     make().then(

@@ -9,7 +9,9 @@ const freshMillis = 1_000;
 const cached: ReadonlySet<Endpoint> = new Set<Endpoint>([searchServices, listTypeGroups, getServiceDetail]);
 /** A service has one address that is cached; with anything more in it, it is read from the database. */
 const oneService = /^\?rid=[0-9a-f-]{36}$/;
-/** Filters make countless addresses: they share a smaller cache, as the pages' do. What is typed is not cached at all. */
+/**
+ * Filters make countless addresses: they share a smaller cache, as the pages' do. What is typed is not cached at all.
+ */
 const countless = /[?&](?:priceMin|priceMax|daysMax|instrument|page|size|sort)=/;
 const typed = /[?&]kw=[^&]/;
 const longestAddress = 600;

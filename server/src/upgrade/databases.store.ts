@@ -15,7 +15,10 @@ export async function describeServer(connectionString: string): Promise<{ bytes:
   return rows[0] as { bytes: number; mayCreate: boolean };
 }
 
-/** Copies a database that nobody is connected to, within its server, which may just be starting again: who stopped the product may have ended it. */
+/**
+ * Copies a database that nobody is connected to, within its server, which may just be starting again: who stopped the
+ * product may have ended it.
+ */
 export async function copyDatabase(connectionString: string, copy: string): Promise<void> {
   for (let left = 40; ; left -= 1) {
     try {

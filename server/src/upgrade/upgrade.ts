@@ -99,7 +99,8 @@ async function requireRoom({ dataDir, databaseUrl }: Upgrade, address: string): 
   const { bytes, mayCreate } = await describeServer(address);
   if (!mayCreate)
     throw new CannotStart('The role of DATABASE_URL must be allowed to create databases: alter role … createdb.');
-  // The copy for the trial and the one to go back to. An outside PostgreSQL has a disk of its own, which cannot be seen.
+  // The copy for the trial and the one to go back to. An outside PostgreSQL has a disk of its own, which cannot be
+  // seen.
   const needed = (databaseUrl ? 0 : 2 * bytes) + spare;
   const disk = await statfs(dataDir);
   const free = disk.bavail * disk.bsize;

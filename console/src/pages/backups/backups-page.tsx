@@ -7,7 +7,10 @@ import { PageHead } from '../../parts/page-head.tsx';
 
 type Backup = Backups['list'][number];
 
-/** Which backups there are, and a warning where the last good one is too old. They are made at the server: the page only shows. */
+/**
+ * Which backups there are, and a warning where the last good one is too old. They are made at the server: the page only
+ * shows.
+ */
 export default function BackupsPage() {
   const query = useRecord(listBackups, {});
   return (

@@ -18,7 +18,9 @@ interface Props<Values> {
   children: ReactNode;
 }
 
-/** The form of something in the register: its own fields, its place, and for a change whether it is retired, and why. */
+/**
+ * The form of something in the register: its own fields, its place, and for a change whether it is retired, and why.
+ */
 export function RegisterForm<Values extends object>({ row, noun, send, close, retiring, children }: Props<Values>) {
   return (
     <FormDialog<Values & { reason: string }, unknown>

@@ -37,7 +37,8 @@ interface Props {
 export function EntryEditor({ entry: latest, kind, author = '', created }: Props) {
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
-  // What the form began with: its revision goes with every step, so that a change of somebody else is never overwritten.
+  // What the form began with: its revision goes with every step, so that a change of somebody else is never
+  // overwritten.
   const [entry, setEntry] = useState(latest);
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -20,7 +20,10 @@ const columnsFor = (add: (miss: MissRow) => void): readonly Column<MissRow>[] =>
   { key: 'steps', title: '操作', text: () => '', draw: (row) => <MissSteps miss={row} add={() => add(row)} /> },
 ];
 
-/** Searches that found nothing, the most frequent first; each can become a synonym in one step. Nobody who searched is known here. */
+/**
+ * Searches that found nothing, the most frequent first; each can become a synonym in one step. Nobody who searched is
+ * known here.
+ */
 export default function SearchWordsPage() {
   const navigate = useNavigate();
   const [adding, setAdding] = useState<MissRow | null>(null);

@@ -15,7 +15,9 @@ import styles from './reprice.module.css';
 import type { OrderPartProps, StaffOrder, StaffOrderLine } from './staff-order.ts';
 import { useRepriced, type Repriced } from './use-repriced.ts';
 
-/** New answers, a new urgency or a named price for lines of the order; each line and the whole say what they come to. */
+/**
+ * New answers, a new urgency or a named price for lines of the order; each line and the whole say what they come to.
+ */
 export function RepriceDialog({ order, close }: OrderPartProps & { close: () => void }) {
   return (
     <FormDialog<RepriceValues, { label: string; before_fen: number; after_fen: number }>

@@ -8,7 +8,10 @@ export interface RepriceValues {
   lines: Record<string, { urgent: Urgency; amount_fen: number | null; groups: Record<string, Answers> }>;
 }
 
-/** The order as it is, with the prices that were agreed; a line that was cancelled alone is no part of the plan any more. */
+/**
+ * The order as it is, with the prices that were agreed; a line that was cancelled alone is no part of the plan any
+ * more.
+ */
 export const valuesOf = (order: StaffOrder): Pick<RepriceValues, 'lines'> => ({
   lines: Object.fromEntries(
     order.lines
@@ -23,7 +26,9 @@ export const valuesOf = (order: StaffOrder): Pick<RepriceValues, 'lines'> => ({
 const agreedFen = ({ agreed, price }: Pick<StaffOrder['lines'][number], 'agreed' | 'price'>): number | null =>
   agreed ? price.total_fen : null;
 
-/** Only the lines that the manager has touched; an amount that stands in the field goes along with every other change. */
+/**
+ * Only the lines that the manager has touched; an amount that stands in the field goes along with every other change.
+ */
 export function changedLines(order: StaffOrder, values: Pick<RepriceValues, 'lines'>) {
   return order.lines.flatMap((line) => {
     const given = values.lines[line.line_rid];

@@ -84,7 +84,10 @@ const attachHint = ({ orders }: Pickup): string =>
     ? `客户有 ${orders.length} 个订单在等样品，可直接选择`
     : '客户还没有等样品的订单，可留空，下单后再归入';
 
-/** The number of an order, chosen among those of the customer that wait for samples, typed or scanned. `value` and `onChange` come from the form. */
+/**
+ * The number of an order, chosen among those of the customer that wait for samples, typed or scanned. `value` and
+ * `onChange` come from the form.
+ */
 function OrderNo({
   pickup,
   ...field

@@ -5,7 +5,9 @@ import { call } from '../../lib/call.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 
-/** A scanned or typed code leads straight to the order whose samples it means, or to all of them where it means several. */
+/**
+ * A scanned or typed code leads straight to the order whose samples it means, or to all of them where it means several.
+ */
 export function SampleSearch() {
   const [missing, setMissing] = useState<string | null>(null);
   const navigate = useNavigate();

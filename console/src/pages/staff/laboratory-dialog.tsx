@@ -8,7 +8,10 @@ import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import type { Person } from './person.ts';
 
-/** A laboratory's people see and do only what was sent to it; people without a laboratory are the operator's own and see all tasks. */
+/**
+ * A laboratory's people see and do only what was sent to it; people without a laboratory are the operator's own and see
+ * all tasks.
+ */
 export function LaboratoryDialog({ person, close }: { person: Person; close: () => void }) {
   const { data, isPending } = useRecord(listLaboratories, {});
   return (

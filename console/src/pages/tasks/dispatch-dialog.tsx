@@ -14,7 +14,10 @@ interface Props {
   close: () => void;
 }
 
-/** Which laboratory tests them: each with its city and the instruments that can do it, the fitting ones first. Many tasks go together, all or none. */
+/**
+ * Which laboratory tests them: each with its city and the instruments that can do it, the fitting ones first. Many
+ * tasks go together, all or none.
+ */
 export function DispatchDialog({ tasks, done, close }: Props) {
   const titles = tasks.map((task) => task.title);
   const query = useRecord(listLaboratories, { rids: tasks.map(({ rid }) => rid) });

@@ -13,7 +13,9 @@ import { Section } from '../../parts/section.tsx';
 import { ResultPreview } from './result-preview.tsx';
 import styles from './tasks.module.css';
 
-/** The result files with the samples they speak of; dropping files uploads and attaches them while the run is under way. */
+/**
+ * The result files with the samples they speak of; dropping files uploads and attaches them while the run is under way.
+ */
 export function TaskFiles({ task }: { task: TaskDetail }) {
   const { data: session } = useSession();
   const laboratory = session?.roles.some((role) => role === 'L' || role === 'M') ?? false;

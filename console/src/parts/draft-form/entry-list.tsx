@@ -14,7 +14,10 @@ interface Props<Entry> {
   most?: number;
 }
 
-/** Entries that can be added, moved and removed. Each keeps its place in memory, so that a removed one hands nothing to the next. */
+/**
+ * Entries that can be added, moved and removed. Each keeps its place in memory, so that a removed one hands nothing to
+ * the next.
+ */
 export function EntryList<Entry>({ noun, entries, change, renderEntry, blanks, dense, most = 100 }: Props<Entry>) {
   const [known, setKnown] = useState<readonly number[]>([]);
   const keys = entries.map((_, index) => known[index] ?? index);

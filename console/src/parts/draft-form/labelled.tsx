@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A field with its name above and its fault below. The name belongs to a control that stands alone within and has none of its own. */
+/**
+ * A field with its name above and its fault below. The name belongs to a control that stands alone within and has none
+ * of its own.
+ */
 export function Labelled({ label, path, help, wide, children }: Props) {
   const fault = use(FaultPlaces).get(path ?? '');
   const id = useId();

@@ -24,7 +24,10 @@ interface Props<Row, Reply> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A page of records with their steps, one below the other: queues, a scanner that finds one across them, order, export, pages. */
+/**
+ * A page of records with their steps, one below the other: queues, a scanner that finds one across them, order, export,
+ * pages.
+ */
 export function CardPage<Row, Reply extends PageReply<Row>>(props: Props<Row, Reply>) {
   const { title, unit, endpoint, columns, queues, scan, empty, children } = props;
   const inputOf = useCallback(

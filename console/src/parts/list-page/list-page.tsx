@@ -42,7 +42,10 @@ interface Props<Row, Reply> {
 
 const none: readonly Filter[] = [];
 
-/** A whole page of rows: filters, sort, pages, export, keyboard; cards on a phone. All of its state stands in the address. */
+/**
+ * A whole page of rows: filters, sort, pages, export, keyboard; cards on a phone. All of its state stands in the
+ * address.
+ */
 export function ListPage<Row, Reply extends PageReply<Row>>({
   title,
   unit = '条',

@@ -91,7 +91,10 @@ export function ListTable<Row>({
 const classOf = <Row,>({ numeric, clip, wrap }: Column<Row>): string | undefined =>
   numeric ? styles.numeric : clip ? styles.clip : wrap ? styles.wrap : undefined;
 
-/** The box that ticks all. The table draws its titles once more, unseen, to measure its columns: there nothing reaches it. */
+/**
+ * The box that ticks all. The table draws its titles once more, unseen, to measure its columns: there nothing reaches
+ * it.
+ */
 function TitleBox({ children }: { children: ReactNode }) {
   return (
     <span

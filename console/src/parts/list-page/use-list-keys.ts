@@ -6,7 +6,9 @@ interface Given<Row> {
   turn: (by: 1 | -1) => void;
 }
 
-/** `/` goes to the filter, J K move, Enter opens, [ ] turn the page. Returns the index of the marked row, -1 for none. */
+/**
+ * `/` goes to the filter, J K move, Enter opens, [ ] turn the page. Returns the index of the marked row, -1 for none.
+ */
 export function useListKeys<Row>({ rows, open, turn }: Given<Row>): number {
   const [active, setActive] = useState(-1);
   const [seen, setSeen] = useState(rows);

@@ -8,7 +8,9 @@ interface Option {
   label: string;
 }
 
-/** The answers of a choice. The value follows the name until it is written by hand; conditions and prices refer to it. */
+/**
+ * The answers of a choice. The value follows the name until it is written by hand; conditions and prices refer to it.
+ */
 export function OptionList({ options, change }: { options: Option[]; change: (options: Option[]) => void }) {
   return (
     <EntryList

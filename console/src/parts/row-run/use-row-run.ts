@@ -14,7 +14,10 @@ interface Given<Row extends RunRow> {
   send: (row: Row, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** Runs a step for each row and keeps what became of it. A row that is done is not run again; closing the page stops after the row under way. */
+/**
+ * Runs a step for each row and keeps what became of it. A row that is done is not run again; closing the page stops
+ * after the row under way.
+ */
 export function useRowRun<Row extends RunRow>({ send }: Given<Row>) {
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());
   const [running, setRunning] = useState(false);

@@ -8,7 +8,10 @@ import { useStep } from '../../lib/use-step.ts';
 
 const layouts = Object.keys(labelLayouts) as LabelLayout[];
 
-/** The QR labels of an order, or of the chosen samples, as a PDF for a sheet or for a label printer; a large order's in parts, one a press. */
+/**
+ * The QR labels of an order, or of the chosen samples, as a PDF for a sheet or for a label printer; a large order's in
+ * parts, one a press.
+ */
 export function LabelButton({ orderRid, rids }: { orderRid: string; rids?: string[] }) {
   const [part, setPart] = useState(1);
   const print = useStep((layout: LabelLayout) =>

@@ -23,7 +23,9 @@ export interface ScanLine {
 
 const marks = { waiting: '…', done: '✓', failed: '✕', idle: '–' } as const;
 
-/** What became of each scanned code; read out to those who cannot see it. `photograph` keeps a photo of a line's sample. */
+/**
+ * What became of each scanned code; read out to those who cannot see it. `photograph` keeps a photo of a line's sample.
+ */
 export function ScanLines({
   lines,
   photograph,

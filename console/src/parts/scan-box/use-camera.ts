@@ -5,7 +5,9 @@ import { openDetector, type Detector } from './detector.ts';
 const sameLabelMs = 2500;
 const betweenPicturesMs = 120;
 
-/** Shows the back camera in a video and hands over each code that comes into view. Returns what went wrong, if anything. */
+/**
+ * Shows the back camera in a video and hands over each code that comes into view. Returns what went wrong, if anything.
+ */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): string | null {
   const [problem, setProblem] = useState<string | null>(null);
   const found = useEffectEvent(onCode);

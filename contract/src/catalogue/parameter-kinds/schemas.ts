@@ -17,7 +17,10 @@ const bounds = { unit: z.string().default(''), min: z.number(), max: z.number() 
 const option = z.object({ value: z.string(), label: z.string() });
 const ends = z.tuple([z.number(), z.number()]).optional();
 
-/** One question of a technique's parameter form. The form is data: staff edit it, the portal draws it, the server checks answers with it. */
+/**
+ * One question of a technique's parameter form. The form is data: staff edit it, the portal draws it, the server checks
+ * answers with it.
+ */
 export const parameterField = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('choice'), options: z.array(option).min(2), default: z.string().optional() }),
   z.object({

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** How often the article was read. The page is shared by all readers, so each reader's own look is counted from here. */
+/**
+ * How often the article was read. The page is shared by all readers, so each reader's own look is counted from here.
+ */
 export function Views({ rid, views }: { rid: string; views: number }) {
   const [shown, setShown] = useState(views);
   useEffect(() => {

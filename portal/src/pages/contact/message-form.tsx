@@ -13,7 +13,10 @@ import css from './message-form.module.css';
 
 const empty = { name: '', phone: '', content: '' };
 
-/** A message to the operator; somebody calls back. What is known of the member arrives after the page: the form starts again with it. */
+/**
+ * A message to the operator; somebody calls back. What is known of the member arrives after the page: the form starts
+ * again with it.
+ */
 export function MessageForm() {
   const { name, phone } = useSession().member?.userInfo ?? empty;
   return <Form key={phone} known={{ ...empty, name, phone }} />;

@@ -17,7 +17,10 @@ export interface PageDemo {
   note: string;
 }
 
-/** A result as it is delivered: a picture, a table, or a still line; the viewer with zoom and read-out comes when asked for. */
+/**
+ * A result as it is delivered: a picture, a table, or a still line; the viewer with zoom and read-out comes when asked
+ * for.
+ */
 export function Demo({ demo, rid, note }: PageDemo) {
   const [live, setLive] = useState<Drawable>();
   const still = <Still demo={demo} />;

@@ -151,7 +151,10 @@ export function Offer({
   );
 }
 
-/** Tells the style sheet how tall the panel is: it keeps a panel that is taller than the window in sight by its lower end. */
+/**
+ * Tells the style sheet how tall the panel is: it keeps a panel that is taller than the window in sight by its lower
+ * end.
+ */
 function useReportedHeight() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -180,7 +183,9 @@ function Ask({ about }: { about: string }) {
   );
 }
 
-/** What the choice costs, in sight beside the buttons while the form is filled; nothing where a manager makes the price. */
+/**
+ * What the choice costs, in sight beside the buttons while the form is filled; nothing where a manager makes the price.
+ */
 function Total({ price, wrong }: { price: Price | null; wrong: boolean }) {
   if (!wrong && (!price || price.by_quote)) return null;
   return (
@@ -222,7 +227,9 @@ function LeadTime({
   );
 }
 
-/** Why that day: what finished orders really took counts once there are enough of them; urgent work has its own time. */
+/**
+ * Why that day: what finished orders really took counts once there are enough of them; urgent work has its own time.
+ */
 function promiseGrounds({ lead_time: lead }: OfferedService, urgent: boolean): string {
   if (urgent) return `${promiseMovers}。`;
   const measured = lead ? `近 90 天 ${lead.orders} 单的实际用时（${spanWords(lead)}）` : '该项目的最长用时';

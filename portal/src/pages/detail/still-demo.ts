@@ -4,7 +4,10 @@ import { curvePath, endsOf, placePlot, type Plot } from '@yance/web/plot.ts';
 
 const [width, height] = [640, 240];
 
-/** A demonstration as the page carries it: of curves only the drawn lines, because their points are read when somebody zooms. */
+/**
+ * A demonstration as the page carries it: of curves only the drawn lines, because their points are read when somebody
+ * zooms.
+ */
 export type StillDemo =
   | {
       title: string;

@@ -151,7 +151,10 @@ const isShown = (fields: readonly ParameterField[], field: ParameterField, { par
 
 const steps: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Enter and the arrows lead up and down a column, as in a spreadsheet; where the control needs the key itself, it keeps it. */
+/**
+ * Enter and the arrows lead up and down a column, as in a spreadsheet; where the control needs the key itself, it keeps
+ * it.
+ */
 function moveInColumn(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, key } = event;
   const step = key === 'Enter' && event.shiftKey ? -1 : steps[key];

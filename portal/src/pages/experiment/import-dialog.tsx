@@ -15,7 +15,10 @@ import css from './line-tools.module.css';
 type Reading = OutputOf<typeof importGroups>;
 const mostGroups = 20;
 
-/** Reads samples from a filled-in template: shows what it found and every error, and takes nothing over before the customer says so. */
+/**
+ * Reads samples from a filled-in template: shows what it found and every error, and takes nothing over before the
+ * customer says so.
+ */
 export function ImportDialog({
   serviceRid,
   name,

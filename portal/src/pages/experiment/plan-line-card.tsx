@@ -22,7 +22,10 @@ import { promiseText } from '../../parts/services/promise-text.ts';
 import { pictureHref } from '../../lib/picture.ts';
 import css from './plan.module.css';
 
-/** One service of the plan; its configuration opens in place and is saved with a button, because each change is priced by the server. */
+/**
+ * One service of the plan; its configuration opens in place and is saved with a button, because each change is priced
+ * by the server.
+ */
 export function PlanLineCard({
   line,
   chosen,

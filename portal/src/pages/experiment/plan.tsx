@@ -18,7 +18,10 @@ import { RemovedLine } from './removed-line.tsx';
 import { useChosenLines } from './use-chosen-lines.ts';
 import css from './plan.module.css';
 
-/** Step 1: the chosen services by category, each with its configuration, count and price; those of this order are ticked. */
+/**
+ * Step 1: the chosen services by category, each with its configuration, count and price; those of this order are
+ * ticked.
+ */
 export default function PlanPage() {
   const groupsQuery = useQuery(reading(listPlan, {}));
   const { data: groups } = groupsQuery;

@@ -22,7 +22,10 @@ import css from './line-tools.module.css';
 
 const named = savePreset.input.pick({ name: true });
 
-/** Parameters of sample groups that the member keeps under names for one service: save this group's, apply, rename, delete. */
+/**
+ * Parameters of sample groups that the member keeps under names for one service: save this group's, apply, rename,
+ * delete.
+ */
 export function PresetsDialog({
   serviceRid,
   group,

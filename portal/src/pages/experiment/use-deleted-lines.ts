@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { saveCartNum } from '../../lib/session.ts';
 
-/** The names of lines that were deleted from the plan elsewhere while the page was open; `drop` takes them out of what is written. */
+/**
+ * The names of lines that were deleted from the plan elsewhere while the page was open; `drop` takes them out of what
+ * is written.
+ */
 export function useDeletedLines(
   lines: readonly Pick<PlanLine, 'plan_rid' | 'name'>[],
   drop: (deleted: ReadonlySet<string>) => void,

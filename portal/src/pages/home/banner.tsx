@@ -7,7 +7,10 @@ import css from './banner.module.css';
 
 type Slide = HomeData['bannerArr'][number];
 
-/** Where a slide leads: an address opens in a new tab, anything else names a service; none is not clickable (specification §2). */
+/**
+ * Where a slide leads: an address opens in a new tab, anything else names a service; none is not clickable
+ * (specification §2).
+ */
 function slideHref({ redirect }: Slide): string | null {
   if (!redirect) return null;
   return /^https?:\/\//.test(redirect) ? redirect : `/detail/${encodeURIComponent(redirect)}`;

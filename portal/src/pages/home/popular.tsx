@@ -4,7 +4,9 @@ import { pictureHref } from '../../lib/picture.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './popular.module.css';
 
-/** The services that are ordered most; the sketch shows as a tooltip over the picture, for the pointer and the keyboard. */
+/**
+ * The services that are ordered most; the sketch shows as a tooltip over the picture, for the pointer and the keyboard.
+ */
 export function Popular({ items }: { items: HomeData['hotItems'] }) {
   return (
     <Section title="热门项目" more={{ label: '查看更多', href: '/project' }}>

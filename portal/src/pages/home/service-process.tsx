@@ -3,7 +3,10 @@ import type { Process } from '../../lib/settings.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './service-process.module.css';
 
-/** How a service runs, apart for academic (first) and enterprise customers. Plain radio buttons switch, so that both stand in the page and work without scripts. */
+/**
+ * How a service runs, apart for academic (first) and enterprise customers. Plain radio buttons switch, so that both
+ * stand in the page and work without scripts.
+ */
 export function ServiceProcess({ process }: { process: Process }) {
   if (process.length === 0) return null;
   return (

@@ -7,7 +7,10 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(params.code ? `/#/invited/${encodeURIComponent(params.code)}` : '/');
 }
 
-/** In the browser the registration opens over the home page with the code filled in (specification §2); who is signed in is a member already. */
+/**
+ * In the browser the registration opens over the home page with the code filled in (specification §2); who is signed in
+ * is a member already.
+ */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   if (params.code && !session().token) openLogin('register', { inviterCode: params.code.slice(0, 40) });
   return redirect('/');

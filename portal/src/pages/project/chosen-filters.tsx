@@ -4,7 +4,9 @@ import { instrumentWord } from '../../lib/instrument-word.ts';
 import css from './chosen-filters.module.css';
 import { filterNames } from './list-rules.ts';
 
-/** The filters in force above the list, each with a link that takes it back: on a long page their form is out of sight. */
+/**
+ * The filters in force above the list, each with a link that takes it back: on a long page their form is out of sight.
+ */
 export function ChosenFilters({
   pathname,
   search,

@@ -37,7 +37,8 @@ export function Filters({
     );
     void submit(new URLSearchParams(given), { action: pathname });
   };
-  // The fields follow the address without being rebuilt, so that the focus stays; what was typed before the page came alive stays too.
+  // The fields follow the address without being rebuilt, so that the focus stays; what was typed before the page came
+  // alive stays too.
   const shown = useRef(search);
   useEffect(() => {
     if (shown.current === search) return;

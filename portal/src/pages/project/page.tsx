@@ -46,7 +46,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   );
   const { list, total, page, facets, suggestions } = found;
   return {
-    // As the page was asked for: the address bar may hold more than the server reads, and the page would come alive unlike its HTML.
+    // As the page was asked for: the address bar may hold more than the server reads, and the page would come alive
+    // unlike its HTML.
     search,
     place,
     types,
@@ -144,7 +145,10 @@ export default function ProjectList() {
   );
 }
 
-/** Instrument time first, and what a courier collects apart from it: both are on site, but only one is booked by the hour. */
+/**
+ * Instrument time first, and what a courier collects apart from it: both are on site, but only one is booked by the
+ * hour.
+ */
 function Found({ list, apart, note }: { list: OutputOf<typeof searchServices>['list']; apart: boolean; note: string }) {
   const sampling = apart ? list.filter(({ collected }) => collected) : [];
   const others = list.filter((service) => !sampling.includes(service));

@@ -6,7 +6,10 @@ import css from './page.module.css';
 
 const kinds = { instrument: '仪器', laboratory: '实验室', qualification: '资质' } as const;
 
-/** Instruments, laboratories and certificates that answer the search. An instrument leads to its projects, the rest to /televised. */
+/**
+ * Instruments, laboratories and certificates that answer the search. An instrument leads to its projects, the rest to
+ * /televised.
+ */
 export function Abilities({ list }: { list: OutputOf<typeof searchSite>['abilities'] }) {
   return (
     <section className={css.group}>

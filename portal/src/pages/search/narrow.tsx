@@ -8,7 +8,10 @@ import css from './page.module.css';
 type Facets = OutputOf<typeof searchServices>['facets'];
 const mostShown = 12;
 
-/** How the services that were found divide: by type, category and instrument, each with its count. A chosen one is taken back by its 全部. */
+/**
+ * How the services that were found divide: by type, category and instrument, each with its count. A chosen one is taken
+ * back by its 全部.
+ */
 export function Narrow({
   here,
   facets,

@@ -11,7 +11,10 @@ import css from './consent-dialog.module.css';
 
 type Consents = OutputOf<typeof listConsents>;
 
-/** Names each document that has changed, from which day it holds and what was agreed to before. Agreeing is noted; who does not agree is signed out. */
+/**
+ * Names each document that has changed, from which day it holds and what was agreed to before. Agreeing is noted; who
+ * does not agree is signed out.
+ */
 export default function ConsentDialog({
   consents,
   onChange,

@@ -8,7 +8,10 @@ const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 
 type Consents = OutputOf<typeof listConsents>;
 
-/** Asks a member who signs in, or comes back, to agree to a version of licence or policy that is new to them; what follows waits. */
+/**
+ * Asks a member who signs in, or comes back, to agree to a version of licence or policy that is new to them; what
+ * follows waits.
+ */
 export function ConsentGate({ children }: { children: ReactNode }) {
   const { token, member } = useSession();
   const family = familyOf(token);

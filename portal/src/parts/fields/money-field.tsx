@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { TextField } from '@yance/ui/field.tsx';
 import { fenOf, yuanOf } from '@yance/web/yuan.ts';
 
-/** An amount in yuan as people type it; `onChange` gives whole fen, NaN or a fraction when it is no amount, and what was typed. */
+/**
+ * An amount in yuan as people type it; `onChange` gives whole fen, NaN or a fraction when it is no amount, and what was
+ * typed.
+ */
 export function MoneyField({
   label,
   hint,

@@ -8,7 +8,9 @@ interface Props {
   onChange: (urgent: Urgency) => void;
 }
 
-/** How fast the results of a service are wanted; absent where there is no choice. One that was chosen before is shown. */
+/**
+ * How fast the results of a service are wanted; absent where there is no choice. One that was chosen before is shown.
+ */
 export function UrgencyField({ service, value, onChange }: Props) {
   const choices = urgencyChoices(service, value);
   if (choices.length === 0) return null;

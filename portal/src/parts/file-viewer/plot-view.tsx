@@ -10,7 +10,10 @@ import { zoomByTouch } from './touch-zoom.ts';
 const hues = ['--brand', '--rust', '--violet', '--moss', '--ochre', '--plum', '--blue', '--teal'];
 const height = () => (window.innerWidth < 640 ? 300 : 400);
 
-/** Curves with read-out under the pointer. Dragging, or two fingers, zoom along x and the height follows; a double click or the button shows the whole again. */
+/**
+ * Curves with read-out under the pointer. Dragging, or two fingers, zoom along x and the height follows; a double click
+ * or the button shows the whole again.
+ */
 export default function PlotView({ plot }: { plot: Plot }) {
   const place = useRef<HTMLDivElement>(null);
   const whole = useRef<() => void>(undefined);

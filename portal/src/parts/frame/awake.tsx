@@ -12,7 +12,10 @@ import { ResultGate } from '../result-dialog/result-gate.tsx';
 import { SamplingGate } from '../pickup-form/sampling-gate.tsx';
 import { SideBar } from './side-bar.tsx';
 
-/** Side bar, messages, the profile dialog and the dialog that tells a result: what only matters once somebody uses the page. */
+/**
+ * Side bar, messages, the profile dialog and the dialog that tells a result: what only matters once somebody uses the
+ * page.
+ */
 export default function Awake() {
   const { pathname } = useLocation();
   useEffect(() => toast.leave(), [pathname]);

@@ -3,7 +3,10 @@ import type { Site } from '../../lib/site.ts';
 import { useAwake } from '../../lib/use-awake.ts';
 import css from './qr-codes.module.css';
 
-/** The QR codes of the operator, each with what it is called. Where they stand `late`, none is fetched before somebody uses the page. */
+/**
+ * The QR codes of the operator, each with what it is called. Where they stand `late`, none is fetched before somebody
+ * uses the page.
+ */
 export function QrCodes({ codes, late = false }: { codes: Site['qrCodes']; late?: boolean }) {
   const awake = useAwake();
   if (codes.length === 0) return null;

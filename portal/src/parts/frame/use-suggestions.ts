@@ -13,7 +13,10 @@ async function ask(kw: string, signal: AbortSignal): Promise<Suggestions> {
 const pauseMs = 120;
 const nothing: { found: Suggestions; none: string } = { found: [], none: '' };
 
-/** Suggestions for what is being typed; asked for after a short pause, and only the latest answer counts. `none` is the text that has none. */
+/**
+ * Suggestions for what is being typed; asked for after a short pause, and only the latest answer counts. `none` is the
+ * text that has none.
+ */
 export function useSuggestions(text: string): { found: Suggestions; none: string } {
   const [{ found, none }, setAnswer] = useState(nothing);
   const kw = text.trim();

@@ -32,7 +32,10 @@ const bare: Values = {
   is_default: false,
 };
 
-/** A new title, or one of the member's to change. The first one is the default; another default takes its place, so it is never unticked. */
+/**
+ * A new title, or one of the member's to change. The first one is the default; another default takes its place, so it
+ * is never unticked.
+ */
 export function TitleDialog({
   title,
   first,

@@ -12,7 +12,10 @@ import type { SignedIn } from './index.tsx';
 import css from './login-dialog.module.css';
 import { welcome } from './welcome.ts';
 
-/** After the scan of an unknown WeChat account: a known phone is bound, an unknown one registered, and both are signed in. */
+/**
+ * After the scan of an unknown WeChat account: a known phone is bound, an unknown one registered, and both are signed
+ * in.
+ */
 export function BindPane({
   bindTicket,
   inviterCode,

@@ -7,7 +7,10 @@ import { pauseLeft, startCountdown, useCountdown, type Pause } from './countdown
 import { withCaptcha } from './with-captcha.ts';
 import css from './code-input.module.css';
 
-/** A code and its button: 60 seconds of countdown after each sending, which go on while the dialog is closed. The captcha is solved only when the server asks for it. */
+/**
+ * A code and its button: 60 seconds of countdown after each sending, which go on while the dialog is closed. The
+ * captcha is solved only when the server asks for it.
+ */
 export function CodeInput({
   label,
   pause,

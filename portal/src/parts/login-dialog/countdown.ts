@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 
 const pauseSeconds = 60;
-/** Where codes go to: each has a pause of its own. `visitor` is the login dialog, the others are user/code4contact's kinds. */
+/**
+ * Where codes go to: each has a pause of its own. `visitor` is the login dialog, the others are user/code4contact's
+ * kinds.
+ */
 export type Pause = 'visitor' | 'phone' | 'email' | 'present';
 /** When the next code may be asked for, in the page's own milliseconds. It outlives the dialog. */
 const freeAt = new Map<Pause, number>();

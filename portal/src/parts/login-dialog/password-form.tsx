@@ -13,7 +13,10 @@ import { invitePasswordManager } from './invite-password-manager.ts';
 import css from './login-dialog.module.css';
 import { withCaptcha } from './with-captcha.ts';
 
-/** By user name or phone. With 记住密码 the account is filled in next time and the browser's own password manager is invited; the password itself is never stored here. */
+/**
+ * By user name or phone. With 记住密码 the account is filled in next time and the browser's own password manager is
+ * invited; the password itself is never stored here.
+ */
 export function PasswordForm({
   account,
   onAccount,

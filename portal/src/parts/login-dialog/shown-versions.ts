@@ -8,7 +8,8 @@ export interface Versions {
 export interface ShownVersions {
   /**
    * Sends with the versions that stood on the pages when their links were shown. Where the server refuses them as
-   * `versionChanged`, or they could not be read, they are read again and `stale` is called: the person has to agree again.
+   * `versionChanged`, or they could not be read, they are read again and `stale` is called: the person has to agree
+   * again.
    */
   agreeTo: <T>(send: (agreed: Versions) => Promise<T>) => Promise<T>;
 }
@@ -45,7 +46,10 @@ export function shownVersions(read: () => Promise<Versions>, stale: () => void):
   };
 }
 
-/** The versions among settings; throws in words for the person where one is missing, because nothing else could be agreed to. */
+/**
+ * The versions among settings; throws in words for the person where one is missing, because nothing else could be
+ * agreed to.
+ */
 export function versionsAmong(settings: Record<string, unknown>): Versions {
   const versionOf = (key: string): string => {
     const version = (settings[key] as { version?: string } | undefined)?.version;

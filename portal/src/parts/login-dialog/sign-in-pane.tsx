@@ -9,7 +9,10 @@ import { welcome } from './welcome.ts';
 
 export type SignInTab = 'password' | 'sms' | 'wechat';
 
-/** Sign in by password, by SMS code or by WeChat. Only the open tab exists, so that nothing is polled behind another one. */
+/**
+ * Sign in by password, by SMS code or by WeChat. Only the open tab exists, so that nothing is polled behind another
+ * one.
+ */
 export function SignInPane({
   account,
   tab,

@@ -1,6 +1,9 @@
 import { createStore } from '@yance/ui/store.ts';
 
-/** The panes of the login dialog: sign in, register, reset the password, bind a phone after a WeChat scan (which alone leads there). */
+/**
+ * The panes of the login dialog: sign in, register, reset the password, bind a phone after a WeChat scan (which alone
+ * leads there).
+ */
 export type LoginPane = 'login' | 'register' | 'reset' | 'bind';
 
 export interface LoginRequest {

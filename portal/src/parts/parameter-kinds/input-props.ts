@@ -1,6 +1,9 @@
 import type { Answer, FieldOf, Kind, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 
-/** What the input of a question gets; these are methods, so that that of one kind can be used for a field whose kind is known only when running. */
+/**
+ * What the input of a question gets; these are methods, so that that of one kind can be used for a field whose kind is
+ * known only when running.
+ */
 export interface AnyInputProps<F = ParameterField> {
   field: F;
   /** What all inputs show around themselves. */

@@ -33,7 +33,10 @@ export function Payee({ payee, amountFen, remark }: { payee: TierReply['payee'];
   );
 }
 
-/** Until the account is published nobody can transfer: what works is to settle the way of payment with the own manager, or the hotline. */
+/**
+ * Until the account is published nobody can transfer: what works is to settle the way of payment with the own manager,
+ * or the hotline.
+ */
 function Unpublished() {
   const manager = useSession().member?.userInfo.manager;
   const { hotline } = useSite();

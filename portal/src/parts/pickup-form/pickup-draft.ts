@@ -2,7 +2,10 @@ import { inRegions, type Region } from '@yance/contract/kernel/region.ts';
 import type { PickupCard } from '@yance/contract/sampling/endpoints.ts';
 import type { Member } from '../../lib/session.ts';
 
-/** A pickup as it is typed and as a demand keeps it. `address_rid` is a saved address, empty for another one, null until the addresses were looked at. */
+/**
+ * A pickup as it is typed and as a demand keeps it. `address_rid` is a saved address, empty for another one, null until
+ * the addresses were looked at.
+ */
 export interface PickupDraft extends Region {
   date: string;
   time: string;
@@ -33,7 +36,10 @@ export type SavedAddress = Member['address'][number];
 export const servedAddresses = (all: readonly SavedAddress[], regions: readonly string[]): SavedAddress[] =>
   all.filter(({ address_code }) => inRegions(address_code, regions));
 
-/** A booked pickup to be changed. Its place is the saved address that says the same; else it is typed out, because a saved address may have changed since. */
+/**
+ * A booked pickup to be changed. Its place is the saved address that says the same; else it is typed out, because a
+ * saved address may have changed since.
+ */
 export const draftOf = (card: PickupCard, saved: readonly SavedAddress[]): PickupDraft => ({
   date: card.date,
   time: card.time,

@@ -3,7 +3,10 @@ import { samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
 import type { PickupMoment } from '@yance/contract/sampling/calendar.ts';
 import { reading } from '../../lib/query.ts';
 
-/** The calendar of on-site sampling with the full slots of a district, where the place of a pickup that is changed counts as free; null while it loads. */
+/**
+ * The calendar of on-site sampling with the full slots of a district, where the place of a pickup that is changed
+ * counts as free; null while it loads.
+ */
 export function usePickupCalendar(address_code: string, rid?: string) {
   const { data, error, refetch } = useQuery({
     ...reading(samplingCalendar, { address_code, ...(rid ? { rid } : {}) }),

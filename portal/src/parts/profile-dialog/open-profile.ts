@@ -7,7 +7,9 @@ interface ProfileRequest {
 
 /** The dialog 资料认证 that is open. */
 export const profileRequest = createStore<ProfileRequest | null>(null);
-/** The member closed it: it does not open by itself again before the next sign-in or start, unless an order asks for it. */
+/**
+ * The member closed it: it does not open by itself again before the next sign-in or start, unless an order asks for it.
+ */
 let dismissed = false;
 
 /** Opens the dialog 资料认证, for example when an order was refused for an incomplete profile. */

@@ -6,7 +6,10 @@ import { whenIdle } from './when-idle.ts';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 
-/** The one place of the dialog 资料认证: it is offered whenever a signed-in member has no address yet, at a moment when nobody types. */
+/**
+ * The one place of the dialog 资料认证: it is offered whenever a signed-in member has no address yet, at a moment when
+ * nobody types.
+ */
 export function ProfileGate() {
   const asked = useStore(profileRequest);
   const { token, member } = useSession();

@@ -1,6 +1,9 @@
 import { regionOf, type Region, type RegionNames } from '@yance/contract/kernel/region.ts';
 
-/** A place found in a text: from `start` to before `end`. Without an area `address_code` is empty, because nobody lives in a whole city. */
+/**
+ * A place found in a text: from `start` to before `end`. Without an area `address_code` is empty, because nobody lives
+ * in a whole city.
+ */
 export interface FoundRegion {
   start: number;
   end: number;
@@ -44,7 +47,10 @@ export function regionFinder(names: RegionNames): (text: string) => FoundRegion 
   const areas = units.filter(({ code }) => !code.endsWith('00'));
   const below = (list: readonly Unit[], prefix: string) => list.filter(({ code }) => code.startsWith(prefix));
 
-  /** The readings of an area at the beginning of a text: below a city or province all, in the whole country only one that is alone with its full name. */
+  /**
+   * The readings of an area at the beginning of a text: below a city or province all, in the whole country only one
+   * that is alone with its full name.
+   */
   const areasAt = (text: string, prefix: string): Match[] => {
     const found = below(areas, prefix).flatMap((unit) => matchAt(text, unit));
     if (prefix !== '') return found;

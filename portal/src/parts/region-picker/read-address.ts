@@ -126,7 +126,9 @@ function byLabel(text: string): Record<'name' | 'region' | 'address' | 'free' | 
   return parts;
 }
 
-/** The word that is a name: before the place, else the last or the first after it, else what follows the door number. */
+/**
+ * The word that is a name: before the place, else the last or the first after it, else what follows the door number.
+ */
 function findName(before: string, after: string): { name: string; street: string[] } {
   const ahead = words(before);
   const behind = words(after);

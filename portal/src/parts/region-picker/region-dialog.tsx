@@ -118,7 +118,10 @@ function Choice({ regions, value, onChoose }: { regions: Regions; value: Region;
   );
 }
 
-/** Where the lists open: at what is chosen, else at a city that a pasted text named, else in the city that was chosen last, else at the only province there is. */
+/**
+ * Where the lists open: at what is chosen, else at a city that a pasted text named, else in the city that was chosen
+ * last, else at the only province there is.
+ */
 function startCode(regions: Regions, value: Region): string {
   if (value.address_code) return value.address_code;
   const last = value.province === '' ? (readStored('location')?.split('-').at(-1) ?? '') : '';

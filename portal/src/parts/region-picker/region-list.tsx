@@ -2,7 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '@yance/ui/class-names.ts';
 import css from './region-picker.module.css';
 
-/** One list of a picker: one stop for Tab, arrows inside it, Enter or a press chooses. `onSide` hears the arrows to the lists beside it. */
+/**
+ * One list of a picker: one stop for Tab, arrows inside it, Enter or a press chooses. `onSide` hears the arrows to the
+ * lists beside it.
+ */
 export function RegionList({
   label,
   entries,

@@ -7,7 +7,10 @@ import css from './region-picker.module.css';
 
 const RegionDialog = lazy(() => import('./region-dialog.tsx'));
 
-/** A field for province, city and area. Lists and names load only when it is opened; `allowed` limits it to codes by their 2-, 4- or 6-digit prefix. */
+/**
+ * A field for province, city and area. Lists and names load only when it is opened; `allowed` limits it to codes by
+ * their 2-, 4- or 6-digit prefix.
+ */
 export function RegionPicker({
   label,
   needed = false,

@@ -19,7 +19,10 @@ export interface Regions {
 
 let loading: Promise<Regions> | undefined;
 
-/** The names of all regions, 23 kB; loaded once, when a picker opens or an address is pasted. A failed loading can be tried again. */
+/**
+ * The names of all regions, 23 kB; loaded once, when a picker opens or an address is pasted. A failed loading can be
+ * tried again.
+ */
 export function loadRegions(): Promise<Regions> {
   loading ??= import('@vant/area-data').then(
     ({ areaList: { province_list, city_list, county_list } }) =>

@@ -14,7 +14,10 @@ export function draftText<T extends object>(values: T, known: Partial<T>): strin
   return JSON.stringify(stored);
 }
 
-/** The draft that stands under a key, for who may see it: the sign-in that typed it, and anybody in the tab of a visitor. */
+/**
+ * The draft that stands under a key, for who may see it: the sign-in that typed it, and anybody in the tab of a
+ * visitor.
+ */
 export function readDraft<T extends object>(key: string): Partial<T> | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredDraft | null;

@@ -3,8 +3,9 @@ import { draftPrefix } from '../../lib/storage.ts';
 import { draftText, readDraft } from './draft.ts';
 
 /**
- * Keeps what was typed for this visit, so that a reload loses nothing; `forget` ends it after sending. What stands as it
- * is `known` of the member was not typed and is not kept. A draft is gone with the sign-in that it was written under.
+ * Keeps what was typed for this visit, so that a reload loses nothing; `forget` ends it after sending. What stands as
+ * it is `known` of the member was not typed and is not kept. A draft is gone with the sign-in that it was written
+ * under.
  */
 export function useDraft<T extends object>(
   name: string,

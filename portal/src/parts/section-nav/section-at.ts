@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * The last section that has passed the line. Where columns stand beside each other it is one of the first column as long
- * as that goes on, unless somebody has gone to one of the other.
+ * The last section that has passed the line. Where columns stand beside each other it is one of the first column as
+ * long as that goes on, unless somebody has gone to one of the other.
  */
 export function sectionAt(line: number, places: readonly Place[]): string {
   const passed = places.filter(({ top }) => top <= line).toSorted((a, b) => a.top - b.top);

@@ -5,7 +5,10 @@ import { Money } from '@yance/ui/money.tsx';
 import { pictureHref } from '../../lib/picture.ts';
 import css from './service-card.module.css';
 
-/** A service in a list: picture, name, tags, price from, days, number of orders. `first` is for what is seen without scrolling. */
+/**
+ * A service in a list: picture, name, tags, price from, days, number of orders. `first` is for what is seen without
+ * scrolling.
+ */
 export function ServiceCard({ service, level, first = false }: { service: Card; level: 2 | 3; first?: boolean }) {
   const Name = `h${level}` as const;
   const tags = service.description

@@ -13,7 +13,10 @@ export interface ArticleCard {
   created: string;
 }
 
-/** Articles as cards; one with a source opens there in a new tab (specification §2). Of a list that a page begins with, `seen` are there before anybody scrolls. */
+/**
+ * Articles as cards; one with a source opens there in a new tab (specification §2). Of a list that a page begins with,
+ * `seen` are there before anybody scrolls.
+ */
 export function ArticleCards({
   articles,
   level,

@@ -1,7 +1,9 @@
 import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { formatFen } from '@yance/ui/format.ts';
 
-/** What an event says to the member: as something done, with the parcel or the old and the new price where there is one. */
+/**
+ * What an event says to the member: as something done, with the parcel or the old and the new price where there is one.
+ */
 export function eventText({ done, details, reason }: TimelineEvent): { title: string; note: string | undefined } {
   const { courier, number, before_fen: before, after_fen: after } = details;
   const notes = [

@@ -7,7 +7,10 @@ import { Icon } from '@yance/ui/icon.tsx';
 import { useUpload, type Upload } from './use-upload.ts';
 import css from './upload-field.module.css';
 
-/** A field for one file: chosen, dropped or photographed, with progress, cancel and retry. `onSent` gives its link, null when it was taken away. */
+/**
+ * A field for one file: chosen, dropped or photographed, with progress, cancel and retry. `onSent` gives its link, null
+ * when it was taken away.
+ */
 export function UploadField({
   label,
   hint,

@@ -58,7 +58,10 @@ export const deposits = pgTable(
   ],
 );
 
-/** Credit of a payer where it differs from the default of the user type: a granted limit, or a stop because of overdue statements. */
+/**
+ * Credit of a payer where it differs from the default of the user type: a granted limit, or a stop because of overdue
+ * statements.
+ */
 export const creditLimits = pgTable(
   'credit_limits',
   {

@@ -10,7 +10,10 @@ export interface Payer {
 
 const moneyKinds: readonly AccountKind[] = ['principal', 'bonus', 'frozen_principal', 'frozen_bonus', 'receivable'];
 
-/** Makes everybody who moves or counts this payer's money wait, until the transaction ends. Taken after the records above it (order, statement, charge). */
+/**
+ * Makes everybody who moves or counts this payer's money wait, until the transaction ends. Taken after the records
+ * above it (order, statement, charge).
+ */
 export function lockPayer(tx: Tx, payer: Payer): Promise<LockedAccounts> {
   return lockAccounts(
     tx,

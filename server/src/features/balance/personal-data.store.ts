@@ -12,7 +12,10 @@ const ofMember = (memberRid: string) => and(eq(deposits.payer_kind, 'member'), e
 const depositsOf = (tx: Tx, memberRid: string) =>
   tx.select().from(deposits).where(ofMember(memberRid)).orderBy(asc(deposits.rid));
 
-/** Money: every entry of the ledger, deposits and the credit limit. Accounting law keeps them; only what people wrote freely goes. */
+/**
+ * Money: every entry of the ledger, deposits and the credit limit. Accounting law keeps them; only what people wrote
+ * freely goes.
+ */
 export const balanceData: PersonalData = {
   collect: async (tx, memberRid) => {
     const owner = { kind: 'member', rid: memberRid } as const;

@@ -37,7 +37,9 @@ export async function billableSpends(tx: Tx, payer: Payer): Promise<BillableSpen
   ];
 }
 
-/** Locks the statements that an invoice application names and ties them to it; a cancelled one is refused (`notFound`). */
+/**
+ * Locks the statements that an invoice application names and ties them to it; a cancelled one is refused (`notFound`).
+ */
 export async function linkStatements(
   work: Work,
   payer: Payer,

@@ -9,7 +9,10 @@ import { statements } from './billing.tables.ts';
 import { storedStatement } from './find-statement.ts';
 import { overdueJob, restoreCreditIfClear } from './watch-due-date.ts';
 
-/** Takes a statement back; its charges wait for another one. Refuses `invoiceStands` while an invoice application stands on it. */
+/**
+ * Takes a statement back; its charges wait for another one. Refuses `invoiceStands` while an invoice application stands
+ * on it.
+ */
 export async function cancelStatement(work: Work, rid: string, reason?: string): Promise<StatementRow> {
   const [row] = await lockStatements(work.tx, [rid]);
   if (!row) throw new Refusal('notFound');

@@ -11,7 +11,9 @@ import { statementNumbers } from './billing.tables.ts';
 import { storedStatement } from './find-statement.ts';
 import { overdueJob } from './watch-due-date.ts';
 
-/** Puts chosen charges of one payer on a new statement, due after the payer's term. Refuses what `billCharges` refuses. */
+/**
+ * Puts chosen charges of one payer on a new statement, due after the payer's term. Refuses what `billCharges` refuses.
+ */
 export async function makeStatement(
   work: Work,
   given: { payer: Payer; charge_rids: readonly string[] },

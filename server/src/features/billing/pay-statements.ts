@@ -12,9 +12,9 @@ import { statements } from './billing.tables.ts';
 import { overdueJob, restoreCreditIfClear } from './watch-due-date.ts';
 
 /**
- * Pays statements of one payer from principal, all or none: the receivable goes back to the operator's credit, principal
- * becomes revenue, the charges are settled. Refuses `balanceTooLow` with what is missing, `notFound` for a missing or
- * another payer's statement, `stepNotAllowed` for one that is not 待付款 any more.
+ * Pays statements of one payer from principal, all or none: the receivable goes back to the operator's credit,
+ * principal becomes revenue, the charges are settled. Refuses `balanceTooLow` with what is missing, `notFound` for a
+ * missing or another payer's statement, `stepNotAllowed` for one that is not 待付款 any more.
  */
 export async function payStatements(
   work: Work,

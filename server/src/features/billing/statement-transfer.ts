@@ -39,7 +39,10 @@ const beginPaying = (work: Work, rid: string, deposit_rid: string) =>
     details: { deposit_rid },
   });
 
-/** The money is in principal: it pays the statements, all or none. What does not suffice stays there, and they wait again. */
+/**
+ * The money is in principal: it pays the statements, all or none. What does not suffice stays there, and they wait
+ * again.
+ */
 async function arrived(work: Work, rows: readonly StatementRow[]): Promise<void> {
   const open = rows.filter(({ state }) => state === 'paying');
   const [first] = open;

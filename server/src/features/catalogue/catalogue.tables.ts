@@ -52,7 +52,9 @@ const notOnCards = [
 ] as const satisfies readonly (keyof ServiceDefinition)[];
 export type CardDefinition = Omit<ServiceDefinition, (typeof notOnCards)[number]>;
 
-/** What can be booked. The columns beside `definition` are derived from it whenever it is saved, for lists and search. */
+/**
+ * What can be booked. The columns beside `definition` are derived from it whenever it is saved, for lists and search.
+ */
 export const services = pgTable(
   'catalogue_services',
   {
@@ -98,7 +100,8 @@ export const services = pgTable(
 );
 /**
  * What services are found, filtered and counted by: small rows, a hundred on a page, because a search looks at
- * thousands. Everything beside the words is a copy that the database itself keeps (see migrations); nothing else writes it.
+ * thousands. Everything beside the words is a copy that the database itself keeps (see migrations); nothing else writes
+ * it.
  */
 export const serviceWords = pgTable(
   'catalogue_service_words',
@@ -127,7 +130,9 @@ export const serviceWords = pgTable(
   ],
 );
 
-/** One row: another value after every change that a search would show; the database itself renews it (see migrations). */
+/**
+ * One row: another value after every change that a search would show; the database itself renews it (see migrations).
+ */
 export const indexVersions = pgTable('catalogue_index_version', { version: uuid().primaryKey().defaultRandom() });
 
 /** How long the finished orders of the last 90 days took. */

@@ -19,8 +19,8 @@ interface Turnaround extends Record<string, unknown> {
 }
 
 /**
- * Days from receipt to publication by category, over the finished orders that its services tell of; most orders first. An
- * order of several of its services took as long as the longest of them.
+ * Days from receipt to publication by category, over the finished orders that its services tell of; most orders first.
+ * An order of several of its services took as long as the longest of them.
  */
 export async function turnaroundByCategory(tx: Tx): Promise<Turnaround[]> {
   const { rows } = await tx.execute<Turnaround>(sql`

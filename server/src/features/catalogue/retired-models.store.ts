@@ -3,7 +3,10 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { indexVersions, instruments, laboratories, services } from './catalogue.tables.ts';
 
-/** Models of which the register has no instrument in use any more. A model that it never named, such as a program, is not among them. */
+/**
+ * Models of which the register has no instrument in use any more. A model that it never named, such as a program, is
+ * not among them.
+ */
 export async function retiredModels(tx: Tx): Promise<Set<string>> {
   const rows = await tx
     .select({ model: instruments.model })

@@ -39,7 +39,8 @@ export async function cardsOf(tx: Tx, rids: readonly string[]): Promise<CardRow[
 /** Those that the editors put first, in their order, then the most ordered services. */
 export async function popularCards(tx: Tx, limit: number, first: readonly string[] = []): Promise<CardRow[]> {
   const codes = sql`${sql.param([...first])}::text[]`;
-  // Anyone who leads is among the first by plain order or among those put first, so the whole catalogue need not be sorted.
+  // Anyone who leads is among the first by plain order or among those put first, so the whole catalogue need not be
+  // sorted.
   return cards(
     tx,
     sql`with ahead as materialized (

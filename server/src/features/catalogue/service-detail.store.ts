@@ -30,7 +30,10 @@ function evaluationsOf(rid: SQL, most: SQL, past: SQL): SQL {
     from ${evaluations} where service_rid = ${rid} order by created_at desc, rid desc limit ${most} offset ${past}`;
 }
 
-/** Others of the same category, filled up with others of the same type. Each definition is opened once, for what a card shows of it. */
+/**
+ * Others of the same category, filled up with others of the same type. Each definition is opened once, for what a card
+ * shows of it.
+ */
 const related = sql<CardSource[]>`(
   with near as materialized (select * from (${others(sql`s.category_id = ${services.category_id}`, 0)} union all
       ${others(sql`s.type_id = ${services.type_id} and s.category_id <> ${services.category_id}`, 1)}) both_kinds

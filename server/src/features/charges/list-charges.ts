@@ -46,8 +46,8 @@ export async function chargeOfCause(tx: Tx, causeRid: string): Promise<Charge | 
 }
 
 /**
- * Whether nothing of an order is owed: every charge is settled or given back. What is held for an extra without credit is
- * paid as well: its money is put aside until the extra is given, as that of a paper report until it is sent.
+ * Whether nothing of an order is owed: every charge is settled or given back. What is held for an extra without credit
+ * is paid as well: its money is put aside until the extra is given, as that of a paper report until it is sent.
  */
 export async function isOrderPaid(tx: Tx, orderRid: string): Promise<boolean> {
   const rows = await findCharges(tx, { order_rid: orderRid });
@@ -99,7 +99,10 @@ export async function unsettledBefore(tx: Tx, payer: Payer, until: Date): Promis
   return (await lockUnsettledBefore(tx, payer, until)).map((row) => row.rid);
 }
 
-/** Principal taken at settlement and not given back by credit notes, oldest first: `{ source_rid, title, amount_fen, at }`. */
+/**
+ * Principal taken at settlement and not given back by credit notes, oldest first: `{ source_rid, title, amount_fen, at
+ * }`.
+ */
 export async function principalSpends(
   tx: Tx,
   payer: Payer,

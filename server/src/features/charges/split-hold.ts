@@ -28,7 +28,8 @@ export const sumParts = (all: readonly HoldParts[]): HoldParts =>
 
 /**
  * Spends bonus up to `bonusRoom`, then principal, then credit, and shares each over the lines by what they still
- * need, so that a line cancelled alone gives back its own share. Returns what is missing instead when it does not suffice.
+ * need, so that a line cancelled alone gives back its own share. Returns what is missing instead when it does not
+ * suffice.
  */
 export function splitHold(
   amounts: readonly Fen[],
@@ -51,7 +52,10 @@ export function splitHold(
   };
 }
 
-/** Lowers a hold to `amount`: credit goes back first, then bonus above what the smaller order allows, then principal, then bonus. */
+/**
+ * Lowers a hold to `amount`: credit goes back first, then bonus above what the smaller order allows, then principal,
+ * then bonus.
+ */
 export function lowerHold(held: HoldParts, amount: Fen, bonusRoom: Fen): HoldParts {
   const parts = { ...held };
   let rest = amountOf(held) - amount;

@@ -15,7 +15,9 @@ import { readSetting } from '../settings/index.ts';
 import { insertComplaint, tasksWithComplaint, type ComplaintRow } from './complaints.store.ts';
 import { aboutOf, answerClock } from './move-complaint.ts';
 
-/** Samples that are not on the premises any more; used-up ones have not, their data can still be explained or refunded. */
+/**
+ * Samples that are not on the premises any more; used-up ones have not, their data can still be explained or refunded.
+ */
 const gone: readonly SampleState[] = ['cancelled', 'sentBack', 'signed', 'destroyed', 'lost'];
 
 /**

@@ -4,7 +4,10 @@ import { requireOwnFiles } from '../files/index.ts';
 import { lockComplaint } from './complaints.store.ts';
 import { aboutOf, answerClock, moveComplaint } from './move-complaint.ts';
 
-/** The customer answers an explanation: the complaint waits for the manager again. Evidence must be the member's own uploads. */
+/**
+ * The customer answers an explanation: the complaint waits for the manager again. Evidence must be the member's own
+ * uploads.
+ */
 export async function insistOnComplaint(
   work: MemberWork,
   given: { rid: string; reason: string; evidence: readonly string[] },

@@ -54,7 +54,10 @@ const articlesFound = (type: Article['type'], query: TextQuery | null) =>
 const byMatch = (names: PgColumn, query: TextQuery | null): SQL[] =>
   query?.rank ? [sql`ts_rank(${names}, ${query.rank}::tsquery) desc`] : [];
 
-/** An article that is read ten times as often stands where one of three months later would, but never a year before its time. */
+/**
+ * An article that is read ten times as often stands where one of three months later would, but never a year before its
+ * time.
+ */
 const popularAndNew = sql`${articles.published_at} + least(log(1 + ${articles.views}), 4) * interval '90 days' desc`;
 
 /** A page of a list where nobody is told how many there are. */

@@ -99,7 +99,9 @@ export const abilities = pgTable('content_abilities', {
   views: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** Who has looked at what on a day, as a digest that names nobody; kept for two days, so that nobody is counted twice. */
+/**
+ * Who has looked at what on a day, as a digest that names nobody; kept for two days, so that nobody is counted twice.
+ */
 export const viewMarks = pgTable('content_view_marks', { day: date().notNull(), mark: text().notNull() }, (t) => [
   primaryKey({ columns: [t.day, t.mark] }),
 ]);

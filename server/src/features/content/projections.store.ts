@@ -58,7 +58,10 @@ const tableOf = (kind: ManyKind) => {
   }
 };
 
-/** Takes an entry from the public pages. Articles and capabilities keep their row, so that a lost address can say so and its views are not lost. */
+/**
+ * Takes an entry from the public pages. Articles and capabilities keep their row, so that a lost address can say so and
+ * its views are not lost.
+ */
 export async function hideEntry(tx: Tx, kind: ManyKind, rid: string): Promise<void> {
   if (kind === 'news' || kind === 'course' || kind === 'service')
     await tx.update(articles).set({ visible: false }).where(eq(articles.rid, rid));

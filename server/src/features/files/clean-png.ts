@@ -18,7 +18,10 @@ const staying = new Set([
   'pHYs',
 ]);
 
-/** A PNG without texts, times, EXIF, animation and anything behind its end. Every kept chunk must have its right checksum. */
+/**
+ * A PNG without texts, times, EXIF, animation and anything behind its end. Every kept chunk must have its right
+ * checksum.
+ */
 export function cleanPng(given: Buffer): CleanPicture {
   const kept: Buffer[] = [given.subarray(0, 8)];
   let drawn = false;

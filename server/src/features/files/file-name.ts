@@ -1,4 +1,7 @@
-/** The chosen name as text to show: no path, no control or direction characters, at most 120 characters with its ending kept. */
+/**
+ * The chosen name as text to show: no path, no control or direction characters, at most 120 characters with its ending
+ * kept.
+ */
 export function shownName(chosen: string | undefined): string {
   const bare = (chosen ?? '').split(/[\\/]/).at(-1) ?? '';
   const clean = bare

@@ -31,7 +31,9 @@ export const fileUpkeep = jobOf(job.kind, {
   },
 });
 
-/** Files lie under their rid, and what was made from one under its rid with an ending. Other keys are other features'. */
+/**
+ * Files lie under their rid, and what was made from one under its rid with an ending. Other keys are other features'.
+ */
 const fileKey = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.preview\.\w+)?$/;
 
 async function removeRowless(tx: Tx, before: Date): Promise<void> {

@@ -65,7 +65,10 @@ export async function holdFiles(tx: Tx, rids: readonly string[]): Promise<void> 
       .for('share');
 }
 
-/** Files that no record names, the oldest first, held for their removal; of visitors those that came before another moment. */
+/**
+ * Files that no record names, the oldest first, held for their removal; of visitors those that came before another
+ * moment.
+ */
 export function unusedFiles(
   tx: Tx,
   before: { usual: Date; visitors: Date },

@@ -10,7 +10,10 @@ export async function requireOwnFiles(...asked: Parameters<typeof findOwnFiles>)
   return found;
 }
 
-/** Notes that a record names files, so that they stay. Refuses `notFound` where one was removed meanwhile, because nothing named it for so long. */
+/**
+ * Notes that a record names files, so that they stay. Refuses `notFound` where one was removed meanwhile, because
+ * nothing named it for so long.
+ */
 export async function keepFiles(tx: Tx, found: readonly StoredFile[]): Promise<void> {
   const unused = [...new Set(found.filter(({ used }) => !used).map(({ rid }) => rid))];
   if (unused.length > 0 && (await markUsed(tx, unused)) < unused.length) throw new Refusal('notFound');

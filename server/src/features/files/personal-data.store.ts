@@ -6,7 +6,9 @@ import { files } from './files.tables.ts';
 
 const ofMember = (memberRid: string) => and(eq(files.owner_kind, 'member'), eq(files.owner_rid, memberRid));
 
-/** What a member has sent. Papers of a transaction stay without their chosen name, everything else goes with its bytes. */
+/**
+ * What a member has sent. Papers of a transaction stay without their chosen name, everything else goes with its bytes.
+ */
 export const fileData: PersonalData = {
   collect: async (tx, memberRid) => [
     {

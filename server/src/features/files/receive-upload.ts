@@ -26,8 +26,9 @@ async function claimRoom(tx: Tx, request: FastifyRequest): Promise<UploadRoom> {
 
 /**
  * The file of a multipart request, not read yet; who finds it truncated throws `tooLarge`. `setting` names the limit in
- * megabytes; `admit` may refuse before anything is read. Refuses `fileMissing`, and `fileTooLarge` where the request says
- * so itself; `body`, read instead of the part's own stream, refuses `storageFull` when the disk's room comes to an end.
+ * megabytes; `admit` may refuse before anything is read. Refuses `fileMissing`, and `fileTooLarge` where the request
+ * says so itself; `body`, read instead of the part's own stream, refuses `storageFull` when the disk's room comes to an
+ * end.
  */
 export async function openUpload(
   { tx, http: { request } }: Sent,

@@ -16,7 +16,9 @@ export function sniff(head: Buffer): string {
   return isText(head) ? 'text/plain' : 'application/octet-stream';
 }
 
-/** No control bytes but tab, line feed, form feed and return. Old instruments write GBK or Latin-1, so high bytes pass. */
+/**
+ * No control bytes but tab, line feed, form feed and return. Old instruments write GBK or Latin-1, so high bytes pass.
+ */
 function isText(head: Buffer): boolean {
   return (
     head.length > 0 &&

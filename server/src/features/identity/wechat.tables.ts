@@ -29,7 +29,10 @@ export const wechatTickets = pgTable(
   (t) => [index('wechat_tickets_expiry').on(t.expires_at)],
 );
 
-/** Signatures that have served, each for one body: WeChat sends an event up to three times, and its signature does not cover the body. */
+/**
+ * Signatures that have served, each for one body: WeChat sends an event up to three times, and its signature does not
+ * cover the body.
+ */
 export const wechatEvents = pgTable(
   'wechat_events',
   {
@@ -41,7 +44,10 @@ export const wechatEvents = pgTable(
   (t) => [index('wechat_events_at').on(t.at)],
 );
 
-/** The access token of an official account, shared by all processes. `leased_until` is set while one of them fetches the next. */
+/**
+ * The access token of an official account, shared by all processes. `leased_until` is set while one of them fetches the
+ * next.
+ */
 export const wechatAccessTokens = pgTable('wechat_access_tokens', {
   app_id: text().primaryKey(),
   token: text(),

@@ -15,7 +15,10 @@ import { applicationNumbers, type StoredTitle } from './invoices.tables.ts';
 
 export type Form = z.output<typeof applicationForm>;
 
-/** Applies for one invoice over several sources. Refuses `notBillable` for a source that has nothing left, `amountChanged` with the right amount. */
+/**
+ * Applies for one invoice over several sources. Refuses `notBillable` for a source that has nothing left,
+ * `amountChanged` with the right amount.
+ */
 export async function applyInvoice(work: MemberWork, form: Form): Promise<string> {
   const payer: Payer = { kind: 'member', rid: work.actor.rid };
   const rid = newRid();

@@ -35,7 +35,10 @@ export function billableOf(sources: readonly Source[], taken: Taken): Map<string
   return new Map([...left].map(([key, amount]) => [key, Math.min(amount, room)]));
 }
 
-/** All principal that arrived and all unpaid statements, less all that is invoiced. Negative when an invoiced statement was paid from an invoiced deposit. */
+/**
+ * All principal that arrived and all unpaid statements, less all that is invoiced. Negative when an invoiced statement
+ * was paid from an invoiced deposit.
+ */
 export function roomOf(sources: readonly Source[], taken: Taken): Fen {
   const money = sources
     .filter((source) => source.kind === 'deposit' || source.at === null)
@@ -43,7 +46,10 @@ export function roomOf(sources: readonly Source[], taken: Taken): Fen {
   return money - [...taken.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Takes several sources for one application, one after the other, so that a deposit and what it paid for are not counted twice. */
+/**
+ * Takes several sources for one application, one after the other, so that a deposit and what it paid for are not
+ * counted twice.
+ */
 export function takeAll(sources: readonly Source[], taken: Taken, chosen: readonly Source[]): Map<string, Fen> {
   const now = new Map(taken);
   const amounts = new Map<string, Fen>();

@@ -9,7 +9,10 @@ const ofMember = (memberRid: string) =>
 const applicationsOf = (tx: Tx, memberRid: string) =>
   tx.select().from(invoiceApplications).where(ofMember(memberRid)).orderBy(asc(invoiceApplications.rid));
 
-/** Titles and applications. Accounting law keeps what was applied for with its title; saved titles and addresses of delivery go. */
+/**
+ * Titles and applications. Accounting law keeps what was applied for with its title; saved titles and addresses of
+ * delivery go.
+ */
 export const invoiceData: PersonalData = {
   collect: async (tx, memberRid) => {
     const applications = await applicationsOf(tx, memberRid);

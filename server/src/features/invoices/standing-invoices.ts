@@ -14,8 +14,8 @@ export interface StandingInvoice {
 
 /**
  * The invoices that hinder a refund: those over a charge or its statement that come to more than what would be left of
- * it. `left.charge_fen` is the principal that the charge would still have taken, `left.statement_fen` what its statement
- * would still ask for or have been paid. Exact only while charge, statement and payer are locked.
+ * it. `left.charge_fen` is the principal that the charge would still have taken, `left.statement_fen` what its
+ * statement would still ask for or have been paid. Exact only while charge, statement and payer are locked.
  */
 export async function standingInvoices(
   tx: Tx,

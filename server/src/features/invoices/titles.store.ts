@@ -5,7 +5,10 @@ import { invoiceTitles } from './invoices.tables.ts';
 export type TitleRow = typeof invoiceTitles.$inferSelect;
 type TitleColumns = Omit<TitleRow, 'rid' | 'member_rid' | 'is_default' | 'created_at'>;
 
-/** Makes changes of one member's titles wait for each other: their number and the one default are rules over several rows. */
+/**
+ * Makes changes of one member's titles wait for each other: their number and the one default are rules over several
+ * rows.
+ */
 export async function lockTitles(tx: Tx, memberRid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoice_titles/${memberRid}`}))`);
 }

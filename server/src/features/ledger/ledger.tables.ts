@@ -5,7 +5,8 @@ import { bigint, bigserial, check, index, pgTable, text, timestamp, uniqueIndex,
 
 /**
  * Accounts by owner, unit and kind. `balance` is kept only for members and communities, whose accounts never go
- * below zero; the operator and the outside world are summed from entries, because caching hot rows would queue everybody.
+ * below zero; the operator and the outside world are summed from entries, because caching hot rows would queue
+ * everybody.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',

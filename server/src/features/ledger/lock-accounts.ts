@@ -47,7 +47,10 @@ export function balancesAmong(locked: LockedAccounts, owner: Owner): Balances {
   return Object.fromEntries(own.map((row) => [row.kind, row.balance]));
 }
 
-/** Locks the accounts of members and communities if every one of them exists, and none otherwise; returns what it locked, and all others that exist. */
+/**
+ * Locks the accounts of members and communities if every one of them exists, and none otherwise; returns what it
+ * locked, and all others that exist.
+ */
 async function lockWhereAllExist(tx: Tx, wanted: ReadonlyMap<string, Account>, unit: Unit): Promise<LockedAccounts> {
   const all = [...wanted.values()];
   const people = all.filter(({ owner }) => owner.kind === 'member' || owner.kind === 'team');

@@ -8,7 +8,10 @@ import { readTemplate } from './read-templates.ts';
 import { lockTemplate, writeTemplates, type StoredTemplate } from './templates.store.ts';
 import { defaultTexts, variablesOf, wordingOf, type DefaultText, type Wording } from './wording.ts';
 
-/** Saves new words as the next version. Refuses words with variables that the event does not offer, and a version that is not the present one. */
+/**
+ * Saves new words as the next version. Refuses words with variables that the event does not offer, and a version that
+ * is not the present one.
+ */
 export async function changeTemplate(work: StaffWork, given: InputOf<typeof saveTemplate>): Promise<Template> {
   const { key, channel, version, ...rest } = given;
   const { wording, row, standard } = await lockedTemplate(work, key, channel);

@@ -1,6 +1,9 @@
 import type { Notice } from './notice.ts';
 
-/** Notices about the account itself. The security ones reach the member even for their own doing, because it may not have been theirs. */
+/**
+ * Notices about the account itself. The security ones reach the member even for their own doing, because it may not
+ * have been theirs.
+ */
 export const accountNotices: readonly Notice[] = [
   {
     key: 'member.registered',

@@ -9,8 +9,8 @@ import { notices } from './notices.ts';
 import { insertMessage } from './notifications.store.ts';
 
 /**
- * Tells a member of a fact, once in each channel that has words for it and that the member wants: the message of the site
- * at once, SMS and e-mail through the deliveries. Repeats find what is there already and add nothing.
+ * Tells a member of a fact, once in each channel that has words for it and that the member wants: the message of the
+ * site at once, SMS and e-mail through the deliveries. Repeats find what is there already and add nothing.
  */
 async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<void> {
   const about = await aboutFact(work, fact);
@@ -55,7 +55,9 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
   }
 }
 
-/** The last task's publication delivers the order, and an order's cancellation cancels its tasks: one message says it. */
+/**
+ * The last task's publication delivers the order, and an order's cancellation cancels its tasks: one message says it.
+ */
 function isNotifiedElsewhere(fact: AnyFact, { order }: AboutFact): boolean {
   if (fact.entity !== 'task') return false;
   if (order?.state === 'cancelled') return true;

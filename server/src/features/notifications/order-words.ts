@@ -15,7 +15,10 @@ export async function orderWords(work: Work, fact: FactAbout<'order'>, order: Or
   };
 }
 
-/** The clock that the step started, also when the order has moved on, or what it waited for was done, before the message is written. */
+/**
+ * The clock that the step started, also when the order has moved on, or what it waited for was done, before the message
+ * is written.
+ */
 async function deadline(work: Work, fact: FactAbout<'order'>, order: Order): Promise<string> {
   if (fact.event === 'reminded' && fact.details.until) return fact.details.until;
   const state = fact.to_state as OrderState;
@@ -24,7 +27,10 @@ async function deadline(work: Work, fact: FactAbout<'order'>, order: Order): Pro
   return until ? shanghaiIso(until) : '';
 }
 
-/** What an order waits for before the laboratory can begin: data to analyse, the courier, or a parcel; nothing where all of it came before. */
+/**
+ * What an order waits for before the laboratory can begin: data to analyse, the courier, or a parcel; nothing where all
+ * of it came before.
+ */
 async function nextStep(work: Work, fact: FactAbout<'order'>, order: Order): Promise<string> {
   if (fact.to_state !== 'sending') return '';
   if (await hasArrived(work.tx, order.rid)) return '等候业务经理联系';

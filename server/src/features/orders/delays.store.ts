@@ -10,7 +10,10 @@ interface Parcel {
 
 const isOpen = isNull(arrivalDelays.cleared_at);
 
-/** Adds a delay; one that was told already, or beside one that is open for the same parcel, changes nothing. Returns whether it is new. */
+/**
+ * Adds a delay; one that was told already, or beside one that is open for the same parcel, changes nothing. Returns
+ * whether it is new.
+ */
 export async function insertDelay(tx: Tx, row: ArrivalDelay): Promise<boolean> {
   const made = await tx.insert(arrivalDelays).values(row).onConflictDoNothing().returning({ rid: arrivalDelays.rid });
   return made.length > 0;

@@ -82,7 +82,10 @@ export async function unsignedAmong(tx: Tx, rids: readonly string[]): Promise<Re
 
 const sortable = { clock: orders.clock_until, total_fen: orders.total_fen, created: orders.created_at };
 
-/** One page of orders, newest first unless another order is requested. `before` continues after a row without counting pages. */
+/**
+ * One page of orders, newest first unless another order is requested. `before` continues after a row without counting
+ * pages.
+ */
 export async function pageOfOrders(
   tx: Tx,
   filter: OrderFilter,

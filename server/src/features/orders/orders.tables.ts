@@ -172,7 +172,10 @@ export const agreements = pgTable(
   ],
 );
 
-/** What somebody has typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time, `writer` names the browser. */
+/**
+ * What somebody has typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time, `writer`
+ * names the browser.
+ */
 export interface DraftDemand {
   lines?: unknown;
   aside?: unknown;

@@ -12,7 +12,10 @@ const conditions = {
 };
 const sortable = { clock: orders.report_due_at, created: orders.created_at };
 
-/** A page of the orders whose paper report is to be sent or was; what is due first comes first unless another order is requested. */
+/**
+ * A page of the orders whose paper report is to be sent or was; what is due first comes first unless another order is
+ * requested.
+ */
 export async function pageOfReports(
   tx: Tx,
   { state, kw }: { state?: keyof typeof conditions | undefined; kw: string },

@@ -21,7 +21,10 @@ const ended: OrderState[] = ['finished', 'cancelled'];
 type Named = <Row extends { order_rid: string | null }>(rows: readonly Row[]) => (Row & { order_no: string })[];
 const noOf = { order_no: '订单编号' };
 
-/** Orders with all that belongs to them. The law keeps the order and its signed agreement; contact, drafts and messages go. */
+/**
+ * Orders with all that belongs to them. The law keeps the order and its signed agreement; contact, drafts and messages
+ * go.
+ */
 export const orderData: PersonalData = {
   collect: async (tx, memberRid) => {
     const own = await tx.select().from(orders).where(eq(orders.member_rid, memberRid)).orderBy(asc(orders.rid));

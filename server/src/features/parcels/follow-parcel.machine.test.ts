@@ -8,7 +8,9 @@ import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld } from '../../../test/world.ts';
 import { parcels } from './parcels.tables.ts';
 
-/** Written by hand from the page of states; T is the clock, which speaks for couriers and for the receipt of samples. */
+/**
+ * Written by hand from the page of states; T is the clock, which speaks for couriers and for the receipt of samples.
+ */
 const expected = [
   ['-', 'send', 'CW', 'sent'],
   ['sent', 'sign', 'T', 'signed'],

@@ -15,7 +15,9 @@ export interface Given {
   phone: string;
 }
 
-/** Begins to follow a parcel: the courier is asked after the commit, from a job. One that is followed already stays so. */
+/**
+ * Begins to follow a parcel: the courier is asked after the commit, from a job. One that is followed already stays so.
+ */
 export async function followParcel(work: Work, { courier, number, phone }: Given): Promise<void> {
   const rid = newRid();
   const courier_code = courierCode(courier);

@@ -15,7 +15,9 @@ const reply = (taken: boolean): RawReply => ({
   ),
 });
 
-/** Takes signed news of a parcel. News of a parcel that nobody follows are thanked for; repeated ones change nothing. */
+/**
+ * Takes signed news of a parcel. News of a parcel that nobody follows are thanked for; repeated ones change nothing.
+ */
 async function takeParcelNews({ http, clock, transaction }: Call<typeof newsCall>): Promise<RawReply> {
   const body = Buffer.isBuffer(http.request.body) ? http.request.body.toString('utf8') : '';
   const push = gateways().courier?.readPush(new URLSearchParams(body));

@@ -46,7 +46,10 @@ function lastWord({ lines }: ParcelNews, before: Date | null, now: Date): Date {
   return before && before > past ? before : past;
 }
 
-/** A parcel is on the premises: it counts as signed for, whatever its courier said so far. Asked twice, it changes nothing. */
+/**
+ * A parcel is on the premises: it counts as signed for, whatever its courier said so far. Asked twice, it changes
+ * nothing.
+ */
 export async function signForParcel(work: Work, given: { courier: string; number: string }): Promise<void> {
   const rows = await parcelsByNumber(work.tx, [given.number]);
   const row = rows.find(({ courier }) => courier === given.courier);

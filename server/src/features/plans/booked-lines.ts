@@ -22,7 +22,10 @@ export async function validateSlot(work: MemberWork, request: BookingRequest): P
   });
 }
 
-/** What a line for instrument time shows beside the others: its slot, its price with surcharges, and what is wrong with it now. */
+/**
+ * What a line for instrument time shows beside the others: its slot, its price with surcharges, and what is wrong with
+ * it now.
+ */
 export async function bookedPart(
   work: ReadWork,
   line: StoredPlanLine,

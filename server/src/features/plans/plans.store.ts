@@ -45,7 +45,10 @@ export async function dropQuotedLines(tx: Tx, quotationRid: string): Promise<voi
   await tx.delete(planLines).where(eq(planLines.quotation_rid, quotationRid));
 }
 
-/** Locks the member's whole plan, so that two additions at once respect the limit. Tells whether a quotation was ever drawn of it. */
+/**
+ * Locks the member's whole plan, so that two additions at once respect the limit. Tells whether a quotation was ever
+ * drawn of it.
+ */
 export async function lockPlan(tx: Tx, memberRid: string): Promise<{ hasQuotation: boolean }> {
   const { rows } = await tx.execute<{ hasQuotation: boolean }>(sql`
     select pg_advisory_xact_lock(hashtextextended(${`plan:${memberRid}`}, 0)),
@@ -71,7 +74,10 @@ export async function updateLine(
   await tx.update(planLines).set(change).where(eq(planLines.rid, rid));
 }
 
-/** Sets lines that are not quoted to what was typed for them, locked in one order; those that say so already stay untouched. */
+/**
+ * Sets lines that are not quoted to what was typed for them, locked in one order; those that say so already stay
+ * untouched.
+ */
 export async function updateTyped(
   tx: Tx,
   memberRid: string,

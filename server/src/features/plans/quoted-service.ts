@@ -32,7 +32,10 @@ const customDefinition: ServiceDefinition = {
   list_price_fen: null,
 };
 
-/** The service of a line; one that a manager quoted in words of their own gets a service that asks nothing of its samples. */
+/**
+ * The service of a line; one that a manager quoted in words of their own gets a service that asks nothing of its
+ * samples.
+ */
 export function plannedService(line: StoredPlanLine, services: ReadonlyMap<string, Service>): Service | undefined {
   if (line.service_rid !== customServiceRid || !line.quoted) return services.get(line.service_rid);
   const { name, unit, img } = line.quoted;
@@ -48,9 +51,9 @@ export function plannedService(line: StoredPlanLine, services: ReadonlyMap<strin
 }
 
 /**
- * What a line is priced by: the quotation of a manager where it has one, the price list of the day on which the plan was
- * formally quoted for as long as that holds and today's is not cheaper, else the rules of its service. `priced` says what
- * the line comes to by given rules.
+ * What a line is priced by: the quotation of a manager where it has one, the price list of the day on which the plan
+ * was formally quoted for as long as that holds and today's is not cheaper, else the rules of its service. `priced`
+ * says what the line comes to by given rules.
  */
 export function rulesOf(
   line: Pick<StoredPlanLine, 'quoted' | 'kept'>,

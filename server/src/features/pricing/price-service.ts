@@ -30,8 +30,8 @@ export async function extraRates(tx: Tx): Promise<ExtraRates> {
 }
 
 /**
- * The price of a service for answers that may be incomplete: questions without an answer count at their default. What an
- * order would refuse is Invalid here, too.
+ * The price of a service for answers that may be incomplete: questions without an answer count at their default. What
+ * an order would refuse is Invalid here, too.
  */
 export async function priceService(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { PublishingKind, Section } from './kind.ts';
 import { lockOrder, setPosition } from './records.store.ts';
 
 /**
- * Puts all records of a section into a new order and returns those that stand elsewhere now. Refuses `listChanged` where
- * the section is no longer the one that was ordered.
+ * Puts all records of a section into a new order and returns those that stand elsewhere now. Refuses `listChanged`
+ * where the section is no longer the one that was ordered.
  */
 export async function orderRecords(
   tx: Tx,

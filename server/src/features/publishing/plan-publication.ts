@@ -7,7 +7,9 @@ import { type Seen, seenRecord, step } from './seen-record.ts';
 import { publishable } from './show-version.ts';
 import { publishClock } from './cancel-plan.ts';
 
-/** Sets the clock that publishes the newest version. Drafts that are saved later wait for a publication of their own. */
+/**
+ * Sets the clock that publishes the newest version. Drafts that are saved later wait for a publication of their own.
+ */
 export async function planPublication(
   work: Work,
   kind: PublishingKind,

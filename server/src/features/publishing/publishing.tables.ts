@@ -4,7 +4,9 @@ import type { DataOf, KindName, Section } from './kind.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Everything that editors write and publish. What visitors read stands in the tables of the feature that owns the kind. */
+/**
+ * Everything that editors write and publish. What visitors read stands in the tables of the feature that owns the kind.
+ */
 export const records = pgTable(
   'publishing_records',
   {

@@ -3,7 +3,10 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { quotations, requirementFiles, requirementQuotas, requirements } from './requirements.tables.ts';
 
-/** What a member posted and was quoted. The operator keeps that there was a requirement and its price, not whose it was or what it said. */
+/**
+ * What a member posted and was quoted. The operator keeps that there was a requirement and its price, not whose it was
+ * or what it said.
+ */
 export const requirementData: PersonalData = {
   collect: async (tx, memberRid) => [
     {

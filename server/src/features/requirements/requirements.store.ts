@@ -54,7 +54,10 @@ const sortable = {
   created: requirements.rid,
 };
 
-/** One page and how many there are: newest first for a member, in the order of their turn for staff unless another is requested. */
+/**
+ * One page and how many there are: newest first for a member, in the order of their turn for staff unless another is
+ * requested.
+ */
 export async function pageOfRequirements(
   tx: Tx,
   filter: RequirementFilter,

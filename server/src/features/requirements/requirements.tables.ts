@@ -45,7 +45,9 @@ export const requirements = pgTable(
     due_at: moment(),
     close_reason: text(),
     refuse_reason: text(),
-    /** The newest quotation, what it comes to, and until when it can be accepted (only while the requirement is 已报价). */
+    /**
+     * The newest quotation, what it comes to, and until when it can be accepted (only while the requirement is 已报价).
+     */
     quotation_rid: uuid(),
     quoted_fen: bigint({ mode: 'number' }),
     quoted_until: moment(),

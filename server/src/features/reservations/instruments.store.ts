@@ -94,7 +94,10 @@ export async function validTrainings(tx: Tx, memberRid: string, on: string): Pro
   return rows;
 }
 
-/** One page of trainings, the newest first; only those of `instrumentRids` where they are given. `kw` is part of the instrument's name; `memberRids` those whom it names. */
+/**
+ * One page of trainings, the newest first; only those of `instrumentRids` where they are given. `kw` is part of the
+ * instrument's name; `memberRids` those whom it names.
+ */
 export async function pageOfTrainings(
   tx: Tx,
   filter: { kw: string; memberRids: readonly string[]; instrumentRids?: readonly string[] | undefined },

@@ -124,7 +124,9 @@ function conditionsOf(filter: ReservationFilter): SQL | undefined {
 
 const sortable = { clock: reservations.clock_until, slot: reservations.starts_at, created: reservations.rid };
 
-/** One page and how many there are: the newest first, or for staff by the time of use unless another order is requested. */
+/**
+ * One page and how many there are: the newest first, or for staff by the time of use unless another order is requested.
+ */
 export async function pageOfReservations(
   tx: Tx,
   filter: ReservationFilter,
@@ -170,7 +172,10 @@ export async function countReservationTabs(
   return counts;
 }
 
-/** How many reservations of these instruments, or of the operator, stand in each state that has not ended, and how many lack their meeting link. */
+/**
+ * How many reservations of these instruments, or of the operator, stand in each state that has not ended, and how many
+ * lack their meeting link.
+ */
 export async function countForStaff(
   tx: Tx,
   instrumentRids: ReservationFilter['instrumentRids'],

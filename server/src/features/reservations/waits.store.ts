@@ -7,7 +7,10 @@ export async function insertWait(tx: Tx, row: Wait): Promise<void> {
   await tx.insert(reservationWaits).values(row);
 }
 
-/** Makes the places in line of one member wait for each other, on whatever instrument, so that their number can be counted. */
+/**
+ * Makes the places in line of one member wait for each other, on whatever instrument, so that their number can be
+ * counted.
+ */
 export async function lockWaitsOf(tx: Tx, memberRid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waits:${memberRid}`}, 0))`);
 }

@@ -11,8 +11,8 @@ const longestEnding = days(275);
 
 /**
  * Of each service how long its orders took that were finished since a moment: the days from receipt to the first
- * publication of the last of its data, rounded up to tenths, and how many tasks wait. Urgent work has its own promise and
- * does not count. A service without such an order is left out.
+ * publication of the last of its data, rounded up to tenths, and how many tasks wait. Urgent work has its own promise
+ * and does not count. A service without such an order is left out.
  */
 export async function leadTimesOf(tx: Tx, serviceRids: readonly string[], since: Date): Promise<Map<string, LeadTime>> {
   const { rows } = await tx.execute<{ service_rid: string } & LeadTime & Record<string, unknown>>(sql`

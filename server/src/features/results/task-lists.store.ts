@@ -21,7 +21,10 @@ export interface TaskFilter {
   overdueAt?: Date | undefined;
 }
 
-/** One page of tasks: a staff queue by its clocks, the next to run out first; an order's as they were planned; everything else newest first; or as requested. */
+/**
+ * One page of tasks: a staff queue by its clocks, the next to run out first; an order's as they were planned;
+ * everything else newest first; or as requested.
+ */
 export async function pageOfTasks(
   tx: Tx,
   filter: TaskFilter,

@@ -5,7 +5,9 @@ import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { compensations, recycles } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
 
-/** Samples belong to their orders, which stay: they name no person. A return names its receiver until it is long over. */
+/**
+ * Samples belong to their orders, which stay: they name no person. A return names its receiver until it is long over.
+ */
 export const sampleData: PersonalData = {
   collect: async (tx, memberRid) => [
     {

@@ -70,7 +70,10 @@ export async function samplesWithLabels(tx: Tx, labels: readonly string[]): Prom
     .where(inArray(samples.label_code, [...labels]));
 }
 
-/** Samples that a scan or a typed code means: the one with this label, else those with this code that are not over, newest first. */
+/**
+ * Samples that a scan or a typed code means: the one with this label, else those with this code that are not over,
+ * newest first.
+ */
 export async function samplesByCode(tx: Tx, code: string): Promise<Sample[]> {
   const labelled = await samplesByLabel(tx, labelOf(code.toUpperCase()));
   if (labelled) return [labelled];
@@ -151,7 +154,10 @@ export async function pageOfSamples(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A page of orders that have samples at a stage, the newest first; parcels on their way come before them, unless another order is requested. */
+/**
+ * A page of orders that have samples at a stage, the newest first; parcels on their way come before them, unless
+ * another order is requested.
+ */
 export async function pageOfOrderRids(
   tx: Tx,
   filter: { stage?: SampleStage | undefined; orderRids?: readonly string[] },

@@ -1,4 +1,6 @@
-/** Compatibility forms become plain (¹H → 1h, µ → μ), letters small; everything but letters and digits becomes a space. */
+/**
+ * Compatibility forms become plain (¹H → 1h, µ → μ), letters small; everything but letters and digits becomes a space.
+ */
 export function fold(text: string): string {
   // Most texts have no compatibility form of a letter, and then this takes a third of the time.
   return plain.test(text)

@@ -126,7 +126,9 @@ function knownAt(
 const joined = (before: string, token: string): string =>
   before !== '' && !hasHan(before.slice(-1)) && !hasHan(token) ? `${before} ${token}` : before + token;
 
-/** What a misspelt word names: nothing shorter than five letters, because most such words are one letter from another. */
+/**
+ * What a misspelt word names: nothing shorter than five letters, because most such words are one letter from another.
+ */
 export function nearestMeaning(search: string, { written }: Lexicon): Meaning | null {
   const wanted = Array.from(squeeze(search));
   if (wanted.length < leastNear || hasHan(search)) return null;

@@ -23,7 +23,8 @@ function wordsOf(text: SearchText): TextWords {
 
 /**
  * Searches a few texts that stand in no table of their own: those with all the words, best first, or where none has
- * them those with a name that is misspelt so; `partly` also those with some. For some hundreds of texts; larger lists keep their words under an index of the database.
+ * them those with a name that is misspelt so; `partly` also those with some. For some hundreds of texts; larger lists
+ * keep their words under an index of the database.
  */
 export function matchTexts<T>(
   { kw, synonyms, partly = false }: { kw: string; synonyms: Synonyms; partly?: boolean },

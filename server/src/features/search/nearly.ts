@@ -4,8 +4,8 @@ import { hasHan, squeeze } from './fold.ts';
 const least = { characters: 4, letters: 5 };
 
 /**
- * Tells of a name whether it holds the searched text with at most one typing error: a letter too many, too few or wrong,
- * or two neighbours the other way round.
+ * Tells of a name whether it holds the searched text with at most one typing error: a letter too many, too few or
+ * wrong, or two neighbours the other way round.
  */
 export function nearlyHeld(search: string): (name: string) => boolean {
   const wanted = Array.from(squeeze(search));

@@ -20,8 +20,8 @@ const leastInSound = 4;
 
 /**
  * Each of the searched words, as itself, as pinyin, as initials, or as one of its synonyms: all must be found. A single
- * character or letter only in a name or tag, because what is told about things holds most characters. Null for a search without
- * a word.
+ * character or letter only in a name or tag, because what is told about things holds most characters. Null for a search
+ * without a word.
  */
 export const strictQuery = (search: string, synonyms: Synonyms): AnyOf[] | null =>
   eachWord(search, synonyms, { word: 'w', pair: 'b', one: 'n' });
@@ -34,7 +34,10 @@ export const titledQuery = (search: string, synonyms: Synonyms): AnyOf[] =>
 export const taggedQuery = (search: string, synonyms: Synonyms): AnyOf[] | null =>
   eachWord(search, synonyms, { word: 'n', pair: 'n', one: 'n' });
 
-/** The kinds of words that stand for a word in letters, for two Chinese characters, and for a single character or letter. */
+/**
+ * The kinds of words that stand for a word in letters, for two Chinese characters, and for a single character or
+ * letter.
+ */
 type Written = Readonly<Record<'word' | 'pair' | 'one', string>>;
 
 function eachWord(search: string, synonyms: Synonyms, written: Written): AnyOf[] | null {
@@ -48,9 +51,9 @@ function eachWord(search: string, synonyms: Synonyms, written: Written): AnyOf[]
 
 /**
  * For when nothing answers the strict query: `near` finds an entire name with one typing error, which is a letter too
- * many, too few or wrong, or two neighbours the other way round, and pinyin within a name with such neighbours; `shared`
- * finds some of the words in a name or tag, and where only single characters are searched those in any text. Null for a
- * search without such a word.
+ * many, too few or wrong, or two neighbours the other way round, and pinyin within a name with such neighbours;
+ * `shared` finds some of the words in a name or tag, and where only single characters are searched those in any text.
+ * Null for a search without such a word.
  */
 export function looseQuery(search: string): { near: AnyOf; shared: AnyOf } | null {
   const near = misspelt(search);
@@ -148,7 +151,9 @@ function term(name: string, written: Written): AnyOf {
 /** A syllable has at most six letters. */
 const longestSound = deepest * 6;
 
-/** What a search in letters goes beyond: pinyin and initials are kept only so deep, and then say that the name goes on. */
+/**
+ * What a search in letters goes beyond: pinyin and initials are kept only so deep, and then say that the name goes on.
+ */
 function deepSounds(letters: string): AnyOf {
   if (letters.length <= deepest) return [];
   const sounds = Array.from({ length: Math.min(letters.length, longestSound + 1) - deepest - 1 }, (_, index) => [

@@ -17,7 +17,10 @@ export const deepest = 5;
 /** Words outside these lengths are not forgiven a typing error: short ones would match anything. */
 const forgiving = { letters: 3, characters: 3, longest: 20 };
 
-/** The text forms of tsvectors: `words` to find with, `names` to rank with; names are few, so that ranking many hits reads little. */
+/**
+ * The text forms of tsvectors: `words` to find with, `names` to rank with; names are few, so that ranking many hits
+ * reads little.
+ */
 export interface SearchVectors {
   words: string;
   names: string;
@@ -25,9 +28,9 @@ export interface SearchVectors {
 
 /**
  * The words of a record. Kinds of words are told apart by a prefix: b two Chinese characters, u one, w a word in
- * letters, n any of them in a name or tag, t the same in a name alone, p pinyin from a character on, i initials from a character on, c and
- * k the same where the name goes on beyond them, d a name with one letter left out, e an entire name, its
- * pinyin or its initials.
+ * letters, n any of them in a name or tag, t the same in a name alone, p pinyin from a character on, i initials from a
+ * character on, c and k the same where the name goes on beyond them, d a name with one letter left out, e an entire
+ * name, its pinyin or its initials.
  */
 export function searchWords({ title, names = [], tags = [], body = [] }: SearchText): Set<string> {
   const words = new Set<string>();

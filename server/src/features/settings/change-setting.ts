@@ -12,7 +12,10 @@ export interface NewSetting {
   public?: boolean;
 }
 
-/** Adds the settings that do not exist yet and renews the labels of the others; a value that staff have changed stays as it is. */
+/**
+ * Adds the settings that do not exist yet and renews the labels of the others; a value that staff have changed stays as
+ * it is.
+ */
 export async function defineSettings(work: ReadWork, list: readonly NewSetting[]): Promise<void> {
   const at = work.clock.now();
   forgetSettings();
@@ -29,7 +32,10 @@ export async function defineSettings(work: ReadWork, list: readonly NewSetting[]
   );
 }
 
-/** Changes one value. Returns nothing when there is no such key or the new value has another shape (number, text, list, object). */
+/**
+ * Changes one value. Returns nothing when there is no such key or the new value has another shape (number, text, list,
+ * object).
+ */
 export async function changeSetting(work: ReadWork, key: string, value: unknown): Promise<Setting | undefined> {
   const before = (await allSettings(work.tx)).find((one) => one.key === key);
   if (!before || shapeOf(before.value) !== shapeOf(value)) return undefined;

@@ -4,7 +4,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { maintainedBy, mayChange } from './setting-row.ts';
 import { latestChanges, lockSetting, type Setting } from './settings.store.ts';
 
-/** The locked setting, if its editor has seen its last change. Refuses `changedMeanwhile` and what `lockOwn` refuses. */
+/**
+ * The locked setting, if its editor has seen its last change. Refuses `changedMeanwhile` and what `lockOwn` refuses.
+ */
 export async function lockForChange(
   work: StaffWork,
   { key, revision }: { key: string; revision: number },

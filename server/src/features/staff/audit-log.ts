@@ -42,7 +42,10 @@ export async function exportRows(tx: Tx, filter: Filter): Promise<OutputOf<typeo
   return auditPage(tx, filter, { page: 1, size: mostRows });
 }
 
-/** What each row was done to, in words: a setting by its label, a colleague by name, else as the inputs on the same page name it. */
+/**
+ * What each row was done to, in words: a setting by its label, a colleague by name, else as the inputs on the same page
+ * name it.
+ */
 async function objectNames(tx: Tx, rows: readonly AuditRow[]): Promise<string[]> {
   const labels = new Map((await allSettings(tx)).map(({ key, label }) => [key, label]));
   const rids = rows.flatMap(({ subject }) => (subject && ridForm.test(subject) ? [subject] : []));

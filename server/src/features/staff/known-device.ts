@@ -7,7 +7,9 @@ import type { StaffRow } from './staff.store.ts';
 const cookieName = 'console-device';
 const rememberedDays = 180;
 
-/** The device of a cookie that was set when this person signed in on it; a renewed authenticator forgets all of them. */
+/**
+ * The device of a cookie that was set when this person signed in on it; a renewed authenticator forgets all of them.
+ */
 export function knownDevice(
   { clock }: ReadWork,
   person: StaffRow | undefined,

@@ -24,7 +24,10 @@ import { totpStep } from './totp.ts';
 /** A stand-in for the secret of an unknown account, so that it takes the same time. */
 const noSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Signs staff in with password and second factor and sets the console's cookie. The session counts as stepped up at once. */
+/**
+ * Signs staff in with password and second factor and sets the console's cookie. The session counts as stepped up at
+ * once.
+ */
 export async function signIn(
   work: ReadWork,
   given: InputOf<typeof signInCall>,

@@ -9,7 +9,10 @@ export const totpAddress = (account: string, secret: string): string =>
 
 const stepSeconds = 30;
 
-/** The time step of a right code, or null. One step of drift either way is forgiven; a step that was used, or an earlier one, never serves again. */
+/**
+ * The time step of a right code, or null. One step of drift either way is forgiven; a step that was used, or an earlier
+ * one, never serves again.
+ */
 export async function totpStep(given: {
   secret: string;
   code: string;

@@ -1,7 +1,9 @@
 import { openHolds } from '../../kernel/time/clock-holds.ts';
 import type { Queue } from '../staff/index.ts';
 
-/** The alarm on the administrator's home page: while timers wait, orders neither end nor are confirmed by themselves. */
+/**
+ * The alarm on the administrator's home page: while timers wait, orders neither end nor are confirmed by themselves.
+ */
 export const timerQueue: Queue = {
   key: 'timers.held',
   title: '自动处理已暂停',

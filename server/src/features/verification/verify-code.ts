@@ -70,7 +70,10 @@ async function quotationWith(work: Work, code: string): Promise<Answer | undefin
   };
 }
 
-/** A plan that was formally quoted: who holds the paper sees whether its lines and its total are those that were drawn up. */
+/**
+ * A plan that was formally quoted: who holds the paper sees whether its lines and its total are those that were drawn
+ * up.
+ */
 async function planQuotationWith(work: Work, code: string): Promise<Answer | undefined> {
   const found = await findPlanQuotationByCode(work.tx, code);
   if (!found) return undefined;
@@ -115,7 +118,8 @@ async function resultWith(work: Work, sha256: string): Promise<Answer> {
 /** A label says that the sample is ours; what is tested on it is nobody else's business. */
 async function labelWith(work: Work, code: string): Promise<Answer | undefined> {
   const sample = await samplesByLabel(work.tx, labelOf(code));
-  // The number follows from the order's: only the proof that is printed beside it shows that somebody has seen the label.
+  // The number follows from the order's: only the proof that is printed beside it shows that somebody has seen the
+  // label.
   if (!sample?.received_at || !sameText(printedLabel(sample.label_code), code)) return undefined;
   return {
     genuine: true,

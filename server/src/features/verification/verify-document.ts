@@ -11,7 +11,10 @@ import { findCode } from './verify-code.ts';
 /** For how long a wrong code is remembered. */
 const remembered = 60;
 
-/** Says what a code stands for. A network that has asked for many codes that nothing has needs a captcha for each further one. */
+/**
+ * Says what a code stands for. A network that has asked for many codes that nothing has needs a captcha for each
+ * further one.
+ */
 export async function verifyDocument(
   call: Call<typeof verifyCall>,
   { code }: Pick<InputOf<typeof verifyCall>, 'code'>,

@@ -17,6 +17,9 @@ export interface MailMessage {
 
 export interface MailGateway {
   readonly driver: MailDriver;
-  /** Resolves with the message's id when the mail server has taken it; rejects with SendFailed within ten seconds otherwise. */
+  /**
+   * Resolves with the message's id when the mail server has taken it; rejects with SendFailed within ten seconds
+   * otherwise.
+   */
   send(message: MailMessage, at: Date): Promise<{ id: string }>;
 }

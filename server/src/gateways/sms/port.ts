@@ -21,6 +21,9 @@ export interface SmsGateway {
   readonly driver: SmsDriver;
   /** What stands in 【】 before each message. */
   readonly sign: string;
-  /** Resolves with the provider's id when it has taken the message; rejects with SendFailed within ten seconds otherwise. */
+  /**
+   * Resolves with the provider's id when it has taken the message; rejects with SendFailed within ten seconds
+   * otherwise.
+   */
   send(message: SmsMessage, at: Date): Promise<{ id: string }>;
 }

@@ -14,7 +14,10 @@ const patienceMs = 3000;
 const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().int().positive() });
 const qrCodeReply = z.object({ url: z.url(), expire_seconds: z.number().int().positive() });
 
-/** The client of WeChat's API. Rejects with WechatRefused when WeChat refuses, with the transport's error when it is away. */
+/**
+ * The client of WeChat's API. Rejects with WechatRefused when WeChat refuses, with the transport's error when it is
+ * away.
+ */
 export function officialAccount(account: OfficialAccount): WechatGateway {
   const post = async <T>(path: string, body: object, reply: z.ZodType<T>): Promise<T> => {
     const response = await fetch(account.apiUrl + path, {

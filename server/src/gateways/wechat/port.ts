@@ -8,7 +8,10 @@ export interface WechatGateway {
   readonly simulated?: boolean;
   /** A token for the calls below, and how many seconds it lives. */
   newAccessToken(): Promise<{ token: string; seconds: number }>;
-  /** A temporary QR code: the address that it must hold, and how many seconds WeChat honours it. A scan comes back with `scene`. */
+  /**
+   * A temporary QR code: the address that it must hold, and how many seconds WeChat honours it. A scan comes back with
+   * `scene`.
+   */
   newQrCode(accessToken: string, scene: string, seconds: number): Promise<{ address: string; seconds: number }>;
 }
 

@@ -10,7 +10,10 @@ export interface StandIn {
   gateway: WechatGateway;
   /** Codes that can still be scanned, newest first. */
   codes(): string[];
-  /** Somebody scans the code at an address with their phone. Resolves with what the phone then reads; null when WeChat knows no such code. */
+  /**
+   * Somebody scans the code at an address with their phone. Resolves with what the phone then reads; null when WeChat
+   * knows no such code.
+   */
   scan(code: string, openid: string): Promise<string | null>;
   /** Ends every access token, as WeChat does when another program asks for one. */
   endTokens(): void;

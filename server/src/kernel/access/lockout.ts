@@ -77,7 +77,9 @@ export async function recentGuesses({ tx, clock }: ReadWork, { key, limits }: Gu
   return isRecent(row, limits, clock.now()) ? row.failures : 0;
 }
 
-/** Counts a wrong guess under a key that many people share and that never locks; the refusal that follows must keep it. */
+/**
+ * Counts a wrong guess under a key that many people share and that never locks; the refusal that follows must keep it.
+ */
 export async function countSharedGuess({ tx, clock }: ReadWork, { key, limits }: GuessCounter): Promise<void> {
   const now = clock.now();
   const row = await lockRow(tx, key);
@@ -85,7 +87,10 @@ export async function countSharedGuess({ tx, clock }: ReadWork, { key, limits }:
   await tx.update(signInFailures).set({ failures, last_failure_at: now }).where(eq(signInFailures.key, key));
 }
 
-/** The row of a key, locked. One statement whether it was there or not, so that its work does not tell who has signed in before. */
+/**
+ * The row of a key, locked. One statement whether it was there or not, so that its work does not tell who has signed in
+ * before.
+ */
 async function lockRow(tx: Tx, key: string): Promise<FailureRow | undefined> {
   const [row] = await tx
     .insert(signInFailures)
@@ -153,7 +158,9 @@ function isRecent(row: FailureRow | undefined, limits: LockoutLimits, now: Date)
   return last !== null && last !== undefined && last <= now && after(last, minutes(limits.minutes)) > now;
 }
 
-/** When a lock ends; null where there is none. One that lasts longer than locks do was set while the clock was wrong. */
+/**
+ * When a lock ends; null where there is none. One that lasts longer than locks do was set while the clock was wrong.
+ */
 function lockEnd(row: FailureRow | undefined, limits: LockoutLimits, now: Date): Date | null {
   const end = row?.locked_until;
   return end && end > now && end <= after(now, minutes(limits.minutes)) ? end : null;

@@ -6,7 +6,10 @@ import { CallerQueueFull, Limiter, QueueFull } from '../limiter.ts';
 import { tooMany, unavailable } from '../refusal.ts';
 
 const argon = promisify(argon2);
-/** Hashing takes half of the threads that files and names of hosts are read by; who comes when fifty wait, or half as many of one network, is refused. */
+/**
+ * Hashing takes half of the threads that files and names of hosts are read by; who comes when fifty wait, or half as
+ * many of one network, is refused.
+ */
 const limiter = new Limiter(2, 50, 25);
 /** OWASP's second profile: 19 MiB, two passes, one lane; about 30 ms. */
 let cost = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -7,7 +7,10 @@ import { auditLog, secrets } from '../kernel.tables.ts';
 const chainEnd = 'audit.end';
 const secret = /password|totp|token|code|secret|captcha/i;
 
-/** Appends one row to the chain, in the transaction of the change itself. Writers queue on an advisory lock, so it is called last. */
+/**
+ * Appends one row to the chain, in the transaction of the change itself. Writers queue on an advisory lock, so it is
+ * called last.
+ */
 export async function audit(
   work: StaffWork,
   given: { path: string; subject: string | null; input: unknown; ip: string | null },
@@ -46,7 +49,10 @@ async function lastRow(tx: Tx): Promise<{ seq: number; hash: string } | undefine
   return row;
 }
 
-/** The first row whose hash or link does not fit, the place after the last row where the end was cut off, or null when the chain is whole. */
+/**
+ * The first row whose hash or link does not fit, the place after the last row where the end was cut off, or null when
+ * the chain is whole.
+ */
 export async function firstBrokenAuditRow(tx: Tx): Promise<number | null> {
   // The end is read before the rows: what is written meanwhile lies behind it and is no gap.
   const end = (await endOfChain(tx)) ?? '';

@@ -1,7 +1,10 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
-/** Calls take JSON and forms. No body at all is `{}`, also where a client names it JSON; any other type is refused with 415. */
+/**
+ * Calls take JSON and forms. No body at all is `{}`, also where a client names it JSON; any other type is refused with
+ * 415.
+ */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');

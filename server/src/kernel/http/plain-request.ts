@@ -10,7 +10,10 @@ export function pathOfRequest({ url = '/' }: Pick<IncomingMessage, 'url'>): stri
 
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses what no address can be made of, before anything tries: several hosts or an unreadable one, and an address without a path. */
+/**
+ * Refuses what no address can be made of, before anything tries: several hosts or an unreadable one, and an address
+ * without a path.
+ */
 export function refuseCrookedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;

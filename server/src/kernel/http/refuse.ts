@@ -36,7 +36,10 @@ export function refusalAnswer(refusal: Refusal, declared: Refusals = {}): Refusa
   };
 }
 
-/** Of what a refusal was given, the fields that its contract declares; one that it does not fit is a fault, as in a reply. */
+/**
+ * Of what a refusal was given, the fields that its contract declares; one that it does not fit is a fault, as in a
+ * reply.
+ */
 function declaredData(known: string | RefusalWithData, data: unknown): unknown {
   return typeof known === 'string' || data === null ? null : known.data.parse(data);
 }

@@ -2,7 +2,10 @@ import type { Binding } from '../route.ts';
 import { pathOfRequest } from './plain-request.ts';
 import type { RequestKind } from './admission.ts';
 
-/** Tells by its address what a request asks for: calls that read or write, and calls that stream bytes; pages and health are free. */
+/**
+ * Tells by its address what a request asks for: calls that read or write, and calls that stream bytes; pages and health
+ * are free.
+ */
 export function requestKinds(bindings: readonly Binding[]): (address: string) => RequestKind {
   const kinds = new Map<string, RequestKind>();
   const streamed: string[] = [];

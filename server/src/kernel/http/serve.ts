@@ -134,7 +134,10 @@ async function run(
   }
 }
 
-/** Returns a refusal whose writes must be committed, such as a count of wrong guesses; throws everything else, which rolls back. */
+/**
+ * Returns a refusal whose writes must be committed, such as a count of wrong guesses; throws everything else, which
+ * rolls back.
+ */
 function committedRefusal(error: unknown): Refusal {
   if (error instanceof Refusal && error.commits) return error;
   throw error;
@@ -183,7 +186,8 @@ function parsedInput(endpoint: Endpoint, raw: unknown): ReturnType<Endpoint['inp
     // Where a schema has no words of its own, the reader still gets a Chinese sentence.
     return endpoint.input.safeParse(raw, { error: () => invalidInput });
   } catch (error) {
-    // Where a text has a greatest length, zod measures an object's `length` too, and stumbles over one that is no number.
+    // Where a text has a greatest length, zod measures an object's `length` too, and stumbles over one that is no
+    // number.
     if (error instanceof TypeError && /"length":[[{]/.test(JSON.stringify(raw)))
       throw new Invalid([{ path: '', msg: invalidInput }]);
     throw error;

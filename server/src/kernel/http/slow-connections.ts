@@ -82,7 +82,8 @@ export class SlowConnections {
 
 /** Bytes that came from the other side, and bytes that it has taken. */
 function movedBy(socket: Socket): number {
-  // A socket itself counts a chunk, which may be a whole document, only once all of it is gone; its handle counts bytes.
+  // A socket itself counts a chunk, which may be a whole document, only once all of it is gone; its handle counts
+  // bytes.
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
   const written = handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
   return socket.bytesRead + written;

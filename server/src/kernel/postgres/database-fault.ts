@@ -1,6 +1,9 @@
 import { type Refusal, unavailable } from '../refusal.ts';
 
-/** Connections that the database or the network ended, or that could not be made: classes 08 and 57P of SQLSTATE, and the system's own. */
+/**
+ * Connections that the database or the network ended, or that could not be made: classes 08 and 57P of SQLSTATE, and
+ * the system's own.
+ */
 const awayCode = /^(?:08\w{3}|57P0[1-5]|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTCONN|ETIMEDOUT|EHOSTUNREACH)$/;
 /** A read-only database, a full disk, and what PostgreSQL says of its own disk. */
 const unwritableCode = /^(?:25006|53100|58030|58P02|ENOSPC|EDQUOT|EROFS)$/;

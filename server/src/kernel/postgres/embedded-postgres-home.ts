@@ -130,7 +130,9 @@ function findBinaries(): string {
   return native;
 }
 
-/** Packages cannot carry links: the package makes them when it is installed, unless install scripts are switched off. */
+/**
+ * Packages cannot carry links: the package makes them when it is installed, unless install scripts are switched off.
+ */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -28,7 +28,9 @@ interface Options {
   durable?: boolean;
   /** Told in one sentence where the data is when it could not be in the data folder. */
   say?: (sentence: string) => void;
-  /** Throws where there is no cluster and none may be made; left out: one is made in a folder without a shop's files. */
+  /**
+   * Throws where there is no cluster and none may be made; left out: one is made in a folder without a shop's files.
+   */
   mayCreate?: () => void;
   /** Ends the start: what it has begun is ended too, then the signal's reason is thrown. */
   signal?: AbortSignal | undefined;
@@ -45,7 +47,9 @@ interface Launch {
 /** The published types of pg leave these two out. */
 type Lease = pg.Client & { ref(): void; unref(): void };
 
-/** Every process that uses the server holds this advisory lock in shared mode; who gets it alone may stop the server. */
+/**
+ * Every process that uses the server holds this advisory lock in shared mode; who gets it alone may stop the server.
+ */
 const leaseKey = 7_126_030;
 const socketPort = 5432;
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
@@ -307,7 +311,8 @@ export async function replayLog(
   durable: boolean,
 ): Promise<void> {
   const said = await launch(home, cluster, { durable, recovery });
-  // pg_ctl leaves when the replay begins. At its end the last line of the lock file says ready; it goes when PostgreSQL ends.
+  // pg_ctl leaves when the replay begins. At its end the last line of the lock file says ready; it goes when PostgreSQL
+  // ends.
   for (;;) {
     const lock = readLines(join(cluster.folder, 'postmaster.pid'));
     if (said || lock.length === 0)

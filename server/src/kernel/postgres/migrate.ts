@@ -24,7 +24,8 @@ interface Options {
 /**
  * Applies the SQL files of server/migrations in the order of their names, each in one transaction, under
  * an advisory lock.
- * @throws CannotStart before anything is changed, where the database is not supported, or was made by other migrations than these
+ * @throws CannotStart before anything is changed, where the database is not supported, or was made by other migrations
+ * than these
  */
 export async function migrate(
   connectionString: string,

@@ -13,7 +13,8 @@ import { days, type Clock } from '../clock.ts';
 
 /**
  * PostgreSQL's log is kept for the next backup once a first one has been made, and only while backups go on: a week
- * after the last one nothing more is kept, so that forgotten backups do not fill the disk, and the next one is a full one.
+ * after the last one nothing more is kept, so that forgotten backups do not fill the disk, and the next one is a full
+ * one.
  */
 const archiveDays = 7;
 const lineFile = 'line';
@@ -64,7 +65,10 @@ export const waitingSegments = (archive: string): string[] =>
         .toSorted()
     : [];
 
-/** The name of the segment that follows: timeline, log and segment as eight hexadecimal digits each; a log has 256 segments of 16 MB. */
+/**
+ * The name of the segment that follows: timeline, log and segment as eight hexadecimal digits each; a log has 256
+ * segments of 16 MB.
+ */
 export function nextSegment(name: string): string {
   const number = (BigInt(`0x${name.slice(8, 16)}`) << 8n) + BigInt(`0x${name.slice(16)}`) + 1n;
   const digits = (value: bigint) => value.toString(16).toUpperCase().padStart(8, '0');

@@ -12,7 +12,10 @@ export interface SheetColumn {
   shown?: 'money' | 'moment';
 }
 
-/** One table: texts, numbers and moments only, so that no cell can become a formula. Money is given in yuan; moments show Shanghai's time. */
+/**
+ * One table: texts, numbers and moments only, so that no cell can become a formula. Money is given in yuan; moments
+ * show Shanghai's time.
+ */
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];

@@ -21,11 +21,16 @@ export interface ClockLimits {
 }
 
 export interface ClockWatch {
-  /** The present moment, compared with the time that has passed since the last look; holds timers where the two differ. */
+  /**
+   * The present moment, compared with the time that has passed since the last look; holds timers where the two differ.
+   */
   look(): Promise<Date>;
 }
 
-/** The machine that this process runs on. Its uptime comes from the kernel and does not follow the clock that people set. */
+/**
+ * The machine that this process runs on. Its uptime comes from the kernel and does not follow the clock that people
+ * set.
+ */
 export function thisMachine(): Machine {
   let boot = '';
   try {

@@ -9,7 +9,10 @@ import type { useServiceEdit } from './use-service-edit.ts';
 
 type Editor = ReturnType<typeof useServiceEdit>;
 
-/** What can be done with the draft now. What is not saved can be neither previewed nor published: first it becomes a version. */
+/**
+ * What can be done with the draft now. What is not saved can be neither previewed nor published: first it becomes a
+ * version.
+ */
 export function EditorBar({ editor, showVersions }: { editor: Editor; showVersions: () => void }) {
   const { held, dirty, faults, overtaken, preview } = editor;
   const [note, setNote] = useState('');

@@ -15,7 +15,9 @@ import { Section } from '../../../parts/section.tsx';
 import styles from './editor.module.css';
 import { Labelled } from '../../../parts/draft-form/labelled.tsx';
 
-/** The order form and the price as members will meet them, reckoned by the very engine of the portal. Gaps are left out. */
+/**
+ * The order form and the price as members will meet them, reckoned by the very engine of the portal. Gaps are left out.
+ */
 export function LivePreview({ draft, urgency }: { draft: ServiceDraft; urgency: ServiceEdit['urgency'] }) {
   const [given, setGiven] = useState<Answers>({});
   const [count, setCount] = useState(1);

@@ -55,7 +55,10 @@ function counted(label: string, faults: readonly FieldError[], paths: RegExp): s
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/** A service with all that its page, its form and its price are made of; beside it the form and price as members meet them. */
+/**
+ * A service with all that its page, its form and its price are made of; beside it the form and price as members meet
+ * them.
+ */
 export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
   const navigate = useNavigate();
   const editor = useServiceEdit(stored, () => void navigate('/services', { replace: true }));

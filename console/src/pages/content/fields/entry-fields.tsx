@@ -9,7 +9,10 @@ import { PictureField } from './picture-field.tsx';
 
 type Name = (string | number)[];
 
-/** The fields of an entry or of an item of a list. `at` is where they stand in the form's values; within a list the item's own name is left out of `within`. */
+/**
+ * The fields of an entry or of an item of a list. `at` is where they stand in the form's values; within a list the
+ * item's own name is left out of `within`.
+ */
 export function EntryFields({
   fields,
   at = [],

@@ -5,7 +5,9 @@ import { blankValue } from '../blank-value.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
-/** The entries of a list one below the other, each with its way up and out; one whose places are named keeps its length. */
+/**
+ * The entries of a list one below the other, each with its way up and out; one whose places are named keeps its length.
+ */
 export function ListField({ Field, ...props }: FieldProps<ListForm> & { Field: ComponentType<FieldProps> }) {
   const { form, label, path, change } = props;
   const value = props.value as unknown[];

@@ -21,7 +21,10 @@ const schema = z
     path: ['password'],
   });
 
-/** What stands against it, or what it means and who asks; then the cooling-off period begins and this device is signed out. */
+/**
+ * What stands against it, or what it means and who asks; then the cooling-off period begins and this device is signed
+ * out.
+ */
 export default function CloseDialog({
   phone,
   hasPassword,

@@ -1,4 +1,7 @@
-/** The square that is cut from a picture: its centre as parts of width and height, and how much larger than fitting it is drawn. */
+/**
+ * The square that is cut from a picture: its centre as parts of width and height, and how much larger than fitting it
+ * is drawn.
+ */
 export interface Crop {
   x: number;
   y: number;

@@ -20,7 +20,10 @@ import css from './page.module.css';
 
 export const meta = privateMeta('个人资料');
 
-/** Picture, profile, ways to be reached and to sign in, devices, what was agreed to, and the ways to take everything along or away. */
+/**
+ * Picture, profile, ways to be reached and to sign in, devices, what was agreed to, and the ways to take everything
+ * along or away.
+ */
 export default function InformationPage() {
   const { member } = useSession();
   const [changing, setChanging] = useState<'phone' | 'email' | null>(null);

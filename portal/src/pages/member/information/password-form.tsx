@@ -21,7 +21,10 @@ const known = z.object({ oldPassword: text('[原密码]不能为空'), ...twice 
 const first = z.object({ old_code: smsCode, ...twice }).refine(alike, unlike);
 const empty = { oldPassword: '', old_code: '', password: '', confirmPassword: '' };
 
-/** Changes the password with the old one; who has none, having come by WeChat, sets the first with a code to the own phone. */
+/**
+ * Changes the password with the old one; who has none, having come by WeChat, sets the first with a code to the own
+ * phone.
+ */
 export function PasswordForm({ phone, hasPassword }: { phone: string; hasPassword: boolean }) {
   const length = usePasswordLength();
   const form = useForm({

@@ -9,7 +9,10 @@ export interface Proof extends Record<string, unknown> {
   old_code: string;
 }
 
-/** The password, or a code to the phone in use for anyone who has none or does not remember it: one of them proves who asks. */
+/**
+ * The password, or a code to the phone in use for anyone who has none or does not remember it: one of them proves who
+ * asks.
+ */
 export function ProofFields({
   phone,
   hasPassword,

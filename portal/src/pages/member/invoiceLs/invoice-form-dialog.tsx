@@ -8,7 +8,10 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import type { InvoiceForm } from './use-invoice-form.ts';
 import css from './invoice-ls.module.css';
 
-/** The dialog around an application's form. A title can be added in place; its dialog stands beside the form, because forms do not nest. */
+/**
+ * The dialog around an application's form. A title can be added in place; its dialog stands beside the form, because
+ * forms do not nest.
+ */
 export function InvoiceFormDialog({
   title,
   label,

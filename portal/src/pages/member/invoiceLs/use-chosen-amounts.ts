@@ -4,7 +4,10 @@ import { getChosenAmounts } from '@yance/contract/invoices/endpoints.ts';
 import { reading } from '../../../lib/query.ts';
 import { sourceKey, type Source } from './sources.ts';
 
-/** What the server makes of things chosen together, row by row: asked anew for each choice, and whenever invoices change. */
+/**
+ * What the server makes of things chosen together, row by row: asked anew for each choice, and whenever invoices
+ * change.
+ */
 export function useChosenAmounts(chosen: readonly Source[]) {
   const sources = chosen
     .map(({ kind, rid }) => ({ kind, rid }))

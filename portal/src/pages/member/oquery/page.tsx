@@ -19,7 +19,10 @@ export const meta = privateMeta('订单查询');
 
 const words = { order: '订单号', sample: '样品', parcel: '快递' } as const;
 
-/** Finds own orders by the number of the order, of a reservation, of a sample or of a parcel; the number stands in the address. */
+/**
+ * Finds own orders by the number of the order, of a reservation, of a sample or of a parcel; the number stands in the
+ * address.
+ */
 export default function LookUpPage() {
   const address = useAddress();
   const asked = address.read('kw') ?? '';

@@ -3,8 +3,8 @@ import { classNames } from '@yance/ui/class-names.ts';
 import css from './order-detail.module.css';
 
 /**
- * A part of the order's page with its heading and, at its end, what can be done with it. With `folded` it can be folded,
- * and is at first where that is true: what is over keeps its heading and its gist.
+ * A part of the order's page with its heading and, at its end, what can be done with it. With `folded` it can be
+ * folded, and is at first where that is true: what is over keeps its heading and its gist.
  */
 export function Block({
   id,

@@ -28,7 +28,10 @@ const dialogs: Readonly<Record<string, { dialog: ActionDialog; look: ButtonLook 
 };
 const places = Object.keys(dialogs);
 
-/** One button for each action that the server allows, the one to take first. One step with several outcomes is one button. */
+/**
+ * One button for each action that the server allows, the one to take first. One step with several outcomes is one
+ * button.
+ */
 export function OrderActions({ order, size = 'control' }: { order: OrderRow; size?: ButtonSize }) {
   const [open, setOpen] = useState<string | null>(null);
   // Refusing a new plan ends the order too, and so does giving up samples in trouble: one button for one outcome.

@@ -10,7 +10,10 @@ import css from './order-detail.module.css';
 
 type Line = OrderDetail['lines'][number];
 
-/** Until the samples are there the customer still looks at what was filled in; later, and with many groups, it is folded. */
+/**
+ * Until the samples are there the customer still looks at what was filled in; later, and with many groups, it is
+ * folded.
+ */
 const writing: readonly string[] = ['confirming', 'accepting', 'paying', 'sending', 'troubled'];
 const mostOpen = 3;
 

@@ -12,7 +12,10 @@ import { Payee } from '../../../parts/payee/payee.tsx';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
-/** The transfer's details and the file that proves it; both may come on another day. Until the account is published, what works instead. */
+/**
+ * The transfer's details and the file that proves it; both may come on another day. Until the account is published,
+ * what works instead.
+ */
 export function VoucherDialog({
   deposit,
   payee,

@@ -11,7 +11,9 @@ export const meta = privateMeta('我的样品');
 
 const cleared = { kw: null, state: null, page: null };
 
-/** Samples with where they are, their ways back, and what is paid for damage; with `rid` in the address, one passport. */
+/**
+ * Samples with where they are, their ways back, and what is paid for damage; with `rid` in the address, one passport.
+ */
 export default function SamplePage() {
   const address = useAddress();
   const rid = address.read('rid');

@@ -14,7 +14,10 @@ import { VoucherField, voucherSchema } from '../../../parts/payee/voucher-field.
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './unpaid.module.css';
 
-/** Payment by bank: where to transfer, and the voucher by which finance finds the money; until the account is published, what works instead. */
+/**
+ * Payment by bank: where to transfer, and the voucher by which finance finds the money; until the account is published,
+ * what works instead.
+ */
 export function TransferDialog({
   statements,
   onClose,

@@ -3,7 +3,9 @@ import { announce } from '../../../kernel/facts.ts';
 import { findCredit, saveCredit } from '../balance.store.ts';
 import { lockPayer, type Payer } from '../payer.ts';
 
-/** Stops or restores new credit, because a statement is overdue or none is any more. Does nothing when it is so already. */
+/**
+ * Stops or restores new credit, because a statement is overdue or none is any more. Does nothing when it is so already.
+ */
 export async function setCreditStop(work: Work, payer: Payer, stopped: boolean): Promise<void> {
   await lockPayer(work.tx, payer);
   const before = await findCredit(work.tx, payer);

@@ -14,7 +14,10 @@ import { depositForFinance } from './list-deposits.ts';
 import { depositSettings } from './deposit-settings.ts';
 import { bonusFor } from './tiers.ts';
 
-/** Books what arrived at the bank: principal from the bank, the gift of its tier from the operator. The bank's reference counts once. */
+/**
+ * Books what arrived at the bank: principal from the bank, the gift of its tier from the operator. The bank's reference
+ * counts once.
+ */
 export async function postArrival(work: Work, input: InputOf<typeof postDeposit>): Promise<DepositForStaff> {
   const { rid, amount_fen, bank_reference, received_on } = input;
   if (received_on > shanghaiDate(work.clock.now())) throw new Refusal('receivedLater');

@@ -31,7 +31,9 @@ const emptyDraft: Omit<ServiceDraft, 'name' | 'type_id' | 'category_id'> = {
   prices: [],
 };
 
-/** A new service as a draft, empty or as a copy of another one's newest version. Refuses `codeTaken`, `categoryWrong`. */
+/**
+ * A new service as a draft, empty or as a copy of another one's newest version. Refuses `codeTaken`, `categoryWrong`.
+ */
 export async function createService(
   work: Work,
   given: { code: string; name: string; type_id: 1 | 2 | 3; category_id: number; copy_rid?: string | undefined },

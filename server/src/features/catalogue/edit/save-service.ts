@@ -18,7 +18,10 @@ export interface ServiceShelf {
   offered?: boolean;
 }
 
-/** Stores a definition under its code, with everything that lists and search derive from it. A new service gets `rid`. Returns its rid. */
+/**
+ * Stores a definition under its code, with everything that lists and search derive from it. A new service gets `rid`.
+ * Returns its rid.
+ */
 export async function saveService(
   work: ReadWork,
   given: ServiceSeed,

@@ -7,7 +7,9 @@ import { openWorld } from '../../../../test/world.ts';
 import { records } from '../../publishing/publishing.tables.ts';
 
 const states = ['draft', 'planned', 'published', 'withdrawn'];
-/** Written by hand: saving and planning change nothing that is offered; T is the clock, M may what any staff role may. */
+/**
+ * Written by hand: saving and planning change nothing that is offered; T is the clock, M may what any staff role may.
+ */
 const expected: ExpectedStep[] = [
   ['-', 'create', 'ET', 'draft'],
   ...states.map((state): ExpectedStep => [state, 'save', 'E', state]),

@@ -1,4 +1,7 @@
-/** The three kinds of project; `title` stands in addresses and headings. Their ids open the id space that categories (from 11) and their children (from 101) continue. */
+/**
+ * The three kinds of project; `title` stands in addresses and headings. Their ids open the id space that categories
+ * (from 11) and their children (from 101) continue.
+ */
 export const projectTypes = [
   { id: 1, name: '送样检测', title: '送样检测' },
   { id: 2, name: '现场预约', title: '现场预约' },

@@ -56,7 +56,10 @@ function usualDays({ service, count }: Wanted, perDay: number, { days }: Service
   return base + Math.ceil(count / perDay) - 1 + (known ? queueDays(known, working) : 0);
 }
 
-/** The working days that tasks beyond the usual number add: what is usual follows from how many were done and how long each took. */
+/**
+ * The working days that tasks beyond the usual number add: what is usual follows from how many were done and how long
+ * each took.
+ */
 function queueDays(lead: NonNullable<Service['lead_time']>, working: number): number {
   const aDay = lead.orders / counted;
   const beyond = (lead.waiting ?? 0) - aDay * lead.median_days;

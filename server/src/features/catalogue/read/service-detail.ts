@@ -6,7 +6,10 @@ import { projectTypeName } from './project-types.ts';
 import { toCard } from './service-card.ts';
 import { readDetail } from '../service-detail.store.ts';
 
-/** Everything that a service's page shows, in one statement. Refuses `notFound`, and `withdrawn` for a service that is no longer offered. */
+/**
+ * Everything that a service's page shows, in one statement. Refuses `notFound`, and `withdrawn` for a service that is
+ * no longer offered.
+ */
 export async function getServiceDetail(tx: Tx, rid: string): Promise<ServiceDetail> {
   const service = await readDetail(tx, rid);
   if (!service) throw new Refusal('notFound');

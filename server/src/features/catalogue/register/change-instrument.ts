@@ -8,7 +8,10 @@ import { valuesOf } from './list-instruments.ts';
 import { type Change, changedTo, refuseOvertaken } from './register-history.ts';
 import { followingModels } from './retired-models.ts';
 
-/** Changes, retires or brings back an instrument; what is booked stays. Refuses `notFound`, `changedMeanwhile`, `sameValue` and a wrong place. */
+/**
+ * Changes, retires or brings back an instrument; what is booked stays. Refuses `notFound`, `changedMeanwhile`,
+ * `sameValue` and a wrong place.
+ */
 export async function changeInstrument(work: Work, change: Change<InstrumentValues>): Promise<{ rid: string }> {
   await lockRegister(work.tx, 'instrument');
   const row = await instrumentByRid(work.tx, change.rid);

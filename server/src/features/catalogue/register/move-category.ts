@@ -5,7 +5,9 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { lastPosition, servicesPerCategory, updateCategory } from '../categories.store.ts';
 import { type At, categoryAt, refuseTaken, renewed } from './category-rules.ts';
 
-/** Hangs a child below another category of its type. One that services still name would leave them under the wrong one. */
+/**
+ * Hangs a child below another category of its type. One that services still name would leave them under the wrong one.
+ */
 export async function moveCategory(
   work: Work,
   { parent_id, ...at }: At & { parent_id: number },

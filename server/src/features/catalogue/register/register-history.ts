@@ -64,7 +64,10 @@ export async function listRegisterChanges(
   });
 }
 
-/** What a record was before a change. Refuses `notFound` for a change that is not of this record or cannot be taken back. */
+/**
+ * What a record was before a change. Refuses `notFound` for a change that is not of this record or cannot be taken
+ * back.
+ */
 export async function valuesBefore(
   { tx }: Pick<Work, 'tx'>,
   kind: RegisterKind,

@@ -95,7 +95,10 @@ async function foundBy(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<B
     .reduce(intersection);
 }
 
-/** Names that are misspelt in the searched text, or hold it misspelt; the latter among the best that share a part with it. */
+/**
+ * Names that are misspelt in the searched text, or hold it misspelt; the latter among the best that share a part with
+ * it.
+ */
 async function nearBy(
   tx: Tx,
   index: ServiceIndex,
@@ -222,7 +225,9 @@ async function ordered(
   return byRank(index, query, bitmapOf(places, end), await positionsByName(tx, index, query), places.length);
 }
 
-/** Every place in such an order, and in that of the editors where it says nothing; kept, because it serves every search. */
+/**
+ * Every place in such an order, and in that of the editors where it says nothing; kept, because it serves every search.
+ */
 function allSorted(index: ServiceIndex, sort: Exclude<Sort, 'relevance' | 'popular'>): Int32Array {
   const key = `all by ${sort}`;
   const known = index.worked.get(key);
@@ -246,7 +251,10 @@ const namesIn = ({ named, titled, near }: TextQuery): AnyText[] => [
   ...(near ? [near.names] : []),
 ];
 
-/** The very name, what the words lead to, names that begin with the searched text, names that hold its words, and names that it misspells. */
+/**
+ * The very name, what the words lead to, names that begin with the searched text, names that hold its words, and names
+ * that it misspells.
+ */
 async function positionsByName(tx: Tx, index: ServiceIndex, query: TextQuery): Promise<Bitmap[]> {
   const { named, titled, near } = query;
   const sets = await positionsFound(tx, index, namesIn(query));
@@ -261,9 +269,9 @@ async function positionsByName(tx: Tx, index: ServiceIndex, query: TextQuery): P
 }
 
 /**
- * First what answers by its name, in the order of the `kinds` of `positionsByName`, then the rest, so that nothing ordered
- * much stands before what answers better; each kind by points where they are few enough. Ends with the kind that makes
- * them `most`.
+ * First what answers by its name, in the order of the `kinds` of `positionsByName`, then the rest, so that nothing
+ * ordered much stands before what answers better; each kind by points where they are few enough. Ends with the kind
+ * that makes them `most`.
  */
 function byRank(
   index: ServiceIndex,

@@ -26,7 +26,10 @@ async function add(code: string, name: string, position: number, introduction: s
   });
 }
 
-/** A crowd of much ordered services whose names only hold the word, and the one of that very name, which nobody ever ordered. */
+/**
+ * A crowd of much ordered services whose names only hold the word, and the one of that very name, which nobody ever
+ * ordered.
+ */
 beforeAll(async () => {
   world = await openWorld();
   const { db } = world.database;

@@ -15,7 +15,9 @@ import {
 } from '../service-index.store.ts';
 import { highestValue, sortedPositions } from './sorted-positions.ts';
 
-/** Of all offered services, in the order of how often they are ordered: their places in all these lists are the same. */
+/**
+ * Of all offered services, in the order of how often they are ordered: their places in all these lists are the same.
+ */
 export interface ServiceIndex {
   readonly version: string;
   readonly columns: ServiceColumns;
@@ -76,7 +78,10 @@ function loadShared(tx: Tx, version: string): Promise<ServiceIndex> {
   return promise;
 }
 
-/** To be called when services or categories change, so that an editor sees the change at once; without a change under way nothing is `unsettled`. */
+/**
+ * To be called when services or categories change, so that an editor sees the change at once; without a change under
+ * way nothing is `unsettled`.
+ */
 export function forgetIndexVersion(unsettled = unsettledMillis): void {
   known = undefined;
   unsettledUntil = performance.now() + unsettled;
@@ -120,7 +125,10 @@ function byOrders(rows: readonly IndexRow[]): IndexRow[] {
   return Array.from(places).flatMap((place) => rows.slice(place, place + 1));
 }
 
-/** Text forms of tsqueries; whatever one of them finds is found. Apart, because each is asked more often than all of them. */
+/**
+ * Text forms of tsqueries; whatever one of them finds is found. Apart, because each is asked more often than all of
+ * them.
+ */
 export type AnyText = readonly string[];
 
 /** The places that each query finds. At most one statement, for what was not asked lately. */

@@ -8,6 +8,9 @@ export function sortedPositions(ties: Int32Array, value: (place: number) => numb
   keys.sort();
   return Int32Array.from(keys, (key) => ties[key % maxPositions] ?? 0);
 }
-/** Above all values, which are fen or thousandths of a day. Together with a turn it is a number that a double holds exactly. */
+/**
+ * Above all values, which are fen or thousandths of a day. Together with a turn it is a number that a double holds
+ * exactly.
+ */
 export const highestValue = 2 ** 33 - 1;
 const maxPositions = 2 ** 20;

@@ -11,7 +11,9 @@ import { readQuery, type Reading } from './text-query.ts';
 type Suggestions = OutputOf<typeof suggestCall>;
 const mostSuggested = 10;
 
-/** Up to ten services while somebody is typing; `hint` is the other name that matched, empty when the name itself did. */
+/**
+ * Up to ten services while somebody is typing; `hint` is the other name that matched, empty when the name itself did.
+ */
 export async function suggestServices(tx: Tx, kw: string): Promise<Suggestions> {
   const index = await serviceIndex(tx);
   const reading = await readQuery(tx, kw, index);

@@ -1,7 +1,10 @@
 import { isLink, pictureName, type DocumentNode } from '@yance/contract/content/document.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** The document as HTML. Markup is written for known nodes alone, every text is escaped, and the result is cleaned once more. */
+/**
+ * The document as HTML. Markup is written for known nodes alone, every text is escaped, and the result is cleaned once
+ * more.
+ */
 export function documentHtml(document: DocumentNode): string {
   return cleanHtml(inner(document));
 }

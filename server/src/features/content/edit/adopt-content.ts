@@ -21,7 +21,10 @@ import { replaceServices, ridsByCode } from './service-names.ts';
 
 type Data = Record<string, unknown>;
 
-/** Gives everything that is shown an entry with a first version, where it has none yet: after the seeds, and in a database from before entries were kept. */
+/**
+ * Gives everything that is shown an entry with a first version, where it has none yet: after the seeds, and in a
+ * database from before entries were kept.
+ */
 export async function adoptContent(given: ReadWork): Promise<void> {
   const work: Work = { ...given, actor: { kind: 'timer' } };
   await adoptRows(work);
@@ -154,7 +157,10 @@ async function adopt(work: Work, shown: Shown): Promise<void> {
   await announce(work, { ...fact, event: 'publish', from_state: 'draft', to_state: 'published' });
 }
 
-/** The capability display of an operator that has none: its laboratories and instruments, its figures, and a place for certificates. */
+/**
+ * The capability display of an operator that has none: its laboratories and instruments, its figures, and a place for
+ * certificates.
+ */
 async function beginAbilities(work: Work): Promise<void> {
   const kinds = ['laboratory', 'instrument', 'qualification', 'counter'];
   if ((await recordNames(work.tx, 'content')).some(({ section }) => kinds.includes(section))) return;

@@ -39,7 +39,10 @@ export const contentKind: PublishingKind<'content'> = {
 
 const isMany = (kind: string): kind is ManyKind => (manyKinds as readonly string[]).includes(kind);
 
-/** Refuses with `serviceWithdrawn` a banner that leads to a withdrawn service. One that is planned is not validated again at its time. */
+/**
+ * Refuses with `serviceWithdrawn` a banner that leads to a withdrawn service. One that is planned is not validated
+ * again at its time.
+ */
 async function checkLead({ tx }: Work, entry: PublishedRecord, { redirect }: EntryDraft): Promise<void> {
   if (kindOf(entry) !== 'banner') return;
   if (typeof redirect === 'string' && (await lostLeads(tx, [redirect])).size > 0) throw new Refusal('serviceWithdrawn');

@@ -5,7 +5,10 @@ import { orderRecords } from '../../publishing/index.ts';
 import { placeEntry } from '../projections.store.ts';
 import { contentKind } from './content-kind.ts';
 
-/** Puts all entries of a kind into a new order, for visitors at once. Refuses `listChanged` where the list is no longer the one that was ordered. */
+/**
+ * Puts all entries of a kind into a new order, for visitors at once. Refuses `listChanged` where the list is no longer
+ * the one that was ordered.
+ */
 export async function orderEntries(work: Work, kind: ManyKind, rids: readonly string[]): Promise<{ moved: number }> {
   const moved = await orderRecords(work.tx, contentKind, kind, rids);
   for (const [position, rid] of rids.entries()) await placeEntry(work.tx, kind, rid, position);

@@ -13,7 +13,10 @@ import { completeData, kindOf } from './entry-data.ts';
 import { showAbility, showArticle, showBanner, showHotZone, showThanks } from '../projections.store.ts';
 import { codesByRid, replaceServices } from './service-names.ts';
 
-/** Writes what visitors meet: the row or the setting of an entry, with its search words. Refuses data that is not complete. */
+/**
+ * Writes what visitors meet: the row or the setting of an entry, with its search words. Refuses data that is not
+ * complete.
+ */
 export async function showEntry(work: ReadWork, entry: Place, data: Record<string, unknown>): Promise<void> {
   const { rid, position } = entry;
   const kind = kindOf(entry);
@@ -133,7 +136,9 @@ function contactSettings(given: EntryData<'contact'>): [string, unknown][] {
 /** The job that looks at the pop-up again (`review-popup.ts`). */
 export const popupJob = jobKind('content:popup', { rid: z.string() });
 
-/** The pop-up as the home page reads it: on only within its days. At the next first or last day it is looked at again. */
+/**
+ * The pop-up as the home page reads it: on only within its days. At the next first or last day it is looked at again.
+ */
 async function popupSetting(work: ReadWork, rid: string, given: EntryData<'popup'>) {
   const { enabled, from, until, ...rest } = given;
   const now = work.clock.now();

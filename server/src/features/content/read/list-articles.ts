@@ -32,7 +32,10 @@ interface Shown<Row> {
   total: number;
 }
 
-/** What has all the words, or where nothing has them what has some or a name with one typing error; everything for an empty search, nothing for one of signs alone. */
+/**
+ * What has all the words, or where nothing has them what has some or a name with one typing error; everything for an
+ * empty search, nothing for one of signs alone.
+ */
 async function found<Row>(
   tx: Tx,
   typed: string,

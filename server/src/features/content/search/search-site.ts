@@ -11,7 +11,10 @@ type Found = { shown: Reply['abilities'][number]; sketch: string };
 const mostAbilities = 30;
 const mostHelp = 50;
 
-/** Instruments, laboratories, certificates and help that answer the search, with the same words as services: pinyin, initials, synonyms, one typing error. Help also by some of the words; nothing else may look like what is not there. */
+/**
+ * Instruments, laboratories, certificates and help that answer the search, with the same words as services: pinyin,
+ * initials, synonyms, one typing error. Help also by some of the words; nothing else may look like what is not there.
+ */
 export async function searchSite(tx: Tx, kw: string): Promise<Reply> {
   if (kw === '') return { abilities: [], help: [] };
   const search = { kw: simplified(kw), synonyms: await readSetting(tx, 'search.synonyms') };

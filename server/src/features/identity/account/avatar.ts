@@ -17,7 +17,8 @@ const named = /^avatar-[0-9a-f-]{36}\.webp$/;
 
 /**
  * Draws an avatar of a picture that the member has uploaded: upright and cut to a square around its centre.
- * @throws Refusal `notFound` for another's file or one that is no picture, `pictureUnknown` for one that cannot be drawn
+ * @throws Refusal `notFound` for another's file or one that is no picture, `pictureUnknown` for one that cannot be
+ * drawn
  */
 export async function drawAvatar(tx: Tx, actor: Member, fileRid: string): Promise<Buffer> {
   if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(fileRid)) throw new Refusal('notFound');

@@ -6,7 +6,10 @@ import { sendCode } from '../codes/codes.ts';
 import { lockOwnMember } from './lock-own-member.ts';
 import { mailKey, newEmailPurpose, newPhonePurpose, presentPurpose } from './update-contact.ts';
 
-/** Sends a code to a new phone, a new e-mail address, or the phone in use. Says nothing of whether another account has the new one. */
+/**
+ * Sends a code to a new phone, a new e-mail address, or the phone in use. Says nothing of whether another account has
+ * the new one.
+ */
 export async function sendContactCode(
   work: MemberWork,
   given: InputOf<typeof sendCall>,

@@ -12,8 +12,8 @@ export const pageInForce = (tx: Tx, kind: (typeof kinds)[number]) => readSetting
 
 /**
  * What somebody who registers says to have agreed to: none, one or both documents. Refuses `versionChanged` where it
- * is not the version in force, or where an object names none. Forms know only text, so `license,policy` says the same as
- * the object, and a part that is left empty is not agreed to.
+ * is not the version in force, or where an object names none. Forms know only text, so `license,policy` says the same
+ * as the object, and a part that is left empty is not agreed to.
  */
 export async function agreedVersions(
   tx: Tx,

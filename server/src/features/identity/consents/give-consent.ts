@@ -6,7 +6,10 @@ import { insertConsents } from '../members.store.ts';
 import type { Consents } from './consents.ts';
 import { listConsents } from './list-consents.ts';
 
-/** Notes who agreed, when, to which versions and from where. Only versions in force can be agreed to; a repeat notes nothing. */
+/**
+ * Notes who agreed, when, to which versions and from where. Only versions in force can be agreed to; a repeat notes
+ * nothing.
+ */
 export async function giveConsent(
   { tx, clock, actor }: MemberWork,
   versions: InputOf<typeof giveCall>,

@@ -6,7 +6,10 @@ import { changeMember, lockMember } from '../members.store.ts';
 import { memberDetail } from './list-members.ts';
 import type { Detail } from './staff-members.ts';
 
-/** Gives a member to another service manager; the orders that the former one has and that are not finished follow the fact. */
+/**
+ * Gives a member to another service manager; the orders that the former one has and that are not finished follow the
+ * fact.
+ */
 export async function setManager(
   work: StaffWork,
   given: { rid: string; manager_rid: string; reason: string },

@@ -42,7 +42,10 @@ export async function closeAccount(
   return closingOf(tx, row.rid, []);
 }
 
-/** Closes an account whose cooling-off period is over. When money or an order has come in between, it is looked at again every day. */
+/**
+ * Closes an account whose cooling-off period is over. When money or an order has come in between, it is looked at again
+ * every day.
+ */
 export const closeJob = jobOf(closingClock, {
   run: async (work, payload) => {
     const { tx, clock } = work;

@@ -63,7 +63,10 @@ it('holds everything of one’s own, readable by people and by programs', async 
   for (const name of json) expect(files.has(name.replaceAll('json', 'csv')), name).toBe(true);
 });
 
-/** Sheets of the archive by the table that they are taken from; a sentence where a table that names its member gives none. */
+/**
+ * Sheets of the archive by the table that they are taken from; a sentence where a table that names its member gives
+ * none.
+ */
 const sheetsOf: Record<string, string> = {
   addresses: 'addresses',
   agreements: 'agreements',

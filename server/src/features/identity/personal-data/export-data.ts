@@ -28,7 +28,10 @@ const mostADay = 3;
 const longestHours = 2;
 export const exportKey = (rid: string): string => `export-${rid}.zip`;
 
-/** Starts an archive of all of a member's own data; while one is being made, it is that one. Refuses `exportLater` after three a day. */
+/**
+ * Starts an archive of all of a member's own data; while one is being made, it is that one. Refuses `exportLater` after
+ * three a day.
+ */
 export async function exportData(work: MemberWork): Promise<ExportRecord> {
   const { tx, clock, actor } = work;
   const now = clock.now();

@@ -76,7 +76,9 @@ async function collect(tx: Tx, memberRid: string): Promise<readonly DataSheet[]>
   ];
 }
 
-/** Leaves a row without a person: orders and papers still point at it. The phone is free again, and nobody can sign in. */
+/**
+ * Leaves a row without a person: orders and papers still point at it. The phone is free again, and nobody can sign in.
+ */
 async function erase(work: Work, memberRid: string, { reachedBy }: KnownOfMember): Promise<void> {
   const { tx, clock } = work;
   const member = await lockMember(tx, memberRid);

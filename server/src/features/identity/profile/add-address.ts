@@ -9,7 +9,10 @@ import { readLimits } from '../sign-in/limits.ts';
 import { addressOnWire } from './list-addresses.ts';
 import { checkRegion } from './regions.ts';
 
-/** Saves an address; the first one becomes the default by itself. The member's row is locked, so that the limit and the one default hold. */
+/**
+ * Saves an address; the first one becomes the default by itself. The member's row is locked, so that the limit and the
+ * one default hold.
+ */
 export async function storeAddress(work: MemberWork, given: InputOf<typeof addCall>): Promise<AddressEntry> {
   const { tx, clock, actor } = work;
   await lockMember(tx, actor.rid);

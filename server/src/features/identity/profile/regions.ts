@@ -22,7 +22,10 @@ export function citiesOf(codes: readonly string[]): string[] {
   return [...new Set(codes.flatMap((code) => nameOf(code) ?? []))];
 }
 
-/** The name of the province, city or area that 2, 4 or 6 digits of a code stand for, with the city before an area; undefined for digits that stand for none. */
+/**
+ * The name of the province, city or area that 2, 4 or 6 digits of a code stand for, with the city before an area;
+ * undefined for digits that stand for none.
+ */
 export function nameOfPrefix(given: string): string | undefined {
   const prefix = regionPrefix(given);
   const name = names[prefix.padEnd(6, '0')];

@@ -22,7 +22,8 @@ export async function newCaptcha(
     cost: captcha.cost,
     counter: randomInt(Math.ceil(captcha.guesses / 4), captcha.guesses),
     deriveKey,
-    // The library would judge its own expiry by the machine's clock; this one is decided by the clock that is passed in.
+    // The library would judge its own expiry by the machine's clock; this one is decided by the clock that is passed
+    // in.
     data: { until: after(clock.now(), minutes(captcha.validMinutes)).getTime() },
     ...keys(secret),
   });
@@ -35,7 +36,10 @@ export interface CheckedCaptcha {
   readonly solved: { readonly signature: string; readonly until: Date } | null;
 }
 
-/** Checks the work of a solution, which is hashing, before the transaction that accepts it; undefined where none was sent. */
+/**
+ * Checks the work of a solution, which is hashing, before the transaction that accepts it; undefined where none was
+ * sent.
+ */
 export async function checkCaptcha(
   { tx, clock }: ReadWork,
   payload: string | undefined,

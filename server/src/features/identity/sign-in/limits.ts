@@ -12,10 +12,15 @@ export interface Limits {
   sms: {
     resendSeconds: number;
     perPhone: number;
-    /** Codes that one signed-in member asks for in a day, to whatever phones and addresses, and all SMS codes of a day. */
+    /**
+     * Codes that one signed-in member asks for in a day, to whatever phones and addresses, and all SMS codes of a day.
+     */
     perMember: number;
     all: number;
-    /** Codes of one network in a day after which each needs a captcha, whatever else is free; and those that end the day. */
+    /**
+     * Codes of one network in a day after which each needs a captcha, whatever else is free; and those that end the
+     * day.
+     */
     perAddress: number;
     mostPerAddress: number;
     validMinutes: number;

@@ -3,7 +3,9 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { liveSessions, revokeSessions } from '../sessions.store.ts';
 
-/** Where a member is signed in; ends one session or all others first when asked. Another member's is like a missing one. */
+/**
+ * Where a member is signed in; ends one session or all others first when asked. Another member's is like a missing one.
+ */
 export async function listSessions(work: MemberWork, revoke?: string) {
   const { tx, clock, actor } = work;
   const now = clock.now();

@@ -7,8 +7,8 @@ import { findMember } from '../members.store.ts';
 const kind = jobKind('identity:tell-locked', { member_rid: z.string() });
 
 /**
- * Leaves to a job to tell a member that wrong passwords have locked the account. An account that nobody has leaves a job
- * too, for nobody, so that a guesser's last try takes as long for the one as for the other.
+ * Leaves to a job to tell a member that wrong passwords have locked the account. An account that nobody has leaves a
+ * job too, for nobody, so that a guesser's last try takes as long for the one as for the other.
  */
 export const scheduleLockNotice = (work: ReadWork, memberRid: string | undefined): Promise<void> => {
   const rid = memberRid ?? newRid();

@@ -9,7 +9,9 @@ import { openSession } from './open-session.ts';
 import { announcePhoneProved } from './prove-phone.ts';
 import { tokensOnWire } from './sign-in.ts';
 
-/** Signs in by SMS code; whether the phone is registered is said only after a right code, which then serves to register. */
+/**
+ * Signs in by SMS code; whether the phone is registered is said only after a right code, which then serves to register.
+ */
 export async function signInByCode(work: ReadWork, given: InputOf<typeof codeCall>, origin: Origin) {
   const row = await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
   const member = await memberByPhone(work.tx, given.phone);

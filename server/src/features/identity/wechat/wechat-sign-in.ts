@@ -33,7 +33,10 @@ export async function scannedBy({ tx, clock }: ReadWork, row: TicketRow): Promis
   return row.openid;
 }
 
-/** Opens the session of a ticket. A reply that was lost is given again for a short time; the session of the first one ends. */
+/**
+ * Opens the session of a ticket. A reply that was lost is given again for a short time; the session of the first one
+ * ends.
+ */
 export async function enter(work: ReadWork, row: TicketRow, memberRid: string, remember: boolean, origin: Origin) {
   const now = work.clock.now();
   if (row.session_rid) await revokeSessions(work.tx, memberRid, now, { only: row.session_rid });

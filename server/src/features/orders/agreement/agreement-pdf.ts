@@ -11,7 +11,10 @@ const template = readFileSync(join(import.meta.dirname, 'agreement.typ'), 'utf8'
 
 const signWords = { online: '在线签署', scan: '纸质签署，扫描上传', paper: '纸质签署，随样品收到' };
 
-/** The agreement as a PDF: both parties, samples, parameters, prices, clauses, the signature and a QR code that leads to its check. */
+/**
+ * The agreement as a PDF: both parties, samples, parameters, prices, clauses, the signature and a QR code that leads to
+ * its check.
+ */
 export function agreementPdf(agreement: Agreement, orderNo: string | null): Promise<Buffer> {
   const { content } = agreement;
   return typeset(template, {

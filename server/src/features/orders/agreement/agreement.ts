@@ -21,7 +21,9 @@ interface AgreedLine {
   groups: OrderGroup[];
 }
 
-/** What the agreement says: parties, samples, parameters, prices, clauses, and the day on which results are expected. */
+/**
+ * What the agreement says: parties, samples, parameters, prices, clauses, and the day on which results are expected.
+ */
 export async function agreementContent(
   tx: Tx,
   given: {

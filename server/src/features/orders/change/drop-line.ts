@@ -41,7 +41,9 @@ export async function dropLine(
   });
 }
 
-/** The new plan that waits for the customer goes on without the line. Returns the live lines as they are to be agreed. */
+/**
+ * The new plan that waits for the customer goes on without the line. Returns the live lines as they are to be agreed.
+ */
 async function withoutLine(
   work: Work,
   order: Order,

@@ -7,7 +7,10 @@ import { openProposal, patchOrder, patchProposal } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import type { Extra, Order } from '../state/order-model.ts';
 
-/** Takes an extra off an order that goes on, and gives back what was held for it. The agreement without it is a new version to sign. */
+/**
+ * Takes an extra off an order that goes on, and gives back what was held for it. The agreement without it is a new
+ * version to sign.
+ */
 export async function removeExtra(work: Work, rid: string, extraRid: string): Promise<void> {
   const order = await anyOrder(work, rid);
   const extra = order.extras.find((one) => one.rid === extraRid);

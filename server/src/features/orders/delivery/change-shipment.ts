@@ -9,7 +9,10 @@ import { patchOrder, shipmentsOf } from '../orders.store.ts';
 import { ownOrder } from '../state/move-order.ts';
 import { watchArrival } from '../state/arrival-watch.ts';
 
-/** The customer had entered a wrong number: the parcel is followed by the right one, and what was said of the wrong one is over. */
+/**
+ * The customer had entered a wrong number: the parcel is followed by the right one, and what was said of the wrong one
+ * is over.
+ */
 export async function changeShipment(work: MemberWork, given: InputOf<typeof changeCall>): Promise<{ rid: string }> {
   const { courier, number, before } = given;
   const order = await ownOrder(work, given.rid);

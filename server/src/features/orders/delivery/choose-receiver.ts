@@ -3,7 +3,9 @@ import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { getAddress, receiverOf } from '../../identity/index.ts';
 
-/** The receiver that a demand names for its paper report. Refuses `notFound` for an address that is not the member's. */
+/**
+ * The receiver that a demand names for its paper report. Refuses `notFound` for an address that is not the member's.
+ */
 export async function chosenReceiver(
   { tx, actor }: MemberWork,
   { report, report_address_rid }: Pick<Demand, 'report' | 'report_address_rid'>,

@@ -20,9 +20,9 @@ export interface DueDelay {
 const freshFor = days(1);
 
 /**
- * The moments from which on something is late: some days after the courier's last word, and some days after it was sent.
- * A parcel whose courier tells nobody anything, or cannot be reached, does not stand still: only the second counts. One
- * that was signed for has arrived as far as its courier knows.
+ * The moments from which on something is late: some days after the courier's last word, and some days after it was
+ * sent. A parcel whose courier tells nobody anything, or cannot be reached, does not stand still: only the second
+ * counts. One that was signed for has arrived as far as its courier knows.
  */
 export function dueDelays(
   { sent_at, answered_at, moved_at, signed_at }: Awaited,

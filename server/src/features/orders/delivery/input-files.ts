@@ -9,7 +9,10 @@ import { openTicket, sealTicket } from '../../../kernel/access/tickets.ts';
 import { filesByRid, linkSeconds, linkTo, zipFiles, type StoredFile } from '../../files/index.ts';
 import { findOrder, inputsOf } from '../orders.store.ts';
 
-/** Links to the data of an order and to all of them as one zip; anyone who hands them out has checked that the reader may see them. */
+/**
+ * Links to the data of an order and to all of them as one zip; anyone who hands them out has checked that the reader
+ * may see them.
+ */
 export function inputLinks(
   files: ReadonlyMap<string, StoredFile>,
   given: { order_rid: string; rids: readonly string[] },

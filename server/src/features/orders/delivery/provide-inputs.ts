@@ -9,7 +9,10 @@ import { inputsOf, insertInputs } from '../orders.store.ts';
 /** Until the plan is locked, further files may follow. */
 const open = ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'received'];
 
-/** The customer sends the data to analyse. An order of nothing else that waits for them is 已收样 then; one that is not confirmed or paid yet, once it is. */
+/**
+ * The customer sends the data to analyse. An order of nothing else that waits for them is 已收样 then; one that is not
+ * confirmed or paid yet, once it is.
+ */
 export async function provideFiles(
   work: MemberWork,
   given: { rid: string; file_rids: readonly string[] },

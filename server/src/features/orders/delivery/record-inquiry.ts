@@ -8,7 +8,10 @@ import { markInquired } from '../delays.store.ts';
 import { insertMessage } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 
-/** Staff asked the customer or the courier where the samples are: nothing is to be done until they stand still again. The note is for staff alone. */
+/**
+ * Staff asked the customer or the courier where the samples are: nothing is to be done until they stand still again.
+ * The note is for staff alone.
+ */
 export async function recordInquiry(work: StaffWork, given: InputOf<typeof inquiryCall>): Promise<{ rid: string }> {
   const { rid, state } = await anyOrder(work, given.rid);
   const at = work.clock.now();

@@ -4,7 +4,10 @@ import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import { clockFor, setClock } from '../state/order-clock.ts';
 
-/** An order whose pickup fell through waits for its samples from the beginning: with every reminder and the whole time to send them. */
+/**
+ * An order whose pickup fell through waits for its samples from the beginning: with every reminder and the whole time
+ * to send them.
+ */
 export async function restartSendingClock(work: Work, rid: string): Promise<void> {
   const order = await anyOrder(work, rid);
   if (order.state !== 'sending') return;

@@ -37,8 +37,8 @@ export async function beginFromService(work: MemberWork, given: InputOf<typeof b
 }
 
 /**
- * What was chosen on the service's page is what was priced there: of what was saved, nothing that costs more and could be
- * left out is added to it, nor what the form of today no longer takes.
+ * What was chosen on the service's page is what was priced there: of what was saved, nothing that costs more and could
+ * be left out is added to it, nor what the form of today no longer takes.
  */
 async function unpriced({ tx }: MemberWork, rid: string, saved: Answers = {}): Promise<Answers> {
   const service = (await servicesByRid(tx, [rid])).get(rid);

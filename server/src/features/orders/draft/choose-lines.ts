@@ -11,7 +11,10 @@ export interface BegunLine {
   groups: object[];
 }
 
-/** Makes these lines the ones that are ordered now; every other line of the plan is put aside with what was typed for it. */
+/**
+ * Makes these lines the ones that are ordered now; every other line of the plan is put aside with what was typed for
+ * it.
+ */
 export async function chooseLines(
   { tx, actor, clock }: MemberWork,
   lines: readonly BegunLine[],

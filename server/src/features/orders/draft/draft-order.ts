@@ -17,7 +17,10 @@ import { newLines } from '../submit/new-order.ts';
 import { promiseOrder } from '../price/promise-order.ts';
 import { priceDemand } from '../price/price-demand.ts';
 
-/** Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is drawn up. */
+/**
+ * Keeps what the member has typed so far, unchecked; with `agreement` the demand must be whole, and its agreement is
+ * drawn up.
+ */
 export async function storeDraft(
   work: MemberWork,
   input: InputOf<typeof saveDraft>,

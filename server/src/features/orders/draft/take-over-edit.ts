@@ -15,8 +15,8 @@ interface EditedLine {
 export const lockDraftOf = ({ tx, actor }: MemberWork): Promise<unknown> => lockDraft(tx, actor.rid);
 
 /**
- * What is typed for a line that was edited in the plan has its counts and answers; the rest of each group stays. No page
- * wrote this draft: one that still shows the old values is told when it saves.
+ * What is typed for a line that was edited in the plan has its counts and answers; the rest of each group stays. No
+ * page wrote this draft: one that still shows the old values is told when it saves.
  */
 export async function takeOverEdit({ tx, actor, clock }: MemberWork, edited: EditedLine): Promise<void> {
   const draft = await findDraft(tx, actor.rid, { forUpdate: true });

@@ -71,7 +71,10 @@ export function columnsFor(fields: readonly ParameterField[]): GroupColumn[] {
   ];
 }
 
-/** What is wrong with the words of a cell: that they are no number, or those that its column does not know, and what it knows. */
+/**
+ * What is wrong with the words of a cell: that they are no number, or those that its column does not know, and what it
+ * knows.
+ */
 export function unknownWords({ title, words, wholeNumber, read }: GroupColumn, cell: string): string | null {
   if (wholeNumber) return Number.isInteger(read(cell)) ? null : wholeNumber;
   if (!words) return null;

@@ -14,8 +14,8 @@ const mostSamples = 200;
 const mostGroups = 20;
 
 /**
- * The groups that the cells of a sheet describe; the first row names the columns. A parameter whose column is missing has
- * the answer that was chosen on the page.
+ * The groups that the cells of a sheet describe; the first row names the columns. A parameter whose column is missing
+ * has the answer that was chosen on the page.
  */
 export function groupsIn(rows: readonly string[][], fields: readonly ParameterField[], chosen: Answers = {}): Reading {
   const columns = columnsFor(fields);
@@ -107,7 +107,10 @@ function ownFaults({ codes, count, ...care }: SampleGroup): { path: string; msg:
   return faults;
 }
 
-/** One group of rows that differ in nothing but their codes, as long as all or none of them name codes; a full group is followed by the next. */
+/**
+ * One group of rows that differ in nothing but their codes, as long as all or none of them name codes; a full group is
+ * followed by the next.
+ */
 function mergeAlike(groups: readonly SampleGroup[]): SampleGroup[] {
   const merged: SampleGroup[] = [];
   const filling = new Map<string, number>();

@@ -8,7 +8,10 @@ import { tryHold } from './hold-order.ts';
 import { startClock, stopClock } from './order-transfer.ts';
 import { resumeOrder } from './resume-order.ts';
 
-/** The money is in the account: the order goes on by itself. What comes late or twice stays in the account, with a message. */
+/**
+ * The money is in the account: the order goes on by itself. What comes late or twice stays in the account, with a
+ * message.
+ */
 async function arrived(work: Work, order: Order, fact: FactOf<'deposit.forOrder'>): Promise<void> {
   if (order.state === 'paying' && (await tryHold(work, order, await linesOf(work.tx, order.rid)))) {
     await resumeOrder(work, order);

@@ -14,7 +14,9 @@ export async function holdAll(work: Work, order: Order, lines: readonly OrderLin
   else await placeHolds(work, { ...wanted, lines: fresh });
 }
 
-/** Holds the full amounts of an order, from nothing or from what is held already; false when the money does not suffice. */
+/**
+ * Holds the full amounts of an order, from nothing or from what is held already; false when the money does not suffice.
+ */
 export async function tryHold(work: Work, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
   try {
     await holdAll(work, order, lines);

@@ -26,7 +26,10 @@ export const pickups = port<Pickups>('orders.pickups');
 /** Whether somebody is to come for the samples of an order, and until when it waits for them. */
 export const pickupDeadline: Pickups['awaited'] = (work, orderRid) => pickups.get().awaited(work, orderRid);
 
-/** The pickup that a new order asks for, for who follows `order.submit`; `extra_rid` is the order's extra that its fee is. */
+/**
+ * The pickup that a new order asks for, for who follows `order.submit`; `extra_rid` is the order's extra that its fee
+ * is.
+ */
 export interface RequestedPickup {
   quoted: QuotedPickup;
   extra_rid: string | null;

@@ -57,7 +57,8 @@ export async function priceDemand(
   const lines = demand.lines.map((line, index): PlannedLine => {
     const planLine = plan.get(line.plan_rid);
     const service = planLine && plannedService(planLine, services);
-    // Instrument time is ordered by its booking alone: there it has its slot, its price and the checks of whoever may sit there.
+    // Instrument time is ordered by its booking alone: there it has its slot, its price and the checks of whoever may
+    // sit there.
     if (!service || service.definition.type_id === 2) throw new Refusal('planChanged');
     if (!service.offered && !planLine.quoted)
       throw new Refusal('serviceGone', { words: { name: service.definition.name } });

@@ -5,7 +5,10 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { countByTab, countOrders, type OrderFilter, pageOfOrders } from '../order-lists.store.ts';
 import { orderRowOf } from './order-row.ts';
 
-/** The member's orders under a tab, with the counts of all tabs. Two statements, three where words or dates are asked for. */
+/**
+ * The member's orders under a tab, with the counts of all tabs. Two statements, three where words or dates are asked
+ * for.
+ */
 export async function listOwnOrders(
   { tx, actor }: MemberWork,
   { tab, kw, type, from, to, page, size, cursor }: InputOf<typeof listOrders>,

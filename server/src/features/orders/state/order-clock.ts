@@ -18,7 +18,10 @@ export const reminder = jobKind('order.remind', { rid: z.string(), day: z.number
 
 type Clock = ClockOf<OrderClock>;
 
-/** The clock that runs while an order is in a state, with its end. An order of data analysis alone waits for files instead of samples. */
+/**
+ * The clock that runs while an order is in a state, with its end. An order of data analysis alone waits for files
+ * instead of samples.
+ */
 export async function clockFor(
   tx: Tx,
   { state, types }: { state: OrderState; types: readonly number[] },
@@ -56,7 +59,10 @@ export async function cancelClock(tx: Tx, now: Date): Promise<Clock> {
 
 export type ClockOwner = Pick<Order, 'rid' | 'state' | 'resume_state' | 'clock_until'>;
 
-/** Whether the order ends by itself when its clock runs out. Where money is missing and a sample was received, a manager decides instead. */
+/**
+ * Whether the order ends by itself when its clock runs out. Where money is missing and a sample was received, a manager
+ * decides instead.
+ */
 export async function cancelsOnTimeout(
   tx: Tx,
   { rid, state, resume_state }: Pick<ClockOwner, 'rid' | 'state' | 'resume_state'>,

@@ -10,7 +10,10 @@ export const keptBy = ({ quotation_no, valid_until }: PlanQuotation, { rules }: 
   rules,
 });
 
-/** The prices that the newest formal quotation that still holds keeps for a service: a line that comes to the plan has them, whatever took it away. */
+/**
+ * The prices that the newest formal quotation that still holds keeps for a service: a line that comes to the plan has
+ * them, whatever took it away.
+ */
 export async function keptPricesFor({ tx, clock, actor }: MemberWork, serviceRid: string): Promise<KeptPrices | null> {
   for (const quotation of await openPlanQuotations(tx, actor.rid, clock.now())) {
     const line = quotation.kept.find((one) => one.service_rid === serviceRid);

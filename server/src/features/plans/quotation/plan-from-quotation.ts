@@ -6,8 +6,9 @@ import { keptBy } from './kept-prices.ts';
 import { ownPlanQuotation } from './plan-quotations.store.ts';
 
 /**
- * Puts the lines of a formal quotation that are no longer in the plan back into it with their prices; those that are there
- * stay. Refuses `quotationOver` when it holds no more, `quotationUnkept` for one drawn before its lines were stored,
+ * Puts the lines of a formal quotation that are no longer in the plan back into it with their prices; those that are
+ * there stay. Refuses `quotationOver` when it holds no more, `quotationUnkept` for one drawn before its lines were
+ * stored,
  * `serviceGone` and `planFull`.
  */
 export async function planFromQuotation(

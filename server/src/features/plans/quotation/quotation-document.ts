@@ -41,7 +41,10 @@ export interface QuotationDocument {
   code: string;
 }
 
-/** A quotation as a PDF: both parties, lines with conditions and prices, the total in figures and words, validity, terms. */
+/**
+ * A quotation as a PDF: both parties, lines with conditions and prices, the total in figures and words, validity,
+ * terms.
+ */
 export function drawQuotation({ created_at, valid_until, ...said }: QuotationDocument): Promise<Buffer> {
   return typeset(template, {
     ...said,

@@ -8,8 +8,8 @@ import { lockRequirement } from '../requirements.store.ts';
 import { requirements } from '../requirements.tables.ts';
 
 /**
- * An order that holds lines of quotations takes them, in its own transaction and each once: the requirement becomes 已接受.
- * Refuses `quotationOver` for one that is no longer offered, which undoes the order.
+ * An order that holds lines of quotations takes them, in its own transaction and each once: the requirement becomes
+ * 已接受. Refuses `quotationOver` for one that is no longer offered, which undoes the order.
  */
 export const quotationFollower = follow('order.submit', async (work, fact, { order }) => {
   for (const quotationRid of fact.details.quotation_rids) {

@@ -22,8 +22,9 @@ type ServiceLine = Extract<QuotationLineForm, { kind: 'service' }>;
 type FreeLine = Extract<QuotationLineForm, { kind: 'free' }>;
 
 /**
- * Prices a quotation: services by the rules that price everybody's orders, other work by the unit price that the manager
- * names; the discount is spread over the lines by their prices. Refuses `serviceGone`, `slotNeeded`, `unitNeeded`,
+ * Prices a quotation: services by the rules that price everybody's orders, other work by the unit price that the
+ * manager names; the discount is spread over the lines by their prices. Refuses `serviceGone`, `slotNeeded`,
+ * `unitNeeded`,
  * `discountTooHigh`; answers that the service's form does not take, and a unit price that would not count, are Invalid.
  */
 export async function priceQuotation(tx: Tx, form: QuotationForm): Promise<QuotationPrice> {
@@ -100,7 +101,10 @@ function namedPrice(label: string, unit: string, quantity: number, unit_fen: Fen
   return { lines: [line], total_fen: line.amount_fen, by_quote: false };
 }
 
-/** Checked is what the manager answered and what the price depends on: the rest is the customer's to fill in with the samples. */
+/**
+ * Checked is what the manager answered and what the price depends on: the rest is the customer's to fill in with the
+ * samples.
+ */
 function wrongAnswers(service: Service, line: ServiceLine, prefix: string): FieldError[] {
   const { parameters, prices } = service.definition;
   const known = [...Object.keys(line.parameters), ...fixedKeys(prices, parameters)].map((key) => `${prefix}.${key}`);

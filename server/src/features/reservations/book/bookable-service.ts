@@ -11,7 +11,10 @@ export interface Bookable {
   modes: ReservationMode[];
 }
 
-/** A service whose instrument time can be booked. Refuses `serviceGone`, and `notBookable` where it names no instrument of a laboratory. */
+/**
+ * A service whose instrument time can be booked. Refuses `serviceGone`, and `notBookable` where it names no instrument
+ * of a laboratory.
+ */
 export async function bookableService(tx: Tx, rid: string): Promise<Bookable> {
   const service = (await servicesByRid(tx, [rid])).get(rid);
   if (!service?.offered) throw new Refusal('serviceGone', { words: { name: service?.definition.name ?? '' } });
@@ -20,7 +23,9 @@ export async function bookableService(tx: Tx, rid: string): Promise<Bookable> {
   return bookable;
 }
 
-/** What can be booked of a service; nothing for services of other types and those without an instrument that is in use. */
+/**
+ * What can be booked of a service; nothing for services of other types and those without an instrument that is in use.
+ */
 export async function bookableOf(tx: Tx, service: Service): Promise<Bookable | undefined> {
   if (service.definition.type_id !== 2) return undefined;
   const models = service.definition.instruments;

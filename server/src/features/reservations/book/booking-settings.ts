@@ -32,7 +32,10 @@ export async function bookingSettings(tx: Tx): Promise<BookingSettings> {
   return settings;
 }
 
-/** Opening hours of an instrument for which nobody has set any: the service hours of the operator, from half hour to half hour. */
+/**
+ * Opening hours of an instrument for which nobody has set any: the service hours of the operator, from half hour to
+ * half hour.
+ */
 export async function defaultHours(tx: Tx, least: number): Promise<OpeningHours> {
   const { days, start, end } = await serviceHours(tx);
   return {

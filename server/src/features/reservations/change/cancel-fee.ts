@@ -4,7 +4,10 @@ import type { Tx } from '../../../kernel/db.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import type { Reservation } from '../state/reservation-model.ts';
 
-/** What a cancellation by the customer costs now: nothing until a day before an accepted time, then a share of its price. */
+/**
+ * What a cancellation by the customer costs now: nothing until a day before an accepted time, then a share of its
+ * price.
+ */
 export async function cancelFee(tx: Tx, row: Reservation, now: Date): Promise<Fen> {
   const accepted = row.state === 'booked' || row.keeps_slot;
   const { freeCancelHours, latePercent } = await bookingSettings(tx);

@@ -4,7 +4,10 @@ import { holdAmount, type MovedReservation, moveReservation, ownReservation } fr
 import { type NewTime, type Shown, wantTime } from './propose-time.ts';
 import { requireMovable, heldForMove } from './quote-move.ts';
 
-/** The customer asks for another time. The old one is kept until the new one is accepted, and so is the higher of both prices. */
+/**
+ * The customer asks for another time. The old one is kept until the new one is accepted, and so is the higher of both
+ * prices.
+ */
 export async function rescheduleOwn(work: Work, given: NewTime & Shown): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
   await requireMovable(work, row);

@@ -7,7 +7,10 @@ import { allInstruments } from '../book/bookable-service.ts';
 import { heldSpans } from '../spans.store.ts';
 import { ownInstruments } from './own-laboratory.ts';
 
-/** Instruments that a service of type 2 names: those whose time can be booked, retired ones while somebody comes this week, and how often they are from today on. */
+/**
+ * Instruments that a service of type 2 names: those whose time can be booked, retired ones while somebody comes this
+ * week, and how often they are from today on.
+ */
 export async function bookableInstruments(work: Work): Promise<OutputOf<typeof listInstruments>> {
   const { tx, clock } = work;
   const own = await ownInstruments(work);

@@ -10,7 +10,10 @@ import { customerFor } from '../read/list-reservations.ts';
 import type { Training } from '../state/reservation-model.ts';
 import { ownInstruments } from './own-laboratory.ts';
 
-/** Trainings for self-operation, the newest first; `kw` is part of the instrument's model or of the member's name or phone. */
+/**
+ * Trainings for self-operation, the newest first; `kw` is part of the instrument's model or of the member's name or
+ * phone.
+ */
 export async function trainingsForStaff(
   work: StaffWork,
   input: InputOf<typeof listTrainings>,

@@ -13,7 +13,10 @@ import { waitClock } from '../wait-list/wait-list.ts';
 import { aboutReservation, offerJob } from './move-reservation.ts';
 import { clockJob, linkJob } from './reservation-clock.ts';
 
-/** A reservation's clock ran out: what happens depends on the state that set it. It does nothing once the state has changed. */
+/**
+ * A reservation's clock ran out: what happens depends on the state that set it. It does nothing once the state has
+ * changed.
+ */
 async function runClock(work: Work, payload: { rid: string; state: ReservationState }): Promise<void> {
   const row = await lockReservation(work.tx, payload.rid);
   if (!row || row.state !== payload.state) return;

@@ -1,7 +1,9 @@
 import type { FileMatch } from '@yance/contract/results/file-endpoints.ts';
 import { codesInName } from './match-samples.ts';
 
-/** A task that a name may mean. `open` tells whether files can be attached to it now, `files` what its run has already. */
+/**
+ * A task that a name may mean. `open` tells whether files can be attached to it now, `files` what its run has already.
+ */
 export interface KnownTask {
   rid: string;
   code: string;

@@ -44,7 +44,10 @@ export async function filesOfTasks(
   return byTask;
 }
 
-/** What the operator prints of an order for its paper report: the published files. Refuses `notFound` where no such report is due. */
+/**
+ * What the operator prints of an order for its paper report: the published files. Refuses `notFound` where no such
+ * report is due.
+ */
 export async function reportFiles(work: ReadWork, orderRid: string): Promise<{ list: ResultFile[] }> {
   const order = await getOrder(work.tx, orderRid);
   if (!order?.report_due_at) throw new Refusal('notFound');

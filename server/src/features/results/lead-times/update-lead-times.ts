@@ -12,7 +12,10 @@ const counted = days(90);
 const job = { kind: jobKind('results:lead-times'), key: 'nightly' };
 const nightly = '03:30';
 
-/** An order was locked or finished: its services learn how much waits, and how long the last 90 days took from receipt to publication. */
+/**
+ * An order was locked or finished: its services learn how much waits, and how long the last 90 days took from receipt
+ * to publication.
+ */
 export async function updateLeadTimes(work: Work, fact: Fact): Promise<void> {
   const services = new Set((await tasksOfOrder(work.tx, fact.entity_rid)).map((task) => task.service_rid));
   await renew(work, [...services]);

@@ -2,7 +2,10 @@ import type { Undrawable } from '@yance/contract/results/preview.ts';
 import { convert } from 'jcampconverter';
 import { plotOf, type Plot } from './plot.ts';
 
-/** A one-dimensional JCAMP-DX spectrum. Wavenumbers and chemical shifts are read from high to low, as spectroscopists do. */
+/**
+ * A one-dimensional JCAMP-DX spectrum. Wavenumbers and chemical shifts are read from high to low, as spectroscopists
+ * do.
+ */
 export function parseJcamp(text: string): Plot | Undrawable {
   const entry = convert(text, { noContour: true, canonicDataLabels: true }).flatten.find(
     (one) => one.spectra?.[0]?.data && !one.twoD,

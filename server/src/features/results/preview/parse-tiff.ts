@@ -17,7 +17,10 @@ const paletteColour = 3;
 
 export type Picture = Pixels & { kind: 'image' };
 
-/** The first page of a TIFF in grey or colour, made no larger than 2000 pixels a side. Deep grey levels are stretched to what is there. */
+/**
+ * The first page of a TIFF in grey or colour, made no larger than 2000 pixels a side. Deep grey levels are stretched to
+ * what is there.
+ */
 export function parseTiff(bytes: Uint8Array): Picture | Undrawable {
   const [head] = decode(bytes, { ignoreImageData: true, pages: [0] });
   if (!head || head.width < 1 || head.height < 1) return { kind: 'none', reason: 'brokenPicture' };

@@ -9,8 +9,8 @@ import { findTask } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
 
 /**
- * Every laboratory in use with its instruments in use. With tasks named, only the instruments that their services are done on, and
- * what the laboratory lacks for them; a service that names no instrument lacks none.
+ * Every laboratory in use with its instruments in use. With tasks named, only the instruments that their services are
+ * done on, and what the laboratory lacks for them; a service that names no instrument lacks none.
  */
 export async function laboratoriesWithInstruments(
   tx: Tx,

@@ -89,7 +89,10 @@ function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, r
   };
 }
 
-/** Steps that belong to another page, to another person than who tested, or to the administrator once the customer has insisted. */
+/**
+ * Steps that belong to another page, to another person than who tested, or to the administrator once the customer has
+ * insisted.
+ */
 function hidden(event: string, { task, run }: { task: Task; run: Run | undefined }, actor: Staff): boolean {
   if (['post', 'reject', 'end', 'right', 'wrong', 'insist', 'askCancel'].includes(event)) return true;
   if (event === 'publish' || event === 'return')

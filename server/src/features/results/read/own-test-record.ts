@@ -7,7 +7,10 @@ import { getOrder } from '../../orders/index.ts';
 import { runOf } from '../files/result-files.ts';
 import { runsOf, tasksOfOrder } from '../results.store.ts';
 
-/** The published runs of every task of an own order: what is not reviewed or was sent back stays on the premises. Two statements beside the order. */
+/**
+ * The published runs of every task of an own order: what is not reviewed or was sent back stays on the premises. Two
+ * statements beside the order.
+ */
 export async function ownTestRecord(work: MemberWork, orderRid: string): Promise<OutputOf<typeof testRecord>> {
   const order = await getOrder(work.tx, orderRid);
   if (order?.member_rid !== work.actor.rid) throw new Refusal('notFound');

@@ -5,7 +5,10 @@ import { lockTask, moveTask } from '../tasks/move-task.ts';
 import { isOverdue, type Task } from '../tasks/task-model.ts';
 import { testersOf } from './task-testers.ts';
 
-/** Opens the task's files to the customer. Anyone who tested, uploaded or handed in may not review the own work, whatever roles they have. */
+/**
+ * Opens the task's files to the customer. Anyone who tested, uploaded or handed in may not review the own work,
+ * whatever roles they have.
+ */
 export async function publishTask(work: StaffWork, rid: string): Promise<Task> {
   const { task, order } = await lockTask(work, rid);
   if ((await testersOf(work, task)).has(work.actor.rid)) throw new Refusal('testerCannotPublish');

@@ -5,8 +5,8 @@ import { cancelEmptied, moveOrder, unsentReport, type Order } from '../../orders
 import { tasksOfOrder } from '../results.store.ts';
 
 /**
- * When the operator has nothing left to do on a locked order: its data are delivered, and confirmed where the customer has
- * confirmed them already; or it is cancelled when every task was, wherever it waits.
+ * When the operator has nothing left to do on a locked order: its data are delivered, and confirmed where the customer
+ * has confirmed them already; or it is cancelled when every task was, wherever it waits.
  */
 export async function deliverIfDone(work: Work, order: Order): Promise<void> {
   const all = await tasksOfOrder(work.tx, order.rid);
@@ -25,7 +25,10 @@ export async function deliverIfDone(work: Work, order: Order): Promise<void> {
   await finishIfDone({ ...work, actor: { kind: 'timer' } }, { ...order, state });
 }
 
-/** When the customer has confirmed everything: the extras of the order are settled, but for a paper report that was not sent yet, and the order is finished. */
+/**
+ * When the customer has confirmed everything: the extras of the order are settled, but for a paper report that was not
+ * sent yet, and the order is finished.
+ */
 export async function finishIfDone(work: Work, order: Order): Promise<void> {
   if (order.state !== 'checking') return;
   const all = await tasksOfOrder(work.tx, order.rid);

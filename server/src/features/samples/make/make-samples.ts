@@ -6,7 +6,10 @@ import { reuseSamples } from './reuse-samples.ts';
 import type { Sample } from '../storage/sample-model.ts';
 import { insertSamples } from '../samples.store.ts';
 
-/** Makes one sample for each that a new order announces, unless the operator has it from an order that is tested again. The order's own fact stands for their beginning. */
+/**
+ * Makes one sample for each that a new order announces, unless the operator has it from an order that is tested again.
+ * The order's own fact stands for their beginning.
+ */
 export async function makeSamples(
   work: Work,
   fact: FactOf<'order.submit' | 'order.offer'>,
@@ -25,7 +28,10 @@ function testedBefore({ from_order_rid, from_line_rid }: FactOf<'order.offer'>['
 /** A line of this type works on files that the customer uploads; no parcel is asked for. */
 const dataAnalysis = 3;
 
-/** The samples of an order in the order of its lines and groups; a sample without a code of its own gets N and its serial. */
+/**
+ * The samples of an order in the order of its lines and groups; a sample without a code of its own gets N and its
+ * serial.
+ */
 export function samplesOf(
   order: Pick<Order, 'rid' | 'order_no' | 'member_rid' | 'created_at'>,
   lines: readonly Pick<OrderLine, 'rid' | 'name' | 'type_id' | 'groups'>[],
@@ -70,7 +76,10 @@ export function samplesOf(
   return rows;
 }
 
-/** What everybody who touches a sample must know, in words: its hazards, and how it is stored unless at room temperature. */
+/**
+ * What everybody who touches a sample must know, in words: its hazards, and how it is stored unless at room
+ * temperature.
+ */
 export function marksOf(
   data: Pick<SampleGroup, 'hazards' | 'storage' | 'magnetic' | 'hygroscopic' | 'toxic'>,
 ): string[] {

@@ -50,7 +50,10 @@ export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Act
   };
 }
 
-/** While the samples are awaited or the customer has to choose, the order's own clock; else that of a sample in trouble by itself. */
+/**
+ * While the samples are awaited or the customer has to choose, the order's own clock; else that of a sample in trouble
+ * by itself.
+ */
 function clockOf(order: Order, troubled: Date | undefined): QueuedOrder['clock'] {
   const own = ['sending', 'travelling', 'troubled'].includes(order.state) ? shownClock(orderClocks, order) : null;
   if (own) return own;

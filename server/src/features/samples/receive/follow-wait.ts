@@ -9,12 +9,14 @@ import { updateOrderOnArrival } from './arrivals.ts';
 
 const wrong: readonly string[] = ['troubled', 'damaged', 'lost'];
 const accidents: readonly string[] = ['trouble', 'damage', 'lose'];
-/** While an order waits for staff's word, its customer's consent or money, nothing that happens to its samples moves it. */
+/**
+ * While an order waits for staff's word, its customer's consent or money, nothing that happens to its samples moves it.
+ */
 const waits: readonly (string | null)[] = ['confirming', 'accepting', 'paying'];
 
 /**
- * Once an order goes on, what happened while it waited counts: an accident to its samples stops it, so that the customer
- * is asked before anything is tested, and what has arrived counts as received.
+ * Once an order goes on, what happened while it waited counts: an accident to its samples stops it, so that the
+ * customer is asked before anything is tested, and what has arrived counts as received.
  */
 async function lookAgain(work: Work, fact: Fact): Promise<void> {
   const order = await anyOrder(work, fact.entity_rid);
@@ -26,7 +28,10 @@ async function lookAgain(work: Work, fact: Fact): Promise<void> {
   await moveOrder(work, order.rid, 'trouble', { to: 'troubled', reason, details: { codes } });
 }
 
-/** The samples to which something happened while their order waited for the step that this fact tells of, and that are not well again. */
+/**
+ * The samples to which something happened while their order waited for the step that this fact tells of, and that are
+ * not well again.
+ */
 async function struckMeanwhile({ tx }: Work, fact: Fact, rows: readonly Sample[]): Promise<Sample[]> {
   if (!waits.includes(fact.from_state)) return [];
   const since = (await factsOf(tx, 'order', fact.entity_rid)).findLast(

@@ -58,7 +58,9 @@ export async function followSigned(work: Work, recycleRids: readonly (string | n
   }
 }
 
-/** A return that has not left ends when each of its samples was damaged or lost. The orders are locked by the caller. */
+/**
+ * A return that has not left ends when each of its samples was damaged or lost. The orders are locked by the caller.
+ */
 export async function cancelEmptyRecycles(work: Work, recycleRids: readonly (string | null)[]): Promise<void> {
   const wanted = [...new Set(recycleRids.filter((rid) => rid !== null))];
   for (const recycle of await lockRecycles(work.tx, wanted)) {

@@ -6,7 +6,10 @@ import { type HandOver, photoOf } from './hand-over-photo.ts';
 import { lockSamples, moveSamples } from './move-samples.ts';
 import type { Sample } from './sample-model.ts';
 
-/** The laboratory takes samples out, brings them back or reports them used up. A sample whose order is over ends when it is back. */
+/**
+ * The laboratory takes samples out, brings them back or reports them used up. A sample whose order is over ends when it
+ * is back.
+ */
 export async function handSamples(
   work: StaffWork,
   given: { rids: readonly string[] } & HandOver,

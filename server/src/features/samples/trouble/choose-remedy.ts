@@ -34,7 +34,9 @@ export async function chooseForCustomer(
   return choose(work, await anyOrder(work, given.order_rid), given.choice, given.reason);
 }
 
-/** Samples of an order that were fetched once are sent by the customer from now on, unless somebody is still to come. */
+/**
+ * Samples of an order that were fetched once are sent by the customer from now on, unless somebody is still to come.
+ */
 async function askToSend(work: Work, order: Order): Promise<void> {
   if ((await pickupDeadline(work, order.rid)) === null) await setOwnDelivery(work, order.rid);
 }

@@ -11,7 +11,10 @@ import { compensations } from '../recycles.tables.ts';
 import { compensationCard, proposerOf } from './compensation-card.ts';
 import { aboutOf, lockCase } from './lock-compensation.ts';
 
-/** Finance posts the proposed amount to the principal of who pays the order; never the one who proposed it, whatever roles they have. */
+/**
+ * Finance posts the proposed amount to the principal of who pays the order; never the one who proposed it, whatever
+ * roles they have.
+ */
 export async function payCompensation(work: StaffWork, rid: string): Promise<CompensationCard> {
   const { row, order } = await lockCase(work, rid);
   const amount = row.amount_fen;

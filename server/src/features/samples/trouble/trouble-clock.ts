@@ -37,7 +37,10 @@ export async function troubledUntil(tx: Tx, rows: readonly Sample[]): Promise<Ma
   return found;
 }
 
-/** How many orders wait too long for a decision: those that stopped for it, and those that go on beside a sample in trouble. */
+/**
+ * How many orders wait too long for a decision: those that stopped for it, and those that go on beside a sample in
+ * trouble.
+ */
 export async function countLateTroubles(tx: Tx, now: Date): Promise<number> {
   const until = await troubledUntil(tx, await samplesInState(tx, 'troubled'));
   const late = [...until].flatMap(([rid, at]) => (at < now ? [rid] : []));

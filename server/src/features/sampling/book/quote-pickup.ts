@@ -21,8 +21,8 @@ interface PickupRequest extends Omit<Appointment, 'slot' | 'message'> {
 }
 
 /**
- * Checks a requested pickup against the calendar and the regions that are served, and finds its fee. `saved` names an address
- * of the member, which takes the place of the form's. What is wrong comes in form order, ready for an Invalid.
+ * Checks a requested pickup against the calendar and the regions that are served, and finds its fee. `saved` names an
+ * address of the member, which takes the place of the form's. What is wrong comes in form order, ready for an Invalid.
  */
 export async function quotePickup(
   { tx, clock }: ReadWork,

@@ -21,7 +21,10 @@ const reasons: Readonly<Record<string, string>> = {
   receive: '样品已收到',
 };
 
-/** Cancels the open pickup of an order that ended or whose samples came another way. A courier who is under way is notified instead and ends it. */
+/**
+ * Cancels the open pickup of an order that ended or whose samples came another way. A courier who is under way is
+ * notified instead and ends it.
+ */
 async function followOrder(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'cancelled' && !(fact.event in reasons)) return;
   const open = await openPickupOf(work.tx, fact.entity_rid, openPickupStates);
@@ -62,7 +65,9 @@ const needless: Readonly<Partial<Record<Order['state'], string>>> = {
   finished: '样品已收到',
 };
 
-/** Why nobody needs to come to an order any more; null while it does not have its samples, and for a pickup by itself. */
+/**
+ * Why nobody needs to come to an order any more; null while it does not have its samples, and for a pickup by itself.
+ */
 export const needlessReason = (order: Pick<Order, 'state'> | undefined): string | null =>
   (order && needless[order.state]) ?? null;
 

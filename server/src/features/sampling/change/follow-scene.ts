@@ -6,7 +6,10 @@ import { findReservation, firstDayOfOrder } from '../../reservations/index.ts';
 import { lockPickup } from '../state/move-pickup.ts';
 import { openPickupOf, patchPickup } from '../sampling.store.ts';
 
-/** An order's instrument time moved or fell away: its pickup must lie before the new day, and the customer hears when it does not. */
+/**
+ * An order's instrument time moved or fell away: its pickup must lie before the new day, and the customer hears when it
+ * does not.
+ */
 async function followScene(work: Work, fact: Fact): Promise<void> {
   const reservation = await findReservation(work.tx, fact.entity_rid);
   if (!reservation?.order_rid) return;

@@ -5,7 +5,9 @@ import { courierWords } from './couriers.ts';
 import { myPickup } from './my-pickup.ts';
 import { requireOrderReady } from './pickup-order.ts';
 
-/** The courier sets out. An order that is not confirmed and paid has nothing to collect yet: refuses `orderNotReady`. */
+/**
+ * The courier sets out. An order that is not confirmed and paid has nothing to collect yet: refuses `orderNotReady`.
+ */
 export async function setOut(work: StaffWork, rid: string): Promise<Pickup> {
   const pickup = await myPickup(work, rid);
   requireState(pickup, 'arranged');

@@ -3,7 +3,9 @@ import { lockPickup, movePickup } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { attachPickup } from './attach-pickup.ts';
 
-/** The keeper takes what a courier brought; the samples of a pickup by itself may join an order of the customer at once. */
+/**
+ * The keeper takes what a courier brought; the samples of a pickup by itself may join an order of the customer at once.
+ */
 export async function takeInPickup(
   work: Work,
   given: { rid: string; place?: string | undefined; order_no?: string | undefined },

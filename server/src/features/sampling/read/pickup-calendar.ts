@@ -30,7 +30,10 @@ export async function pickupCalendarFor(
   };
 }
 
-/** What a pickup costs by region, for everybody, where it is served: regions of one fee stand together, the cheapest first. */
+/**
+ * What a pickup costs by region, for everybody, where it is served: regions of one fee stand together, the cheapest
+ * first.
+ */
 export async function feesByRegion({ tx }: Work): Promise<OutputOf<typeof samplingFees>> {
   const { calendar, regions, fees: listed, otherFen } = await pickupRules(tx);
   const { fees, others } = paidFees(regions, listed);

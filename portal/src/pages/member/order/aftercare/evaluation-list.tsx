@@ -12,7 +12,10 @@ import { RecordList } from '../../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../../parts/record-table/record-table.tsx';
 import { EvaluateDialog } from '../dialogs/evaluate-dialog.tsx';
 
-/** Services that the member may evaluate, for some days after their data or their use were confirmed, and those that are done. */
+/**
+ * Services that the member may evaluate, for some days after their data or their use were confirmed, and those that are
+ * done.
+ */
 export function EvaluationList({ address }: { address: Address }) {
   const query = useQuery(reading(listEvaluations, { tab: 'waiting', page: address.page, size: 10 }));
   const [chosen, setChosen] = useState<Evaluation | null>(null);

@@ -24,7 +24,9 @@ interface Lead {
   quiet?: boolean;
 }
 
-/** What an order asks for next beside its actions; what the order's page shows by itself is a way there from the list. */
+/**
+ * What an order asks for next beside its actions; what the order's page shows by itself is a way there from the list.
+ */
 export function leadOf(order: OrderRow, turn: Turn): Lead | undefined {
   if (turn === 'staff') return { words: '查看异议处理', to: { section: dataSection }, quiet: true };
   if (turn === 'customer') return { words: readingAnswer, to: { section: complaintsSection } };
@@ -37,7 +39,10 @@ export function leadOf(order: OrderRow, turn: Turn): Lead | undefined {
   return inside ? { words: inside, to: 'top' } : undefined;
 }
 
-/** The step that leads on: to the data, an answer, the statement, the pickup, the signature; or the form of an evaluation. */
+/**
+ * The step that leads on: to the data, an answer, the statement, the pickup, the signature; or the form of an
+ * evaluation.
+ */
 export function LeadingStep({
   order,
   turn,

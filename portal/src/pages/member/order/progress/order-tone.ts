@@ -4,7 +4,10 @@ import type { Tone } from '@yance/ui/tag.tsx';
 
 const needsYou: readonly string[] = ['accepting', 'paying', 'sending', 'troubled', 'checking'];
 
-/** Who has to act where the state alone does not say it: the operator on an objection, the customer on its answer to a complaint. */
+/**
+ * Who has to act where the state alone does not say it: the operator on an objection, the customer on its answer to a
+ * complaint.
+ */
 export type Turn = 'staff' | 'customer' | undefined;
 
 /** Amber when the customer has to do something, grey when it is over without result, green when done. */

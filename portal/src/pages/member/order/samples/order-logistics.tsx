@@ -21,7 +21,10 @@ export function logisticsGist(state: string, samples: readonly Pick<SampleCard, 
   return samples.length > 0 && arrived.includes(state) ? '样品已收到' : undefined;
 }
 
-/** Pickups, parcels on their way with what the couriers say, and the address for the samples as long as they are awaited. */
+/**
+ * Pickups, parcels on their way with what the couriers say, and the address for the samples as long as they are
+ * awaited.
+ */
 export function OrderLogistics({ order }: { order: OrderDetail }) {
   const { data: samples } = useOrderSamples(order);
   const awaited = awaitsSamples(order);
