@@ -10,18 +10,28 @@ export function completeAnswers(fields: readonly ParameterField[], given: Answer
   const answers = { ...given };
   for (const field of fields) {
     const chosenByForm = field.default !== undefined && (field.kind === 'choice' || field.required);
-    if (answers[field.key] !== undefined || !chosenByForm || shownFields([field], answers).length === 0) continue;
+    if (answers[field.key] !== undefined || !chosenByForm || !shownFields(fields, answers).includes(field)) continue;
     answers[field.key] = field.default as Answers[string];
   }
   return answers;
 }
 
-/** The parameters whose condition holds for these answers. */
+/** The parameters whose condition holds for these answers. What depends on a hidden question is hidden, whatever its answer. */
 export function shownFields(fields: readonly ParameterField[], given: Answers): ParameterField[] {
-  return fields.filter(({ show_when }) => {
-    if (!show_when) return true;
-    const value = given[show_when.key];
+  const hidden = new Set<string>();
+  return fields.filter(({ key, show_when }) => {
+    const value = show_when && !hidden.has(show_when.key) ? given[show_when.key] : undefined;
     const values = Array.isArray(value) ? value.map(String) : [String(value ?? '')];
-    return values.some((one) => show_when.in.includes(one));
+    const shown = !show_when || values.some((one) => show_when.in.includes(one));
+    // A question depends on earlier ones alone.
+    if (!shown) hidden.add(key);
+    return shown;
   });
+}
+
+/** The answers without those to questions that are hidden. */
+export function askedAnswers(fields: readonly ParameterField[], given: Answers): Answers {
+  const shown = new Set(shownFields(fields, given));
+  const hidden = new Set(fields.flatMap((field) => (shown.has(field) ? [] : [field.key])));
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !hidden.has(key)));
 }

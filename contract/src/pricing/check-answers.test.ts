@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { parameterField } from '../catalogue/parameters.ts';
+import { shownFields } from '../catalogue/shown-fields.ts';
 import { checkAnswers } from './check-answers.ts';
+import { estimateAnswers } from './engine.ts';
 
 const fields = [
   {
@@ -92,4 +94,37 @@ test('blanks are no answer, and those around a text are not kept', () => {
     valid: { goal: 'surface', range: [5, 90], note: '任意位置' },
     errors: [],
   });
+});
+
+test('a question below a hidden one is hidden too: it is not required, not kept and not priced, whatever was answered before', () => {
+  const nested = [
+    {
+      key: 'way',
+      label: '制样方式',
+      kind: 'choice',
+      options: [
+        { value: 'drop', label: '滴样' },
+        { value: 'ion', label: '减薄' },
+      ],
+    },
+    {
+      key: 'liquid',
+      label: '分散剂',
+      kind: 'choice',
+      required: true,
+      default: 'water',
+      options: [
+        { value: 'water', label: '水' },
+        { value: 'other', label: '其他' },
+      ],
+      show_when: { key: 'way', in: ['drop'] },
+    },
+    { key: 'name', label: '分散剂名称', kind: 'text', required: true, show_when: { key: 'liquid', in: ['other'] } },
+  ].map((field) => parameterField.parse(field));
+  const stale = { way: 'ion', liquid: 'other', name: '正己烷' };
+  expect(shownFields(nested, stale).map(({ key }) => key)).toEqual(['way']);
+  expect(checkAnswers(nested, stale, 'p')).toEqual({ valid: { way: 'ion' }, errors: [] });
+  expect(checkAnswers(nested, { way: 'ion', liquid: 'other' }, 'p').errors).toEqual([]);
+  expect(estimateAnswers(nested, stale)).toEqual({ way: 'ion' });
+  expect(checkAnswers(nested, { ...stale, way: 'drop' }, 'p').valid).toEqual({ ...stale, way: 'drop' });
 });

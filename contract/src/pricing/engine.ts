@@ -1,5 +1,5 @@
 import type { Answers, ParameterField } from '../catalogue/parameters.ts';
-import { completeAnswers, shownFields } from '../catalogue/shown-fields.ts';
+import { askedAnswers, completeAnswers } from '../catalogue/shown-fields.ts';
 import { rateOf, type Fen } from '../kernel/money.ts';
 import {
   applies,
@@ -136,13 +136,15 @@ export function defaultAnswers(fields: readonly ParameterField[]): Answers {
     if (field.default !== undefined) given[field.key] = field.default;
     else if (field.kind === 'choice' && field.required && field.options[0]) given[field.key] = field.options[0].value;
   }
-  const shown = new Set(shownFields(fields, given).map((field) => field.key));
-  return Object.fromEntries(Object.entries(given).filter(([key]) => shown.has(key)));
+  return askedAnswers(fields, given);
 }
 
-/** Answers to price with while a form is not complete: what is not answered counts at what the form opens with. */
+/**
+ * Answers to price with while a form is not complete: what is not answered counts at what the form opens with, and what is
+ * not asked counts for nothing.
+ */
 export const estimateAnswers = (fields: readonly ParameterField[], given: Answers): Answers =>
-  completeAnswers(fields, { ...defaultAnswers(fields), ...given });
+  askedAnswers(fields, completeAnswers(fields, { ...defaultAnswers(fields), ...given }));
 
 const ofKind = <K extends PriceRule['kind']>(
   rules: readonly AppliedRule[],
