@@ -186,13 +186,15 @@ export const orderClocks = {
 } as const;
 export type OrderClock = keyof typeof orderClocks;
 
-/** What the operator's own clocks promise the customer, who has nothing to do until then: `{until}` to the minute, `{day}` by its day. */
+/** What the operator's own clocks promise the customer, who has nothing to do until then: `{until}` to the minute. */
 export const orderPromises: Readonly<Partial<Record<OrderClock, string>>> = {
   confirm: '业务经理 {until} 前来电',
   lock: '业务经理 {until} 前来电锁定方案',
-  arrive: '{day} 前未收到样品会提醒您',
   answerCancel: '业务经理 {until} 前答复取消申请',
 };
+
+/** How long a manager leaves samples on their way before he asks after them: the customer is told of a delay much earlier. */
+export const staffClocks: readonly OrderClock[] = ['arrive'];
 
 /** The tabs of the customer's order list, with the words of domain.md. */
 export const orderTabs = {

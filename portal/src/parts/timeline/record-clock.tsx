@@ -1,5 +1,5 @@
 import type { RunningClock } from '@yance/contract/kernel/page.ts';
-import { DateOnly, NearTime, Remaining } from '@yance/ui/date.tsx';
+import { NearTime, Remaining } from '@yance/ui/date.tsx';
 
 /** A clock of a record: the customer's own with the time that is left, the operator's as the promise that it is. */
 export function RecordClock({
@@ -8,7 +8,7 @@ export function RecordClock({
   now,
 }: {
   clock: RunningClock;
-  /** Sentences with `{until}` or `{day}`, by the kind of the operator's clocks. */
+  /** Sentences with `{until}`, by the kind of the operator's clocks. */
   promises: Readonly<Partial<Record<string, string>>>;
   now: string;
 }) {
@@ -22,11 +22,11 @@ export function RecordClock({
         </strong>
       </>
     );
-  const [before, token, after] = promise.split(/(\{until\}|\{day\})/);
+  const [before, after] = promise.split('{until}');
   return (
     <>
       {before}
-      {token === '{day}' ? <DateOnly iso={until} /> : <NearTime iso={until} now={now} day="digits" />}
+      <NearTime iso={until} now={now} day="digits" />
       {after}
       {Date.parse(until) < Date.parse(now) && '，已超时'}
     </>

@@ -10,6 +10,7 @@ import {
   bringSamples,
   lockedOrder,
   createLaboratoryStaff,
+  shippedOrder,
   type LaboratoryStaff,
 } from '../../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../../test/money.ts';
@@ -101,4 +102,13 @@ test('an order of data analysis alone has a deadline for files, at submission an
   await deposited(world, who, 100_000_00);
   await world.call(payOrder, { rid: waiting }, who);
   expect(await clock(waiting)).toBe('上传数据期限');
+});
+
+test('the time after which a manager asks for samples on their way is staff’s own: its customer is told of a delay earlier', async () => {
+  const who = await newMember(world);
+  const rid = await shippedOrder(world, who, one);
+  const { order_no, clock } = await world.call(getOrder, { rid }, who);
+  expect(clock).toBeNull();
+  expect((await world.call(listOrders, { kw: order_no }, who)).list[0]?.clock).toBeNull();
+  expect((await world.call(getStaffOrder, { rid }, staff.manager)).clock?.label).toBe('预计到样');
 });

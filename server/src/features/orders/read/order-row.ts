@@ -8,6 +8,7 @@ import {
   type OrderState,
   orderMarks,
   sendMore,
+  staffClocks,
   unsignableStates,
 } from '@yance/contract/orders/states.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -55,7 +56,7 @@ export function orderRowOf(order: ListedOrder, reader: Actor, unsigned: boolean)
     titles: order.titles,
     samples: order.samples,
     total_fen: order.total_fen,
-    clock: shownClock(orderClocks, order),
+    clock: isForStaff(order, reader) ? null : shownClock(orderClocks, order),
     unread: reader.kind === 'staff' ? order.unread_staff : order.unread_member,
     actions: [
       ...actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
@@ -66,6 +67,10 @@ export function orderRowOf(order: ListedOrder, reader: Actor, unsigned: boolean)
     marks: marksOf(order, unsigned).map((key) => ({ key, label: orderMarks[key] })),
   };
 }
+
+/** Whether the order's clock says nothing to who reads it. */
+const isForStaff = ({ clock_kind }: ListedOrder, reader: Actor): boolean =>
+  reader.kind === 'member' && clock_kind !== null && staffClocks.includes(clock_kind);
 
 /** Whether a further parcel of samples may follow those that are on their way. */
 const maySendMore = (order: ListedOrder): boolean =>
