@@ -7,6 +7,7 @@ import { endWatch, watchArrival } from './arrival-watch.ts';
 import { clockFor, setClock } from './order-clock.ts';
 import type { Order } from './order-model.ts';
 import { findOrder, lockOrderRow } from '../orders.store.ts';
+import { estimateAnew } from '../price/promise-order.ts';
 import { orders } from '../orders.tables.ts';
 
 type OrderEvent = (typeof orderMachine)['steps'][number]['event'];
@@ -16,7 +17,7 @@ export interface Moved {
   label: string;
 }
 
-/** Moves an order one step and sets the clock of its new state; what is on its way is watched. */
+/** Moves an order one step and sets the clock of its new state; what is on its way is watched, and moves the day of its results. */
 export async function moveOrder(
   work: Work,
   rid: string,
@@ -35,6 +36,7 @@ export async function moveOrder(
   const resume_state = given.set?.resume_state ?? null;
   await setClock(work, { rid, state: to, resume_state, clock_until: running?.until ?? null });
   if (from !== to && to === 'travelling') await watchArrival(work, rid);
+  if (from !== to && (to === 'travelling' || to === 'received')) await estimateAnew(work, rid, to);
   if (from === 'travelling' && to !== from) await endWatch(work, rid);
   return { rid, state: to, label: orderMachine.states[to] };
 }
