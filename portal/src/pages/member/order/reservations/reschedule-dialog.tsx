@@ -93,10 +93,14 @@ export function RescheduleDialog({
             setTime({ start, minutes });
           }}
         />
+      ) : week.error || data ? (
+        <p className={css.reason} role="alert">
+          {data ? `${row.instrument.model} 现在不开放预约，不能改期；原时段仍为您保留。` : failureWords(week.error)}
+        </p>
       ) : (
         <Skeleton shape="row" count={4} />
       )}
-      {data && missing && !errors.start && (
+      {calendar && missing && !errors.start && (
         <p className={css.reason} role="status">
           {missing}
         </p>
@@ -122,7 +126,7 @@ function withOwnTime(calendar: InstrumentCalendar, own: { start: string; end: st
   const days = calendar.days.map((day) => ({
     ...day,
     slots: day.slots.map((slot) =>
-      slot.state === 'taken' && slot.start >= own.start && slot.end <= own.end
+      ['taken', 'own'].includes(slot.state) && slot.start >= own.start && slot.end <= own.end
         ? { ...slot, state: 'free' as const }
         : slot,
     ),
