@@ -26,7 +26,8 @@ export interface Span {
   end: Date;
 }
 
-export const slotStates = { free: '可约', taken: '已约', closed: '停用', past: '已过' } as const;
+/** `own` is taken by who looks. */
+export const slotStates = { free: '可约', taken: '已约', own: '您已约', closed: '停用', past: '已过' } as const;
 export type SlotState = keyof typeof slotStates;
 
 /** One step of an instrument's calendar. */
@@ -58,9 +59,11 @@ export function slotsOfDay(given: {
   holiday: boolean;
   now: Date;
   taken: readonly Span[];
+  /** What of it who looks has taken. */
+  own?: readonly Span[];
   closed: readonly Span[];
 }): Slot[] {
-  const { date, hours, step, holiday, now, taken, closed } = given;
+  const { date, hours, step, holiday, now, taken, own = [], closed } = given;
   if (holiday && !hours.holidays) return [];
   const weekday = weekdayOf(date);
   const midnight = shanghaiMoment(date);
@@ -74,7 +77,7 @@ export function slotsOfDay(given: {
     );
     slots.push({
       ...span,
-      state: stateOf(span, { now, taken, closed }),
+      state: stateOf(span, { now, taken, own, closed }),
       percent: dearer?.percent ?? 0,
       label: dearer?.label ?? '',
     });
@@ -82,9 +85,13 @@ export function slotsOfDay(given: {
   return slots;
 }
 
-function stateOf(span: Span, given: { now: Date; taken: readonly Span[]; closed: readonly Span[] }): SlotState {
+function stateOf(
+  span: Span,
+  given: { now: Date; taken: readonly Span[]; own: readonly Span[]; closed: readonly Span[] },
+): SlotState {
   if (span.start <= given.now) return 'past';
   if (given.closed.some((one) => overlaps(one, span))) return 'closed';
+  if (given.own.some((one) => overlaps(one, span))) return 'own';
   return given.taken.some((one) => overlaps(one, span)) ? 'taken' : 'free';
 }
 

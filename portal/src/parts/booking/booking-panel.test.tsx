@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 const rid = '01990000-0000-7000-8000-000000000001';
-const slot = (hour: number) => ({
+const slot = (hour: number, state = 'free') => ({
   start: `2026-11-25T${hour}:00:00+08:00`,
   end: `2026-11-25T${hour + 1}:00:00+08:00`,
-  state: 'free',
+  state,
   percent: 0,
   label: '',
 });
@@ -41,7 +41,7 @@ const times = {
       model: 'Sigma 500',
       laboratory: '一室',
       least_minutes: 60,
-      days: [{ date: '2026-11-25', slots: [slot(10), slot(11)] }],
+      days: [{ date: '2026-11-25', slots: [slot(10), slot(11), slot(12, 'own'), slot(13, 'taken')] }],
     },
   ],
 };
@@ -122,4 +122,14 @@ test('a booking opens with what its address names, and a time that is no longer 
   await waitFor(() => expect(screen.getByText(/未采用/).textContent).toContain('时段（2026-11-25 15:00）'));
   expect(screen.getByText(/未采用/).textContent).toContain('参与方式（dream）');
   expect(bar().textContent).toContain('选择时段后显示');
+});
+
+test('nobody waits for the time that is his own; another’s can be waited for', async () => {
+  await open();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /12:00–13:00 您已约/ }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /11:00–12:00/ }));
+  const lengths = await screen.findByLabelText<HTMLSelectElement>('时长');
+  expect([...lengths.options].map(({ value }) => value)).toEqual(['60']);
+  fireEvent.click(screen.getByRole('button', { name: /13:00–14:00 已约/ }));
+  expect(await screen.findByRole('button', { name: '加入候补' })).toBeTruthy();
 });

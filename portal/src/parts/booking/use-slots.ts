@@ -30,7 +30,7 @@ export function lengthsFrom(calendar: InstrumentCalendar, start: string, step: n
   const lengths: number[] = [];
   for (let at = first; at < day.slots.length; at += 1) {
     const [slot, before] = [day.slots[at], day.slots[at - 1]];
-    if (!slot || slot.state === 'closed' || slot.state === 'past') break;
+    if (slot?.state !== 'free' && slot?.state !== 'taken') break;
     if (at > first && before?.end !== slot.start) break;
     const minutes = (at - first + 1) * step;
     if (minutes >= calendar.least_minutes) lengths.push(minutes);

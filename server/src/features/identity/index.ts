@@ -1,4 +1,4 @@
-export { authenticators } from './sign-in/authenticators.ts';
+export { authenticators, memberBehind } from './sign-in/authenticators.ts';
 export { checkCaptcha, useSolution, type CheckedCaptcha } from './sign-in/captcha.ts';
 export { codesToday } from './codes/codes.ts';
 export { addressesOf, firstAddresses, getAddress, receiverOf } from './addresses.store.ts';

@@ -1,11 +1,9 @@
 import { requirementEndpoints } from '@yance/contract/requirements/endpoints.ts';
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
-import type { Member, Visitor } from '../../kernel/actor.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { MemberWork, Tx } from '../../kernel/db.ts';
+import type { MemberWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind, inTwoParts } from '../../kernel/route.ts';
-import { authenticators, checkCaptcha } from '../identity/index.ts';
+import { checkCaptcha, memberBehind } from '../identity/index.ts';
 import { acceptQuotation } from './quotation/accept-quotation.ts';
 import { closeRequirement } from './handle/close-requirement.ts';
 import { ownRequirement } from './read/find-requirement.ts';
@@ -20,7 +18,7 @@ export const requirementCalls = bind(requirementEndpoints, {
   postRequirement: inTwoParts(
     (call) => checkCaptcha(call, call.input.captcha),
     async (call, captcha) => {
-      const actor = await posterOf(call.tx, call.clock, call.http.request.headers.token);
+      const actor = (await memberBehind(call)) ?? ({ kind: 'visitor' } as const);
       return postRequirement({ ...call, actor }, call.input, { network: call.origin.network, captcha });
     },
   ),
@@ -45,11 +43,4 @@ async function asOwnerReads(work: MemberWork, rid: string): Promise<Requirement>
   const [one] = await asMembersRead(work, [await ownRequirement(work.tx, work.actor, rid)]);
   if (!one) throw new Refusal('notFound');
   return one;
-}
-
-/** An open call needs no token, but one that holds says whose requirement it is; an ended one makes a visitor. */
-async function posterOf(tx: Tx, clock: Clock, token: unknown): Promise<Visitor | Member> {
-  const member =
-    typeof token === 'string' && token !== '' ? await authenticators.member(tx, token, clock, false) : null;
-  return member ?? { kind: 'visitor' };
 }

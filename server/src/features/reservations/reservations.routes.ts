@@ -1,5 +1,6 @@
 import { reservationEndpoints, reservationOpenEndpoints } from '@yance/contract/reservations/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { memberBehind } from '../identity/index.ts';
 import { bookTime } from './book/book-time.ts';
 import { queryTime } from './book/query-time.ts';
 import { quoteTime } from './book/quote-time.ts';
@@ -22,7 +23,7 @@ import { listOwnWaits } from './wait-list/wait-row.ts';
 
 export const reservationCalls = [
   ...bind(reservationOpenEndpoints, {
-    queryTimeExtra: (call) => queryTime(call, call.input),
+    queryTimeExtra: async (call) => queryTime(call, call.input, (await memberBehind(call))?.rid),
     reservationFeed: (call) => feedReply(call, call.input.key),
     reservationEvent: (call) => eventReply(call, call.input.ticket),
   }),

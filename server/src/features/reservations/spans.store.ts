@@ -29,20 +29,24 @@ export function heldSpans(tx: Tx, instrumentRids: readonly string[], within: Spa
     .orderBy(asc(reservationSpans.starts_at));
 }
 
-/** Time of an instrument within a stretch that is held for a member's own reservations, the earliest first. */
+/** Time of instruments within a stretch that is held for a member's own reservations, the earliest first. */
 export function spansOfMember(
   tx: Tx,
   memberRid: string,
-  { instrument_rid, within }: { instrument_rid: string; within: Span },
-): Promise<Pick<HeldSpan, 'starts_at' | 'ends_at'>[]> {
+  { instrument_rids, within }: { instrument_rids: readonly string[]; within: Span },
+): Promise<Pick<HeldSpan, 'instrument_rid' | 'starts_at' | 'ends_at'>[]> {
   return tx
-    .select({ starts_at: reservationSpans.starts_at, ends_at: reservationSpans.ends_at })
+    .select({
+      instrument_rid: reservationSpans.instrument_rid,
+      starts_at: reservationSpans.starts_at,
+      ends_at: reservationSpans.ends_at,
+    })
     .from(reservationSpans)
     .innerJoin(reservations, eq(reservations.rid, reservationSpans.owner_rid))
     .where(
       and(
         eq(reservations.member_rid, memberRid),
-        eq(reservationSpans.instrument_rid, instrument_rid),
+        inArray(reservationSpans.instrument_rid, [...instrument_rids]),
         eq(reservationSpans.held, true),
         lt(reservationSpans.starts_at, within.end),
         gt(reservationSpans.ends_at, within.start),

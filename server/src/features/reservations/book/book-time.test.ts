@@ -72,6 +72,18 @@ describe('the calendar of a service', () => {
     });
   });
 
+  test('tells a member which of the taken time is his own, and nobody else', async () => {
+    await bookSlot(world, session, member, slotOn(5, '09:00', 1));
+    const stateFor = async (...who: MemberSpeaker[]) => {
+      const asked = { rid: session.rid, date: '2026-11-29', days: 1 };
+      const { instruments } = await world.call(queryTimeExtra, asked, ...who);
+      return instruments[0]?.days[0]?.slots.find(({ start }) => start.includes('T09:30'))?.state;
+    };
+    expect(await stateFor(member)).toBe('own');
+    expect(await stateFor(await newMember(world))).toBe('taken');
+    expect(await stateFor()).toBe('taken');
+  });
+
   test('cannot be closed over a booking', async () => {
     const slot = slotOn(4, '09:00', 2);
     await bookSlot(world, session, member, slot);

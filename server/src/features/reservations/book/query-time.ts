@@ -8,10 +8,11 @@ import { bookableService } from './bookable-service.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { calendarsOf, type Calendar } from '../instruments/instrument-calendar.ts';
 
-/** The slots of every instrument of a service from a date on, free, taken or closed, with what they cost more. */
+/** The slots of every instrument of a service from a date on, free, taken or closed, with what they cost more; `reader` sees which are his own. */
 export async function queryTime(
   work: ReadWork,
   input: InputOf<typeof queryTimeExtra>,
+  reader?: string,
 ): Promise<OutputOf<typeof queryTimeExtra>> {
   const { tx, clock } = work;
   const { service, instruments, modes } = await bookableService(tx, input.rid);
@@ -22,7 +23,8 @@ export async function queryTime(
   const from = input.date && input.date > first ? input.date : first;
   const days = Math.min(input.days, daysBetween(from, last) + 1);
   const rids = instruments.map(({ rid }) => rid);
-  const calendars = await calendarsOf(tx, { instruments: rids, from, days: Math.max(0, days), now, settings });
+  const span = { from, days: Math.max(0, days) };
+  const calendars = await calendarsOf(tx, { instruments: rids, ...span, now, settings, ...(reader ? { reader } : {}) });
   return {
     rid: service.rid,
     step_minutes: settings.step,

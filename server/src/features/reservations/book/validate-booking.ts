@@ -108,7 +108,7 @@ async function isOwn(
   { memberRid, instrument, span }: { memberRid?: string; instrument: InstrumentCard; span: Span },
 ): Promise<boolean> {
   if (memberRid === undefined) return false;
-  return (await spansOfMember(tx, memberRid, { instrument_rid: instrument.rid, within: span })).length > 0;
+  return (await spansOfMember(tx, memberRid, { instrument_rids: [instrument.rid], within: span })).length > 0;
 }
 
 /** The same for a reservation: anyone who operates alone must be trained on the day; everybody else is accompanied. */

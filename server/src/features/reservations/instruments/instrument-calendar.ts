@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import { isHoliday } from '../../../kernel/time/service-hours.ts';
 import { defaultHours, type BookingSettings } from '../book/booking-settings.ts';
 import { closuresWithin, hoursOf } from '../instruments.store.ts';
-import { heldSpans } from '../spans.store.ts';
+import { heldSpans, spansOfMember } from '../spans.store.ts';
 import { spanOfRow } from '../state/reservation-model.ts';
 
 export interface DaySlots {
@@ -18,7 +18,7 @@ export interface Calendar {
   days: DaySlots[];
 }
 
-/** The calendars of instruments from a date on. Spans of the owners in `but` do not count as taken. Three statements. */
+/** The calendars of instruments from a date on. Spans of the owners in `but` do not count as taken; those of `reader` are told apart. */
 export async function calendarsOf(
   tx: Tx,
   given: {
@@ -28,25 +28,29 @@ export async function calendarsOf(
     now: Date;
     settings: BookingSettings;
     but?: readonly string[];
+    /** The member who looks. */
+    reader?: string;
   },
 ): Promise<Map<string, Calendar>> {
-  const { instruments, from, days, now, settings, but = [] } = given;
+  const { instruments, from, days, now, settings, but = [], reader } = given;
   const within: Span = { start: shanghaiMoment(from), end: shanghaiMoment(addDays(from, days)) };
-  const own = await hoursOf(tx, instruments);
+  const set = await hoursOf(tx, instruments);
   const closures = await closuresWithin(tx, instruments, within);
   const held = (await heldSpans(tx, instruments, within)).filter((span) => !but.includes(span.owner_rid));
+  const ownSpans = reader ? await spansOfMember(tx, reader, { instrument_rids: instruments, within }) : [];
   const standard = await defaultHours(tx, settings.least);
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return new Map(
     instruments.map((rid) => {
-      const hours = own.get(rid) ?? standard;
+      const hours = set.get(rid) ?? standard;
       const taken = held.filter((span) => span.instrument_rid === rid).map(spanOfRow);
+      const own = ownSpans.filter((span) => span.instrument_rid === rid).map(spanOfRow);
       const closed = closures.filter((one) => one.instrument_rid === rid).map(spanOfRow);
       const day = (date: string): DaySlots => ({
         date,
-        slots: slotsOfDay({ date, hours, step: settings.step, holiday: isHoliday(date), now, taken, closed }),
+        slots: slotsOfDay({ date, hours, step: settings.step, holiday: isHoliday(date), now, taken, own, closed }),
       });
-      return [rid, { hours, own: own.has(rid), days: dates.map(day) }];
+      return [rid, { hours, own: set.has(rid), days: dates.map(day) }];
     }),
   );
 }

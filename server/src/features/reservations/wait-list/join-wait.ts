@@ -27,7 +27,7 @@ export async function joinWait(work: MemberWork, request: BookingRequest): Promi
   const valid = await validateBooking(tx, request, { memberRid: actor.rid, now, allowTaken: true });
   if (!valid.taken) throw new Refusal('slotFree');
   // What the member has themselves would never be free for them.
-  const [own] = await spansOfMember(tx, actor.rid, { instrument_rid: request.instrument_rid, within: valid.span });
+  const [own] = await spansOfMember(tx, actor.rid, { instrument_rids: [request.instrument_rid], within: valid.span });
   if (own) throw new Refusal('waitOwn', { words: { time: spanWords(spanOfRow(own)) } });
   const open = await openWaitsOf(tx, actor.rid);
   const { waitMost } = await bookingSettings(tx);
