@@ -14,6 +14,23 @@ export function sizeProblem(path: string, text: string): string | undefined {
   return `${path} has ${lines} lines, ${limit} are allowed: split it, or name it with its reason in tools/file-sizes.ts.`;
 }
 
+const widest = 120;
+
+/** What begins with a comment, or ends with one that no string can be mistaken for; a directive or an address cannot be wrapped. */
+const comment = /^\s*(\{?\/\*|\*|\/\/)|\s\/\/ [^'"`]*$/;
+const unwrappable = /\boxlint-disable|\S{90}/;
+
+/** Code is formatted to 120 columns; the formatter leaves comments alone. */
+export function wideComments(path: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > widest && comment.test(line) && !unwrappable.test(line)
+        ? [`${path}:${index + 1} has a comment of ${line.length} columns, ${widest} are allowed: wrap it.`]
+        : [],
+    );
+}
+
 export function checkSizes(): string[] {
   const paths = filesBelow(workspaces, ['ts', 'tsx', 'mjs', 'css']);
   const stale = Object.keys(allowed).filter(
@@ -21,6 +38,7 @@ export function checkSizes(): string[] {
   );
   return [
     ...paths.flatMap((path) => sizeProblem(path, read(path)) ?? []),
+    ...paths.flatMap((path) => wideComments(path, read(path))),
     ...stale.map((path) => `${path} needs its exception in tools/file-sizes.ts no longer.`),
   ];
 }
