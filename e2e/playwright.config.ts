@@ -11,7 +11,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Journeys in a real browser against the real server on an embedded database of its own, which global-setup.ts starts: one for each worker. */
+/**
+ * Journeys in a real browser against the real server on an embedded database of its own, which global-setup.ts starts:
+ * one for each worker.
+ */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './global-setup.ts',

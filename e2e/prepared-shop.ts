@@ -23,7 +23,10 @@ export async function prepareShop(folder: string): Promise<void> {
   process.env.YANCE_E2E_PREPARED = folder;
 }
 
-/** Makes a data folder a copy of the prepared one. Outside of a run of the journeys there is none, and the folder stays as it is. */
+/**
+ * Makes a data folder a copy of the prepared one. Outside of a run of the journeys there is none, and the folder stays
+ * as it is.
+ */
 export async function copyPreparedShop(dataDir: string): Promise<Posts | undefined> {
   const prepared = process.env.YANCE_E2E_PREPARED;
   if (!prepared) return undefined;

@@ -16,7 +16,10 @@ export function sizeProblem(path: string, text: string): string | undefined {
 
 const widest = 120;
 
-/** What begins with a comment, or ends with one that no string can be mistaken for; a directive or an address cannot be wrapped. */
+/**
+ * What begins with a comment, or ends with one that no string can be mistaken for; a directive or an address cannot be
+ * wrapped.
+ */
 const comment = /^\s*(\{?\/\*|\*|\/\/)|\s\/\/ [^'"`]*$/;
 const unwrappable = /\boxlint-disable|\S{90}/;
 

@@ -32,7 +32,10 @@ const lists = ['requirements', 'services', 'articles', 'thanks', 'home-parts', '
 
 type Look = (place: string) => Promise<void>;
 
-/** Keeps count of what a page is fetching; what it returns waits until the page shows its content: its heading, and nothing still to come. */
+/**
+ * Keeps count of what a page is fetching; what it returns waits until the page shows its content: its heading, and
+ * nothing still to come.
+ */
 function watch(page: Page): () => Promise<void> {
   const awaited = new Set<Request>();
   page.on('request', (request) => awaited.add(request));

@@ -21,7 +21,10 @@ interface Plan {
   port: number;
   connections: number;
   seconds: number;
-  /** Requests in a second over all connections, whatever is answered; left out: each connection sends when it was answered. */
+  /**
+   * Requests in a second over all connections, whatever is answered; left out: each connection sends when it was
+   * answered.
+   */
   rate?: number;
   path: (number: number) => string;
 }

@@ -16,7 +16,10 @@ export function completeAnswers(fields: readonly ParameterField[], given: Answer
   return answers;
 }
 
-/** The parameters whose condition holds for these answers. What depends on a hidden question is hidden, whatever its answer. */
+/**
+ * The parameters whose condition holds for these answers. What depends on a hidden question is hidden, whatever its
+ * answer.
+ */
 export function shownFields(fields: readonly ParameterField[], given: Answers): ParameterField[] {
   const hidden = new Set<string>();
   return fields.filter(({ key, show_when }) => {

@@ -70,7 +70,9 @@ export const sampleGroup = z.object({
 });
 export type SampleGroup = z.output<typeof sampleGroup>;
 
-/** What the hazards of a group cannot say together, or null: 无 stands alone, and a toxic sample is not without hazard. */
+/**
+ * What the hazards of a group cannot say together, or null: 无 stands alone, and a toxic sample is not without hazard.
+ */
 export function hazardProblem({ hazards: chosen, toxic }: Pick<SampleGroup, 'hazards' | 'toxic'>): string | null {
   if (!chosen.includes('none')) return null;
   if (chosen.length > 1) return '危险性选「无」时不能再选其他';
@@ -94,7 +96,9 @@ export type DemandLine = z.output<typeof demandLine>;
 
 const fields = z.object({
   lines: z.array(demandLine).max(50),
-  /** Lines of type 2, instrument time: their slots stand in the plan already. Lines or bookings, one of them at least. */
+  /**
+   * Lines of type 2, instrument time: their slots stand in the plan already. Lines or bookings, one of them at least.
+   */
   bookings: z.array(rid).max(20).default([]),
   contact_name: text('请填写联系人', 20),
   contact_phone: phone,

@@ -193,7 +193,10 @@ export const orderPromises: Readonly<Partial<Record<OrderClock, string>>> = {
   answerCancel: '业务经理 {until} 前答复取消申请',
 };
 
-/** How long a manager leaves samples on their way before he asks after them: the customer is told of a delay much earlier. */
+/**
+ * How long a manager leaves samples on their way before he asks after them: the customer is told of a delay much
+ * earlier.
+ */
 export const staffClocks: readonly OrderClock[] = ['arrive'];
 
 /** The tabs of the customer's order list, with the words of domain.md. */

@@ -29,7 +29,9 @@ export const configuration = z.object({
 });
 export type Configuration = z.infer<typeof configuration>;
 
-/** Stands for the service of a line that a manager quoted in words of their own: no page of the catalogue belongs to it. */
+/**
+ * Stands for the service of a line that a manager quoted in words of their own: no page of the catalogue belongs to it.
+ */
 export const customServiceRid = '00000000-0000-4000-8000-000000000057';
 
 /** The quotation that binds a line of the plan: its price, its count and what its price depends on are fixed. */

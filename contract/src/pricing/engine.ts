@@ -140,8 +140,8 @@ export function defaultAnswers(fields: readonly ParameterField[]): Answers {
 }
 
 /**
- * Answers to price with while a form is not complete: what is not answered counts at what the form opens with, and what is
- * not asked counts for nothing.
+ * Answers to price with while a form is not complete: what is not answered counts at what the form opens with, and what
+ * is not asked counts for nothing.
  */
 export const estimateAnswers = (fields: readonly ParameterField[], given: Answers): Answers =>
   askedAnswers(fields, completeAnswers(fields, { ...defaultAnswers(fields), ...given }));

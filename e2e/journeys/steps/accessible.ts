@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 /** The rules of axe that look at colours, all that differs in the dark scheme. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, in the light and in the dark scheme, each with the place and the first elements concerned. */
+/**
+ * What axe finds on the page as it stands, in the light and in the dark scheme, each with the place and the first
+ * elements concerned.
+ */
 export async function violationsOf(page: Page, place: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {

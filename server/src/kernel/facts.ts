@@ -56,7 +56,10 @@ export type FactOf<Name extends FactName> = { [One in Name]: Recorded<One> }[Nam
 /** A recorded fact of the contract's list. */
 export type AnyFact = FactOf<FactName>;
 type EntityOf<Name extends FactName> = Name extends `${infer Entity}.${string}` ? Entity : never;
-/** A recorded fact about an entity of the contract's list. One that is not named, or that only a test knows, carries anything. */
+/**
+ * A recorded fact about an entity of the contract's list. One that is not named, or that only a test knows, carries
+ * anything.
+ */
 export type FactAbout<Entity extends string> = string extends Entity
   ? Fact
   : Entity extends EntityOf<FactName>

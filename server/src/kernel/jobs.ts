@@ -21,7 +21,9 @@ export function requireJobs(jobs: readonly Job[]): void {
   if (idle) throw new Error(`Nothing runs the jobs of ${idle}.`);
 }
 
-/** Declares a kind of job by its name and the fields of its payload. Whoever sets such a job and what runs it share it. */
+/**
+ * Declares a kind of job by its name and the fields of its payload. Whoever sets such a job and what runs it share it.
+ */
 export function jobKind(name: string): JobKind;
 export function jobKind<Shape extends z.ZodRawShape>(name: string, shape: Shape): JobKind<z.output<z.ZodObject<Shape>>>;
 export function jobKind(name: string, shape: z.ZodRawShape = {}): JobKind {
@@ -129,8 +131,8 @@ export async function runOneJob(database: Database, clock: Clock, kinds: Readonl
 }
 
 /**
- * Leases the job that has been due longest, leaving out kinds that are busy enough, jobs that this process runs already,
- * and all but the immediate kinds while timers are held.
+ * Leases the job that has been due longest, leaving out kinds that are busy enough, jobs that this process runs
+ * already, and all but the immediate kinds while timers are held.
  */
 export async function leaseJob(
   database: Database,

@@ -14,7 +14,9 @@ import { keepTyped, typedDemand } from '../../lib/typed-demand.ts';
 import { chosenOf } from './plan-choice.ts';
 import { emptyPickup, type PickupDraft } from '../../parts/pickup-form/pickup-draft.ts';
 
-/** A sample group as it is typed: each field stands there from the beginning, and is checked when the customer goes on. */
+/**
+ * A sample group as it is typed: each field stands there from the beginning, and is checked when the customer goes on.
+ */
 export interface DraftGroup extends Required<SampleGroup> {
   photo_rid: string | null;
   /** The file's own name, which the page shows; the server keeps the rid alone. */
@@ -54,7 +56,10 @@ export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
   parameters,
 });
 
-/** The draft for exactly the lines of the plan, those put aside apart: what was typed for a line stays, a new line starts with one group from its configuration. */
+/**
+ * The draft for exactly the lines of the plan, those put aside apart: what was typed for a line stays, a new line
+ * starts with one group from its configuration.
+ */
 export function draftFor(
   lines: readonly PlanLine[],
   stored: Partial<DraftDemand> | null,
@@ -104,7 +109,10 @@ interface Unsaved {
   version: string | null;
 }
 
-/** What this browser has typed and the server has not got: after a lost connection or session it is newer than the server's draft. */
+/**
+ * What this browser has typed and the server has not got: after a lost connection or session it is newer than the
+ * server's draft.
+ */
 export function unsavedDemand(account: string): Unsaved | null {
   const stored = readStored('demand');
   const typed = typedDemand();
@@ -137,8 +145,8 @@ interface Saver {
 
 /**
  * The demand on the page, saved by itself a moment after each change, when the page is left and when the connection
- * comes back; meanwhile this browser keeps it. Another tab's changes are taken over. What another device saved meanwhile
- * is never overwritten: saving stops as `conflict` until the customer has chosen.
+ * comes back; meanwhile this browser keeps it. Another tab's changes are taken over. What another device saved
+ * meanwhile is never overwritten: saving stops as `conflict` until the customer has chosen.
  */
 export function useDemand(initial: DraftDemand, account: string, base: string | null): Saver {
   const [demand, setDemand] = useState(initial);

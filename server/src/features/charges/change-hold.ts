@@ -21,10 +21,10 @@ export const changeHold = (work: Work, given: NewAmount & { allowCredit: boolean
 
 /**
  * Gives held charges of one order new amounts, checked as a whole: what falls gives its difference back (credit first),
- * and pays with what the payer has for what rises (bonus, principal, credit). `more` are charges that the order gets with
- * it. One posting says what changed together.
- * Refuses `fundsTooLow` before anything is written, never where the sum does not rise, and `stepNotAllowed` when a charge
- * is not held any more.
+ * and pays with what the payer has for what rises (bonus, principal, credit). `more` are charges that the order gets
+ * with it. One posting says what changed together.
+ * Refuses `fundsTooLow` before anything is written, never where the sum does not rise, and `stepNotAllowed` when a
+ * charge is not held any more.
  */
 export async function changeHolds(
   work: Work,
@@ -75,8 +75,8 @@ export interface HoldChange {
 }
 
 /**
- * Finds where the money of new amounts comes from, for those of the charges of one order and payer whose amount changes.
- * Locks the payer, writes nothing. Refuses `fundsTooLow`.
+ * Finds where the money of new amounts comes from, for those of the charges of one order and payer whose amount
+ * changes. Locks the payer, writes nothing. Refuses `fundsTooLow`.
  */
 export async function shareChanges(
   work: Work,

@@ -10,7 +10,10 @@ import { charges } from './charges.tables.ts';
 import { lockChargesByCause, payerOf, type ChargeRow } from './charges.store.ts';
 import { amountOf, sumParts, type HoldParts } from './split-hold.ts';
 
-/** Gives the held money of these causes back. A cause without a held charge is passed over, so a whole order may be released at once. */
+/**
+ * Gives the held money of these causes back. A cause without a held charge is passed over, so a whole order may be
+ * released at once.
+ */
 export const releaseHolds = (work: Work, given: { cause_rids: readonly string[] }): Promise<void> =>
   endHolds(work, { settle: [], release: given.cause_rids, allowCredit: false });
 
@@ -27,9 +30,9 @@ interface Settlement {
 }
 
 /**
- * Ends holds in one event, so by one posting for their payer. For what is settled the part held from balance is taken at
- * once, the part on credit becomes a receivable, and what is held beyond its amount is given back; such a charge is then
- * 已结清, or 待结算 while something is on credit. What is released gives everything back; a cause without a held charge
+ * Ends holds in one event, so by one posting for their payer. For what is settled the part held from balance is taken
+ * at once, the part on credit becomes a receivable, and what is held beyond its amount is given back; such a charge is
+ * then 已结清, or 待结算 while something is on credit. What is released gives everything back; a cause without a held charge
  * is passed over. Refuses `notFound` for a settlement without a charge and `fundsTooLow` for one above what is held.
  */
 export async function endHolds(

@@ -9,7 +9,10 @@ const retrySeconds = 600;
 /** What all uploads of this process may still write of what they have claimed. */
 let claimed = 0;
 
-/** Room on the disk for one upload beside what PostgreSQL needs to write at all, and beside the other uploads under way, of all processes. */
+/**
+ * Room on the disk for one upload beside what PostgreSQL needs to write at all, and beside the other uploads under way,
+ * of all processes.
+ */
 export class UploadRoom {
   readonly #least: number;
   readonly #length: number | undefined;

@@ -134,7 +134,10 @@ export async function findMembers(tx: Tx, kw: string): Promise<string[]> {
   return rows.map((row) => row.rid);
 }
 
-/** One page of members, newest first unless another order is requested. `kw` is part of a name, company or account, or of the phone. */
+/**
+ * One page of members, newest first unless another order is requested. `kw` is part of a name, company or account, or
+ * of the phone.
+ */
 export async function pageOfMembers(
   tx: Tx,
   filter: MemberFilter,

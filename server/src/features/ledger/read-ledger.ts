@@ -60,8 +60,8 @@ export async function countPostings(tx: Tx, owner: Owner, unit: Unit, filter: Le
 }
 
 /**
- * Postings that touch an owner's accounts, newest first, each by its last entry that the filter finds. Stays fast on the
- * last page because it pages by sequence.
+ * Postings that touch an owner's accounts, newest first, each by its last entry that the filter finds. Stays fast on
+ * the last page because it pages by sequence.
  */
 export async function listPostings(tx: Tx, owner: Owner, unit: Unit, filter: LedgerFilter, page: LedgerPage) {
   const later = alias(ledgerEntries, 'later');
@@ -105,7 +105,10 @@ export async function balanceAfter(tx: Tx, owner: Owner, kind: AccountKind, seq:
   return row?.balance ?? 0;
 }
 
-/** Every entry of an owner, newest first, with its running balance. Stays fast on the last page because it pages by sequence. */
+/**
+ * Every entry of an owner, newest first, with its running balance. Stays fast on the last page because it pages by
+ * sequence.
+ */
 export function listEntries(tx: Tx, owner: Owner, unit: Unit, filter: LedgerFilter, page: LedgerPage) {
   return tx
     .select({

@@ -87,8 +87,8 @@ export function enqueueSending(
 }
 
 /**
- * One attempt: leases the row, calls the provider with no transaction open, writes the result. A row that was sent, given
- * up, or is being sent by somebody else is left alone. `secrets` fill places that the log never sees.
+ * One attempt: leases the row, calls the provider with no transaction open, writes the result. A row that was sent,
+ * given up, or is being sent by somebody else is left alone. `secrets` fill places that the log never sees.
  */
 export async function attemptDelivery(
   { database, clock }: { database: Database; clock: Clock },

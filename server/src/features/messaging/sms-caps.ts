@@ -7,9 +7,9 @@ import { countSms, lockRecipient } from './messaging.store.ts';
 const mostUnderWay = 500;
 
 /**
- * Why an SMS may not leave any more today; null where it may. Codes have caps of their own and count to none of these, so
- * that no flood of codes stops notices. Phone and member are locked first, always in this order, so that of two messages
- * at once the second counts the first; near the platform's cap all messages are, and wait for one another.
+ * Why an SMS may not leave any more today; null where it may. Codes have caps of their own and count to none of these,
+ * so that no flood of codes stops notices. Phone and member are locked first, always in this order, so that of two
+ * messages at once the second counts the first; near the platform's cap all messages are, and wait for one another.
  */
 export async function smsCapReached(
   { tx, clock }: ReadWork,

@@ -6,7 +6,10 @@ import type { HeldSpan } from './state/reservation-model.ts';
 import { reservations, reservationSpans } from './reservations.tables.ts';
 import { spanWords } from './read/span-words.ts';
 
-/** Makes bookings of these instruments wait for each other. Taken in one order, so that two callers never wait crosswise. */
+/**
+ * Makes bookings of these instruments wait for each other. Taken in one order, so that two callers never wait
+ * crosswise.
+ */
 export async function lockInstruments(tx: Tx, rids: readonly string[]): Promise<void> {
   for (const rid of [...new Set(rids)].toSorted())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`instrument:${rid}`}, 0))`);

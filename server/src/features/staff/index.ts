@@ -27,7 +27,10 @@ export async function staffNames(tx: Tx, rids: readonly string[]): Promise<Map<s
   return new Map((await staffByRids(tx, rids)).map((row) => [row.rid, row.name]));
 }
 
-/** What a customer sees of the service manager: a person's name and never the name to sign in with, and the hotline where there is no phone of their own. */
+/**
+ * What a customer sees of the service manager: a person's name and never the name to sign in with, and the hotline
+ * where there is no phone of their own.
+ */
 export async function managerCard(tx: Tx, rid: string | null): Promise<{ name: string; phone: string } | null> {
   const [row] = rid ? await staffByRids(tx, [rid]) : [];
   if (!row) return null;
@@ -52,7 +55,10 @@ export const nextManager = (tx: Tx): Promise<string | null> => findLeastLoaded(t
 const works = (row: StaffRow | undefined): boolean =>
   row !== undefined && row.disabled_at === null && row.roles.includes('B');
 
-/** Whether somebody is a working service manager, and stays one until the transaction ends. Asked before anything is locked. */
+/**
+ * Whether somebody is a working service manager, and stays one until the transaction ends. Asked before anything is
+ * locked.
+ */
 export async function isManager(tx: Tx, rid: string): Promise<boolean> {
   await lockManagers(tx);
   const [row] = await staffByRids(tx, [rid]);
@@ -68,7 +74,10 @@ export async function workingStaff(tx: Tx, role: StaffRole): Promise<{ rid: stri
   return rows.filter((row) => row.disabled_at === null).map(({ rid, name, phone }) => ({ rid, name, phone }));
 }
 
-/** Name and phone of staff as customers see them: never the name to sign in with, and the hotline where there is no phone. */
+/**
+ * Name and phone of staff as customers see them: never the name to sign in with, and the hotline where there is no
+ * phone.
+ */
 export async function staffContacts(
   tx: Tx,
   rids: readonly string[],

@@ -76,16 +76,22 @@ export async function holdStaff(tx: Tx, rid: string): Promise<StaffRow | undefin
   return row;
 }
 
-/** For statements of others: whether the person of a column works as a service manager; of null, whether nobody does. */
+/**
+ * For statements of others: whether the person of a column works as a service manager; of null, whether nobody does.
+ */
 export const isManaged = (managerRid: SQLWrapper): SQL<boolean> => sql`
   case when ${managerRid} is null then not exists (select 1 from ${staff} where 'B' = any(roles) and disabled_at is null)
   else exists (select 1 from ${staff} where ${staff.rid} = ${managerRid} and 'B' = any(roles) and disabled_at is null) end`;
 
 const leastLoaded = sql`select rid from ${staff} where 'B' = any(roles) and disabled_at is null order by members, rid limit 1`;
 
-/** The working service manager with the fewest members, counted up at once so that registrations at the same time spread. */
+/**
+ * The working service manager with the fewest members, counted up at once so that registrations at the same time
+ * spread.
+ */
 export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
-  // Those who waited for a locked row would take that row although it is no longer the least loaded: they wait before they look.
+  // Those who waited for a locked row would take that row although it is no longer the least loaded: they wait before
+  // they look.
   await lockManagers(tx);
   const result = await tx.execute<{ rid: string }>(sql`
     update ${staff} set members = members + 1 where rid = (${leastLoaded}) returning rid`);
@@ -183,7 +189,10 @@ export async function staffSessionByHash(
   return row;
 }
 
-/** Counts one member less and one more; rows are changed in the order of their rid, so that two moves cannot block each other. */
+/**
+ * Counts one member less and one more; rows are changed in the order of their rid, so that two moves cannot block each
+ * other.
+ */
 export async function moveLoad(tx: Tx, from: string | null, to: string): Promise<void> {
   const moves = [{ rid: to, by: 1 }, ...(from ? [{ rid: from, by: -1 }] : [])].toSorted((a, b) =>
     a.rid < b.rid ? -1 : 1,

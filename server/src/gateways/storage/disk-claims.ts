@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Who writes claims anew all the time; a claim that is older was left by a process that is gone, or by an upload that stands still. */
+/**
+ * Who writes claims anew all the time; a claim that is older was left by a process that is gone, or by an upload that
+ * stands still.
+ */
 const freshMillis = 60_000;
 
 /**

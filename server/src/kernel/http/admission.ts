@@ -4,7 +4,10 @@ import { Counts } from './counts.ts';
 import { type Refusal, tooMany, unavailable } from '../refusal.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
-/** What a request asks for: a call that reads or writes the database, bytes that come or go for a long time, or what costs next to nothing. */
+/**
+ * What a request asks for: a call that reads or writes the database, bytes that come or go for a long time, or what
+ * costs next to nothing.
+ */
 export type RequestKind = 'call' | 'write' | 'stream' | 'free';
 
 export interface AdmissionBounds {
@@ -13,7 +16,10 @@ export interface AdmissionBounds {
   streams: number;
   /** The same, of one caller: a member's token or a console's cookie. */
   callsOfOne: number;
-  /** Those of them that write: they may wait for one another with a connection of the database in hand. More wait their turn. */
+  /**
+   * Those of them that write: they may wait for one another with a connection of the database in hand. More wait their
+   * turn.
+   */
   writesOfOne: number;
   streamsOfOne: number;
   /** The same, of all callers behind one address, which may be a whole campus; of a /48 a few times as many. */
@@ -80,7 +86,10 @@ export class Admission {
     this.#bounds = bounds;
   }
 
-  /** The refusal where all places are taken, also those to wait in: for a look before anything else is done for a request. */
+  /**
+   * The refusal where all places are taken, also those to wait in: for a look before anything else is done for a
+   * request.
+   */
   full(kind: RequestKind): Refusal | undefined {
     const places = placesOf(kind);
     if (!places || !this.#isTaken(places) || this.#rooms[places].size < this.#bounds.waiting) return undefined;
@@ -167,7 +176,10 @@ export class Admission {
     return tooMany(1);
   }
 
-  /** Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits longest. */
+  /**
+   * Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits
+   * longest.
+   */
   async #turnOf(writes: string): Promise<() => void> {
     if (this.#atWork.of(writes) < this.#bounds.writesOfOne) this.#atWork.add(writes, 1);
     else {
@@ -191,7 +203,10 @@ export class Admission {
 const placesOf = (kind: RequestKind): Places | undefined =>
   kind === 'free' ? undefined : kind === 'stream' ? 'streams' : 'calls';
 
-/** Who asks, as the request says it; undefined for a visitor. Nobody gains by inventing one: the address is counted as well. */
+/**
+ * Who asks, as the request says it; undefined for a visitor. Nobody gains by inventing one: the address is counted as
+ * well.
+ */
 function callerOf({ headers }: IncomingMessage): string | undefined {
   const { token, cookie } = headers;
   if (typeof token === 'string' && token !== '') return `token ${token.slice(0, 100)}`;

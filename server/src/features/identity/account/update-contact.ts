@@ -41,7 +41,9 @@ interface Compared {
   asPhone?: ComparedPassword;
 }
 
-/** What is compared with the caller's password before the transaction: what is given as the password, and the new phone. */
+/**
+ * What is compared with the caller's password before the transaction: what is given as the password, and the new phone.
+ */
 export async function compareForContact(work: MemberWork, given: InputOf<typeof updateCall>): Promise<Compared> {
   if (given.kind !== 'phone') return {};
   const own = await compareOwnPassword(work, given);
@@ -90,7 +92,8 @@ async function changeEmail(
 }
 
 /**
- * Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change. Refuses
+ * Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change.
+ * Refuses
  * `emailProved` where a code has proved the former one: a session that was left open is no proof for another.
  */
 export async function recordNewEmail(

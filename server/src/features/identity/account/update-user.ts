@@ -14,7 +14,10 @@ import { revokeSessions } from '../sessions.store.ts';
 import { presentPurpose, recordNewEmail } from './update-contact.ts';
 import { userOnWire } from './user-info.ts';
 
-/** Changes what is given of user name, name, e-mail, password and avatar, with what was prepared before. A former e-mail address is notified. */
+/**
+ * Changes what is given of user name, name, e-mail, password and avatar, with what was prepared before. A former e-mail
+ * address is notified.
+ */
 export async function updateUser(
   work: MemberWork,
   given: InputOf<typeof updateCall>,
@@ -58,7 +61,10 @@ export async function prepareUser(work: MemberWork, given: InputOf<typeof update
   return { picture, compared, password_hash: isProved ? await hashPassword(password) : undefined };
 }
 
-/** Wants the present password or a code to the own phone, and ends every other session. Who signed in by WeChat first has only the code. */
+/**
+ * Wants the present password or a code to the own phone, and ends every other session. Who signed in by WeChat first
+ * has only the code.
+ */
 async function changePassword(
   work: MemberWork,
   row: MemberRow,

@@ -124,7 +124,10 @@ export async function keepForRegistration({ tx, clock }: ReadWork, proved: { row
   });
 }
 
-/** Whether a code would be taken at this moment, so that nothing is worked out for a wrong one. Only `spendCode` counts and decides. */
+/**
+ * Whether a code would be taken at this moment, so that nothing is worked out for a wrong one. Only `spendCode` counts
+ * and decides.
+ */
 export async function isRightCode(
   { tx, clock }: ReadWork,
   given: { phone: string; purpose: Purpose; code: string },

@@ -30,7 +30,9 @@ const firstPause = 5;
 /** Whether a code goes to an e-mail address and not to a phone. */
 export const isMail = (to: string): boolean => to.includes('@');
 
-/** Leaves a stored code to the outbox: it is sent right after the commit, by SMS to a phone and by mail to an address. */
+/**
+ * Leaves a stored code to the outbox: it is sent right after the commit, by SMS to a phone and by mail to an address.
+ */
 export async function leaveToOutbox(
   work: ReadWork,
   code: { rid: string; to: string; purpose: string; minutes: number },

@@ -13,7 +13,8 @@ import { checkRegion, sameRegion } from './regions.ts';
 
 /**
  * Saves the form 资料认证 and its address, unless the same one is saved already. A student's mentor is dropped when
- * the type changes, and a former e-mail address is notified. Announces `member.certified` when this completes the profile.
+ * the type changes, and a former e-mail address is notified. Announces `member.certified` when this completes the
+ * profile.
  */
 export async function updateProfile(
   work: MemberWork,

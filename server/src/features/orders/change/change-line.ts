@@ -47,8 +47,8 @@ export function namedPrice(price: Price, amountFen: number | undefined): Price {
 }
 
 /**
- * Whether people agreed on the price of a line: its rules alone would come to another one, or to none. The surcharge for
- * urgency does not tell: older lines keep no percentages, and those of today may be others.
+ * Whether people agreed on the price of a line: its rules alone would come to another one, or to none. The surcharge
+ * for urgency does not tell: older lines keep no percentages, and those of today may be others.
  */
 export function isAgreed(line: OrderLine, rates: UrgencyRates): boolean {
   const { rules, fields, groups, urgent } = line;

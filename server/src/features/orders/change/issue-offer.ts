@@ -14,8 +14,8 @@ import { insertOrder, insertProposal } from '../orders.store.ts';
 
 /**
  * Issues an order that the operator has written for a customer. It waits as 待客户确认 like a change of price: the
- * customer's click signs its agreement and places the hold, a refusal or seven days end it. `resume` is where it goes on
- * then: 已收样 where the operator has already what it needs, 待寄样 otherwise.
+ * customer's click signs its agreement and places the hold, a refusal or seven days end it. `resume` is where it goes
+ * on then: 已收样 where the operator has already what it needs, 待寄样 otherwise.
  */
 export async function issueOffer(
   work: Work,

@@ -8,10 +8,10 @@ import { analysis, type Order, type OrderLine } from '../state/order-model.ts';
 import { inputsOf, insertInputs, linesOf, patchOrder } from '../orders.store.ts';
 
 /**
- * Prepares a new order that tests one line of an old one again, for a price that the manager names (0 where the operator
- * bears it). It waits as 待客户确认 like a change of price: the customer's click signs its agreement and places the
- * hold, a refusal or seven days end it. Samples that are on the premises move to it, and only what is not here any more is
- * sent again; data that were sent to be analysed go along.
+ * Prepares a new order that tests one line of an old one again, for a price that the manager names (0 where the
+ * operator bears it). It waits as 待客户确认 like a change of price: the customer's click signs its agreement and places the
+ * hold, a refusal or seven days end it. Samples that are on the premises move to it, and only what is not here any more
+ * is sent again; data that were sent to be analysed go along.
  */
 export async function offerRetest(
   work: StaffWork,

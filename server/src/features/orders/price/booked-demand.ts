@@ -14,7 +14,9 @@ export function wantedRids({ lines, bookings }: Bookings): string[] {
   return [...lines.map((line) => line.plan_rid), ...bookings];
 }
 
-/** The requests for instrument time among planned lines. A line that is sent as the other kind is no line of this plan. */
+/**
+ * The requests for instrument time among planned lines. A line that is sent as the other kind is no line of this plan.
+ */
 function bookingRequestsOf(planned: readonly StoredPlanLine[], { lines, bookings }: Bookings) {
   const plan = new Map(planned.map((line) => [line.rid, line]));
   if (lines.some((line) => plan.get(line.plan_rid)?.configuration.booking)) throw new Refusal('planChanged');
@@ -52,7 +54,10 @@ export async function priceBookings(work: MemberWork, planned: readonly StoredPl
   return priced;
 }
 
-/** Books the instrument time of a submission, in one order of the instruments so that two submissions never wait crosswise. */
+/**
+ * Books the instrument time of a submission, in one order of the instruments so that two submissions never wait
+ * crosswise.
+ */
 export async function bookPlanned(
   work: MemberWork,
   planned: readonly StoredPlanLine[],

@@ -9,13 +9,19 @@ import type { PricedLine } from './price-demand.ts';
 
 type Wanted = Parameters<typeof promiseResults>[1];
 
-/** By when the last results of a new order are promised, if its samples come as fast as usual; null where no time is known. */
+/**
+ * By when the last results of a new order are promised, if its samples come as fast as usual; null where no time is
+ * known.
+ */
 export async function promiseOrder(tx: Tx, lines: readonly PricedLine[], now: Date): Promise<Date | null> {
   const sent = lines.some(({ service }) => service.definition.type_id !== analysis);
   return lastPromise(tx, lines, sent ? await usualArrival(tx, now) : now);
 }
 
-/** The estimate of an order whose samples are on their way or complete now; a plan that was locked has its tasks' promises. */
+/**
+ * The estimate of an order whose samples are on their way or complete now; a plan that was locked has its tasks'
+ * promises.
+ */
 export async function estimateAnew({ tx, clock }: Work, rid: string, state: 'travelling' | 'received'): Promise<void> {
   if ((await factsOf(tx, 'order', rid)).some(({ event }) => event === 'lock')) return;
   const lines = await linesOf(tx, rid);

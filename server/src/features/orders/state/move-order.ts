@@ -17,7 +17,10 @@ export interface Moved {
   label: string;
 }
 
-/** Moves an order one step and sets the clock of its new state; what is on its way is watched, and moves the day of its results. */
+/**
+ * Moves an order one step and sets the clock of its new state; what is on its way is watched, and moves the day of its
+ * results.
+ */
 export async function moveOrder(
   work: Work,
   rid: string,

@@ -8,7 +8,10 @@ import { bookableService } from './bookable-service.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { calendarsOf, type Calendar } from '../instruments/instrument-calendar.ts';
 
-/** The slots of every instrument of a service from a date on, free, taken or closed, with what they cost more; `reader` sees which are his own. */
+/**
+ * The slots of every instrument of a service from a date on, free, taken or closed, with what they cost more; `reader`
+ * sees which are his own.
+ */
 export async function queryTime(
   work: ReadWork,
   input: InputOf<typeof queryTimeExtra>,

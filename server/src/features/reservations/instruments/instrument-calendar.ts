@@ -18,7 +18,10 @@ export interface Calendar {
   days: DaySlots[];
 }
 
-/** The calendars of instruments from a date on. Spans of the owners in `but` do not count as taken; those of `reader` are told apart. */
+/**
+ * The calendars of instruments from a date on. Spans of the owners in `but` do not count as taken; those of `reader`
+ * are told apart.
+ */
 export async function calendarsOf(
   tx: Tx,
   given: {

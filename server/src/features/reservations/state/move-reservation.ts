@@ -40,7 +40,10 @@ type Change = Partial<
   >
 >;
 
-/** Moves a reservation one step, with the clock of its new state. `more` is what the event's fact carries beside the usual. */
+/**
+ * Moves a reservation one step, with the clock of its new state. `more` is what the event's fact carries beside the
+ * usual.
+ */
 export async function moveReservation(
   work: Work,
   before: Reservation,
@@ -130,7 +133,10 @@ export async function holdAmount(work: Work, row: Reservation, amount_fen: numbe
   await changeHold(work, { cause_rid: row.rid, amount_fen, allowCredit: policy === 'credit' });
 }
 
-/** What a bill says of a reservation: its number, service and time as it is now, and why it is charged otherwise than by use. */
+/**
+ * What a bill says of a reservation: its number, service and time as it is now, and why it is charged otherwise than by
+ * use.
+ */
 export const chargeTitle = (
   row: Pick<Reservation, 'reservation_no' | 'service' | 'starts_at' | 'ends_at'>,
   note = '',

@@ -11,7 +11,10 @@ import type { Reservation } from '../state/reservation-model.ts';
 import { aboutWait, ownWait } from './wait-list.ts';
 import { requestOf } from './wait-row.ts';
 
-/** Books the time that is held for the member. Refuses `waitOver` once it is not any more, and `feeRisen` like any booking. */
+/**
+ * Books the time that is held for the member. Refuses `waitOver` once it is not any more, and `feeRisen` like any
+ * booking.
+ */
 export async function takeWait(
   work: MemberWork,
   { rid, fee_fen }: { rid: string; fee_fen?: number | undefined },

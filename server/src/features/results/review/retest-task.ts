@@ -27,8 +27,8 @@ export async function retestTask(work: StaffWork, given: { rid: string; reason: 
 }
 
 /**
- * The data were not the laboratory's fault: tests again for a price. A linked order waits for the customer to accept it;
- * this task counts as confirmed.
+ * The data were not the laboratory's fault: tests again for a price. A linked order waits for the customer to accept
+ * it; this task counts as confirmed.
  */
 export async function paidRetestTask(
   work: StaffWork,
