@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
+import { mostGroups, mostInGroup } from '../plans/sample-groups.ts';
 import { urgency } from '../pricing/rules.ts';
 import { sampleDeliveryProblems, sampleDelivery, savedAddress, type SampleDelivery } from '../sampling/pickup-form.ts';
 
@@ -47,13 +48,13 @@ export const sampleGroup = z.object({
   /** One code a sample; unique in the order, 30 characters each. Empty: the product numbers them. */
   codes: z
     .array(z.string().trim().min(1, '样品编号不能为空').max(longestCode, `样品编号最多 ${longestCode} 个字符`))
-    .max(200)
+    .max(mostInGroup)
     .default([]),
   count: z.coerce
     .number({ error: '请填写样品数量' })
     .int('样品数量应为整数')
-    .min(1, '样品数量为 1–200')
-    .max(200, '样品数量为 1–200'),
+    .min(1, `样品数量为 1–${mostInGroup}`)
+    .max(mostInGroup, `样品数量为 1–${mostInGroup}`),
   form: oneOf(sampleForms, '请选择样品形态'),
   amount: optionalText(20),
   amount_unit: optionalText(10),
@@ -84,7 +85,7 @@ export const amountText = ({ amount, amount_unit }: Pick<SampleGroup, 'amount' |
   amount ? [amount, amount_unit].filter(Boolean).join(' ') : '';
 
 const groupsOf = <Group extends z.ZodType>(group: Group) =>
-  z.array(group).min(1, '请至少填写一组样品').max(20, '最多 20 组样品');
+  z.array(group).min(1, '请至少填写一组样品').max(mostGroups, `最多 ${mostGroups} 组样品`);
 
 /** What one line of the plan needs: its groups. The count of the line is the sum of its groups. */
 export const demandLine = z.object({

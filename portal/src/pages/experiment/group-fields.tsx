@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { afterwardsChoices, sampleForms, storages } from '@yance/contract/orders/demand.ts';
+import { mostInGroup } from '@yance/contract/plans/sample-groups.ts';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
 import { unknownElements } from './unknown-elements.ts';
@@ -37,7 +38,7 @@ export function Basics({ group, unit, error, onChange }: Fields & { unit: string
         needed
         inputMode="numeric"
         min={1}
-        max={200}
+        max={mostInGroup}
         value={group.count || ''}
         error={error('count')}
         onChange={(event) => onChange({ count: Number(event.target.value) })}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { groupCounts } from '@yance/contract/plans/sample-groups.ts';
 import type { Demand, DemandLine, SampleGroup } from '@yance/contract/orders/demand.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
@@ -33,8 +34,6 @@ export interface DraftDemand extends Omit<Demand, keyof PickupDraft>, PickupDraf
   /** Where the paper report goes; empty until one of the saved addresses is chosen. */
   report_address_rid: string;
 }
-
-const mostInGroup = 200;
 
 export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
   name: '',
@@ -94,13 +93,10 @@ function lineFor(line: PlanLine, stored: Partial<DraftDemand> | null): DraftLine
   return { ...old, groups: old.groups.map((group) => ({ ...emptyGroup(1, {}), ...group })) };
 }
 
-/** One group for a line, or as many as its samples need: what is quoted is ordered in full. */
-function groupsFor({ count, configuration, quoted }: PlanLine): DraftGroup[] {
+/** One group for a line, or as many as its samples need: the plan is ordered in full. */
+function groupsFor({ count, configuration }: PlanLine): DraftGroup[] {
   if (configuration.groups) return configuration.groups.map((group) => emptyGroup(group.count, group.parameters));
-  const groups = quoted ? Math.min(20, Math.ceil(count / mostInGroup)) : 1;
-  return Array.from({ length: groups }, (_, index) =>
-    emptyGroup(Math.min(count - index * mostInGroup, mostInGroup), configuration.parameters),
-  );
+  return groupCounts(count).map((each) => emptyGroup(each, configuration.parameters));
 }
 
 export type Saving = 'idle' | 'waiting' | 'saved' | 'failed' | 'conflict';

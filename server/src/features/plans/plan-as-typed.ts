@@ -1,5 +1,6 @@
 import type { Configuration } from '@yance/contract/plans/endpoints.ts';
 import { answers } from '@yance/contract/catalogue/parameters.ts';
+import { mostGroups, mostInGroup } from '@yance/contract/plans/sample-groups.ts';
 import { urgency } from '@yance/contract/pricing/rules.ts';
 import { z } from 'zod';
 import type { MemberWork } from '../../kernel/db.ts';
@@ -10,9 +11,9 @@ const typedLine = z.object({
   plan_rid: z.uuid(),
   urgent: urgency.default('none'),
   groups: z
-    .array(z.object({ count: z.coerce.number().int().min(1).max(200), parameters: answers.default({}) }))
+    .array(z.object({ count: z.coerce.number().int().min(1).max(mostInGroup), parameters: answers.default({}) }))
     .min(1)
-    .max(20),
+    .max(mostGroups),
 });
 const mostTyped = 50;
 

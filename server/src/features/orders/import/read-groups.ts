@@ -2,6 +2,7 @@ import type { Answers, ParameterField } from '@yance/contract/catalogue/paramete
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { hazardProblem, sampleGroup, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
+import { mostGroups, mostInGroup } from '@yance/contract/plans/sample-groups.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { columnLetter } from '../../../kernel/spreadsheet/columns.ts';
@@ -10,8 +11,6 @@ import { columnsFor, type GroupColumn, unknownWords } from './group-columns.ts';
 type RowError = Reading['errors'][number];
 export type Reading = OutputOf<typeof importGroups>;
 const mostErrors = 200;
-const mostSamples = 200;
-const mostGroups = 20;
 
 /**
  * The groups that the cells of a sheet describe; the first row names the columns. A parameter whose column is missing
@@ -119,7 +118,7 @@ function mergeAlike(groups: readonly SampleGroup[]): SampleGroup[] {
     const kind = JSON.stringify([rest, codes.length > 0]);
     const at = filling.get(kind) ?? -1;
     const same = merged[at];
-    if (same && same.count + count <= mostSamples)
+    if (same && same.count + count <= mostInGroup)
       merged[at] = { ...same, count: same.count + count, codes: [...same.codes, ...codes] };
     else filling.set(kind, merged.push(group) - 1);
   }
