@@ -193,6 +193,7 @@ export async function lastGroupOf(tx: Tx, memberRid: string, serviceRid: string)
 /** Of what a draft says: equal drafts have the same version. */
 const draftVersion = sql<string>`md5(${orderDrafts.demand}::text)`;
 
+/** A member's draft. `forUpdate` comes after the lines of the plan, as an order takes both, and never before them. */
 export async function findDraft(tx: Tx, memberRid: string, { forUpdate = false } = {}) {
   const found = tx
     .select({ demand: orderDrafts.demand, saved_at: orderDrafts.saved_at, version: draftVersion })
@@ -202,10 +203,12 @@ export async function findDraft(tx: Tx, memberRid: string, { forUpdate = false }
   return row;
 }
 
-/** A member's draft, which nobody else saves until the transaction ends. */
-export async function lockDraft(tx: Tx, memberRid: string): ReturnType<typeof findDraft> {
+/**
+ * Until the transaction ends, nobody else saves a draft of the member on what it was, also where there is none yet. It
+ * comes before the plan. An order does not ask for it: who changes a draft also reads it `forUpdate`.
+ */
+export async function lockDraft(tx: Tx, memberRid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${memberRid}`}, 0))`);
-  return findDraft(tx, memberRid);
 }
 
 /** Keeps a member's draft and returns its version. */

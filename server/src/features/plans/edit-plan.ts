@@ -9,7 +9,8 @@ import { validateSlot } from './booked-lines.ts';
 import { draftOfPlan } from './draft-of-plan.ts';
 import { toPlanLine } from './list-plan.ts';
 import { keptPricesFor } from './quotation/kept-prices.ts';
-import { findLine, insertLine, lockPlan, mostLines, updateLine, type StoredPlanLine } from './plans.store.ts';
+import { insertLine, lockLine, lockPlan, mostLines, updateLine, type StoredPlanLine } from './plans.store.ts';
+import { changedParameters, regroup } from './regroup.ts';
 
 /** Adds a service to the member's plan. Refuses `serviceGone` and, at fifty lines, `planFull`. */
 export async function addPlanLine(
@@ -35,32 +36,39 @@ export async function addPlanLine(
   return { line: await toPlanLine(work, line, service, await urgencyRates(work.tx)), cartNum: before + 1 };
 }
 
-/** Changes a line, and with it what has been typed for its samples. Refuses `quotedFixed` and `serviceGone`. */
+/**
+ * Changes a line, and with it what has been typed for its samples. Groups that the change does not name are kept.
+ * Refuses `quotedFixed` and `serviceGone`.
+ */
 export async function editPlanLine(
   work: MemberWork,
   given: { plan_rid: string; count?: number | undefined; configuration?: Configuration | undefined },
 ): Promise<PlanLine> {
-  const line = await findLine(work.tx, work.actor.rid, given.plan_rid);
+  await draftOfPlan.get().lock(work);
+  const line = await lockLine(work.tx, work.actor.rid, given.plan_rid);
   if (!line) throw new Refusal('notFound');
   if (line.quoted) throw new Refusal('quotedFixed');
   const service = await offeredService(work, line.service_rid);
-  const configuration = given.configuration
-    ? await fittingConfiguration(work, service, given.configuration)
-    : ofOneGroup(line.configuration, given.count);
+  const fitting = given.configuration && (await fittingConfiguration(work, service, given.configuration));
+  const configuration = fitting?.groups ? fitting : keepGroups(line, { count: given.count, configuration: fitting });
   const changed = { ...line, count: countOf(configuration) ?? given.count ?? line.count, configuration };
-  await draftOfPlan.get().lock(work);
-  await updateLine(work.tx, line.rid, { count: changed.count, configuration: changed.configuration });
-  await draftOfPlan.get().takeOver(work, changed);
+  await updateLine(work.tx, line.rid, { count: changed.count, configuration });
+  await draftOfPlan.get().takeOver(work, changed, { namesGroups: fitting?.groups !== undefined });
   return toPlanLine(work, changed, service, await urgencyRates(work.tx));
 }
 
 /** How many samples the groups have together; undefined where there is one group, which has the line's count. */
 const countOf = ({ groups }: Configuration): number | undefined => groups?.reduce((sum, { count }) => sum + count, 0);
 
-/** Another count than that of its groups is of samples that are alike: the groups give way. */
-function ofOneGroup(configuration: Configuration, count: number | undefined): Configuration {
-  const { groups: _groups, ...rest } = configuration;
-  return count === undefined || count === countOf(configuration) ? configuration : rest;
+/** A line after a change that does not name its groups. */
+function keepGroups(
+  line: StoredPlanLine,
+  { count = line.count, configuration = line.configuration }: Partial<Pick<StoredPlanLine, 'count' | 'configuration'>>,
+): Configuration {
+  const { groups } = line.configuration;
+  if (!groups) return configuration;
+  const parameters = changedParameters(line.configuration, configuration);
+  return { ...configuration, groups: regroup(groups, { count, parameters }) };
 }
 
 async function offeredService(work: Work, rid: string): Promise<Service> {

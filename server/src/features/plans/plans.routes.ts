@@ -5,14 +5,14 @@ import {
   planQuotationDownload,
   quotePlan,
 } from '@yance/contract/plans/quotation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
+import { removePlanLine } from './delete-plan-line.ts';
 import * as plan from './edit-plan.ts';
 import { listPlan as planGroups } from './list-plan.ts';
 import { listPlanQuotations as quotationsOf, planQuotationReply } from './quotation/plan-quotation-file.ts';
 import { planFromQuotation as putBack } from './quotation/plan-from-quotation.ts';
 import { quotePlan as quoteLines } from './quotation/quote-plan.ts';
-import { countLines, dropQuotedLines, takeLines } from './plans.store.ts';
+import { countLines } from './plans.store.ts';
 
 export const planCalls = bind(
   {
@@ -30,12 +30,7 @@ export const planCalls = bind(
     listPlan: (call) => planGroups(call, call.actor.rid),
     addPlanLine: (call) => plan.addPlanLine(call, call.input),
     editPlanLine: (call) => plan.editPlanLine(call, call.input),
-    deletePlanLine: async ({ tx, actor, input }) => {
-      const [line] = await takeLines(tx, actor.rid, [input.plan_rid]);
-      if (!line) throw new Refusal('notFound');
-      if (line.quotation_rid) await dropQuotedLines(tx, line.quotation_rid);
-      return { rid: input.plan_rid, cartNum: await countLines(tx, actor.rid) };
-    },
+    deletePlanLine: (call) => removePlanLine(call, call.input.plan_rid),
     quotePlan: (call) => quoteLines(call, call.input.plan_rids),
     listPlanQuotations: (call) => quotationsOf(call),
     planFromQuotation: (call) => putBack(call, call.input.rid),

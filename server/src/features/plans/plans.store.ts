@@ -1,5 +1,5 @@
 import type { Configuration } from '@yance/contract/plans/endpoints.ts';
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { planLines, planQuotations } from './plans.tables.ts';
 
@@ -22,12 +22,24 @@ export async function linesByRid(tx: Tx, memberRid: string, rids: readonly strin
   return rows;
 }
 
-export async function findLine(tx: Tx, memberRid: string, rid: string): Promise<StoredPlanLine | undefined> {
-  const [row] = await tx
+/** A member's line, which nobody else changes or orders until the transaction ends. */
+export async function lockLine(tx: Tx, memberRid: string, rid: string): Promise<StoredPlanLine | undefined> {
+  const [row] = await lockLines(tx, memberRid, [rid]);
+  return row;
+}
+
+/** Takes those of the lines that are the member's and not quoted for the transaction, in one order. */
+export const lockFreeLines = (tx: Tx, memberRid: string, rids: readonly string[]): Promise<StoredPlanLine[]> =>
+  lockLines(tx, memberRid, rids, isNull(planLines.quotation_rid));
+
+async function lockLines(tx: Tx, memberRid: string, rids: readonly string[], kind?: SQL): Promise<StoredPlanLine[]> {
+  const rows = await tx
     .select()
     .from(planLines)
-    .where(and(eq(planLines.rid, rid), eq(planLines.member_rid, memberRid)));
-  return row;
+    .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids]), kind))
+    .orderBy(asc(planLines.rid))
+    .for('update');
+  return rows;
 }
 
 /** The lines of a quotation that a member's plan holds, in the order of the quotation. */
@@ -40,9 +52,10 @@ export async function quotedLinesOf(tx: Tx, memberRid: string, quotationRid: str
   return rows;
 }
 
-/** Takes a quotation out of every plan that holds it. */
-export async function dropQuotedLines(tx: Tx, quotationRid: string): Promise<void> {
-  await tx.delete(planLines).where(eq(planLines.quotation_rid, quotationRid));
+/** Takes a quotation, whose requirement is locked, out of the plan that holds it. Returns how many lines it had there. */
+export async function dropQuotedLines(tx: Tx, quotationRid: string): Promise<number> {
+  const { rowCount } = await tx.delete(planLines).where(eq(planLines.quotation_rid, quotationRid));
+  return rowCount ?? 0;
 }
 
 /**

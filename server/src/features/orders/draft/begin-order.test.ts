@@ -3,6 +3,7 @@ import { addOrder, beginOrder, reorder, saveDraft } from '@yance/contract/orders
 import { deletePreset, listPresets, renamePreset, savePreset } from '@yance/contract/orders/preset-endpoints.ts';
 import { addPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../../test/at-once.ts';
 import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
 import { placeOrder, serviceCalled } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
@@ -95,4 +96,28 @@ test('without a preset the last order of the service fills the demand', async ()
     fresh,
   );
   expect(blank.filled).toBe('form');
+});
+
+test('one click for more samples than a group holds takes all of them along', async () => {
+  const who = await newMember(world);
+  await world.call(beginOrder, { rid, count: 450, configuration: { parameters: {}, urgent: 'none' } }, who);
+  expect((await draftOf(who)).lines[0]?.groups.map(({ count }) => count)).toEqual([200, 200, 50]);
+  expect((await world.call(listPlan, {}, who))[0]?.items[0]?.count).toBe(450);
+});
+
+test('what is typed for another line while one is ordered with one click is kept', async () => {
+  const who = await newMember(world);
+  const sem = await serviceCalled(world, '场发射扫描电镜');
+  const { line } = await world.call(addPlanLine, { rid: sem, count: 1 }, who);
+  const typed = (name: string) => [
+    { plan_rid: line.plan_rid, urgent: 'none', groups: [{ name, count: 1, codes: [] }] },
+  ];
+  const { version } = await world.call(saveDraft, { demand: { lines: typed('旧') } }, who);
+  const row = { table: 'order_drafts', key: 'member_rid', rid: who.rid };
+  const [saved] = await atOnce(world, row, 2, async (at) => {
+    if (at === 0) return (await world.answer(saveDraft, { demand: { lines: typed('新') }, base: version }, who)).code;
+    return (await world.answer(beginOrder, { rid, count: 1, configuration: {} }, who)).code;
+  });
+  const { aside } = (await draftOf(who)) as unknown as { aside: { groups: { name: string }[] }[] };
+  expect(aside[0]?.groups[0]?.name).toBe(saved === 1 ? '新' : '旧');
 });

@@ -1,13 +1,14 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { beginOrder } from '@yance/contract/orders/endpoints.ts';
+import { groupCounts } from '@yance/contract/plans/sample-groups.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { priceKeys } from '@yance/contract/pricing/rule-lines.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { servicesByRid } from '../../catalogue/index.ts';
 import { getMember } from '../../identity/index.ts';
 import { addPlanLine } from '../../plans/index.ts';
-import { lastGroupOf } from '../orders.store.ts';
+import { lastGroupOf, lockDraft } from '../orders.store.ts';
 import { presetsOf } from '../presets.store.ts';
 import { chooseLines } from './choose-lines.ts';
 
@@ -25,9 +26,14 @@ export async function beginFromService(work: MemberWork, given: InputOf<typeof b
   const last = preset ? undefined : await lastGroupOf(tx, actor.rid, rid);
   const before = preset?.group ?? last;
   const parameters = { ...(await unpriced(work, rid, before?.parameters)), ...given.configuration.parameters };
-  const configuration = { ...given.configuration, parameters };
+  const groups = groupCounts(count).map((each) => ({ ...before, parameters, codes: [], count: each }));
+  const configuration = {
+    ...given.configuration,
+    parameters,
+    ...(groups.length > 1 ? { groups: groups.map((group) => ({ count: group.count, parameters })) } : {}),
+  };
+  await lockDraft(tx, actor.rid);
   const { line, cartNum } = await addPlanLine(work, { rid, count, configuration });
-  const groups = [{ ...before, parameters, codes: [], count: Math.min(count, 200) }];
   const member = await getMember(tx, actor.rid);
   await chooseLines(work, [{ plan_rid: line.plan_rid, urgent: configuration.urgent, groups }], {
     contact_name: member.name,

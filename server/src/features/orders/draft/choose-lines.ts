@@ -13,14 +13,14 @@ export interface BegunLine {
 
 /**
  * Makes these lines the ones that are ordered now; every other line of the plan is put aside with what was typed for
- * it.
+ * it. Its caller has taken the draft (`lockDraft`) before it added the lines.
  */
 export async function chooseLines(
   { tx, actor, clock }: MemberWork,
   lines: readonly BegunLine[],
   whole: object,
 ): Promise<void> {
-  const draft = (await findDraft(tx, actor.rid))?.demand ?? {};
+  const draft = (await findDraft(tx, actor.rid, { forUpdate: true }))?.demand ?? {};
   const typed = new Map(typedLines(draft).map((line) => [line.plan_rid, line]));
   const chosen = new Set(lines.map((line) => line.plan_rid));
   const aside = (await planLinesOf(tx, actor.rid))
@@ -39,3 +39,6 @@ export const typedLines = ({ lines, aside }: DraftDemand): { plan_rid: string }[
 /** The lines of the plan in a part of a draft, whatever else stands there. */
 export const linesIn = (value: unknown): { plan_rid: string }[] =>
   Array.isArray(value) ? value.filter((one) => typeof one?.plan_rid === 'string') : [];
+
+/** Whether nothing was typed: such a draft only says that the plan was edited since a page read it. */
+export const isBlank = ({ writer: _, ...typed }: DraftDemand): boolean => Object.keys(typed).length === 0;

@@ -5,7 +5,7 @@ import { orderOf } from '@yance/contract/orders/placed.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
 import { demandFor, placeOrder, serviceCalled } from '../../../../test/ordering.ts';
-import { newMember, newStaff } from '../../../../test/people.ts';
+import { newMember, newStaff, type MemberSpeaker } from '../../../../test/people.ts';
 import { withExif } from '../../../../test/phone-picture.ts';
 import { sentPicture } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -14,6 +14,8 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
+
+const draftOf = async (who: MemberSpeaker) => (await world.call(saveDraft, {}, who)).demand as { lines: object[] };
 
 test('a draft is found again on another device, and a change made on an older one is refused and kept out', async () => {
   const who = await newMember(world);
@@ -91,9 +93,78 @@ test('an edit of a line with several typed groups gives each its count and answe
     { name: '乙', count: 5 },
   ];
   expect((await typed()).aside[0]?.groups).toMatchObject(both);
-  await world.call(editPlanLine, { plan_rid, count: 450 }, who);
-  const alike = [{ name: '甲', count: 200 }, { name: '乙', count: 200 }, { count: 50 }];
-  expect((await typed()).aside[0]?.groups).toMatchObject(alike);
+});
+
+test('an edit that names no groups loses none: another count falls on the last, and too few or too many are refused', async () => {
+  const who = await newMember(world);
+  const demand = await demandFor(world, who, [{ kw: 'XRD', count: 9 }]);
+  const [line] = demand.lines;
+  const [{ parameters }] = [line?.groups[0] ?? { parameters: {} }];
+  const named = (name: string, count: number) => ({ ...line?.groups[0], name, count });
+  const groups = [named('甲', 4), { ...named('乙', 5), parameters: { ...parameters, speed: '2' } }];
+  await world.call(saveDraft, { demand: { ...demand, lines: [{ ...line, groups }] } }, who);
+  const plan_rid = line?.plan_rid ?? '';
+  const typed = async () => ((await draftOf(who)).lines as unknown as { groups: object[] }[])[0]?.groups;
+  const planned = async () => (await world.call(listPlan, {}, who))[0]?.items[0];
+  await world.call(editPlanLine, { plan_rid, configuration: { parameters, urgent: 'one_day' } }, who);
+  expect(await typed()).toEqual(groups);
+  expect(await planned()).toMatchObject({
+    count: 9,
+    configuration: { urgent: 'one_day', groups: [{ count: 4 }, { count: 5 }] },
+  });
+  for (const [count, counts] of [
+    [3, [2, 1]],
+    [450, [2, 200, 200, 48]],
+  ] as const) {
+    await world.call(editPlanLine, { plan_rid, count }, who);
+    expect(await typed()).toMatchObject(counts.map((each) => ({ count: each })));
+    expect((await planned())?.count).toBe(count);
+  }
+  expect(await typed()).toMatchObject([{ name: '甲' }, { name: '乙', parameters: { speed: '2' } }, {}, {}]);
+  for (const [count, msg] of [
+    [3, '已填写 4 组样品，数量不能少于 4；可先在送样需求中删除不需要的组'],
+    [4000, '样品最多 20 组，每组最多 200 个；请在送样需求中调整各组的数量'],
+  ] as const)
+    expect(await world.answer(editPlanLine, { plan_rid, count }, who)).toMatchObject({
+      errors: [{ path: 'count', msg }],
+    });
+  expect((await planned())?.count).toBe(450);
+});
+
+test('a group that is only half typed outlasts an edit in the plan', async () => {
+  const who = await newMember(world);
+  const demand = await demandFor(world, who, [{ kw: 'XRD', count: 3 }]);
+  const [line] = demand.lines;
+  const half = { name: '还没想好', count: '', codes: [] };
+  await world.call(saveDraft, { demand: { ...demand, lines: [{ ...line, groups: [line?.groups[0], half] }] } }, who);
+  await world.call(editPlanLine, { plan_rid: line?.plan_rid ?? '', count: 5 }, who);
+  expect((await draftOf(who)).lines).toMatchObject([{ groups: [{ count: 5 }, half] }]);
+});
+
+test('a page that was opened before anything was typed does not undo an edit in the plan', async () => {
+  const who = await newMember(world);
+  const demand = { ...(await demandFor(world, who, [{ kw: 'XRD', count: 3 }])), writer: 'page' };
+  const plan_rid = demand.lines[0]?.plan_rid ?? '';
+  for (const count of [7, 8]) {
+    const { version } = await world.call(saveDraft, {}, who);
+    await world.call(editPlanLine, { plan_rid, count }, who);
+    const told = { reason: 'draftElsewhere' };
+    expect(await world.answer(saveDraft, { demand, base: version }, who)).toMatchObject(told);
+    expect((await world.call(listPlan, {}, who))[0]?.items[0]?.count).toBe(count);
+  }
+  expect(await world.answer(saveDraft, { agreement: true }, who)).toMatchObject({ reason: 'noDemand' });
+});
+
+test('two edits of a line at once both count', async () => {
+  const who = await newMember(world);
+  const demand = await demandFor(world, who, [{ kw: 'XRD', count: 3 }]);
+  const plan_rid = demand.lines[0]?.plan_rid ?? '';
+  const configuration = { parameters: demand.lines[0]?.groups[0]?.parameters ?? {}, urgent: 'one_day' as const };
+  await atOnce(world, { table: 'plan_lines', rid: plan_rid }, 2, (at) =>
+    world.call(editPlanLine, { plan_rid, ...(at === 0 ? { count: 7 } : { configuration }) }, who),
+  );
+  const line = (await world.call(listPlan, {}, who))[0]?.items[0];
+  expect([line?.count, line?.configuration.urgent]).toEqual([7, 'one_day']);
 });
 
 test('who has typed nothing yet, or has ordered it, is told that there is nothing to sign, in words', async () => {

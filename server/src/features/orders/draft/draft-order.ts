@@ -10,7 +10,7 @@ import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import { replaceDraftAgreement } from '../agreements.store.ts';
 import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
 import type { DraftDemand } from '../orders.tables.ts';
-import { typedLines } from './choose-lines.ts';
+import { isBlank, typedLines } from './choose-lines.ts';
 import { holdFilesOf } from './draft-files.ts';
 import { priceBookings, wantedRids } from '../price/booked-demand.ts';
 import { newLines } from '../submit/new-order.ts';
@@ -34,7 +34,7 @@ export async function storeDraft(
     version: draft?.version ?? null,
   };
   if (!input.agreement) return { ...stored, agreement_hash: null, agreement_rid: null };
-  if (!draft?.demand) throw new Refusal('noDemand');
+  if (!draft || isBlank(draft.demand)) throw new Refusal('noDemand');
   const parsed = demandSchema.safeParse(draft.demand);
   if (!parsed.success)
     throw new Invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message })));
@@ -61,24 +61,23 @@ export async function storeDraft(
 async function saved(work: MemberWork, given: { demand: DraftDemand; base?: string | null | undefined }) {
   const { tx, actor, clock } = work;
   if (JSON.stringify(given.demand).length > 400_000) throw new Invalid([{ path: 'demand', msg: '草稿内容过大' }]);
-  if (given.base !== undefined) {
-    const stored = await lockDraft(tx, actor.rid);
-    const own =
-      stored !== undefined &&
-      writerOf(stored.demand) !== undefined &&
-      writerOf(stored.demand) === writerOf(given.demand);
-    if ((stored?.version ?? null) !== given.base && !own) throw new Refusal('draftElsewhere');
-  }
-  await holdFilesOf(tx, given.demand);
-  // Before the draft, as an order takes both.
+  const { base } = given;
+  if (base !== undefined) await lockDraft(tx, actor.rid);
+  // Plan, photos, draft: as an order takes them.
   await planAsTyped(work, typedLines(given.demand));
+  await holdFilesOf(tx, given.demand);
+  if (base !== undefined) {
+    const stored = await findDraft(tx, actor.rid, { forUpdate: true });
+    if (base !== (stored?.version ?? null) && !isOwn(stored?.demand, given.demand)) throw new Refusal('draftElsewhere');
+  }
   const saved_at = clock.now();
   const version = await saveDraftRow(tx, { member_rid: actor.rid, demand: given.demand, saved_at });
   return { demand: given.demand, saved_at, version };
 }
 
-/** The browser that typed a draft. It may have lost the reply to its last change, and goes on all the same. */
-const writerOf = ({ writer }: DraftDemand): unknown => writer;
+/** Whether the same browser typed both: it may have lost the reply to its last change, and goes on all the same. */
+const isOwn = (stored: DraftDemand | undefined, { writer }: DraftDemand): boolean =>
+  writer !== undefined && stored?.writer === writer;
 
 export const wantedLines = (tx: Tx, memberRid: string, demand: QuotableDemand): Promise<StoredPlanLine[]> =>
   planLinesByRid(tx, memberRid, wantedRids(demand));

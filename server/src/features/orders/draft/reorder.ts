@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Service, servicesByRid } from '../../catalogue/index.ts';
 import { addressesOf } from '../../identity/index.ts';
 import { addPlanLine } from '../../plans/index.ts';
-import { linesOf } from '../orders.store.ts';
+import { linesOf, lockDraft } from '../orders.store.ts';
 import { ownOrder } from '../state/move-order.ts';
 import type { OrderLine } from '../state/order-model.ts';
 import { type BegunLine, chooseLines } from './choose-lines.ts';
@@ -21,6 +21,7 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
   const order = await ownOrder(work, rid);
   const lines = await linesOf(work.tx, order.rid);
   const services = await servicesByRid(work.tx, [...new Set(lines.map((line) => line.service_rid))]);
+  await lockDraft(work.tx, work.actor.rid);
   const result: OutputOf<typeof reorderCall> = { cartNum: 0, gone: [], changed: [] };
   const wanted: BegunLine[] = [];
   for (const line of lines) {

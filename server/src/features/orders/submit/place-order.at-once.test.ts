@@ -3,6 +3,8 @@ import { addOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { demandFor } from '../../../../test/ordering.ts';
 import { newMember } from '../../../../test/people.ts';
+import { withExif } from '../../../../test/phone-picture.ts';
+import { sentPicture } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
@@ -51,11 +53,26 @@ test('orders and drafts of one member at once never wait for one another in a ci
      select gen_random_uuid(), member_rid, service_rid, count, configuration, created_at from plan_lines, generate_series(1, 24) where rid = $1 returning rid`,
     [line.plan_rid],
   );
+  const photo = await sentPicture(world, student, withExif('here', 1));
+  const typed = async (plan_rid: string) => {
+    const { rows: copies } = await world.database.pool.query<{ rid: string }>(
+      `insert into files (rid, owner_kind, owner_rid, name, size, mime, sha256, picture, created_at)
+       select gen_random_uuid(), owner_kind, owner_rid, name, size, mime, sha256, picture, created_at from files where rid = $1 returning rid`,
+      [photo],
+    );
+    return { ...line, plan_rid, groups: line.groups.map((group) => ({ ...group, photo_rid: copies[0]?.rid })) };
+  };
   await Promise.all(
-    rows.map(async ({ rid }) => {
-      const wanted = { ...demand, lines: [{ ...line, plan_rid: rid }] };
+    rows.map(async ({ rid }, at) => {
+      const own = await typed(rid);
+      // Another tab types a count of its own for the same line, with its photo.
+      const other = { ...own, groups: own.groups.map((group) => ({ ...group, count: 2 + at })) };
+      const wanted = { ...demand, lines: [own] };
       await world.call(saveDraft, { demand: wanted, agreement: true }, student);
-      await world.call(addOrder, wanted, student);
+      await Promise.all([
+        world.call(addOrder, wanted, student),
+        world.call(saveDraft, { demand: { ...demand, lines: [other] } }, student),
+      ]);
     }),
   );
   await world.database.pool.query('select pg_stat_force_next_flush()');

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db.ts';
 import { planLines, planQuotations, type KeptPrices } from '../plans.tables.ts';
 
@@ -29,7 +29,7 @@ export async function openPlanQuotations(tx: Tx, memberRid: string, now: Date): 
     .limit(20);
 }
 
-/** A member's quotation, held for the transaction. */
+/** A member's quotation; it is never changed, so that nobody need hold it. */
 export async function ownPlanQuotation(tx: Tx, memberRid: string, rid: string): Promise<PlanQuotation | undefined> {
   const [row] = await tx
     .select()
@@ -50,14 +50,4 @@ export async function keepPrices(tx: Tx, memberRid: string, kept: ReadonlyMap<st
       .update(planLines)
       .set({ kept: prices })
       .where(and(eq(planLines.rid, rid), eq(planLines.member_rid, memberRid), isNull(planLines.quotation_rid)));
-}
-
-/** Takes a member's lines for the transaction, so that nobody changes what is being quoted. */
-export async function lockLines(tx: Tx, memberRid: string, rids: readonly string[]) {
-  return tx
-    .select()
-    .from(planLines)
-    .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids])))
-    .orderBy(sql`${planLines.rid}`)
-    .for('update');
 }

@@ -18,9 +18,9 @@ import { urgencyRates } from '../../pricing/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { managerCard } from '../../staff/index.ts';
 import { planQuotationNumbers, type KeptPrices, type PlanQuotationContent } from '../plans.tables.ts';
-import type { StoredPlanLine } from '../plans.store.ts';
+import { linesByRid, lockFreeLines, lockPlan, type StoredPlanLine } from '../plans.store.ts';
 import { keptOf, rulesOf } from '../quoted-service.ts';
-import { countSince, insertPlanQuotation, keepPrices, lockLines } from './plan-quotations.store.ts';
+import { countSince, insertPlanQuotation, keepPrices } from './plan-quotations.store.ts';
 import { shownQuotation } from './plan-quotation-file.ts';
 
 /** More than these a member does not need in a day: each is typeset. */
@@ -33,8 +33,9 @@ const mostInDay = 50;
 export async function quotePlan(work: MemberWork, planRids: readonly string[]): Promise<OutputOf<typeof quoteCall>> {
   const { tx, clock, actor } = work;
   const now = clock.now();
-  const lines = await lockLines(tx, actor.rid, planRids);
-  if (lines.length !== new Set(planRids).size) throw new Refusal('notFound');
+  await lockPlan(tx, actor.rid);
+  const lines = await lockFreeLines(tx, actor.rid, planRids);
+  if (lines.length !== new Set(planRids).size) throw await unquotable(work, planRids);
   if ((await countSince(tx, actor.rid, after(now, -days(1)))) >= mostInDay) throw new Refusal('quotationLimit');
   const services = await servicesByRid(
     tx,
@@ -46,8 +47,8 @@ export async function quotePlan(work: MemberWork, planRids: readonly string[]): 
   const before: Date[] = [];
   const quoted = lines.map((line) => {
     const service = services.get(line.service_rid);
-    if (!service?.offered || line.quoted || line.configuration.booking)
-      throw new Refusal('notQuotable', { words: { name: line.quoted?.name ?? service?.definition.name ?? '' } });
+    if (!service?.offered || line.configuration.booking)
+      throw new Refusal('notQuotable', { words: { name: service?.definition.name ?? '' } });
     const withUrgency = (rules: readonly AppliedRule[]): AppliedRule[] =>
       rules.some((rule) => rule.kind === 'urgency') ? [...rules] : [...rules, { kind: 'urgency', ...rates }];
     const priced = (rules: readonly AppliedRule[]) => quotedLine(line, service, withUrgency(rules));
@@ -92,6 +93,12 @@ export async function quotePlan(work: MemberWork, planRids: readonly string[]): 
     new Map([...kept].map(([rid, rules]): [string, KeptPrices] => [rid, { ...until, rules }])),
   );
   return shownQuotation(work, quotation);
+}
+
+/** Why lines are not free to be quoted: one has a quotation of its own, or is not in the plan. */
+async function unquotable({ tx, actor }: MemberWork, planRids: readonly string[]): Promise<Refusal> {
+  const quoted = (await linesByRid(tx, actor.rid, planRids)).find((line) => line.quoted)?.quoted;
+  return quoted ? new Refusal('notQuotable', { words: { name: quoted.name } }) : new Refusal('notFound');
 }
 
 function quotedLine(

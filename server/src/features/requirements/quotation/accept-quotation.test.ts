@@ -1,10 +1,11 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { addOrder, getOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { listPlan } from '@yance/contract/plans/endpoints.ts';
+import { deletePlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { acceptRequirement, listRequirements, postRequirement } from '@yance/contract/requirements/endpoints.ts';
 import { contactRequirement, quoteRequirement, takeRequirement } from '@yance/contract/requirements/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../../test/at-once.ts';
 import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
 import { group, serviceCalled } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
@@ -86,4 +87,22 @@ test('work in the manager’s own words shows its description in plan and order,
   const placed = await world.call(addOrder, await demandOf(member, plan_rids), member);
   const { lines } = await world.call(getOrder, { rid: placed.rid ?? '' }, member);
   expect(lines).toMatchObject([{ name: '定制夹具', listed: false, note }]);
+});
+
+test('two lines of one quotation deleted in two tabs at once never wait for one another in a circle', async () => {
+  const member = await newMember(world);
+  const line = { kind: 'service' as const, rid: sem, count: 1, parameters: { coating: 'yes' } };
+  const rid = await quoted(member, [line, line]);
+  const { plan_rids } = await world.call(acceptRequirement, { rid }, member);
+  const [first = '', second = ''] = plan_rids.toSorted((a, b) => (a < b ? -1 : 1));
+  const answers = await atOnce(world, { table: 'plan_lines', rid: second }, 2, (at) =>
+    world.answer(deletePlanLine, { plan_rid: at === 0 ? second : first }, member),
+  );
+  expect(answers.map((one) => one.code)).toEqual([1, 0]);
+  expect((await world.call(listPlan, {}, member)).length).toBe(0);
+  await world.database.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await world.database.pool.query(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
 });
