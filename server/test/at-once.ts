@@ -25,22 +25,28 @@ export async function atOnce<T>(
 }
 
 const lookMs = 20;
+/** So many looks in a row at calls that all stand: what this process had to do for them was done in between. */
+const looksAtRest = 5;
 
 /**
- * Waits until all `count` calls wait for a lock, or some do and no call has come nearer for a while: the others stand
- * where no lock can bring them on, behind the limit of one account or of the pool.
+ * Waits until all `count` calls wait for a lock, or some do, nothing is at work for the others, and no call has come
+ * nearer for some looks: the others stand where no lock can bring them on, behind the limit of one account or of the
+ * pool.
  */
 async function untilTheyMeet(holder: PoolClient, count: number): Promise<void> {
   let [before, still] = ['', 0];
-  for (let look = 0; look < 100 && still < 25; look += 1) {
-    const { rows } = await holder.query<{ waiting: number; queries: string }>(
+  for (let look = 0; look < 500 && still < looksAtRest; look += 1) {
+    // Within a transaction PostgreSQL shows what it saw at the first look.
+    await holder.query('select pg_stat_clear_snapshot()');
+    const { rows } = await holder.query<{ waiting: number; working: number; queries: string }>(
       `select count(*) filter (where wait_event_type = 'Lock')::int as waiting,
+        count(*) filter (where state = 'active' and wait_event_type is distinct from 'Lock')::int as working,
         string_agg(pid || ' ' || state || ' ' || query_start, ',' order by pid) as queries
        from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
     );
-    const { waiting = 0, queries = '' } = rows[0] ?? {};
+    const { waiting = 0, working = 0, queries = '' } = rows[0] ?? {};
     if (waiting >= count) return;
-    still = waiting > 1 && queries === before ? still + 1 : 0;
+    still = waiting > 0 && working === 0 && queries === before ? still + 1 : 0;
     before = queries;
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
