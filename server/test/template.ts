@@ -18,9 +18,9 @@ export async function prepareTemplate(connectionString: string): Promise<string>
   return address;
 }
 
-/** Copies the template into a database of its own; about 50 ms. */
+/** Copies the template into a database of its own, as files: to write all into the log too takes twice the time. */
 export async function copyTemplate(connectionString: string, name: string): Promise<string> {
-  await administer(connectionString, `create database ${name} template ${templateName}`);
+  await administer(connectionString, `create database ${name} template ${templateName} strategy file_copy`);
   return databaseAddress(connectionString, name);
 }
 
