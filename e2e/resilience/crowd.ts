@@ -114,6 +114,27 @@ export async function crowd({ port, connections, seconds, rate, path }: Plan): P
   }
 }
 
+/** Asks so many times, so many at once, and waits for every answer however long that takes. */
+export async function askAll(
+  origin: string,
+  { requests, atOnce, path }: { requests: number; atOnce: number; path: Plan['path'] },
+): Promise<Pick<Answers, 'statuses' | 'silent'>> {
+  const statuses = new Map<number, number>();
+  let [sent, silent] = [0, 0];
+  const askOn = async (_: unknown, number: number) => {
+    const headers = { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
+    while (sent < requests) {
+      sent += 1;
+      const reply = await fetch(origin + path(sent), { headers });
+      await reply.arrayBuffer();
+      statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+      if (reply.status !== 200 && !reply.headers.has('retry-after')) silent += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+  return { statuses, silent };
+}
+
 /** Opens connections that send a byte now and then of half a head or of a body that never ends. */
 export async function dawdle(port: number, count: number): Promise<{ open: () => number; stop: () => void }> {
   const starts = [
