@@ -8,8 +8,10 @@ import { endProcess, placeFor, startProcess } from './server-process.ts';
 
 const staffOf = (folder: string): string => `${folder}-staff.json`;
 
-/** Starts the product once in an empty data folder, with a staff account for each post and an account for
- * transfers, and ends it: a first start takes five times as long as others. */
+/**
+ * Starts the product once in an empty data folder, with a staff account for each post and an account for transfers,
+ * and ends it: a first start takes five times as long as others.
+ */
 export async function prepareShop(folder: string): Promise<void> {
   const { origin, env } = await placeFor(folder);
   const server = await startProcess(env, origin);
