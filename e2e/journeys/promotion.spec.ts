@@ -3,7 +3,7 @@ import { getHome } from '@yance/contract/catalogue/endpoints.ts';
 import { getEntry, publishEntry, saveEntry } from '@yance/contract/content/staff-endpoints.ts';
 import { person, type Person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
-import { violationsOf } from './steps/accessible.ts';
+import { violationsInside } from './steps/accessible.ts';
 import { ownEditor } from './steps/editor.ts';
 
 async function publish(editor: Person, given: { enabled: boolean; img: string; url: string }): Promise<void> {
@@ -22,13 +22,13 @@ test('the promotion opens once a day; its picture opens the article in a new tab
   const article = `${origin}/list/news`;
   const promotion = { img: service?.img ?? '', url: article };
   await publish(editor, { enabled: true, ...promotion });
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.goto(origin);
     const dialog = page.getByRole('dialog', { name: '热门活动' });
     await expect(dialog).toBeVisible();
-    expect(await violationsOf(page, 'promotion')).toEqual([]);
+    expect(await violationsInside(page, 'promotion')).toEqual([]);
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
       dialog.getByRole('link', { name: '查看活动详情' }).click(),

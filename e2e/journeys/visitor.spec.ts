@@ -4,8 +4,6 @@ import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { publicAddresses, resolved, unlikeServices } from './steps/public-addresses.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 /** Presses Tab until the focus stands there; fails when it never comes. */
 async function tabTo(page: Page, place: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
@@ -55,74 +53,78 @@ test('the header works with the keyboard alone: skip link, submenu, suggestions,
   await expect(page).toHaveURL(/\/detail\//);
 });
 
-test('the carousel turns by its marks and stands still when paused, under the focus and under reduced motion', async ({
-  page,
-}) => {
-  const { origin } = await serverUnderTest();
-  await page.clock.install();
-  await page.goto(origin);
-  const carousel = page.getByRole('region', { name: '重点推荐' });
-  const mark = (number: number) => carousel.getByRole('button', { name: `第 ${number} 张` });
-  await tabTo(page, mark(2));
-  await page.keyboard.press('Enter');
-  await expect(mark(2)).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(7_000);
-  await expect(mark(2)).toHaveAttribute('aria-current', 'true');
-  await tabTo(page, carousel.getByRole('button', { name: '暂停播放' }));
-  await page.keyboard.press('Enter');
-  await page.locator('#main').focus();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(7_000);
-  await expect(mark(2)).toHaveAttribute('aria-current', 'true');
-  await carousel.getByRole('button', { name: '继续播放' }).press('Enter');
-  await page.locator('#main').focus();
-  await page.clock.runFor(7_000);
-  await expect(mark(3)).toHaveAttribute('aria-current', 'true');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await expect(carousel.getByRole('button', { name: '继续播放' })).toBeVisible();
-});
+test.describe('what moves by itself', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('partners pass by, two in view and four from 961 px, 5 px apart, and stand still under the pointer and the focus', async ({
-  page,
-}) => {
-  const { origin } = await serverUnderTest();
-  await page.setViewportSize({ width: 960, height: 800 });
-  await page.goto(origin);
-  const list = page.getByRole('group', { name: '合作机构名单' });
-  await list.scrollIntoViewIfNeeded();
-  /** How many stand side by side in the window, their gap in pixels, and how far they have moved. */
-  const look = () =>
-    list.evaluate((element) => {
-      const [group] = element.children;
-      const [first, second] = [...(group?.children ?? [])].map((one) => one.getBoundingClientRect());
-      const step = (second?.left ?? 0) - (first?.left ?? 0);
-      return {
-        inView: Math.round(element.getBoundingClientRect().width / step),
-        gap: Math.round(step - (first?.width ?? 0)),
-        at: first?.left ?? 0,
-        turn: getComputedStyle(group as Element).animationDuration,
-      };
-    });
-  const moves = async () => {
-    const before = await look();
-    await page.waitForTimeout(400);
-    return (await look()).at !== before.at;
-  };
-  expect(await look()).toMatchObject({ inView: 2, gap: 5, turn: '20s' });
-  await page.setViewportSize({ width: 961, height: 800 });
-  expect(await look()).toMatchObject({ inView: 4, gap: 5, turn: '20s' });
-  await page.mouse.move(0, 0);
-  expect(await moves()).toBe(true);
-  await list.hover();
-  expect(await moves()).toBe(false);
-  await page.mouse.move(0, 0);
-  expect(await moves()).toBe(true);
-  await list.focus();
-  expect(await moves()).toBe(false);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.locator('#main').focus();
-  expect(await moves()).toBe(false);
+  test('the carousel turns by its marks and stands still when paused, under the focus and under reduced motion', async ({
+    page,
+  }) => {
+    const { origin } = await serverUnderTest();
+    await page.clock.install();
+    await page.goto(origin);
+    const carousel = page.getByRole('region', { name: '重点推荐' });
+    const mark = (number: number) => carousel.getByRole('button', { name: `第 ${number} 张` });
+    await tabTo(page, mark(2));
+    await page.keyboard.press('Enter');
+    await expect(mark(2)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(7_000);
+    await expect(mark(2)).toHaveAttribute('aria-current', 'true');
+    await tabTo(page, carousel.getByRole('button', { name: '暂停播放' }));
+    await page.keyboard.press('Enter');
+    await page.locator('#main').focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(7_000);
+    await expect(mark(2)).toHaveAttribute('aria-current', 'true');
+    await carousel.getByRole('button', { name: '继续播放' }).press('Enter');
+    await page.locator('#main').focus();
+    await page.clock.runFor(7_000);
+    await expect(mark(3)).toHaveAttribute('aria-current', 'true');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(carousel.getByRole('button', { name: '继续播放' })).toBeVisible();
+  });
+
+  test('partners pass by, two in view and four from 961 px, 5 px apart, and stand still under the pointer and the focus', async ({
+    page,
+  }) => {
+    const { origin } = await serverUnderTest();
+    await page.setViewportSize({ width: 960, height: 800 });
+    await page.goto(origin);
+    const list = page.getByRole('group', { name: '合作机构名单' });
+    await list.scrollIntoViewIfNeeded();
+    /** How many stand side by side in the window, their gap in pixels, and how far they have moved. */
+    const look = () =>
+      list.evaluate((element) => {
+        const [group] = element.children;
+        const [first, second] = [...(group?.children ?? [])].map((one) => one.getBoundingClientRect());
+        const step = (second?.left ?? 0) - (first?.left ?? 0);
+        return {
+          inView: Math.round(element.getBoundingClientRect().width / step),
+          gap: Math.round(step - (first?.width ?? 0)),
+          at: first?.left ?? 0,
+          turn: getComputedStyle(group as Element).animationDuration,
+        };
+      });
+    const moves = async () => {
+      const before = await look();
+      await page.waitForTimeout(400);
+      return (await look()).at !== before.at;
+    };
+    expect(await look()).toMatchObject({ inView: 2, gap: 5, turn: '20s' });
+    await page.setViewportSize({ width: 961, height: 800 });
+    expect(await look()).toMatchObject({ inView: 4, gap: 5, turn: '20s' });
+    await page.mouse.move(0, 0);
+    expect(await moves()).toBe(true);
+    await list.hover();
+    expect(await moves()).toBe(false);
+    await page.mouse.move(0, 0);
+    expect(await moves()).toBe(true);
+    await list.focus();
+    expect(await moves()).toBe(false);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.locator('#main').focus();
+    expect(await moves()).toBe(false);
+  });
 });
 
 test('the sketch of a popular item is a tooltip of plain text that the keyboard reaches', async ({ page }) => {
