@@ -1,8 +1,9 @@
 import { expect, test, type Browser, type Page, type Request } from '@playwright/test';
+import { getEntry, type EntryDetail } from '@yance/contract/content/staff-endpoints.ts';
 import { postRequirement } from '@yance/contract/requirements/endpoints.ts';
 import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
-import { violationsOf } from './steps/accessible.ts';
+import { violationsInside, violationsOf } from './steps/accessible.ts';
 import { freshPhone } from './steps/account.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
@@ -61,7 +62,7 @@ async function walk(browser: Browser, visit: (page: Page, look: Look) => Promise
   const settled = watch(page);
   await visit(page, async (place) => {
     await settled();
-    found.push(...(await violationsOf(page, place)));
+    found.push(...(await (place === '' ? violationsOf : violationsInside)(page, place)));
   });
   expect(found).toEqual([]);
   await close();
@@ -69,8 +70,25 @@ async function walk(browser: Browser, visit: (page: Page, look: Look) => Promise
 
 test.setTimeout(300_000);
 
+/** Shows the first rows of each list of an entry: the search words have hundreds that look alike, a minute's work. */
+async function shortenLists(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === getEntry.path,
+    async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { data: EntryDetail };
+      const short = Object.entries(reply.data.data).map(([key, value]): [string, unknown] => [
+        key,
+        Array.isArray(value) ? value.slice(0, 3) : value,
+      ]);
+      await route.fulfill({ response, json: { ...reply, data: { ...reply.data, data: Object.fromEntries(short) } } });
+    },
+  );
+}
+
 test("the console's pages have no accessibility violation in either scheme", async ({ browser }) => {
   await walk(browser, async (page, look) => {
+    await shortenLists(page);
     for (const address of addresses) {
       await page.goto(`/console/${address}`);
       await look(address);

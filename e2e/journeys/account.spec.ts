@@ -3,7 +3,7 @@ import { addAddress } from '@yance/contract/identity/endpoints.ts';
 import { person } from '../api/people.ts';
 import type { ServerUnderTest } from '../global-setup.ts';
 import { serverUnderTest } from '../under-test.ts';
-import { violationsOf } from './steps/accessible.ts';
+import { violationsInside, violationsOf } from './steps/accessible.ts';
 import { hiddenPhone, newAccount, signInWith, storedToken, type Account } from './steps/account.ts';
 import { openProfileOf, pickRegion, toastOf } from './steps/profile.ts';
 
@@ -265,14 +265,14 @@ test.describe('the account', () => {
         .getByLabel(/验证码|登录密码/)
         .first()
         .waitFor();
-      expect(await violationsOf(page, button)).toEqual([]);
+      expect(await violationsInside(page, button)).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await page.goto(`${server.origin}/member/address`);
     await page.getByRole('button', { name: '新增地址' }).click();
     await page.getByRole('button', { name: /^所在地区/ }).click();
     await page.getByRole('option', { name: '北京市' }).first().waitFor();
-    expect(await violationsOf(page, 'region')).toEqual([]);
+    expect(await violationsInside(page, 'region')).toEqual([]);
   });
 });
 
