@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { mostGroups } from '@yance/contract/plans/sample-groups.ts';
 import { customServiceRid, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
@@ -115,7 +116,7 @@ export function DemandLine({
             {table ? '收起表格' : '表格编辑各组'}
           </Button>
         )}
-        {line.groups.length < 20 && (
+        {line.groups.length < mostGroups && (
           <Button
             icon="plus"
             onClick={() => setGroups([...line.groups, emptyGroup(1, planned.configuration.parameters)])}

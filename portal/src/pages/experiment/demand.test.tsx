@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { customServiceRid, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, refused, type Answers } from '../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../lib/query.ts';
-import { forgetSession, saveMember, type Member } from '../../lib/session.ts';
+import { forgetSession, saveMember, saveToken, type Member } from '../../lib/session.ts';
 import DemandPage from './demand.tsx';
-import { forgetDemand } from '../../lib/typed-demand.ts';
-import { unsavedDemand } from './use-demand.ts';
+import { forgetDemand, keepTyped, typedDemand } from '../../lib/typed-demand.ts';
+import { draftFor, unsavedDemand, useDemand } from './use-demand.ts';
 
 afterEach(async () => {
   cleanup();
@@ -205,7 +205,7 @@ test('a line that was deleted elsewhere is named, and the rest is ordered', asyn
   await screen.findByRole('heading', { name: /扫描电镜/ });
   plan = [planned];
   await act(() => queryClient.invalidateQueries({ queryKey: [listPlan.path] }));
-  expect(await screen.findByText('「扫描电镜」已在其他页面从实验方案删除，本次不再下单。')).toBeTruthy();
+  expect(await screen.findByText('「扫描电镜」已不在实验方案中（已删除或已下单），本次不再下单。')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /扫描电镜/ })).toBeNull();
   expect(screen.getByRole('heading', { name: /定制检测/ })).toBeTruthy();
 });
@@ -253,4 +253,16 @@ test('what was given up for another draft does not come back', async () => {
   expect(unsavedDemand('lin')).not.toBeNull();
   forgetDemand();
   expect(unsavedDemand('lin')).toBeNull();
+});
+
+test('what this page had typed and another tab has ordered is given up; at the end of a session it stays', () => {
+  const keep = () => keepTyped({ account: 'lin', demand: { lines: [] }, version: '1' });
+  const told = () => dispatchEvent(new StorageEvent('storage', { key: 'demand' }));
+  renderHook(() => useDemand(draftFor([planned], null, { name: '', phone: '' }), 'lin', '1'));
+  keep();
+  told();
+  expect(typedDemand()).not.toBeNull();
+  saveToken({ access: 'a', refresh: 'f.r', expires: 4_000_000_000 });
+  told();
+  expect(typedDemand()).toBeNull();
 });

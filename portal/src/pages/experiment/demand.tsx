@@ -239,7 +239,7 @@ function DemandForm({
           onChange={(event) => set({ message: event.target.value })}
         />
       </section>
-      <PriceNotice />
+      <PriceNotice planRids={ordered.map(({ plan_rid }) => plan_rid)} />
       <OrderPriceBar demand={demand} planned={ordered} note={savingWords[saving]}>
         <Button href="/experiment/plan">上一步</Button>
         <Button look="primary" size="thumb" busy={busy} onClick={() => void next()}>
@@ -255,7 +255,7 @@ function DeletedLines({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <p className={css.deleted} role="status">
-      「{names.join('」「')}」已在其他页面从实验方案删除，本次不再下单。
+      「{names.join('」「')}」已不在实验方案中（已删除或已下单），本次不再下单。
     </p>
   );
 }

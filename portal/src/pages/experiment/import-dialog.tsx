@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { mostGroups } from '@yance/contract/plans/sample-groups.ts';
 import { groupTemplate, importGroups } from '@yance/contract/orders/preset-endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { failureWords } from '@yance/web/failure.ts';
@@ -13,7 +14,6 @@ import type { DraftGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
 
 type Reading = OutputOf<typeof importGroups>;
-const mostGroups = 20;
 
 /**
  * Reads samples from a filled-in template: shows what it found and every error, and takes nothing over before the

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import { mostGroups } from '@yance/contract/plans/sample-groups.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { SampleGroup } from './sample-group.tsx';
 import type { DraftGroup } from './use-demand.ts';
@@ -7,7 +8,6 @@ import css from './demand.module.css';
 
 /** More groups than these are folded but for the one that is filled in. */
 const mostOpen = 3;
-const mostGroups = 20;
 
 /** The sample groups of one service: each can be copied and removed, and a removed one brought back where it was. */
 export function LineGroups({

@@ -80,7 +80,8 @@ const paymentWords = {
 /** What is about to be submitted: services with their samples and fees, instrument time, delivery, and the sum. */
 export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputOf<typeof quoteOrder> }) {
   const signing = demand.lines.length > 0;
-  const changes = usePriceChanges();
+  const planRids = demand.lines.map(({ plan_rid }) => plan_rid);
+  const changes = usePriceChanges(planRids);
   const before = (plan_rid: string) => {
     const change = changes.find((one) => one.plan_rid === plan_rid);
     return (
@@ -96,7 +97,7 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
   return (
     <section className={css.summary} aria-label="订单核对">
       <h2>核对</h2>
-      <PriceNotice />
+      <PriceNotice planRids={planRids} />
       {quote.lines.map((line) => (
         <div key={line.plan_rid} className={css.line}>
           <h3>

@@ -14,7 +14,14 @@ import css from './plan.module.css';
 const isQuotable = (line: PlanLine): boolean => line.offered && !line.by_quote && !line.quoted && !line.booking;
 
 /** The formal quotation of what is chosen, for a supervisor or an office, and those that still hold. */
-export function PlanQuotations({ chosen }: { chosen: readonly PlanLine[] }) {
+export function PlanQuotations({
+  chosen,
+  onPlanned,
+}: {
+  chosen: readonly PlanLine[];
+  /** After a quotation's lines were put into the plan, to be ordered this time. */
+  onPlanned: (planRids: readonly string[]) => void;
+}) {
   const { data: quotations = [] } = useQuery(reading(listPlanQuotations, {}));
   const { busy, press } = usePress(quotePlan);
   const lines = chosen.filter(isQuotable);
@@ -50,7 +57,7 @@ export function PlanQuotations({ chosen }: { chosen: readonly PlanLine[] }) {
               <a href={`/verify/${one.code}`} target="_blank" rel="noopener noreferrer">
                 核验页
               </a>
-              <OrderFromQuotation rid={one.rid} />
+              <OrderFromQuotation rid={one.rid} onPlanned={onPlanned} />
             </li>
           ))}
         </ul>
@@ -60,13 +67,14 @@ export function PlanQuotations({ chosen }: { chosen: readonly PlanLine[] }) {
 }
 
 /** Puts what a quotation names back into the plan, where it has the quotation's prices. */
-function OrderFromQuotation({ rid }: { rid: string }) {
+function OrderFromQuotation({ rid, onPlanned }: { rid: string; onPlanned: (planRids: readonly string[]) => void }) {
   const { busy, press } = usePress(planFromQuotation);
   const order = async () => {
     const planned = await press({ rid });
     if (!planned) return;
     saveCartNum(planned.cartNum);
-    toast.success('报价单的项目已在实验方案里，按报价单价格下单');
+    onPlanned(planned.plan_rids);
+    toast.success('报价单的项目已在实验方案里并勾选，按报价单价格下单');
   };
   return (
     <Button look="link" busy={busy} onClick={() => void order()}>

@@ -3,16 +3,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { addPlanLine, deletePlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
-import { listPlanQuotations, quotePlan } from '@yance/contract/plans/quotation.ts';
+import { listPlanQuotations, planFromQuotation, quotePlan } from '@yance/contract/plans/quotation.ts';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../lib/query.ts';
+import { keepTyped, typedDemand } from '../../lib/typed-demand.ts';
 import PlanPage from './plan.tsx';
 
 const quotes: unknown[] = [];
+let offered: unknown[] = [];
 afterEach(() => {
   quotes.length = 0;
+  offered = [];
+  keepTyped(null);
   cleanup();
   queryClient.clear();
   localStorage.clear();
@@ -53,7 +57,8 @@ async function open(items: PlanLine[], demand: unknown = null, agreed: Promise<v
     agreement_rid: null,
   });
   const asked = answerCalls({
-    [listPlanQuotations.path]: () => [],
+    [listPlanQuotations.path]: () => offered,
+    [planFromQuotation.path]: () => ({ plan_rids: [ridOf(2)], cartNum: items.length }),
     [quotePlan.path]: (input) => {
       quotes.push(input.plan_rids);
       return { ...input, quotation_no: 'FA1' };
@@ -184,6 +189,25 @@ test('a formal quotation holds what is chosen and has a price of the list', asyn
   fireEvent.click(screen.getByRole('button', { name: '生成报价单（1 项）' }));
   await waitFor(() => expect(quotes).toEqual([[ridOf(1)]]));
   expect(screen.getByText(/机时与需报价的项目不列入/)).toBeTruthy();
+});
+
+test('to order by a quotation chooses what it names, also what was kept aside', async () => {
+  offered = [
+    { rid: ridOf(5), quotation_no: 'FA1', code: 'C', names: ['项目2'], total_fen: 1, valid_until: quoted.valid_until },
+  ];
+  const saved = await open([lineOf(1), lineOf(2)], { aside: [{ plan_rid: ridOf(2), urgent: 'none', groups: [] }] });
+  expect(tick('项目2').checked).toBe(false);
+  fireEvent.click(await screen.findByRole('button', { name: '按报价单下单' }));
+  await waitFor(() => expect(tick('项目2').checked).toBe(true));
+  await waitFor(() => expect(saved().at(-1)).toMatchObject({ demand: { aside: [] } }));
+});
+
+test('a choice that was saved takes the place of what an ended session left typed on the page', async () => {
+  keepTyped({ account: '', demand: { type: 0, lines: [], aside: [] }, version: '0' });
+  const saved = await open([lineOf(1), lineOf(2)]);
+  fireEvent.click(tick('项目2'));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  await waitFor(() => expect(typedDemand()).toBeNull());
 });
 
 test('an empty plan leads to the projects', async () => {

@@ -57,12 +57,13 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
     setRemoved((before) => [...before, ...deleted.map((one) => ({ group, line: one, undo: !one.quoted }))]);
     keep(all.filter((one) => !deleted.includes(one)));
   };
+  const order = (planRids: readonly string[]) => choose(planRids, true);
   const shown = withRemoved(groups, removed);
   if (shown.length === 0)
     return (
       <>
         <EmptyPlan />
-        <PlanQuotations chosen={[]} />
+        <PlanQuotations chosen={[]} onPlanned={order} />
       </>
     );
   return (
@@ -105,7 +106,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
           )}
         </section>
       ))}
-      <PlanQuotations chosen={lines} />
+      <PlanQuotations chosen={lines} onPlanned={order} />
       {all.length === 0 ? (
         <EmptyPlan />
       ) : (

@@ -3,8 +3,8 @@ import css from './layout.module.css';
 import { usePriceChanges } from './shown-prices.ts';
 
 /** Says which prices were published anew while the customer was writing the order: from what to what. */
-export function PriceNotice() {
-  const changes = usePriceChanges();
+export function PriceNotice({ planRids }: { planRids: readonly string[] }) {
+  const changes = usePriceChanges(planRids);
   if (changes.length === 0) return null;
   return (
     <p className={css.notice} role="status">

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askedOf, forgetPrices, notePrices } from './shown-prices.ts';
 import { PriceNotice } from './price-notice.tsx';
 
+let view: ReturnType<typeof render>;
 beforeEach(() => {
   forgetPrices();
-  render(<PriceNotice />);
+  view = render(<PriceNotice planRids={['one']} />);
 });
 afterEach(cleanup);
 
@@ -36,6 +37,14 @@ test('what the customer asks for himself changes the price without a word', () =
   note(780_00, 3);
   expect(told()).toContain('「DSC」¥600.00 → ¥780.00');
   note(520_00, 2);
+  expect(told()).toBe('');
+});
+
+test('a line that is not ordered any more is not named', () => {
+  note(400_00);
+  note(520_00);
+  expect(told()).toContain('「DSC」');
+  view.rerender(<PriceNotice planRids={['two']} />);
   expect(told()).toBe('');
 });
 

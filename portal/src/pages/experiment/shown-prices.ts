@@ -62,5 +62,6 @@ export function forgetPrices(): void {
   changes.set([]);
 }
 
-/** The prices that changed while the customer looked. */
-export const usePriceChanges = (): readonly PriceChange[] => useStore(changes);
+/** The prices of these lines that changed while the customer looked. */
+export const usePriceChanges = (planRids: readonly string[]): readonly PriceChange[] =>
+  useStore(changes).filter(({ plan_rid }) => planRids.includes(plan_rid));

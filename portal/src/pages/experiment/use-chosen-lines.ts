@@ -60,7 +60,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
       version.current = (
         await call(saveDraft, { demand: { ...demand, writer: thisWriter() }, base: version.current }, { quiet: true })
       ).version;
-      if (readStored('demand')?.account === account) forgetDemand();
+      forgetDemand();
     } catch (error) {
       if (!wasSavedElsewhere(error))
         return writeStored('demand', { account, demand, unsaved: true, version: version.current });

@@ -191,7 +191,10 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
       if (unsavedDemand(account) !== null) void flush();
     };
     const follow = (event: StorageEvent) => {
-      const stored = event.key === 'demand' ? readStored('demand') : null;
+      if (event.key !== 'demand') return;
+      const stored = readStored('demand');
+      // Another tab has ordered it or given it up. At the end of a session, which clears it too, it stays.
+      if (stored === null && readStored('token')) keepTyped(null);
       if (stored?.account !== account) return;
       clearTimeout(timer.current);
       latest.current = { ...latest.current, ...(stored.demand as Partial<DraftDemand>) };
