@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, refused, type Answers } from '../../../../web/test/answer-calls.ts';
@@ -119,5 +119,21 @@ test('what could not be asked offline is asked again when the connection is back
   act(() => void dispatchEvent(new Event('online')));
   await wait(600);
   expect(asked).toHaveLength(2);
+  expect(words()).toContain('合计 ¥500.00');
+});
+
+test('a question that was not answered in time says so, and is asked again by a button', async () => {
+  let slow = true;
+  answering(() => {
+    if (slow) throw new DOMException('', 'TimeoutError');
+    return priced(500_00);
+  });
+  render(bar(demandOf()));
+  await wait(600);
+  expect(words()).toContain('请检查网络后重试');
+  expect(words()).not.toContain('网络断开');
+  slow = false;
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await wait(600);
   expect(words()).toContain('合计 ¥500.00');
 });

@@ -4,6 +4,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { demand as demandSchema, quotableDemand } from '@yance/contract/orders/demand.ts';
 import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
@@ -28,7 +29,7 @@ export function OrderPriceBar({
   note: string;
   children: ReactNode;
 }) {
-  const { quote, whole, why, open, cutOff } = useOrderQuote(demand);
+  const { quote, whole, why, failed, open, cutOff, retry } = useOrderQuote(demand);
   const total = totalKnown(quote, whole, planned);
   const stopped = demand.lines.some((line) => stoppingWords(line) !== '');
   return (
@@ -57,7 +58,14 @@ export function OrderPriceBar({
             )}
           </>
         ) : (
-          <small>{stopped ? '含易爆或放射性样品，不能在线下单，由业务经理报价' : why}</small>
+          <small>
+            {stopped ? '含易爆或放射性样品，不能在线下单，由业务经理报价' : why}
+            {!stopped && failed && (
+              <Button look="link" size="dense" onClick={retry}>
+                重试
+              </Button>
+            )}
+          </small>
         )}
         <small className={css.saving} role="status">
           {note}
@@ -75,14 +83,16 @@ interface Known {
   whole: boolean;
   /** Why there is no price, where that does not stand beside a field. */
   why: string;
+  /** Whether asking again may help. */
+  failed: boolean;
   /** How many fields keep it from being exact. */
   open: number;
-  /** Whether the question did not reach the server. */
+  /** Whether the connection is lost. */
   cutOff: boolean;
 }
-const unknown: Known = { quote: null, whole: false, why: '', open: 0, cutOff: false };
+const unknown: Known = { quote: null, whole: false, why: '', failed: false, open: 0, cutOff: false };
 
-function useOrderQuote(demand: DraftDemand): Known {
+function useOrderQuote(demand: DraftDemand): Known & { retry: () => void } {
   const [known, setKnown] = useState(unknown);
   const [returns, countReturn] = useReducer((times: number) => times + 1, 0);
   // What was asked while the connection was lost is asked again.
@@ -100,14 +110,16 @@ function useOrderQuote(demand: DraftDemand): Known {
       call(quoteOrder, parsed.data, { signal: leave.signal, quiet: true }).then(
         (quote) => {
           notePrices(pricesIn(quote, parsed.data));
-          setKnown({ quote, whole: checked.success, why: '', open: open.size, cutOff: false });
+          setKnown({ ...unknown, quote, whole: checked.success, open: open.size });
         },
         (error: unknown) => {
           // What is missing has a price: without it an older sum would say too little.
           const more = error instanceof CallFailed ? (error.envelope.errors ?? []) : [];
           for (const { path } of more) open.add(path);
-          const cutOff = !(error instanceof CallFailed);
-          if (!leave.signal.aborted) setKnown({ ...unknown, why: reasonOf(error), open: open.size, cutOff });
+          const cutOff = !navigator.onLine || error instanceof TypeError;
+          const failed = !cutOff && !(error instanceof CallFailed);
+          const why = cutOff ? '' : reasonOf(error);
+          if (!leave.signal.aborted) setKnown({ ...unknown, why, failed, open: open.size, cutOff });
         },
       );
     }, 500);
@@ -116,12 +128,12 @@ function useOrderQuote(demand: DraftDemand): Known {
       leave.abort();
     };
   }, [demand, returns]);
-  return known;
+  return { ...known, retry: countReturn };
 }
 
 const pathsIn = (issues: readonly { path: readonly PropertyKey[] }[]): Set<string> =>
   new Set(issues.map(({ path }) => path.join('.')));
 
-/** A refusal's own words; what is wrong with a field is said there when the customer goes on. */
+/** The words of a refusal or a failure; what is wrong with a field is said there when the customer goes on. */
 const reasonOf = (error: unknown): string =>
-  error instanceof CallFailed && !error.envelope.errors ? failureWords(error) : '';
+  error instanceof CallFailed && error.envelope.errors ? '' : failureWords(error);
