@@ -27,9 +27,14 @@ export default function Calendar({
   const within = (one: string) => (one < min ? min : one > max ? max : one);
   const [at, setAt] = useState(within(day || today));
   const table = useRef<HTMLTableElement>(null);
-  useEffect(() => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [at]);
+  /** The day takes the focus when the calendar opens and after a key, not from the buttons of the months. */
+  const byKey = useRef(true);
+  useEffect(() => {
+    if (byKey.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    byKey.current = false;
+  }, [at]);
   const weekday = (new Date(`${at}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const press = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent) => {
     const to = {
       ArrowLeft: () => daysAfter(at, -1),
       ArrowRight: () => daysAfter(at, 1),
@@ -40,15 +45,23 @@ export default function Calendar({
       PageUp: () => monthsAfter(at, -1),
       PageDown: () => monthsAfter(at, 1),
     }[event.key];
-    if (event.key !== 'Escape' && !to) return;
+    const next = to && within(to());
+    if (!next) return;
+    event.preventDefault();
+    byKey.current = next !== at;
+    setAt(next);
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (to) setAt(within(to()));
-    else onClose();
+    onClose();
   };
   const [year, month] = at.split('-');
   return (
-    <div role="dialog" aria-label="选择日期" className={css.calendar}>
+    // It can have the focus, so that a press beside its buttons does not take the focus out of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from every button
+    <div role="dialog" aria-label="选择日期" className={css.calendar} tabIndex={-1} onKeyDown={leave}>
       <div className={css.head}>
         <button
           type="button"
@@ -94,7 +107,7 @@ export default function Calendar({
                     aria-current={one === today ? 'date' : undefined}
                     data-other={one.slice(0, 7) !== at.slice(0, 7) || undefined}
                     disabled={one < min || one > max}
-                    onKeyDown={press}
+                    onKeyDown={move}
                     onClick={() => onChoose(one)}
                   >
                     {Number(one.slice(8))}

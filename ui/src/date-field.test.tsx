@@ -6,15 +6,20 @@ import { DateField } from './date-field.tsx';
 import { dayOf, monthsAfter, weeksOf } from './date-text.ts';
 
 let chosen: string[];
+let refused: (string | undefined)[];
 function Sample({ first = '' }: { first?: string }) {
   const [value, setValue] = useState(first);
-  const change = (day: string) => {
-    chosen.push(day);
+  const change = (day: string, why?: string) => {
+    refused.push(why);
+    if (!why) chosen.push(day);
     setValue(day);
   };
   return <DateField label="开始日期" today="2026-03-02" min="2026-02-10" value={value} onChange={change} />;
 }
-beforeEach(() => (chosen = []));
+beforeEach(() => {
+  chosen = [];
+  refused = [];
+});
 afterEach(cleanup);
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: '开始日期' });
@@ -38,6 +43,28 @@ test('what is no day, or not allowed, is said at the field and changes nothing',
   type('2026-02-01');
   expect(screen.getByRole('alert').textContent).toBe('不能早于 2026-02-10');
   expect([input().value, input().getAttribute('aria-invalid'), chosen]).toEqual(['2026-02-01', 'true', []]);
+});
+
+test('its form knows that what stands there is no day, until it is one again', () => {
+  render(<Sample first="2026-03-05" />);
+  type('2026-02-01');
+  type('2026-03-05');
+  expect([refused, chosen]).toEqual([['不能早于 2026-02-10', undefined], ['2026-03-05']]);
+});
+
+test('the calendar stays open while its own heading is pressed, and its months turn without losing the focus', async () => {
+  render(<Sample />);
+  fireEvent.keyDown(input(), { key: 'ArrowDown' });
+  const dialog = await screen.findByRole('dialog');
+  dialog.focus();
+  expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([dialog, dialog]);
+  const next = screen.getByRole('button', { name: '下个月' });
+  next.focus();
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect([document.activeElement, screen.getByText(/年/).textContent]).toEqual([next, '2026 年 5 月']);
+  fireEvent.keyDown(next, { key: 'Escape' });
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, input()]);
 });
 
 test('the calendar is used by keys alone and gives the focus back', async () => {

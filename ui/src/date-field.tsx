@@ -8,7 +8,8 @@ import css from './date-field.module.css';
 const Calendar = lazy(() => import('./calendar.tsx'));
 
 /**
- * A day, typed or chosen, always YYYY-MM-DD whatever the browser's language. `onChange` gets '' when it was emptied.
+ * A day, typed or chosen, always YYYY-MM-DD whatever the browser's language. `onChange` gets '' when it was emptied,
+ * and the day before with `why` for what may not be.
  */
 export function DateField({
   label,
@@ -26,7 +27,7 @@ export function DateField({
   error?: ReactNode;
   /** The day that the calendar begins with where none is chosen. */
   today: string;
-  onChange: (day: string) => void;
+  onChange: (day: string, why?: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -39,14 +40,18 @@ export function DateField({
     setTyped(value);
     setFault('');
   }
+  const refuse = (why: string) => {
+    setFault(why);
+    onChange(value, why);
+  };
   const take = () => {
     const day = typed.trim() === '' ? '' : dayOf(typed);
-    if (day === null) return setFault('请按 2026-03-02 的格式填写日期');
+    if (day === null) return refuse('请按 2026-03-02 的格式填写日期');
     const outside = day !== '' && ((min && day < min && `不能早于 ${min}`) || (max && day > max && `不能晚于 ${max}`));
-    if (outside) return setFault(outside);
+    if (outside) return refuse(outside);
     setFault('');
     setTyped(day);
-    if (day !== value) onChange(day);
+    if (day !== value || fault) onChange(day);
   };
   const close = () => {
     setOpen(false);
@@ -104,7 +109,7 @@ export function DateField({
             onChoose={(day) => {
               setTyped(day);
               setFault('');
-              if (day !== value) onChange(day);
+              if (day !== value || fault) onChange(day);
               close();
             }}
           />

@@ -70,10 +70,13 @@ export function RequirementForm({
     },
   });
   const { values, errors, set } = form;
-  const [hold, setHold] = useState<string>();
+  /** What keeps the form from going, by its field: a part that is not there yet, or no day. */
+  const [holds, setHolds] = useState<Record<string, string>>({});
+  const hold = (field: string, why: string | undefined) =>
+    setHolds(({ [field]: _, ...rest }) => (why ? { ...rest, [field]: why } : rest));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hold) form.fail({ attachments: hold });
+    if (Object.keys(holds).length > 0) form.fail(holds);
     else form.submit();
   };
   // Files stand on the server for a day only and are chosen again; the words come back.
@@ -138,7 +141,10 @@ export function RequirementForm({
             min={today}
             value={values.needed_by ?? ''}
             error={errors.needed_by}
-            onChange={(day) => set({ needed_by: day || undefined })}
+            onChange={(day, why) => {
+              set({ needed_by: day || undefined });
+              hold('needed_by', why);
+            }}
           />
         </div>
         <AttachmentsField
@@ -146,7 +152,7 @@ export function RequirementForm({
           error={errors.attachments}
           onChange={(attachments, why) => {
             set({ attachments });
-            setHold(why);
+            hold('attachments', why);
           }}
         />
       </fieldset>

@@ -29,6 +29,12 @@ export function ListFilters({
   const filtered = names.some((name) => address.read(name));
   const [open, setOpen] = useState(false);
   const [today] = useState(() => shanghaiDate(new Date()));
+  /** Counts the times that everything was cleared: what was typed and is no day goes too. */
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setCleared(cleared + 1);
+    address.change(Object.fromEntries(names.map((name) => [name, null])));
+  };
   const rest = choices.length + (days ? 2 : 0);
   const folds = Boolean(word) && rest > 1 && !names.some((name) => name !== 'kw' && address.read(name));
   return (
@@ -62,24 +68,24 @@ export function ListFilters({
       {days && (
         <>
           <DateField
+            key={`since ${cleared}`}
             label="开始日期"
             today={today}
-            max={address.read('until')}
             value={address.read('since') ?? ''}
-            onChange={(since) => address.change({ since })}
+            onChange={(since, why) => why || address.change({ since })}
           />
           <DateField
+            key={`until ${cleared}`}
             label="结束日期"
             today={today}
             error={isBackwards(address.read('since'), address.read('until')) ? backwardsWords : undefined}
-            min={address.read('since')}
             value={address.read('until') ?? ''}
-            onChange={(until) => address.change({ until })}
+            onChange={(until, why) => why || address.change({ until })}
           />
         </>
       )}
       {filtered && (
-        <Button look="link" onClick={() => address.change(Object.fromEntries(names.map((name) => [name, null])))}>
+        <Button look="link" onClick={clear}>
           清除筛选
         </Button>
       )}
