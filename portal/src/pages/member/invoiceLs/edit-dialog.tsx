@@ -82,8 +82,9 @@ function EditForm({ application, titles, offered, onClose }: Loaded) {
       {application.reject_reason && <p className={css.rejected}>驳回原因：{application.reject_reason}</p>}
       <fieldset>
         <legend className={css.legend}>开票款项</legend>
+        {form.amounts.error && <Waiting queries={[form.amounts]} />}
         <SourceRows rows={shown} boxes={{ has: (row) => keys.has(sourceKey(row)), toggle }} />
-        {form.errors.sources && (
+        {form.errors.sources && !form.amounts.error && (
           <p className={css.error} role="alert">
             {form.errors.sources}
           </p>
