@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
-import type { SampleCard } from '@yance/contract/samples/sample.ts';
+import type { LabelLayout, SampleCard } from '@yance/contract/samples/sample.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -14,13 +14,15 @@ import { useOrderSamples } from '../progress/order-records.ts';
 
 /** As many samples as are seen at once. */
 const few = 6;
+/** The labels of a large order are printed in parts, each layout by itself. */
+const firstParts: Readonly<Record<LabelLayout, number>> = { a4: 1, roll: 1 };
 
 /** Each sample with its label code, its state and where it lies; labels to print while they are awaited. */
 export function OrderSamples({ order }: { order: OrderDetail }) {
   const query = useOrderSamples(order);
   const { data } = query;
   const [all, setAll] = useState(false);
-  const [part, setPart] = useState(1);
+  const [parts, setParts] = useState(firstParts);
   const labels = usePress(printLabels);
   const sign = usePress(signForSample);
   if (!data && order.has_samples)
@@ -30,11 +32,12 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
       </Block>
     );
   if (!data || data.list.length === 0) return null;
-  const print = async (layout: 'a4' | 'roll') => {
+  const print = async (layout: LabelLayout) => {
+    const part = parts[layout];
     const sheet = await labels.press({ order_rid: order.rid, layout, part });
     if (!sheet) return;
     window.open(sheet.url, '_blank', 'noopener');
-    setPart(part < sheet.parts ? part + 1 : 1);
+    setParts({ ...parts, [layout]: part < sheet.parts ? part + 1 : 1 });
   };
   const back = data.list.filter((sample) => sample.actions.some(({ event }) => event === 'sign'));
   const signAll = async () => {
@@ -53,11 +56,16 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
         awaited && (
           <span className={css.buttons}>
             <Button look="link" size="dense" icon="print" busy={labels.busy} onClick={() => void print('a4')}>
-              {part > 1 ? `打印第 ${part} 份标签（A4）` : '打印标签（A4）'}
+              {parts.a4 > 1 ? `打印第 ${parts.a4} 份标签（A4）` : '打印标签（A4）'}
             </Button>
             <Button look="link" size="dense" disabled={labels.busy} onClick={() => void print('roll')}>
-              标签机 40×30 mm
+              {parts.roll > 1 ? `打印第 ${parts.roll} 份（标签机）` : '标签机 40×30 mm'}
             </Button>
+            {(parts.a4 > 1 || parts.roll > 1) && (
+              <Button look="link" size="dense" onClick={() => setParts(firstParts)}>
+                从第 1 份重打
+              </Button>
+            )}
           </span>
         )
       }
