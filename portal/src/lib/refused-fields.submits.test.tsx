@@ -11,6 +11,7 @@ import { answerCalls } from '../../../web/test/answer-calls.ts';
 import { emptyGroup } from '../pages/experiment/use-demand.ts';
 import { PresetsDialog } from '../pages/experiment/presets-dialog.tsx';
 import { ProvideDialog } from '../pages/member/order/dialogs/provide-dialog.tsx';
+import { ReasonDialog } from '../pages/member/order/dialogs/reason-dialog.tsx';
 import { SignForm } from '../pages/member/order/dialogs/sign-form.tsx';
 import { OrderMessages } from '../pages/member/order/order-messages.tsx';
 import Verify from '../pages/verify/page.tsx';
@@ -30,6 +31,7 @@ const order = {
   agreement: { version: 1, hash: '0' },
 } as unknown as OrderDetail;
 const nothing = () => undefined;
+const refuse = () => Promise.resolve(false);
 
 /** Forms with a button that sends them, as they open: nothing is filled in. */
 const forms: readonly (readonly [name: string, form: ReactNode, send: string, said: string])[] = [
@@ -46,6 +48,12 @@ const forms: readonly (readonly [name: string, form: ReactNode, send: string, sa
     <PresetsDialog key="" serviceRid={order.rid} group={emptyGroup(1, {})} onApply={nothing} onClose={nothing} />,
     '保存预设',
     '请填写预设名称',
+  ],
+  [
+    'reason',
+    <ReasonDialog key="" title="取消订单" label="取消订单" needed busy={false} onSend={refuse} onClose={nothing} />,
+    '取消订单',
+    '请填写原因',
   ],
   ['verification', <Verify key="" />, '核验', '请输入核验码'],
 ];

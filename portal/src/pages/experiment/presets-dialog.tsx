@@ -117,21 +117,23 @@ function Rename({ preset, onDone }: { preset: Preset; onDone: () => void }) {
   });
   return (
     <li>
-      <TextField
-        label="新名称"
-        maxLength={30}
-        value={form.values.name}
-        error={form.errors.name}
-        onChange={(event) => form.set({ name: event.target.value })}
-      />
-      <span className={css.rowButtons}>
-        <Button size="dense" onClick={onDone}>
-          取消
-        </Button>
-        <Button size="dense" look="primary" busy={form.busy} onClick={() => form.submit()}>
-          保存
-        </Button>
-      </span>
+      <form onSubmit={form.submit} noValidate>
+        <TextField
+          label="新名称"
+          maxLength={30}
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={(event) => form.set({ name: event.target.value })}
+        />
+        <span className={css.rowButtons}>
+          <Button size="dense" onClick={onDone}>
+            取消
+          </Button>
+          <Button type="submit" size="dense" look="primary" busy={form.busy}>
+            保存
+          </Button>
+        </span>
+      </form>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import Verify from './page.tsx';
@@ -22,4 +22,12 @@ test('a file is called a file: its hash is not shown', async () => {
   expect(await screen.findByText(/^所选文件没有对应的记录/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('核验码').value).toBe('');
   expect(document.body.textContent).not.toContain(hash);
+});
+
+test('what was said of an empty code goes as soon as one is typed', async () => {
+  open({ code: '', answer: null, problem: '' });
+  fireEvent.click(await screen.findByRole('button', { name: '核验' }));
+  expect(await screen.findByText('请输入核验码')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('核验码'), { target: { value: 'A' } });
+  expect(screen.queryByText('请输入核验码')).toBeNull();
 });

@@ -99,7 +99,10 @@ export default function Verify() {
           autoComplete="off"
           value={typed}
           error={errors.code}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            clear();
+            setTyped(event.target.value);
+          }}
         />
         <Button look="primary" type="submit">
           核验

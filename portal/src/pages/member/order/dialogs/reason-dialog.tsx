@@ -1,7 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
+import { z } from 'zod';
+import { useForm } from '../../../../lib/use-form.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
+
+const optionalReason = z.object({ reason: z.string() });
+const neededReason = z.object({ reason: z.string().trim().min(1, '请填写原因') });
 
 /** Asks for the reason of a step; with `needed` it must be given. `onSend` tells whether the step was taken. */
 export function ReasonDialog({
@@ -26,25 +31,23 @@ export function ReasonDialog({
   /** What may be given besides the reason. */
   after?: ReactNode;
 }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const send = async () => {
-    if (needed && reason.trim() === '') return setError('请填写原因');
-    if (await onSend(reason.trim())) onClose();
-  };
-  const footer = <DialogButtons onBack={onClose} label={label} look={look} busy={busy} onPress={send} />;
+  const form = useForm({
+    schema: needed ? neededReason : optionalReason,
+    initial: { reason: '' },
+    send: async (values) => {
+      if (await onSend(values.reason.trim())) onClose();
+    },
+  });
+  const footer = <DialogButtons onBack={onClose} label={label} look={look} busy={busy} onPress={() => form.submit()} />;
   return (
     <Dialog open title={title} onClose={onClose} footer={footer}>
       {children}
       <TextAreaField
         label={needed ? '原因' : '原因（选填）'}
         maxLength={500}
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError('');
-        }}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(event) => form.set({ reason: event.target.value })}
       />
       {after}
     </Dialog>
