@@ -7,9 +7,10 @@ export function Views({ rid, views }: { rid: string; views: number }) {
   const [shown, setShown] = useState(views);
   useEffect(() => {
     let here = true;
-    void import('./count-view.ts')
+    import('./count-view.ts')
       .then(({ countView }) => countView(rid))
-      .then((count) => here && count !== null && setShown(count));
+      .then((count) => here && count !== null && setShown(count))
+      .catch(() => undefined);
     return () => {
       here = false;
     };

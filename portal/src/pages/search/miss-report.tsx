@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Lets the editors know the words of a search that found nothing; never who searched. */
 export function MissReport({ kw }: { kw: string }) {
   useEffect(() => {
-    void import('./report-miss.ts').then(({ report }) => report(kw));
+    import('./report-miss.ts').then(({ report }) => report(kw)).catch(() => undefined);
   }, [kw]);
   return null;
 }

@@ -6,7 +6,11 @@ import css from './linked-choice.module.css';
 export function LinkedChoice(props: LinkedChoiceProps) {
   const [Link, setLink] = useState<ComponentType<LinkedChoiceProps> | null>(null);
   useEffect(() => {
-    void import('./choice-link.tsx').then((loaded) => setLink(() => loaded.default));
+    // After a new version was published its file is gone: the page does without the link.
+    import('./choice-link.tsx').then(
+      (loaded) => setLink(() => loaded.default),
+      () => undefined,
+    );
   }, []);
   return <div className={css.place}>{Link && <Link {...props} />}</div>;
 }
