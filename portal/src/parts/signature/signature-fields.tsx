@@ -1,10 +1,12 @@
 import { TextField } from '@yance/ui/field.tsx';
 import type { Form } from '../../lib/use-form.ts';
-import type { Signature } from './use-signature.ts';
+import { useOwnName, type Signature } from './use-signature.ts';
 import css from './signature.module.css';
 
 /** The signatory's name and the tick that the agreement was read. */
 export function SignatureFields({ form: { values, errors, set } }: { form: Form<Signature> }) {
+  const own = useOwnName();
+  const name = values.sign_name.trim();
   return (
     <>
       <TextField
@@ -13,6 +15,7 @@ export function SignatureFields({ form: { values, errors, set } }: { form: Form<
         autoComplete="name"
         value={values.sign_name}
         error={errors.sign_name}
+        hint={name && own && name !== own ? `签署人与账户姓名不一致，将以“${name}”签署` : undefined}
         onChange={(event) => set({ sign_name: event.target.value })}
       />
       <div>

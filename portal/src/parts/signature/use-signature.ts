@@ -12,12 +12,15 @@ const schema = z.object({
   read: z.literal(true, '请先阅读并同意检测委托协议'),
 });
 
+/** The signed-in member's own name; empty until it is known. */
+export const useOwnName = (): string => useSession().member?.userInfo.name ?? '';
+
 /** A signature under the agreement; `onSign` gets the name once it is given and the agreement read. */
 export function useSignature(onSign: (name: string) => unknown): Form<Signature> {
-  const { member } = useSession();
+  const own = useOwnName();
   return useForm<Signature>({
     schema,
-    initial: { sign_name: member?.userInfo.name ?? '', read: false },
+    initial: { sign_name: own, read: false },
     send: async ({ sign_name }) => void (await onSign(sign_name.trim())),
   });
 }
