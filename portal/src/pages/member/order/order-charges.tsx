@@ -21,9 +21,7 @@ export function OrderCharges({ order }: { order: Pick<OrderDetail, 'state' | 'ch
       gist={order.state === 'cancelled' ? <ChargedLines charges={charges} /> : over && '已全部结清'}
     >
       {charges.some(({ state }) => state === 'frozen') && (
-        <p className={css.note}>
-          冻结：已从余额中预留，余额不足的部分占用信用额度，尚未扣款。数据确认后结算，取消的部分随即释放。
-        </p>
+        <p className={css.note}>冻结的金额尚未扣款：数据确认后结算，取消的部分随即释放。</p>
       )}
       <RecordTable caption="本订单的费用与结算状态" rows={charges} rowKey={(charge) => charge.rid} columns={columns} />
       <Sums charges={charges} />

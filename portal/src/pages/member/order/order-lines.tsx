@@ -5,7 +5,6 @@ import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Block } from './block.tsx';
-import { chargeSums } from './charge-sums.ts';
 import css from './order-detail.module.css';
 
 type Line = OrderDetail['lines'][number];
@@ -19,7 +18,6 @@ const mostOpen = 3;
 
 /** What was ordered: each service with its fees line by line, its sample groups and their parameters. */
 export function OrderLines({ order }: { order: OrderDetail }) {
-  const { charged, credited } = chargeSums(order.charges);
   const groups = order.lines.reduce((sum, line) => sum + line.groups.length, 0);
   const open = groups <= mostOpen && writing.includes(order.state);
   return (
@@ -66,18 +64,6 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         <strong>合计</strong>
         <Money fen={order.total_fen} look="price" />
       </p>
-      {credited > 0 && (
-        <>
-          <p className={css.extra}>
-            <span>已退款</span>
-            <Money fen={-credited} />
-          </p>
-          <p className={css.sum}>
-            <strong>退款后</strong>
-            <Money fen={charged - credited} look="price" />
-          </p>
-        </>
-      )}
     </Block>
   );
 }
