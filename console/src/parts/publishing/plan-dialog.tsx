@@ -1,3 +1,4 @@
+import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { DatePicker, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ interface Props {
 
 /** The newest version appears by itself at the chosen time. */
 export function PlanDialog({ number, pending, plan, close }: Props) {
+  useClosedWhenOvertaken(close);
   const [at, setAt] = useState<Dayjs | null>(dayjs().add(1, 'day').hour(9).minute(0));
   return (
     <Modal
