@@ -1,11 +1,13 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
 import type { ReservationMode } from '@yance/contract/reservations/states.ts';
+import { classNames } from '@yance/ui/class-names.ts';
 import { SelectField, TextAreaField } from '@yance/ui/field.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { ParameterInput } from '../parameter-kinds/parameter-input.tsx';
 import { PriceResult } from '../price-calculator/price-result.tsx';
 import { TimeField } from './time-field.tsx';
 import type { BookingForm } from './use-booking.ts';
+import calculator from '../price-calculator/price-calculator.module.css';
 import css from './booking.module.css';
 
 /** Instrument, way of taking part, time, the technique's own questions and the purpose, with the estimate. */
@@ -31,7 +33,7 @@ export function BookingFields({
   };
   return (
     <>
-      <div className={css.form}>
+      <div className={classNames(calculator.form, css.form)}>
         <SelectField
           label="仪器"
           value={calendar.rid}
@@ -71,7 +73,7 @@ export function BookingFields({
         error={errors.start}
         onChange={(start, minutes) => change({ start, minutes })}
       />
-      <div className={css.form}>
+      <div className={classNames(calculator.form, css.form)}>
         {form.fields.map((field) => (
           <ParameterInput
             key={field.key}

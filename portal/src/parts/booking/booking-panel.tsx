@@ -19,6 +19,7 @@ import { BookingFields } from './booking-fields.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { atTheirFields, openQuestions } from './open-questions.ts';
 import { useBooking } from './use-booking.ts';
+import calculator from '../price-calculator/price-calculator.module.css';
 import css from './booking.module.css';
 
 type Way = 'book' | 'plan' | 'wait';
@@ -92,7 +93,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
     </Button>
   );
   return (
-    <section className={css.panel} aria-label="预约机时">
+    <section className={calculator.calculator} aria-label="预约机时">
       <BookingLink form={form} />
       <BookingFields form={form} errors={errors} waits />
       {lacking && (
