@@ -14,6 +14,7 @@ import { forgetSettings } from '../src/features/settings/index.ts';
 import { SetClock } from '../src/kernel/clock.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
 import { hashLightly } from '../src/kernel/access/password.ts';
+import { deadlocksIn } from './deadlocks.ts';
 import { endWithFile } from './file-ends.ts';
 import { setTestGateways } from './gateways.ts';
 import type { ReadyMember } from './people.ts';
@@ -84,8 +85,12 @@ async function forgetOtherWorlds(database: Database): Promise<void> {
 /** A thousand callers at once wait their turn on a slow machine; the limits have tests of their own. */
 const unhurried = { acquireMillis: 120_000, statementMillis: 120_000, lockMillis: 120_000 };
 
-/** A world of its own, on a copy of the template database. One per test file. */
-export async function openWorld(): Promise<World> {
+/**
+ * A world of its own, on a copy of the template database. One per test file. Where callers of the file have waited for
+ * each other in a circle the file fails, although each of them came through: docs/locks.md says in which order locks
+ * are taken.
+ */
+export async function openWorld({ provokesDeadlocks = false } = {}): Promise<World> {
   setTestGateways();
   hashLightly();
   const server = inject('postgres');
@@ -94,8 +99,11 @@ export async function openWorld(): Promise<World> {
   await forgetOtherWorlds(database);
   const world = await worldOn(database, inject('readyMembers'));
   endWithFile(async () => {
+    const deadlocks = await deadlocksIn(database);
     await closeWorld(world);
     await dropDatabase(server, name);
+    if (deadlocks > 0 && !provokesDeadlocks)
+      throw new Error(`PostgreSQL ended ${deadlocks} transactions of this file in a deadlock: see docs/locks.md.`);
   });
   const file = inject('faultsFile');
   if (!file) return world;

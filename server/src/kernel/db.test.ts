@@ -5,7 +5,7 @@ import { brokenConstraint, databaseErrorCode, openDatabase, type Tx } from './db
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ provokesDeadlocks: true });
   await world.database.pool.query(
     'create table purses (name text primary key, amount integer not null constraint purse_floor check (amount >= 0))',
   );
