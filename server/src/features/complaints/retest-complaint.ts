@@ -1,7 +1,7 @@
 import type { StaffWork, Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { anyOrder, offerRetest } from '../orders/index.ts';
+import { anyOrder, offerRetest, retestParties } from '../orders/index.ts';
 import { findComplaint, lockComplaintOfRetest } from './complaints.store.ts';
 import { lockedComplaint } from './locked-complaint.ts';
 import { aboutOf, moveComplaint, startClosing } from './move-complaint.ts';
@@ -10,10 +10,12 @@ import { aboutOf, moveComplaint, startClosing } from './move-complaint.ts';
 export async function retestComplaint(work: StaffWork, given: { rid: string; reason: string }): Promise<void> {
   const found = await findComplaint(work.tx, given.rid);
   if (!found) throw new Refusal('notFound');
-  // The order is locked before its complaint, as everywhere else.
+  // Managers and members are locked before orders, and the order before its complaint, as everywhere else.
+  const parties = await retestParties(work, found.order_rid);
   const order = await anyOrder(work, found.order_rid);
   const row = await lockedComplaint(work, given.rid);
-  const retest = await offerRetest(work, { order, line_rid: row.line_rid, amount_fen: 0, reason: given.reason });
+  const { line_rid } = row;
+  const retest = await offerRetest(work, { parties, order, line_rid, amount_fen: 0, reason: given.reason });
   const link = { retest_order_rid: retest.rid, retest_order_no: retest.order_no };
   await moveComplaint(work, row, 'retest', {
     reason: given.reason,

@@ -6,6 +6,7 @@ export {
   findMember,
   findMembers,
   getMember,
+  lockLimits,
   memberByPhone,
   membersByRid,
   type MemberProfile,

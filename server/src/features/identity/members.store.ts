@@ -44,16 +44,20 @@ export async function getMember(tx: Tx, rid: string): Promise<MemberProfile> {
 
 /**
  * As getMember, for what begins with the member's service manager: nobody gives the member to another one until the
- * transaction ends. `managed` is false where a working manager has to be found first.
+ * transaction ends. Undefined, and nothing locked, where a working manager has to be found first. `alone` is for what
+ * is limited too (see lockLimits).
  */
-export async function holdMember(tx: Tx, rid: string): Promise<MemberProfile & { managed: boolean }> {
+export async function holdManaged(
+  tx: Tx,
+  rid: string,
+  { alone }: { alone: boolean },
+): Promise<MemberProfile | undefined> {
   const [row] = await tx
-    .select({ ...profile(), managed: isManaged(members.manager_rid) })
+    .select(profile())
     .from(members)
-    .where(eq(members.rid, rid))
-    .for('key share', { of: members });
-  if (!row) throw new Refusal('notFound');
-  return withoutHash(row);
+    .where(and(eq(members.rid, rid), isManaged(members.manager_rid)))
+    .for(alone ? 'no key update' : 'key share', { of: members });
+  return row && withoutHash(row);
 }
 
 /** Profiles by rid; unknown ones are absent. */
@@ -70,6 +74,14 @@ const withoutHash = <T extends { password_hash: string }>({ password_hash, ...ro
   ...row,
   has_password: password_hash !== '',
 });
+
+/**
+ * Makes those wait who count what the member has open (limitOpen) and those who change the member. Taken before all
+ * else of the member, as docs/locks.md says: who holds an account and then waits here closes a circle.
+ */
+export async function lockLimits(tx: Tx, rid: string): Promise<void> {
+  await tx.select({ rid: members.rid }).from(members).where(eq(members.rid, rid)).for('no key update');
+}
 
 /** Locks the member's row until the transaction ends. */
 export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undefined> {

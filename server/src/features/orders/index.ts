@@ -24,6 +24,7 @@ export { requireSigned } from './agreement/signature-state.ts';
 export { countOrders, ordersOfMember } from './order-lists.store.ts';
 export { anyOrder, moveOrder, ownOrder, type Moved } from './state/move-order.ts';
 export { recordComplaint } from './payment/settle-order.ts';
+export { retestParties } from './change/offer-parties.ts';
 export { offerRetest, resumeReceived } from './change/offer-retest.ts';
 export { clockFor } from './state/order-clock.ts';
 export { analysis, hasSamples, type Order, type OrderLine } from './state/order-model.ts';

@@ -3,7 +3,6 @@ import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
 import {
   findLeastLoaded,
-  holdStaff,
   lockManagers,
   moveLoad,
   pageOfStaff,
@@ -12,7 +11,7 @@ import {
   takeLeastLoaded,
 } from './staff.store.ts';
 
-export { isManaged } from './staff.store.ts';
+export { isManaged, lockManagers } from './staff.store.ts';
 export { staffOfRequest } from './sessions.ts';
 export { steppedUp } from './step-up.ts';
 export { addStaff } from './add-staff.ts';
@@ -64,9 +63,6 @@ export async function isManager(tx: Tx, rid: string): Promise<boolean> {
   const [row] = await staffByRids(tx, [rid]);
   return works(row);
 }
-
-/** As isManager, for calls that come by the hundred: they do not wait for each other. */
-export const stillManages = async (tx: Tx, rid: string): Promise<boolean> => works(await holdStaff(tx, rid));
 
 /** Everybody who works in a role, with the phone that customers may have. */
 export async function workingStaff(tx: Tx, role: StaffRole): Promise<{ rid: string; name: string; phone: string }[]> {

@@ -70,12 +70,6 @@ export async function lockManagers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff.members'))`);
 }
 
-/** A person who, until the transaction ends, is not locked by `lockStaff`; counts of members may change meanwhile. */
-export async function holdStaff(tx: Tx, rid: string): Promise<StaffRow | undefined> {
-  const [row] = await tx.select().from(staff).where(eq(staff.rid, rid)).for('key share');
-  return row;
-}
-
 /**
  * For statements of others: whether the person of a column works as a service manager; of null, whether nobody does.
  */

@@ -1,7 +1,14 @@
 import type { Work } from '../../../kernel/db.ts';
 import { announce, follow, type NewFact } from '../../../kernel/facts.ts';
-import { moveMember, takeManager } from '../../staff/index.ts';
-import { changeMember, holdMember, lockMember, lockMembersOf, type MemberProfile } from '../members.store.ts';
+import { lockManagers, moveMember, takeManager } from '../../staff/index.ts';
+import {
+  changeMember,
+  getMember,
+  holdManaged,
+  lockMember,
+  lockMembersOf,
+  type MemberProfile,
+} from '../members.store.ts';
 
 const managed = (rid: string, manager_rid: string | null, former_rid: string | null): NewFact => ({
   entity: 'member',
@@ -23,15 +30,21 @@ export const managerFollower = follow('staff.managerLeft', async (work, { entity
   await announce(work, moved);
 });
 
-/** A member with a service manager who works: whose manager does not gets the next one before anything new begins. */
-export async function withManager(work: Work, memberRid: string): Promise<MemberProfile> {
+/**
+ * A member with a service manager who works: whose manager does not gets the next one before anything new begins.
+ * `limited` says that what begins is limited by limitOpen too.
+ */
+export async function withManager(work: Work, memberRid: string, { limited = false } = {}): Promise<MemberProfile> {
   const { tx } = work;
-  const { managed: hasManager, ...member } = await holdMember(tx, memberRid);
-  if (hasManager) return member;
+  const held = await holdManaged(tx, memberRid, { alone: limited });
+  if (held) return held;
+  // Managers before members; somebody else may have found one meanwhile.
+  await lockManagers(tx);
+  const before = await lockMember(tx, memberRid);
+  const found = await holdManaged(tx, memberRid, { alone: limited });
+  if (!before || found) return found ?? getMember(tx, memberRid);
   const manager_rid = await takeManager(tx);
-  const locked = await lockMember(tx, member.rid);
-  if (!locked || manager_rid === locked.manager_rid) return { ...member, manager_rid };
-  await changeMember(tx, member.rid, { manager_rid });
-  await announce(work, managed(member.rid, manager_rid, locked.manager_rid));
-  return { ...member, manager_rid };
+  await changeMember(tx, memberRid, { manager_rid });
+  await announce(work, managed(memberRid, manager_rid, before.manager_rid));
+  return getMember(tx, memberRid);
 }

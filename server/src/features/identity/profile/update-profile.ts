@@ -2,7 +2,7 @@ import type { updateProfile as updateCall } from '@yance/contract/identity/endpo
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { takeManager } from '../../staff/index.ts';
+import { lockManagers, takeManager } from '../../staff/index.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
 import { recordNewEmail } from '../account/update-contact.ts';
 import { userOnWire } from '../account/user-info.ts';
@@ -22,6 +22,9 @@ export async function updateProfile(
   ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
+  const unmanaged = (await getMember(tx, actor.rid)).manager_rid === null;
+  // Managers before members.
+  if (unmanaged) await lockManagers(tx);
   const row = await lockOwnMember(work);
   const before = await getMember(tx, actor.rid);
   if (!sameRegion(row, given)) checkRegion(given);
@@ -31,7 +34,7 @@ export async function updateProfile(
     teacher: student ? (given.teacher ?? '') : '',
     teacher_phone: student ? (given.teacher_phone ?? '') : '',
     teacher_mail: student ? (given.teacher_mail ?? '') : '',
-    ...(row.manager_rid ? {} : { manager_rid: await takeManager(tx) }),
+    ...(unmanaged && !row.manager_rid ? { manager_rid: await takeManager(tx) } : {}),
   });
   await recordNewEmail(work, row, given.email, ip);
   const { name, province, city, area, address_code, address } = given;

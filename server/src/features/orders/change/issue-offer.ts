@@ -4,13 +4,12 @@ import { beginning } from '../../../kernel/advance.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
 import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { withManager } from '../../identity/index.ts';
-import { stillManages } from '../../staff/index.ts';
 import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import type { UnissuedOrder } from '../submit/new-order.ts';
 import { clockFor, clockJobs } from '../state/order-clock.ts';
 import type { Order, OrderLine } from '../state/order-model.ts';
 import { insertOrder, insertProposal } from '../orders.store.ts';
+import type { OfferParties } from './offer-parties.ts';
 
 /**
  * Issues an order that the operator has written for a customer. It waits as 待客户确认 like a change of price: the
@@ -20,6 +19,7 @@ import { insertOrder, insertProposal } from '../orders.store.ts';
 export async function issueOffer(
   work: Work,
   given: {
+    parties: OfferParties;
     order: UnissuedOrder;
     lines: OrderLine[];
     reason: string;
@@ -32,12 +32,11 @@ export async function issueOffer(
 ): Promise<Order> {
   const { tx, clock } = work;
   const { lines, reason, changes, from_order_rid, from_line_rid } = given;
-  const member = await withManager(work, given.order.member_rid);
-  const { manager_rid } = given.order;
+  const { member, manager_rid } = given.parties;
   const running = await clockFor(tx, { state: 'accepting', types: given.order.types }, clock.now());
   const draft = {
     ...given.order,
-    manager_rid: manager_rid && (await stillManages(tx, manager_rid)) ? manager_rid : member.manager_rid,
+    manager_rid,
     state: 'accepting' as const,
     resume_state: given.resume ?? ('confirming' as const),
     ...clockColumns(running),

@@ -3,6 +3,7 @@ import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
 import { newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { issueOffer } from './issue-offer.ts';
+import type { OfferParties } from './offer-parties.ts';
 import { untouched, type UnissuedOrder } from '../submit/new-order.ts';
 import { analysis, type Order, type OrderLine } from '../state/order-model.ts';
 import { inputsOf, insertInputs, linesOf, patchOrder } from '../orders.store.ts';
@@ -15,7 +16,7 @@ import { inputsOf, insertInputs, linesOf, patchOrder } from '../orders.store.ts'
  */
 export async function offerRetest(
   work: StaffWork,
-  given: { order: Order; line_rid: string; amount_fen: Fen; reason: string },
+  given: { parties: OfferParties; order: Order; line_rid: string; amount_fen: Fen; reason: string },
 ): Promise<Order> {
   const old = (await linesOf(work.tx, given.order.rid)).find((line) => line.rid === given.line_rid);
   if (!old) throw new Refusal('notFound');
@@ -23,6 +24,7 @@ export async function offerRetest(
   // What was sent to be analysed is still here; nobody sends it again.
   const inputs = old.type_id === analysis ? await inputsOf(work.tx, given.order.rid) : [];
   const offered = await issueOffer(work, {
+    parties: given.parties,
     order,
     lines: [retestLine(order.rid, given, old)],
     reason: given.reason,

@@ -61,7 +61,8 @@ declare module '../../../kernel/facts.ts' {
  */
 export async function placeOrder(work: MemberWork, given: Placement, ip: string): Promise<Placed> {
   const { tx, clock, actor } = work;
-  const member = await withManager(work, actor.rid);
+  const limited = given.bookings.length > 0 || given.type !== 0;
+  const member = await withManager(work, actor.rid, { limited });
   if (!member.certified) throw new Refusal('profileIncomplete');
   // Taking the lines out of the plan locks them: of two submissions at once the second finds none.
   const wanted = wantedRids(given);

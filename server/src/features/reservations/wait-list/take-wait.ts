@@ -4,6 +4,7 @@ import { advance } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { lockLimits } from '../../identity/index.ts';
 import { bookTime } from '../book/book-time.ts';
 import { reservationWaits } from '../reservations.tables.ts';
 import { dropSpans, lockInstruments } from '../spans.store.ts';
@@ -19,6 +20,8 @@ export async function takeWait(
   work: MemberWork,
   { rid, fee_fen }: { rid: string; fee_fen?: number | undefined },
 ): Promise<Reservation> {
+  // Before the instrument, as by every booking.
+  await lockLimits(work.tx, work.actor.rid);
   const wait = await ownWait(work, rid);
   if (wait.state === 'passed' || (wait.offered_until && wait.offered_until <= work.clock.now()))
     throw new Refusal('waitOver');

@@ -1,7 +1,8 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { StaffWork, Work } from '../../../kernel/db.ts';
-import { offerRetest, type Order } from '../../orders/index.ts';
-import { insertRun, runsOf } from '../results.store.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { offerRetest, retestParties, type Order } from '../../orders/index.ts';
+import { findTask, insertRun, runsOf } from '../results.store.ts';
 import { dueDates } from '../tasks/due-date.ts';
 import { finishIfDone } from '../tasks/follow-order.ts';
 import { moveTask } from '../tasks/move-task.ts';
@@ -34,8 +35,12 @@ export async function paidRetestTask(
   work: StaffWork,
   given: { rid: string; reason: string; amount_fen: Fen },
 ): Promise<Task> {
+  const found = await findTask(work.tx, given.rid);
+  if (!found) throw new Refusal('notFound');
+  // Managers and members are locked before orders.
+  const parties = await retestParties(work, found.order_rid);
   const { task, order } = await objectionOf(work, given.rid);
-  const retest = await offerRetest(work, { ...given, order, line_rid: task.line_rid });
+  const retest = await offerRetest(work, { ...given, parties, order, line_rid: task.line_rid });
   const confirmed = await moveTask(work, task, 'paidRetest', {
     reason: given.reason,
     set: { confirmed_at: work.clock.now() },

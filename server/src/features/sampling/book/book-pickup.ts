@@ -19,6 +19,7 @@ export async function bookPickup(work: MemberWork, given: InputOf<typeof addSamp
   const memberRid = work.actor.rid;
   const { certified } = await getMember(work.tx, memberRid);
   if (!certified) throw new Refusal('profileIncomplete');
+  await limitPickups(work, memberRid);
   const order = order_rid ? await ownOrder(work, order_rid) : undefined;
   if (order && order.state !== 'sending') throw new Refusal('orderNotWaiting');
   if (order && (await openPickupOf(work.tx, order.rid, openPickupStates))) throw new Refusal('alreadyBooked');
@@ -38,15 +39,18 @@ export async function bookWithOrder(
   { order, pickup }: PlacedOrder,
 ): Promise<void> {
   if (!pickup) return;
+  await limitPickups(work, order.member_rid);
   await save(work, newPickup(work, pickup.quoted, { memberRid: order.member_rid, order, extraRid: pickup.extra_rid }));
 }
 
-async function save(work: Work, requested: Pickup): Promise<Pickup> {
-  await limitOpen(work.tx, requested.member_rid, {
+const limitPickups = ({ tx }: Work, memberRid: string): Promise<void> =>
+  limitOpen(tx, memberRid, {
     most: 'pickup.most_open',
-    count: () => countOpenPickups(work.tx, requested.member_rid, openPickupStates),
+    count: () => countOpenPickups(tx, memberRid, openPickupStates),
     reason: 'pickupsFull',
   });
+
+async function save(work: Work, requested: Pickup): Promise<Pickup> {
   const pickup = { ...requested, slot_place: await findPlace(work.tx, requested) };
   await insertPickup(work.tx, pickup);
   const { rid, member_rid, order_rid, date, slot } = pickup;
