@@ -3,4 +3,5 @@ export { saveHours } from './instruments/save-hours.ts';
 export { previewBooking } from './book/preview-booking.ts';
 export type { Reservation, BookingRequest } from './state/reservation-model.ts';
 export { findReservation, firstDayOfOrder } from './reservations.store.ts';
+export { lockInstruments } from './spans.store.ts';
 export { validateBooking } from './book/validate-booking.ts';

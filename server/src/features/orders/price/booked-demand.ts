@@ -4,7 +4,13 @@ import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { bookingRequestOf, type StoredPlanLine } from '../../plans/index.ts';
-import { bookTime, validateBooking, type Reservation, type BookingRequest } from '../../reservations/index.ts';
+import {
+  bookTime,
+  lockInstruments,
+  validateBooking,
+  type Reservation,
+  type BookingRequest,
+} from '../../reservations/index.ts';
 
 type Bookings = Pick<QuotableDemand, 'lines' | 'bookings'>;
 
@@ -54,19 +60,19 @@ export async function priceBookings(work: MemberWork, planned: readonly StoredPl
   return priced;
 }
 
-/**
- * Books the instrument time of a submission, in one order of the instruments so that two submissions never wait
- * crosswise.
- */
+/** Books the instrument time of a submission; all instruments are locked before the first booking locks the payer. */
 export async function bookPlanned(
   work: MemberWork,
   planned: readonly StoredPlanLine[],
   given: { demand: Bookings; order_rid: string | null },
 ): Promise<Reservation[]> {
   const requests = bookingRequestsOf(planned, given.demand).map(({ request }) => request);
+  await lockInstruments(
+    work.tx,
+    requests.map(({ instrument_rid }) => instrument_rid),
+  );
   const made: Reservation[] = [];
-  for (const request of requests.toSorted((a, b) => (a.instrument_rid < b.instrument_rid ? -1 : 1)))
-    made.push(await bookTime(work, request, { order_rid: given.order_rid }));
+  for (const request of requests) made.push(await bookTime(work, request, { order_rid: given.order_rid }));
   return made;
 }
 

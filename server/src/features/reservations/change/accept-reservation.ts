@@ -2,7 +2,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireShownFee } from '../book/shown-fee.ts';
 import { requireTrained } from '../book/validate-booking.ts';
-import { acceptSpan } from '../spans.store.ts';
+import { acceptSpan, lockInstruments } from '../spans.store.ts';
 import {
   anyReservation,
   requireState,
@@ -38,9 +38,10 @@ async function settleOn(work: Work, row: Reservation): Promise<MovedReservation>
   await requireTrained(work, row, span.start);
   if (!wanted) return moveReservation(work, row, 'accept', { to: 'booked' });
   const amount_fen = wanted.price.total_fen;
-  await holdAmount(work, row, amount_fen);
+  await lockInstruments(work.tx, [row.instrument_rid]);
   await acceptSpan(work.tx, row.rid);
   await freeSpans(work, { ...ownerOf(row), kinds: ['wanted'] });
+  await holdAmount(work, row, amount_fen);
   return moveReservation(work, row, 'accept', {
     to: 'booked',
     set: {

@@ -28,9 +28,9 @@ export async function cancelByStaff(work: Work, given: { rid: string; reason: st
 }
 
 async function end(work: Work, row: Reservation, reason: string, fee: Fen): Promise<MovedReservation> {
+  await freeSpans(work, { owner_rid: row.rid, instrument_rid: row.instrument_rid });
   if (fee > 0) await chargeAmount(work, row, fee, '逾期取消');
   else await releaseHolds(work, { cause_rids: [row.rid] });
-  await freeSpans(work, { owner_rid: row.rid, instrument_rid: row.instrument_rid });
   return moveReservation(work, row, 'cancel', {
     to: 'cancelled',
     set: { wanted: null, keeps_slot: false, amount_fen: fee },

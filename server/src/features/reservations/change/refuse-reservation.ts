@@ -42,16 +42,16 @@ async function turnDown(
 ): Promise<MovedReservation> {
   if (row.keeps_slot) {
     const amount_fen = row.price.total_fen;
-    await holdAmount(work, row, amount_fen);
     await freeSpans(work, { ...ownerOf(row), kinds: ['wanted'] });
+    await holdAmount(work, row, amount_fen);
     return moveReservation(work, row, event, {
       to: 'booked',
       set: { wanted: null, keeps_slot: false, amount_fen },
       reason,
     });
   }
-  await releaseHolds(work, { cause_rids: [row.rid] });
   await freeSpans(work, ownerOf(row));
+  await releaseHolds(work, { cause_rids: [row.rid] });
   const to = event === 'refuse' && row.state === 'confirming' ? 'refused' : 'cancelled';
   return moveReservation(work, row, event, { to, set: { wanted: null, amount_fen: 0 }, reason });
 }

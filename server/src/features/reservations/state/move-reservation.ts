@@ -115,7 +115,7 @@ export function requireState(row: Reservation, ...states: ReservationState[]): v
 /** Offers time that became free to who waits for it. */
 export const offerJob = jobKind('reservation.offer', { instrument_rid: z.string() });
 
-/** Gives an owner's time back and lets the wait-list know. */
+/** Gives an owner's time back and lets the wait-list know. Before the payer's money, as by those who book. */
 export async function freeSpans(
   work: Work,
   given: { owner_rid: string; instrument_rid: string; kinds?: readonly HeldSpan['kind'][] },

@@ -26,8 +26,8 @@ export async function endUse(
     fault: given.fault,
     faulted: given.event === 'fault',
   });
-  await holdAmount(work, row, use.price.total_fen);
   await freeSpans(work, { owner_rid: row.rid, instrument_rid: row.instrument_rid });
+  await holdAmount(work, row, use.price.total_fen);
   return moveReservation(work, row, given.event, {
     to: 'settling',
     set: { ended_at: now, use, amount_fen: use.price.total_fen },

@@ -10,8 +10,8 @@ import type { Reservation } from '../state/reservation-model.ts';
 export async function missReservation(work: Work, row: Reservation): Promise<void> {
   const now = work.clock.now();
   const { total_fen } = firstHour(row.terms);
-  await chargeAmount(work, row, total_fen, '爽约，首小时');
   await freeSpans(work, { owner_rid: row.rid, instrument_rid: row.instrument_rid });
+  await chargeAmount(work, row, total_fen, '爽约，首小时');
   await moveReservation(work, row, 'miss', { to: 'absent', set: { missed_at: now, amount_fen: total_fen } });
   const until = await bannedUntil(work.tx, row.member_rid, now);
   if (!until) return;

@@ -4,6 +4,7 @@ import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { reservationWaits } from '../reservations.tables.ts';
+import { lockInstruments } from '../spans.store.ts';
 import { freeSpans } from '../state/move-reservation.ts';
 import { deleteWaitsOf, lockWait, openWaitsOf } from '../waits.store.ts';
 import { aboutWait } from './wait-list.ts';
@@ -22,7 +23,12 @@ export async function endWait(work: Work, rid: string): Promise<void> {
 
 /** Takes a member out of every line without a word, because the account is closed for good; what was held goes on. */
 export async function forgetWaits(work: Work, memberRid: string): Promise<void> {
-  for (const wait of await openWaitsOf(work.tx, memberRid)) {
+  const waits = await openWaitsOf(work.tx, memberRid);
+  await lockInstruments(
+    work.tx,
+    waits.map(({ instrument_rid }) => instrument_rid),
+  );
+  for (const wait of waits) {
     await withdraw(work, waitClock, wait.rid);
     await freeSpans(work, { owner_rid: wait.rid, instrument_rid: wait.instrument_rid });
   }
