@@ -17,6 +17,11 @@ export async function findDeposit(tx: Tx, rid: string): Promise<DepositRow | und
   return row;
 }
 
+export async function lockDeposit(tx: Tx, rid: string): Promise<DepositRow | undefined> {
+  const [row] = await tx.select().from(deposits).where(eq(deposits.rid, rid)).for('update');
+  return row;
+}
+
 export async function lastDepositOfOrder(tx: Tx, orderRid: string): Promise<DepositRow | undefined> {
   const [row] = await tx
     .select()

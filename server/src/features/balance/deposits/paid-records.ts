@@ -2,9 +2,12 @@ import type { PaidRecord } from '@yance/contract/balance/deposit.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { collection, type Keyed } from '../../../kernel/port.ts';
 
-/** Finds the records that deposits were sent for, by the deposits' rids. */
+/** The records that deposits were sent for. */
 export interface PaidRecords extends Keyed {
+  /** Finds them by the deposits' rids. */
   of(tx: Tx, deposits: readonly { rid: string; order_rid: string | null }[]): Promise<Map<string, PaidRecord[]>>;
+  /** Locks those of one deposit, until the transaction ends. */
+  lock(tx: Tx, deposit: { rid: string; order_rid: string | null }): Promise<void>;
 }
 
 /** Features whose records are paid by bank transfer name them here. */
@@ -19,4 +22,13 @@ export async function recordsPaidBy(
   const found: Map<string, PaidRecord[]>[] = [];
   if (sent.length > 0) for (const records of paidRecords.get()) found.push(await records.of(tx, sent));
   return (rid) => found.flatMap((one) => one.get(rid) ?? []);
+}
+
+/** Locks what a deposit was sent for, because its payer's money comes after it. */
+export async function lockRecordsPaidBy(
+  tx: Tx,
+  deposit: { rid: string; order_rid: string | null; for_statements: boolean },
+): Promise<void> {
+  if (deposit.order_rid === null && !deposit.for_statements) return;
+  for (const records of paidRecords.get()) await records.lock(tx, deposit);
 }

@@ -8,10 +8,12 @@ import { brokenConstraint, type Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { accountOf, operator, outside, post } from '../../ledger/index.ts';
+import { lockDeposit } from '../balance.store.ts';
 import { deposits } from '../balance.tables.ts';
-import { storedDeposit } from './find-deposit.ts';
+import { lockPayer } from '../payer.ts';
 import { depositForFinance } from './list-deposits.ts';
 import { depositSettings } from './deposit-settings.ts';
+import { lockRecordsPaidBy } from './paid-records.ts';
 import { bonusFor } from './tiers.ts';
 
 /**
@@ -21,7 +23,8 @@ import { bonusFor } from './tiers.ts';
 export async function postArrival(work: Work, input: InputOf<typeof postDeposit>): Promise<DepositForStaff> {
   const { rid, amount_fen, bank_reference, received_on } = input;
   if (received_on > shanghaiDate(work.clock.now())) throw new Refusal('receivedLater');
-  const row = await storedDeposit(work.tx, rid);
+  const row = await lockDeposit(work.tx, rid);
+  if (!row) throw new Refusal('notFound');
   const { tiers } = await depositSettings(work.tx);
   const bonus_fen = row.gift === 'bonus' ? bonusFor(amount_fen, tiers) : 0;
   const payer = { kind: row.payer_kind, rid: row.payer_rid } as const;
@@ -33,6 +36,9 @@ export async function postArrival(work: Work, input: InputOf<typeof postDeposit>
       details: { received_fen: amount_fen, bonus_fen, payer_kind: payer.kind, payer_rid: payer.rid },
     }),
   );
+  // All that the payment of these records locks after them, and in its order: the postings below need less.
+  await lockRecordsPaidBy(work.tx, row);
+  await lockPayer(work.tx, payer);
   await post(work, {
     reference: `deposit/${rid}`,
     kind: 'deposit',

@@ -1,5 +1,5 @@
 import type { PaidRecords } from '../../balance/index.ts';
-import { ordersByRid } from '../orders.store.ts';
+import { lockOrderRow, ordersByRid } from '../orders.store.ts';
 
 /** The order that a bank transfer was sent for. */
 export const ordersPaid: PaidRecords = {
@@ -15,5 +15,8 @@ export const ordersPaid: PaidRecords = {
         return order ? [[rid, [{ kind: 'order', rid: order.rid, no: order.order_no }]]] : [];
       }),
     );
+  },
+  async lock(tx, { order_rid }) {
+    if (order_rid !== null) await lockOrderRow(tx, order_rid);
   },
 };
