@@ -88,6 +88,16 @@ export async function findPickup(tx: Tx, rid: string): Promise<Pickup | undefine
   return row;
 }
 
+/** Those of these pickups that exist, those of one order side by side and in the order in which orders are locked. */
+export async function byTheirOrders(tx: Tx, rids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: pickups.rid })
+    .from(pickups)
+    .where(inArray(pickups.rid, [...rids]))
+    .orderBy(sql`${pickups.order_rid} asc nulls last`, asc(pickups.rid));
+  return rows.map(({ rid }) => rid);
+}
+
 export async function lockPickupRow(tx: Tx, rid: string): Promise<Pickup | undefined> {
   const [row] = await tx.select().from(pickups).where(eq(pickups.rid, rid)).for('update');
   return row;

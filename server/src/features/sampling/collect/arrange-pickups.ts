@@ -3,7 +3,7 @@ import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { workingStaff } from '../../staff/index.ts';
 import { courierWords } from './couriers.ts';
-import { appointmentOf, lockPickup, movePickup, requireState } from '../state/move-pickup.ts';
+import { appointmentOf, inOrderOfLocks, lockPickup, movePickup, requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { patchPickup } from '../sampling.store.ts';
 
@@ -16,7 +16,7 @@ export async function arrangePickups(
   if (!couriers.some(({ rid }) => rid === given.courier_rid)) throw new Refusal('noCourier');
   const words = await courierWords(work.tx, given.courier_rid);
   const arranged: Pickup[] = [];
-  for (const rid of [...new Set(given.rids)].toSorted()) {
+  for (const rid of await inOrderOfLocks(work, given.rids)) {
     const pickup = await lockPickup(work, rid);
     const set = { courier_rid: given.courier_rid, confirmed_at: null };
     const details = { ...appointmentOf(pickup), ...words };

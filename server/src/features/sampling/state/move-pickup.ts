@@ -4,7 +4,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { anyOrder } from '../../orders/index.ts';
 import type { Pickup } from './sampling-model.ts';
-import { findPickup, lockPickupRow } from '../sampling.store.ts';
+import { byTheirOrders, findPickup, lockPickupRow } from '../sampling.store.ts';
 import { pickups } from '../sampling.tables.ts';
 
 type Given = Omit<Move<PickupState, PickupEvent, 'pickup', typeof pickups>, 'rid' | 'event'>;
@@ -22,6 +22,17 @@ export async function lockPickup(work: Work, rid: string): Promise<Pickup> {
   const pickup = await lockPickupRow(work.tx, rid);
   if (!pickup) throw new Refusal('notFound');
   return pickup;
+}
+
+/**
+ * Pickups in the order in which several of them are locked, each after its order. Refuses `notFound` where one is
+ * missing.
+ */
+export async function inOrderOfLocks({ tx }: Work, rids: readonly string[]): Promise<string[]> {
+  const wanted = new Set(rids);
+  const sorted = await byTheirOrders(tx, [...wanted]);
+  if (sorted.length < wanted.size) throw new Refusal('notFound');
+  return sorted;
 }
 
 /** The member's own pickup, locked; another member's answers like a missing one. */
