@@ -65,6 +65,12 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
   );
   const backupOverdue = waiting('yance_backup_overdue', '1 where it is older than the setting backup.warn_hours');
 
+  const deadlocks = new Counter({
+    name: 'yance_database_deadlocks_total',
+    help: 'Transactions that PostgreSQL ended because some waited for each other in a circle; they ran again',
+    registers: [registry],
+    collect: read,
+  });
   const codes = waiting(
     'yance_sms_codes_share',
     'How much of the SMS codes of a day, setting sms.all_per_day, is used up',
@@ -82,6 +88,8 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
     timersHeld.set(found.clock_holds);
     ledgerStopped.set(found.ledger_stopped ? 1 : 0);
     ledgerAge.set(since(found.ledger_verified_at));
+    deadlocks.reset();
+    deadlocks.inc(found.deadlocks);
     const today = await codesToday({ tx: database.db, clock });
     codes.set(today.count / today.most);
     const age = await backupAge({ tx: database.db, clock });

@@ -10,6 +10,7 @@ export interface Waiting {
   clock_holds: number;
   ledger_verified_at: Date | null;
   ledger_stopped: boolean;
+  deadlocks: number;
 }
 
 export async function readWaiting({ pool }: Database, now: Date): Promise<Waiting> {
@@ -23,7 +24,8 @@ export async function readWaiting({ pool }: Database, now: Date): Promise<Waitin
        (select coalesce(extract(epoch from $1 - min(at)), 0)::float8 from facts where dispatched_at is null) as oldest_fact_seconds,
        (select count(*) from clock_holds where released_at is null) as clock_holds,
        (select max(at) from ledger_verifications) as ledger_verified_at,
-       (select exists (select from ledger_verifications where stops)) as ledger_stopped`,
+       (select exists (select from ledger_verifications where stops)) as ledger_stopped,
+       (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`,
     [now],
   );
   const [row] = rows;

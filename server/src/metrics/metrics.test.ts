@@ -59,6 +59,7 @@ test('the figures are served on a port of their own, with no label that a visito
   expect(text).not.toMatch(/visitor-1|a1/);
   for (const line of [
     'yance_database_up 1',
+    'yance_database_deadlocks_total 0',
     'yance_ledger_stopped 0',
     'yance_backup_age_seconds +Inf',
     'yance_loop_delay_seconds{quantile="1"}',
