@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Work } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { jobKind, jobOf } from '../../kernel/jobs.ts';
-import { setCreditStop, type Payer } from '../balance/index.ts';
+import { lockPayer, setCreditStop, type Payer } from '../balance/index.ts';
 import { lockStatements, payerOf, setOverdue, sumStatements } from './billing.store.ts';
 
 export const overdueJob = jobKind('statement.overdue', { rid: z.string() });
@@ -27,6 +27,8 @@ export const flagOverdue = jobOf(overdueJob, {
 
 /** Gives new credit back once no statement of the payer is overdue. */
 export async function restoreCreditIfClear(work: Work, payer: Payer): Promise<void> {
+  // Of two statements that are paid or cancelled at once the second counts what the first has left.
+  await lockPayer(work.tx, payer);
   const { total } = await sumStatements(work.tx, { payer, overdue: true });
   if (total === 0) await setCreditStop(work, payer, false);
 }
