@@ -38,19 +38,21 @@ export async function updateContact(
 interface Compared {
   own?: ComparedPassword | undefined;
   /** The new phone, compared as if it were the password. */
-  asPhone?: ComparedPassword;
+  asPhone?: ComparedPassword | undefined;
 }
 
 /**
- * What is compared with the caller's password before the transaction: what is given as the password, and the new phone.
+ * What is compared with the caller's password before the transaction: what is given as the password and, where the caller
+ * is proved, the new phone. The code to the new phone is not looked at: nothing here may take its time by whether it is right.
  */
 export async function compareForContact(work: MemberWork, given: InputOf<typeof updateCall>): Promise<Compared> {
   if (given.kind !== 'phone') return {};
-  const own = await compareOwnPassword(work, given);
-  const { phone, code } = given;
-  if (!(await isRightCode(work, { phone, purpose: newPhonePurpose, code }))) return { own };
   const row = await memberRow(work.tx, work.actor.rid);
-  return { own, asPhone: await comparePassword(phone, row?.password_hash) };
+  const own = await compareOwnPassword(work, given);
+  const isProved = given.old_code
+    ? row && (await isRightCode(work, { phone: row.phone, purpose: presentPurpose, code: given.old_code }))
+    : own?.right;
+  return { own, asPhone: isProved ? await comparePassword(given.phone, row?.password_hash) : undefined };
 }
 
 async function changePhone(
@@ -61,12 +63,15 @@ async function changePhone(
 ): Promise<void> {
   const { tx, clock, actor } = work;
   const { phone } = given;
-  if (phone === row.phone) throw new Refusal('samePhone');
+  // Before any other refusal, so that every guess at the proof is counted.
   await proveMember(work, row, given, own);
+  if (phone === row.phone) throw new Refusal('samePhone');
   await spendCode(work, { phone, purpose: newPhonePurpose, code: given.code });
   // Only now, after the code has proved that the phone is in the caller's hand, may its account be known.
   if (await memberByPhone(tx, phone)) throw new Refusal('phoneTaken', { commits: true });
-  if (asPhone?.right) throw new Refusal('passwordIsPhone', { commits: true });
+  // The proof came to be right, or the password another one, only after the phone was compared.
+  if (asPhone?.hash !== row.password_hash) throw new Refusal('codeWrong');
+  if (asPhone.right) throw new Refusal('passwordIsPhone', { commits: true });
   try {
     await changeMember(tx, row.rid, { phone, ...(row.account === row.phone ? { account: phone } : {}) });
   } catch (error) {

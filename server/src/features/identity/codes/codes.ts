@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { after, isAhead, minutes } from '../../../kernel/clock.ts';
+import { after, type Clock, isAhead, minutes } from '../../../kernel/clock.ts';
 import { newRid, type ReadWork } from '../../../kernel/db.ts';
 import { Refusal, tooMany, tooManyToday } from '../../../kernel/refusal.ts';
 import { countedNetworks, type Network } from '../../../kernel/http/network.ts';
@@ -19,7 +19,7 @@ import {
   openCode,
   type Quota,
 } from '../codes.store.ts';
-import { readLimits } from '../sign-in/limits.ts';
+import { type Limits, readLimits } from '../sign-in/limits.ts';
 import { schedulePurge } from '../sign-in/purge.ts';
 import { isMail, leaveToOutbox } from './send-code.ts';
 
@@ -95,9 +95,9 @@ export async function spendCode(
   const { tx, clock } = work;
   const { sms } = await readLimits(tx);
   const row = await lockCode(tx, given.phone, given.purpose);
-  if (!row || row.expires_at <= clock.now() || isAhead(row.created_at, clock)) throw new Refusal('codeWrong');
-  if (row.tries >= sms.tries) throw new Refusal('codeWorn');
-  if (!sameText(codeHash(row.rid, given.code), row.code_hash)) {
+  if (!isValid(row, clock)) throw new Refusal('codeWrong');
+  if (isWorn(row, sms)) throw new Refusal('codeWorn');
+  if (!fits(row, given.code)) {
     await changeCode(tx, row.rid, { tries: row.tries + 1 });
     throw new Refusal('codeWrong', { commits: true });
   }
@@ -125,8 +125,9 @@ export async function keepForRegistration({ tx, clock }: ReadWork, proved: { row
 }
 
 /**
- * Whether a code would be taken at this moment, so that nothing is worked out for a wrong one. Only `spendCode` counts
- * and decides.
+ * Whether a code would be taken at this moment, so that nothing is worked out for a wrong one. Only `spendCode` counts and
+ * decides: whoever asks here must come to it, whatever else is wrong with the call, or the time of the answer tells the
+ * code to guesses that nobody counts.
  */
 export async function isRightCode(
   { tx, clock }: ReadWork,
@@ -134,9 +135,14 @@ export async function isRightCode(
 ): Promise<boolean> {
   const { sms } = await readLimits(tx);
   const row = await openCode(tx, given.phone, given.purpose);
-  if (!row || row.expires_at <= clock.now() || row.tries >= sms.tries) return false;
-  return sameText(codeHash(row.rid, given.code), row.code_hash);
+  return isValid(row, clock) && !isWorn(row, sms) && fits(row, given.code);
 }
+
+/** A code of a time that has not come was sent while the machine's clock was ahead. */
+const isValid = (row: CodeRow | undefined, clock: Clock): row is CodeRow =>
+  row !== undefined && row.expires_at > clock.now() && !isAhead(row.created_at, clock);
+const isWorn = (row: CodeRow, sms: Limits['sms']): boolean => row.tries >= sms.tries;
+const fits = (row: CodeRow, code: string): boolean => sameText(codeHash(row.rid, code), row.code_hash);
 
 /** The counter of all codes that leave by SMS. */
 const allCodes = ['all', 'sms'] as const;

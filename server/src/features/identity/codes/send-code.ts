@@ -22,7 +22,8 @@ export const codeWording: Wording = {
 const kind = jobKind('identity:send-code', {
   code_rid: z.string(),
   delivery_rid: z.string(),
-  failures: z.number(),
+  // Jobs that an earlier version has set name none.
+  failures: z.number().default(0),
 });
 /** Seconds until a code that the provider did not take is tried again; they double each time, until the code ends. */
 const firstPause = 5;
