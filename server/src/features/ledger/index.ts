@@ -1,6 +1,6 @@
 export { accountOf, operator, outside, type Account, type AccountKind, type Owner, type Unit } from './accounts.ts';
 export { balancesAmong, lockAccounts, type LockedAccounts } from './lock-accounts.ts';
 export { post, type LedgerMove, type Posting } from './post.ts';
-export { balanceAfter, balancesOf, countPostings, listEntries, listPostings, type Balances } from './read-ledger.ts';
+export { balancesAfter, balancesOf, countPostings, listEntries, listPostings, type Balances } from './read-ledger.ts';
 export { verifyLedger } from './verify-ledger.ts';
 export { scheduleVerification } from './verification.ts';

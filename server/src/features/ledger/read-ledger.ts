@@ -93,16 +93,26 @@ export async function listPostings(tx: Tx, owner: Owner, unit: Unit, filter: Led
     .offset(page.offset ?? 0);
 }
 
-/** What an account of an owner held once an entry was written. */
-export async function balanceAfter(tx: Tx, owner: Owner, kind: AccountKind, seq: number): Promise<number> {
-  const [row] = await tx
-    .select({ balance: ledgerEntries.balance_after })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.rid, ledgerEntries.account_rid))
-    .where(and(matchingOwner(owner, 'fen'), eq(ledgerAccounts.kind, kind), lte(ledgerEntries.seq, seq)))
-    .orderBy(desc(ledgerEntries.seq))
-    .limit(1);
-  return row?.balance ?? 0;
+/** What accounts of an owner held together once each of these entries was written, by the entry's number. */
+export async function balancesAfter(
+  tx: Tx,
+  owner: Owner,
+  kinds: readonly AccountKind[],
+  seqs: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (seqs.length === 0) return new Map();
+  const { rows } = await tx.execute<{ seq: number; balance: number }>(sql`
+    select wanted.seq, sum(last.balance_after)::bigint as balance
+    from unnest(${sql.param(seqs)}::bigint[]) as wanted (seq)
+    cross join ${ledgerAccounts}
+    cross join lateral (
+      select ${ledgerEntries.balance_after} from ${ledgerEntries}
+      where ${and(eq(ledgerEntries.account_rid, ledgerAccounts.rid), lte(ledgerEntries.seq, sql`wanted.seq`))}
+      order by ${desc(ledgerEntries.seq)} limit 1
+    ) as last
+    where ${and(matchingOwner(owner, 'fen'), inArray(ledgerAccounts.kind, [...kinds]))}
+    group by wanted.seq`);
+  return new Map(rows.map(({ seq, balance }) => [seq, balance]));
 }
 
 /**

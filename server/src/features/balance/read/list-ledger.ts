@@ -4,7 +4,7 @@ import { ledgerAccountNames, ledgerKindNames, type LedgerAccountName } from '@ya
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { balanceAfter, countPostings, listEntries, listPostings } from '../../ledger/index.ts';
+import { balancesAfter, countPostings, listEntries, listPostings } from '../../ledger/index.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { byPosting, moneyEvent } from './money-event.ts';
 import type { Payer } from '../payer.ts';
@@ -29,20 +29,20 @@ export async function readLedger(
   const most = { size: postings.length * allAccounts.length };
   const entries = postings.length ? await listEntries(tx, payer, 'fen', { kinds: allAccounts, postings }, most) : [];
   const events = new Map(byPosting(entries).map((one) => [one[0]?.posting_rid, one]));
+  const ends = found.flatMap(({ posting_rid }) => events.get(posting_rid)?.[0]?.seq ?? []);
+  const spendable = await balancesAfter(tx, payer, ['principal', 'bonus'], ends);
   const list: OutputOf<typeof listLedger>['list'] = [];
   for (const { posting_rid } of found) {
     const own = events.get(posting_rid) ?? [];
     const [last] = own;
     if (!last) continue;
-    const spendable =
-      (await balanceAfter(tx, payer, 'principal', last.seq)) + (await balanceAfter(tx, payer, 'bonus', last.seq));
     list.push({
       at: shanghaiIso(last.at),
       kind: last.kind,
       kind_label: ledgerKindNames[last.kind],
       title: last.title,
       ...moneyEvent(own),
-      balance_fen: spendable,
+      balance_fen: spendable.get(last.seq) ?? 0,
       entries: inOrder(own).map(({ account, amount, balance_after }) => ({
         account: account as LedgerAccountName,
         account_label: ledgerAccountNames[account as LedgerAccountName],
