@@ -54,6 +54,8 @@ test('any sequence of postings sums to zero and leaves every kept balance equal 
         const inDebt = owners.some((owner) =>
           kinds.some((kind) => (next.get(nameOf(accountOf(owner, kind))) ?? 0) < 0),
         );
+        // What comes to nothing is no posting.
+        if ([...next].every(([name, amount]) => amount === (expected.get(name) ?? 0))) continue;
         const went = await world.database
           .transaction((tx) => posting(tx, moves))
           .then(
@@ -147,6 +149,28 @@ test('many spends of one balance at once succeed exactly as often as the balance
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ reason: 'balanceTooLow' });
   expect((await balancesOf(world.database.db, owner)).principal).toBe(10);
   expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('an account through which an amount only passes has no entry, and what comes to nothing is no posting', async () => {
+  const owner = newOwner();
+  await fund(owner, 100);
+  const [bank, free, frozen] = [outside('bank'), accountOf(owner, 'principal'), accountOf(owner, 'frozen_principal')];
+  await world.database.transaction((tx) =>
+    posting(tx, [
+      { from: free, to: frozen, amount: 30 },
+      { from: frozen, to: bank, amount: 30 },
+    ]),
+  );
+  const entries = await listEntries(world.database.db, owner, 'fen', {}, { size: 10 });
+  expect(entries.map(({ account, amount }) => [account, amount])).toEqual([
+    ['principal', -30],
+    ['principal', 100],
+  ]);
+  const nothing = [
+    { from: free, to: frozen, amount: 5 },
+    { from: frozen, to: free, amount: 5 },
+  ];
+  await expect(world.database.transaction((tx) => posting(tx, nothing))).rejects.toThrow('moves nothing');
 });
 
 test('the entries of an owner page by sequence without gap or repeat, each with its running balance', async () => {

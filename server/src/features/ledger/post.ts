@@ -36,8 +36,8 @@ export async function post(work: Work, posting: Posting, locked?: LockedAccounts
     if (!Number.isSafeInteger(amount) || amount < 0)
       throw new RangeError(`A move of ${amount} is not a whole positive amount.`);
   }
-  if (moves.length === 0) throw new RangeError(`The posting ${posting.reference} moves nothing.`);
   const nets = netByAccount(moves, unit);
+  if (nets.size === 0) throw new RangeError(`The posting ${posting.reference} moves nothing.`);
   const inHand = [...nets.keys()].every((name) => locked?.has(name)) ? locked : undefined;
   const accounts =
     inHand ??
@@ -76,6 +76,7 @@ export async function post(work: Work, posting: Posting, locked?: LockedAccounts
   return rid;
 }
 
+/** What each account gains or loses in the end; one through which an amount only passes has no entry. */
 function netByAccount(moves: readonly LedgerMove[], unit: Unit): Map<string, { account: Account; amount: number }> {
   const nets = new Map<string, { account: Account; amount: number }>();
   const add = (account: Account, amount: number) => {
@@ -86,5 +87,5 @@ function netByAccount(moves: readonly LedgerMove[], unit: Unit): Map<string, { a
     add(from, -amount);
     add(to, amount);
   }
-  return new Map([...nets].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...nets].filter(([, net]) => net.amount !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
