@@ -73,6 +73,22 @@ test('what another tab has applied for says in which application it is, and that
   expect(await apply(payer, [other], now.amount_fen)).toMatchObject({ code: 1 });
 });
 
+test('what an application holds already gives no room to what is chosen beside it', async () => {
+  const payer = await newMember(world);
+  const charge_rids = [await worked(world, payer, 300_00)];
+  const { rid } = await world.call(billing.makeStatement, { charge_rids }, payer);
+  const statement: Chosen = { kind: 'statement', rid };
+  const first: Chosen = { kind: 'deposit', rid: await deposited(world, payer, 1_000_00) };
+  expect(await apply(payer, [statement, first], 1_300_00)).toMatchObject({ code: 1 });
+  // Paid from a deposit that is invoiced: of the next deposit the difference has an invoice already.
+  await world.call(billing.payStatements, { rids: [rid] }, payer);
+  const next: Chosen = { kind: 'deposit', rid: await deposited(world, payer, 500_00) };
+  expect((await chosen(payer, [next])).amount_fen).toBe(200_00);
+  const both = await chosen(payer, [statement, next]);
+  expect(both.list.map(({ billable_fen }) => billable_fen)).toEqual([0, 200_00]);
+  expect(await apply(payer, [next], both.amount_fen)).toMatchObject({ code: 1 });
+});
+
 test("a stranger's money reads like money that is not there", async () => {
   const [payer, stranger] = [await newMember(world), await newMember(world)];
   const own: Chosen = { kind: 'deposit', rid: await deposited(world, payer, 500_00) };

@@ -20,7 +20,7 @@ export async function chosenAmounts(
   const together = takeAll(
     sources,
     taken,
-    keys.flatMap((key) => byKey.get(key) ?? []),
+    keys.flatMap((key) => (taken.has(key) ? [] : (byKey.get(key) ?? []))),
   );
   const list = [...new Map(wanted.map((one) => [sourceKey(one), one]))].map(([key, { kind, rid }]) => {
     const source = byKey.get(key);
