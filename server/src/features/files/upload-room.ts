@@ -58,12 +58,12 @@ export class UploadRoom {
     // The other processes would otherwise take it for written for a while.
     if (given > step)
       void storage()
-        .claim(claimed)
+        .claim(() => claimed)
         .catch(() => undefined);
   }
 
   async #look(): Promise<void> {
-    const others = await storage().claim(claimed);
+    const others = await storage().claim(() => claimed);
     if ((await storage().free()) - claimed - others >= this.#least) return;
     this.end();
     throw unavailable(retrySeconds, 'storageFull');

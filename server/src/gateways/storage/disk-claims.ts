@@ -15,16 +15,22 @@ const freshMillis = 60_000;
 export class DiskClaims {
   readonly #folder: string;
   readonly #own: string;
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string) {
     this.#folder = folder;
     this.#own = `${process.pid}-${randomUUID()}`;
   }
 
-  /** Its own claim stands before it reads the others', so that of two at once at least one sees both. */
-  async claim(bytes: number): Promise<number> {
+  /**
+   * Its own claim stands before it reads the others', so that of two at once at least one sees both. `bytes` is asked when
+   * it is written, one write after another: an earlier figure never takes the place of a later one.
+   */
+  async claim(bytes: () => number): Promise<number> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const now = await this.#write(bytes);
+    const written = this.#writing.then(() => this.#write(bytes()));
+    this.#writing = written.catch(() => undefined);
+    const now = await written;
     let others = 0;
     for (const name of await readdir(this.#folder)) {
       if (name === this.#own) continue;
