@@ -28,6 +28,16 @@ it('a phone waits a minute for the next code, also when ten requests come at onc
   }
 });
 
+it('a code that an earlier version has left to be sent is sent', async () => {
+  const phone = newPhone();
+  expect((await world.answer(sendCode, { phone, useFor: 0 }, undefined, from('10.1.0.8'))).code).toBe(1);
+  await world.database.pool.query(
+    `update jobs set payload = payload - 'failures' where kind = 'identity:send-code' and done_at is null`,
+  );
+  await world.settle();
+  expect(sentSms.filter((message) => message.to === phone)).toHaveLength(1);
+});
+
 it('the fourth code of a phone on a day needs a captcha, a solution serves once, and the eleventh code is refused', async () => {
   const phone = newPhone();
   const ask = (captcha?: string) => world.answer(sendCode, { phone, useFor: 3, captcha }, undefined, from('10.1.0.2'));
