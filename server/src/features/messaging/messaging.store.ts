@@ -1,5 +1,5 @@
 import type { Outcome } from '@yance/contract/notifications/channels.ts';
-import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { after } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { deliveries } from './messaging.tables.ts';
@@ -15,7 +15,7 @@ export async function insertDelivery(tx: Tx, row: typeof deliveries.$inferInsert
   return rows.length === 1;
 }
 
-/** Lets one transaction at a time decide about messages to a phone, or to a member. */
+/** Lets one transaction at a time decide about messages to a phone, to a member, or to all. */
 export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${recipient}`}, 0))`);
 }
@@ -32,16 +32,20 @@ export async function countSms(
       all: count(),
     })
     .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.channel, 'sms'),
-        eq(deliveries.secret, false),
-        gte(deliveries.created_at, since),
-        or(inArray(deliveries.outcome, ['waiting', 'failed', 'sent']), gt(deliveries.attempts, 0)),
-      ),
-    );
+    .where(leavingSms(since));
   return row ?? { phone: 0, member: 0, all: 0 };
 }
+
+/** The same, to everybody. */
+export const countAllSms = (tx: Tx, since: Date): Promise<number> => tx.$count(deliveries, leavingSms(since));
+
+const leavingSms = (since: Date): SQL | undefined =>
+  and(
+    eq(deliveries.channel, 'sms'),
+    eq(deliveries.secret, false),
+    gte(deliveries.created_at, since),
+    or(inArray(deliveries.outcome, ['waiting', 'failed', 'sent']), gt(deliveries.attempts, 0)),
+  );
 
 /** Takes a message for one attempt, so that nobody else sends it meanwhile; nothing when there is nothing to do. */
 export async function leaseDelivery(tx: Tx, rid: string, now: Date): Promise<DeliveryRow | undefined> {

@@ -8,7 +8,7 @@ import { type Database, newRid, type ReadWork, type Tx, type Work } from '../../
 import { enqueue, jobKind, jobOf, type Job } from '../../kernel/jobs.ts';
 import { findDelivery, insertDelivery, leaseDelivery, patchDelivery, type DeliveryRow } from './messaging.store.ts';
 import { mailPage } from './mail-page.ts';
-import { smsCapReached } from './sms-caps.ts';
+import { lockSmsCaps, smsCapReached } from './sms-caps.ts';
 import { schedulePurge } from './purge-log.ts';
 import { storedTemplate, type StoredTemplate } from './templates.store.ts';
 
@@ -34,14 +34,19 @@ interface NewDelivery {
 }
 
 /**
- * Puts a message on its way in the caller's transaction; a job sends it after the commit, and tries again. An SMS above
- * the day's caps only stands in the log, with the reason.
+ * Puts messages on their way in the caller's transaction, all that it sends together; a job sends each after the commit,
+ * and tries again. An SMS above the day's caps only stands in the log, with the reason.
  */
-export async function deliver(work: ReadWork, given: NewDelivery): Promise<void> {
-  const rid = newRid();
-  const why = given.channel === 'sms' ? await smsCapReached(work, { memberRid: null, ...given }) : null;
-  const isNew = await write(work, rid, given, why === null ? {} : { outcome: 'given_up', error: why, next_at: null });
-  if (isNew && why === null) await enqueueSending(work, { rid, channel: given.channel });
+export async function deliver(work: ReadWork, given: NewDelivery | readonly NewDelivery[]): Promise<void> {
+  const list = [given].flat().map((one) => ({ memberRid: null, ...one }));
+  const sms = list.filter(({ channel }) => channel === 'sms');
+  if (sms.length > 0) await lockSmsCaps(work, sms);
+  for (const one of list) {
+    const rid = newRid();
+    const why = one.channel === 'sms' ? await smsCapReached(work, one) : null;
+    const isNew = await write(work, rid, one, why === null ? {} : { outcome: 'given_up', error: why, next_at: null });
+    if (isNew && why === null) await enqueueSending(work, { rid, channel: one.channel });
+  }
 }
 
 /**

@@ -85,6 +85,33 @@ test('of messages to different people at once no more leave than the platform’
   expect(sentSms.length - before).toBe(1);
 });
 
+test('messages to several people at once, in whatever order, never wait for one another in a circle', async () => {
+  world.clock.pass(days(2));
+  await set('notify.sms_per_day', 100);
+  const phones = ['13900006620', '13900006621'];
+  let begun = 0;
+  const say = (by: string, to: readonly string[]) =>
+    world.database.transaction(async (tx) => {
+      begun += 1;
+      const common = { channel: 'sms', template: 'order.cancel', parameters: {} } as const;
+      await deliver(
+        { tx, clock: world.clock },
+        to.map((phone) => ({ ...common, key: `${by}:${phone}`, to: phone })),
+      );
+    });
+  // Whoever decides about all messages is held until both stand before it.
+  const holder = await world.database.pool.connect();
+  await holder.query('begin');
+  await holder.query(`select pg_advisory_xact_lock(hashtextextended('sms all', 0))`);
+  const both = [say('one', phones), say('other', phones.toReversed())];
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await world.database.pool.query(waiting)).rows.length < 2);
+  await holder.query('commit');
+  holder.release();
+  await Promise.all(both);
+  expect(begun).toBe(2);
+});
+
 test('codes leave the day’s number of SMS of the platform to the messages, and a member’s SMS to several phones at once are counted one by one', async () => {
   world.clock.pass(days(2));
   await set('notify.sms_per_day', 5_000);

@@ -10,15 +10,12 @@ async function notifyStaff(work: Work, fact: AnyFact, notice: StaffNotice): Prom
   const about = await aboutFact(work, fact);
   if (!about || !(await currentTexts(work.tx, notice.key)).get(notice.key)?.has('sms')) return;
   const parameters = Object.fromEntries(notice.variables.map((name) => [name, about.words[name] ?? '']));
-  for (const { rid, phone } of await colleagues(work.tx, notice, about, fact))
-    if (phone)
-      await deliver(work, {
-        channel: 'sms',
-        key: `fact:${fact.seq}:${rid}`,
-        template: notice.key,
-        to: phone,
-        parameters,
-      });
+  const reached = (await colleagues(work.tx, notice, about, fact)).filter(({ phone }) => phone);
+  const common = { channel: 'sms', template: notice.key, parameters } as const;
+  await deliver(
+    work,
+    reached.map(({ rid, phone }) => ({ ...common, key: `fact:${fact.seq}:${rid}`, to: phone })),
+  );
 }
 
 async function colleagues(tx: Tx, { whom }: StaffNotice, { order, member }: AboutFact, { details }: AnyFact) {
