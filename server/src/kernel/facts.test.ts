@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import { minutes } from './clock.ts';
 import { newRid, type Tx } from './db.ts';
-import { announce, factsOf, type Follower, type NewFact, type Subscriber } from './facts.ts';
+import { announce, dispatchFacts, factsOf, type Follower, type NewFact, type Subscriber } from './facts.ts';
 import { jobKind } from './jobs.ts';
 import { createWorker } from './worker.ts';
 
@@ -71,6 +71,25 @@ test('every subscriber of the event hears a fact once, also with four workers at
   await Promise.all(Array.from({ length: 4 }, () => worker(...subscribers).drain()));
   await worker(...subscribers).drain();
   expect(await heard()).toEqual(['all', 'one', 'two']);
+});
+
+test('many facts reach many subscribers by as many statements as one fact', async () => {
+  const subscribers = [hears('one'), hears('two'), hears('all', '*'), hears('other', 'bell.crack')];
+  const sentFor = async (count: number) => {
+    await world.database.transaction((tx) =>
+      announce(
+        { tx, clock: world.clock, actor },
+        Array.from({ length: count }, () => bell('ring')),
+      ),
+    );
+    return statementsOf(world, async () =>
+      expect(await dispatchFacts(world.database, world.clock, subscribers)).toBe(count),
+    );
+  };
+  const one = await sentFor(1);
+  expect((await sentFor(7)).length).toBe(one.length);
+  await worker(...subscribers).drain();
+  expect((await heard()).length).toBe(8 * 3);
 });
 
 test('a subscriber that fails is tried again later, leaves nothing half done, and does not hold up the others', async () => {

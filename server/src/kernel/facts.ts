@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { actorKey } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
-import { enqueue, enqueued, type NewJob, jobKind, jobOf, type Job } from './jobs.ts';
+import { enqueueAll, enqueued, type NewJob, jobKind, jobOf, type Job } from './jobs.ts';
 import { facts } from './kernel.tables.ts';
 import { port } from './port.ts';
 
@@ -173,13 +173,12 @@ export async function dispatchFacts(
       .limit(200)
       .for('update', { skipLocked: true });
     if (waiting.length === 0) return 0;
-    for (const fact of waiting) {
-      const name = `${fact.entity}.${fact.event}`;
-      for (const subscriber of subscribers) {
-        if (!subscriber.on.includes(name) && !subscriber.on.includes('*')) continue;
-        await enqueue({ tx, clock }, { kind: factJob(subscriber), key: String(fact.seq), payload: { seq: fact.seq } });
-      }
-    }
+    const jobs = waiting.flatMap(({ seq, entity, event }) =>
+      subscribers
+        .filter(({ on }) => on.includes(`${entity}.${event}`) || on.includes('*'))
+        .map((subscriber) => ({ kind: factJob(subscriber), key: String(seq), payload: { seq } })),
+    );
+    await enqueueAll({ tx, clock }, jobs);
     await tx
       .update(facts)
       .set({ dispatched_at: sql`now()` })
@@ -193,7 +192,15 @@ export async function dispatchFacts(
   });
 }
 
-const factJob = ({ name }: Subscriber) => jobKind(`fact:${name}`, { seq: z.number() });
+const kinds = new WeakMap<Subscriber, ReturnType<typeof newFactJob>>();
+const newFactJob = ({ name }: Subscriber) => jobKind(`fact:${name}`, { seq: z.number() });
+
+/** The kind of a subscriber's jobs, declared once. */
+function factJob(subscriber: Subscriber): ReturnType<typeof newFactJob> {
+  const kind = kinds.get(subscriber) ?? newFactJob(subscriber);
+  kinds.set(subscriber, kind);
+  return kind;
+}
 
 /** The job that runs one subscriber on one fact. */
 export const factJobs = (subscribers: readonly Subscriber[]): Job[] =>

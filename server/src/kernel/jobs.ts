@@ -84,6 +84,11 @@ export async function enqueue<Payload>(work: ReadWork, job: NewJob<Payload>): Pr
   await insertion(work, [job]);
 }
 
+/** The same for several jobs, in one statement. */
+export async function enqueueAll(work: ReadWork, list: readonly NewJob[]): Promise<void> {
+  if (list.length > 0) await insertion(work, list);
+}
+
 /** The same as a part of another statement. */
 export function enqueued(work: ReadWork, list: readonly NewJob[]) {
   return work.tx.$with('new_jobs').as(insertion(work, list).returning({ rid: jobs.rid }));
@@ -121,8 +126,8 @@ export async function reschedule<Payload>(work: ReadWork, job: NewJob<Payload>):
 /**
  * Leases one due job and runs it; the lease ends by itself if the process dies, so a job runs at least once.
  * Returns whether there was one. A failing job waits longer each time and is dead after twelve attempts, one whose
- * payload does not fit its kind at once;
- * one that finds money stopped tries again every few minutes for as long as that lasts.
+ * payload does not fit its kind at once; one that finds money stopped tries again every few minutes for as long as that
+ * lasts.
  */
 export async function runOneJob(database: Database, clock: Clock, kinds: ReadonlyMap<string, Job>): Promise<boolean> {
   const job = await leaseJob(database, clock);
