@@ -31,6 +31,8 @@ export interface AdmissionBounds {
   waiting: number;
   /** The longest wait for a place. */
   waitMillis: number;
+  /** The longest wait of a write for the others of its caller, which may wait for a lock. */
+  turnMillis: number;
 }
 
 export const usualAdmission: AdmissionBounds = {
@@ -45,6 +47,7 @@ export const usualAdmission: AdmissionBounds = {
   waitingOfAddress: 64,
   waiting: 1_024,
   waitMillis: 1_000,
+  turnMillis: 15_000,
 };
 
 /** A longer body is in memory while its request waits. */
@@ -107,11 +110,15 @@ export class Admission {
     const bounds = this.#boundsOf(places, caller, network);
     if (bounds.some(({ key, atWork, waiting }) => this.#present.of(key) >= atWork + waiting)) return this.#limit();
     for (const { key } of bounds) this.#present.add(key, 1);
-    const turn = kind === 'write' && caller !== undefined ? await this.#turnOf(`writes of ${caller}`) : undefined;
+    const turn = kind === 'write' && caller !== undefined ? await this.#turnOf(`writes of ${caller}`, request) : noTurn;
     const end = () => {
       for (const { key } of bounds) this.#present.add(key, -1);
       turn?.();
     };
+    if (!turn) {
+      end();
+      return this.#limit();
+    }
     if (!this.#take(places, bounds) && !(await this.#waitFor(places, bounds, request))) {
       end();
       return this.#isTaken(places) ? this.#shed() : this.#limit();
@@ -154,8 +161,7 @@ export class Admission {
 
   async #waitFor(places: Places, bounds: readonly Bound[], request: IncomingMessage): Promise<boolean> {
     const room = this.#rooms[places];
-    const isLong = places === 'calls' && Number(request.headers['content-length'] ?? 0) > longestWaitingBody;
-    if (isLong || room.size >= this.#bounds.waiting) return false;
+    if ((places === 'calls' && isLong(request)) || room.size >= this.#bounds.waiting) return false;
     this.figures.waiting += 1;
     const begins = await room.wait(
       this.#bounds.waitMillis,
@@ -177,17 +183,17 @@ export class Admission {
   }
 
   /**
-   * Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits
-   * longest.
+   * Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits longest.
+   * undefined where too many wait, or the others take too long.
    */
-  async #turnOf(writes: string): Promise<() => void> {
+  async #turnOf(writes: string, request: IncomingMessage): Promise<(() => void) | undefined> {
     if (this.#atWork.of(writes) < this.#bounds.writesOfOne) this.#atWork.add(writes, 1);
     else {
-      const waiting = this.#turns.get(writes) ?? [];
-      this.#turns.set(writes, waiting);
+      if (isLong(request) || this.figures.waiting >= this.#bounds.waiting) return undefined;
       this.figures.waiting += 1;
-      await new Promise<void>((begin) => void waiting.push(begin));
+      const begins = await this.#waitForTurn(writes);
       this.figures.waiting -= 1;
+      if (!begins) return undefined;
     }
     return () => {
       const next = this.#turns.get(writes)?.shift();
@@ -198,7 +204,26 @@ export class Admission {
       }
     };
   }
+
+  #waitForTurn(writes: string): Promise<boolean> {
+    const waiting = this.#turns.get(writes) ?? [];
+    this.#turns.set(writes, waiting);
+    return new Promise((resolve) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        resolve(false);
+      }, this.#bounds.turnMillis);
+      waiting.push(begin);
+    });
+  }
 }
+
+const noTurn = () => undefined;
+const isLong = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? 0) > longestWaitingBody;
 
 const placesOf = (kind: RequestKind): Places | undefined =>
   kind === 'free' ? undefined : kind === 'stream' ? 'streams' : 'calls';

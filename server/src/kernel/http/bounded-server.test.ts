@@ -21,7 +21,7 @@ async function serve(given: Partial<ServerBounds> = {}, trusted: readonly string
   const bounds = { ...usualBounds, headMillis: 100, pace: { ...usualBounds.pace, ...hasty }, ...given };
   const server = boundedServer(bounds, trusted);
   const http = fastify({ ...gentle, serverFactory: server.factory, trustProxy: [...trusted] });
-  server.guard(http, (address) => (address.startsWith('/api/') ? 'call' : address === '/file' ? 'stream' : 'free'));
+  server.guard(http, (address) => kinds[address] ?? (address.startsWith('/api/') ? 'call' : 'free'));
   stopGently(http, 50);
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -33,6 +33,11 @@ async function serve(given: Partial<ServerBounds> = {}, trusted: readonly string
     return 'done';
   });
   http.post('/api/body', () => 'taken');
+  http.post('/api/write', async () => {
+    waiting += 1;
+    await released;
+    return 'written';
+  });
   http.get('/file', (_, reply) => {
     const chunk = Buffer.alloc(1_000_000);
     return reply.send(
@@ -55,6 +60,12 @@ async function serve(given: Partial<ServerBounds> = {}, trusted: readonly string
       while (waiting < count) await pause(1);
     },
     get: (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }),
+    write: (body = '{}') =>
+      fetch(`http://127.0.0.1:${port}/api/write`, {
+        method: 'POST',
+        headers: { token: 'a member', 'content-type': 'application/json' },
+        body,
+      }),
     open: async (head = '') => {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);
       sockets.push(socket);
@@ -64,6 +75,7 @@ async function serve(given: Partial<ServerBounds> = {}, trusted: readonly string
     },
   };
 }
+const kinds: Record<string, 'write' | 'stream'> = { '/api/write': 'write', '/file': 'stream' };
 const hasty = { lookMillis: 10, patienceMillis: 100, leastRate: 1_000 };
 const noWaiting = { ...usualBounds.admission, waiting: 0, waitingOfOne: 0, waitingOfAddress: 0 };
 const post = (length: number) =>
@@ -113,6 +125,25 @@ test('calls that find no place in their time get 503, pages go on, and a place t
   for (const one of working) expect((await one).status).toBe(200);
   while (load().calls > 0) await pause(1);
   expect((await get('/api/wait')).status).toBe(200);
+});
+
+test('a write waits for the others of its caller, but not for ever, not among too many, and not with a long body', async () => {
+  const admission = { ...usualBounds.admission, writesOfOne: 1 };
+  const hurried = await serve({ admission: { ...admission, turnMillis: 1 } });
+  const crowded = await serve({ admission: { ...admission, turnMillis: 60_000, waiting: 1 } });
+  const working = [hurried.write(), crowded.write()];
+  await Promise.all([hurried.atWork(1), crowded.atWork(1)]);
+  const late = await hurried.write();
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await crowded.write(JSON.stringify('x'.repeat(70_000)))).status).toBe(429);
+  const next = crowded.write();
+  while (crowded.load().waiting < 1) await pause(1);
+  expect((await crowded.write()).status).toBe(429);
+  hurried.letGo();
+  crowded.letGo();
+  for (const one of [...working, next]) expect((await one).status).toBe(200);
+  while (hurried.load().calls + crowded.load().calls > 0) await pause(1);
+  expect((await hurried.write()).status).toBe(200);
 });
 
 test('calls wait a moment for a place: the last who came is first, and who has gone takes none', async () => {
