@@ -11,7 +11,7 @@ import { visitorFileLife } from './visitor-files.ts';
 export interface DraftFiles extends Keyed {
   among: (tx: Tx, memberRid: string, rids: readonly string[]) => Promise<readonly string[]>;
 }
-export const draftFiles = collection<DraftFiles>('draft files');
+export const draftFiles = collection<DraftFiles>('files.draft-files');
 
 const batch = 500;
 

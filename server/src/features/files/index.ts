@@ -8,6 +8,6 @@ export { receiveUpload } from './receive-upload.ts';
 export { findRendition, removeBytes, saveRendition, type RenditionKind } from './renditions.ts';
 export { openFile } from './serve-file.ts';
 export { takeVisitorFile } from './take-upload.ts';
-export { dropUnused, takeVisitorFiles, visitorFileLife } from './visitor-files.ts';
+export { takeVisitorFiles } from './visitor-files.ts';
 export { scheduleFileUpkeep } from './file-upkeep.ts';
 export { zipFiles } from './zip-files.ts';

@@ -1,9 +1,7 @@
 import { after, days } from '../../kernel/clock.ts';
 import type { ReadWork } from '../../kernel/db.ts';
-import { enqueue } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { discardKind } from './discard-file.ts';
-import { deleteUnused, takeVisitors } from './files.store.ts';
+import { takeVisitors } from './files.store.ts';
 
 /** How long a visitor's upload waits to be taken, in milliseconds. */
 export const visitorFileLife = days(1);
@@ -16,9 +14,4 @@ export async function takeVisitorFiles({ tx, clock }: ReadWork, rids: readonly s
   if (rids.length === 0) return;
   const taken = await takeVisitors(tx, rids, after(clock.now(), -visitorFileLife));
   if (taken < rids.length) throw new Refusal('fileUnknown');
-}
-
-/** Forgets a file unless something has taken it; its bytes follow. */
-export async function dropUnused(work: ReadWork, rid: string): Promise<void> {
-  if (await deleteUnused(work.tx, rid)) await enqueue(work, { kind: discardKind, key: rid, payload: { rid } });
 }

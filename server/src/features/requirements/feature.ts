@@ -12,14 +12,13 @@ import { requirementQueues } from './requirement-queues.ts';
 import { requirementCalls } from './requirements.routes.ts';
 import { requirementStaffCalls } from './requirements.staff.routes.ts';
 import { lockQuoted } from './requirements.store.ts';
-import { dropUnattached } from './post/take-attachment.ts';
 import { visitorQuoteWording } from './post/notify-visitor.ts';
 
 export const requirements: Feature = {
   name: 'requirements',
   calls: [...requirementCalls, ...requirementStaffCalls],
   followers: [claimFollower, quotationFollower, managerFollower],
-  jobs: [dropUnattached, ...quotationJobs],
+  jobs: quotationJobs,
   personal: requirementData,
   provides: [
     provide(queues, requirementQueues),
