@@ -32,7 +32,7 @@ export async function followParcel(work: Work, { courier, number, phone }: Given
     lines: [],
     moved_at: null,
     signed_at: null,
-    asked_at: null,
+    answered_at: null,
     subscribed_at: null,
     created_at: work.clock.now(),
   });

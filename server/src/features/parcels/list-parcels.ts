@@ -42,7 +42,11 @@ export async function movementsOf(tx: Tx, wanted: readonly { courier: string; nu
   );
   return wanted.map(({ courier, number }) => {
     const row = rows.find((one) => one.courier === courier && one.number === number);
-    return { answered_at: row?.asked_at ?? null, moved_at: row?.moved_at ?? null, signed_at: row?.signed_at ?? null };
+    return {
+      answered_at: row?.answered_at ?? null,
+      moved_at: row?.moved_at ?? null,
+      signed_at: row?.signed_at ?? null,
+    };
   });
 }
 

@@ -22,7 +22,7 @@ export const parcels = pgTable(
     moved_at: timestamp({ withTimezone: true }),
     signed_at: timestamp({ withTimezone: true }),
     /** When the provider answered last. */
-    asked_at: timestamp({ withTimezone: true }),
+    answered_at: timestamp({ withTimezone: true }),
     /** Since when the provider tells news by itself. */
     subscribed_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

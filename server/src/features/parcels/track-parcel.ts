@@ -24,7 +24,7 @@ export const parcelJobs: readonly Job[] = [
       const now = work.clock.now();
       if (!row || row.progress === 'signed') return;
       if (after(row.created_at, followedFor) <= now) await patchParcel(work.tx, row.rid, { phone: '' });
-      else await askLater(work, row.rid, after(now, answeredLately(row, now) ? between : again));
+      else await askLater(work, row.rid, after(now, answeredRecently(row, now) ? between : again));
     },
   }),
 ];
@@ -41,7 +41,7 @@ async function ask({ database, clock }: { database: Database; clock: Clock }, { 
   const answer = await unlessFailed(gateway.query(parcel));
   if (answer)
     await database.transaction(async (tx) => {
-      await patchParcel(tx, row.rid, { asked_at: clock.now() });
+      await patchParcel(tx, row.rid, { answered_at: clock.now() });
       if (answer.said) await recordNews({ tx, clock, actor: timer }, row.rid, answer.said);
     });
   if (row.subscribed_at !== null || answer?.said?.progress === 'signed') return;
@@ -50,8 +50,8 @@ async function ask({ database, clock }: { database: Database; clock: Clock }, { 
     await patchParcel(database.db, row.rid, { subscribed_at: clock.now() });
 }
 
-const answeredLately = ({ asked_at }: Parcel, now: Date): boolean =>
-  asked_at !== null && after(asked_at, between) > now;
+const answeredRecently = ({ answered_at }: Parcel, now: Date): boolean =>
+  answered_at !== null && after(answered_at, between) > now;
 
 /** What a provider said; none where it refused or was out of reach, which ends no tracking. */
 async function unlessFailed<T>(call: Promise<T>): Promise<{ said: T } | undefined> {

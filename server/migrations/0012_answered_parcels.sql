@@ -1,0 +1,1 @@
+ALTER TABLE "parcels" RENAME COLUMN "asked_at" TO "answered_at";
