@@ -108,7 +108,6 @@ export async function countDeposits(tx: Tx, filter: DepositFilter): Promise<Reco
   return Object.fromEntries(rows.map(({ state, number }) => [state, number]));
 }
 
-/** Money that arrived for a payer, oldest first. */
 /** How many applications of a payer to pay in advance wait for money or for finance. */
 export function countOpenDeposits(tx: Tx, { kind, rid }: Payer): Promise<number> {
   return tx.$count(
@@ -123,6 +122,7 @@ export function countOpenDeposits(tx: Tx, { kind, rid }: Payer): Promise<number>
   );
 }
 
+/** Money that arrived for a payer, oldest first. */
 export function findPosted(tx: Tx, payer: Payer): Promise<DepositRow[]> {
   return tx
     .select()

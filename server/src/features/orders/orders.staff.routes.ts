@@ -65,4 +65,4 @@ export const orderStaffCalls = bind(
   },
 );
 
-export const orderOpenCalls = bind({ agreementDownload }, { agreementDownload: (call) => agreementReply(call) });
+export const orderOpenCalls = bind({ agreementDownload }, { agreementDownload: agreementReply });

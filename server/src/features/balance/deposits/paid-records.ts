@@ -11,7 +11,7 @@ export interface PaidRecords extends Keyed {
 }
 
 /** Features whose records are paid by bank transfer name them here. */
-export const paidRecords = collection<PaidRecords>('balance.paid records');
+export const paidRecords = collection<PaidRecords>('balance.paid-records');
 
 /** What each deposit was sent for; nothing for money paid in advance. */
 export async function recordsPaidBy(

@@ -67,6 +67,8 @@ function requireByRules(line: OrderLine, byRules: Price, { rates, path }: { rate
       : null;
   if (msg) throw new Invalid([{ path: `${path}.amount_fen`, msg }]);
 }
+
+/** The line of this rid. Refuses `notFound`. */
 export function lineIn(lines: readonly OrderLine[], rid: string): OrderLine {
   const line = lines.find((one) => one.rid === rid);
   if (!line) throw new Refusal('notFound');
