@@ -71,8 +71,11 @@ test('a ticket opens no call but its own, whatever it carries', async () => {
     'plan-quotation': '/api/open/plan/quotation?ticket=',
     quotation: '/api/open/requirement/quotation?ticket=',
     results: '/api/open/results/zip/',
+    'staff-agreement': '/api/staff/order/agreement/file?ticket=',
     'staff-device': '/api/open/file/',
-    'staff-orders': '/api/open/order/export?ticket=',
+    'staff-labels': '/api/staff/sample/label/file?ticket=',
+    'staff-orders': '/api/staff/order/export/file?ticket=',
+    'staff-quotation': '/api/staff/requirement/quotation/file?ticket=',
   };
   const rid = '01900000-0000-7000-8000-000000000000';
   const names = ['export', 'once', 'agreement', 'reservation', 'file', 'zip_inputs', 'zip_task', 'labels', 'quotation'];

@@ -79,6 +79,7 @@ export const staffCallRoles: Record<string, string> = {
   'order/detail': 'BWF',
   'order/inquire': 'BW',
   'order/agreement': 'BWF',
+  'order/agreement/file': 'BWF',
   'order/confirm': 'B',
   'order/call': 'B',
   'order/reprice': 'B',
@@ -115,6 +116,7 @@ export const staffCallRoles: Record<string, string> = {
   'sample/queue': 'WB',
   'sample/order': 'WB',
   'sample/label': 'WB',
+  'sample/label/file': 'WB',
   'sample/find': 'WLBAR',
   'sample/receive': 'W',
   'sample/waive': 'W',
@@ -205,6 +207,7 @@ export const staffCallRoles: Record<string, string> = {
   'requirement/quotation/preview': 'B',
   'requirement/quote': 'B',
   'requirement/quotation': 'B',
+  'requirement/quotation/file': 'B',
 
   'credit/get': 'BF',
   'credit/grant': 'F',

@@ -18,8 +18,8 @@ beforeAll(async () => {
   ({ rid } = await placeOrder(world, member, [{ kw: 'XRD', count: 1 }]));
 });
 
-const statusOf = async (url: string, headers: Record<string, string> = {}) =>
-  (await world.app.http.inject({ url, headers })).statusCode;
+const statusOf = async (url: string, cookie?: string) =>
+  (await world.app.http.inject({ url, headers: cookie ? { cookie } : {} })).statusCode;
 
 test.each([
   ['agreement', () => world.call(staffAgreement, { rid }, admin), () => world.call(orderAgreement, { rid }, member)],
@@ -28,20 +28,28 @@ test.each([
     () => world.call(printStaffLabels, { order_rid: rid }, admin),
     () => world.call(printLabels, { order_rid: rid }, member),
   ],
-])('a link to the %s that staff asked for serves once, a member’s until its time is over', async (_, byStaff, own) => {
-  const { url } = await byStaff();
-  const theirs = await Promise.all([statusOf(url), statusOf(url)]);
-  expect(theirs.toSorted((a, b) => a - b)).toEqual([200, 410]);
-  const mine = await own();
-  expect([await statusOf(mine.url), await statusOf(mine.url)]).toEqual([200, 200]);
-});
+])(
+  'a link to the %s that staff asked for serves its asker once, with the console’s cookie; a member’s serves until its time is over',
+  async (_, byStaff, own) => {
+    const { url } = await byStaff();
+    const colleague = await newStaff(world, 'M');
+    expect([await statusOf(url), await statusOf(url, colleague.cookie)]).toEqual([401, 410]);
+    const asMembers = await own();
+    const ticket = url.split('?')[1];
+    expect(await statusOf(`${asMembers.url.split('?')[0]}?${ticket}`)).toBe(410);
+    const theirs = await Promise.all([statusOf(url, admin.cookie), statusOf(url, admin.cookie)]);
+    expect(theirs.toSorted((a, b) => a - b)).toEqual([200, 410]);
+    expect([await statusOf(asMembers.url), await statusOf(asMembers.url)]).toEqual([200, 200]);
+  },
+);
 
 test('two links of one second are spent one by one', async () => {
-  const asked = () => world.call(staffAgreement, { rid }, admin);
-  const links = [await asked(), await asked()];
-  for (const { url } of links) expect([await statusOf(url), await statusOf(url)]).toEqual([200, 410]);
-  const exported = () => world.call(exportStaffOrders, {}, admin);
-  const files = [await exported(), await exported()];
-  const headers = { cookie: admin.cookie };
-  for (const { url } of files) expect([await statusOf(url, headers), await statusOf(url, headers)]).toEqual([200, 410]);
+  for (const asked of [
+    () => world.call(staffAgreement, { rid }, admin),
+    () => world.call(exportStaffOrders, {}, admin),
+  ]) {
+    const links = [await asked(), await asked()];
+    for (const { url } of links)
+      expect([await statusOf(url, admin.cookie), await statusOf(url, admin.cookie)]).toEqual([200, 410]);
+  }
 });

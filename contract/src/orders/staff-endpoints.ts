@@ -187,6 +187,19 @@ export const staffAgreement = staffCall({
   effect: 'read',
 });
 
+/** As agreementDownload: it wants the console's cookie of who asked for the link, and serves once. */
+export const staffAgreementDownload = staffCall({
+  method: 'GET',
+  path: '/api/staff/order/agreement/file',
+  roles: ['B', 'W', 'F'],
+  summary: '检测协议 PDF 文件（工作台），链接只能使用一次',
+  input: z.object({ ticket: z.string().max(1000) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已使用或已过期，请重新打开' },
+  effect: 'read',
+  body: 'raw',
+});
+
 export const handOverOrders = staffCall({
   path: '/api/staff/order/handOver',
   roles: ['B'],
@@ -224,6 +237,7 @@ export const orderStaffEndpoints = {
   priceOffer,
   offerOrder,
   staffAgreement,
+  staffAgreementDownload,
   listStaffOrders,
   getStaffOrder,
   confirmOrder,

@@ -132,6 +132,19 @@ export const staffQuotation = staffCall({
   effect: 'read',
 });
 
+/** As quotationDownload: it wants the console's cookie of who asked for the link, and serves once. */
+export const staffQuotationDownload = staffCall({
+  method: 'GET',
+  path: '/api/staff/requirement/quotation/file',
+  roles: ['B'],
+  summary: '报价单 PDF 文件（工作台），链接只能使用一次',
+  input: z.object({ ticket: z.string().max(500) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已使用或已过期，请重新打开' },
+  effect: 'read',
+  body: 'raw',
+});
+
 export const requirementStaffEndpoints = {
   requirementQueue,
   getRequirement,
@@ -144,4 +157,5 @@ export const requirementStaffEndpoints = {
   previewQuotation,
   quoteRequirement,
   staffQuotation,
+  staffQuotationDownload,
 };

@@ -277,6 +277,19 @@ export const printStaffLabels = staffCall({
   effect: 'read',
 });
 
+/** As labelSheet: it wants the console's cookie of who asked for the link, and serves once. */
+export const staffLabelSheet = staffCall({
+  method: 'GET',
+  path: '/api/staff/sample/label/file',
+  roles: ['W', 'B'],
+  summary: '样品标签 PDF 文件（工作台），链接只能使用一次',
+  input: z.object({ ticket: z.string().max(4000) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已使用或已过期，请重新打开' },
+  effect: 'read',
+  body: 'raw',
+});
+
 export const sampleStaffEndpoints = {
   sampleQueue,
   getSampleOrder,
@@ -296,4 +309,5 @@ export const sampleStaffEndpoints = {
   splitSample,
   destroySamples,
   printStaffLabels,
+  staffLabelSheet,
 };

@@ -2,7 +2,7 @@ import { agreementDownload } from '@yance/contract/orders/endpoints.ts';
 import { exportStaffDownload, exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { orderStaffEndpoints } from '@yance/contract/orders/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { agreementLink, agreementReply } from './agreement/agreement-file.ts';
+import { agreementLink, agreementReply, staffAgreementReply } from './agreement/agreement-file.ts';
 import { checkScan } from './agreement/check-scan.ts';
 import { cancelByStaff } from './change/cancel-order.ts';
 import { rejectCancel } from './change/deny-cancel.ts';
@@ -62,6 +62,7 @@ export const orderStaffCalls = bind(
     readMessagesByStaff: (call) => readMessages(call, call.input.rid),
     answerMessage: (call) => writeMessage(call, call.input),
     staffAgreement: (call) => agreementLink(call, call.input),
+    staffAgreementDownload: staffAgreementReply,
   },
 );
 

@@ -36,7 +36,7 @@ export const requirementCalls = bind(requirementEndpoints, {
   },
   requirementQuotation: async (call) =>
     quotationLink(call, (await ownRequirement(call.tx, call.actor, call.input.rid)).quotation_rid),
-  quotationDownload: (call) => quotationReply(call),
+  quotationDownload: quotationReply,
 });
 
 async function asOwnerReads(work: MemberWork, rid: string): Promise<Requirement> {

@@ -7,7 +7,7 @@ import { contactRequirement } from './handle/contact-requirement.ts';
 import { requirementForStaff } from './read/find-requirement.ts';
 import { noteRequirement } from './handle/note-requirement.ts';
 import { priceQuotation } from './quotation/price-quotation.ts';
-import { quotationLinkForStaff } from './quotation/quotation-file.ts';
+import { quotationLinkForStaff, staffQuotationReply } from './quotation/quotation-file.ts';
 import { quoteRequirement } from './quotation/quote-requirement.ts';
 import { listQueue } from './read/list-staff-requirements.ts';
 import { takeRequirement } from './handle/take-requirement.ts';
@@ -27,4 +27,5 @@ export const requirementStaffCalls = bind(requirementStaffEndpoints, {
   previewQuotation: ({ tx, input }) => priceQuotation(tx, input),
   quoteRequirement: (call) => quoteRequirement(call, call.input),
   staffQuotation: (call) => quotationLinkForStaff(call, call.input),
+  staffQuotationDownload: staffQuotationReply,
 });

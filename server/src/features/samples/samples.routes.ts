@@ -19,7 +19,7 @@ export const sampleCalls = bind(sampleEndpoints, {
   listSamples: (call) => listOwnSamples(call, call.input),
   getSample: (call) => ownPassport(call, call.input.rid),
   printLabels: (call) => labelLink(call, call.input),
-  labelSheet: (call) => labelReply(call),
+  labelSheet: labelReply,
   signForSample: (call) => signForSamples(call, call.input.rids),
   supplementOrder: (call) => chooseForOwn(call, call.input, 'supplement'),
   goOnOrder: (call) => chooseForOwn(call, call.input, 'goOn'),

@@ -11,7 +11,7 @@ import { addPlace } from './storage/add-place.ts';
 import { destroySamples } from './storage/destroy-samples.ts';
 import { editPlace } from './storage/edit-place.ts';
 import { handSamples } from './storage/hand-over-samples.ts';
-import { labelLink } from './storage/label-sheet.ts';
+import { labelLink, staffLabelReply } from './storage/label-sheet.ts';
 import { listPlaces } from './storage/list-places.ts';
 import { moveToPlace } from './storage/move-to-place.ts';
 import { photographSample } from './storage/photograph-sample.ts';
@@ -59,6 +59,7 @@ export const sampleStaffCalls = bind(sampleStaffEndpoints, {
   splitSample: (call) => cards(call.actor, splitSample(call, call.input)),
   destroySamples: (call) => cards(call.actor, destroySamples(call, call.input)),
   printStaffLabels: (call) => labelLink(call, call.input),
+  staffLabelSheet: staffLabelReply,
 });
 
 export const recycleStaffCalls = bind(recycleStaffEndpoints, {

@@ -1,10 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { eq, lt } from 'drizzle-orm';
+import type { Staff } from '../actor.ts';
 import { isAhead, type Clock } from '../clock.ts';
 import type { Tx, ReadWork, Work } from '../db.ts';
 import { secrets, spentTickets } from '../kernel.tables.ts';
-import type { Call } from '../route.ts';
+import { Refusal } from '../refusal.ts';
+import type { Call, RawReply } from '../route.ts';
 import { tokenHash } from './tokens.ts';
 
 let key = randomBytes(32);
@@ -19,20 +21,19 @@ export async function loadTicketKey(tx: Tx): Promise<void> {
   if (row) key = Buffer.from(row.value, 'base64url');
 }
 
+/** Documents that members read by a link and staff by one of their own kind. */
+type Download = 'agreement' | 'labels' | 'orders' | 'quotation';
 /** What a ticket is for: it opens nothing else. */
 export type TicketPurpose =
-  | 'agreement'
+  | Download
+  | `staff-${Download}`
   | 'event'
   | 'file'
   | 'inputs'
-  | 'labels'
-  | 'orders'
   | 'own-data'
   | 'plan-quotation'
-  | 'quotation'
   | 'results'
-  | 'staff-device'
-  | 'staff-orders';
+  | 'staff-device';
 
 /** A short-lived signed note for links that cannot carry the token header, such as downloads and pictures. */
 export function sealTicket(
@@ -56,26 +57,37 @@ export function openTicket(purpose: TicketPurpose, ticket: string, clock: Clock)
   return payload.until * 1000 > clock.now().getTime() && !isAhead(new Date(payload.at * 1000), clock) ? payload : null;
 }
 
-/** As sealTicket, for a download: what staff ask for serves once, a member's link serves until its time is over. */
-export function sealDownload(
+/**
+ * The address of a download: a member's serves until its time is over, at `open`; a colleague's serves the same colleague
+ * once, at `staff`, with the console's cookie.
+ */
+export function downloadLink(
   { actor, clock }: Pick<Work, 'actor' | 'clock'>,
-  purpose: TicketPurpose,
-  payload: Record<string, string>,
+  purpose: Download,
+  { open, staff, payload }: { open: { path: string }; staff: { path: string }; payload: Record<string, string> },
 ): string {
+  if (actor.kind !== 'staff') return `${open.path}?ticket=${sealTicket(purpose, payload, clock)}`;
   // Two links of one second must not be the same ticket, or the second would be spent with the first.
-  const once: Record<string, string> = actor.kind === 'staff' ? { once: randomBytes(9).toString('base64url') } : {};
-  return sealTicket(purpose, { ...payload, ...once }, clock);
+  const own = { by: actor.rid, once: randomBytes(9).toString('base64url') };
+  return `${staff.path}?ticket=${sealTicket(`staff-${purpose}`, { ...payload, ...own }, clock)}`;
 }
 
-/** The payload of a ticket of sealDownload, which is spent where it serves once. */
-export async function openDownload(
-  { clock, transaction }: Pick<Call<Endpoint>, 'clock' | 'transaction'>,
-  purpose: TicketPurpose,
-  ticket: string,
-): Promise<Record<string, string> | null> {
-  const payload = openTicket(purpose, ticket, clock);
-  return payload?.once ? transaction((tx) => spendTicket({ tx, clock }, purpose, ticket)) : payload;
+/**
+ * Answers a link that staff asked for: once, and only to who asked. It is spent when the reply stands, so that what could
+ * not be made can be asked for again. Refuses `linkOver`.
+ */
+export async function replyOnce(
+  { actor, clock, input, transaction }: DownloadCall,
+  purpose: Download,
+  make: (payload: Record<string, string> | null) => Promise<RawReply>,
+): Promise<RawReply> {
+  const payload = openTicket(`staff-${purpose}`, input.ticket, clock);
+  const reply = await make(payload?.by === actor.rid ? payload : null);
+  if (await transaction((tx) => spendTicket({ tx, clock }, `staff-${purpose}`, input.ticket))) return reply;
+  throw new Refusal('linkOver', { status: 410 });
 }
+
+type DownloadCall = Pick<Call<Endpoint>, 'clock' | 'transaction'> & { actor: Staff; input: { ticket: string } };
 
 /** When a ticket was made and when it is over, in seconds. */
 interface Times {

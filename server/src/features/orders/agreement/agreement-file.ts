@@ -1,8 +1,9 @@
-import type { agreementDownload } from '@yance/contract/orders/endpoints.ts';
-import type { Work } from '../../../kernel/db.ts';
+import { agreementDownload } from '@yance/contract/orders/endpoints.ts';
+import { staffAgreementDownload } from '@yance/contract/orders/staff-endpoints.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
-import { openDownload, sealDownload } from '../../../kernel/access/tickets.ts';
+import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tickets.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import type { Agreement } from '../state/order-model.ts';
 import { findAgreement, latestAgreement } from '../agreements.store.ts';
@@ -19,16 +20,26 @@ export async function agreementLink(
       ? await latestAgreement(work.tx, given.rid)
       : undefined;
   if (!agreement || !mayRead(work, agreement)) throw new Refusal('notFound');
-  const ticket = sealDownload(work, 'agreement', { agreement: agreement.rid });
-  return { name: '检测委托协议.pdf', hash: agreement.hash, url: `/api/open/order/agreement?ticket=${ticket}` };
+  const url = downloadLink(work, 'agreement', {
+    open: agreementDownload,
+    staff: staffAgreementDownload,
+    payload: { agreement: agreement.rid },
+  });
+  return { name: '检测委托协议.pdf', hash: agreement.hash, url };
 }
 
-/** The bytes behind such a link, shown in the browser. */
-export async function agreementReply(call: Call<typeof agreementDownload>): Promise<RawReply> {
-  const payload = await openDownload(call, 'agreement', call.input.ticket);
-  const agreement = payload?.agreement ? await findAgreement(call.tx, payload.agreement) : undefined;
+/** The bytes behind a member's link, shown in the browser. */
+export const agreementReply = ({ tx, clock, input }: Call<typeof agreementDownload>): Promise<RawReply> =>
+  agreementOf(tx, openTicket('agreement', input.ticket, clock));
+
+/** The bytes behind a link of the console. */
+export const staffAgreementReply = (call: Call<typeof staffAgreementDownload>): Promise<RawReply> =>
+  replyOnce(call, 'agreement', (payload) => agreementOf(call.tx, payload));
+
+async function agreementOf(tx: Tx, payload: Record<string, string> | null): Promise<RawReply> {
+  const agreement = payload?.agreement ? await findAgreement(tx, payload.agreement) : undefined;
   if (!agreement) throw new Refusal('linkOver', { status: 410 });
-  const order = agreement.order_rid ? await findOrder(call.tx, agreement.order_rid) : undefined;
+  const order = agreement.order_rid ? await findOrder(tx, agreement.order_rid) : undefined;
   const name = encodeURIComponent(`检测委托协议${order ? `-${order.order_no}` : ''}.pdf`);
   return {
     headers: {

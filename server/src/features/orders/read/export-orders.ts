@@ -11,7 +11,7 @@ import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
 import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
-import { openTicket, sealDownload, spendTicket, type TicketPurpose } from '../../../kernel/access/tickets.ts';
+import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tickets.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, ordersMatching } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
@@ -30,25 +30,20 @@ type Carried = Omit<OrderFilter, 'since' | 'until' | 'overdueAt'> & {
 /** A link to the member's orders under the page's filter. */
 export function exportOwn(work: MemberWork, input: InputOf<typeof exportOrders>): Promise<Link> {
   const { tab, kw, from, to, type, format } = input;
-  return linkFor(
-    work,
-    { format, purpose: 'orders', path: exportDownload.path },
-    {
-      memberRid: work.actor.rid,
-      tab,
-      kw,
-      ...(type ? { type } : {}),
-      ...(from ? { since: shanghaiMoment(from).toISOString() } : {}),
-      ...(to ? { until: shanghaiMoment(addDays(to, 1)).toISOString() } : {}),
-    },
-  );
+  return linkFor(work, format, {
+    memberRid: work.actor.rid,
+    tab,
+    kw,
+    ...(type ? { type } : {}),
+    ...(from ? { since: shanghaiMoment(from).toISOString() } : {}),
+    ...(to ? { until: shanghaiMoment(addDays(to, 1)).toISOString() } : {}),
+  });
 }
 
 /** A link to the orders of the operator under the page's filter, with their customers. */
 export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaffOrders>): Promise<Link> {
   const { since, until, ...filter } = staffFilter(work, input);
-  const link = { format: input.format, purpose: 'staff-orders', path: exportStaffDownload.path } as const;
-  return linkFor(work, link, {
+  return linkFor(work, input.format, {
     ...filter,
     ...(since ? { since: since.toISOString() } : {}),
     ...(until ? { until: until.toISOString() } : {}),
@@ -56,17 +51,12 @@ export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaf
   });
 }
 
-async function linkFor(
-  work: MemberWork | StaffWork,
-  { format, purpose, path }: { format: SheetFormat; purpose: TicketPurpose; path: string },
-  carried: Carried,
-): Promise<Link> {
-  const { tx, clock, actor } = work;
-  const ticket = sealDownload(work, purpose, { export: JSON.stringify(carried), format, by: actor.rid });
+async function linkFor(work: MemberWork | StaffWork, format: SheetFormat, carried: Carried): Promise<Link> {
+  const payload = { export: JSON.stringify(carried), format };
   return {
-    name: `${fileName(clock.now())}.${format}`,
-    url: `${path}?ticket=${ticket}`,
-    total: await countOrders(tx, filterOf(carried)),
+    name: `${fileName(work.clock.now())}.${format}`,
+    url: downloadLink(work, 'orders', { open: exportDownload, staff: exportStaffDownload, payload }),
+    total: await countOrders(work.tx, filterOf(carried)),
   };
 }
 
@@ -85,12 +75,9 @@ function filterOf({ since, until, overdueAt, ...rest }: Carried): OrderFilter {
 export const ownExportReply = (work: Work, ticket: string): Promise<RawReply> =>
   exportReply(work, openTicket('orders', ticket, work.clock));
 
-/** The file behind a link of the console: once, and only for who asked for it. */
-export async function staffExportReply(call: Call<typeof exportStaffDownload>): Promise<RawReply> {
-  const { clock, actor, input } = call;
-  if (openTicket('staff-orders', input.ticket, clock)?.by !== actor.rid) throw new Refusal('linkOver', { status: 410 });
-  return exportReply(call, await call.transaction((tx) => spendTicket({ tx, clock }, 'staff-orders', input.ticket)));
-}
+/** The file behind a link of the console. */
+export const staffExportReply = (call: Call<typeof exportStaffDownload>): Promise<RawReply> =>
+  replyOnce(call, 'orders', (payload) => exportReply(call, payload));
 
 async function exportReply({ tx, clock }: Work, payload: Record<string, string> | null): Promise<RawReply> {
   if (!payload?.export) throw new Refusal('linkOver', { status: 410 });

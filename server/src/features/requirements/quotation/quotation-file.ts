@@ -1,8 +1,9 @@
-import type { quotationDownload } from '@yance/contract/requirements/endpoints.ts';
+import { quotationDownload } from '@yance/contract/requirements/endpoints.ts';
+import { staffQuotationDownload } from '@yance/contract/requirements/staff-endpoints.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
-import { openDownload, sealDownload } from '../../../kernel/access/tickets.ts';
+import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tickets.ts';
 import { disposition } from '../../files/index.ts';
 import { quotationPdf } from './quotation-pdf.ts';
 import { findQuotation, type QuotationRecord } from '../quotations.store.ts';
@@ -15,8 +16,12 @@ const fileName = ({ quotation_no, version }: QuotationRecord): string =>
 export async function quotationLink(work: Work, rid: string | null): Promise<{ name: string; url: string }> {
   const quotation = rid ? await findQuotation(work.tx, rid) : undefined;
   if (!quotation) throw new Refusal('notFound');
-  const ticket = sealDownload(work, 'quotation', { quotation: quotation.rid });
-  return { name: fileName(quotation), url: `/api/open/requirement/quotation?ticket=${ticket}` };
+  const url = downloadLink(work, 'quotation', {
+    open: quotationDownload,
+    staff: staffQuotationDownload,
+    payload: { quotation: quotation.rid },
+  });
+  return { name: fileName(quotation), url };
 }
 
 /** For staff: any version of a requirement. */
@@ -39,11 +44,17 @@ async function versionRid(tx: Tx, given: { rid: string; quotation_rid?: string |
   return quotation?.requirement_rid === given.rid ? quotation.rid : null;
 }
 
-/** The bytes behind such a link, shown in the browser. */
-export async function quotationReply(call: Call<typeof quotationDownload>): Promise<RawReply> {
-  const payload = await openDownload(call, 'quotation', call.input.ticket);
-  const quotation = payload?.quotation ? await findQuotation(call.tx, payload.quotation) : undefined;
-  const requirement = quotation && (await findRequirement(call.tx, quotation.requirement_rid));
+/** The bytes behind a member's link, shown in the browser. */
+export const quotationReply = ({ tx, clock, input }: Call<typeof quotationDownload>): Promise<RawReply> =>
+  quotationOf(tx, openTicket('quotation', input.ticket, clock));
+
+/** The bytes behind a link of the console. */
+export const staffQuotationReply = (call: Call<typeof staffQuotationDownload>): Promise<RawReply> =>
+  replyOnce(call, 'quotation', (payload) => quotationOf(call.tx, payload));
+
+async function quotationOf(tx: Tx, payload: Record<string, string> | null): Promise<RawReply> {
+  const quotation = payload?.quotation ? await findQuotation(tx, payload.quotation) : undefined;
+  const requirement = quotation && (await findRequirement(tx, quotation.requirement_rid));
   if (!requirement) throw new Refusal('linkOver', { status: 410 });
   return {
     headers: {

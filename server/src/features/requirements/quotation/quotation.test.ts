@@ -147,12 +147,13 @@ describe('a quotation', () => {
       [await world.call(requirementQuotation, { rid }, member), 200],
       [await world.call(staffQuotation, { rid }, manager), 410],
     ] as const) {
-      const pdf = await world.app.http.inject({ method: 'GET', url: link.url });
+      const get = () => world.app.http.inject({ method: 'GET', url: link.url, headers: { cookie: manager.cookie } });
+      const pdf = await get();
       const words = wordsOfPdf(pdf.rawPayload);
       for (const one of [mine?.quotation?.quotation_no ?? '', '定制夹具', '是否喷金：是', '首次合作', shown])
         expect(words).toContain(one);
       // A link of the console serves once.
-      expect((await world.app.http.inject({ method: 'GET', url: link.url })).statusCode).toBe(again);
+      expect((await get()).statusCode).toBe(again);
     }
     await world.settle();
     const { list } = await world.call(listMessages, {}, member);

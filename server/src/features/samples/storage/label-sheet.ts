@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { labelsOfSheet, type labelSheet, type printLabels } from '@yance/contract/samples/endpoints.ts';
+import { labelsOfSheet, labelSheet, type printLabels } from '@yance/contract/samples/endpoints.ts';
+import { staffLabelSheet } from '@yance/contract/samples/staff-endpoints.ts';
 import type { LabelLayout } from '@yance/contract/samples/sample.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
-import { openDownload, sealDownload } from '../../../kernel/access/tickets.ts';
+import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tickets.ts';
 import { qrCode } from '../../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../../kernel/typeset/typeset.ts';
 import { disposition } from '../../files/index.ts';
@@ -33,27 +34,33 @@ export async function labelLink(
   const order = await getOrder(work.tx, wanted.order_rid);
   const mayRead = work.actor.kind === 'staff' || (work.actor.kind === 'member' && order?.member_rid === work.actor.rid);
   if (!order || !mayRead) throw new Refusal('notFound');
-  const rows = await labelled(work, wanted);
+  const rows = await labelled(work.tx, wanted);
   if (rows.length === 0) throw new Refusal('notFound');
   const serials = wanted.rids.length > 0 ? rows.map((row) => row.serial).join('.') : '';
   const { part, layout } = wanted;
   const parts = Math.ceil(rows.length / labelsOfSheet);
   if (part > parts) throw new Refusal('noSuchPart');
-  const ticket = sealDownload(work, 'labels', { labels: order.rid, layout, serials, part: String(part) });
+  const payload = { labels: order.rid, layout, serials, part: String(part) };
   return {
     name: nameOf(order.order_no),
-    url: `/api/open/sample/label?ticket=${ticket}`,
+    url: downloadLink(work, 'labels', { open: labelSheet, staff: staffLabelSheet, payload }),
     count: sheetOf(rows, part).length,
     part,
     parts,
   };
 }
 
-/** The sheet behind such a link. */
-export async function labelReply(call: Call<typeof labelSheet>): Promise<RawReply> {
-  const payload = await openDownload(call, 'labels', call.input.ticket);
+/** The sheet behind a member's link. */
+export const labelReply = (call: Call<typeof labelSheet>): Promise<RawReply> =>
+  sheetReply(call.tx, openTicket('labels', call.input.ticket, call.clock));
+
+/** The sheet behind a link of the console. */
+export const staffLabelReply = (call: Call<typeof staffLabelSheet>): Promise<RawReply> =>
+  replyOnce(call, 'labels', (payload) => sheetReply(call.tx, payload));
+
+async function sheetReply(tx: Tx, payload: Record<string, string> | null): Promise<RawReply> {
   if (!payload?.labels) throw new Refusal('linkOver', { status: 410 });
-  const all = await labelled(call, { order_rid: payload.labels, rids: [] });
+  const all = await labelled(tx, { order_rid: payload.labels, rids: [] });
   const serials = new Set((payload.serials ?? '').split('.').filter(Boolean).map(Number));
   const rows = serials.size > 0 ? all.filter((row) => serials.has(row.serial)) : all;
   return {
@@ -90,8 +97,8 @@ const sheetOf = <T>(rows: readonly T[], part: number): T[] =>
 const shortened = (words: string, most: number): string =>
   [...words].length > most ? `${[...words].slice(0, most - 1).join('')}…` : words;
 
-async function labelled(work: Work, wanted: Wanted): Promise<Sample[]> {
-  const rows = await samplesOfOrders(work.tx, [wanted.order_rid]);
+async function labelled(tx: Tx, wanted: Wanted): Promise<Sample[]> {
+  const rows = await samplesOfOrders(tx, [wanted.order_rid]);
   return rows.filter((row) => row.state !== 'cancelled' && (wanted.rids.length === 0 || wanted.rids.includes(row.rid)));
 }
 
