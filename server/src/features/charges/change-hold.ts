@@ -21,9 +21,9 @@ export const changeHold = (work: Work, given: NewAmount & { allowCredit: boolean
 
 /**
  * Gives held charges of one order new amounts, checked as a whole: what falls gives its difference back (credit first),
- * and pays with what the payer has for what rises (bonus, principal, credit). `more` are charges that the order gets with
- * it. One posting says what changed together. Refuses `fundsTooLow` before anything is written, never where the sum does
- * not rise, and `stepNotAllowed` when a charge is not held any more.
+ * and pays with what the payer has for what rises (bonus, principal, credit). `more` are charges that the order gets
+ * with it. One posting says what changed together. Refuses `fundsTooLow` before anything is written, never where the
+ * sum does not rise, and `stepNotAllowed` when a charge is not held any more.
  */
 export async function changeHolds(
   work: Work,

@@ -57,9 +57,9 @@ export async function previewCredit(
 
 /**
  * Gives back a part of a charge by a credit note beside it: an open charge is reduced, what was paid returns to
- * principal and bonus as it was spent. `allow` runs when the charge and its payer are locked, and may refuse; it is told
- * what the note will take. Refuses `refundTooHigh` above what is left of the charge, `stepNotAllowed` for one that is held
- * or released. The caller has locked the charge's statement, if it stands on one.
+ * principal and bonus as it was spent. `allow` runs when the charge and its payer are locked, and may refuse; it is
+ * told what the note will take. Refuses `refundTooHigh` above what is left of the charge, `stepNotAllowed` for one that
+ * is held or released. The caller has locked the charge's statement, if it stands on one.
  */
 export async function creditCharge(
   work: Work,

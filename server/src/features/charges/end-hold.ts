@@ -30,11 +30,11 @@ interface Settlement {
 }
 
 /**
- * Ends holds in one event: one posting for each payer. For what is settled the part held from balance is taken at
- * once, the part on credit becomes a receivable, and what is held beyond its amount is given back; such a charge is then
- * 已结清, or 待结算 while something is on credit. What is released gives everything back; a cause without a held charge
- * is passed over. Refuses `notFound` for a settlement without a charge and
- * `fundsTooLow` where one costs more than is held and its payer lacks the difference.
+ * Ends holds in one event: one posting for each payer. For what is settled the part held from balance is taken at once,
+ * the part on credit becomes a receivable, and what is held beyond its amount is given back; such a charge is then 已结清,
+ * or 待结算 while something is on credit. What is released gives everything back; a cause without a held charge is passed
+ * over. Refuses `notFound` for a settlement without a charge and `fundsTooLow` where one costs more than is held and
+ * its payer lacks the difference.
  */
 export async function endHolds(
   work: Work,

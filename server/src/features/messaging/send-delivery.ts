@@ -34,8 +34,8 @@ interface NewDelivery {
 }
 
 /**
- * Puts messages on their way in the caller's transaction, all that it sends together; a job sends each after the commit,
- * and tries again. An SMS above the day's caps only stands in the log, with the reason.
+ * Puts messages on their way in the caller's transaction, all that it sends together; a job sends each after the
+ * commit, and tries again. An SMS above the day's caps only stands in the log, with the reason.
  */
 export async function deliver(work: ReadWork, given: NewDelivery | readonly NewDelivery[]): Promise<void> {
   const list = [given].flat().map((one) => ({ memberRid: null, ...one }));

@@ -14,8 +14,9 @@ export interface SmsRecipient {
 }
 
 /**
- * Lets one transaction at a time decide about SMS to these phones and members, so that of two messages at once the second
- * counts the first; near the platform's cap about any SMS. All that a transaction sends is locked at once, in one order.
+ * Lets one transaction at a time decide about SMS to these phones and members, so that of two messages at once the
+ * second counts the first; near the platform's cap about any SMS. All that a transaction sends is locked at once, in
+ * one order.
  */
 export async function lockSmsCaps({ tx, clock }: ReadWork, list: readonly SmsRecipient[]): Promise<void> {
   const { count, most } = await smsToday({ tx, clock });
@@ -25,8 +26,8 @@ export async function lockSmsCaps({ tx, clock }: ReadWork, list: readonly SmsRec
 }
 
 /**
- * Why an SMS may not leave any more today, after `lockSmsCaps`; null where it may. Codes have caps of their own and count
- * to none of these, so that no flood of codes stops notices.
+ * Why an SMS may not leave any more today, after `lockSmsCaps`; null where it may. Codes have caps of their own and
+ * count to none of these, so that no flood of codes stops notices.
  */
 export async function smsCapReached({ tx, clock }: ReadWork, recipient: SmsRecipient): Promise<string | null> {
   const sent = await countSms(tx, { ...recipient, since: today(clock) });

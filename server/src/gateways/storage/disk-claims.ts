@@ -23,8 +23,8 @@ export class DiskClaims {
   }
 
   /**
-   * Its own claim stands before it reads the others', so that of two at once at least one sees both. `bytes` is asked when
-   * it is written, one write after another: an earlier figure never takes the place of a later one.
+   * Its own claim stands before it reads the others', so that of two at once at least one sees both. `bytes` is asked
+   * when it is written, one write after another: an earlier figure never takes the place of a later one.
    */
   async claim(bytes: () => number): Promise<number> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });

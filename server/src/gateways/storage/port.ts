@@ -18,7 +18,9 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Bytes that may still be written. */
   free(): Promise<number>;
-  /** Says how many bytes this process is going to write; returns what all others on the same storage have said lately. */
+  /**
+   * Says how many bytes this process is going to write; returns what all others on the same storage have said lately.
+   */
   claim(bytes: () => number): Promise<number>;
   /** Keys of what has lain here since before a moment, in no order. */
   keysBefore(moment: Date): AsyncIterable<string>;

@@ -58,8 +58,8 @@ export function openTicket(purpose: TicketPurpose, ticket: string, clock: Clock)
 }
 
 /**
- * The address of a download: a member's serves until its time is over, at `open`; a colleague's serves the same colleague
- * once, at `staff`, with the console's cookie.
+ * The address of a download: a member's serves until its time is over, at `open`; a colleague's serves the same
+ * colleague once, at `staff`, with the console's cookie.
  */
 export function downloadLink(
   { actor, clock }: Pick<Work, 'actor' | 'clock'>,
@@ -73,8 +73,8 @@ export function downloadLink(
 }
 
 /**
- * Answers a link that staff asked for: once, and only to who asked. It is spent when the reply stands, so that what could
- * not be made can be asked for again. Refuses `linkOver`.
+ * Answers a link that staff asked for: once, and only to who asked. It is spent when the reply stands, so that what
+ * could not be made can be asked for again. Refuses `linkOver`.
  */
 export async function replyOnce(
   { actor, clock, input, transaction }: DownloadCall,

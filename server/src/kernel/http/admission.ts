@@ -183,8 +183,8 @@ export class Admission {
   }
 
   /**
-   * Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits longest.
-   * undefined where too many wait, or the others take too long.
+   * Waits until few enough writes of a caller are at work; the answer ends the turn and hands it to whoever waits
+   * longest. undefined where too many wait, or the others take too long.
    */
   async #turnOf(writes: string, request: IncomingMessage): Promise<(() => void) | undefined> {
     if (this.#atWork.of(writes) < this.#bounds.writesOfOne) this.#atWork.add(writes, 1);

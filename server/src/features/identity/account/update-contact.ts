@@ -42,8 +42,9 @@ interface Compared {
 }
 
 /**
- * What is compared with the caller's password before the transaction: what is given as the password and, where the caller
- * is proved, the new phone. The code to the new phone is not looked at: nothing here may take its time by whether it is right.
+ * What is compared with the caller's password before the transaction: what is given as the password and, where the
+ * caller is proved, the new phone. The code to the new phone is not looked at: nothing here may take its time by
+ * whether it is right.
  */
 export async function compareForContact(work: MemberWork, given: InputOf<typeof updateCall>): Promise<Compared> {
   if (given.kind !== 'phone') return {};

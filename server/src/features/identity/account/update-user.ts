@@ -73,7 +73,8 @@ async function changePassword(
 ): Promise<void> {
   if (row.password_hash === '' && !present.old_code) throw new Refusal('codeNeeded');
   await proveMember(work, row, present, compared);
-  // Only after a code: it came to be right after the password was left unhashed. A password that is still right was so then.
+  // Only after a code: it came to be right after the password was left unhashed. A password that is still right was so
+  // then.
   if (password_hash === undefined) throw new Refusal('oldCodeWrong');
   await changeMember(work.tx, row.rid, { password_hash });
   await revokeSessions(work.tx, row.rid, work.clock.now(), { except: work.actor.session });

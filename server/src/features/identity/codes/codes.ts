@@ -125,9 +125,9 @@ export async function keepForRegistration({ tx, clock }: ReadWork, proved: { row
 }
 
 /**
- * Whether a code would be taken at this moment, so that nothing is worked out for a wrong one. Only `spendCode` counts and
- * decides: whoever asks here must come to it, whatever else is wrong with the call, or the time of the answer tells the
- * code to guesses that nobody counts.
+ * Whether a code would be taken at this moment, so that nothing is worked out for a wrong one. Only `spendCode` counts
+ * and decides: whoever asks here must come to it, whatever else is wrong with the call, or the time of the answer tells
+ * the code to guesses that nobody counts.
  */
 export async function isRightCode(
   { tx, clock }: ReadWork,

@@ -10,8 +10,8 @@ import { openCase, timer } from './open-compensation.ts';
 import { stoppable } from './report-trouble.ts';
 
 /**
- * Samples are damaged or lost on the premises or with our courier: each gets a case. An order that is not being tested yet
- * stops and asks its customer, as with any other trouble.
+ * Samples are damaged or lost on the premises or with our courier: each gets a case. An order that is not being tested
+ * yet stops and asks its customer, as with any other trouble.
  */
 export async function damageSamples(work: StaffWork, given: InputOf<typeof damageCall>): Promise<Sample[]> {
   const { kind, reason, photo_rid } = given;
