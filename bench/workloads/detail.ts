@@ -5,7 +5,7 @@ import { asking } from './public-list.ts';
 export const detail: Workload = {
   name: 'detail',
   what: 'The detail of a service, read from the database, against Fastify with one prepared statement.',
-  least: 0.5,
+  least: 0.8,
   async prepare({ port, baselines, pool }) {
     const { rows } = await pool.query<{ rid: string }>(
       'select rid from catalogue_services where offered order by position',

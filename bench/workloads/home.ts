@@ -8,7 +8,7 @@ export const home: readonly Workload[] = [
   {
     name: 'home',
     what: 'The home page for a visitor, against a static file handler (@fastify/static) with the page as a compressed file.',
-    least: 0.35,
+    least: 0.5,
     prepare: async ({ port, baselines }) => ({
       product: asking(port, '/', compressed),
       baseline: asking(baselines.port, '/page/index.html', compressed),

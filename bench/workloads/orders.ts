@@ -15,7 +15,7 @@ export const ordering: readonly Workload[] = [
   {
     name: 'order',
     what: `Placing a signed order of two services, 16 members at once, against ${baselineName()}.`,
-    least: 0.3,
+    least: 0.45,
     prepare: (place) => prepare(place, place.members),
   },
   {

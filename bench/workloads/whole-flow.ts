@@ -14,7 +14,7 @@ import { copyPlan, everythingAddsUp } from './orders.ts';
 export const wholeFlow: Workload = {
   name: 'whole-flow',
   what: `From the cart to a signed order of one service in three calls, 16 members at once, against ${baselineName()} of two services.`,
-  least: 0.1,
+  least: 0.3,
   prepare: async (place) => {
     const [first] = place.members;
     if (!first) throw new Error('Nobody can order.');
