@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { backupAge } from '../features/backups/index.ts';
 import { codesToday } from '../features/identity/index.ts';
+import { smsToday } from '../features/messaging/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db.ts';
 import type { Load } from '../kernel/http/bounded-server.ts';
@@ -75,6 +76,10 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
     'yance_sms_codes_share',
     'How much of the SMS codes of a day, setting sms.all_per_day, is used up',
   );
+  const notices = waiting(
+    'yance_sms_notices_share',
+    'How much of the other SMS of a day, setting notify.sms_per_day, is used up',
+  );
 
   const since = (moment: Date | null | undefined) =>
     moment ? Math.max(0, (clock.now().getTime() - moment.getTime()) / 1000) : Number.POSITIVE_INFINITY;
@@ -92,6 +97,8 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
     deadlocks.inc(found.deadlocks);
     const today = await codesToday({ tx: database.db, clock });
     codes.set(today.count / today.most);
+    const sms = await smsToday({ tx: database.db, clock });
+    notices.set(sms.count / sms.most);
     const age = await backupAge({ tx: database.db, clock });
     backup.set(since(age.completeUntil));
     backupOverdue.set(age.overdue ? 1 : 0);

@@ -65,6 +65,7 @@ test('the figures are served on a port of their own, with no label that a visito
     'yance_loop_delay_seconds{quantile="1"}',
     'yance_ready 1',
     'yance_timers_held 0',
+    'yance_sms_notices_share 0',
     'yance_calls_at_work{kind="call"} 0',
     'yance_refused_total{reason="shed"} 0',
     'yance_confined_tasks{pool="files",phase="waiting"} 0',

@@ -1,4 +1,5 @@
 export { abandonDelivery, attemptDelivery, deliver, logSecretDelivery, outcomeOf } from './send-delivery.ts';
+export { smsToday } from './sms-caps.ts';
 export { currentTexts, type CurrentText } from './current-texts.ts';
 export { defineTemplates } from './define-templates.ts';
 export { allWordings, wordings, type Wording } from './wording.ts';
