@@ -127,7 +127,7 @@ export async function createApp(given: {
     bindings,
     load: server.load,
     readiness,
-    read: reader(bindings, database.db, clock),
+    read: reader(bindings, database.pageReads, clock),
     readIn: (tx) => reader(bindings, tx, clock),
   };
 }

@@ -44,6 +44,9 @@ export interface Database {
   readonly pool: pg.Pool;
   /** One connection beside the pool, for whoever asks whether the database works while calls hold all others. */
   readonly probes: pg.Pool;
+  /** Connections beside the pool for pages that the server makes, which do not wait behind calls. */
+  readonly pages: pg.Pool;
+  readonly pageReads: NodePgDatabase;
   /** Runs `work` in one transaction and retries a serialisation failure or a deadlock up to twice. */
   transaction<T>(work: (tx: Tx) => Promise<T>, patience?: Patience): Promise<T>;
   close(): Promise<void>;
@@ -56,6 +59,8 @@ export interface Patience {
 }
 export interface DatabaseLimits extends Patience {
   connections: number;
+  /** Those beside them for pages. */
+  pageConnections: number;
   /** The longest wait for a connection of the pool, or for a new one to stand. */
   acquireMillis: number;
 }
@@ -63,6 +68,7 @@ export interface DatabaseLimits extends Patience {
 /** What a caller waits for: a call that takes longer is given up, because whoever asked has gone. */
 const callLimits: DatabaseLimits = {
   connections: 16,
+  pageConnections: 4,
   acquireMillis: 3_000,
   statementMillis: 15_000,
   lockMillis: 5_000,
@@ -74,14 +80,17 @@ export function openDatabase(connectionString: string, given: Partial<DatabaseLi
   const limits = { ...callLimits, ...given };
   const pool = openPool(connectionString, limits);
   const probes = openPool(connectionString, { ...limits, connections: 1 });
+  const pages = openPool(connectionString, { ...limits, connections: limits.pageConnections });
   const db = drizzle(pool);
   return {
     db,
     pool,
     probes,
+    pages,
+    pageReads: drizzle(pages),
     transaction: (work, patience) => retried(() => inTransaction(pool, work, patience)),
     close: async () => {
-      await Promise.all([pool.end(), probes.end()]);
+      await Promise.all([pool.end(), probes.end(), pages.end()]);
     },
   };
 }

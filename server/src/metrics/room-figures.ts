@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../kernel/db.ts';
 
 /** How much room is left: connections to the database, and the disk of the data folder. */
-export function addRoomFigures(registry: Registry, { pool }: Database, dataDir: string): void {
+export function addRoomFigures(registry: Registry, { pool, pages }: Database, dataDir: string): void {
   const registers = [registry];
   const connections = new Gauge({
     name: 'yance_pool_connections',
@@ -11,9 +11,9 @@ export function addRoomFigures(registry: Registry, { pool }: Database, dataDir: 
     labelNames: ['use'],
     registers,
     collect() {
-      connections.set({ use: 'total' }, pool.totalCount);
-      connections.set({ use: 'idle' }, pool.idleCount);
-      connections.set({ use: 'waiting' }, pool.waitingCount);
+      connections.set({ use: 'total' }, pool.totalCount + pages.totalCount);
+      connections.set({ use: 'idle' }, pool.idleCount + pages.idleCount);
+      connections.set({ use: 'waiting' }, pool.waitingCount + pages.waitingCount);
     },
   });
   const free = new Gauge({
