@@ -9,7 +9,7 @@ import { assemble } from './kernel/assemble.ts';
 import type { ClockWatch } from './kernel/time/clock-watch.ts';
 import type { Clock } from './kernel/clock.ts';
 import { registerBodyParsers } from './kernel/http/bodies.ts';
-import { databaseFault } from './kernel/postgres/database-fault.ts';
+import { databaseFault, faultInWords } from './kernel/postgres/database-fault.ts';
 import type { Database, Tx } from './kernel/db.ts';
 import { purgeKeysJob } from './kernel/idempotency.ts';
 import { boundedServer, usualBounds, type Load, type ServerBounds } from './kernel/http/bounded-server.ts';
@@ -135,6 +135,8 @@ export async function createApp(given: {
 /** Answers what never became a call: a body too large, another content type, an address that cannot be decoded. */
 function refuseRequest(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : databaseFault(error);
+  if (refusal && refusal !== error)
+    request.log.error({ ...faultInWords(error), err: error }, 'the database is at fault outside a call');
   const envelope = refusal && refuse(reply, refusal);
   if (envelope) return void reply.send(envelope);
   const status = error.statusCode ?? 500;

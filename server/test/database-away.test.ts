@@ -2,13 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { listTypeGroups } from '@yance/contract/catalogue/endpoints.ts';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { systemClock } from '../src/kernel/clock.ts';
-import { databaseFault } from '../src/kernel/postgres/database-fault.ts';
+import { databaseFault, faultInWords } from '../src/kernel/postgres/database-fault.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/kernel/postgres/embedded-postgres.ts';
+import { jobs } from '../src/kernel/kernel.tables.ts';
 import { setTestGateways } from './gateways.ts';
 import { prepareTemplate } from './template.ts';
 
@@ -97,6 +99,36 @@ test('a database that cannot be written to is not ready, reads go on, and writes
   } finally {
     await second.close();
     await database.pool.query(`alter database ${own} reset default_transaction_read_only`);
+  }
+});
+
+test('a page reads while calls hold all connections', async () => {
+  const busy = openDatabase(address, { connections: 1, acquireMillis: 5_000 });
+  const there = await createApp({ database: busy, clock: systemClock, logLevel: 'silent' });
+  const held = await busy.pool.connect();
+  try {
+    expect(await there.read(listTypeGroups, {})).toBeDefined();
+  } finally {
+    held.release();
+    await there.http.close();
+    await busy.close();
+  }
+});
+
+test('the log names SQLSTATE, verb and table of a fault, and no value', async () => {
+  const hasty = openDatabase(address, { lockMillis: 50 });
+  try {
+    await hasty.transaction(async (tx) => {
+      await tx.execute(sql`lock table jobs`);
+      const error = await hasty.db
+        .select()
+        .from(jobs)
+        .where(eq(jobs.key, 'a secret value'))
+        .catch((fault: unknown) => fault);
+      expect(faultInWords(error)).toEqual({ sqlstate: '55P03', statement: 'select jobs' });
+    });
+  } finally {
+    await hasty.close();
   }
 });
 

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { onBehalfOf } from './caller.ts';
 import type { Clock } from '../clock.ts';
 import { databaseErrorCode, type Database, type Tx } from '../db.ts';
-import { databaseFault } from '../postgres/database-fault.ts';
+import { databaseFault, faultInWords } from '../postgres/database-fault.ts';
 import { once } from '../idempotency.ts';
 import { networkOf } from './network.ts';
 import { Invalid, Refusal } from '../refusal.ts';
@@ -202,7 +202,7 @@ function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, re
   }
   const away = databaseFault(error);
   if (away) {
-    request.log.error({ path: endpoint.path, err: error }, 'the database is at fault');
+    request.log.error({ path: endpoint.path, ...faultInWords(error), err: error }, 'the database is at fault');
     return refuse(reply, away);
   }
   // A value that no column can hold slipped past a schema: the caller's input is at fault, not the operator.

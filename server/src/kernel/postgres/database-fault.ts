@@ -1,3 +1,4 @@
+import { databaseErrorCode } from '../db.ts';
 import { type Refusal, unavailable } from '../refusal.ts';
 
 /**
@@ -12,6 +13,14 @@ const busyCode = /^(?:53200|53300|57014|55P03|40001|40P01)$/;
 /** The driver has no codes for these. */
 const awayWords = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
 const waitedWords = /^timeout exceeded when trying to connect/;
+
+/** For the log: the SQLSTATE of a fault, and the verb and the first table of its statement, without a value. */
+export function faultInWords(error: unknown): { sqlstate: string; statement: string } {
+  const text = error instanceof Error ? error.message : '';
+  const verb = /^Failed query:\s*(\w+)/.exec(text)?.[1] ?? '';
+  const table = /\b(?:from|into|update)\s+"(\w+)"/.exec(text)?.[1] ?? '';
+  return { sqlstate: databaseErrorCode(error) ?? 'none', statement: `${verb} ${table}`.trim() };
+}
 
 /**
  * What a caller is told when the database, not the call, is at fault: 503 with a time to come again. undefined for
