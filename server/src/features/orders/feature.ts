@@ -16,14 +16,14 @@ import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { reportFollower } from './delivery/paper-report.ts';
 import { managerFollowers } from './change/replace-manager.ts';
 import { ordersPaid } from './payment/orders-paid.ts';
-import { orderFollowers } from './payment/settle-order.ts';
+import { orderFollowers, settlementSubscriber } from './payment/settle-order.ts';
 import { orderData } from './personal-data.store.ts';
 
 export const orders: Feature = {
   name: 'orders',
   calls: [...orderCalls, ...orderHelpCalls, ...orderStaffCalls, ...orderOpenCalls],
   followers: [...orderFollowers, ...managerFollowers, reportFollower],
-  subscribers: [newsSubscriber],
+  subscribers: [newsSubscriber, settlementSubscriber],
   jobs: [...orderJobs, watchJob],
   personal: orderData,
   needs: [pickups, receivedAmong],

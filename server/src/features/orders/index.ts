@@ -11,6 +11,7 @@ export {
   findOrderByCode,
   inputsOf,
   linesOf,
+  lockOrderRow,
   orderRidsByNumber,
   ordersNotBegun,
   ordersByNumber,

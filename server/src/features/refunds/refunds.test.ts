@@ -204,6 +204,7 @@ test('a refund on credit takes off what is owed and leaves nothing to settle whe
   const { order_rid, amount, refund } = await proposed(student, 1);
   await world.call(postRefund, { rid: refund }, finance);
   expect(await balances(student)).toMatchObject({ receivable: 0 });
+  await world.settle();
   expect(await order(order_rid, student)).toMatchObject({ state: 'finished', label: '已完成' });
   expect(await world.call(listUnsettledCharges, {}, student)).toMatchObject({ total: 0, credit_fen: 0 });
   expect(amount).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { queues } from '../staff/index.ts';
 import { endSamples, sampleJobs, shipSamples } from './storage/end-samples.ts';
 import { laboratoryFollowers } from './storage/follow-laboratory.ts';
 import { parcelSubscriber } from './recycle/follow-parcel.ts';
-import { recycleFollower } from './recycle/follow-recycle.ts';
+import { paymentSubscriber } from './recycle/follow-recycle.ts';
 import { waitSubscriber } from './receive/follow-wait.ts';
 import { receivedAmong as samplesReceivedAmong } from './receipts.store.ts';
 import { makeSamples } from './make/make-samples.ts';
@@ -46,9 +46,8 @@ export const samples: Feature = {
     ),
     follow('order.trouble', startTroubleClock),
     ...laboratoryFollowers,
-    recycleFollower,
   ],
-  subscribers: [parcelSubscriber, waitSubscriber],
+  subscribers: [parcelSubscriber, waitSubscriber, paymentSubscriber],
   jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
   needs: [linesUnderTest],

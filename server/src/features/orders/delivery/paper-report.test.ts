@@ -129,6 +129,7 @@ test('confirmed data leave the fee held until the report is sent, from the balan
     expect(await world.call(getOrder, { rid }, as)).toMatchObject({ state: 'finished', label: '待结算' });
     await world.call(sendReport, { rid, ...parcel }, operator.keeper);
     expect(await feeOf(rid, as)).toMatchObject({ state: after });
+    await world.settle();
     expect(await world.call(getOrder, { rid }, as)).toMatchObject({ label: settlement });
   }
   expect(await verifyLedger(world.database.db)).toEqual([]);

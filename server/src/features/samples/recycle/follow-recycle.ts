@@ -2,10 +2,10 @@ import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
 import type { Timer } from '../../../kernel/actor.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { follow } from '../../../kernel/facts.ts';
+import { subscribe } from '../../../kernel/facts.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { addressesOf, receiverOf } from '../../identity/index.ts';
-import { getOrder } from '../../orders/index.ts';
+import { lockOrderRow } from '../../orders/index.ts';
 import { bindSamples, lockOpenRecycles, lockRecycles, patchRecycle } from '../recycles.store.ts';
 import { recycles } from '../recycles.tables.ts';
 import { samplesByRid, samplesOfOrders } from '../samples.store.ts';
@@ -17,10 +17,10 @@ const timer: Timer = { kind: 'timer' };
 
 /**
  * Once all of an order that is over is paid, its samples that wait for their return are asked back by themselves, and
- * the clock of returns that the customer asked for before begins.
+ * the clock of returns that the customer asked for before begins. What is paid is read when the order is locked.
  */
 export async function returnBySelf(work: Work, orderRid: string): Promise<void> {
-  const order = await getOrder(work.tx, orderRid);
+  const order = await lockOrderRow(work.tx, orderRid);
   if (!order || !['finished', 'cancelled'].includes(order.state)) return;
   const clock = await paidClock(work, orderRid);
   if (!clock.paid_at) return;
@@ -74,8 +74,9 @@ export async function cancelEmptyRecycles(work: Work, recycleRids: readonly (str
   }
 }
 
-/** What brings an order to full payment. */
-export const recycleFollower = follow(
+/** What brings an order to full payment; after the commit, because an order is locked before charges. */
+export const paymentSubscriber = subscribe(
+  'samples.paid',
   ['charge.settle', 'charge.pay', 'charge.release', 'charge.refund'],
   async (work, { details: { order_rid } }) => {
     if (order_rid) await returnBySelf(work, order_rid);
