@@ -206,9 +206,13 @@ test('what is older than it is kept goes, and every moment since can still be re
   for (const [index, file] of abouts.entries()) writeFileSync(file, sealed[index]!);
   await diskStorage(join(shop.folder, 'files')).remove(gone);
   await shop.database.pool.query('delete from files where rid = $1', [gone]);
+  // A full backup that began before that moment and ended after it does not reach back to it: the one before stays.
+  const during: Clock = { now: () => after(new Date(kept?.complete_until ?? ''), days(30) - 1) };
+  const early = await forgetOld(target, key, 30, during);
+  expect(early).not.toContain(before.findLast(({ kind }) => kind === 'full')?.name);
   const later: Clock = { now: () => after(systemClock.now(), days(31)) };
   const removed = await forgetOld(target, key, 30, later);
-  expect(removed).toEqual(before.map(({ name }) => name));
+  expect([...early, ...removed]).toEqual(before.map(({ name }) => name));
   expect((await listBackups(target, key)).map(({ name }) => name)[0]).toBe(kept?.name);
   const last = await backUp(source(), 'full');
   await forgetOld(target, key, 30, later);
