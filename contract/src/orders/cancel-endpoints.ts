@@ -24,6 +24,7 @@ export const grantCancel = staffCall({
     lines: z
       .array(z.object({ line_rid: rid, amount_fen: fenAmount }))
       .max(50)
+      .refine((lines) => new Set(lines.map((line) => line.line_rid)).size === lines.length, '同一项目不能重复填写')
       .default([]),
   }),
   output: moved,

@@ -53,6 +53,10 @@ test('who asks to cancel while testing is answered: the work done is charged, th
   const line_rid = first?.line_rid ?? '';
   const tooMuch = { rid, reason: '已制样', lines: [{ line_rid, amount_fen: (first?.total ?? 0) + 1 }] };
   expect(await world.answer(grantCancel, tooMuch, staff.manager)).toMatchObject({ reason: 'moreThanHeld' });
+  const twice = { rid, reason: '已制样', lines: [1, 2].map((amount_fen) => ({ line_rid, amount_fen })) };
+  expect(await world.answer(grantCancel, twice, staff.manager)).toMatchObject({
+    errors: [{ path: 'lines', msg: '同一项目不能重复填写' }],
+  });
   const before = await world.call(assetInfo, {}, who);
   const done = { rid, reason: '已制样', lines: [{ line_rid, amount_fen: 5_000 }] };
   expect((await world.call(grantCancel, done, staff.manager)).state).toBe('cancelled');
