@@ -27,6 +27,12 @@ export function taskPromiseText({ at, state, why, delivered }: NonNullable<Assig
   const reasons = why.length > 0 ? `：${why.join('；')}` : '';
   const came = delivered && `数据 ${formatDate(delivered)} 已出`;
   if (state === 'kept') return `${came ?? '数据已出'}，承诺 ${day} 前`;
-  if (state === 'late') return `${came ? `${came}，` : ''}晚于承诺日期 ${day}${reasons || '，原因可向业务经理了解'}`;
+  if (state === 'late') return `${came ? `${came}，` : ''}晚于承诺日期 ${day}${reasons || askWhen(delivered)}`;
   return `承诺 ${day} 前出数据${why.length > 0 ? `（已顺延${reasons}）` : ''}`;
 }
+
+/** What the customer can do where no reason was given yet. */
+const askWhen = (delivered: string | null): string =>
+  delivered
+    ? '，没有填写原因，可在本页「留言」询问业务经理'
+    : '，实验室还没有提交结果；可在本页「留言」请业务经理给出新的日期';

@@ -9,12 +9,13 @@ export function taskPromise(task: Task, facts: readonly FactAbout<'task'>[], now
   const own = facts.filter((fact) => fact.entity_rid === task.rid);
   const open = isUnpublished(task);
   const late = task.late || isOverdue(task, now);
-  const last = Math.max(...own.map((fact) => (fact.event === 'publish' ? fact.at.getTime() : 0)));
+  const last = own.findLast((fact) => fact.event === 'publish')?.at.getTime() ?? 0;
   const settled = own.find((fact) => fact.event === 'right' || fact.event === 'post' || fact.event === 'paidRetest');
   return {
     at: shanghaiIso(task.due_at),
     state: late ? 'late' : open ? 'open' : 'kept',
-    delivered: open || !task.published_at ? null : shanghaiIso(task.published_at),
+    // Those of today's date: a retest has one of its own, and what came before it was contested.
+    delivered: open || last === 0 ? null : shanghaiIso(new Date(last)),
     why: [
       ...own.flatMap((fact) => {
         if (!open && fact.at.getTime() > last) return [];

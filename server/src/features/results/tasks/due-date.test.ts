@@ -1,3 +1,4 @@
+import { login } from '@yance/contract/identity/endpoints.ts';
 import { acceptOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
 import { lockOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
@@ -96,6 +97,7 @@ test('returned results keep their time, a retest gets a new one', async () => {
   await world.call(staffCalls.returnTask, { rid, reason: '缺少一条谱线' }, staff.reviewer);
   expect(await clockOf(rid)).toEqual(before);
 
+  const owner = student;
   const again = await lockedTask();
   await published(world, staff, again);
   await world.call(contestAssign, { rid: again, reason: '峰位不对' }, student);
@@ -104,6 +106,14 @@ test('returned results keep their time, a retest gets a new one', async () => {
   await world.call(staffCalls.retestTask, { rid: again, reason: '仪器漂移' }, staff.manager);
   const until = new Date((await clockOf(again))?.until ?? '');
   expect(until.getTime()).toBeGreaterThan(new Date(before?.until ?? '').getTime());
+
+  // What was contested is not what the new date is about.
+  await handedIn(world, staff, again);
+  await world.call(staffCalls.publishTask, { rid: again }, staff.reviewer);
+  const { token } = await world.call(login, { account: owner.phone, password: owner.password });
+  const { list } = await world.call(listAssigns, { size: 100 }, { ...owner, token });
+  const delivered = list.find((one) => one.rid === again)?.promise?.delivered ?? '';
+  expect(new Date(delivered).getTime()).toBe(world.clock.now().getTime());
 });
 
 test('an urgency that is changed after the lock reaches the task, whose time begins again', async () => {

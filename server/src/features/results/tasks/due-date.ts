@@ -5,8 +5,8 @@ import type { ClockOf } from '../../../kernel/time/running-clock.ts';
 import { promiseResults, servicesByRid } from '../../catalogue/index.ts';
 import type { Task } from './task-model.ts';
 
-/** States in which the laboratory still owes results. A pause stops their clock. */
-const owing: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing'];
+/** States in which the clock of the laboratory's work runs; a pause and the review stop it. */
+const running: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing'];
 
 /** When results are due that are promised now. Null for work of which the catalogue knows no time. */
 export async function dueDates(
@@ -28,7 +28,7 @@ export async function dueDates(
 
 /** The clock of the laboratory's work, for those states in which it runs. */
 export const dueClock = (state: TaskState, dueAt: Date | null): ClockOf<TaskClock> | null =>
-  dueAt && owing.includes(state) ? { kind: 'due', until: dueAt } : null;
+  dueAt && running.includes(state) ? { kind: 'due', until: dueAt } : null;
 
 /** What a pause and its end change: the time between them does not count. */
 export function pauseColumns(task: Task, event: string, now: Date): Partial<Task> {

@@ -24,7 +24,7 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
   const planned = new Set(kept.map((task) => task.line_rid));
   const fresh = lines.filter((line) => !planned.has(line.rid));
   if (fresh.length === 0 && kept.every((task) => task.state === 'cancelled')) throw new Refusal('stepNotAllowed');
-  await takeUrgency(work, kept, lines);
+  const moved = await takeUrgency(work, kept, lines);
   const received = (await factsOf(work.tx, 'order', order.rid)).findLast((one) => one.event === 'receive')?.at ?? null;
   const rows: Task[] = [];
   const due = await dueDates(work.tx, fresh, work.clock.now());
@@ -63,18 +63,22 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
   await insertTasks(work.tx, rows);
   for (const { rid, order_rid, code } of rows)
     await begin(work, taskMachine, { rid, event: 'plan', state: 'open', details: { order_rid, code } });
-  await updatePromise(work, order.rid);
+  await updatePromise(work, order.rid, [...moved, ...rows.map(({ rid }) => rid)]);
 }
 
 /** A locked plan was changed without a rise: its tasks follow at once, because it is not locked again. */
 export async function followChange(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'waiting') return;
-  await takeUrgency(work, await tasksOfOrder(work.tx, fact.entity_rid), await linesOf(work.tx, fact.entity_rid));
-  await updatePromise(work, fact.entity_rid);
+  const { entity_rid } = fact;
+  const moved = await takeUrgency(work, await tasksOfOrder(work.tx, entity_rid), await linesOf(work.tx, entity_rid));
+  await updatePromise(work, entity_rid, moved);
 }
 
-/** Tasks on which nobody has started take the urgency of their line; the time of those it changes for begins again. */
-async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly OrderLine[]): Promise<void> {
+/**
+ * Tasks on which nobody has started take the urgency of their line; the time of those it changes for begins again.
+ * Returns their rids.
+ */
+async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly OrderLine[]): Promise<string[]> {
   const urgencies = new Map(lines.map((line) => [line.rid, line.urgent]));
   const changed = tasks.flatMap((task) => {
     const urgent = urgencies.get(task.line_rid) ?? task.urgent;
@@ -87,4 +91,5 @@ async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly O
     const shown = task.cancel_reason === null ? clockColumns(dueClock(task.state, due_at)) : {};
     await patchTask(work.tx, task.rid, { urgent: task.urgent, due_at, ...shown });
   }
+  return changed.map(({ rid }) => rid);
 }

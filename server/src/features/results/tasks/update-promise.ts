@@ -3,10 +3,13 @@ import { recordPromise } from '../../orders/index.ts';
 import { tasksOfOrder } from '../results.store.ts';
 import { watchPromises } from './break-promise.ts';
 
-/** Records with the order by when the last of its results are promised, and watches each promise. */
-export async function updatePromise(work: Work, orderRid: string): Promise<void> {
+/** Records with the order by when the last of its results are promised, and watches the promises that were moved. */
+export async function updatePromise(work: Work, orderRid: string, movedRids: readonly string[]): Promise<void> {
   const tasks = await tasksOfOrder(work.tx, orderRid);
-  await watchPromises(work, tasks);
+  await watchPromises(
+    work,
+    tasks.filter(({ rid }) => movedRids.includes(rid)),
+  );
   const due = tasks.flatMap(({ state, due_at }) => (state === 'cancelled' || !due_at ? [] : [due_at.getTime()]));
   const promised_at = due.length > 0 ? new Date(Math.max(...due)) : null;
   await recordPromise(work, orderRid, { promised_at, late: tasks.some(({ late }) => late) });

@@ -7,18 +7,15 @@ import { canHandle } from '../make/own-laboratory.ts';
 import { findSampleRow, pageOfSamples, samplesByCode } from '../samples.store.ts';
 import { mayClaim } from '../trouble/claim-sample.ts';
 import { passportOf, sampleCardOf } from './sample-card.ts';
-import { seenBy } from './under-test.ts';
+import { seenBy, testedOf } from './under-test.ts';
 
 export async function listOwnSamples(
   work: MemberWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const { rows, total } = await pageOfSamples(
-    work.tx,
-    work.actor.rid,
-    { orderRid: input.order_rid, states: input.states, kw: input.kw },
-    input,
-  );
+  const { states, kw, order_rid: orderRid } = input;
+  const tested = await testedOf(work.tx, work.actor.rid, states);
+  const { rows, total } = await pageOfSamples(work.tx, work.actor.rid, { orderRid, states, tested, kw }, input);
   const seen = await seenBy(work.tx, work.actor, rows);
   return { list: seen.map((row) => sampleCardOf(row, work.actor)), total, page: input.page, size: input.size };
 }

@@ -13,6 +13,9 @@ test('while a laboratory tests, the customer reads 检测中 though nobody scann
   const [task = ''] = tasks;
   await begun(world, staff, task);
   expect(await own()).toMatchObject({ state: 'testing', label: '检测中' });
+  const found = async (state: 'testing' | 'stored') =>
+    (await world.call(listSamples, { order_rid: rid, states: [state] }, student)).total;
+  expect([await found('testing'), await found('stored')]).toEqual([1, 0]);
   expect(await world.call(getSample, { rid: sample }, student)).toMatchObject({ label: '检测中' });
   await handedIn(world, staff, task);
   expect(await own()).toMatchObject({ label: '检测中' });

@@ -2,6 +2,7 @@ import type { SampleState } from '@yance/contract/samples/states.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { port } from '../../../kernel/port.ts';
+import { orderRidsInStates } from '../samples.store.ts';
 import type { Sample } from '../storage/sample-model.ts';
 
 /** The lines of these orders on which a laboratory works now. */
@@ -10,6 +11,14 @@ export const linesUnderTest =
 
 /** Where a sample may stand by the keeper's records while its laboratory already works with it. */
 const there: readonly SampleState[] = ['received', 'stored', 'back'];
+
+/** What a filter by these states needs to know of a member's samples to find them by what is shown. */
+export async function testedOf(tx: Tx, memberRid: string, states: readonly SampleState[]) {
+  if (!states.some((state) => state === 'testing' || there.includes(state))) return { states: there, lines: noLines };
+  const orderRids = await orderRidsInStates(tx, memberRid, there);
+  return { states: there, lines: orderRids.length > 0 ? await linesUnderTest.get()(tx, orderRids) : noLines };
+}
+const noLines: ReadonlySet<string> = new Set();
 
 /**
  * Samples as their reader sees them: to a customer one on the premises is 检测中 for as long as its line is tested,
