@@ -51,6 +51,7 @@ const order = group('订单', [
 const sample = group('样品', [
   ['sample.still_days', 2, '快递没有新的物流：提醒客户与样品管理员', '天'],
   ['sample.arrival_days', 5, '送出后没有收到样品：提醒客户与样品管理员', '天'],
+  ['sample.most_parcels', 20, '每个订单最多填写的快递单号（含改正）', '个'],
   ['sample.keep_days', 90, '留样', '天'],
   ['sample.keep_warning_days', 7, '留样到期前提醒', '天'],
   ['sample.return_hours', 48, '收全款后寄回', '小时'],

@@ -197,6 +197,11 @@ export const payOrder = memberCall({
   refusals: { ...orderRefusals, voucherPending: '凭证已提交，财务正在核对到账，请勿重复付款' },
   effect: 'write',
 });
+const parcelRefusals = {
+  parcelThere: '这个快递单号已填写过，无需重复填写',
+  parcelsFull: '这个订单填写和修改的快递单号已达上限，请联系业务经理',
+} as const;
+
 export const shipOrder = memberCall({
   path: '/api/auth/order/ship',
   summary: '填写寄样快递单号',
@@ -206,6 +211,7 @@ export const shipOrder = memberCall({
     number: courierNumber,
   }),
   output: moved,
+  refusals: parcelRefusals,
   effect: 'write',
 });
 export const changeShipment = memberCall({
@@ -219,7 +225,7 @@ export const changeShipment = memberCall({
     number: courierNumber,
   }),
   output: z.object({ rid }),
-  refusals: { parcelFixed: '这个包裹已签收或样品已收到，单号不能再改' },
+  refusals: { ...parcelRefusals, parcelFixed: '这个包裹已签收或样品已收到，单号不能再改' },
   effect: 'write',
   changes: ['orders'],
 });

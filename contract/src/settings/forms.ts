@@ -94,6 +94,7 @@ export const settingForms = {
   'hours.end': { kind: 'time' },
   'sample.still_days': span,
   'sample.arrival_days': span,
+  'sample.most_parcels': number(1, 1000),
   'sample.keep_days': span,
   'sample.keep_warning_days': span,
   'sample.return_hours': span,

@@ -43,6 +43,15 @@ export async function clearDelays(tx: Tx, orderRid: string, at: Date, parcel?: P
     .where(and(eq(arrivalDelays.order_rid, orderRid), isOpen, same));
 }
 
+/** Forgets every delay of a parcel of an order: its number was wrong. */
+export async function dropDelays(tx: Tx, orderRid: string, { courier, number }: Parcel): Promise<void> {
+  await tx
+    .delete(arrivalDelays)
+    .where(
+      and(eq(arrivalDelays.order_rid, orderRid), eq(arrivalDelays.courier, courier), eq(arrivalDelays.number, number)),
+    );
+}
+
 /** Notes that staff asked about the open delays of an order. Returns whether there is one. */
 export async function markInquired(tx: Tx, orderRid: string, at: Date): Promise<boolean> {
   const marked = await tx

@@ -23,7 +23,7 @@ export { markPaperSigned } from './agreement/mark-paper-signed.ts';
 export { unsignedVersion } from './agreement/signature-state.ts';
 export { requireSigned } from './agreement/signature-state.ts';
 export { countOrders, ordersOfMember } from './order-lists.store.ts';
-export { anyOrder, moveOrder, ownOrder, type Moved } from './state/move-order.ts';
+export { anyOrder, lockOrders, moveOrder, ownOrder, type Moved } from './state/move-order.ts';
 export { recordComplaint } from './payment/settle-order.ts';
 export { retestParties } from './change/offer-parties.ts';
 export { offerRetest, resumeReceived } from './change/offer-retest.ts';

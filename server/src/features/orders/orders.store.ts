@@ -160,19 +160,23 @@ export async function moveOrdersOf(
   { from, to }: { from: string | null; to: string | null },
 ): Promise<void> {
   const nobody = isNull(orders.manager_rid);
-  await tx
-    .update(orders)
-    .set({ manager_rid: to })
-    .where(and(eq(orders.member_rid, memberRid), underWay, from ? or(eq(orders.manager_rid, from), nobody) : nobody));
+  const moved = await tx
+    .select({ rid: orders.rid })
+    .from(orders)
+    .where(and(eq(orders.member_rid, memberRid), underWay, from ? or(eq(orders.manager_rid, from), nobody) : nobody))
+    .orderBy(desc(orders.rid))
+    .for('update');
+  const rids = moved.map(({ rid }) => rid);
+  if (rids.length > 0) await tx.update(orders).set({ manager_rid: to }).where(inArray(orders.rid, rids));
 }
 
-/** Locks the orders under way of a service manager, in one order. */
+/** Locks the orders under way of a service manager, the newest first as everywhere. */
 export const lockOrdersOfManager = (tx: Tx, managerRid: string) =>
   tx
     .select({ rid: orders.rid, member_rid: orders.member_rid, state: orders.state })
     .from(orders)
     .where(and(eq(orders.manager_rid, managerRid), underWay))
-    .orderBy(asc(orders.rid))
+    .orderBy(desc(orders.rid))
     .for('update');
 
 /** The newest sample group that a member ordered of a service, without what belonged to that order alone. */

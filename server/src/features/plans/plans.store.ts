@@ -52,9 +52,7 @@ export async function quotedLinesOf(tx: Tx, memberRid: string, quotationRid: str
   return rows;
 }
 
-/**
- * Takes a quotation, whose requirement is locked, out of the plan that holds it. Returns how many lines it had there.
- */
+/** Takes a quotation, whose requirement is locked, out of the plan that holds it. Returns how many lines it had. */
 export async function dropQuotedLines(tx: Tx, quotationRid: string): Promise<number> {
   const { rowCount } = await tx.delete(planLines).where(eq(planLines.quotation_rid, quotationRid));
   return rowCount ?? 0;

@@ -1,5 +1,19 @@
 import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
-import { and, asc, count, countDistinct, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  not,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { labelOf } from './storage/label-proof.ts';
 import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
@@ -119,7 +133,31 @@ export async function setPlace(tx: Tx, rids: readonly string[], place: string): 
 interface OwnFilter {
   orderRid?: string | undefined;
   states: readonly SampleState[];
+  /** Samples in these states whose line is one of these are shown as 检测中. */
+  tested: { states: readonly SampleState[]; lines: ReadonlySet<string> };
   kw: string;
+}
+
+/** The orders of a member that have a sample in one of these states. */
+export async function orderRidsInStates(
+  tx: Tx,
+  memberRid: string,
+  states: readonly SampleState[],
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ rid: samples.order_rid })
+    .from(samples)
+    .where(and(eq(samples.member_rid, memberRid), inArray(samples.state, [...states])));
+  return rows.map(({ rid }) => rid);
+}
+
+/** Whether a sample is in one of these states as its customer is shown it. */
+function shownIn({ states, tested }: Pick<OwnFilter, 'states' | 'tested'>): SQL | undefined {
+  if (states.length === 0) return undefined;
+  const stored = inArray(samples.state, [...states]);
+  if (tested.lines.size === 0) return stored;
+  const underTest = and(inArray(samples.state, [...tested.states]), inArray(samples.line_rid, [...tested.lines]));
+  return underTest && (states.includes('testing') ? or(stored, underTest) : and(stored, not(underTest)));
 }
 
 /** One page of a member's samples, newest order first. */
@@ -133,7 +171,7 @@ export async function pageOfSamples(
   const where = and(
     eq(samples.member_rid, memberRid),
     filter.orderRid ? eq(samples.order_rid, filter.orderRid) : undefined,
-    filter.states.length > 0 ? inArray(samples.state, [...filter.states]) : undefined,
+    shownIn(filter),
     filter.kw
       ? or(
           ilike(samples.code, part),

@@ -2,7 +2,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isManager, managerCard } from '../../staff/index.ts';
-import { anyOrder } from '../state/move-order.ts';
+import { lockOrders } from '../state/move-order.ts';
 import { patchOrder } from '../orders.store.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function handOverOrders(
   if (!(await isManager(work.tx, manager_rid))) throw new Refusal('notManager');
   const manager = (await managerCard(work.tx, manager_rid))?.name ?? '';
   let moved = 0;
-  for (const rid of [...new Set(given.rids)].toSorted()) {
-    const order = await anyOrder(work, rid);
+  for (const [rid, order] of await lockOrders(work, given.rids)) {
     if (order.manager_rid === manager_rid) continue;
     await patchOrder(work.tx, rid, { manager_rid });
     await announce(work, {

@@ -4,9 +4,10 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { followParcel, movementsOf } from '../../parcels/index.ts';
-import { clearDelays, patchShipments } from '../delays.store.ts';
+import { dropDelays, patchShipments } from '../delays.store.ts';
 import { patchOrder, shipmentsOf } from '../orders.store.ts';
 import { ownOrder } from '../state/move-order.ts';
+import { isSameParcel, requireNewParcel } from './new-parcel.ts';
 import { watchArrival } from '../state/arrival-watch.ts';
 
 /**
@@ -16,18 +17,18 @@ import { watchArrival } from '../state/arrival-watch.ts';
 export async function changeShipment(work: MemberWork, given: InputOf<typeof changeCall>): Promise<{ rid: string }> {
   const { courier, number, before } = given;
   const order = await ownOrder(work, given.rid);
-  const entered = (await shipmentsOf(work.tx, order.rid)).some(
-    (one) => one.courier === before.courier && one.number === before.number,
-  );
-  if (!entered) throw new Refusal('notFound');
+  const shipments = await shipmentsOf(work.tx, order.rid);
+  if (!shipments.some((one) => isSameParcel(one, before))) throw new Refusal('notFound');
   const [movement] = await movementsOf(work.tx, [before]);
   if (!canChange(order.state, movement?.signed_at)) throw new Refusal('parcelFixed');
-  if (courier === before.courier && number === before.number) return { rid: order.rid };
-  const now = work.clock.now();
+  if (isSameParcel({ courier, number }, before)) return { rid: order.rid };
+  await requireNewParcel(work, order, shipments, { courier, number });
   await patchShipments(work.tx, order.rid, before, { courier, number });
   await followParcel(work, { courier, number, phone: order.contact_phone });
-  await clearDelays(work.tx, order.rid, now, before);
-  await patchOrder(work.tx, order.rid, { search: `${order.search} ${number.toLowerCase()}` });
+  await dropDelays(work.tx, order.rid, before);
+  const numbers = shipments.map((one) => (isSameParcel(one, before) ? number : one.number));
+  const search = searchWords(order.search, { without: shipments.map((one) => one.number), with: numbers });
+  await patchOrder(work.tx, order.rid, { search });
   await announce(work, {
     entity: 'order',
     entity_rid: order.rid,
@@ -36,10 +37,17 @@ export async function changeShipment(work: MemberWork, given: InputOf<typeof cha
     to_state: order.state,
     details: { courier, number, before: `${before.courier} ${before.number}` },
   });
-  await watchArrival(work, order.rid);
+  await watchArrival(work, order.rid, work.clock.now());
   return { rid: order.rid };
 }
 
 /** Whether the number of a parcel may still be corrected: while its order is on its way and nobody signed for it. */
 export const canChange = (state: string, signedAt: Date | string | null | undefined): boolean =>
   state === 'travelling' && !signedAt;
+
+/** The words by which an order is found, with the numbers of its parcels as they are now. */
+function searchWords(before: string, { without, with: now }: Record<'without' | 'with', readonly string[]>): string {
+  const old = new Set(without.map((number) => number.toLowerCase()));
+  const rest = before.split(' ').filter((word) => !old.has(word));
+  return [...rest, ...new Set(now.map((number) => number.toLowerCase()))].join(' ');
+}

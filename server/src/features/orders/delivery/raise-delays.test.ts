@@ -311,6 +311,33 @@ describe('a number that was entered wrongly', () => {
     expect(await world.answer(changeShipment, given, student)).toMatchObject({ code: 0, reason: 'notFound' });
   });
 
+  test('tells its delay again where it is taken back, and is not found by the wrong one any more', async () => {
+    const { rid, number } = await sent();
+    await pass(days(2) + hours(1));
+    expect(await delayOf(rid)).toEqual(['still']);
+    const change = (from: string, to: string) =>
+      world.call(changeShipment, { rid, courier, number: to, before: { courier, number: from } }, student);
+    await change(number, 'SF-OTHER-2');
+    expect(await world.call(sampleQueue, { kw: number }, await keeper())).toMatchObject({ total: 0 });
+    await change('SF-OTHER-2', number);
+    await world.settle();
+    expect(await delayOf(rid)).toEqual(['still']);
+    expect((await late()).total).toBe(1);
+  });
+
+  test('is no number that the order has already, and there is a most of them', async () => {
+    const { rid, number } = await sent();
+    const refused = { reason: 'parcelThere', msg: '这个快递单号已填写过，无需重复填写' };
+    expect(await world.answer(shipOrder, { rid, courier, number }, student)).toMatchObject(refused);
+    await world.call(shipOrder, { rid, courier, number: 'SF-SECOND-1' }, student);
+    const given = { rid, courier, number: 'SF-SECOND-1', before: { courier, number } };
+    expect(await world.answer(changeShipment, given, student)).toMatchObject(refused);
+    await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'sample.most_parcels', 2));
+    const full = { reason: 'parcelsFull', msg: '这个订单填写和修改的快递单号已达上限，请联系业务经理' };
+    expect(await world.answer(shipOrder, { rid, courier, number: 'SF-THIRD-1' }, student)).toMatchObject(full);
+    expect(await world.answer(changeShipment, { ...given, number: 'SF-THIRD-1' }, student)).toMatchObject(full);
+  });
+
   test('is joined by that of a further parcel, pasted with the blanks that couriers print', async () => {
     const { rid } = await sent();
     expect((await detail(rid)).actions.map(({ event }) => event)).toContain('shippedMore');

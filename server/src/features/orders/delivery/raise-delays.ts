@@ -6,7 +6,7 @@ import { movementsOf } from '../../parcels/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { type ArrivalDelay, clearDelays, delaysOf, insertDelay, travellingWith } from '../delays.store.ts';
 import { shipmentsOf } from '../orders.store.ts';
-import { anyOrder } from '../state/move-order.ts';
+import { anyOrder, lockOrders } from '../state/move-order.ts';
 import { arrivalWatch, watchArrival } from '../state/arrival-watch.ts';
 import { type Awaited, dueDelays } from './due-delays.ts';
 
@@ -94,8 +94,7 @@ async function awaitedOf({ tx }: Work, rid: string): Promise<Awaited[]> {
  */
 async function followNews(work: Work, fact: FactOf<'parcel.news' | 'parcel.sign'>): Promise<void> {
   const { courier, number } = fact.details;
-  for (const rid of await travellingWith(work.tx, { courier, number })) {
-    await anyOrder(work, rid);
+  for (const rid of (await lockOrders(work, await travellingWith(work.tx, { courier, number }))).keys()) {
     const raised = await delaysOf(work.tx, rid);
     const before = raised.some(
       (one) => one.courier === courier && one.number === number && !one.cleared_at && one.raised_at <= fact.at,

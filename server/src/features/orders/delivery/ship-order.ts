@@ -1,10 +1,12 @@
+import { orderMachine } from '@yance/contract/orders/states.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { followParcel } from '../../parcels/index.ts';
-import { insertShipment, patchOrder } from '../orders.store.ts';
+import { insertShipment, patchOrder, shipmentsOf } from '../orders.store.ts';
 import { type Moved, moveOrder, ownOrder } from '../state/move-order.ts';
-import { hasSamples } from '../state/order-model.ts';
+import { hasSamples, maySendMore } from '../state/order-model.ts';
+import { requireNewParcel } from './new-parcel.ts';
 
 /** The customer sent the samples; further parcels may follow while they travel. */
 export async function shipOrder(
@@ -12,7 +14,9 @@ export async function shipOrder(
   given: { rid: string; courier: string; number: string },
 ): Promise<Moved> {
   const order = await ownOrder(work, given.rid);
-  if (!['sending', 'travelling'].includes(order.state) || !hasSamples(order)) throw new Refusal('stepNotAllowed');
+  const isFirst = order.state === 'sending' && hasSamples(order);
+  if (!isFirst && !maySendMore(order)) throw new Refusal('stepNotAllowed');
+  await requireNewParcel(work, order, await shipmentsOf(work.tx, order.rid), given);
   await insertShipment(work.tx, {
     rid: newRid(),
     order_rid: order.rid,
@@ -31,7 +35,7 @@ export async function shipOrder(
       to_state: 'travelling',
       details: { courier: given.courier, number: given.number },
     });
-    return { rid: order.rid, state: 'travelling', label: '在途' };
+    return { rid: order.rid, state: 'travelling', label: orderMachine.states.travelling };
   }
   return moveOrder(work, order.rid, 'ship', {
     to: 'travelling',

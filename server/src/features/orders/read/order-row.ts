@@ -17,7 +17,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
 import type { membersByRid } from '../../identity/index.ts';
 import { type ListedOrder, unsignedAmong } from '../order-lists.store.ts';
-import { hasSamples, type Order } from '../state/order-model.ts';
+import { analysis, hasSamples, maySendMore, type Order } from '../state/order-model.ts';
 
 /** Steps that have a call of this feature; the others are made by samples, sampling and results. */
 const ownActions = new Set([
@@ -72,10 +72,6 @@ export function orderRowOf(order: ListedOrder, reader: Actor, unsigned: boolean)
 const isForStaff = ({ clock_kind }: ListedOrder, reader: Actor): boolean =>
   reader.kind === 'member' && clock_kind !== null && staffClocks.includes(clock_kind);
 
-/** Whether a further parcel of samples may follow those that are on their way. */
-const maySendMore = (order: ListedOrder): boolean =>
-  order.state === 'travelling' && hasSamples(order) && order.delivery_type === 0;
-
 const unlocked: readonly OrderState[] = [
   'confirming',
   'accepting',
@@ -117,7 +113,7 @@ export function customerOf(order: ListedOrder, members: Awaited<ReturnType<typeo
 /** Whether a step of the table makes sense for this order: what its services need, and what was asked. */
 function isOpen(order: ListedOrder, event: string, reader: Actor): boolean {
   if (!ownActions.has(event)) return false;
-  if (event === 'provide') return order.types.includes(3);
+  if (event === 'provide') return order.types.includes(analysis);
   // Who waits for the courier changes or cancels that pickup first.
   if (event === 'ship' || event === 'dropOff')
     return hasSamples(order) && !(reader.kind === 'member' && order.delivery_type === 1);

@@ -58,3 +58,7 @@ export interface AgreementContent {
 /** The type of data analysis, for which files are sent and no samples. */
 export const analysis = 3;
 export const hasSamples = ({ types }: { types: readonly number[] }): boolean => types.some((type) => type !== analysis);
+
+/** Whether a further parcel of samples may follow those that are on their way. */
+export const maySendMore = (order: Pick<Order, 'state' | 'types' | 'delivery_type'>): boolean =>
+  order.state === 'travelling' && hasSamples(order) && order.delivery_type === 0;

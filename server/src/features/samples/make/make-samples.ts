@@ -1,7 +1,7 @@
 import { hazards, storages, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
 import type { FactOf } from '../../../kernel/facts.ts';
-import type { Order, OrderLine, PlacedOrder } from '../../orders/index.ts';
+import { analysis, type Order, type OrderLine, type PlacedOrder } from '../../orders/index.ts';
 import { reuseSamples } from './reuse-samples.ts';
 import type { Sample } from '../storage/sample-model.ts';
 import { insertSamples } from '../samples.store.ts';
@@ -25,9 +25,6 @@ function testedBefore({ from_order_rid, from_line_rid }: FactOf<'order.offer'>['
   return from_order_rid && from_line_rid ? { order_rid: from_order_rid, line_rid: from_line_rid } : undefined;
 }
 
-/** A line of this type works on files that the customer uploads; no parcel is asked for. */
-const dataAnalysis = 3;
-
 /**
  * The samples of an order in the order of its lines and groups; a sample without a code of its own gets N and its
  * serial.
@@ -39,7 +36,7 @@ export function samplesOf(
   const given = new Set(lines.flatMap((line) => line.groups.flatMap((group) => group.data.codes)));
   const rows: Sample[] = [];
   for (const line of lines) {
-    if (line.type_id === dataAnalysis) continue;
+    if (line.type_id === analysis) continue;
     for (const group of line.groups) {
       for (let index = 0; index < group.data.count; index += 1) {
         const serial = rows.length + 1;

@@ -1,6 +1,6 @@
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { anyOrder, type Order } from '../../orders/index.ts';
+import { lockOrders, type Order } from '../../orders/index.ts';
 import type { Sample } from '../storage/sample-model.ts';
 import { lockRecycles, type Recycle, recyclesByRid } from '../recycles.store.ts';
 
@@ -17,10 +17,11 @@ export async function lockAfterOrder(
   rids: readonly string[],
 ): Promise<{ order: Order; recycle: Recycle }[]> {
   const wanted = [...new Set(rids)];
-  const orders = new Map<string, Order>();
   const seen = await recyclesByRid(work.tx, wanted);
-  for (const rid of [...new Set(seen.map((row) => row.order_rid))].toSorted())
-    orders.set(rid, await anyOrder(work, rid));
+  const orders = await lockOrders(
+    work,
+    seen.map((row) => row.order_rid),
+  );
   const rows = await lockRecycles(work.tx, wanted);
   if (rows.length !== wanted.length) throw new Refusal('notFound');
   return rows.flatMap((recycle) => {

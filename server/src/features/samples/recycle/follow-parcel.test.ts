@@ -1,5 +1,5 @@
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
-import { listRecycles } from '@yance/contract/samples/recycle.ts';
+import { listRecycles, signRecycle } from '@yance/contract/samples/recycle.ts';
 import { acceptRecycles, sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import { openLaboratory, type LaboratoryStaff } from '../../../../test/laborator
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import { finishedOrder } from '../../../../test/returning.ts';
 import type { World } from '../../../../test/world.ts';
+import { atOnce } from '../../../../test/at-once.ts';
 import { minutes } from '../../../kernel/clock.ts';
 
 let world: World;
@@ -54,4 +55,30 @@ test('a parcel with returned samples is followed, and signed for when its courie
   expect(await returnOf(rid)).toMatchObject({ state: 'signed', tracking: { label: '已签收' } });
   const { list } = await world.call(listSamples, { order_rid: rid, size: 100 }, student);
   expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['signed']));
+});
+
+test('a customer who signs while the courier says so too never waits with it in a circle', async () => {
+  const { rid } = await finishedOrder(world, staff, student, 'return');
+  await world.settle();
+  const rids = [(await returnOf(rid))?.rid ?? ''];
+  const parcel = 'SF8800000002';
+  await world.call(acceptRecycles, { rids }, staff.keeper);
+  await world.call(sendRecycles, { rids, courier: '顺丰速运', number: parcel }, staff.keeper);
+  await world.settle();
+  const told = pushedForm(parcel, '3', [['2026-11-24 18:00:00', '已签收']]).toString();
+  await push(world, told);
+  // The timer holds the samples and asks for the return; the customer holds the return and asks for the samples.
+  const [sample] = (await world.call(listSamples, { order_rid: rid, size: 100 }, student)).list.map((one) => one.rid);
+  await atOnce(world, { table: 'samples', rid: sample ?? '' }, 2, async (at) => {
+    if (at === 0) return world.settle();
+    const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await world.database.pool.query(isWaiting)).rowCount === 0) await new Promise(setImmediate);
+    await world.answer(signRecycle, { rid: rids[0] ?? '' }, student);
+  });
+  expect(await returnOf(rid)).toMatchObject({ state: 'signed' });
+  await world.database.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await world.database.pool.query(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
 });

@@ -8,10 +8,10 @@ import { anyOrder } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { followSigned, returnBySelf } from '../recycle/follow-recycle.ts';
 import { retentionWarning, scheduleRetention } from './sample-retention.ts';
-import { moveSample, moveSamples } from './move-samples.ts';
+import { lockSamples, moveSample, moveSamples } from './move-samples.ts';
 import { releaseReusedSamples } from '../make/reuse-samples.ts';
 import type { Sample } from './sample-model.ts';
-import { lockSampleRows, samplesOfOrders } from '../samples.store.ts';
+import { findSampleRow, lockSampleRows, samplesOfOrders } from '../samples.store.ts';
 
 const timer: Timer = { kind: 'timer' };
 const ending = { return: 'return', keep: 'keep', destroy: 'discard' } as const;
@@ -71,7 +71,8 @@ export async function shipSamples(
 const whenOver = (kind: JobKind<{ rid: string }>, from: Sample['state'], event: 'discard' | 'sign'): Job =>
   jobOf(kind, {
     run: async (work, { rid }) => {
-      const [row] = await lockSampleRows(work.tx, [rid]);
+      if ((await findSampleRow(work.tx, rid))?.state !== from) return;
+      const [row] = await lockSamples(work, [rid]);
       if (row?.state !== from) return;
       await moveSample(work, row, event, event === 'sign' ? { set: { signed_at: work.clock.now() } } : {});
       await followSigned(work, [row.recycle_rid]);

@@ -2,7 +2,7 @@ import { sampleMachine, type SampleEvent, type SampleState } from '@yance/contra
 import { advance, type Move } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { anyOrder } from '../../orders/index.ts';
+import { lockOrders } from '../../orders/index.ts';
 import { canHandle } from '../make/own-laboratory.ts';
 import type { Sample } from './sample-model.ts';
 import { lockSampleRows, samplesByRid } from '../samples.store.ts';
@@ -35,8 +35,11 @@ export async function moveSamples(
  */
 export async function lockSamples(work: Work, rids: readonly string[]): Promise<Sample[]> {
   const wanted = [...new Set(rids)];
-  const orderRids = [...new Set((await samplesByRid(work.tx, wanted)).map((row) => row.order_rid))].toSorted();
-  for (const rid of orderRids) await anyOrder(work, rid);
+  const seen = await samplesByRid(work.tx, wanted);
+  await lockOrders(
+    work,
+    seen.map((row) => row.order_rid),
+  );
   const rows = await lockSampleRows(work.tx, wanted);
   if (rows.length !== wanted.length || !rows.every((row) => canHandle(work.actor, row))) throw new Refusal('notFound');
   return rows;
