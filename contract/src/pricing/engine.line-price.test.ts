@@ -42,7 +42,7 @@ const anyRules = fc
     ),
     choice: fc.option(
       fc.record({
-        per: fc.constantFrom('sample' as const, 'line' as const),
+        per: fc.constantFrom('sample' as const, 'line' as const, 'base' as const),
         amount_fen: fc.nat(20_000),
         // An add-on of the whole line may be chosen by groups of which only some cost a percentage more.
         when: fc.constantFrom(coat, { key: 'points', in: ['0', '1', '2', '3', '4'] }),
@@ -99,6 +99,8 @@ describe('the price of a line of groups', () => {
   test('stays the same to the fen when a group is split or a question without a price is answered otherwise', () => {
     fc.assert(
       fc.property(anyRules, anyGroups, fc.nat(5), anyUrgency, (rules, groups, at, urgent) => {
+        // Another answer is another condition: what is asked for each of them is asked once more.
+        const otherwise = rules.some((rule) => rule.kind === 'choice' && rule.per === 'base') ? {} : { remark: '另' };
         const index = at % groups.length;
         const whole = groups[index]!;
         fc.pre(whole.count > 1);
@@ -107,7 +109,7 @@ describe('the price of a line of groups', () => {
           ...groups.slice(0, index),
           { ...whole, count: first },
           ...groups.slice(index + 1),
-          { ...whole, name: '另一半', count: whole.count - first, answers: { ...whole.answers, remark: '另' } },
+          { ...whole, name: '另一半', count: whole.count - first, answers: { ...whole.answers, ...otherwise } },
         ];
         expect(ask(rules, split, urgent).total_fen).toBe(ask(rules, groups, urgent).total_fen);
       }),
@@ -171,6 +173,52 @@ describe('the price of a line of groups', () => {
       { name: '丙', answers: { coat: 'no' }, count: 4 },
     ];
     expect(ask([perSample(0), perPoint, once, each], groups).total_fen).toBe(5_000 + 5 * 100);
+  });
+
+  describe('with a baseline, which is one sample’s fee for each condition', () => {
+    const other = { key: 'rate', in: ['other'] };
+    const baseline: PriceRule = { kind: 'choice', label: '另测基线', when: other, per: 'base', amount_fen: 0 };
+    const rules = [perSample(15_000), from([11, 9_500]), baseline];
+    const slow = { name: '慢', answers: { rate: 'other', rate_other: '2 °C/min', ions: ['S', 'P'] }, count: 3 };
+    const quick = { name: '快', answers: { rate: 'other', rate_other: '40 °C/min' }, count: 2 };
+
+    test('asks it once for samples that share a condition, however many they are and in however many groups', () => {
+      const { lines, total_fen } = ask(rules, [slow]);
+      expect(total_fen).toBe(3 * 15_000 + 15_000);
+      expect(lines.at(-1)).toMatchObject({
+        label: '另测基线',
+        rule: '另收一个样品的检测费（每个条件一次）',
+        quantity: 1,
+        unit: '个条件',
+        amount_fen: 15_000,
+      });
+      // The same answers, in another order.
+      const same = { ions: ['P', 'S'], rate_other: '2 °C/min', rate: 'other' };
+      expect(
+        ask(rules, [
+          { ...slow, count: 1 },
+          { name: '另一半', answers: same, count: 2 },
+        ]).total_fen,
+      ).toBe(total_fen);
+      expect(
+        ask(rules, [
+          { ...slow, count: 200 },
+          { ...slow, count: 200 },
+          { ...slow, count: 50 },
+        ]),
+      ).toEqual(ask(rules, [{ ...slow, count: 450 }]));
+    });
+
+    test('asks it again for another condition, though nothing else of the price differs, and never where none is needed', () => {
+      const plain = { name: '常规', answers: { rate: '10' }, count: 4 };
+      const { lines, total_fen } = ask(rules, [slow, plain, quick]);
+      expect(total_fen).toBe(9 * 15_000 + 2 * 15_000);
+      expect(lines.at(-1)).toMatchObject({ label: '慢、快：另测基线', quantity: 2, amount_fen: 30_000 });
+    });
+
+    test('is not lowered by quantity breaks', () => {
+      expect(ask(rules, [{ ...slow, count: 20 }]).total_fen).toBe(10 * 15_000 + 10 * 14_250 + 15_000);
+    });
   });
 
   test('says whose samples a line is for where it is not for all', () => {

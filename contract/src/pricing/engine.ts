@@ -94,17 +94,31 @@ function partsOf(rules: readonly AppliedRule[], groups: LineQuestion['groups']):
       key,
       names: [],
       answers,
+      conditions: new Set<string>(),
       count: 0,
       sum: 0,
       base: 0,
       factor: factorOf(rules, answers),
     };
     part.names.push(name);
+    part.conditions.add(conditionOf(answers));
     part.count += count;
     parts.set(key, part);
   }
   return [...parts.values()];
 }
+
+/** All answers, in whatever order they were given. */
+const conditionOf = (answers: Answers): string =>
+  JSON.stringify(
+    Object.entries(answers)
+      .map(([key, answer]): [string, unknown] => [
+        key,
+        Array.isArray(answer) ? answer.map(String).toSorted(byWord) : answer,
+      ])
+      .toSorted(([a], [b]) => byWord(a, b)),
+  );
+const byWord = (a: string, b: string): number => (a < b ? -1 : 1);
 
 function factorOf(rules: readonly AppliedRule[], answers: Answers): number {
   const rates = ofKind(rules, 'rate').filter((rule) => applies(rule, answers));

@@ -2,7 +2,7 @@ import type { FieldOf, ParameterField } from '../catalogue/parameters.ts';
 import type { Fen } from '../kernel/money.ts';
 import { answerText } from './check-answers.ts';
 import { countedBy, defaultAnswers, priceOf } from './engine.ts';
-import { extraText, unitNames } from './rule-lines.ts';
+import { extraText, oneSampleText, unitNames } from './rule-lines.ts';
 import { noUrgency, type PriceRule } from './rules.ts';
 
 type Choosing = FieldOf<'choice'> | FieldOf<'choices'>;
@@ -31,7 +31,7 @@ function optionWords(rule: PriceRule): string[] {
     case 'base':
       return [rule.unit === 'quote' ? '需报价' : `${yuan(rule.unit_fen)}/${unitNames[rule.unit]}`];
     case 'choice':
-      if (rule.per === 'base') return ['另收一个样品的检测费'];
+      if (rule.per === 'base') return [oneSampleText(rule.amount_fen)];
       return rule.amount_fen > 0 ? [`+${yuan(rule.amount_fen)}/${rule.per === 'line' ? '单' : '样'}`] : [];
     case 'rate': {
       const percent = Math.abs(rule.basis_points) / 100;

@@ -10,6 +10,8 @@ export interface Part {
   key: string;
   names: string[];
   answers: Answers;
+  /** How its samples are tested: all answers of each, the free ones too. Samples with the same share a condition. */
+  conditions: Set<string>;
   count: number;
   sum: Fen;
   /** The base of one sample: what one more of it costs, and what the quantity breaks are percentages of. */
@@ -157,6 +159,10 @@ export function bandLines(rule: RuleOf<'bands'>, parts: readonly Part[], naming:
 export const bandText = ({ from, basis_points }: { from: number; basis_points: number }): string =>
   `第 ${from} 个起检测费 ${basis_points / 1000} 折，附加项不打折`;
 
+/** What is measured once for each condition, however many samples share it: one sample's base, and what is added. */
+export const oneSampleText = (amount_fen: Fen): string =>
+  `另收一个样品的检测费${amount_fen > 0 ? `与 ¥${amount_fen / 100}` : ''}（每个条件一次）`;
+
 export function choiceLine(rule: RuleOf<'choice'>, parts: readonly Part[], naming: Naming): PriceLine[] {
   const first = bearer(parts);
   if (!first) return [];
@@ -175,15 +181,16 @@ export function choiceLine(rule: RuleOf<'choice'>, parts: readonly Part[], namin
   }
   if (rule.per === 'base')
     return parts.map((part) => {
-      part.sum += part.count * (part.base + rule.amount_fen);
-      return lineOf({
+      const line = lineOf({
         kind: 'choice',
         label: naming([part]) + rule.label,
-        rule: '按一个样品的检测费计',
-        quantity: part.count,
-        unit: '样',
+        rule: oneSampleText(rule.amount_fen),
+        quantity: part.conditions.size,
+        unit: '个条件',
         unit_fen: part.base + rule.amount_fen,
       });
+      part.sum += line.amount_fen;
+      return line;
     });
   const count = parts.reduce((total, part) => total + part.count, 0);
   for (const part of parts) part.sum += part.count * rule.amount_fen;

@@ -19,7 +19,9 @@ export type PriceUnit = (typeof priceUnits)[number];
 
 const when = z.object({ key: z.string(), in: z.array(z.string()).min(1) });
 
-/** How a choice is charged: by the sample, once for the line, or as one more sample: its base again. */
+/**
+ * How a choice is charged: by the sample, once for the line, or as one more sample for each condition: its base again.
+ */
 export const choicePer = z.enum(['sample', 'line', 'base']);
 
 /**
@@ -28,8 +30,8 @@ export const choicePer = z.enum(['sample', 'line', 'base']);
  *   `count_key` (a number, or the length of a list) per sample, at least `minimum`; `when` picks one of several bases.
  * extra: answer under `key` (a number, a list's length, a range's width) above `included` × `unit_fen` (per started
  * `step`), per sample. choice: `amount_fen` once per sample or once per order line when the answer is one of `when.in`;
- * per `base` it comes on
- *   top of the sample's own base, which is charged once more.
+ * per `base` it comes on top of one sample's base, which is charged once more for each condition: samples whose answers
+ * are all the same share one, in however many groups.
  * rate: percentage (basis points, negative lowers) of the sum so far when the answer matches.
  * bands: graduated quantity breaks, one rule a service: sample number `from` and later are priced at `basis_points` of
  * the base, never of extras and choices. Numbers run through the whole line, whatever its groups, from the samples of

@@ -15,7 +15,7 @@ test('choices say what they add, by sample, by order, as a share, or which base 
   ]);
   expect(shown('sem-session', 'coating').options).toContain('是 +¥50/单');
   expect(shown('tg-dsc', 'furnace').options).toEqual(['1 000 °C 以下 ¥150/样', '1 000–1 500 °C ¥300/样']);
-  expect(shown('tg-dsc', 'rate').options).toContain('其他速率或气氛 另收一个样品的检测费');
+  expect(shown('tg-dsc', 'rate').options).toContain('其他速率或气氛 另收一个样品的检测费（每个条件一次）');
   expect(shown('dma', 'rate').options).toContain('2 °C/min +30%');
 });
 

@@ -78,10 +78,12 @@ const examples: readonly (readonly [code: string, count: number, answers: Answer
   ['tg-dsc', 1, { minutes: 90 }, 250],
   ['tg-dsc', 1, { minutes: 181 }, 150 + 3 * 100],
   ['tg-dsc', 1, { furnace: 'high' }, 300],
-  // Each baseline is one sample's fee.
+  // A baseline is measured once for each condition, and is one sample's fee.
   ['tg-dsc', 1, { rate: 'other' }, 300],
   ['tg-dsc', 1, { furnace: 'high', rate: 'other' }, 600],
-  ['tg-dsc', 2, { furnace: 'high', rate: 'other', crucible: 'platinum' }, 2 * (600 + 50)],
+  ['tg-dsc', 2, { furnace: 'high', rate: 'other', crucible: 'platinum' }, 2 * (300 + 50) + 300],
+  ['tg-dsc', 5, { rate: 'other', rate_other: '2 °C/min' }, 5 * 150 + 150],
+  ['dsc', 3, { rate: 'other' }, 3 * 200 + 200],
   ['dsc', 1, {}, 200],
   ['dsc', 1, { heat_capacity: 'yes' }, 500],
   ['lfa', 1, { temperatures: 3 }, 900],

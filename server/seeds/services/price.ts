@@ -56,7 +56,7 @@ export const once = (label: string, yuan: number, when: When): RuleSeed => ({
   amount_fen: fenOf(yuan),
 });
 
-/** As one more sample: its base once more. */
+/** As one more sample for each condition: its base once more. */
 export const oneMore = (label: string, when: When): RuleSeed => ({
   kind: 'choice',
   label,

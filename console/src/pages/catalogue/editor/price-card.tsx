@@ -143,7 +143,7 @@ function RuleFields({ rule, change, index, fields }: Props) {
               options={[
                 { value: 'sample', label: '每样一次' },
                 { value: 'line', label: '整单一次' },
-                { value: 'base', label: '每样另收一份基础价格' },
+                { value: 'base', label: '每个条件另收一个样品的检测费' },
               ]}
               value={rule.per}
               onChange={(per) => change({ ...rule, per })}

@@ -32,6 +32,9 @@ test('each kind of rule is said in one sentence with the unit of what it counts'
   expect(ruleWords({ kind: 'choice', label: '', when, per: 'line', amount_fen: 10000 }, fields)).toBe(
     '「气氛」选“氢气”时，整单加收 ¥100.00',
   );
+  expect(ruleWords({ kind: 'choice', label: '', when, per: 'base', amount_fen: 0 }, fields)).toBe(
+    '「气氛」选“氢气”时，另收一个样品的检测费（每个条件一次）',
+  );
   expect(ruleWords({ kind: 'rate', label: '', when, basis_points: -1000 }, fields)).toBe(
     '「气氛」选“氢气”时，在此前合计上优惠 10%',
   );

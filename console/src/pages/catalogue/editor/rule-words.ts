@@ -1,6 +1,6 @@
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule } from '@yance/contract/catalogue/service-draft.ts';
-import { bandText, unitNames } from '@yance/contract/pricing/rule-lines.ts';
+import { bandText, oneSampleText, unitNames } from '@yance/contract/pricing/rule-lines.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { kindOf } from '../../../parts/parameter-kinds/kinds.ts';
 
@@ -33,8 +33,7 @@ function effectOf(rule: DraftRule, fields: readonly DraftField[]): string | null
     case 'choice': {
       const when = conditionWords(rule.when, fields);
       if (!when || rule.amount_fen === null) return null;
-      if (rule.per === 'base')
-        return `${when}时，每样再收一份基础价格${rule.amount_fen > 0 ? `与 ${formatFen(rule.amount_fen)}` : ''}`;
+      if (rule.per === 'base') return `${when}时，${oneSampleText(rule.amount_fen)}`;
       return `${when}时，${rule.per === 'line' ? '整单' : '每样'}加收 ${formatFen(rule.amount_fen)}`;
     }
     case 'rate': {
