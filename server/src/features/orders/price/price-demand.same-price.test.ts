@@ -3,6 +3,7 @@ import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { addOrder, beginOrder, quoteOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { savePreset } from '@yance/contract/orders/preset-endpoints.ts';
 import { addPlanLine, editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
+import { quotePlan } from '@yance/contract/plans/quotation.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
@@ -57,6 +58,39 @@ test('a range of molar masses that ends before it begins is refused before the o
     msg: expect.stringContaining('「分子量范围」的起始应小于终止'),
   });
   expect(await world.answer(saveDraft, { demand, agreement: true }, member)).toMatchObject({ code: 1 });
+});
+
+test('a baseline is charged once for each condition, alike in calculator, plan, quotation, demand, agreement and order', async () => {
+  const who = await newMember(world);
+  const rid = await serviceCalled(world, '同步热分析');
+  const plain = acceptableAnswers((await world.call(getServiceDetail, { rid })).parameters);
+  const condition = { ...plain, rate: 'other', rate_other: '2 °C/min，氢气' };
+  const fee = (await world.call(quoteService, { rid, samples: 1, parameters: plain })).total_fen;
+  const { total_fen } = await world.call(quoteService, { rid, samples: 5, parameters: condition });
+  expect(total_fen).toBe(5 * fee + fee);
+  const configuration = { parameters: condition, urgent: 'none' as const };
+  const { line } = await world.call(addPlanLine, { rid, count: 5, configuration }, who);
+  expect(line.price_fen).toBe(total_fen);
+  expect((await world.call(quotePlan, { plan_rids: [line.plan_rid] }, who)).total_fen).toBe(total_fen);
+  const inGroups = (...groups: ReturnType<typeof group>[]) => ({
+    lines: [{ plan_rid: line.plan_rid, groups }],
+    contact_name: '李',
+    contact_phone: '13800008000',
+  });
+  const demand = inGroups(group(2, condition, '一'), group(3, condition, '二'));
+  expect((await world.call(quoteOrder, demand, who)).total_fen).toBe(total_fen);
+  // Another gas is another condition, with a baseline of its own.
+  const two = inGroups(group(2, condition, '一'), group(3, { ...condition, rate_other: '2 °C/min，氩气' }, '二'));
+  const dearer = total_fen + fee;
+  expect((await world.call(quoteOrder, two, who)).total_fen).toBe(dearer);
+  const { agreement_hash, agreement_rid } = await world.call(saveDraft, { demand: two, agreement: true }, who);
+  expect(await planTotal(who)).toBe(dearer);
+  const { rows } = await world.database.pool.query('select content::text from agreements where rid = $1', [
+    agreement_rid,
+  ]);
+  expect(rows[0]?.content).toContain('另收一个样品的检测费（每个条件一次）');
+  const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
+  expect((await world.call(addOrder, { ...two, ...signature }, who)).total_fen).toBe(dearer);
 });
 
 const planTotal = async (who: MemberSpeaker) =>
