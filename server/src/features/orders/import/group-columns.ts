@@ -14,6 +14,8 @@ export interface GroupColumn {
   words?: Readonly<Record<string, string>>;
   /** What is wrong with a cell that is no number at all: its value would read as an empty one. */
   wholeNumber?: string;
+  /** Read from older files and in no new one: another column asks the same. */
+  old?: true;
   /** The value of a cell that is not empty; a text that no error message fits is handed on for the schema to refuse. */
   read: (cell: string) => unknown;
 }
@@ -50,19 +52,19 @@ const own: readonly GroupColumn[] = [
   {
     path: 'hazards',
     title: '危险性',
-    hint: `空着为无，有毒的为有毒：${Object.values(hazards).join('、')}，多个用顿号隔开`,
+    hint: `空着为无：${Object.values(hazards).join('、')}，多个用顿号隔开`,
     words: hazards,
     read: (cell) => split(cell).map((one) => keyOf(hazards, one)),
   },
   chosen('storage', '保存条件', storages, `空着为常温：${Object.values(storages).join('；')}`),
   flag('magnetic', '含磁'),
   flag('hygroscopic', '易吸潮'),
-  flag('toxic', '有毒'),
+  { ...flag('toxic', '有毒'), old: true },
   chosen('afterwards', '测后处理', afterwardsChoices, `空着为返还：${Object.values(afterwardsChoices).join('、')}`),
   typed('remark', '备注', '选填'),
 ];
 
-/** The columns for a service: what every group has, then its technique's questions in form order. */
+/** The columns for a service, old ones too: what every group has, then its technique's questions in form order. */
 export function columnsFor(fields: readonly ParameterField[]): GroupColumn[] {
   const asked = new Set(fields.map((field) => field.key));
   return [

@@ -90,12 +90,32 @@ describe('an import file', () => {
     );
   });
 
-  test('marks a sample as toxic, which is a hazard too, and refuses one that is toxic without hazard', () => {
+  test('asks once whether a sample is toxic: among its hazards', () => {
+    const titles = columnsFor(fields)
+      .filter(({ old }) => !old)
+      .map(({ title }) => title);
+    expect(titles).toContain('危险性');
+    expect(titles).not.toContain('有毒');
+    const rows = ['有毒', '腐蚀、有毒', '腐蚀', ''].map((危险性) => ({ ...filled, 样品名称: `样品${危险性}`, 危险性 }));
+    const cells = rows.map((row: Record<string, string>) => titles.map((title) => row[title.replace(/\*$/, '')] ?? ''));
+    expect(groupsIn([titles, ...cells], fields)).toMatchObject({
+      errors: [],
+      groups: [
+        { hazards: ['toxic'], toxic: true },
+        { hazards: ['corrosive', 'toxic'], toxic: true },
+        { hazards: ['corrosive'], toxic: false },
+        { hazards: ['none'], toxic: false },
+      ],
+    });
+  });
+
+  test('of the older form, with a column 有毒, takes it as a hazard, and refuses one that is toxic without hazard', () => {
     const read = groupsIn(
       [
         head(fields),
         rowOf(fields, { ...filled, 样品名称: '氧化铍', 有毒: '是' }),
         rowOf(fields, { ...filled, 样品名称: '氧化镉', 有毒: '是', 危险性: '腐蚀、有毒' }),
+        rowOf(fields, { ...filled, 样品名称: '氟化铍', 有毒: '是', 危险性: '腐蚀' }),
         rowOf(fields, { ...filled, 样品名称: '砷化镓', 有毒: '是', 危险性: '无' }),
       ],
       fields,
@@ -103,6 +123,7 @@ describe('an import file', () => {
     expect(read.groups).toMatchObject([
       { name: '氧化铍', toxic: true, hazards: ['toxic'] },
       { name: '氧化镉', toxic: true, hazards: ['corrosive', 'toxic'] },
+      { name: '氟化铍', toxic: true, hazards: ['corrosive', 'toxic'] },
     ]);
     expect(read.errors).toMatchObject([{ msg: '样品有毒时危险性不能选「无」' }]);
   });
@@ -190,12 +211,12 @@ test('the template is downloaded, filled in, uploaded and read, and nothing is s
   const { parameters } = await world.call(getServiceDetail, { rid });
   const reply = await world.app.http.inject({ method: 'GET', url: `${groupTemplate.path}?rid=${rid}` });
   const template = await readSheet(reply.rawPayload);
-  expect(template?.[0]).toEqual(head(parameters));
+  expect(template?.[0]).toEqual(head(parameters).filter((title) => title !== '有毒'));
   expect(template?.[1]?.[0]).toMatch(/^填写说明：必填/);
   const sheet = {
     name: '样品',
-    columns: head(parameters).map((title) => ({ title })),
-    rows: [template?.[1] ?? [], rowOf(parameters, ordinary)],
+    columns: (template?.[0] ?? []).map((title) => ({ title })),
+    rows: [template?.[1] ?? [], (template?.[0] ?? []).map((title) => ordinary[title.replace(/\*$/, '')] ?? '')],
   };
   const file_rid = await newMemberFile(world, member, 'samples.xlsx', await writeSheet(sheet, 'xlsx'));
   const read = await world.call(importGroups, { rid, file_rid }, member);

@@ -8,7 +8,7 @@ import { hintMark } from './read-groups.ts';
 /** The file to fill in for a service. */
 export async function templateOf(tx: Tx, rid: string): Promise<RawReply> {
   const { definition } = await offeredService(tx, rid);
-  const columns = columnsFor(definition.parameters);
+  const columns = columnsFor(definition.parameters).filter(({ old }) => !old);
   const hints = columns.map(({ hint }, at) => (at === 0 ? hintMark + hint : hint));
   const sheet = {
     name: '样品',

@@ -73,7 +73,7 @@ function rowIn(
     if (key !== null) parameters[key] = read(cell) as Answers[string];
     else given[path] = read(cell);
   }
-  given.hazards ??= [given.toxic === true ? 'toxic' : 'none'];
+  given.hazards = hazardsIn(given);
   if (given.count === undefined && Array.isArray(given.codes)) given.count = given.codes.length;
   const parsed = sampleGroup.safeParse({ ...given, parameters: {} });
   const errors = parsed.success
@@ -83,7 +83,15 @@ function rowIn(
   const checked = checkAnswers(form.fields, parameters, 'parameters');
   errors.push(...checked.errors);
   if (!parsed.success || errors.length > 0) return { group: null, errors: inWords(errors, strange) };
-  return { group: { ...parsed.data, parameters: checked.valid }, errors };
+  const toxic = parsed.data.hazards.includes('toxic');
+  return { group: { ...parsed.data, toxic, parameters: checked.valid }, errors };
+}
+
+/** The hazards of a row; an older file has 有毒 in a column of its own, which is one of them. */
+function hazardsIn({ hazards, toxic }: Record<string, unknown>): unknown {
+  const said = Array.isArray(hazards) ? hazards : [];
+  if (toxic === true && !said.includes('toxic') && !said.includes('none')) return [...said, 'toxic'];
+  return hazards ?? ['none'];
 }
 
 /** The parameter that a column is for; null for what every sample has. */
