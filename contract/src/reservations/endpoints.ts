@@ -165,7 +165,7 @@ export const refuseReservation = memberCall({
 });
 export const checkInReservation = memberCall({
   path: '/api/auth/reservation/checkIn',
-  summary: '扫仪器上的二维码签到；视频直播直接签到',
+  summary: '扫仪器上的二维码签到；云视频直接签到',
   input: z.object({ rid: rid.optional(), code: z.string().max(200).optional() }),
   output: moved,
   refusals: {

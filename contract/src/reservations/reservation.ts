@@ -121,7 +121,7 @@ export const bookingRefusals = {
   notBookable: '该项目不能在线预约机时，请联系客服',
   instrumentGone: '所选仪器不用于该项目，请重新选择',
   modeGone: '该项目不提供所选的参与方式',
-  trainingNeeded: '自主操作需持有 {instrument} 的有效培训资格，请联系实验室培训',
+  trainingNeeded: '自主上机需持有 {instrument} 的有效培训资格，请联系实验室培训',
   banned: '因多次爽约，{until} 前不能预约',
   quoteNeeded: '该项目需由业务经理报价，请通过发布需求提交',
   fundsTooLow: fundsTooLow('可用余额与信用额度不足，还差 {missing}，请先到「预存余额」充值后再预约'),

@@ -21,7 +21,7 @@ const customer = z.object({ name: z.string(), phone: z.string(), company: z.stri
 const staffRow = reservationRow.extend({ customer });
 export type StaffReservationRow = z.infer<typeof staffRow>;
 const roles = ['B', 'L'] as const;
-const operatorUntrained = '客户当天没有 {instrument} 的有效培训资格，不能自主操作';
+const operatorUntrained = '客户当天没有 {instrument} 的有效培训资格，不能自主上机';
 
 export const listStaffReservations = staffCall({
   path: '/api/staff/reservation/list',
@@ -151,13 +151,13 @@ export const faultByStaff = staffCall({
 export const setMeetingLink = staffCall({
   path: '/api/staff/reservation/link',
   roles: ['L'],
-  summary: '视频直播的会议链接，开始前 15 分钟对客户可见',
+  summary: '云视频的会议链接，开始前 15 分钟对客户可见',
   input: z.object({
     rid,
     link: z.url({ protocol: /^https$/, error: '请填写以 https:// 开头的会议链接' }).max(500, '链接最多 500 个字符'),
   }),
   output: z.object({ rid }),
-  refusals: { notVideo: '只有视频直播的预约需要会议链接' },
+  refusals: { notVideo: '只有云视频的预约需要会议链接' },
   effect: 'write',
 });
 export const adjustUse = staffCall({
@@ -284,7 +284,7 @@ const training = z.object({
 export const listTrainings = staffCall({
   path: '/api/staff/training/list',
   roles,
-  summary: '自主操作的培训资格',
+  summary: '自主上机的培训资格',
   input: z.object({ ...paging, kw: z.string().trim().max(60).default('') }),
   output: pageOf(training),
   effect: 'read',
@@ -292,7 +292,7 @@ export const listTrainings = staffCall({
 export const grantTraining = staffCall({
   path: '/api/staff/training/grant',
   roles: ['L'],
-  summary: '授予会员一台仪器的自主操作资格',
+  summary: '授予会员一台仪器的自主上机资格',
   input: z.object({ phone, instrument_rid: z.uuid('请选择仪器'), expires_on: date, note: optionalText(200) }),
   output: training,
   refusals: { noMember: '没有使用该手机号的会员', expiryPast: '有效期应晚于今天' },
@@ -301,7 +301,7 @@ export const grantTraining = staffCall({
 export const withdrawTraining = staffCall({
   path: '/api/staff/training/withdraw',
   roles: ['L'],
-  summary: '收回自主操作资格；未使用的自主操作预约随之免费取消',
+  summary: '收回自主上机资格；未使用的自主上机预约随之免费取消',
   input: z.object({ rid, reason }),
   output: z.object({ rid, cancelled: z.number().int() }),
   effect: 'write',

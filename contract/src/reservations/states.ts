@@ -137,7 +137,7 @@ export const waitMachine = machine({
 export type WaitState = keyof (typeof waitMachine)['states'];
 
 /** How the customer takes part. */
-export const reservationModes = { visit: '现场', video: '视频直播', self: '自主操作' } as const;
+export const reservationModes = { visit: '到场', video: '云视频', self: '自主上机' } as const;
 export type ReservationMode = keyof typeof reservationModes;
 
 /** The tabs of 我的预约. */

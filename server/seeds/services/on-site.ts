@@ -1,11 +1,14 @@
+import { reservationModes, type ReservationMode } from '@yance/contract/reservations/states.ts';
 import { choice, choices, number, text, when, yesNo } from './form.ts';
 import { base, is, once } from './price.ts';
 import { service } from './define.ts';
 
-const presence = choice('presence', '参与方式', [
-  ['visit', '到场'],
-  ['video', '云视频'],
-]);
+const presence = (...modes: ReservationMode[]) =>
+  choice(
+    'presence',
+    '参与方式',
+    modes.map((mode) => [mode, reservationModes[mode]]),
+  );
 const goal = text('goal', '观察目的', { required: true, max: 500 });
 const magnetic = choice('magnetic', '磁性', [
   ['none', '无磁'],
@@ -44,7 +47,7 @@ export const onSite = [
       ['一小时能看几个样品？', '常规形貌约 3–4 个；需要高分辨或能谱时 1–2 个。'],
     ],
     parameters: [
-      presence,
+      presence('visit', 'video'),
       goal,
       number('samples', '样品数', '个', { min: 1, max: 20, default: 2 }, { required: true }),
       magnetic,
@@ -88,7 +91,7 @@ export const onSite = [
       ['没有晶格条纹怎么办？', '样品可能过厚、非晶或未对准带轴，工程师会当场判断并与您商量。'],
     ],
     parameters: [
-      presence,
+      presence('visit', 'video'),
       goal,
       magnetic,
       choices(
@@ -137,7 +140,7 @@ export const onSite = [
       ['一片透射薄片要多久？', '常规材料 2–4 小时，难加工材料更久。'],
     ],
     parameters: [
-      presence,
+      presence('visit', 'video'),
       goal,
       choice('purpose', '用途', [
         ['section', '截面'],
@@ -163,7 +166,7 @@ export const onSite = [
     introduction: [
       '工程师操作仪器并共享屏幕，您在电脑或手机上实时观看、语音沟通。',
       '会议链接在开始前 15 分钟显示在预约详情里。',
-      '也可改为线下到场，培训合格的用户可以选择自主上机。',
+      '也可改为到场，培训合格的用户可以选择自主上机。',
       '费用为所选仪器的机时加每次连线费。',
     ],
     requirements: ['样品提前 1 天寄到实验室并完成制样。', '请在目的里写明重点样品与次序。', '网络不低于 5 Mbps。'],
@@ -178,11 +181,7 @@ export const onSite = [
         ['FEI Talos F200X', '透射电镜'],
         ['Bruker Dimension Icon', '原子力显微镜'],
       ]),
-      choice('presence', '参与方式', [
-        ['video', '云视频'],
-        ['visit', '线下到场'],
-        ['self', '自主上机'],
-      ]),
+      presence('video', 'visit', 'self'),
       goal,
       number('samples', '样品数', '个', { min: 1, max: 20, default: 2 }, { required: true }),
       magnetic,
@@ -208,7 +207,7 @@ export const onSite = [
     introduction: [
       '通过培训与考核后即可自行操作显微拉曼，单点与面扫任选。',
       '时段以 30 分钟为一格，按实际使用结算；单点按样、面扫按机时。',
-      '培训由实验室安排，合格后在“我的预约”里显示有效期。',
+      '培训由实验室安排，合格后在“我的预约”里显示有效期；也可选择到场，由工程师协助或培训。',
     ],
     requirements: [
       '须持有本仪器的有效培训资格。',
@@ -231,10 +230,7 @@ export const onSite = [
         ['785', '785 nm'],
       ]),
       number('samples', '样品数', '个', { min: 1, max: 50, default: 1 }, { ...when('mode', 'point'), required: true }),
-      choice('presence', '参与方式', [
-        ['self', '自主上机'],
-        ['visit', '到场（工程师协助或培训）'],
-      ]),
+      presence('self', 'visit'),
       goal,
     ],
     prices: [

@@ -1,6 +1,7 @@
 import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { serviceDefinition, type ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { describe, expect, it } from 'vitest';
+import { reservationModes } from '@yance/contract/reservations/states.ts';
 import { categories } from '../categories.ts';
 import { services } from './index.ts';
 
@@ -24,6 +25,15 @@ describe('the starting catalogue', () => {
     expect(new Set(parsed.map(({ code }) => code)).size).toBe(57);
     expect(new Set(parsed.map(({ name }) => name)).size).toBe(57);
     expect([1, 2, 3].map((type) => parsed.filter(({ type_id }) => type_id === type).length)).toEqual([47, 6, 4]);
+  });
+
+  it('names the ways of taking part as reservations do', () => {
+    const asked = parsed.flatMap(({ parameters }) => parameters.filter(({ key }) => key === 'presence'));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const field of asked)
+      for (const { value, label } of field.kind === 'choice' ? field.options : [])
+        expect(Object.entries(reservationModes)).toContainEqual([value, label]);
+    expect(new Set(asked.flatMap(valuesOf))).toEqual(new Set(Object.keys(reservationModes)));
   });
 
   it('puts each service into a known category of its own type, and every category has services', () => {

@@ -19,7 +19,7 @@ export function GrantDialog({ close }: { close: () => void }) {
   const { data } = useRecord(listInstruments, {});
   return (
     <FormDialog<Values, unknown>
-      title="授予自主操作资格"
+      title="授予自主上机资格"
       label="授予"
       close={close}
       send={(values, idempotencyKey) => call(grantTraining, values, { idempotencyKey })}

@@ -71,13 +71,13 @@ export default function TrainingsPage() {
         columns={columns(mayGrant ? setWithdrawn : null)}
         filters={filters}
         rowKey={(row) => row.rid}
-        empty={{ words: '还没有授予自主操作资格' }}
+        empty={{ words: '还没有授予自主上机资格' }}
       />
       {granting ? <GrantDialog close={() => setGranting(false)} /> : null}
       {withdrawn ? (
         <ReasonDialog
           label="收回资格"
-          warning={`${withdrawn.customer} 不能再自主操作 ${withdrawn.instrument.model}；还没有使用的自主操作预约随之免费取消，客户会看到原因。`}
+          warning={`${withdrawn.customer} 不能再自主上机 ${withdrawn.instrument.model}；还没有使用的自主上机预约随之免费取消，客户会看到原因。`}
           pending={step.isPending}
           confirm={(reason) =>
             step.mutate(

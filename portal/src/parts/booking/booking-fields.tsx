@@ -59,7 +59,7 @@ export function BookingFields({
       </div>
       <p className={css.note}>
         {calendar.laboratory}
-        {form.mode === 'self' && '；自主操作须持有该仪器的有效培训资格'}
+        {form.mode === 'self' && '；自主上机须持有该仪器的有效培训资格'}
         {form.mode === 'video' && `；会议链接在开始前 ${linkMinutes} 分钟显示在预约详情里`}
       </p>
       <TimeField

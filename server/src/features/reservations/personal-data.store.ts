@@ -68,7 +68,7 @@ export const reservationData: PersonalData = {
       },
       {
         name: 'trainings',
-        title: '自主操作资格',
+        title: '自主上机资格',
         columns: { instrument: '仪器', expires_on: '有效期至', created_at: '授予时间', withdrawn_at: '收回时间' },
         rows: trainings.map((row) => ({ ...row, instrument: row.instrument.model })),
       },

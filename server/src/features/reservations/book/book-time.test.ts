@@ -150,7 +150,7 @@ describe('a booking', () => {
     await world.call(grantTraining, training, laboratory);
     expect(await world.answer(addReservation, request, member)).toMatchObject({ code: 0, reason: 'trainingNeeded' });
     await world.call(grantTraining, { ...training, expires_on: '2026-11-26' }, laboratory);
-    expect(await world.call(addReservation, request, member)).toMatchObject({ mode_label: '自主操作' });
+    expect(await world.call(addReservation, request, member)).toMatchObject({ mode_label: '自主上机' });
   });
 
   test('for self-operation is given up free of charge when the training is taken back, and not where another one covers its day', async () => {

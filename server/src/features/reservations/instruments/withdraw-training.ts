@@ -32,7 +32,7 @@ export async function withdrawTraining(
 }
 
 async function giveUpSelfOperated(work: StaffWork, { member_rid, instrument_rid }: Training): Promise<number> {
-  const reason = '自主操作资格已收回';
+  const reason = '自主上机资格已收回';
   let cancelled = 0;
   for (const row of await lockSelfOperated(work.tx, { memberRid: member_rid, instrumentRid: instrument_rid })) {
     const on = shanghaiDate(row.starts_at);

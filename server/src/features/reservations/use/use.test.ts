@@ -361,7 +361,7 @@ test('a live video shows its link a quarter of an hour before the start, and say
   await pass(untilStart(slot) - minutes(15));
   expect((await world.call(getReservation, { rid }, member)).meeting_link).toBe('https://meeting.example.com/1');
   const { list } = await world.call(listMessages, { size: 50 }, member);
-  expect(list.map((one) => one.title)).toContain('视频直播即将开始');
+  expect(list.map((one) => one.title)).toContain('云视频即将开始');
   await world.call(checkInReservation, { rid }, member);
 });
 

@@ -85,8 +85,8 @@ export function ReservationList({ address }: { address: Address }) {
         }))}
       />
       {data && data.trainings.length > 0 && (
-        <section className={css.trainings} aria-label="自主操作资格">
-          <h2>自主操作资格</h2>
+        <section className={css.trainings} aria-label="自主上机资格">
+          <h2>自主上机资格</h2>
           <ul>
             {data.trainings.map(({ instrument, expires_on }) => (
               <li key={`${instrument}${expires_on}`}>
