@@ -5,7 +5,7 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, nothing, rid } from '../kernel/fields.ts';
 import { price, urgency } from '../pricing/rules.ts';
 import { booking, bookingRefusals } from '../reservations/reservation.ts';
-import { mostGroups, mostInGroup } from './sample-groups.ts';
+import { mostGroups, mostInLine } from './sample-groups.ts';
 
 const { memberCall } = callsAbout('plan');
 
@@ -13,7 +13,7 @@ const count = z.coerce
   .number({ error: '请填写数量' })
   .int('数量应为整数')
   .min(1, '数量至少为 1')
-  .max(mostGroups * mostInGroup, `数量最多为 ${mostGroups * mostInGroup}`);
+  .max(mostInLine, `数量最多为 ${mostInLine}`);
 
 /** How a line of the plan is set up before the samples are described: answers, count in the service's unit, urgency. */
 export const configuration = z.object({

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { moment, optionalText, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
+import { mostInLine } from '../plans/sample-groups.ts';
 import { price, urgency } from '../pricing/rules.ts';
 
 export const mostQuotedLines = 20;
 
-const count = z.number('请填写数量').int('数量应为整数').min(1, '数量至少为 1').max(4000, '数量最多为 4000');
+const count = z
+  .number('请填写数量')
+  .int('数量应为整数')
+  .min(1, '数量至少为 1')
+  .max(mostInLine, `数量最多为 ${mostInLine}`);
 const unitPrice = fenAmount.max(1_000_000_00, '单价最多为 ¥1,000,000');
 
 /** A line as the manager writes it: a service of the catalogue, priced by its rules, or work in words of one's own. */

@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import { mostInLine } from '@yance/contract/plans/sample-groups.ts';
 import { TextField } from '@yance/ui/field.tsx';
 
-const most = 4000;
 /** Said where a count is asked for. */
-export const countFault = `数量须为 1–${most} 的整数`;
+export const countFault = `数量须为 1–${mostInLine} 的整数`;
 
-/** A whole number of samples, hours … from 1 to 4000; what is not one is said at the field and given as NaN. */
+/** A whole number of samples, hours … that a line may have; what is not one is said at the field and given as NaN. */
 export function CountField({
   label,
   value,
+  error,
   onChange,
 }: {
   label: string;
   value: number;
+  /** What the server said of it. */
+  error?: string | undefined;
   onChange: (count: number) => void;
 }) {
   const [text, setText] = useState(String(value));
@@ -23,7 +26,7 @@ export function CountField({
       label={label}
       inputMode="numeric"
       value={text}
-      error={Number.isNaN(countOf(text)) ? countFault : undefined}
+      error={Number.isNaN(countOf(text)) ? countFault : error}
       onChange={(event) => {
         setText(event.target.value);
         onChange(countOf(event.target.value));
@@ -35,5 +38,5 @@ export function CountField({
 /** The count that a text gives; NaN where it gives none. */
 export function countOf(text: string): number {
   const count = Number(text);
-  return /^\d+$/.test(text.trim()) && count >= 1 && count <= most ? count : Number.NaN;
+  return /^\d+$/.test(text.trim()) && count >= 1 && count <= mostInLine ? count : Number.NaN;
 }

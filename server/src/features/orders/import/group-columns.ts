@@ -1,5 +1,6 @@
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { afterwardsChoices, hazards, sampleForms, storages } from '@yance/contract/orders/demand.ts';
+import { mostInGroup } from '@yance/contract/plans/sample-groups.ts';
 import { keyOf, split } from './cell-words.ts';
 import { cellOf } from './parameter-cells.ts';
 
@@ -43,7 +44,13 @@ const flag = (path: string, title: string): GroupColumn => ({
 
 const own: readonly GroupColumn[] = [
   typed('name', '样品名称*', '必填，60 字以内'),
-  { path: 'count', title: '数量*', hint: '必填，1–200；写了编号可空着', wholeNumber: '样品数量应为整数', read: Number },
+  {
+    path: 'count',
+    title: '数量*',
+    hint: `必填，1–${mostInGroup}；写了编号可空着`,
+    wholeNumber: '样品数量应为整数',
+    read: Number,
+  },
   { path: 'codes', title: '样品编号', hint: '选填，多个用顿号隔开，个数与数量一致', read: split },
   chosen('form', '形态*', sampleForms, `必填：${Object.values(sampleForms).join('、')}`),
   typed('composition', '成分*', '必填，元素或化学式，如 ZnO'),
