@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { customServiceRid, deletePlanLine, editPlanLine, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { pricedFields } from '@yance/contract/pricing/priced-fields.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -9,15 +10,18 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { Link } from '@yance/ui/link.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
-import { refuseMarked } from '../../lib/refused-fields.ts';
+import { refuseMarked, stillRefused } from '../../lib/refused-fields.ts';
 import { saveCartNum } from '../../lib/session.ts';
 import { usePress } from '../../lib/use-press.ts';
+import { useRefusals } from '../../lib/use-refusals.ts';
 import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
 import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
 import { countFault } from '../../parts/price-calculator/count-field.tsx';
-import { PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
+import { atChoice, PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
 import { promiseText } from '../../parts/services/promise-text.ts';
 import { pictureHref } from '../../lib/picture.ts';
 import css from './plan.module.css';
@@ -121,19 +125,21 @@ function Configure({
     samples: line.count,
     urgent: line.configuration.urgent,
   });
+  const { errors, show, keep } = useRefusals();
   const [busy, setBusy] = useState(false);
   if (!service) return <Skeleton count={4} />;
   const save = async () => {
     if (Number.isNaN(choice.samples)) return refuseMarked(countFault);
     setBusy(true);
     try {
-      await call(editPlanLine, {
-        plan_rid: line.plan_rid,
-        count: choice.samples,
-        configuration: { parameters: choice.parameters, urgent: choice.urgent },
-      });
+      const configuration = { parameters: choice.parameters, urgent: choice.urgent };
+      await call(editPlanLine, { plan_rid: line.plan_rid, count: choice.samples, configuration }, { quiet: true });
       onConfigured();
       onDone();
+    } catch (error) {
+      const found = error instanceof CallFailed ? error.envelope.errors : undefined;
+      if (found) show(atChoice(found));
+      else toast.error(failureWords(error));
     } finally {
       setBusy(false);
     }
@@ -143,7 +149,11 @@ function Configure({
       <PriceCalculator
         service={{ ...service, parameters: pricedFields(service.prices, service.parameters) }}
         choice={choice}
-        onChange={setChoice}
+        onChange={(next) => {
+          keep((marked) => stillRefused(marked, choice, next));
+          setChoice(next);
+        }}
+        refused={errors}
         firstPrice={null}
       />
       <div className={css.save}>

@@ -1,5 +1,6 @@
 import type { Answers, ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { shownFields } from '@yance/contract/catalogue/shown-fields.ts';
+import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import type { Hurried } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import { UrgencyField } from '../fields/urgency-field.tsx';
@@ -20,7 +21,13 @@ interface Given {
   service: Hurried & { rid: string; unit: string; parameters: readonly ParameterField[] };
   choice: Choice;
   onChange: (next: Choice) => void;
+  /** What the server refused, by the fields' paths in the choice. */
+  refused?: Readonly<Record<string, string>>;
 }
+
+/** A refusal of a line of the plan by the fields of its choice. */
+export const atChoice = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ path, msg }) => ({ path: path.replace(/^configuration\./, '').replace(/^count$/, 'samples'), msg }));
 
 /** The technique's parameter form with the price that the server makes of it, line by line. */
 export function PriceCalculator({ firstPrice, ...given }: Given & { firstPrice: Price | null }) {
@@ -32,6 +39,7 @@ export function QuotedCalculator({
   service,
   choice,
   onChange,
+  refused = {},
   quote: { price, message, errors, pending },
 }: Given & { quote: ReturnType<typeof useQuote> }) {
   const answer = (key: string, value: Answers[string] | undefined) => {
@@ -48,16 +56,22 @@ export function QuotedCalculator({
             key={field.key}
             field={field}
             value={choice.parameters[field.key]}
-            error={errors[field.key]}
+            error={errors[field.key] ?? refused[`parameters.${field.key}`]}
             onChange={(value) => answer(field.key, value)}
           />
         ))}
         <CountField
           label={`数量（${service.unit}）`}
           value={choice.samples}
+          error={refused.samples}
           onChange={(samples) => onChange({ ...choice, samples })}
         />
-        <UrgencyField service={service} value={choice.urgent} onChange={(urgent) => onChange({ ...choice, urgent })} />
+        <UrgencyField
+          service={service}
+          value={choice.urgent}
+          error={refused.urgent}
+          onChange={(urgent) => onChange({ ...choice, urgent })}
+        />
       </div>
       <PriceResult price={price} message={message} pending={pending} />
     </section>

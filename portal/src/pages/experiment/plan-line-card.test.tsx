@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { editPlanLine, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { quoteService } from '@yance/contract/pricing/endpoints.ts';
+import { toasts } from '@yance/ui/toast.tsx';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, refused } from '../../../../web/test/answer-calls.ts';
+import { queryClient } from '../../lib/query.ts';
+import { PlanLineCard } from './plan-line-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const line: PlanLine = {
+  plan_rid: '01990000-0000-7000-8000-000000000001',
+  rid: '01990000-0000-7000-8000-000000000002',
+  name: '同步热分析',
+  img: '',
+  type_id: 1,
+  unit: '样',
+  count: 2,
+  configuration: { parameters: { rate_other: '2' }, urgent: 'none' },
+  price_fen: 300_00,
+  by_quote: false,
+  offered: true,
+  days_min: 3,
+  days_max: 5,
+  promise: null,
+  quoted: null,
+  kept: null,
+  booking: null,
+};
+const service = {
+  rid: line.rid,
+  unit: '样',
+  urgent: true,
+  days_max: 5,
+  prices: [],
+  parameters: [{ key: 'rate_other', label: '其他升温速率或气氛', kind: 'text', required: true, max: 60 }],
+};
+
+/** The configuration of the line, open, whose change the server answers so. */
+async function open(answer: () => unknown) {
+  const configured = vi.fn();
+  answerCalls({
+    [getServiceDetail.path]: () => service,
+    [quoteService.path]: () => ({ lines: [], total_fen: 300_00, by_quote: false, promise: null }),
+    [editPlanLine.path]: answer,
+  });
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ terms: { confirmHours: 2 } }),
+      HydrateFallback: () => null,
+      Component: () => (
+        <QueryClientProvider client={queryClient}>
+          <PlanLineCard
+            line={line}
+            chosen
+            groups={1}
+            onChoose={undefined}
+            onConfigured={configured}
+            onRemoved={() => undefined}
+          />
+        </QueryClientProvider>
+      ),
+    },
+  ]);
+  render(<Stub />);
+  fireEvent.click(await screen.findByRole('button', { name: '配置' }));
+  await screen.findByLabelText(/数量/);
+  return configured;
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: '保存配置' }));
+const isMarked = (name: RegExp) => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true';
+
+test('what the server refuses of a configuration stands at its fields until they are changed', async () => {
+  const configured = await open(() =>
+    refused('请检查填写的内容', [
+      { path: 'configuration.parameters.rate_other', msg: '「其他升温速率或气氛」请写明气氛' },
+      { path: 'count', msg: '样品最多 20 组' },
+    ]),
+  );
+  save();
+  await screen.findByText('「其他升温速率或气氛」请写明气氛');
+  await waitFor(() => expect([isMarked(/其他升温速率/), isMarked(/数量/)]).toEqual([true, true]));
+  fireEvent.change(screen.getByLabelText(/数量/), { target: { value: '3' } });
+  await waitFor(() => expect([isMarked(/其他升温速率/), isMarked(/数量/)]).toEqual([true, false]));
+  expect(configured).not.toHaveBeenCalled();
+});
+
+test('a refusal that is of no field is told, and the configuration stays open', async () => {
+  const told = vi.spyOn(toasts, 'add');
+  const configured = await open(() => refused('项目已下架'));
+  save();
+  await waitFor(() => expect(told).toHaveBeenCalledWith('danger', '项目已下架'));
+  expect(screen.getByRole('button', { name: '保存配置' })).toBeTruthy();
+  expect(configured).not.toHaveBeenCalled();
+});
