@@ -1,8 +1,9 @@
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
-import { addOrder, beginOrder, quoteOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { addOrder, beginOrder, getOrder, quoteOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { savePreset } from '@yance/contract/orders/preset-endpoints.ts';
 import { addPlanLine, editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
+import { groupCounts } from '@yance/contract/plans/sample-groups.ts';
 import { quotePlan } from '@yance/contract/plans/quotation.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,38 @@ test.each([
     }
   },
 );
+
+test('more samples than a group holds cost the same on the page, in plan, demand and order, put into the plan or ordered with one click', async () => {
+  const rid = await serviceCalled(world, 'X射线粉末衍射');
+  const parameters = acceptableAnswers((await world.call(getServiceDetail, { rid })).parameters);
+  const { total_fen } = await world.call(quoteService, { rid, samples: 450, parameters });
+  const configuration = { parameters, urgent: 'none' as const };
+  const contact = { contact_name: '李同学', contact_phone: '13800008000' };
+  const ordered = async (who: MemberSpeaker, lines: SentOf<typeof quoteOrder>['lines']) => {
+    await world.call(saveDraft, { demand: { ...contact, lines } }, who);
+    expect((await world.call(quoteOrder, { ...contact, lines }, who)).total_fen).toBe(total_fen);
+    const planned = (await world.call(listPlan, {}, who)).flatMap(({ items }) => items);
+    expect(planned).toMatchObject([{ count: 450, price_fen: total_fen }]);
+    const { agreement_hash } = await world.call(saveDraft, { agreement: true }, who);
+    const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
+    const placed = await world.call(addOrder, { ...contact, lines, ...signature } as never, who);
+    expect(placed.total_fen).toBe(total_fen);
+    expect((await world.call(getOrder, { rid: placed.rid ?? '' }, who)).lines).toMatchObject([{ count: 450 }]);
+  };
+  const [planner, hasty] = [await newMember(world), await newMember(world)];
+  const { line } = await world.call(addPlanLine, { rid, count: 450, configuration }, planner);
+  expect(line.price_fen).toBe(total_fen);
+  const groups = groupCounts(450).map((count, at) => group(count, parameters, `样品 ${at + 1}`));
+  await ordered(planner, [{ plan_rid: line.plan_rid, groups }]);
+  await world.call(beginOrder, { rid, count: 450, configuration }, hasty);
+  const { lines } = (await world.call(saveDraft, {}, hasty)).demand as SentOf<typeof quoteOrder>;
+  const named = lines.map((one) => ({
+    ...one,
+    groups: one.groups.map((each) => ({ ...group(0), ...each })),
+  }));
+  expect(named[0]?.groups.map(({ count }) => count)).toEqual([200, 200, 50]);
+  await ordered(hasty, named);
+});
 
 test('a range of molar masses that ends before it begins is refused before the order', async () => {
   const demand = await demandFor(world, member, [{ kw: '凝胶渗透色谱', count: 1 }]);
@@ -131,9 +164,9 @@ test('what is typed for a line is what the plan counts and prices, while a half 
   const half = { ...demand, lines: [{ plan_rid: line.plan_rid, groups: [{ ...groups[0], count: null }] }] };
   await world.call(saveDraft, { demand: half }, who);
   expect(await planTotal(who)).toBe(total_fen);
-  // Another number of samples is of samples that are alike.
+  // Another number of samples falls on the last group, and none is lost.
   const changed = await world.call(editPlanLine, { plan_rid: line.plan_rid, count: 2 }, who);
-  expect([changed.count, changed.configuration.groups]).toEqual([2, undefined]);
+  expect(changed).toMatchObject({ count: 2, configuration: { groups: [{ count: 1 }, { count: 1 }] } });
 });
 
 test('a draft changes the plan of its own member alone', async () => {
