@@ -41,9 +41,14 @@ export const listPlanQuotations = memberCall({
 });
 export const planFromQuotation = memberCall({
   path: '/api/auth/tempDevice/quotation/plan',
-  summary: '按报价单下单：把有效期内的方案报价单的项目放回实验方案，价格按报价单',
+  summary: '按报价单下单：实验方案中的项目恢复为有效期内的方案报价单所列的数量与参数，价格按报价单',
   input: z.object({ rid }),
-  output: z.object({ plan_rids: z.array(rid), cartNum: z.number().int() }),
+  output: z.object({
+    plan_rids: z.array(rid),
+    /** Names of the lines that were changed since, and are as the quotation says again. */
+    restored: z.array(z.string()),
+    cartNum: z.number().int(),
+  }),
   refusals: {
     quotationOver: '报价单已过有效期，请重新生成',
     quotationUnkept:

@@ -38,6 +38,10 @@ export function choose<D extends Stored>(draft: D, rids: readonly string[], chos
   };
 }
 
+/** Orders exactly these lines of a plan this time, and keeps the others aside. */
+export const chooseOnly = <D extends Stored>(draft: D, rids: readonly string[], others: readonly string[]): D =>
+  choose(choose(draft, others, false), rids, true);
+
 /** What is left of a plan after a deletion: where nothing of it was chosen, all of it is now. */
 export const chooseLeft = <D extends Stored>(draft: D, left: readonly Planned[]): D =>
   chosenOf(left, draft).length > 0 && isChoosable(left)

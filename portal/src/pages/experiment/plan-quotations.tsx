@@ -13,15 +13,13 @@ import css from './plan.module.css';
 /** What stands in a quotation by the price list: samples and analyses with a price that nobody has quoted apart. */
 const isQuotable = (line: PlanLine): boolean => line.offered && !line.by_quote && !line.quoted && !line.booking;
 
+interface Ordering {
+  /** Orders exactly these lines of the plan. */
+  onOrder: (planRids: readonly string[]) => Promise<unknown>;
+}
+
 /** The formal quotation of what is chosen, for a supervisor or an office, and those that still hold. */
-export function PlanQuotations({
-  chosen,
-  onPlanned,
-}: {
-  chosen: readonly PlanLine[];
-  /** After a quotation's lines were put into the plan, to be ordered this time. */
-  onPlanned: (planRids: readonly string[]) => void;
-}) {
+export function PlanQuotations({ chosen, onOrder }: { chosen: readonly PlanLine[] } & Ordering) {
   const { data: quotations = [] } = useQuery(reading(listPlanQuotations, {}));
   const { busy, press } = usePress(quotePlan);
   const lines = chosen.filter(isQuotable);
@@ -57,7 +55,7 @@ export function PlanQuotations({
               <a href={`/verify/${one.code}`} target="_blank" rel="noopener noreferrer">
                 核验页
               </a>
-              <OrderFromQuotation rid={one.rid} onPlanned={onPlanned} />
+              <OrderFromQuotation rid={one.rid} onOrder={onOrder} />
             </li>
           ))}
         </ul>
@@ -66,15 +64,16 @@ export function PlanQuotations({
   );
 }
 
-/** Puts what a quotation names back into the plan, where it has the quotation's prices. */
-function OrderFromQuotation({ rid, onPlanned }: { rid: string; onPlanned: (planRids: readonly string[]) => void }) {
+/** Makes the plan say what a quotation says, and goes on with exactly that. */
+function OrderFromQuotation({ rid, onOrder }: { rid: string } & Ordering) {
   const { busy, press } = usePress(planFromQuotation);
   const order = async () => {
     const planned = await press({ rid });
     if (!planned) return;
     saveCartNum(planned.cartNum);
-    onPlanned(planned.plan_rids);
-    toast.success('报价单的项目已在实验方案里并勾选，按报价单价格下单');
+    const changed = planned.restored.map((name) => `「${name}」`).join('、');
+    if (changed) toast.success(`${changed}已恢复为报价单上的数量与参数`);
+    await onOrder(planned.plan_rids);
   };
   return (
     <Button look="link" busy={busy} onClick={() => void order()}>

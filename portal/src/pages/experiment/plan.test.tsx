@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { addPlanLine, deletePlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { listPlanQuotations, planFromQuotation, quotePlan } from '@yance/contract/plans/quotation.ts';
+import { toasts } from '@yance/ui/toast.tsx';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
@@ -12,10 +13,11 @@ import { keepTyped, typedDemand } from '../../lib/typed-demand.ts';
 import PlanPage from './plan.tsx';
 
 const quotes: unknown[] = [];
-let offered: unknown[] = [];
+/** The formal quotations that still hold. */
+const held: object[] = [];
 afterEach(() => {
+  held.length = 0;
   quotes.length = 0;
-  offered = [];
   keepTyped(null);
   cleanup();
   queryClient.clear();
@@ -57,11 +59,14 @@ async function open(items: PlanLine[], demand: unknown = null, agreed: Promise<v
     agreement_rid: null,
   });
   const asked = answerCalls({
-    [listPlanQuotations.path]: () => offered,
-    [planFromQuotation.path]: () => ({ plan_rids: [ridOf(2)], cartNum: items.length }),
+    [listPlanQuotations.path]: () => held,
     [quotePlan.path]: (input) => {
       quotes.push(input.plan_rids);
       return { ...input, quotation_no: 'FA1' };
+    },
+    [planFromQuotation.path]: () => {
+      items = [...items.filter((one) => one.plan_rid !== ridOf(8)), lineOf(8)];
+      return { plan_rids: [ridOf(1), ridOf(8)], restored: ['项目1'], cartNum: items.length };
     },
     [deletePlanLine.path]: ({ plan_rid }) => {
       items = items.filter((one) => one.plan_rid !== plan_rid);
@@ -191,23 +196,36 @@ test('a formal quotation holds what is chosen and has a price of the list', asyn
   expect(screen.getByText(/机时与需报价的项目不列入/)).toBeTruthy();
 });
 
-test('to order by a quotation chooses what it names, also what was kept aside', async () => {
-  offered = [
-    { rid: ridOf(5), quotation_no: 'FA1', code: 'C', names: ['项目2'], total_fen: 1, valid_until: quoted.valid_until },
-  ];
-  const saved = await open([lineOf(1), lineOf(2)], { aside: [{ plan_rid: ridOf(2), urgent: 'none', groups: [] }] });
-  expect(tick('项目2').checked).toBe(false);
-  fireEvent.click(await screen.findByRole('button', { name: '按报价单下单' }));
-  await waitFor(() => expect(tick('项目2').checked).toBe(true));
-  await waitFor(() => expect(saved().at(-1)).toMatchObject({ demand: { aside: [] } }));
-});
-
 test('a choice that was saved takes the place of what an ended session left typed on the page', async () => {
   keepTyped({ account: '', demand: { type: 0, lines: [], aside: [] }, version: '0' });
   const saved = await open([lineOf(1), lineOf(2)]);
   fireEvent.click(tick('项目2'));
   await waitFor(() => expect(saved()).toHaveLength(1));
   await waitFor(() => expect(typedDemand()).toBeNull());
+});
+
+const quotation = {
+  rid: ridOf(7),
+  quotation_no: 'FA1',
+  code: 'C',
+  names: ['项目1', '项目8'],
+  total_fen: 900_00,
+  created: '2026-11-24T00:00:00.000Z',
+  valid_until: '2026-12-08T00:00:00.000Z',
+  url: '/q',
+};
+
+test('an order by a quotation ticks exactly its lines, also one that was kept aside, says what it set back, and goes on', async () => {
+  held.push(quotation);
+  const typed = { plan_rid: ridOf(2), urgent: 'none', groups: [{ name: '氧化锌', count: 2 }] };
+  const aside = [{ plan_rid: ridOf(1), urgent: 'none', groups: [] }];
+  const told = vi.spyOn(toasts, 'add');
+  const saved = await open([lineOf(1), lineOf(2)], { type: 0, lines: [typed], aside });
+  expect([tick('项目1').checked, tick('项目2').checked]).toEqual([false, true]);
+  fireEvent.click(await screen.findByRole('button', { name: '按报价单下单' }));
+  expect(await screen.findByText('第二步')).toBeTruthy();
+  expect(saved().at(-1)).toMatchObject({ demand: { lines: [], aside: [typed] } });
+  expect(told).toHaveBeenCalledWith('done', '「项目1」已恢复为报价单上的数量与参数', undefined);
 });
 
 test('an empty plan leads to the projects', async () => {

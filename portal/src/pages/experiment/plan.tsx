@@ -40,7 +40,7 @@ interface Removed {
 
 function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof saveDraft> }) {
   const navigate = useNavigate();
-  const { typed, chosenOf, choose, configured, keep, rename, settled } = useChosenLines(draft);
+  const { typed, chosenOf, choose, chooseOnly, configured, keep, rename, settled } = useChosenLines(draft);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const all = groups
     .flatMap((group) => group.items)
@@ -51,19 +51,22 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
     await settled();
     await navigate('/experiment/demand');
   };
+  const orderOnly = async (planRids: readonly string[]) => {
+    const others = all.map((line) => line.plan_rid).filter((rid) => !planRids.includes(rid));
+    if (await chooseOnly(planRids, others)) await navigate('/experiment/demand');
+  };
   const remove = (group: Removed['group'], line: PlanLine) => {
     const deleted = together(line, all);
     // The lines of a quotation go together and come back by accepting it again.
     setRemoved((before) => [...before, ...deleted.map((one) => ({ group, line: one, undo: !one.quoted }))]);
     keep(all.filter((one) => !deleted.includes(one)));
   };
-  const order = (planRids: readonly string[]) => choose(planRids, true);
   const shown = withRemoved(groups, removed);
   if (shown.length === 0)
     return (
       <>
         <EmptyPlan />
-        <PlanQuotations chosen={[]} onPlanned={order} />
+        <PlanQuotations chosen={[]} onOrder={orderOnly} />
       </>
     );
   return (
@@ -106,7 +109,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
           )}
         </section>
       ))}
-      <PlanQuotations chosen={lines} onPlanned={order} />
+      <PlanQuotations chosen={lines} onOrder={orderOnly} />
       {all.length === 0 ? (
         <EmptyPlan />
       ) : (

@@ -6,7 +6,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useSession } from '../../lib/session.ts';
-import { choose, chooseLeft, chosenOf, renameLine } from './plan-choice.ts';
+import { choose, chooseLeft, chooseOnly, chosenOf, renameLine } from './plan-choice.ts';
 import { forgetDemand } from '../../lib/typed-demand.ts';
 import { thisWriter, unsavedDemand, wasSavedElsewhere, type DraftDemand, type DraftLine } from './use-demand.ts';
 
@@ -18,6 +18,11 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
   /** After a line was configured, which the draft has taken over: it is read anew. */
   configured: () => void;
   choose: (planRids: readonly string[], chosen: boolean) => void;
+  /**
+   * After lines were put into the plan as a quotation says, also in the draft: they alone are ordered. Tells whether
+   * that is so now: another device may have chosen meanwhile.
+   */
+  chooseOnly: (planRids: readonly string[], others: readonly string[]) => Promise<boolean>;
   /** After a deletion: what is left is ordered where nothing of it was chosen. */
   keep: (left: readonly PlanLine[]) => void;
   /** A line that was deleted is back under another rid. */
@@ -74,6 +79,14 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
     configured,
     chosenOf: (plan) => chosenOf(plan, draft),
     choose: (planRids, chosen) => update((before) => choose(before, planRids, chosen)),
+    chooseOnly: async (planRids, others) => {
+      configured();
+      await saving.current;
+      update((before) => chooseOnly(before, planRids, others));
+      await saving.current;
+      const aside = new Set(latest.current.aside?.map((line) => line.plan_rid));
+      return others.every((rid) => aside.has(rid)) && !planRids.some((rid) => aside.has(rid));
+    },
     keep: (left) => update((before) => chooseLeft(before, left)),
     rename: (from, to) => update((before) => renameLine(before, from, to)),
     settled: () => saving.current,

@@ -109,7 +109,11 @@ test('a quotation holds though its line was deleted: taken back, or ordered by t
   const { plan_rids, cartNum } = await world.call(planFromQuotation, { rid: quotation.rid }, who);
   expect(cartNum).toBe(1);
   // What is in the plan already is not put there twice.
-  expect(await world.call(planFromQuotation, { rid: quotation.rid }, who)).toEqual({ plan_rids, cartNum });
+  expect(await world.call(planFromQuotation, { rid: quotation.rid }, who)).toEqual({
+    plan_rids,
+    restored: [],
+    cartNum,
+  });
   expect(await totalOf(who)).toBe(line.price_fen);
   const lines = [{ plan_rid: plan_rids[0] ?? '', groups: [group(count, configuration.parameters)] }];
   const demand = { lines, contact_name: '李同学', contact_phone: '13800008000' };
