@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts';
 import { openDatabase } from './db.ts';
 import type { Feature } from './feature.ts';
 import { jobKind, jobOf } from './jobs.ts';
-import { collection, port, provide } from './port.ts';
+import { collection, declaredPorts, port, provide } from './port.ts';
 import { createWorker } from './worker.ts';
 
 const fee = port<(kilometres: number) => number>('taxi.fee');
@@ -16,7 +16,7 @@ const meter: Feature = { name: 'meter', provides: [provide(fee, (kilometres) => 
 afterEach(() => assemble(features));
 
 test('a port nobody has filled throws its name when it is read', () => {
-  expect(() => port('taxi.radio').get()).toThrow('taxi.radio');
+  expect(() => port('radio.fee').get()).toThrow('radio.fee');
 });
 
 test('a port gives what the one feature that has it provides, and a collection what all add, in their order', () => {
@@ -46,6 +46,22 @@ test.each<[string, Feature[], string]>([
   assemble([taxi, { name: 'old', provides: [provide(fee, () => 7)] }]);
   expect(() => assemble(list)).toThrow(words);
   expect(fee.get()(1)).toBe(7);
+});
+
+test('a port that its owner declares and forgets to need refuses to start by its name, also where nobody provides it', () => {
+  expect(() => assemble([{ name: 'taxi', needs: [stops] }])).toThrow(
+    'taxi declares the port taxi.fee and does not need it.',
+  );
+  expect(() => assemble([taxi, meter, { name: 'tram', needs: [stops] }])).toThrow(
+    "tram needs the port taxi.stops, which bears another's name.",
+  );
+});
+
+test('a port is called after its owner, in small letters', () => {
+  for (const name of ['fee', 'Taxi.fee', 'taxi.night fee', 'taxi.nightFee', 'taxi.fee.night'])
+    expect(() => port(name)).toThrow(`A port cannot be called ${name}.`);
+  const owners = new Set(['taxi', 'radio', 'kernel', ...features.map((feature) => feature.name)]);
+  expect(declaredPorts().filter(({ owner }) => !owners.has(owner))).toEqual([]);
 });
 
 test('a kind of job that two features run refuses to start by its name', () => {

@@ -3,20 +3,26 @@ import type { FactShape } from '@yance/contract/kernel/fact.ts';
 import { factShapes, followersPort } from './facts.ts';
 import type { Feature } from './feature.ts';
 import { personalDataPort } from './audit/personal-data.ts';
-import type { Keyed, Port } from './port.ts';
+import { declaredPorts, type Keyed, type Port } from './port.ts';
 
 /**
  * Brings the features of a process together, before anything else of them runs: fills every port that one of them
  * needs, and hands the kernel what it gathers from all. Run once more it replaces what was there.
  * `shapes` are the declarations of facts; only tests of the kernel have others than the contract's.
- * @throws with the port's name where nobody provides what is needed, where several do, or where nobody needs it, with
- *   the kind of job that is run twice, and with a fact that somebody listens to and nobody declares
+ * @throws with the port's name where nobody provides what is needed, where several do, where nobody needs it, or where
+ *   its owner forgets to need it, with the kind of job that is run twice, and with a fact that somebody listens to and nobody declares
  */
 export function assemble(features: readonly Feature[], shapes: Readonly<Record<string, FactShape>> = facts): void {
   const wanted = features.flatMap(({ name, needs = [] }) => needs.map((port) => ({ port, by: name })));
   const given = features.flatMap(({ name, provides = [] }) => provides.map((one) => ({ ...one, by: name })));
   const unwanted = given.find((one) => !wanted.some(({ port }) => port === one.port));
   if (unwanted) throw new Error(`${unwanted.by} provides the port ${unwanted.port.name}, which no feature needs.`);
+  const strange = wanted.find(({ port, by }) => port.owner !== by);
+  if (strange) throw new Error(`${strange.by} needs the port ${strange.port.name}, which bears another's name.`);
+  const forgotten = declaredPorts().find(
+    (port) => features.some(({ name }) => name === port.owner) && !wanted.some((one) => one.port === port),
+  );
+  if (forgotten) throw new Error(`${forgotten.owner} declares the port ${forgotten.name} and does not need it.`);
   const filled = wanted.map(({ port, by }): [Port<unknown>, unknown] => {
     const ours = given.filter((one) => one.port === port);
     if (port.many)

@@ -1,3 +1,7 @@
+const declared: Port<unknown>[] = [];
+/** Every port that the loaded modules declare. */
+export const declaredPorts = (): readonly Port<unknown>[] => declared;
+
 /**
  * What a feature needs from features that use it, against the arrows of the feature map. It declares the port, hands
  * it out by its front door and names it in `needs` of its feature.ts; who has it names it in `provides`; assemble.ts
@@ -9,9 +13,17 @@ export class Port<T> {
   readonly many: boolean;
   #value: T | undefined;
 
+  /** @throws for a name that is not the owner's name, a dot, and words in small letters joined by `-` */
   constructor(name: string, many: boolean) {
+    if (!/^[a-z]+\.[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`A port cannot be called ${name}.`);
     this.name = name;
     this.many = many;
+    declared.push(this);
+  }
+
+  /** The feature that needs it, or the kernel. */
+  get owner(): string {
+    return this.name.split('.')[0] ?? '';
   }
 
   /** @throws while nobody has filled it, because what is missing must never be skipped */

@@ -23,7 +23,7 @@ export interface Wording {
   required?: readonly Channel[];
 }
 
-export const wordings = collection<Wording>('deliveries.wordings');
+export const wordings = collection<Wording>('messaging.wordings');
 
 export const allWordings = (): readonly Wording[] => wordings.get();
 export const wordingOf = (key: string): Wording | undefined => wordings.get().find((one) => one.key === key);

@@ -7,7 +7,7 @@ import type { Sample } from '../storage/sample-model.ts';
 
 /** The lines of these orders on which a laboratory works now. */
 export const linesUnderTest =
-  port<(tx: Tx, orderRids: readonly string[]) => Promise<ReadonlySet<string>>>('linesUnderTest');
+  port<(tx: Tx, orderRids: readonly string[]) => Promise<ReadonlySet<string>>>('samples.lines-under-test');
 
 /** Where a sample may stand by the keeper's records while its laboratory already works with it. */
 const there: readonly SampleState[] = ['received', 'stored', 'back'];
