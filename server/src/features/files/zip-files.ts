@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { disposition } from './file-name.ts';
 import { openFile } from './serve-file.ts';
+import { takeZipPlace } from './zip-places.ts';
 
 interface Zipped {
   rid: string;
@@ -13,35 +14,50 @@ interface Zipped {
   mtime: Date;
 }
 
-/** Stored files as a zip that is made while it is sent, and at its end a text about them. */
+/**
+ * Stored files as a zip that is made while it is sent, and at its end a text about them. Nothing is compressed: most
+ * of it is already, and the length is known before. Of one `subject` few are made at a time; more are refused.
+ */
 export function zipFiles(
   tx: Tx,
-  name: string,
-  files: readonly Zipped[],
-  note?: { name: string; text: string },
+  given: { subject: string; name: string; files: readonly Zipped[]; note?: { name: string; text: string } },
 ): RawReply {
-  const zip = new ZipFile();
-  const names = new Set<string>();
-  for (const file of files)
-    zip.addReadStreamLazy(freeName(file.name, names), { size: file.size, mtime: file.mtime }, (done) => {
-      openFile(tx, file.rid).then(
-        ({ body }) => done(null, body),
-        (error: unknown) => done(error, Readable.from([])),
-      );
-    });
-  if (note) zip.addBuffer(Buffer.from(note.text, 'utf8'), note.name);
-  zip.end();
-  const body = zip.outputStream as Readable;
-  // A file that cannot be read ends the download as broken; the zip would otherwise never end.
-  zip.on('error', (error: Error) => body.destroy(error));
+  let length = 0;
+  const body = takeZipPlace(given.subject, () => {
+    const zip = zipOf(tx, given.files, given.note);
+    // Its types leave the size out.
+    const sized: (...given: number[]) => void = (size = 0) => (length = size);
+    zip.end(undefined, sized);
+    const output = zip.outputStream as Readable;
+    // A file that cannot be read ends the download as broken; the zip would otherwise never end.
+    zip.on('error', (error: Error) => output.destroy(error));
+    return output;
+  });
   return {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': disposition('attachment', name),
+      'content-length': String(length),
+      'content-disposition': disposition('attachment', given.name),
       'x-content-type-options': 'nosniff',
     },
     body,
   };
+}
+
+const stored = { compress: false };
+
+function zipOf(tx: Tx, files: readonly Zipped[], note?: { name: string; text: string }): ZipFile {
+  const zip = new ZipFile();
+  const names = new Set<string>();
+  for (const { rid, name, size, mtime } of files)
+    zip.addReadStreamLazy(freeName(name, names), { ...stored, size, mtime }, (done) => {
+      openFile(tx, rid).then(
+        ({ body }) => done(null, body),
+        (error: unknown) => done(error, Readable.from([])),
+      );
+    });
+  if (note) zip.addBuffer(Buffer.from(note.text, 'utf8'), note.name, stored);
+  return zip;
 }
 
 /** Two files of one name would lie on top of each other when unpacked. */

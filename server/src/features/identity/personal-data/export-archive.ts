@@ -4,10 +4,13 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { DataSheet } from '../../../kernel/audit/personal-data.ts';
 import { writeSheet } from '../../../kernel/spreadsheet/spreadsheet.ts';
 
-/** A zip of all sheets: JSON for programs, CSV for tables, and a page that lists and shows them. */
+/**
+ * A zip of all sheets, not compressed: JSON for programs, CSV for tables, and a page that lists and shows them.
+ */
 export async function archiveOf(sheets: readonly DataSheet[], madeAt: string): Promise<Readable> {
   const zip = new ZipFile();
-  const add = (name: string, content: string | Buffer) => zip.addBuffer(Buffer.from(content), name);
+  const add = (name: string, content: string | Buffer) =>
+    zip.addBuffer(Buffer.from(content), name, { compress: false });
   add('index.html', indexPage(sheets, madeAt));
   for (const sheet of sheets) {
     const rows = sheet.rows.map((row) => plain(row, Object.keys(sheet.columns)));

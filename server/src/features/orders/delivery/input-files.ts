@@ -31,9 +31,9 @@ export async function inputsReply({ tx, clock }: ReadWork, ticket: string): Prom
   const order = payload?.zip_inputs ? await findOrder(tx, payload.zip_inputs) : undefined;
   if (!order) throw new Refusal('linkOver', { status: 410 });
   const files = await filesByRid(tx, await inputsOf(tx, order.rid));
-  return zipFiles(
-    tx,
-    `待分析数据-${order.order_no}.zip`,
-    [...files.values()].map(({ rid, name, size, created_at }) => ({ rid, name, size, mtime: created_at })),
-  );
+  return zipFiles(tx, {
+    subject: order.rid,
+    name: `待分析数据-${order.order_no}.zip`,
+    files: [...files.values()].map(({ rid, name, size, created_at }) => ({ rid, name, size, mtime: created_at })),
+  });
 }

@@ -1,14 +1,17 @@
+import type { AddressInfo } from 'node:net';
+import { login } from '@yance/contract/identity/endpoints.ts';
 import { addOrder, getOrder, provideInputs, shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { getStaffOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { xrdFile } from '../../../../seeds/result-files.ts';
 import { openLaboratory, receiveAll, signNewest, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { demandFor } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { withExif } from '../../../../test/phone-picture.ts';
+import { storage } from '../../../gateways/storage/storage.ts';
 import { newMemberFile, pdf, sentPicture } from '../../../../test/uploads.ts';
 import type { World } from '../../../../test/world.ts';
 
@@ -93,7 +96,37 @@ test('all data of an order come as one zip in which no file hides another, behin
   const { inputs_zip, order_no } = await world.call(staffCalls.getTask, { rid: analysis }, own);
   const zip = await world.app.http.inject({ url: inputs_zip! });
   expect(zip.headers['content-disposition']).toContain(encodeURIComponent(`待分析数据-${order_no}.zip`));
+  expect(zip.headers['content-length']).toBe(String(zip.rawPayload.length));
   for (const name of ['谱图.xy', '谱图 (2).xy']) expect(zip.rawPayload.toString('utf8').split(name)).toHaveLength(3);
   world.clock.pass(16 * 60_000);
   expect((await world.app.http.inject({ url: inputs_zip! })).statusCode).toBe(410);
+});
+
+test('of many zips of one order at once three are made and the others asked to come again, while somebody signs in', async () => {
+  const { analysis } = await lockedWithFiles();
+  const { inputs_zip } = await world.call(staffCalls.getTask, { rid: analysis }, own);
+  await world.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.http.server.address() as AddressInfo;
+  // Whoever fetches reads nothing of the body yet, so that every zip that is made is under way at the same time.
+  const { read: readFile } = storage();
+  const waiting: (() => void)[] = [];
+  vi.spyOn(storage(), 'read').mockImplementation(async (...given) => {
+    await new Promise<void>((go) => waiting.push(go));
+    return readFile.apply(storage(), given);
+  });
+  const replies = await Promise.all(Array.from({ length: 12 }, () => fetch(`http://127.0.0.1:${port}${inputs_zip}`)));
+  const refusedReplies = replies.filter(({ status }) => status === 429);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(refusedReplies.map(({ headers }) => Number(headers.get('retry-after')) > 0)).toEqual(Array(9).fill(true));
+  const { phone, password } = student;
+  expect(await world.answer(login, { account: phone, password })).toMatchObject({ code: 1 });
+
+  vi.restoreAllMocks();
+  for (const go of waiting) go();
+  for (const reply of replies) await reply.arrayBuffer();
+  const after = await fetch(`http://127.0.0.1:${port}${inputs_zip}`);
+  expect([after.status, (await after.arrayBuffer()).byteLength]).toEqual([
+    200,
+    Number(after.headers.get('content-length')),
+  ]);
 });

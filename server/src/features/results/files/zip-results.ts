@@ -28,10 +28,8 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
       mtime: task.published_at ?? task.created_at,
     })),
   );
-  return zipFiles(work.tx, `检测数据-${first.order_no}.zip`, files, {
-    name: '文件清单与核验.txt',
-    text: await indexOf(work, known, byTask),
-  });
+  const note = { name: '文件清单与核验.txt', text: await indexOf(work, known, byTask) };
+  return zipFiles(work.tx, { subject: first.order_rid, name: `检测数据-${first.order_no}.zip`, files, note });
 }
 
 /** Every file with its SHA-256, by which anybody can have it verified. */
