@@ -7,7 +7,7 @@ import { read, root } from './sources.ts';
 
 const units = globSync('deploy/*.{service,timer}', { cwd: root });
 
-test('systemd finds nothing wrong with the units, where it is installed', () => {
+test('systemd finds nothing wrong with the units, where it is installed', ({ skip }) => {
   expect(units.toSorted()).toEqual([
     'deploy/yance-backup.service',
     'deploy/yance-backup.timer',
@@ -15,8 +15,8 @@ test('systemd finds nothing wrong with the units, where it is installed', () => 
   ]);
   const { error, stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { cwd: root, encoding: 'utf8' });
   // A machine without systemd, as a container or a Mac, has nothing to say about its units.
-  if (error) expect(error).toMatchObject({ code: 'ENOENT' });
-  else expect(stdout + stderr).toBe('');
+  if (error && 'code' in error && error.code === 'ENOENT') skip('systemd-analyze is not installed');
+  expect([error, stdout + stderr]).toEqual([undefined, '']);
 });
 
 test('the units start commands that exist', () => {

@@ -20,10 +20,15 @@ export interface Product {
  * Starts the product with a database of its own, as a first start leaves it; `probed`, it tells of its event loop and
  * memory.
  */
-export async function newProduct(name: string, given: { probed?: boolean } = {}): Promise<Product> {
+export async function newProduct(
+  name: string,
+  given: { probed?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), `yance-${name}-`));
   await copyPreparedShop(dataDir);
-  const { origin, env } = await placeFor(dataDir, 'silent');
+  const place = await placeFor(dataDir, 'silent');
+  const { origin } = place;
+  const env = { ...place.env, ...given.env };
   const probe = { NODE_OPTIONS: `--import=${import.meta.resolve('./probe.ts')}`, YANCE_PROBE: join(dataDir, 'seen') };
   const server = await startProcess(given.probed ? { ...env, ...probe } : env, origin);
   return { origin, dataDir, env: { ...env, YANCE_PROBE: probe.YANCE_PROBE }, server };

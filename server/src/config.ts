@@ -27,6 +27,13 @@ const origin = (sentence: string) =>
 
 const port = 'PORT must be a whole number from 1 to 65535.';
 
+const placesOf = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, `${name} must be a whole number from 1 to 9999.`)
+    .transform(Number)
+    .optional();
+
 const environment = z.object({
   PORT: z
     .string()
@@ -71,6 +78,8 @@ const environment = z.object({
   ...courierEnvironment,
   TRUSTED_PROXIES: trustedProxies,
   YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),
+  YANCE_CALLS: placesOf('YANCE_CALLS'),
+  YANCE_CALLS_WAITING: placesOf('YANCE_CALLS_WAITING'),
   YANCE_KEEP_PAGES: z.enum(['0', '1'], 'YANCE_KEEP_PAGES must be 0 or 1.').default('1'),
 });
 
@@ -104,6 +113,8 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
   /** The key of backups as hexadecimal digits, or the file that holds it. Holds a secret: never log it. */
   backup: { key: string | undefined; keyFile: string | undefined };
+  /** Calls at work and calls that wait at the same time; undefined as the kernel's admission says. For tests of overload. */
+  calls: { atWork: number | undefined; waiting: number | undefined };
   /** Pages come from Vite in this process, with reload, instead of from the build. */
   devVite: boolean;
   /** false: each page is made again for each reader, for the bench to measure the making. */
@@ -148,6 +159,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     courier: courier.courier,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
     backup: { key: values.BACKUP_KEY, keyFile: values.BACKUP_KEY_FILE },
+    calls: { atWork: values.YANCE_CALLS, waiting: values.YANCE_CALLS_WAITING },
     devVite: values.YANCE_DEV_VITE === '1',
     cachePages: values.YANCE_KEEP_PAGES === '1',
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { loadSeeds } from '../seeds/load.ts';
+import { usualAdmission, type AdmissionBounds } from './kernel/http/admission.ts';
 import { createApp, type App } from './app.ts';
 import type { Config } from './config.ts';
 import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
@@ -105,6 +106,11 @@ export async function startServer(
   }
 }
 
+function admissionOf({ calls: { atWork, waiting } }: Config): AdmissionBounds {
+  const { calls, waiting: usual } = usualAdmission;
+  return { ...usualAdmission, calls: atWork ?? calls, waiting: waiting ?? usual };
+}
+
 async function serve(
   config: Config,
   given: { root: string; say: (line: string) => void; prepared: Prepared; played: Played | undefined },
@@ -128,6 +134,7 @@ async function serve(
       }),
       contentVersion: content.now,
       describeStaff: config.developer,
+      bounds: { admission: admissionOf(config) },
     });
     const registry =
       config.metrics &&

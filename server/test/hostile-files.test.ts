@@ -12,9 +12,13 @@ import { type MemberSpeaker, newMember, newStaff } from './people.ts';
 import { answerToFile } from './uploads.ts';
 import { openWorld, type Speaker, type World } from './world.ts';
 
-/** A few of them here, others each day; `npm run hostile` sends all to every call and measures. */
+/**
+ * A few of them here, others each day unless HOSTILE_SEED says which; `npm run hostile` sends all to every call and
+ * measures.
+ */
 const few = 10;
-const seed = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const seed = Number(process.env['HOSTILE_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+console.log(`hostile files of HOSTILE_SEED=${seed}`);
 const chosen = Array.from({ length: few }, (_, index) => hostileFiles[(seed * 31 + index * 10) % hostileFiles.length]);
 
 let world: World;
