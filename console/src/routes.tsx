@@ -350,6 +350,13 @@ export const pages: readonly Page[] = [
   },
   { path: 'audit', title: '操作日志', group: '管理', roles: ['M'], load: () => import('./pages/staff/audit-page.tsx') },
   {
+    path: 'audit/readings',
+    title: '查阅记录',
+    group: '管理',
+    roles: ['M'],
+    load: () => import('./pages/staff/readings-page.tsx'),
+  },
+  {
     path: 'documents',
     title: '接口文档',
     group: '我的',

@@ -11,6 +11,7 @@ import type { Clock } from './kernel/clock.ts';
 import { registerBodyParsers } from './kernel/http/bodies.ts';
 import { databaseFault, faultInWords } from './kernel/postgres/database-fault.ts';
 import type { Database, Tx } from './kernel/db.ts';
+import { noteReadings } from './kernel/audit/note-readings.ts';
 import { purgeKeysJob } from './kernel/idempotency.ts';
 import { boundedServer, usualBounds, type Load, type ServerBounds } from './kernel/http/bounded-server.ts';
 import { requestKinds } from './kernel/http/request-kinds.ts';
@@ -42,6 +43,8 @@ export interface App {
   load: () => Load;
   /** Whether the database can be written to. */
   readiness: () => Promise<Readiness>;
+  /** Resolves when every reading of personal data until now is in the database. */
+  readingsNoted: () => Promise<void>;
   read: ReadCall;
   /** As `read`, within a transaction of the caller. */
   readIn: (tx: Tx) => ReadCall;
@@ -114,7 +117,10 @@ export async function createApp(given: {
   });
   if (given.origins) separateOrigins(http, given.origins);
   const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);
-  serveCalls(http, { database, clock, authenticators, committed: () => worker.nudge(), cachedReply }, bindings);
+  const readings = noteReadings(database, (error) => http.log.error({ err: error }, 'readings are not noted yet'));
+  http.addHook('onClose', () => readings.written());
+  const committed = () => worker.nudge();
+  serveCalls(http, { database, clock, authenticators, committed, readings, cachedReply }, bindings);
   const readiness = readinessOf(database.probes);
   serveHealth(http, readiness);
   stopGently(http, graceMillis);
@@ -127,6 +133,7 @@ export async function createApp(given: {
     bindings,
     load: server.load,
     readiness,
+    readingsNoted: readings.written,
     read: reader(bindings, database.pageReads, clock),
     readIn: (tx) => reader(bindings, tx, clock),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { canaries, watchedMember, type Watched } from './canaries.ts';
+import { canaries, personalWords, watchedMember, type Watched } from './canaries.ts';
 import { fitting, type Schema } from './generated-input.ts';
 import { contentOfRecords, recordsOf, secretsOf } from './owned-records.ts';
 import { newMember, newStaff, type MemberSpeaker } from './people.ts';
@@ -165,19 +165,54 @@ test('a visitor reads nothing of any member', { timeout: 120_000 }, async () => 
 });
 
 test.each(['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] as const)(
-  'staff role %s reads only what its work needs of a member',
+  'staff role %s reads only what its work needs of a member, and each reading of personal data is noted',
   { timeout: 120_000 },
   async (role: StaffRole) => {
     const person = await newStaff(world, role);
     const wrong: string[] = [];
+    const readings: string[] = [];
     for (const endpoint of calls('staff').filter((one) => one.effect === 'read' && one.roles.includes(role))) {
       for (const input of inputsAbout(endpoint)) {
         const reply = await send(endpoint, input, person);
         for (const word of leaksIn(reply, role === 'M' ? 'BRWLAFE' : role))
           wrong.push(`${endpoint.path} shows ${word}`);
         if (beyondContract(endpoint, reply)) wrong.push(`${endpoint.path} says more than its contract`);
+        if (endpoint.personal && reply.code === 1) readings.push(endpoint.path);
+        if (!endpoint.personal && namesPerson(reply)) wrong.push(`${endpoint.path} is not declared personal`);
       }
     }
     expect([...new Set(wrong)]).toEqual([]);
+    expect((await readingsOf(person.rid)).toSorted()).toEqual(readings.toSorted());
   },
 );
+
+/** Whether a reply holds a name, a phone or an address of the owner. */
+const namesPerson = (reply: Reply): boolean =>
+  [watched.owner.phone, ...personalWords].some((word) => reply.text.includes(word));
+
+async function readingsOf(staffRid: string): Promise<string[]> {
+  await world.app.readingsNoted();
+  const { rows } = await world.database.pool.query<{ path: string }>(
+    'select path from personal_readings where staff_rid = $1',
+    [staffRid],
+  );
+  return rows.map(({ path }) => path);
+}
+
+/** Reads with such a field that is about staff or the operator itself. */
+const ownPeople = new Set(['/api/staff/staff/list', '/api/staff/pickup/couriers']);
+
+test("a call of staff that reads somebody's name, phone, address or e-mail declares it", () => {
+  const reads = world.app.bindings.map(({ endpoint }) => endpoint).filter((one) => one.audience === 'staff');
+  const silent = reads.filter(
+    (one) =>
+      one.effect === 'read' &&
+      one.body !== 'raw' &&
+      !one.personal &&
+      !ownPeople.has(one.path) &&
+      /"(\w+_)?(phone|e?mail|address|customer|payer)":/.test(
+        JSON.stringify(z.toJSONSchema(one.output, { io: 'output', unrepresentable: 'any' })),
+      ),
+  );
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});

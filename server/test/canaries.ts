@@ -47,6 +47,18 @@ export const canaries: Readonly<Record<string, string>> = {
   'CANARY-BANK-1': 'F',
 };
 
+/** Those by which a person is known or reached. */
+export const personalWords = [
+  '鸢尾甲',
+  'canary-mail@example.edu.cn',
+  '鸢尾导师',
+  '13512340001',
+  'canary-teacher@example.edu.cn',
+  '鸢尾路 7 号',
+  '鸢尾联系',
+  '13512340002',
+];
+
 export interface Watched {
   owner: MemberSpeaker;
   staff: LaboratoryStaff;

@@ -61,6 +61,8 @@ export async function withFault(
 
 /** A hash of every row of every table by the table's name. */
 export async function contentOf(world: World): Promise<Map<string, string>> {
+  // Readings of personal data are written after their answers.
+  await world.app.readingsNoted();
   const { rows } = await world.database.pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
   );

@@ -27,6 +27,7 @@ beforeAll(async () => {
     clock: world.clock,
     authenticators: { member: async () => null, staff: async () => null, steppedUp: async () => false },
     committed: () => undefined,
+    readings: { note: async () => undefined, written: async () => undefined },
   };
   serveCalls(http, serving, [
     bound(call('more', 'read'), async () => ({ name: '林晓雨', password_hash: 'scrypt$abc', nested: { phone: 1 } })),

@@ -34,6 +34,7 @@ export const staffCallRoles: Record<string, string> = {
   'audit/list': '',
   'audit/export': '',
   'audit/verify': '',
+  'audit/readings': '',
 
   'setting/list': 'E',
   'setting/change': 'E',

@@ -27,6 +27,7 @@ export const listDepositsForStaff = staffCall({
     counts: z.record(z.string(), z.number().int()),
   }),
   effect: 'read',
+  personal: true,
 });
 export const postDeposit = staffCall({
   path: '/api/staff/deposit/post',

@@ -27,6 +27,7 @@ export const listStatementsForStaff = staffCall({
     counts: z.record(z.string(), z.number().int()),
   }),
   effect: 'read',
+  personal: true,
 });
 export const getStatementForStaff = staffCall({
   path: '/api/staff/statement/info',
@@ -35,6 +36,7 @@ export const getStatementForStaff = staffCall({
   input: byRid,
   output: statementDetailForStaff,
   effect: 'read',
+  personal: true,
 });
 export const cancelStatementForStaff = staffCall({
   path: '/api/staff/statement/cancel',

@@ -22,6 +22,7 @@ export const listComplaintsForStaff = staffCall({
   /** `counts` by state. */
   output: pageOf(complaintForStaff).extend({ counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
+  personal: true,
 });
 export const getComplaint = staffCall({
   path: '/api/staff/complaint/detail',
@@ -30,6 +31,7 @@ export const getComplaint = staffCall({
   input: byRid,
   output: complaintForStaff,
   effect: 'read',
+  personal: true,
 });
 export const explainComplaint = staffCall({
   path: '/api/staff/complaint/explain',

@@ -52,6 +52,7 @@ export const listMembers = staffCall({
   }),
   output: pageOf(memberRow),
   effect: 'read',
+  personal: true,
 });
 export const getMemberDetail = staffCall({
   path: '/api/staff/member/detail',
@@ -60,6 +61,7 @@ export const getMemberDetail = staffCall({
   input: z.object({ rid }),
   output: memberDetail,
   effect: 'read',
+  personal: true,
 });
 export const setMemberPolicy = staffCall({
   path: '/api/staff/member/policy',

@@ -44,6 +44,7 @@ export const listApplicationsForStaff = staffCall({
     counts: z.record(z.string(), z.number().int()),
   }),
   effect: 'read',
+  personal: true,
 });
 export const getApplicationForStaff = staffCall({
   path: '/api/staff/invoice/info',
@@ -52,6 +53,7 @@ export const getApplicationForStaff = staffCall({
   input: byRid,
   output: applicationDetailForStaff,
   effect: 'read',
+  personal: true,
 });
 export const acceptApplication = staffCall({
   path: '/api/staff/invoice/accept',

@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly once: boolean;
   /** Staff must have given their second factor within the last minutes: for money, rights, exports and settings. */
   readonly stepUp: boolean;
+  /** The reply tells names, phones or addresses of members: each reading by staff is noted. */
+  readonly personal: boolean;
   /** Also takes an access token whose time is over while its sign-in is not: for leaving, which must always work. */
   readonly afterEnd: boolean;
   /**
@@ -82,6 +84,7 @@ type Given<I extends z.ZodType, O extends z.ZodType, R extends Refusals> = {
   body?: Endpoint['body'];
   bodyKb?: number;
   stepUp?: boolean;
+  personal?: boolean;
   afterEnd?: boolean;
 };
 
@@ -99,6 +102,7 @@ function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, 
     changes: topic && given.effect === 'write' ? [topic, ...(alongside[topic] ?? [])] : [],
     once: given.effect === 'write' && audience !== 'open',
     stepUp: false,
+    personal: false,
     afterEnd: false,
     ...given,
     refusals: given.refusals ?? ({} as R),

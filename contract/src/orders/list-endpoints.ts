@@ -53,6 +53,7 @@ export const exportStaffDownload = staffCall({
   output: z.unknown(),
   refusals: { linkOver: '链接已使用或已过期，请重新导出' },
   effect: 'read',
+  personal: true,
   body: 'raw',
 });
 

@@ -69,6 +69,7 @@ export const reportQueue = staffCall({
   }),
   output: pageOf(reportRow).extend({ counts: z.record(z.enum(waiting), z.number().int()) }),
   effect: 'read',
+  personal: true,
 });
 export const sendReport = staffCall({
   path: '/api/staff/report/send',

@@ -51,6 +51,7 @@ export const listStaffOrders = staffCall({
     counts: z.record(z.string(), z.number().int()),
   }),
   effect: 'read',
+  personal: true,
 });
 export const getStaffOrder = staffCall({
   path: '/api/staff/order/detail',
@@ -70,6 +71,7 @@ export const getStaffOrder = staffCall({
     calls: z.array(z.object({ at: moment, author: z.string(), note: z.string() })),
   }),
   effect: 'read',
+  personal: true,
 });
 export const confirmOrder = staffCall({
   path: '/api/staff/order/confirm',

@@ -24,6 +24,7 @@ export const listRefunds = staffCall({
   /** `amount_fen` is the sum over all pages; `counts` by state. */
   output: pageOf(refundRow).extend({ amount_fen: fenAmount, counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
+  personal: true,
 });
 export const postRefund = staffCall({
   path: '/api/staff/refund/post',

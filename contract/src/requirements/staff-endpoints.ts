@@ -26,6 +26,7 @@ export const requirementQueue = staffCall({
   }),
   output: pageOf(requirementRow).extend({ counts: z.record(z.enum(requirementStates), z.number().int()) }),
   effect: 'read',
+  personal: true,
 });
 export const getRequirement = staffCall({
   path: '/api/staff/requirement/detail',
@@ -34,6 +35,7 @@ export const getRequirement = staffCall({
   input: byRid,
   output: requirementDetail,
   effect: 'read',
+  personal: true,
 });
 export const listManagers = staffCall({
   path: '/api/staff/requirement/managers',

@@ -43,6 +43,7 @@ export const listStaffReservations = staffCall({
   /** `counts` by state, without what has ended, and under `linkless` those without their meeting link. */
   output: pageOf(staffRow).extend({ counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
+  personal: true,
 });
 export const getStaffReservation = staffCall({
   path: '/api/staff/reservation/detail',
@@ -51,6 +52,7 @@ export const getStaffReservation = staffCall({
   input: byRid,
   output: reservationDetail.extend({ customer }),
   effect: 'read',
+  personal: true,
 });
 export const reservationBoard = staffCall({
   path: '/api/staff/reservation/board',
@@ -83,6 +85,7 @@ export const reservationBoard = staffCall({
     closures: z.array(z.object({ rid, start: moment, end: moment, reason: z.string() })),
   }),
   effect: 'read',
+  personal: true,
 });
 
 export const acceptByStaff = staffCall({
@@ -288,6 +291,7 @@ export const listTrainings = staffCall({
   input: z.object({ ...paging, kw: z.string().trim().max(60).default('') }),
   output: pageOf(training),
   effect: 'read',
+  personal: true,
 });
 export const grantTraining = staffCall({
   path: '/api/staff/training/grant',

@@ -21,6 +21,7 @@ export const recycleQueue = staffCall({
   input: z.object({ ...paging, state: z.enum(states).optional(), kw, sort: sorting('clock', 'created') }),
   output: pageOf(recycle).extend({ counts: z.record(z.enum(states), z.number().int()) }),
   effect: 'read',
+  personal: true,
 });
 const several = z.array(rid).min(1, '请选择寄回单').max(50, '一次最多 50 单');
 const list = z.object({ list: z.array(recycle) });
@@ -68,6 +69,7 @@ export const compensationQueue = staffCall({
   }),
   output: pageOf(compensation).extend({ counts: z.object({ propose: z.number().int(), pay: z.number().int() }) }),
   effect: 'read',
+  personal: true,
 });
 export const proposeCompensation = staffCall({
   path: '/api/staff/sample/proposeClaim',

@@ -85,6 +85,7 @@ export const sampleQueue = staffCall({
   /** `counts` are orders, as the rows are. */
   output: pageOf(queuedOrder).extend({ counts: z.record(z.enum(stages), z.number().int()) }),
   effect: 'read',
+  personal: true,
 });
 /** A parcel on the table. */
 export const getSampleOrder = staffCall({
@@ -94,6 +95,7 @@ export const getSampleOrder = staffCall({
   input: z.object({ no: text('请填写订单号', 60) }),
   output: unpackedOrder,
   effect: 'read',
+  personal: true,
 });
 /** Laboratories scan too; the reply names no customer, and a laboratory finds only what was sent to it. */
 export const findSample = staffCall({

@@ -70,6 +70,7 @@ export const listPickups = staffCall({
   }),
   output: pageOf(staffPickup).extend({ counts: z.record(z.enum(stages), z.number().int()) }),
   effect: 'read',
+  personal: true,
 });
 export const getPickup = staffCall({
   path: '/api/staff/pickup/detail',
@@ -82,6 +83,7 @@ export const getPickup = staffCall({
     orders: z.array(z.object({ rid, order_no: z.string(), label: z.string(), services: z.string() })),
   }),
   effect: 'read',
+  personal: true,
 });
 export const listCouriers = staffCall({
   path: '/api/staff/pickup/couriers',
@@ -131,6 +133,7 @@ export const courierRoute = staffCall({
     next: z.object({ date, pickups: z.number().int() }).nullable(),
   }),
   effect: 'read',
+  personal: true,
 });
 export const confirmPickup = staffCall({
   path: '/api/staff/pickup/confirm',

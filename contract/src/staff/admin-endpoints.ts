@@ -163,6 +163,28 @@ export const verifyAudit = staffCall({
   effect: 'read',
 });
 
+/** One reading of members' personal data by staff; `subjects` are the records that the reply told of. */
+const readingRow = z.object({
+  seq: z.number().int(),
+  at: z.string(),
+  account: z.string(),
+  name: z.string(),
+  path: z.string(),
+  title: z.string(),
+  subjects: z.array(z.string()),
+  ip: z.string().nullable(),
+});
+export type ReadingEntry = z.infer<typeof readingRow>;
+
+export const listReadings = staffCall({
+  path: '/api/staff/audit/readings',
+  summary: '查阅记录：员工查看会员个人资料的记录，最新在前',
+  roles: [],
+  input: z.object({ ...paging, ...auditFilter }),
+  output: pageOf(readingRow),
+  effect: 'read',
+});
+
 /** Calls of the administrator. */
 export const staffAdminCalls = {
   listStaff,
@@ -173,4 +195,5 @@ export const staffAdminCalls = {
   listAudit,
   exportAudit,
   verifyAudit,
+  listReadings,
 };

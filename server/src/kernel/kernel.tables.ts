@@ -103,6 +103,28 @@ export const auditLog = pgTable(
   (t) => [index('audit_staff').on(t.staff_rid, t.seq), index('audit_subject').on(t.subject, t.seq)],
 );
 
+/**
+ * Every reading of members' personal data by staff. Append-only like the audit log, but without its chain, so that
+ * readers never queue.
+ */
+export const personalReadings = pgTable(
+  'personal_readings',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    staff_rid: uuid().notNull(),
+    account: text().notNull(),
+    path: text().notNull(),
+    /** The records that the reply told of. */
+    subjects: uuid().array().notNull(),
+    ip: text(),
+  },
+  (t) => [
+    index('personal_readings_staff').on(t.staff_rid, t.seq),
+    index('personal_readings_subjects').using('gin', t.subjects),
+  ],
+);
+
 /** Tickets that serve once and have served, until their time is over. */
 export const spentTickets = pgTable('spent_tickets', {
   digest: text().primaryKey(),

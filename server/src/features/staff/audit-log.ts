@@ -1,9 +1,9 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
-import type { AuditEntry, exportAudit } from '@yance/contract/staff/admin-endpoints.ts';
+import type { AuditEntry, exportAudit, ReadingEntry } from '@yance/contract/staff/admin-endpoints.ts';
 import { callTitle } from '../../kernel/http/call-titles.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { listAudit, type AuditRow } from '../../kernel/audit/list-audit.ts';
+import { listAudit, listReadings, type AuditRow } from '../../kernel/audit/list-audit.ts';
 import { allSettings } from '../settings/index.ts';
 import { staffByRids } from './staff.store.ts';
 
@@ -23,12 +23,7 @@ export async function auditPage(
   filter: Filter,
   paging: { page: number; size: number },
 ): Promise<{ list: AuditEntry[]; total: number }> {
-  const { from, to } = filter;
-  const span = {
-    from: from ? shanghaiMoment(from) : undefined,
-    until: to ? shanghaiMoment(addDays(to, 1)) : undefined,
-  };
-  const { rows, total } = await listAudit(tx, { ...filter, ...span }, paging);
+  const { rows, total } = await listAudit(tx, { ...filter, ...spanOf(filter) }, paging);
   const people = await staffByRids(
     tx,
     rows.map((row) => row.staff_rid),
@@ -37,6 +32,32 @@ export async function auditPage(
   const objects = await objectNames(tx, rows);
   return { list: rows.map((row, index) => entryOf(row, names, objects[index] ?? '')), total };
 }
+
+/** One page of who read members' personal data, with names. */
+export async function readingsPage(
+  tx: Tx,
+  filter: Filter,
+  paging: { page: number; size: number },
+): Promise<{ list: ReadingEntry[]; total: number }> {
+  const { rows, total } = await listReadings(tx, { ...filter, ...spanOf(filter) }, paging);
+  const people = await staffByRids(
+    tx,
+    rows.map((row) => row.staff_rid),
+  );
+  const names = new Map(people.map((row) => [row.rid, row.name]));
+  const list = rows.map(({ staff_rid, at, ...row }) => ({
+    ...row,
+    at: shanghaiIso(at),
+    name: names.get(staff_rid) ?? '',
+    title: callTitle(row.path),
+  }));
+  return { list, total };
+}
+
+const spanOf = ({ from, to }: Filter) => ({
+  from: from ? shanghaiMoment(from) : undefined,
+  until: to ? shanghaiMoment(addDays(to, 1)) : undefined,
+});
 
 export async function exportRows(tx: Tx, filter: Filter): Promise<OutputOf<typeof exportAudit>> {
   return auditPage(tx, filter, { page: 1, size: mostRows });

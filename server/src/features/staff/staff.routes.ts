@@ -5,7 +5,7 @@ import { firstBrokenAuditRow } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind, inTwoParts } from '../../kernel/route.ts';
 import { addStaff } from './add-staff.ts';
-import { auditPage, exportRows } from './audit-log.ts';
+import { auditPage, exportRows, readingsPage } from './audit-log.ts';
 import { changeOwnPassword, preparePassword } from './change-own-password.ts';
 import { setDisabled } from './disable-staff.ts';
 import { listOwn, revokeOwn } from './own-sessions.ts';
@@ -68,6 +68,11 @@ const admin = bind(staffAdminCalls, {
   setStaffRoles: (call) => setRoles(call, call.input),
   disableStaff: (call) => setDisabled(call, call.input),
   renewStaff: inTwoParts(newSecrets, (call, secrets) => renewCredentials(call, call.input.rid, secrets)),
+  listReadings: async ({ tx, input }) => ({
+    ...(await readingsPage(tx, input, input)),
+    page: input.page,
+    size: input.size,
+  }),
   listAudit: async ({ tx, input }) => ({
     ...(await auditPage(tx, input, input)),
     page: input.page,

@@ -1,36 +1,65 @@
-import { and, count, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, gte, ilike, lt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db.ts';
 import { containing } from '../list-query.ts';
-import { auditLog } from '../kernel.tables.ts';
+import { auditLog, personalReadings } from '../kernel.tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
+type Reading = typeof personalReadings.$inferSelect;
 
-/** One page of the audit log, newest first; `path` may be a part of one. `until` itself is outside. */
-export async function listAudit(
-  tx: Tx,
-  filter: {
-    account?: string | undefined;
-    path?: string | undefined;
-    subject?: string | undefined;
-    from?: Date | undefined;
-    until?: Date | undefined;
-  },
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const where: SQL | undefined = and(
-    filter.account ? eq(auditLog.account, filter.account) : undefined,
-    filter.path ? ilike(auditLog.path, containing(filter.path)) : undefined,
-    filter.subject ? eq(auditLog.subject, filter.subject) : undefined,
-    filter.from ? gte(auditLog.at, filter.from) : undefined,
-    filter.until ? lt(auditLog.at, filter.until) : undefined,
-  );
+interface Filter {
+  account?: string | undefined;
+  /** May be a part of a path. */
+  path?: string | undefined;
+  subject?: string | undefined;
+  from?: Date | undefined;
+  /** Itself outside. */
+  until?: Date | undefined;
+}
+interface Paging {
+  page: number;
+  size: number;
+}
+
+/** One page of the audit log, newest first. */
+export async function listAudit(tx: Tx, filter: Filter, paging: Paging): Promise<{ rows: AuditRow[]; total: number }> {
+  const where = and(common(auditLog, filter), filter.subject ? eq(auditLog.subject, filter.subject) : undefined);
   const rows = await tx
     .select()
     .from(auditLog)
     .where(where)
     .orderBy(desc(auditLog.seq))
-    .limit(size)
-    .offset((page - 1) * size);
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
   const [sum] = await tx.select({ total: count() }).from(auditLog).where(where);
   return { rows, total: sum?.total ?? 0 };
 }
+
+/** One page of the readings of personal data, newest first. */
+export async function listReadings(
+  tx: Tx,
+  filter: Filter,
+  paging: Paging,
+): Promise<{ rows: Reading[]; total: number }> {
+  const where = and(common(personalReadings, filter), filter.subject ? includes(filter.subject) : undefined);
+  const rows = await tx
+    .select()
+    .from(personalReadings)
+    .where(where)
+    .orderBy(desc(personalReadings.seq))
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  const [sum] = await tx.select({ total: count() }).from(personalReadings).where(where);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+const ridForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const includes = (subject: string): SQL =>
+  ridForm.test(subject) ? arrayContains(personalReadings.subjects, [subject]) : sql`false`;
+
+const common = (table: typeof auditLog | typeof personalReadings, filter: Filter): SQL | undefined =>
+  and(
+    filter.account ? eq(table.account, filter.account) : undefined,
+    filter.path ? ilike(table.path, containing(filter.path)) : undefined,
+    filter.from ? gte(table.at, filter.from) : undefined,
+    filter.until ? lt(table.at, filter.until) : undefined,
+  );

@@ -2,6 +2,7 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { faultWords, invalidInput } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit.ts';
+import { recordsIn, type Readings } from '../audit/note-readings.ts';
 import { titleCalls } from './call-titles.ts';
 import type { Actor } from '../actor.ts';
 import { onBehalfOf } from './caller.ts';
@@ -21,6 +22,7 @@ export interface Serving {
   authenticators: Authenticators;
   /** Called after each committed write, to wake the outbox. */
   committed: () => void;
+  readings: Readings;
   cachedReply?: CachedReply | undefined;
 }
 
@@ -110,7 +112,14 @@ async function run(
     return endpoint.body === 'raw' ? output : endpoint.output.parse(output);
   };
   const streams = endpoint.body === 'multipart' || endpoint.body === 'raw';
-  if (endpoint.effect === 'read' || streams) return checked(database.db);
+  if (endpoint.effect === 'read' || streams) {
+    const output = await checked(database.db);
+    if (endpoint.personal && actor.kind === 'staff') {
+      const subjects = recordsIn(input, endpoint.body === 'raw' ? null : output);
+      await serving.readings.note({ by: actor, path: endpoint.path, subjects, ip: request.ip, at: clock.now() });
+    }
+    return output;
+  }
   const outcome = await database.transaction((tx) => written(tx).catch(committedRefusal));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
