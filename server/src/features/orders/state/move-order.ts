@@ -59,8 +59,8 @@ export async function anyOrder(work: Work, rid: string): Promise<Order> {
 }
 
 /**
- * Several orders, locked in the one order in which everybody takes several: the newest first, because a retest that ends
- * gives its samples back to the older order that they came from. Refuses `notFound`.
+ * Several orders, locked in the one order in which everybody takes several: the newest first, because a retest that
+ * ends gives its samples back to the older order that they came from. Refuses `notFound`.
  */
 export async function lockOrders(work: Work, rids: readonly string[]): Promise<Map<string, Order>> {
   const locked = new Map<string, Order>();
