@@ -103,7 +103,11 @@ function Findings({ read, taken, room }: { read: Reading; taken: number; room: n
         读到 {read.rows} 行，可导入 {read.groups.length} 组共 {samples} 个样品
         {read.errors.length > 0 && `，${read.errors.length} 处需要修改`}。
       </p>
-      {taken > room && <p className={css.problem}>最多 20 组样品，还能再加 {room} 组，请先删除一些。</p>}
+      {taken > room && (
+        <p className={css.problem}>
+          最多 {mostGroups} 组样品，还能再加 {room} 组，请先删除一些。
+        </p>
+      )}
       {read.errors.length > 0 && (
         <>
           <table className={css.errors}>
