@@ -47,7 +47,7 @@ const service = {
 
 /** The configuration of the line, open, whose change the server answers so. */
 async function open(answer: () => unknown) {
-  const configured = vi.fn();
+  const configured = vi.fn<() => void>();
   answerCalls({
     [getServiceDetail.path]: () => service,
     [quoteService.path]: () => ({ lines: [], total_fen: 300_00, by_quote: false, promise: null }),
