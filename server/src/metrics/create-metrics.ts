@@ -66,12 +66,7 @@ export function createMetrics({ database, clock, dataDir, load, readiness }: Sou
   );
   const backupOverdue = waiting('yance_backup_overdue', '1 where it is older than the setting backup.warn_hours');
 
-  const deadlocks = new Counter({
-    name: 'yance_database_deadlocks_total',
-    help: 'Transactions that PostgreSQL ended because some waited for each other in a circle; they ran again',
-    registers: [registry],
-    collect: read,
-  });
+  const deadlocks = countDeadlocks(registry, read);
   const codes = waiting(
     'yance_sms_codes_share',
     'How much of the SMS codes of a day, setting sms.all_per_day, is used up',
@@ -140,3 +135,11 @@ export function countCalls(http: FastifyInstance, registry: Registry): void {
     duration.observe({ route }, reply.elapsedTime / 1000);
   });
 }
+
+const countDeadlocks = (registry: Registry, collect: () => Promise<void>): Counter =>
+  new Counter({
+    name: 'yance_database_deadlocks_total',
+    help: 'Transactions that PostgreSQL ended because some waited for each other in a circle; they ran again',
+    registers: [registry],
+    collect,
+  });

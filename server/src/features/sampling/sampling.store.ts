@@ -94,7 +94,7 @@ export async function byTheirOrders(tx: Tx, rids: readonly string[]): Promise<st
     .select({ rid: pickups.rid })
     .from(pickups)
     .where(inArray(pickups.rid, [...rids]))
-    .orderBy(sql`${pickups.order_rid} asc nulls last`, asc(pickups.rid));
+    .orderBy(sql`${pickups.order_rid} desc nulls last`, asc(pickups.rid));
   return rows.map(({ rid }) => rid);
 }
 

@@ -5,7 +5,7 @@ import type { Task } from './task-model.ts';
 import { findTask } from '../results.store.ts';
 
 /**
- * One step for many tasks, all or none. They are taken in the order of their orders, so that two people who move the
+ * One step for many tasks, all or none. They are taken by their orders, the newest first as everywhere, so that two people who move the
  * same tasks at once wait for each other instead of locking each other out. Refuses `taskNotAllowed` with the code and
  * state of the task that cannot move.
  */
@@ -20,7 +20,9 @@ export async function moveMany(
     if (!task) throw new Refusal('notFound');
     found.push(task);
   }
-  found.sort((one, other) => `${one.order_rid} ${one.rid}`.localeCompare(`${other.order_rid} ${other.rid}`));
+  found.sort((one, other) =>
+    one.order_rid === other.order_rid ? (one.rid < other.rid ? -1 : 1) : one.order_rid < other.order_rid ? 1 : -1,
+  );
   for (const { rid, code } of found) {
     try {
       await step(rid);
