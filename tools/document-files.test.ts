@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDocumentFiles, missingFiles } from './document-files.ts';
+import { checkDocumentFiles, missingFiles, unreadableParts } from './document-files.ts';
 
 const files = [
   'server/src/features/plans/edit-plan.ts',
@@ -32,4 +32,16 @@ test('a planted wrong name is named, and so is a file of another folder without 
     'docs/decisions/0008-x.md: there is no kernel/quick-route.ts',
   ]);
   expect(missingFiles('ARCHITECTURE.md', 'server/src/place-orders.ts', files)).toHaveLength(1);
+});
+
+test('an item of more than 300 characters and a port that a README leaves out are named', () => {
+  const sources = [
+    "export const fee = port<Fee>('taxi.fee');",
+    "export const stops =\n  collection<Stop>('taxi.stops');",
+  ];
+  const text = `- ${'word '.repeat(60)}\n- **Port** \`fee\`\n`;
+  expect(unreadableParts('README.md', text, sources)).toEqual([
+    'README.md: split the item “word word word word word word word wor…”',
+    'README.md: name the port stops',
+  ]);
 });

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { featureFolders } from './architecture/feature-map.ts';
 import { filesBelow, read, root, workspaces } from './sources.ts';
 
@@ -31,5 +31,36 @@ export function checkDocumentFiles(): string[] {
     .map((feature) => `server/src/features/${feature}/README.md`)
     .filter((path) => !documents.includes(path))
     .map((path) => `${path} is missing.`);
-  return [...unexplained, ...documents.toSorted().flatMap((path) => missingFiles(path, read(path), files))];
+  const missing = documents.toSorted().flatMap((path) => missingFiles(path, read(path), files));
+  return [...unexplained, ...missing, ...readmesOfFeatures()];
+}
+
+/** Characters of one item; a longer one is a wall of text. */
+const longestItem = 300;
+
+/** Items of a feature's README that are too long, and ports of its sources that it does not name. */
+export function unreadableParts(document: string, text: string, sources: readonly string[]): string[] {
+  const long = text.split('\n').filter((line) => /^\s*- /.test(line) && line.length > longestItem);
+  const ports = sources.flatMap((source) =>
+    [...source.matchAll(/export const (\w+)\s*=\s*(?:port|collection)</g)].map(([, name = '']) => name),
+  );
+  return [
+    ...long.map((line) => `${document}: split the item “${line.trim().slice(2, 40)}…”`),
+    ...ports.filter((name) => !text.includes(`\`${name}\``)).map((name) => `${document}: name the port ${name}`),
+  ];
+}
+
+function readmesOfFeatures(): string[] {
+  return featureFolders().flatMap((feature) => {
+    const folder = `server/src/features/${feature}/`;
+    const sources = filesBelow(['server/src/features'], ['ts']).filter((path) => path.startsWith(folder));
+    const path = `${folder}README.md`;
+    return existsSync(join(root, path))
+      ? unreadableParts(
+          path,
+          read(path),
+          sources.map((source) => read(source)),
+        )
+      : [];
+  });
 }
