@@ -108,7 +108,11 @@ export async function openWorld({ provokesDeadlocks = false } = {}): Promise<Wor
   const file = inject('faultsFile');
   if (!file) return world;
   const write = (line: unknown) => appendFileSync(file, `${JSON.stringify(line)}\n`);
-  for (const { endpoint } of world.app.bindings) if (endpoint.effect === 'write') write({ path: endpoint.path });
+  // What streams has no transaction of its own.
+  const writes = world.app.bindings
+    .map(({ endpoint }) => endpoint)
+    .filter(({ effect, body }) => effect === 'write' && body !== 'multipart' && body !== 'raw');
+  for (const { path } of writes) write({ path });
   return faultyWorld(world, write, 2);
 }
 
