@@ -113,7 +113,7 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
   /** The key of backups as hexadecimal digits, or the file that holds it. Holds a secret: never log it. */
   backup: { key: string | undefined; keyFile: string | undefined };
-  /** Calls at work and calls that wait at the same time; undefined as the kernel's admission says. For tests of overload. */
+  /** Calls at work and calls that wait; undefined: as the kernel's admission says. For tests of overload. */
   calls: { atWork: number | undefined; waiting: number | undefined };
   /** Pages come from Vite in this process, with reload, instead of from the build. */
   devVite: boolean;

@@ -24,7 +24,8 @@ export async function recordsOf(world: World, memberRid: string): Promise<Map<st
       if (own.size > 0) found.set(table, own);
     }
   }
-  return new Map([...found].map(([table, rids]) => [table, [...rids]]));
+  // Oldest first: an id begins with its time.
+  return new Map([...found].map(([table, rids]) => [table, [...rids].toSorted()]));
 }
 
 /** A hash of these records as they are now. */

@@ -10,7 +10,8 @@ import { declaredPorts, type Keyed, type Port } from './port.ts';
  * needs, and hands the kernel what it gathers from all. Run once more it replaces what was there.
  * `shapes` are the declarations of facts; only tests of the kernel have others than the contract's.
  * @throws with the port's name where nobody provides what is needed, where several do, where nobody needs it, or where
- *   its owner forgets to need it, with the kind of job that is run twice, and with a fact that somebody listens to and nobody declares
+ *   its owner forgets to need it, with the kind of job that is run twice, and with a fact that somebody listens to and
+ *   nobody declares
  */
 export function assemble(features: readonly Feature[], shapes: Readonly<Record<string, FactShape>> = facts): void {
   const wanted = features.flatMap(({ name, needs = [] }) => needs.map((port) => ({ port, by: name })));

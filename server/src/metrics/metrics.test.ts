@@ -48,6 +48,18 @@ test('every alert names figures that exist, has words, and a section for the per
   }
 });
 
+test('every figure that the handbook or the alerts name exists', () => {
+  for (const document of ['docs/operations.md', 'deploy/alerts.yml']) {
+    // Copies of the database, and accounts of the system, are called alike.
+    const names = readFileSync(join(root, document), 'utf8').match(/\byance_(?!failed_|before_)[a-z_]+\b/g) ?? [];
+    expect(names.length).toBeGreaterThan(10);
+    const missing = names.filter(
+      (name) => !(registry.getSingleMetric(name) ?? registry.getSingleMetric(name.replace(series, ''))),
+    );
+    expect(missing, document).toEqual([]);
+  }
+});
+
 test('the figures are served on a port of their own, with no label that a visitor could fill', async () => {
   const { port, stop } = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
   onTestFinished(stop);
