@@ -90,7 +90,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('balance', 'deposits/find-deposit.ts'),
     text: ` || row.payer_rid !== actor.rid) throw`,
     becomes: `) throw`,
-    tests: at('balance', 'balance.deposits.test.ts'),
+    tests: at('balance', 'deposits/deposits.test.ts'),
     only: 'stranger',
   },
   {
@@ -108,7 +108,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('files', 'own-file.ts'),
     text: ` || file.owner_rid !== actor.rid) throw`,
     becomes: `) throw`,
-    tests: at('balance', 'balance.deposits.test.ts'),
+    tests: at('balance', 'deposits/deposits.test.ts'),
     only: 'somebody else uploaded',
   },
   {
@@ -178,7 +178,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: at('balance', 'deposits/tiers.ts'),
     text: `amountFen >= tier.from_fen`,
     becomes: `amountFen > tier.from_fen`,
-    tests: at('balance', 'tiers.test.ts'),
+    tests: at('balance', 'deposits/tiers.test.ts'),
   },
   {
     name: 'outside-the-transaction',
@@ -345,9 +345,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'messages-uncounted',
     what: 'two messages at once both pass the number of the day',
     file: at('messaging', 'sms-caps.ts'),
-    text: `    await lockRecipient(tx, 'all');
-`,
-    becomes: '',
+    text: `count + mostUnderWay >= most ? ['all'] : []`,
+    becomes: '[]',
     tests: at('notifications', 'notifications.sms-caps.test.ts'),
     only: 'of messages to different people at once',
   },

@@ -5,9 +5,9 @@ import type { Task } from './task-model.ts';
 import { findTask } from '../results.store.ts';
 
 /**
- * One step for many tasks, all or none. They are taken by their orders, the newest first as everywhere, so that two people who move the
- * same tasks at once wait for each other instead of locking each other out. Refuses `taskNotAllowed` with the code and
- * state of the task that cannot move.
+ * One step for many tasks, all or none. They are taken by their orders, the newest first as everywhere, so that two
+ * people who move the same tasks at once wait for each other instead of locking each other out. Refuses
+ * `taskNotAllowed` with the code and state of the task that cannot move.
  */
 export async function moveMany(
   work: Work,
