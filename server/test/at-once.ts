@@ -16,7 +16,10 @@ export async function atOnce<T>(
     await holder.query('begin');
     await holder.query(`select 1 from ${row.table} where ${row.key ?? 'rid'} = $1 for update`, [row.rid]);
     const running = Array.from({ length: count }, (_, index) => call(index));
-    await untilTheyMeet(holder, count);
+    let ended = false;
+    const end = () => (ended = true);
+    void Promise.all(running).then(end, end);
+    await untilTheyMeet(holder, count, () => ended);
     await holder.query('commit');
     return await Promise.all(running);
   } finally {
@@ -31,11 +34,11 @@ const looksAtRest = 5;
 /**
  * Waits until all `count` calls wait for a lock, or some do, nothing is at work for the others, and no call has come
  * nearer for some looks: the others stand where no lock can bring them on, behind the limit of one account or of the
- * pool.
+ * pool. Calls that are all over need no row that is held.
  */
-async function untilTheyMeet(holder: PoolClient, count: number): Promise<void> {
+async function untilTheyMeet(holder: PoolClient, count: number, areOver: () => boolean): Promise<void> {
   let [before, still] = ['', 0];
-  for (let look = 0; look < 500 && still < looksAtRest; look += 1) {
+  for (let look = 0; look < 500 && still < looksAtRest && !areOver(); look += 1) {
     // Within a transaction PostgreSQL shows what it saw at the first look.
     await holder.query('select pg_stat_clear_snapshot()');
     const { rows } = await holder.query<{ waiting: number; working: number; queries: string }>(

@@ -129,7 +129,7 @@ describe('what a member may have open', () => {
     await give(one);
     const { rid } = await placeOrder(world, who, [{ kw: 'XRD', count: 1 }]);
     const pickup = { order_rid: rid, date: nextDay(), time: morning, sendAddress: who.address_rid ?? '' };
-    const answers = await inNoCircle<{ code: number }>(world, await accountRow(world, who), [
+    const answers = await inNoCircle<{ code: number }>(world, row('orders', rid), [
       () => world.answer(addSampling, pickup, who),
       () => give(two),
     ]);
