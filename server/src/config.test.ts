@@ -26,6 +26,7 @@ test('nothing set: a developer machine with the built-in database', () => {
     trustedProxies: ['loopback'],
     metrics: undefined,
     backup: { key: undefined, keyFile: undefined },
+    calls: { atWork: undefined, waiting: undefined },
     devVite: false,
     cachePages: true,
     publicUrl: 'http://127.0.0.1:3000',
