@@ -42,3 +42,9 @@ test.each([
 ])('an SMS of %i characters is charged as %i', (length, segments) => {
   expect(smsSize('字'.repeat(length))).toEqual({ length, segments });
 });
+
+test('a reason that ends its own sentence brings no second mark where the text goes on with one', () => {
+  const refused = '未通过：{reason}。请重新上传，{until}前有效';
+  expect(fillPlaces(refused, { reason: '金额不符。', until: '明天' })).toBe('未通过：金额不符。请重新上传，明天前有效');
+  expect(fillPlaces('{reason}', { reason: '金额不符。' })).toBe('金额不符。');
+});

@@ -20,9 +20,15 @@ export function placesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))];
 }
 
-/** Fills the places of a text. A word that the event does not have stays empty. */
+/**
+ * Fills the places of a text. A word that the event does not have stays empty; one that ends its own sentence, as
+ * reasons that people type do, loses that mark where the text goes on with one.
+ */
 export function fillPlaces(text: string, words: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+  return text.replaceAll(/\{(\w+)\}([。，；！？]?)/g, (_, name: string, mark: string) => {
+    const word = words[name] ?? '';
+    return mark ? word.replace(/[。，；！？]+$/, '') + mark : word;
+  });
 }
 
 /** Whether every brace of a text belongs to a place. */

@@ -177,7 +177,8 @@ export const orderNotices: readonly Notice[] = [
     group: 'order',
     variables,
     title: '订单已取消',
-    content: '订单 {order_no} 已取消，冻结的金额已全部释放。',
+    content:
+      '订单 {order_no} 已取消，原因：{reason}。冻结的金额（如有）已全部释放，已转出的款项到账后记入您的预存本金。',
     sms: true,
     own: 'site',
   },
@@ -199,7 +200,8 @@ export const orderNotices: readonly Notice[] = [
     group: 'order',
     variables: ['order_no'],
     title: '订单已自动取消',
-    content: '订单 {order_no} 已超过期限，系统自动取消，冻结的金额已全部释放。',
+    content:
+      '订单 {order_no} 已超过期限，系统自动取消。冻结的金额（如有）已全部释放，已转出的款项到账后记入您的预存本金。',
     sms: true,
   },
   {
