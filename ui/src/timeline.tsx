@@ -6,12 +6,17 @@ import css from './timeline.module.css';
 export type TimelineStep = {
   key: string;
   title: ReactNode;
-  state: 'done' | 'now' | 'ahead';
+  state: 'done' | 'setback' | 'now' | 'ahead';
   time?: ReactNode;
   note?: ReactNode;
 };
 
-const spoken: Record<TimelineStep['state'], string> = { done: '已完成：', now: '进行中：', ahead: '未开始：' };
+const spoken: Record<TimelineStep['state'], string> = {
+  done: '已完成：',
+  setback: '注意：',
+  now: '进行中：',
+  ahead: '未开始：',
+};
 
 /** Steps in their order; the one under way is marked for screen readers too. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
@@ -25,6 +30,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
         >
           <span className={css.mark} aria-hidden="true">
             {step.state === 'done' && <Icon name="check" size="small" />}
+            {step.state === 'setback' && <Icon name="close" size="small" />}
           </span>
           <div className={css.head}>
             <span className={css.title}>

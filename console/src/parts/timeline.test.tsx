@@ -34,3 +34,18 @@ test('the newest stands first, and of one moment what happened last, also where 
   expect(screen.getAllByText(/顺丰速运\s第三包/)).toHaveLength(1);
   expect(complained).not.toHaveBeenCalled();
 });
+
+test('what went wrong is told apart from what was done, by its event and not by its words', () => {
+  const words = '转账凭证';
+  render(
+    <Timeline
+      events={[
+        { ...event('2026-11-21T09:00:00+08:00', ''), event: 'voucherSent', label: words },
+        { ...event('2026-11-22T09:00:00+08:00', ''), event: 'voucherRefused', label: words },
+      ]}
+    />,
+  );
+  const [refused, sent] = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(refused).toContain(`注意：${words}`);
+  expect(sent).toContain(`已完成：${words}`);
+});

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
+import { isSetback } from '@yance/contract/setbacks.ts';
 import { Timeline as Steps } from '@yance/ui/timeline.tsx';
 import { Moment } from './moment.tsx';
 
@@ -19,7 +20,7 @@ export function Timeline({
       steps={newestFirst.map((event, index) => ({
         // One run of a job can write the same event twice in one moment.
         key: `${event.at} ${event.event} ${index}`,
-        state: 'done',
+        state: isSetback(event) ? 'setback' : 'done',
         title: event.label,
         time: (
           <>

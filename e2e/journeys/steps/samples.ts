@@ -91,7 +91,7 @@ export async function signForTheReturn(page: Page, orderNo: string, number: stri
     await expect(
       page
         .getByRole('listitem')
-        .filter({ hasText: `已完成：${step}` })
+        .filter({ hasText: new RegExp(`(已完成|注意)：${step}`) })
         .first(),
     ).toBeVisible();
 }

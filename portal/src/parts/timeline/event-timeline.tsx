@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
+import { isSetback } from '@yance/contract/setbacks.ts';
 import { NearTime } from '@yance/ui/date.tsx';
 import { Timeline, type TimelineStep } from '@yance/ui/timeline.tsx';
 import { useNow } from '@yance/web/now.ts';
@@ -20,7 +21,7 @@ export function EventTimeline({
         ...events.map((event, index) => ({
           key: `${event.at}-${index}`,
           ...eventText(event),
-          state: 'done' as const,
+          state: isSetback(event) ? ('setback' as const) : ('done' as const),
           time: <NearTime iso={event.at} now={now} />,
         })),
         ...ahead,

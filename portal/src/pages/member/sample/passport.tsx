@@ -4,6 +4,7 @@ import type { TimelineEvent } from '@yance/contract/kernel/page.ts';
 import { listCompensations } from '@yance/contract/samples/recycle.ts';
 import { getSample, printLabels, signForSample } from '@yance/contract/samples/endpoints.ts';
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
+import { isSetback } from '@yance/contract/setbacks.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateOnly, DateTime } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
@@ -88,7 +89,7 @@ export function PassportView({ rid }: { rid: string }) {
             steps={sample.timeline.map((event, index) => ({
               key: `${event.at}-${index}`,
               title: event.label,
-              state: 'done',
+              state: isSetback(event) ? 'setback' : 'done',
               time: <DateTime iso={event.at} />,
               note: noteOf(event),
             }))}
