@@ -29,6 +29,8 @@ export function formatDate(iso: string): string {
 
 /** The days of a week from Sunday, as dates count them. */
 export const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+/** Sunday is 0 on the wire, and the last day of a week on paper. */
+export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** 周二 of a YYYY-MM-DD date. */
 export const formatWeekday = (date: string): string => weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';

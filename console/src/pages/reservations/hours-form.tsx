@@ -1,6 +1,6 @@
 import type { OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { type getInstrument, openingHours, saveHours } from '@yance/contract/reservations/staff-endpoints.ts';
-import { weekdayNames } from '@yance/ui/format.ts';
+import { weekdayNames, weekFromMonday } from '@yance/ui/format.ts';
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -11,8 +11,7 @@ import styles from './board.module.css';
 
 type Hours = SentOf<typeof saveHours>['hours'];
 
-/** Sunday is 0 on the wire, and the last day of a week on paper. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ label: weekdayNames[value], value }));
+const weekdays = weekFromMonday.map((value) => ({ label: weekdayNames[value], value }));
 const workdays = { weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
 const evening = { weekdays: [1, 2, 3, 4, 5], from: '18:00', to: '21:00', label: '晚间加价', percent: 20 };
 

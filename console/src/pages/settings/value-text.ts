@@ -1,5 +1,5 @@
 import type { SettingForm } from '@yance/contract/settings/shapes.ts';
-import { formatFen, weekdayNames } from '@yance/ui/format.ts';
+import { formatFen, weekdayNames, weekFromMonday } from '@yance/ui/format.ts';
 
 const mostShown = 8;
 
@@ -15,7 +15,7 @@ export function valueText(form: SettingForm, value: unknown, unit = '', most = m
       return value ? '开' : '关';
     case 'weekdays':
       return joined(
-        (value as number[]).map((day) => weekdayNames[day] ?? String(day)),
+        weekFromMonday.filter((day) => (value as number[]).includes(day)).map((day) => weekdayNames[day]),
         most,
       );
     case 'options':

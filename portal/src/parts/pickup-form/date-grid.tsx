@@ -12,7 +12,7 @@ import { classNames } from '@yance/ui/class-names.ts';
 import { Button } from '@yance/ui/button.tsx';
 import css from './date-grid.module.css';
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
+const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 
 /** A month of days; those that cannot be chosen are off and say why. */
 export function DateGrid({
@@ -118,9 +118,9 @@ function Day({
   );
 }
 
-/** The weeks of a month, each from Sunday on. */
+/** The weeks of a month, each from Monday on. */
 function weeksOf(first: string): string[][] {
-  const start = addDays(first, -weekdayOf(first));
+  const start = addDays(first, -((weekdayOf(first) + 6) % 7));
   const end = monthsLater(first, 1);
   const weeks: string[][] = [];
   for (let day = start; day < end; day = addDays(day, 7))

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { samplingFees } from '@yance/contract/sampling/endpoints.ts';
-import { weekdayNames } from '@yance/ui/format.ts';
+import { weekdayNames, weekFromMonday } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { failureWords } from '@yance/web/failure.ts';
@@ -23,7 +23,10 @@ function Table() {
   if (error) return <p className={css.note}>{failureWords(error)}</p>;
   if (!data) return <Skeleton count={4} />;
   const others = data.other_fen === null ? [] : [{ regions: ['其他开放地区'], fee_fen: data.other_fen }];
-  const closed = data.disabled_week.map((day) => weekdayNames[day]).join('、');
+  const closed = weekFromMonday
+    .filter((day) => data.disabled_week.includes(day))
+    .map((day) => weekdayNames[day])
+    .join('、');
   return (
     <section className={css.fees} aria-label="取样费">
       <table>

@@ -1,4 +1,4 @@
-import { weekdayNames } from '@yance/ui/format.ts';
+import { weekdayNames, weekFromMonday } from '@yance/ui/format.ts';
 import { Checkbox, DatePicker, Input, InputNumber, Switch, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { lazy, Suspense } from 'react';
@@ -76,7 +76,7 @@ function Field(props: FieldProps) {
       return (
         <Checkbox.Group
           aria-label={label}
-          options={weekdayNames.map((name, day) => ({ label: name, value: day }))}
+          options={weekFromMonday.map((day) => ({ label: weekdayNames[day], value: day }))}
           value={value as number[]}
           onChange={(days) => change(days.toSorted((a, b) => a - b))}
         />
