@@ -127,6 +127,7 @@ test('a booking opens with what its address names, and a time that is no longer 
 test('nobody waits for the time that is his own; another’s can be waited for', async () => {
   await open();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /12:00–13:00 您已约/ }).disabled).toBe(true);
+  expect(within(screen.getByRole('list', { name: '图例' })).getByText('您已约')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /11:00–12:00/ }));
   const lengths = await screen.findByLabelText<HTMLSelectElement>('时长');
   expect([...lengths.options].map(({ value }) => value)).toEqual(['60']);

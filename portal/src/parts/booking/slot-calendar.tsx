@@ -122,6 +122,9 @@ export function SlotCalendar({
       <ul className={css.legend} aria-label="图例">
         <li className={css.free}>可约</li>
         <li className={css.taken}>{waits ? '已约，可候补' : '已约'}</li>
+        {days.some((day) => day.slots.some(({ state }) => state === 'own')) && (
+          <li className={css.own}>{slotStates.own}</li>
+        )}
         <li className={css.closed}>停用</li>
         {surcharges.map(([label, percent]) => (
           <li key={label} className={css.dearer}>
