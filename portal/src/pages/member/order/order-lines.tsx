@@ -37,7 +37,10 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <ul className={css.fees}>
             {line.price.lines.map((fee, at) => (
               <li key={at}>
-                <span>{fee.label}</span>
+                <span>
+                  {fee.label}
+                  <small>{fee.rule}</small>
+                </span>
                 <span>
                   {fee.unit_fen >= 0 && (
                     <>
