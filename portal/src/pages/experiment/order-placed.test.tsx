@@ -92,3 +92,13 @@ test('who has to pay is sent to the order, which knows the ways that are open', 
   );
   expect(screen.queryByText(/转账/)).toBeNull();
 });
+
+test('who has to pay is told until when, and nothing but the address stands in the line that is copied', async () => {
+  const clock = { kind: 'pay', label: '支付期限', until: '2026-11-23T10:00:00+08:00' };
+  draw({ agreement: null, send_to, clock }, { state: 'paying', missing_fen: 80_00 });
+  await screen.findByText('2026-11-23 10:00');
+  expect(screen.getByText(/^支付订单/).textContent).toBe(
+    '支付订单：还差 ¥80.00，请在 2026-11-23 10:00 前到订单里支付；逾期未支付会自动取消。',
+  );
+  expect(screen.getByText(/^包裹里请写上订单号/)).toBeTruthy();
+});

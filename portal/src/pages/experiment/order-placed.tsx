@@ -54,6 +54,7 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
   const { data: pickups } = useQuery({ ...reading(listSamplings, { order_rid: rid, size: 5 }), enabled: collected });
   const pickup = pickups?.list[0];
   const analysed = order?.has_samples === false;
+  const payBy = order?.clock?.kind === 'pay' ? order.clock.until : null;
   const signed = Boolean(order?.agreement?.signed_at);
   return (
     <>
@@ -80,7 +81,15 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
         {placed.state === 'paying' && (
           <li>
             支付订单：还差 <Money fen={placed.missing_fen} />
-            ，请在订单里支付；逾期未支付会自动取消。
+            ，请
+            {payBy ? (
+              <>
+                在 <DateTime iso={payBy} /> 前到
+              </>
+            ) : (
+              '在'
+            )}
+            订单里支付；逾期未支付会自动取消。
           </li>
         )}
         {placed.state === 'confirming' && order?.clock && (
@@ -106,7 +115,7 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
               text={`${order.send_to.address} ${order.send_to.receiver} ${order.send_to.phone}`}
               label="收样地址"
             />
-            。包裹里请写上订单号，寄出后在订单里填写快递单号。
+            <span className={css.parcel}>包裹里请写上订单号，寄出后在订单里填写快递单号。</span>
           </li>
         )}
         <li>

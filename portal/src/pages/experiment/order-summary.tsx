@@ -107,7 +107,7 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
               <Money fen={line.price.total_fen} />
             </span>
           </h3>
-          <ul>
+          <ul className={css.fees}>
             {line.price.lines.map((one, index) => (
               <li key={index}>
                 <span>
