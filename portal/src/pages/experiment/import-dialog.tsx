@@ -129,7 +129,10 @@ function Findings({ read, taken, room }: { read: Reading; taken: number; room: n
               ))}
             </tbody>
           </table>
-          <p className={css.quiet}>有问题的行不会导入；可以修改文件后重新选择，或只导入正确的部分。</p>
+          <p className={css.quiet}>
+            有问题的行不会导入；
+            {read.groups.length > 0 ? '可以修改文件后重新选择，或只导入正确的部分。' : '请修改文件后重新选择。'}
+          </p>
         </>
       )}
     </div>

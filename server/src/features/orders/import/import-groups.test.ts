@@ -86,8 +86,31 @@ describe('an import file', () => {
     );
     expect(withMode).toMatchObject({ errors: [], groups: [{ parameters: { mode: 'a', angle: [10, 80] } }] });
     expect(groupsIn([head, cells], fields).errors.map(({ msg }) => msg)).toContain(
-      '缺少「模式」这一列，请使用该项目的模板',
+      '请填写「模式」（文件里没有这一列）',
     );
+  });
+
+  test('needs no column for a question that no row is asked; a row that is asked it is refused, not the file', () => {
+    const titles = head(fields).filter((title) => title !== '步数*' && title !== '保存条件');
+    const row = (cells: Record<string, string>) => titles.map((title) => cells[title.replace(/\*$/, '')] ?? '');
+    const read = groupsIn([titles, row({ ...filled, 模式: '常规' }), row(filled)], fields);
+    expect(read.groups).toMatchObject([{ storage: 'room', parameters: { mode: 'a' } }]);
+    expect(read.errors).toEqual([{ row: 3, column: '', title: '步数', msg: '请填写「步数」（文件里没有这一列）' }]);
+  });
+
+  test('holds a word by any kind of space, and by full-width or half-width brackets and digits', () => {
+    const ways = ['low', 'high'].map((value) => ({ value, label: `${value}（100–1\u00A0000 倍）` }));
+    const one: ParameterField = { key: 'one', label: '放大（倍）', kind: 'choice', required: true, options: ways };
+    const some: ParameterField = { key: 'some', label: '各档', kind: 'choices', required: true, options: ways };
+    const titles = head([one, some]).map((title) => title.replace('放大（倍）', '放大(倍)'));
+    const typed = ['low（100–1 000 倍）', 'low(100–1\u2009000 倍)', 'low（１００–1\u3000000\u00A0倍）'];
+    for (const word of typed) {
+      const cells = { ...ordinary, '放大（倍）': word, 各档: `${word}、high（100–1 000 倍）` };
+      expect(groupsIn([titles, rowOf([one, some], cells)], [one, some]), word).toMatchObject({
+        errors: [],
+        groups: [{ parameters: { one: 'low', some: ['low', 'high'] } }],
+      });
+    }
   });
 
   test('asks once whether a sample is toxic: among its hazards', () => {
@@ -177,10 +200,10 @@ describe('an import file', () => {
     ]);
   });
 
-  test('of another service is refused by its missing columns', () => {
+  test('of another service is refused by what its rows lack', () => {
     const read = groupsIn([head([]), rowOf([], ordinary)], fields);
     expect(read.groups).toEqual([]);
-    expect(read.errors[0]).toMatchObject({ row: 1, msg: '缺少「模式」这一列，请使用该项目的模板' });
+    expect(read.errors[0]).toMatchObject({ row: 2, msg: '请填写「模式」（文件里没有这一列）' });
   });
 
   test('holds at most twenty groups', () => {
@@ -204,6 +227,14 @@ test('the template of every service takes the answers that its form accepts', as
     });
     expect(groupsIn([head(parameters), cells], parameters).errors, rid).toEqual([]);
   }
+});
+
+test('no template holds a space that a keyboard does not type', async () => {
+  const rid = await serviceCalled(world, '扫描电镜');
+  const { parameters } = await world.call(getServiceDetail, { rid });
+  expect(JSON.stringify(columnsFor(parameters))).toMatch(/\u00A0/);
+  const reply = await world.app.http.inject({ method: 'GET', url: `${groupTemplate.path}?rid=${rid}` });
+  expect(JSON.stringify(await readSheet(reply.rawPayload))).not.toMatch(/(?! )\s/);
 });
 
 test('the template is downloaded, filled in, uploaded and read, and nothing is stored', async () => {

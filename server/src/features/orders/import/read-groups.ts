@@ -6,6 +6,7 @@ import { mostGroups, mostInGroup } from '@yance/contract/plans/sample-groups.ts'
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { columnLetter } from '../../../kernel/spreadsheet/columns.ts';
+import { comparable } from './cell-words.ts';
 import { columnsFor, type GroupColumn, unknownWords } from './group-columns.ts';
 
 type RowError = Reading['errors'][number];
@@ -13,8 +14,8 @@ export type Reading = OutputOf<typeof importGroups>;
 const mostErrors = 200;
 
 /**
- * The groups that the cells of a sheet describe; the first row names the columns. A parameter whose column is missing
- * has the answer that was chosen on the page.
+ * The groups that the cells of a sheet describe; the first row names the columns. A missing column is an empty cell in
+ * every row, but a parameter without a column has the answer that was chosen on the page.
  */
 export function groupsIn(rows: readonly string[][], fields: readonly ParameterField[], chosen: Answers = {}): Reading {
   const columns = columnsFor(fields);
@@ -23,10 +24,6 @@ export function groupsIn(rows: readonly string[][], fields: readonly ParameterFi
   const isThere = (column: GroupColumn) => (places.get(column) ?? -1) >= 0;
   const absentKeys = new Set(columns.filter((column) => !isThere(column)).map(({ path }) => keyIn(path)));
   const given = Object.fromEntries(Object.entries(chosen).filter(([key]) => absentKeys.has(key)));
-  const missing = columns.filter(
-    (column) => column.title.endsWith('*') && !isThere(column) && !((keyIn(column.path) ?? '') in given),
-  );
-  if (missing.length > 0) return { groups: [], rows: 0, errors: missing.map(({ title }) => absent(title)) };
   const errors: RowError[] = [];
   const groups: SampleGroup[] = [];
   /** Where each code stands first: codes are unique in an order. */
@@ -42,7 +39,8 @@ export function groupsIn(rows: readonly string[][], fields: readonly ParameterFi
     for (const { path, msg } of read.errors) {
       const column = columns.find((one) => one.path === path);
       const at = column ? (places.get(column) ?? -1) : -1;
-      errors.push({ row: index + 1, column: at < 0 ? '' : columnLetter(at), title: plain(column?.title), msg });
+      const place = { row: index + 1, column: at < 0 ? '' : columnLetter(at), title: plain(column?.title) };
+      errors.push({ ...place, msg: column && at < 0 ? `${msg}（文件里没有这一列）` : msg });
     }
     if (!group || again !== undefined) return;
     for (const code of group.codes) rowOf.set(code, index + 1);
@@ -133,15 +131,8 @@ function mergeAlike(groups: readonly SampleGroup[]): SampleGroup[] {
   return merged;
 }
 
-const absent = (title: string): RowError => ({
-  row: 1,
-  column: '',
-  title: plain(title),
-  msg: `缺少「${plain(title)}」这一列，请使用该项目的模板`,
-});
-
 const placeOf = (titles: readonly string[], title: string): number =>
-  titles.findIndex((one) => plain(one.trim()) === plain(title));
+  titles.findIndex((one) => plain(comparable(one)) === plain(comparable(title)));
 
 const plain = (title = ''): string => title.replace(/\*$/, '');
 /** Begins the row of hints, which is not a sample. */
