@@ -4,11 +4,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { editPlanLine, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
+import { queryTimeExtra } from '@yance/contract/reservations/endpoints.ts';
 import { toasts } from '@yance/ui/toast.tsx';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, refused } from '../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../lib/query.ts';
+import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
 import { PlanLineCard } from './plan-line-card.tsx';
 
 afterEach(() => {
@@ -65,6 +67,7 @@ async function open(answer: () => unknown) {
             line={line}
             chosen
             groups={1}
+            unsaved={{ named: null, mark: () => undefined, isHeld: () => false }}
             onChoose={undefined}
             onConfigured={configured}
             onRemoved={() => undefined}
@@ -103,4 +106,57 @@ test('a refusal that is of no field is told, and the configuration stays open', 
   await waitFor(() => expect(told).toHaveBeenCalledWith('danger', '项目已下架'));
   expect(screen.getByRole('button', { name: '保存配置' })).toBeTruthy();
   expect(configured).not.toHaveBeenCalled();
+});
+
+test('a booking in the plan tells that its purpose was changed, and that it is as it was', async () => {
+  const slot = {
+    start: '2026-11-25T10:00:00+08:00',
+    end: '2026-11-25T11:00:00+08:00',
+    state: 'own',
+    percent: 0,
+    label: '',
+  };
+  const instrument = { rid: line.rid, name: '扫描电镜', model: 'Sigma 500', laboratory: '一室', least_minutes: 60 };
+  answerCalls({
+    [getServiceDetail.path]: () => ({ ...service, parameters: [] }),
+    [queryTimeExtra.path]: () => ({
+      rid: line.rid,
+      step_minutes: 60,
+      terms: { answer_hours: 24, free_cancel_hours: 24, late_percent: 50 },
+      first: '2026-11-25',
+      last: '2026-12-08',
+      modes: [{ value: 'visit', label: '到场' }],
+      instruments: [{ ...instrument, days: [{ date: '2026-11-25', slots: [slot] }] }],
+    }),
+  });
+  const told: boolean[] = [];
+  const keep = (changed: boolean) => void told.push(changed);
+  const booking = {
+    instrument_rid: line.rid,
+    start: slot.start,
+    end: slot.end,
+    mode: 'visit' as const,
+    purpose: '拍照',
+  };
+  const booked = { ...line, configuration: { ...line.configuration, parameters: {}, booking } };
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ terms: { linkMinutes: 15 } }),
+      HydrateFallback: () => null,
+      Component: () => (
+        <QueryClientProvider client={queryClient}>
+          <ChangeBooking line={booked} saveId="save" onChanged={keep} onDone={() => undefined} />
+        </QueryClientProvider>
+      ),
+    },
+  ]);
+  render(<Stub />);
+  const purpose = await screen.findByLabelText(/使用目的/);
+  expect(told.at(-1)).toBe(false);
+  fireEvent.change(purpose, { target: { value: '能谱' } });
+  expect(told.at(-1)).toBe(true);
+  fireEvent.change(purpose, { target: { value: '拍照' } });
+  expect(told.at(-1)).toBe(false);
 });

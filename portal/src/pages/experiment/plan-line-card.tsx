@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
@@ -16,6 +16,7 @@ import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
 import { refuseMarked, stillRefused } from '../../lib/refused-fields.ts';
 import { saveCartNum } from '../../lib/session.ts';
+import { useChanged } from '../../lib/use-changed.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { ChangeBooking } from '../../parts/booking/change-booking.tsx';
@@ -24,6 +25,7 @@ import { countFault } from '../../parts/price-calculator/count-field.tsx';
 import { atChoice, PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
 import { promiseText } from '../../parts/services/promise-text.ts';
 import { pictureHref } from '../../lib/picture.ts';
+import { saveButtonId, unsavedWords, type UnsavedLines } from './use-unsaved-lines.ts';
 import css from './plan.module.css';
 
 /**
@@ -34,6 +36,7 @@ export function PlanLineCard({
   line,
   chosen,
   groups,
+  unsaved,
   onChoose,
   onConfigured,
   onRemoved,
@@ -43,11 +46,19 @@ export function PlanLineCard({
   groups: number;
   /** Whether it is ordered this time. */
   chosen: boolean;
+  unsaved: UnsavedLines;
   onChoose: ((chosen: boolean) => void) | undefined;
   onConfigured: () => void;
   onRemoved: () => void;
 }) {
   const [open, setOpen] = useState(false);
+  const { mark } = unsaved;
+  const panel = {
+    line,
+    saveId: saveButtonId(line.plan_rid),
+    onChanged: useCallback((changed: boolean) => mark(line.plan_rid, changed), [mark, line.plan_rid]),
+    onDone: () => setOpen(false),
+  };
   const deletion = usePress(deletePlanLine);
   const remove = async () => {
     const deleted = await deletion.press({ plan_rid: line.plan_rid });
@@ -96,7 +107,7 @@ export function PlanLineCard({
           </Button>
         )}
         {line.offered && !line.quoted && groups < 2 && (
-          <Button look="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button look="link" aria-expanded={open} onClick={() => !unsaved.isHeld([line]) && setOpen(!open)}>
             {open ? '收起' : '配置'}
           </Button>
         )}
@@ -104,27 +115,30 @@ export function PlanLineCard({
           删除
         </Button>
       </div>
-      {open && line.booking && (
+      {open && (
         <div className={css.configure}>
-          <ChangeBooking line={line} onDone={() => setOpen(false)} />
+          {line.booking ? <ChangeBooking {...panel} /> : <Configure {...panel} onConfigured={onConfigured} />}
+          {unsaved.named === line.plan_rid && <p className={css.held}>{unsavedWords(line.name)}</p>}
         </div>
       )}
-      {open && !line.booking && <Configure line={line} onConfigured={onConfigured} onDone={() => setOpen(false)} />}
     </article>
   );
 }
 
 function Configure({
   line,
+  saveId,
+  onChanged,
   onConfigured,
   onDone,
-}: Pick<Parameters<typeof PlanLineCard>[0], 'line' | 'onConfigured'> & { onDone: () => void }) {
+}: Parameters<typeof ChangeBooking>[0] & { onConfigured: () => void }) {
   const { data: service } = useQuery(reading(getServiceDetail, { rid: line.rid }));
   const [choice, setChoice] = useState<Choice>({
     parameters: line.configuration.parameters,
     samples: line.count,
     urgent: line.configuration.urgent,
   });
+  useChanged(choice, onChanged);
   const { errors, show, keep } = useRefusals();
   const [busy, setBusy] = useState(false);
   if (!service) return <Skeleton count={4} />;
@@ -145,7 +159,7 @@ function Configure({
     }
   };
   return (
-    <div className={css.configure}>
+    <>
       <PriceCalculator
         service={{ ...service, parameters: pricedFields(service.prices, service.parameters) }}
         choice={choice}
@@ -158,10 +172,10 @@ function Configure({
       />
       <div className={css.save}>
         <Button onClick={onDone}>取消</Button>
-        <Button look="primary" busy={busy} onClick={() => void save()}>
+        <Button id={saveId} look="primary" busy={busy} onClick={() => void save()}>
           保存配置
         </Button>
       </div>
-    </div>
+    </>
   );
 }

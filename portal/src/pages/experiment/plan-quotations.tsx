@@ -14,16 +14,19 @@ import css from './plan.module.css';
 const isQuotable = (line: PlanLine): boolean => line.offered && !line.by_quote && !line.quoted && !line.booking;
 
 interface Ordering {
+  /** Whether a step must wait for a configuration to be saved, which it then says. */
+  isHeld: () => boolean;
   /** Orders exactly these lines of the plan. */
   onOrder: (planRids: readonly string[]) => Promise<unknown>;
 }
 
 /** The formal quotation of what is chosen, for a supervisor or an office, and those that still hold. */
-export function PlanQuotations({ chosen, onOrder }: { chosen: readonly PlanLine[] } & Ordering) {
+export function PlanQuotations({ chosen, isHeld, onOrder }: { chosen: readonly PlanLine[] } & Ordering) {
   const { data: quotations = [] } = useQuery(reading(listPlanQuotations, {}));
   const { busy, press } = usePress(quotePlan);
   const lines = chosen.filter(isQuotable);
   const draw = async () => {
+    if (isHeld()) return;
     const drawn = await press({ plan_rids: lines.map((line) => line.plan_rid) });
     if (drawn) toast.success(`已生成报价单 ${drawn.quotation_no}`);
   };
@@ -55,7 +58,7 @@ export function PlanQuotations({ chosen, onOrder }: { chosen: readonly PlanLine[
               <a href={`/verify/${one.code}`} target="_blank" rel="noopener noreferrer">
                 核验页
               </a>
-              <OrderFromQuotation rid={one.rid} onOrder={onOrder} />
+              <OrderFromQuotation rid={one.rid} isHeld={isHeld} onOrder={onOrder} />
             </li>
           ))}
         </ul>
@@ -65,9 +68,10 @@ export function PlanQuotations({ chosen, onOrder }: { chosen: readonly PlanLine[
 }
 
 /** Makes the plan say what a quotation says, and goes on with exactly that. */
-function OrderFromQuotation({ rid, onOrder }: { rid: string } & Ordering) {
+function OrderFromQuotation({ rid, isHeld, onOrder }: { rid: string } & Ordering) {
   const { busy, press } = usePress(planFromQuotation);
   const order = async () => {
+    if (isHeld()) return;
     const planned = await press({ rid });
     if (!planned) return;
     saveCartNum(planned.cartNum);

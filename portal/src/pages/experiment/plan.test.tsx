@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { addPlanLine, deletePlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { addPlanLine, deletePlanLine, editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { listPlanQuotations, planFromQuotation, quotePlan } from '@yance/contract/plans/quotation.ts';
+import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { toasts } from '@yance/ui/toast.tsx';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, Link, Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../lib/query.ts';
+import { forgetSession, saveToken } from '../../lib/session.ts';
 import { keepTyped, typedDemand } from '../../lib/typed-demand.ts';
+import { LoginGate } from '../../parts/login/login-gate.tsx';
 import PlanPage from './plan.tsx';
 
 const quotes: unknown[] = [];
@@ -21,6 +25,7 @@ afterEach(() => {
   keepTyped(null);
   cleanup();
   queryClient.clear();
+  forgetSession();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -58,7 +63,11 @@ async function open(items: PlanLine[], demand: unknown = null, agreed: Promise<v
     agreement_hash: null,
     agreement_rid: null,
   });
+  saveToken({ access: 'a', refresh: 'family.b', expires: Date.now() / 1000 + 7200 });
   const asked = answerCalls({
+    [getServiceDetail.path]: ({ rid }) => ({ rid, unit: '样', urgent: true, days_max: 5, prices: [], parameters: [] }),
+    [quoteService.path]: () => ({ lines: [], total_fen: 300_00, by_quote: false, promise: null }),
+    [editPlanLine.path]: () => ({ line: lineOf(2, { count: 12 }) }),
     [listPlanQuotations.path]: () => held,
     [quotePlan.path]: (input) => {
       quotes.push(input.plan_rids);
@@ -88,14 +97,29 @@ async function open(items: PlanLine[], demand: unknown = null, agreed: Promise<v
   });
   const Stub = createRoutesStub([
     {
-      path: '/experiment/plan',
+      id: 'root',
+      loader: () => ({ terms: { confirmHours: 2 } }),
+      HydrateFallback: () => null,
       Component: () => (
-        <QueryClientProvider client={queryClient}>
-          <PlanPage />
-        </QueryClientProvider>
+        <>
+          <Link to="/">回首页</Link>
+          <LoginGate />
+          <Outlet />{' '}
+        </>
       ),
+      children: [
+        {
+          path: '/experiment/plan',
+          Component: () => (
+            <QueryClientProvider client={queryClient}>
+              <PlanPage />
+            </QueryClientProvider>
+          ),
+        },
+        { path: '/experiment/demand', Component: () => <p>第二步</p> },
+        { path: '/', Component: () => <p>首页</p> },
+      ],
     },
-    { path: '/experiment/demand', Component: () => <p>第二步</p> },
   ]);
   render(<Stub initialEntries={['/experiment/plan']} />);
   await (items.length > 0 ? screen.findByRole('contentinfo') : screen.findByText('实验方案还是空的'));
@@ -231,4 +255,53 @@ test('an order by a quotation ticks exactly its lines, also one that was kept as
 test('an empty plan leads to the projects', async () => {
   await open([]);
   expect(screen.getByRole('link', { name: '浏览项目' })).toBeTruthy();
+});
+
+/** The second line with another count in its open configuration. */
+async function changeCount() {
+  await open([lineOf(1), lineOf(2)]);
+  fireEvent.click(within(line('项目2')).getByRole('button', { name: '配置' }));
+  fireEvent.change(await screen.findByLabelText(/数量/), { target: { value: '12' } });
+}
+const heldWords = '「项目2」的配置还没有保存，请先保存或取消';
+const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each(['下一步：填写送样需求', '生成报价单（2 项）', '按报价单下单', '收起'])(
+  'a changed configuration that is not saved holds “%s”: it is named, and its button to save has the focus',
+  async (step) => {
+    held.push(quotation);
+    const told = vi.spyOn(toasts, 'add');
+    await changeCount();
+    fireEvent.click(await screen.findByRole('button', { name: step }));
+    expect(await within(line('项目2')).findByText(heldWords)).toBeTruthy();
+    expect(told).toHaveBeenCalledWith('danger', heldWords);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('保存配置'));
+    expect([quotes, screen.queryByText('第二步')]).toEqual([[], null]);
+    expect(screen.getByLabelText<HTMLInputElement>(/数量/).value).toBe('12');
+  },
+);
+
+test.each(['保存配置', '取消'])('“%s”, or a count that is as it was, lets the next step open', async (way) => {
+  await changeCount();
+  fireEvent.click(screen.getByRole('button', { name: way }));
+  await waitFor(() => expect(screen.queryByLabelText(/数量/)).toBeNull());
+  expect(leaves()).toBe(true);
+  fireEvent.click(within(line('项目1')).getByRole('button', { name: '配置' }));
+  for (const value of ['3', '2']) fireEvent.change(await screen.findByLabelText(/数量/), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: '下一步：填写送样需求' }));
+  expect(await screen.findByText('第二步')).toBeTruthy();
+});
+
+test('a reload and a link are asked about as long as a changed configuration is not saved', async () => {
+  const ask = vi.fn<() => boolean>(() => false);
+  vi.stubGlobal('confirm', ask);
+  await changeCount();
+  expect(leaves()).toBe(false);
+  fireEvent.click(screen.getByRole('link', { name: '回首页' }));
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  expect(screen.getByLabelText<HTMLInputElement>(/数量/).value).toBe('12');
+  ask.mockReturnValue(true);
+  fireEvent.click(screen.getByRole('link', { name: '回首页' }));
+  expect(await screen.findByText('首页')).toBeTruthy();
+  expect(leaves()).toBe(true);
 });

@@ -16,6 +16,7 @@ import { PlanLineCard } from './plan-line-card.tsx';
 import { PlanQuotations } from './plan-quotations.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { useChosenLines } from './use-chosen-lines.ts';
+import { useUnsavedLines } from './use-unsaved-lines.ts';
 import css from './plan.module.css';
 
 /**
@@ -42,12 +43,15 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
   const navigate = useNavigate();
   const { typed, chosenOf, choose, chooseOnly, configured, keep, rename, settled } = useChosenLines(draft);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const unsaved = useUnsavedLines();
   const all = groups
     .flatMap((group) => group.items)
     .filter((line) => !removed.some((one) => one.line.plan_rid === line.plan_rid));
   const lines = chosenOf(all);
   const gone = lines.filter((line) => !line.offered);
+  const isHeld = () => unsaved.isHeld(all);
   const next = async () => {
+    if (isHeld()) return;
     await settled();
     await navigate('/experiment/demand');
   };
@@ -66,7 +70,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
     return (
       <>
         <EmptyPlan />
-        <PlanQuotations chosen={[]} onOrder={orderOnly} />
+        <PlanQuotations chosen={[]} isHeld={isHeld} onOrder={orderOnly} />
       </>
     );
   return (
@@ -93,6 +97,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
                 line={line}
                 chosen={lines.includes(line)}
                 groups={typed.get(line.plan_rid)?.groups?.length ?? line.configuration.groups?.length ?? 0}
+                unsaved={unsaved}
                 onConfigured={configured}
                 onChoose={
                   isChoosable(all)
@@ -109,7 +114,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
           )}
         </section>
       ))}
-      <PlanQuotations chosen={lines} onOrder={orderOnly} />
+      <PlanQuotations chosen={lines} isHeld={isHeld} onOrder={orderOnly} />
       {all.length === 0 ? (
         <EmptyPlan />
       ) : (

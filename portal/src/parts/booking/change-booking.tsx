@@ -6,6 +6,7 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
+import { useChanged } from '../../lib/use-changed.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { atTheirFields, openQuestions } from './open-questions.ts';
@@ -13,9 +14,20 @@ import { useBooking } from './use-booking.ts';
 import css from './booking.module.css';
 
 /** Another slot, instrument or purpose for a line of the plan. */
-export function ChangeBooking({ line, onDone }: { line: PlanLine; onDone: () => void }) {
+export function ChangeBooking({
+  line,
+  saveId,
+  onChanged,
+  onDone,
+}: {
+  line: PlanLine;
+  saveId: string;
+  onChanged: (changed: boolean) => void;
+  onDone: () => void;
+}) {
   const { booking: first, parameters } = line.configuration;
   const form = useBooking(line.rid, { ...first, parameters });
+  useChanged(form.values, onChanged);
   const { errors, show } = useRefusals();
   const [busy, setBusy] = useState(false);
   if (!form.ready) return <Skeleton shape="row" count={4} />;
@@ -41,7 +53,13 @@ export function ChangeBooking({ line, onDone }: { line: PlanLine; onDone: () => 
       <BookingFields form={form} errors={errors} waits={false} />
       <div className={css.buttons}>
         <Button onClick={onDone}>取消</Button>
-        <Button look="primary" busy={busy} disabled={form.chosen?.taken ?? false} onClick={() => void save()}>
+        <Button
+          id={saveId}
+          look="primary"
+          busy={busy}
+          disabled={form.chosen?.taken ?? false}
+          onClick={() => void save()}
+        >
           保存配置
         </Button>
       </div>

@@ -4,15 +4,19 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { useStore } from '@yance/ui/store.ts';
 import { needsLogon } from '../../lib/logon.ts';
+import { mayLeave } from '../../lib/use-leave-question.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { saveToken, session, useSession } from '../../lib/session.ts';
 import { closeLogin, loginRequest, openLogin } from './open-login.ts';
 
 const LoginDialog = lazy(() => import('../login-dialog/index.tsx'));
 
+const waitsForLogon = (path: string): boolean => needsLogon(path) && !session().token;
+
 /**
  * The one place of the login dialog. A navigation into a guarded area without a token is held until the
- * sign-in; a direct visit shows the page's shell with the dialog, and closing that leads to the home page.
+ * sign-in; a direct visit shows the page's shell with the dialog, and closing that leads to the home page. A router
+ * holds with one hook only, so a navigation away from unsaved changes is asked about here too.
  */
 export function LoginGate() {
   const asked = useStore(loginRequest);
@@ -20,16 +24,20 @@ export function LoginGate() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const blocker = useBlocker(({ nextLocation }) => needsLogon(nextLocation.pathname) && !session().token);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      waitsForLogon(nextLocation.pathname) || !mayLeave(currentLocation.pathname, nextLocation.pathname),
+  );
 
   useEffect(() => {
-    if (blocker.state === 'blocked') {
+    if (blocker.state !== 'blocked') return;
+    if (waitsForLogon(blocker.location.pathname)) {
       writeStored('scene', blocker.location.pathname + blocker.location.search);
       openLogin('login', { after: () => blocker.proceed(), cancel: () => blocker.reset() });
-    }
+    } else blocker.reset();
   }, [blocker]);
   useEffect(() => {
-    if (needsLogon(pathname) && !session().token && !loginRequest.get()) openLogin('login');
+    if (waitsForLogon(pathname) && !loginRequest.get()) openLogin('login');
   }, [pathname, token]);
 
   if (!asked) return null;
@@ -37,7 +45,7 @@ export function LoginGate() {
     closeLogin();
     writeStored('scene', null);
     asked.cancel?.();
-    if (needsLogon(pathname) && !session().token) void navigate('/');
+    if (waitsForLogon(pathname)) void navigate('/');
   };
   const signedIn = async (reply: OutputOf<typeof login>) => {
     saveToken({ access: reply.token, refresh: reply.refreshToken, expires: reply.expires });
