@@ -28,8 +28,6 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // What moves by itself costs the machine all the time, and holds clicks; the journeys that look at it ask for it.
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(await findBrowser()), args: flags },
   },
 });

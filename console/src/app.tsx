@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './lib/query.ts';
 import { useScheme } from './lib/scheme.ts';
+import { useStillDevice } from './lib/use-media.ts';
 import { setToastInstance } from './lib/toast.ts';
 import { router } from './router.tsx';
 import { StepUpDialog } from './shell/step-up-dialog.tsx';
@@ -12,7 +13,8 @@ import { consoleTheme } from './theme.ts';
 
 export function App() {
   const scheme = useScheme();
-  const theme = useMemo(() => consoleTheme(scheme), [scheme]);
+  const still = useStillDevice();
+  const theme = useMemo(() => consoleTheme(scheme, still), [scheme, still]);
   return (
     <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
       <AntdApp component={false} message={{ maxCount: 3 }}>

@@ -33,7 +33,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 20_000, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const way of ways)
   test.describe(`on a ${way.name}`, () => {

@@ -14,6 +14,8 @@ import type { ServerUnderTest } from '../global-setup.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { ownEditor } from './steps/editor.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 let server: ServerUnderTest;
 let editor: Person;
 test.beforeAll(async () => {

@@ -22,7 +22,7 @@ test('the promotion opens once a day; its picture opens the article in a new tab
   const article = `${origin}/list/news`;
   const promotion = { img: service?.img ?? '', url: article };
   await publish(editor, { enabled: true, ...promotion });
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     await page.goto(origin);

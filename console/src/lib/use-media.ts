@@ -14,3 +14,5 @@ export function mediaHook(condition: string): () => boolean {
 export const useNarrow = mediaHook('(max-width: 767px)');
 /** Whether the device asks for dark colours. */
 export const useDarkDevice = mediaHook('(prefers-color-scheme: dark)');
+/** Whether the device asks for little motion. */
+export const useStillDevice = mediaHook('(prefers-reduced-motion: reduce)');
