@@ -29,7 +29,7 @@ const values = /(?<=^|\})\.(?:yance|css-var-\w+)(?:\.[\w-]+)?(?:, ?\.(?:yance|cs
 /** The rules without the values: variables depend on the scheme and are set in the page, from the same theme. */
 function antdRules(): string {
   const css = extractStyle((content) =>
-    createElement(ConfigProvider, { theme: { ...consoleTheme('light'), zeroRuntime: false } }, content),
+    createElement(ConfigProvider, { theme: { ...consoleTheme('light', false), zeroRuntime: false } }, content),
   );
   const rules = css.replaceAll(values, '');
   if (rules.length < 100_000 || /--ant-color-primary:/.test(rules))

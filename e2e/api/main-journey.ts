@@ -353,7 +353,7 @@ export async function evaluate(customer: Person, rid: string): Promise<void> {
 /** Today's date in Shanghai, YYYY-MM-DD. */
 export const shanghaiToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-async function eventually(check: () => Promise<void>): Promise<void> {
+export async function eventually(check: () => Promise<void>): Promise<void> {
   for (let left = 50; ; left -= 1) {
     try {
       return await check();

@@ -1,5 +1,6 @@
-import { cancelOrder, messageOrder } from '@yance/contract/orders/endpoints.ts';
-import type { SignedInStaff } from '../api/main-journey.ts';
+import { cancelOrder, getOrder, messageOrder } from '@yance/contract/orders/endpoints.ts';
+import type { OrderTab } from '@yance/contract/orders/states.ts';
+import { eventually, type SignedInStaff } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
 import {
   askToCancelOne,
@@ -70,8 +71,21 @@ const tested = [receive, lock, publish] as const;
 const cancel = ({ customer, rid }: Story) => customer.call(cancelOrder, { rid, reason: '课题计划有变' });
 const ask = ({ customer, rid }: Story) =>
   customer.call(messageOrder, { rid, content: '样品怕潮，请收到后尽快放入干燥器。' });
-const billed = ({ customer }: Story) => bill(customer);
-const paid = ({ customer, staff }: Story) => billAndPay(customer, staff.finance);
+const billed = async ({ customer, rid }: Story) => {
+  await bill(customer);
+  await stands(customer, rid, 'unpaid');
+};
+const paid = async ({ customer, staff, rid }: Story) => {
+  await billAndPay(customer, staff.finance);
+  await stands(customer, rid, 'done');
+};
+
+/** An order follows its statements a moment later. */
+const stands = (customer: Person, rid: string, tab: OrderTab): Promise<void> =>
+  eventually(async () => {
+    if ((await customer.call(getOrder, { rid })).tab !== tab)
+      throw new Error(`The order ${rid} does not stand under ${tab}.`);
+  });
 
 /**
  * The people of the demonstration: together their orders stand in every state that an order can reach, and so do

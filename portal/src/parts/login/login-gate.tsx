@@ -4,7 +4,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { useStore } from '@yance/ui/store.ts';
 import { needsLogon } from '../../lib/logon.ts';
-import { mayLeave } from '../../lib/use-leave-question.ts';
+import { mayLeave } from '../../lib/leave-question.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { saveToken, session, useSession } from '../../lib/session.ts';
 import { closeLogin, loginRequest, openLogin } from './open-login.ts';
