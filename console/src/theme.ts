@@ -4,8 +4,9 @@ import { theme, type ThemeConfig } from 'antd';
 import type { Scheme } from '@yance/ui/tokens.ts';
 
 /**
- * The shared theme at the console's density. Its rules come from the built style sheet, so antd makes none at run time. `still`: nothing moves, where a style sheet that only shortens
- * animations leaves antd waiting for the end of one that is over before it looks.
+ * The shared theme at the console's density. Its rules come from the built style sheet, so antd makes none at run time.
+ * `still`: nothing moves, where a style sheet that only shortens animations leaves antd waiting for the end of one that
+ * is over before it looks.
  */
 export function consoleTheme(scheme: Scheme, still: boolean): ThemeConfig {
   const shared = antdTheme(scheme);

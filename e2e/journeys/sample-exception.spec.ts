@@ -37,7 +37,7 @@ test('a sample that does not match is sent again, and in the end all samples go 
   await openTheParcel(keeper.page, order_no);
   await reportTheMismatch(keeper.page, 'N001', wrong);
   await chooseToSupplement(own.page, story.rid, wrong);
-  await ship(story);
+  await ship(story, `SF${Date.now()}`);
   await openTheParcel(keeper.page, order_no);
   await takeIn(keeper.page, ['N001', 'N002'], 'A-02-07');
 

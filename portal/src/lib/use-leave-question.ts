@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { askBeforeLeaving } from './leave-question.ts';
 
-/** While something is unsaved, the browser asks before a reload, before the window closes and before another page opens. */
+/**
+ * While something is unsaved, the browser asks before a reload, before the window closes and before another page opens.
+ */
 export function useLeaveQuestion(asks: boolean): void {
   useEffect(() => {
     if (!asks) return undefined;
