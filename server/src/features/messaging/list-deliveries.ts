@@ -5,9 +5,10 @@ import type {
 } from '@yance/contract/notifications/staff-endpoints.ts';
 import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { lockDelivery, pageOfDeliveries, patchDelivery, type DeliveryRow } from './messaging.store.ts';
 import { enqueueSending } from './send-delivery.ts';
 import { storedTemplates, type StoredTemplate } from './templates.store.ts';
@@ -19,8 +20,7 @@ export async function deliveryLog(tx: Tx, input: InputOf<typeof listCall>): Prom
   const filter = {
     ...rest,
     recipient: phone,
-    from: since ? shanghaiMoment(since) : undefined,
-    until: until ? shanghaiMoment(addDays(until, 1)) : undefined,
+    ...dayRange({ since, until }),
   };
   const { rows, total } = await pageOfDeliveries(tx, filter, { page, size });
   const texts = await textsOf(tx);

@@ -88,7 +88,7 @@ export interface DeliveryFilter {
   outcome?: Outcome | undefined;
   template?: string | undefined;
   recipient?: string | undefined;
-  from?: Date | undefined;
+  since?: Date | undefined;
   until?: Date | undefined;
 }
 
@@ -103,7 +103,7 @@ export async function pageOfDeliveries(
     filter.outcome ? eq(deliveries.outcome, filter.outcome) : undefined,
     filter.template ? eq(deliveries.template, filter.template) : undefined,
     filter.recipient ? eq(deliveries.recipient, filter.recipient) : undefined,
-    filter.from ? gte(deliveries.created_at, filter.from) : undefined,
+    filter.since ? gte(deliveries.created_at, filter.since) : undefined,
     filter.until ? lt(deliveries.created_at, filter.until) : undefined,
   );
   const rows = await tx

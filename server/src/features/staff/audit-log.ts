@@ -1,9 +1,10 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { addDays, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { AuditEntry, exportAudit, ReadingEntry } from '@yance/contract/staff/admin-endpoints.ts';
 import { callTitle } from '../../kernel/http/call-titles.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { listAudit, listReadings, type AuditRow } from '../../kernel/audit/list-audit.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
 import { allSettings } from '../settings/index.ts';
 import { staffByRids } from './staff.store.ts';
 
@@ -23,7 +24,11 @@ export async function auditPage(
   filter: Filter,
   paging: { page: number; size: number },
 ): Promise<{ list: AuditEntry[]; total: number }> {
-  const { rows, total } = await listAudit(tx, { ...filter, ...spanOf(filter) }, paging);
+  const { rows, total } = await listAudit(
+    tx,
+    { ...filter, ...dayRange({ since: filter.from, until: filter.to }) },
+    paging,
+  );
   const people = await staffByRids(
     tx,
     rows.map((row) => row.staff_rid),
@@ -39,7 +44,11 @@ export async function readingsPage(
   filter: Filter,
   paging: { page: number; size: number },
 ): Promise<{ list: ReadingEntry[]; total: number }> {
-  const { rows, total } = await listReadings(tx, { ...filter, ...spanOf(filter) }, paging);
+  const { rows, total } = await listReadings(
+    tx,
+    { ...filter, ...dayRange({ since: filter.from, until: filter.to }) },
+    paging,
+  );
   const people = await staffByRids(
     tx,
     rows.map((row) => row.staff_rid),
@@ -53,11 +62,6 @@ export async function readingsPage(
   }));
   return { list, total };
 }
-
-const spanOf = ({ from, to }: Filter) => ({
-  from: from ? shanghaiMoment(from) : undefined,
-  until: to ? shanghaiMoment(addDays(to, 1)) : undefined,
-});
 
 export async function exportRows(tx: Tx, filter: Filter): Promise<OutputOf<typeof exportAudit>> {
   return auditPage(tx, filter, { page: 1, size: mostRows });

@@ -11,7 +11,7 @@ interface Filter {
   /** May be a part of a path. */
   path?: string | undefined;
   subject?: string | undefined;
-  from?: Date | undefined;
+  since?: Date | undefined;
   /** Itself outside. */
   until?: Date | undefined;
 }
@@ -60,6 +60,6 @@ const common = (table: typeof auditLog | typeof personalReadings, filter: Filter
   and(
     filter.account ? eq(table.account, filter.account) : undefined,
     filter.path ? ilike(table.path, containing(filter.path)) : undefined,
-    filter.from ? gte(table.at, filter.from) : undefined,
+    filter.since ? gte(table.at, filter.since) : undefined,
     filter.until ? lt(table.at, filter.until) : undefined,
   );

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import {
   exportDownload,
   exportStaffDownload,
@@ -12,6 +12,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
 import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tickets.ts';
+import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, ordersMatching } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
@@ -30,13 +31,14 @@ type Carried = Omit<OrderFilter, 'since' | 'until' | 'overdueAt'> & {
 /** A link to the member's orders under the page's filter. */
 export function exportOwn(work: MemberWork, input: InputOf<typeof exportOrders>): Promise<Link> {
   const { tab, kw, from, to, type, format } = input;
+  const { since, until } = dayRange({ since: from, until: to });
   return linkFor(work, format, {
     memberRid: work.actor.rid,
     tab,
     kw,
     ...(type ? { type } : {}),
-    ...(from ? { since: shanghaiMoment(from).toISOString() } : {}),
-    ...(to ? { until: shanghaiMoment(addDays(to, 1)).toISOString() } : {}),
+    ...(since ? { since: since.toISOString() } : {}),
+    ...(until ? { until: until.toISOString() } : {}),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { addDays, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { listOrders } from '@yance/contract/orders/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
+import { dayRange } from '../../../kernel/time/day-range.ts';
 import { countByTab, countOrders, type OrderFilter, pageOfOrders } from '../order-lists.store.ts';
 import { orderRowOf } from './order-row.ts';
 
@@ -18,8 +18,7 @@ export async function listOwnOrders(
     tab,
     kw,
     ...(type ? { type } : {}),
-    ...(from ? { since: shanghaiMoment(from) } : {}),
-    ...(to ? { until: shanghaiMoment(addDays(to, 1)) } : {}),
+    ...dayRange({ since: from, until: to }),
   };
   const rows = await pageOfOrders(tx, filter, { page, size, before: cursor });
   const counts = await countByTab(tx, actor.rid);

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { addDays, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import type { Staff } from '../../../kernel/actor.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
+import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { countForStaff, countOrders, pageOfOrders } from '../order-lists.store.ts';
@@ -42,7 +42,6 @@ export function staffFilter(work: { actor: Staff }, input: Omit<InputOf<typeof l
     ...(input.need ? { need: input.need } : {}),
     ...(input.member_rid ? { memberRid: input.member_rid } : {}),
     ...(input.type ? { type: input.type } : {}),
-    ...(input.from ? { since: shanghaiMoment(input.from) } : {}),
-    ...(input.to ? { until: shanghaiMoment(addDays(input.to, 1)) } : {}),
+    ...dayRange({ since: input.from, until: input.to }),
   };
 }

@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listReservations } from '@yance/contract/reservations/endpoints.ts';
 import type { listStaffReservations, StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
 import { reservationStates } from '@yance/contract/reservations/reservation.ts';
 import { tabOfReservation } from '@yance/contract/reservations/states.ts';
 import type { Staff } from '../../../kernel/actor.ts';
 import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
+import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid, type MemberProfile } from '../../identity/index.ts';
 import { bannedUntil } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
@@ -56,8 +57,7 @@ export async function listForStaff(
       instrumentRids,
       kw: input.kw,
       linkless: input.linkless,
-      since: input.first ? shanghaiMoment(input.first) : undefined,
-      until: input.last ? shanghaiMoment(addDays(input.last, 1)) : undefined,
+      ...dayRange({ since: input.first, until: input.last }),
       ...(input.overdue ? { overdueAt: clock.now() } : {}),
     },
     { ...input, by: 'start' },
