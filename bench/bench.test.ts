@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownDatabase } from '../server/test/own-database.ts';
 import { bench } from './run.ts';
 
 /** Of those that start again for each figure one is enough here. */
@@ -18,8 +19,10 @@ const names = [
   'memory-loaded',
 ];
 
+const quick = { rounds: 1, seconds: 0.2, warmUp: false };
+
 test('every kind of workload runs and compares two sides that both do something', { timeout: 240_000 }, async () => {
-  const figures = await bench({ names, rounds: 1, seconds: 0.2, members: 2 });
+  const figures = await bench({ names, ...quick, members: 2, database: await ownDatabase() });
   expect(figures.map(({ name }) => name)).toEqual(names);
   for (const { name, product, baseline } of figures)
     expect([name, product > 0, baseline > 0]).toEqual([name, true, true]);
@@ -28,5 +31,5 @@ test('every kind of workload runs and compares two sides that both do something'
 });
 
 test('a workload that does not exist is told with those that do', async () => {
-  await expect(bench({ names: ['lists'], rounds: 1, seconds: 0.1, members: 1 })).rejects.toThrow(/lists.*order-list/);
+  await expect(bench({ names: ['lists'], ...quick, members: 1 })).rejects.toThrow(/lists.*order-list/);
 });

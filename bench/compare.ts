@@ -11,14 +11,24 @@ export interface Figure {
   least: number;
 }
 
+export interface Measuring {
+  rounds: number;
+  /** Of each side in a round. */
+  seconds: number;
+  /** Whether both sides run for up to a second before what counts. */
+  warmUp: boolean;
+}
+
 /** Measures A B A B …: each round measures both sides at once after the other, so that a noisy minute hits both. */
 export async function compare(
   { name, what, least }: Workload,
   sides: { product: Side; baseline: Side },
-  plan: { rounds: number; seconds: number },
+  plan: Measuring,
 ): Promise<Figure> {
-  await sides.product(Math.min(1, plan.seconds));
-  await sides.baseline(Math.min(1, plan.seconds));
+  if (plan.warmUp) {
+    await sides.product(Math.min(1, plan.seconds));
+    await sides.baseline(Math.min(1, plan.seconds));
+  }
   const measured: { product: number; baseline: number }[] = [];
   for (let round = 0; round < plan.rounds; round += 1)
     measured.push({ product: await sides.product(plan.seconds), baseline: await sides.baseline(plan.seconds) });

@@ -24,18 +24,18 @@ export interface Place {
 
 /**
  * Starts everything in a folder of its own. Members come into being while the product runs for developers, who read the
- * SMS codes; what is measured is production.
+ * SMS codes; what is measured is production. Without a `given` database a PostgreSQL starts in that folder too.
  */
-export async function openPlace(count: number): Promise<Place> {
+export async function openPlace(count: number, given?: string): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'yance-bench-'));
   const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const close of closing.splice(0).toReversed()) await close();
   };
   try {
-    const postgres = await startEmbeddedPostgres(folder);
-    closing.push(() => postgres.stop());
-    const { connectionString } = postgres;
+    const postgres = given === undefined ? await startEmbeddedPostgres(folder) : undefined;
+    if (postgres) closing.push(() => postgres.stop());
+    const connectionString = postgres?.connectionString ?? given ?? '';
     const pool = new pg.Pool({ connectionString, max: 4 });
     closing.push(() => pool.end());
     const members = await whileDeveloping(folder, connectionString, (origin) =>

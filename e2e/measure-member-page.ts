@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { register } from './api/main-journey.ts';
@@ -10,6 +10,7 @@ import { person } from './api/people.ts';
 import { findBrowser } from './browser.ts';
 import { createStaffAccounts } from './create-staff-accounts.ts';
 import { order, receive, lock, publish } from './demo/order-steps.ts';
+import { measureColdPage, type ColdPage } from './measure-cold-page.ts';
 import { endProcess, freePort, startProcess } from './server-process.ts';
 import { readCode, signInStaff } from './under-test.ts';
 
@@ -19,61 +20,10 @@ const bars = { requests: 25, cls: 0.05, lcp: 2500, js: 330_000 };
 const network = { offline: false, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8, latency: 170 };
 const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-interface Figures {
-  requests: number;
-  cls: number;
-  lcp: number;
-  js: number;
-}
-
-/** Opens a page in a browser that has stored nothing but a sign-in, and waits until nothing moves any more. */
-async function measurePage(
-  browser: Browser,
-  origin: string,
-  given: { path: string; token: object; viewport: { width: number; height: number } },
-): Promise<Figures> {
-  const context = await browser.newContext({ viewport: given.viewport });
-  await context.addInitScript((token) => {
-    localStorage.setItem('token', token);
-    const seen = { cls: 0, lcp: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.cls += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  }, JSON.stringify(given.token));
-  const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  await wire.send('Network.enable');
-  await wire.send('Network.emulateNetworkConditions', network);
-  const scripts = new Set<string>();
-  let [requests, js] = [0, 0];
-  wire.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (request.url.startsWith('http')) requests += 1;
-    if (type === 'Script') scripts.add(requestId);
-  });
-  // What the browser has already is no request.
-  wire.on('Network.requestServedFromCache', () => (requests -= 1));
-  wire.on('Network.responseReceived', ({ response }) => {
-    if (response.fromDiskCache) requests -= 1;
-  });
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) js += encodedDataLength;
-  });
-  await page.goto(origin + given.path, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(1500);
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { cls: number; lcp: number } }).seen);
-  await context.close();
-  return { requests, js, cls: seen.cls, lcp: seen.lcp };
-}
-
 /** Prints the figures of a page and says whether it reaches every bar. */
-function verdict(name: string, figures: Figures): boolean {
+function verdict(name: string, figures: ColdPage): boolean {
   const { requests, cls, lcp, js } = figures;
-  const missed = (Object.keys(bars) as (keyof Figures)[]).filter((key) => figures[key] > bars[key]);
+  const missed = (Object.keys(bars) as (keyof ColdPage)[]).filter((key) => figures[key] > bars[key]);
   console.log(
     `${missed.length === 0 ? '✓' : '✗'} ${name}: ${requests} requests, CLS ${cls.toFixed(3)}, LCP ${Math.round(lcp)} ms, ${Math.round(js / 1000)} kB of JavaScript${missed.length > 0 ? `  (missed: ${missed.join(', ')})` : ''}`,
   );
@@ -123,13 +73,15 @@ async function main(): Promise<void> {
   try {
     const { phone = '', password = '' } = server ? await ownWorld(folder, origin) : values;
     const reply = await person(origin).call(login, { account: phone, password });
-    const token = { access: reply.token, refresh: reply.refreshToken, expires: reply.expires };
+    const token = JSON.stringify({ access: reply.token, refresh: reply.refreshToken, expires: reply.expires });
     const { list } = await person(origin, { token: reply.token }).call(listOrders, {});
     const pages = { orders: '/member/order', order: `/member/order?rid=${list[0]?.rid ?? ''}` };
     const reached: boolean[] = [];
     for (const [width, viewport] of Object.entries(windows))
       for (const [name, path] of Object.entries(pages))
-        reached.push(verdict(`${name}, ${width}`, await measurePage(browser, origin, { path, token, viewport })));
+        reached.push(
+          verdict(`${name}, ${width}`, await measureColdPage(browser, origin, { path, token, viewport, network })),
+        );
     if (reached.includes(false)) process.exitCode = 1;
   } finally {
     await browser.close();

@@ -25,14 +25,31 @@ const memberAddresses = [
   '/member/information',
   '/member/address',
   '/member/prestore',
+  '/member/prestore?tab=ledger',
+  '/member/prestore?tab=transfers',
+  '/member/prestore?tab=credit',
   '/member/unsettled',
   '/member/unpaid',
+  '/member/unpaid?state=settled',
+  '/member/coupon',
+  '/member/integral',
+  '/member/integral?tab=ledger',
+  '/member/integral?tab=exchanges',
+  '/member/integral?tab=papers',
   '/member/invoiceMg',
   '/member/invoiceLs',
+  '/member/invoiceLs?tab=billable',
+  '/member/invoiceLs?tab=packages',
+  '/member/invite',
+  '/member/promotion',
+  '/member/promotion?tab=customers',
+  '/member/promotion?tab=withdrawals',
+  '/member/communityMg',
+  '/member/communityJn',
 ] as const;
 
 const staffAddresses =
-  ' orders members requirements samples scan returns reports claims places pickups pickups/arrange pickups/route reservations board instruments trainings tasks complaints refunds deposits statements invoices articles thanks home-parts abilities texts search-words services categories laboratories equipment settings templates deliveries staff ledger backups timers audit documents account'.split(
+  ' orders members requirements samples scan returns reports claims places pickups pickups/arrange pickups/route reservations board instruments trainings tasks complaints refunds refunds/charges adjustments closings bank bank/import bank/accounts deposits transfers credits payments payments/bill statements receivables invoices prices coupons goods exchanges papers invitations promoters withdrawals withdrawals/batches communities articles thanks home-parts abilities texts search-words services categories laboratories equipment settings templates outgoing staff ledger backups timers timers/failed audit documents account'.split(
     ' ',
   );
 

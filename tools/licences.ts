@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { read, root } from './sources.ts';
 
 interface LockEntry {
-  license?: string;
+  /** Old packages name several. */
+  license?: string | string[];
   link?: boolean;
   os?: string[];
   dependencies?: Record<string, string>;
@@ -83,6 +84,9 @@ function resolve(lock: Lock, from: string, name: string): string | undefined {
   return undefined;
 }
 
+const alternatives = (license: string | string[] | undefined): string | undefined =>
+  Array.isArray(license) ? license.join(' OR ') : license;
+
 /** Of alternatives one must be permissive, of a combination all. */
 function allows(licence: string): boolean {
   const plain = licence.replaceAll(/[()]/g, '');
@@ -105,9 +109,9 @@ export function ownerOfBinary(lock: Lock, path: string): string | undefined {
  * to.
  */
 function statedLicence(lock: Lock, path: string, entry: LockEntry): string | undefined {
-  if (entry.license) return entry.license;
+  if (entry.license) return alternatives(entry.license);
   const owner = entry.os && ownerOfBinary(lock, path);
-  if (owner) return lock[owner]?.license;
+  if (owner) return alternatives(lock[owner]?.license);
   const manifest = join(path, 'package.json');
   if (!existsSync(join(root, manifest))) return undefined;
   const { license, licenses } = JSON.parse(read(manifest)) as { license?: unknown; licenses?: { type: string }[] };

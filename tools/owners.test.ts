@@ -11,8 +11,8 @@ const rows = Array.from(
 const exported = (file: string, name: string): boolean =>
   new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(read(file));
 
-test('the map names twenty facts', () => {
-  expect(rows).toHaveLength(20);
+test('the map names at least forty-four facts', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(44);
 });
 
 test.each(rows)('$fact', ({ file, name }) => {

@@ -54,13 +54,14 @@ async function main(): Promise<void> {
 }
 
 async function fill(folder: string, wanted: number): Promise<number> {
-  const postgres = await startEmbeddedPostgres(folder);
-  const pool = new pg.Pool({ connectionString: postgres.connectionString });
+  const given = process.env['DATABASE_URL'];
+  const postgres = given ? undefined : await startEmbeddedPostgres(folder);
+  const pool = new pg.Pool({ connectionString: postgres?.connectionString ?? given });
   try {
     return await generateServices(pool, wanted);
   } finally {
     await pool.end();
-    await postgres.stop();
+    await postgres?.stop();
   }
 }
 

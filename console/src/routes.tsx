@@ -1,11 +1,12 @@
 import { staffRoles } from '@yance/contract/kernel/endpoint.ts';
 import type { Page } from './lib/page.ts';
+import { contentPages } from './routes/content.ts';
+import { couponPages } from './routes/coupons.ts';
+import { financePages } from './routes/finance.ts';
+import { growthPages } from './routes/growth.ts';
 
 const order = () => import('./pages/orders/order-page.tsx');
-const deposit = () => import('./pages/deposits/deposit-page.tsx');
-const invoice = () => import('./pages/invoices/invoice-page.tsx');
 const task = () => import('./pages/tasks/task-page.tsx');
-const entry = () => import('./pages/content/entry-page.tsx');
 const pickup = () => import('./pages/pickups/pickup-page.tsx');
 const parcel = () => import('./pages/samples/sample-order-page.tsx');
 
@@ -28,10 +29,41 @@ export const pages: readonly Page[] = [
   },
   { path: 'members/:rid', title: '客户', roles: ['B', 'F'], load: () => import('./pages/members/member-page.tsx') },
   {
+    path: 'members/:rid/ledger',
+    title: '资金明细',
+    roles: ['B', 'F'],
+    load: () => import('./pages/members/member-ledger-page.tsx'),
+  },
+  {
+    path: 'members/:rid/unsettled',
+    title: '待结算费用',
+    roles: ['B', 'F'],
+    load: () => import('./pages/members/member-unsettled-page.tsx'),
+  },
+  {
     path: 'members/:rid/order',
     title: '代客户下单',
     roles: ['B'],
     load: () => import('./pages/members/offer-page.tsx'),
+  },
+  {
+    path: 'communities',
+    title: '课题组',
+    group: '业务',
+    roles: ['B', 'F'],
+    load: () => import('./pages/communities/communities-page.tsx'),
+  },
+  {
+    path: 'communities/:rid',
+    title: '课题组',
+    roles: ['B', 'F'],
+    load: () => import('./pages/communities/community-page.tsx'),
+  },
+  {
+    path: 'communities/:rid/ledger',
+    title: '资金明细',
+    roles: ['B', 'F'],
+    load: () => import('./pages/communities/community-ledger-page.tsx'),
   },
   {
     path: 'requirements',
@@ -180,91 +212,10 @@ export const pages: readonly Page[] = [
     roles: ['B'],
     load: () => import('./pages/complaints/complaint-page.tsx'),
   },
-  {
-    path: 'refunds',
-    title: '退款',
-    group: '财务',
-    roles: ['F', 'B'],
-    load: () => import('./pages/refunds/refunds-page.tsx'),
-  },
-  { path: 'refunds/:rid', title: '退款', roles: ['F', 'B'], load: () => import('./pages/refunds/refund-page.tsx') },
-  {
-    path: 'deposits',
-    title: '预存到账',
-    group: '财务',
-    roles: ['F'],
-    load: () => import('./pages/deposits/deposits-page.tsx'),
-  },
-  { path: 'deposits/:no', title: '预存到账', roles: ['F'], load: deposit },
-  {
-    path: 'statements',
-    title: '对账单',
-    group: '财务',
-    roles: ['F', 'B'],
-    load: () => import('./pages/statements/statements-page.tsx'),
-  },
-  {
-    path: 'statements/:rid',
-    title: '对账单',
-    roles: ['F', 'B'],
-    load: () => import('./pages/statements/statement-page.tsx'),
-  },
-  {
-    path: 'invoices',
-    title: '开票申请',
-    group: '财务',
-    roles: ['F'],
-    load: () => import('./pages/invoices/invoices-page.tsx'),
-  },
-  { path: 'invoices/:rid', title: '开票申请', roles: ['F'], load: invoice },
-  {
-    path: 'articles',
-    title: '文章',
-    group: '内容',
-    roles: ['E'],
-    load: () => import('./pages/content/articles-page.tsx'),
-  },
-  { path: 'articles/:rid', title: '文章', roles: ['E'], load: entry },
-  {
-    path: 'thanks',
-    title: '文章致谢',
-    group: '内容',
-    roles: ['E'],
-    load: () => import('./pages/content/thanks-page.tsx'),
-  },
-  { path: 'thanks/:rid', title: '文章致谢', roles: ['E'], load: entry },
-  {
-    path: 'home-parts',
-    title: '首页横幅与专区',
-    group: '内容',
-    roles: ['E'],
-    load: () => import('./pages/content/home-parts-page.tsx'),
-  },
-  { path: 'home-parts/:rid', title: '首页横幅与专区', roles: ['E'], load: entry },
-  {
-    path: 'abilities',
-    title: '能力展示',
-    group: '内容',
-    roles: ['E'],
-    load: () => import('./pages/content/abilities-page.tsx'),
-  },
-  { path: 'abilities/:rid', title: '能力展示', roles: ['E'], load: entry },
-  {
-    path: 'texts',
-    title: '单页与站点',
-    group: '内容',
-    roles: ['E'],
-    load: () => import('./pages/content/texts-page.tsx'),
-  },
-  { path: 'texts/:rid', title: '单页与站点', roles: ['E'], load: entry },
-  {
-    path: 'search-words',
-    title: '搜索词',
-    group: '内容',
-    roles: ['E'],
-    load: () => import('./pages/content/search-words-page.tsx'),
-  },
-  { path: 'search-words/:rid', title: '搜索词', roles: ['E'], load: entry },
+  ...financePages,
+  ...contentPages,
+  ...couponPages,
+  ...growthPages,
   {
     path: 'services',
     title: '检测项目',
@@ -277,6 +228,19 @@ export const pages: readonly Page[] = [
     title: '检测项目',
     roles: ['E'],
     load: () => import('./pages/catalogue/service-page.tsx'),
+  },
+  {
+    path: 'prices',
+    title: '协议价',
+    group: '目录',
+    roles: ['E', 'F', 'B'],
+    load: () => import('./pages/prices/prices-page.tsx'),
+  },
+  {
+    path: 'prices/:rid',
+    title: '协议价',
+    roles: ['E', 'F', 'B'],
+    load: () => import('./pages/prices/price-list-page.tsx'),
   },
   {
     path: 'categories',
@@ -320,11 +284,11 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/messages/template-page.tsx'),
   },
   {
-    path: 'deliveries',
+    path: 'outgoing',
     title: '发送记录',
     group: '管理',
     roles: ['M'],
-    load: () => import('./pages/messages/deliveries-page.tsx'),
+    load: () => import('./pages/messages/outgoing-page.tsx'),
   },
   { path: 'staff', title: '员工账号', group: '管理', roles: ['M'], load: () => import('./pages/staff/staff-page.tsx') },
   {
@@ -347,6 +311,12 @@ export const pages: readonly Page[] = [
     group: '管理',
     roles: ['M'],
     load: () => import('./pages/timers/timers-page.tsx'),
+  },
+  {
+    path: 'timers/failed',
+    title: '后台任务失败待重试',
+    roles: ['M'],
+    load: () => import('./pages/timers/failed-jobs-page.tsx'),
   },
   { path: 'audit', title: '操作日志', group: '管理', roles: ['M'], load: () => import('./pages/staff/audit-page.tsx') },
   {

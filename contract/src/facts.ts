@@ -1,14 +1,22 @@
-import { creditFacts, depositFacts } from './balance/facts.ts';
+import { adjustmentFacts } from './adjustments/facts.ts';
+import { bankLineFacts } from './banking/facts.ts';
+import { creditApplicationFacts, creditFacts, depositFacts } from './balance/facts.ts';
 import { statementFacts } from './billing/facts.ts';
 import { registerFacts, serviceFacts } from './catalogue/facts.ts';
 import { chargeFacts } from './charges/facts.ts';
+import { communityFacts, handoverFacts, membershipFacts } from './communities/facts.ts';
 import { complaintFacts } from './complaints/facts.ts';
 import { contentFacts } from './content/facts.ts';
 import { memberFacts } from './identity/facts.ts';
+import { invitationFacts } from './invitations/facts.ts';
 import { invoiceFacts } from './invoices/facts.ts';
-import { orderFacts } from './orders/facts.ts';
+import { promoterFacts, rebateFacts, withdrawalFacts } from './promotion/facts.ts';
+import { approvalFacts, orderFacts } from './orders/facts.ts';
 import { refundFacts } from './refunds/facts.ts';
+import { paymentFacts, paymentRefundFacts } from './payments/facts.ts';
 import { parcelFacts } from './parcels/facts.ts';
+import { priceListFacts } from './pricing/facts.ts';
+import { exchangeFacts, paperFacts, pointFacts } from './points/facts.ts';
 import { requirementFacts } from './requirements/facts.ts';
 import { reservationFacts } from './reservations/facts.ts';
 import { taskFacts } from './results/facts.ts';
@@ -16,6 +24,8 @@ import { evaluationFacts } from './reviews/facts.ts';
 import { compensationFacts, recycleFacts, sampleFacts } from './samples/facts.ts';
 import { pickupFacts } from './sampling/facts.ts';
 import { staffFacts } from './staff/facts.ts';
+import { couponFacts } from './coupons/facts.ts';
+import { transferFacts } from './transfers/facts.ts';
 
 /**
  * Every fact that the product records, under `entity.event`, with the version and the schema of what it carries.
@@ -23,18 +33,35 @@ import { staffFacts } from './staff/facts.ts';
  * here; only then may the server announce it. Anyone who follows facts, webhooks too, may rely on these schemas.
  */
 export const facts = {
+  ...adjustmentFacts,
+  ...approvalFacts,
+  ...bankLineFacts,
   ...chargeFacts,
+  ...communityFacts,
   ...compensationFacts,
   ...complaintFacts,
   ...contentFacts,
+  ...creditApplicationFacts,
   ...creditFacts,
   ...depositFacts,
   ...evaluationFacts,
+  ...exchangeFacts,
+  ...handoverFacts,
+  ...invitationFacts,
   ...invoiceFacts,
   ...memberFacts,
+  ...membershipFacts,
   ...orderFacts,
+  ...paperFacts,
   ...parcelFacts,
+  ...paymentFacts,
+  ...paymentRefundFacts,
   ...pickupFacts,
+  ...pointFacts,
+  ...priceListFacts,
+  ...promoterFacts,
+  ...rebateFacts,
+  ...withdrawalFacts,
   ...refundFacts,
   ...registerFacts,
   ...recycleFacts,
@@ -45,5 +72,7 @@ export const facts = {
   ...staffFacts,
   ...statementFacts,
   ...taskFacts,
+  ...couponFacts,
+  ...transferFacts,
 };
 export type FactName = keyof typeof facts;

@@ -121,7 +121,7 @@ export async function chooseServices(visitor: Person): Promise<{ sem: string; xr
 
 /** Registers by phone and SMS code, signs in and completes the profile; a student's unless told otherwise. */
 export async function register(
-  world: Pick<JourneyWorld, 'origin' | 'phone' | 'readCode'>,
+  world: Pick<JourneyWorld, 'origin' | 'phone' | 'readCode'> & { inviterCode?: string },
   visitor: Person,
   profile: Pick<SentOf<typeof updateProfile>, 'name' | 'organization' | 'company'> &
     Partial<SentOf<typeof updateProfile>> = {
@@ -136,6 +136,7 @@ export async function register(
     phone: world.phone,
     password,
     code: await world.readCode(world.phone),
+    inviterCode: world.inviterCode,
     agreed: await versionsInForce(visitor),
   });
   const { token } = await visitor.call(login, { account: world.phone, password });
@@ -285,7 +286,11 @@ export async function readResults(customer: Person, rid: string): Promise<void> 
   assert.deepEqual([zip.status, zip.type], [200, 'application/zip']);
   const packed = namesInZip(zip.bytes).map((name) => name.slice(name.lastIndexOf('/') + 1));
   const wanted = order.lines.flatMap(({ name }) => resultFilesFor(name).map((file) => file.name));
-  assert.deepEqual(packed.toSorted(), [...wanted, '文件清单与核验.txt'].toSorted(), 'the zip holds every file');
+  assert.deepEqual(
+    packed.toSorted(),
+    [...wanted, '文件清单与核验.txt', 'SHA256SUMS'].toSorted(),
+    'the zip holds every file',
+  );
   for (const assign of (await customer.call(listAssigns, { order_rid: rid })).list)
     await customer.call(confirmAssign, { rid: assign.rid });
   assert.equal((await customer.call(getOrder, { rid })).label, '待结算');
@@ -353,12 +358,13 @@ export async function evaluate(customer: Person, rid: string): Promise<void> {
 /** Today's date in Shanghai, YYYY-MM-DD. */
 export const shanghaiToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-export async function eventually(check: () => Promise<void>): Promise<void> {
-  for (let left = 50; ; left -= 1) {
+/** Repeats a check until it holds; its last failure is thrown after `patience` milliseconds. */
+export async function eventually(check: () => Promise<void>, patience = 60_000): Promise<void> {
+  for (const end = Date.now() + patience; ;) {
     try {
       return await check();
     } catch (error) {
-      if (left === 0) throw error;
+      if (Date.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

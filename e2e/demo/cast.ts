@@ -89,7 +89,7 @@ const stands = (customer: Person, rid: string, tab: OrderTab): Promise<void> =>
 
 /**
  * The people of the demonstration: together their orders stand in every state that an order can reach, and so do
- * deposits and invoices.
+ * deposits, invoices, transfers and applications for credit.
  */
 export const cast: readonly Character[] = [
   {

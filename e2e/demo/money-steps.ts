@@ -3,7 +3,14 @@ import { postDeposit, rejectDeposit } from '@yance/contract/balance/staff-endpoi
 import { listUnsettledCharges, makeStatement, payStatements } from '@yance/contract/billing/endpoints.ts';
 import { uploadFile } from '@yance/contract/files/endpoints.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
-import { addApplication, addTitle, cancelApplication, listBillable } from '@yance/contract/invoices/endpoints.ts';
+import {
+  addApplication,
+  addTitle,
+  cancelApplication,
+  getChosenAmounts,
+  listBillable,
+  reissueInvoice,
+} from '@yance/contract/invoices/endpoints.ts';
 import {
   acceptApplication,
   issueInvoice,
@@ -24,14 +31,16 @@ export interface Purse {
 
 const yuan = (amount: number): number => amount * 100;
 
-/** Applies to pay money in advance and takes the application as far as `until`. */
+/** Applies to pay in to the own account or a community's, and takes the application as far as `until`. */
 export async function deposit(
   customer: Person,
   finance: Person,
   amountFen: number,
   until: DepositState = 'posted',
+  community?: { rid: string },
 ): Promise<void> {
-  const { rid } = await customer.call(addDeposit, { amount_fen: amountFen });
+  const target = community ? ({ target: 'community', community_rid: community.rid } as const) : {};
+  const { rid } = await customer.call(addDeposit, { amount_fen: amountFen, ...target });
   if (until === 'unpaid') return;
   if (until === 'closed') return void (await customer.call(cancelDeposit, { rid }));
   const voucher = await customer.upload(uploadFile, { name: '转账凭证.pdf', bytes: smallPdf() });
@@ -63,12 +72,25 @@ export async function billAndPay(customer: Person, finance: Person): Promise<voi
   await customer.call(payStatements, { rids: [await bill(customer)] });
 }
 
+/** Applies for an invoice over a statement, to a title made on the way, which goes to an address of its own. */
+export async function applyForStatement(
+  customer: Person,
+  statement: string,
+  { title, email }: { title: string; email: string },
+): Promise<string> {
+  const { rid: title_rid } = await customer.call(addTitle, { type: 1, name: title, tax_no: '12100000466006770Q' });
+  const sources = [{ kind: 'statement' as const, rid: statement }];
+  const { amount_fen } = await customer.call(getChosenAmounts, { sources });
+  return (await customer.call(addApplication, { title_rid, content: '测试费', sources, amount_fen, email })).rid;
+}
+
 /** Deposits that are invoiced, one for each state that an application may have. */
 export async function invoicesInEveryState(customer: Person, finance: Person, company: string): Promise<void> {
   const states = [
     'pending',
     'accepted',
     'issued',
+    'reissuing',
     'rejected',
     'cancelled',
     'reversed',
@@ -91,10 +113,15 @@ export async function invoicesInEveryState(customer: Person, finance: Person, co
     });
     if (state === 'cancelled') await customer.call(cancelApplication, { rid });
     if (state === 'rejected') await finance.call(rejectApplication, { rid, reason: '抬头与预存付款人不一致，请核对' });
-    if (state !== 'accepted' && state !== 'issued' && state !== 'reversed') continue;
+    if (!['accepted', 'issued', 'reissuing', 'reversed'].includes(state)) continue;
     await finance.call(acceptApplication, { rid });
     if (state === 'accepted') continue;
     await issue(finance, rid);
+    if (state === 'reissuing') {
+      const wanted = { title_rid: title.rid, content: '检测费', reason_kind: 'content', reason: '项目要求' } as const;
+      await customer.call(reissueInvoice, { rid, ...wanted });
+      continue;
+    }
     const amount_fen = state === 'reversed' ? source.billable_fen : yuan(100);
     await reverse(finance, rid, { kind: source.kind, rid: source.rid, amount_fen });
   }

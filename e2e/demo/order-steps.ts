@@ -49,7 +49,11 @@ export interface Story {
 }
 
 /** Puts the services into the plan, describes the samples, signs the agreement and submits. Returns the order's rid. */
-export async function order(customer: Person, wanted: readonly Wanted[]): Promise<string> {
+export async function order(
+  customer: Person,
+  wanted: readonly Wanted[],
+  more: { coupon_rid?: string; community_rid?: string; project_rid?: string } = {},
+): Promise<string> {
   const { name, phone } = (await customer.call(getUser, {})).userInfo;
   const lines = [];
   for (const { service, count, sample, composition, afterwards = 'return' as const, photo_rid } of wanted) {
@@ -69,7 +73,7 @@ export async function order(customer: Person, wanted: readonly Wanted[]): Promis
     };
     lines.push({ plan_rid: line.plan_rid, groups: [group] });
   }
-  const demand = { lines, contact_name: name, contact_phone: phone };
+  const demand = { lines, contact_name: name, contact_phone: phone, ...more };
   const { agreement_hash } = await customer.call(saveDraft, { demand, agreement: true });
   const signature = { sign_name: name, agreement_hash: agreement_hash ?? '' };
   return orderOf(await customer.call(addOrder, { ...demand, ...signature })).rid;

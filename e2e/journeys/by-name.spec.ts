@@ -1,7 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { deposit } from '../demo/money-steps.ts';
 import { lock, publish, takeIn } from '../demo/order-steps.ts';
+import { measureColdPage } from '../measure-cold-page.ts';
+import { said } from './steps/browser.ts';
 import { createOwnPeople, type OwnPeople } from './steps/own-people.ts';
+import { nothingIsCovered } from './steps/uncovered.ts';
 
 const service = 'X射线粉末衍射';
 const reason = '同批样品在本校平台重测，结果相差较大。';
@@ -39,6 +42,7 @@ for (const way of ways)
   test.describe(`on a ${way.name}`, () => {
     test.use(way.use);
     test(`a customer orders, follows, pays and complains, and finds every control by the name that it shows`, async ({
+      browser,
       page,
     }) => {
       const mine = await createOwnPeople(`by-name-${way.name}`);
@@ -46,8 +50,10 @@ for (const way of ways)
       await signIn(page, way, mine);
       const rid = await orderByName(page, way);
       const story = { staff: mine.staff, customer: mine.customer, rid };
+      await nothingIsCovered(page);
       await sendTheSamples(page, way);
       for (const step of [takeIn, lock, publish]) await step(story);
+      await openedCold(browser, page, `/member/order?rid=${rid}`);
       await confirmTheData(page, way);
       // Ordered on credit, and paid from what has come meanwhile.
       await deposit(mine.customer, mine.staff.finance, 500_000);
@@ -65,17 +71,31 @@ async function signIn(page: Page, { press }: Way, { account }: OwnPeople): Promi
   await expect(dialog).toBeHidden();
 }
 
+/** An order's page with data, in a browser that knows nothing but the sign-in: few requests, and nothing jumps. */
+async function openedCold(browser: Browser, page: Page, path: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const viewport = page.viewportSize() ?? ways[1].use.viewport;
+  const { requests, cls } = await measureColdPage(browser, new URL(page.url()).origin, { path, token, viewport });
+  console.log(`order, ${viewport.width} px: ${requests} requests, layout shift ${cls.toFixed(3)}`);
+  expect(requests).toBeGreaterThan(5);
+  expect(requests).toBeLessThanOrEqual(25);
+  expect(cls).toBeLessThanOrEqual(0.05);
+}
+
 /** From the list of projects over plan, samples and agreement to the order's page; returns its rid. */
 async function orderByName(page: Page, { press, projects, plan }: Way): Promise<string> {
   await press(projects(page));
   await press(page.getByRole('main').getByRole('link', { name: service }).first());
   await expect(page.getByRole('heading', { level: 1, name: service })).toBeVisible();
+  await nothingIsCovered(page);
   await page.getByLabel(/^数量/).fill('2');
   await press(button(page, '加入实验方案'));
   await expect(page.getByRole('status').filter({ hasText: '已加入' }).first()).toBeVisible();
   await press(plan(page));
   await press(button(page, /下一步/));
   const samples = page.getByRole('region', { name: service });
+  await expect(samples).toBeVisible();
+  await nothingIsCovered(page);
   await samples.getByLabel('样品名称').fill('氧化锌粉末');
   await samples.getByLabel('成分').fill('ZnO');
   await press(button(page, '下一步：签署协议'));
@@ -108,6 +128,7 @@ async function confirmTheData(page: Page, { press, orders }: Way): Promise<void>
   }).toPass();
   await press(button(page, '确认数据').first());
   await press(button(dialogOf(page, '确认数据'), '确认数据'));
+  await expect(said(page, '数据已确认，感谢您的信任')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('待结算');
 }
 

@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { heavyPages, scriptsOfOrderPage } from '../../portal/vite/check-weight.ts';
+import { siteCodes } from '../../server/seeds/content/site.ts';
 import { serverUnderTest } from '../under-test.ts';
+import { readCodes } from './steps/read-codes.ts';
+import { edgeBar } from './steps/uncovered.ts';
 
 test('home, project list and detail hold their content in the HTML, without a script', async ({ browser }) => {
   const { origin } = await serverUnderTest();
@@ -61,4 +64,25 @@ test('the home page ships at most 105 kB of brotli script and 15 kB of brotli HT
   expect(scriptBytes).toBeLessThanOrEqual(105_000);
   expect(htmlBytes).toBeLessThanOrEqual(15_000);
   expect(shift).toBeLessThan(0.01);
+});
+
+test('the QR codes at the edge of the page can be read from the screen, and lead to pages that are there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto((await serverUnderTest()).origin);
+  const edge = await edgeBar(page);
+  await edge.getByRole('button', { name: '二维码' }).hover();
+  const codes = edge.getByRole('img', { name: /二维码$/ });
+  await expect(codes).toHaveCount(3);
+  for (const code of await codes.all()) {
+    await expect(code).toBeVisible();
+    await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  }
+  const read = await readCodes(await page.screenshot());
+  expect(read.map((address) => new URL(address).pathname).toSorted()).toEqual(
+    Object.values(siteCodes)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
 });

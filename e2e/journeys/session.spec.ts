@@ -76,6 +76,34 @@ test('another account that signs in in another tab is loaded here too', async ({
   await expect(banner(page).getByText(hiddenPhone(account.phone))).toBeHidden();
 });
 
+test('who is signed in is never shown as a visitor, also where a document is verified, and the page says that it looks', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(globalThis, { shown });
+    const look = () => {
+      for (const one of document.querySelectorAll('header button'))
+        if (['登录', '注册'].includes(one.textContent) && one.checkVisibility({ visibilityProperty: true }))
+          shown.push(one.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/open/verify', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await open(page, '/verify/ABCDEFGHJKLM', await storedToken(server, account));
+  await expect(page.getByText('正在核验…')).toBeVisible();
+  await expect(banner(page).getByText(hiddenPhone(account.phone))).toBeVisible();
+  answer();
+  await expect(page.getByText('未能核验')).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)).toEqual([]);
+});
+
 test('a sign-in asks for the member’s own data once', async ({ page }) => {
   await haveAddress(await storedToken(server, account));
   let asked = 0;

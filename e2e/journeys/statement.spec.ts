@@ -6,7 +6,7 @@ import { signInWith } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { postTheDeposit, refuseTheDeposit } from './steps/staff-money.ts';
 import { createOwnPeople } from './steps/own-people.ts';
-import { payByTransfer, seeStatement } from './steps/settle.ts';
+import { downloadStatement, findInLedger, payByTransfer, seeStatement } from './steps/settle.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const customerName = '陆知行';
@@ -15,7 +15,7 @@ const unreadable = '凭证看不清，请重新上传';
 test.use({ actionTimeout: 20_000 });
 test.slow();
 
-test('a statement is paid by bank: 付款中 until finance decides, 待付款 again when the voucher is refused, 已结清 when the money is there', async ({
+test('a statement is paid by bank: 付款中 until finance decides, 待付款 again when the voucher is refused, 已结清 when the money is there; its paper and its entry of the ledger are found', async ({
   browser,
 }) => {
   const { server, staff, customer, account } = await createOwnPeople('statement', customerName);
@@ -37,6 +37,8 @@ test('a statement is paid by bank: 付款中 until finance decides, 待付款 ag
   await payByTransfer(own.page);
   await postTheDeposit(browserSession.page, customerName);
   await seeStatement(own.page, '已结清', '已到账');
+  await downloadStatement(own.page);
+  await findInLedger(own.page, '对账单');
   expect([own, browserSession].flatMap(({ faults }) => faults)).toEqual([]);
   await Promise.all([own.close(), browserSession.close()]);
   await everythingIsWhole(server.dataDir);

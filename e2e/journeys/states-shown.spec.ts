@@ -24,7 +24,7 @@ const everyLabel = [
 test('the demonstration holds an order in every state that a customer can see', async () => {
   const { origin, dataDir } = await serverUnderTest();
   // People of their own: a one-time code serves once, and the other journeys have just used theirs.
-  const staff = await createStaffAccounts('states', { ...process.env, DATA_DIR: dataDir });
+  const staff = await createStaffAccounts(`states${test.info().retry || ''}`, { ...process.env, DATA_DIR: dataDir });
   const server = { origin, dataDir, staff };
   const stage = { origin, staff: await signInStaff(server), readCode: (phone: string) => readCode(server, phone) };
   const players = await makeWorld(stage, String(Date.now()).slice(-6));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { refusalHeader } from '@yance/contract/kernel/endpoint.ts';
 
 interface Target {
   port: number;
@@ -95,7 +96,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       const { connection: _own, ...answered } = reply.headers;
       outgoing.writeHead(status, answered);
       reply.on('error', lose);
-      if (status >= 500) void textOf(reply).then((text) => balancer.faults.push(`${status} ${incoming.url} ${text}`));
+      if (status >= 500)
+        void textOf(reply).then((text) => balancer.faults.push(faultIn(status, incoming, reply, text)));
       reply.on('end', over);
       reply.pipe(outgoing);
     });
@@ -106,6 +108,10 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     incoming.pipe(outbound);
   }
 }
+
+/** An answer as the run reports it, with the reason where it is a refusal. */
+const faultIn = (status: number, { url }: IncomingMessage, { headers }: IncomingMessage, text: string): string =>
+  `${status} ${String(headers[refusalHeader] ?? 'for no reason of its own')} ${url} ${text}`;
 
 /** undefined where nobody listens. */
 function connected(port: number): Promise<Socket | undefined> {

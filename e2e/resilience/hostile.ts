@@ -6,14 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
-import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import { uploadFile, uploadPicture } from '@yance/contract/files/endpoints.ts';
-import { uploadStaffFile, uploadStaffPicture } from '@yance/contract/files/staff-endpoints.ts';
 import { updateUser } from '@yance/contract/identity/endpoints.ts';
 import { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
-import { uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
-import { readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
 import { hostileFiles, type HostileFile } from '../../server/test/hostile-files/hostile-files.ts';
+import { uploadCalls } from '../../server/test/hostile-files/upload-calls.ts';
 import { register } from '../api/main-journey.ts';
 import { person, staffMember, type Person } from '../api/people.ts';
 import { createStaffAccounts } from '../create-staff-accounts.ts';
@@ -114,19 +111,17 @@ async function sendEverywhere(senders: Senders, file: HostileFile, number: numbe
       return undefined;
     }
   }
-  await Promise.all([
-    answer(visitor.upload(uploadAttachment, sent)),
-    answer(staff.upload(uploadStaffFile, sent)),
-    answer(staff.upload(uploadStaffPicture, sent)),
-    answer(staff.upload(uploadPublicPicture, sent)),
-    answer(staff.upload(readServiceDemo, sent)),
-  ]);
-  const [taken, picture] = await Promise.all([
-    answer(member.upload(uploadFile, sent)),
-    answer(member.upload(uploadPicture, sent)),
-  ]);
-  if (taken) await answer(member.call(importGroups, { rid: service, file_rid: taken.rid }));
-  if (picture) await answer(member.call(updateUser, { avatar: picture.rid }));
+  const speakers = { open: visitor, member, staff };
+  const taken = new Map<string, string>();
+  await Promise.all(
+    uploadCalls.map(async (call) => {
+      const value = (await answer(speakers[call.audience].upload(call, sent))) as { rid: string } | undefined;
+      if (value) taken.set(call.path, value.rid);
+    }),
+  );
+  const [table, picture] = [taken.get(uploadFile.path), taken.get(uploadPicture.path)];
+  if (table) await answer(member.call(importGroups, { rid: service, file_rid: table }));
+  if (picture) await answer(member.call(updateUser, { avatar: picture }));
   return words;
 }
 

@@ -44,7 +44,7 @@ const halfDone: Record<string, string> = {
     select o.rid from orders o where o.types = '{1}' and
       o.samples <> (select count(*) from samples s where s.order_rid = o.rid)`,
   'an order that is not held in full': `
-    select o.rid from orders o where o.state not in ('paying', 'confirming', 'cancelled') and o.total_fen <>
+    select o.rid from orders o where o.state not in ('approving', 'paying', 'confirming', 'cancelled') and o.total_fen <>
       (select coalesce(sum(c.amount_fen), 0) from charges c where c.order_rid = o.rid and c.state <> 'released')`,
   'a cancelled order with money still held': `
     select o.rid from orders o join charges c on c.order_rid = o.rid where o.state = 'cancelled' and c.state = 'frozen'`,

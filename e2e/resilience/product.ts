@@ -18,13 +18,13 @@ export interface Product {
 
 /**
  * Starts the product with a database of its own, as a first start leaves it; `probed`, it tells of its event loop and
- * memory.
+ * memory; its data folder lies in `below`.
  */
 export async function newProduct(
   name: string,
-  given: { probed?: boolean; env?: NodeJS.ProcessEnv } = {},
+  given: { probed?: boolean; env?: NodeJS.ProcessEnv; below?: string } = {},
 ): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), `yance-${name}-`));
+  const dataDir = await mkdtemp(join(given.below ?? tmpdir(), `yance-${name}-`));
   await copyPreparedShop(dataDir);
   const place = await placeFor(dataDir, 'silent');
   const { origin } = place;

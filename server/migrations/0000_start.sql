@@ -2,10 +2,20 @@ CREATE SEQUENCE "public"."deposit_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 92
 CREATE SEQUENCE "public"."statement_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."invoice_application_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999 START WITH 1 CACHE 1 CYCLE;--> statement-breakpoint
+CREATE SEQUENCE "public"."plan_quotation_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."quotation_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."requirement_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."reservation_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999 START WITH 1 CACHE 1 CYCLE;--> statement-breakpoint
 CREATE SEQUENCE "public"."task_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 99999 START WITH 1 CACHE 1 CYCLE;--> statement-breakpoint
+CREATE TABLE "backups" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"complete_until" timestamp with time zone NOT NULL,
+	"place" text NOT NULL,
+	"bytes" bigint,
+	"version" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "credit_limits" (
 	"payer_kind" text NOT NULL,
 	"payer_rid" uuid NOT NULL,
@@ -145,6 +155,7 @@ CREATE TABLE "catalogue_services" (
 	"child_ids" integer[] NOT NULL,
 	"instruments" text[] NOT NULL,
 	"from_price_fen" bigint,
+	"preset_price_fen" bigint,
 	"days_max" double precision NOT NULL,
 	"urgent" boolean NOT NULL,
 	"on_site" boolean NOT NULL,
@@ -310,7 +321,8 @@ CREATE TABLE "files" (
 	"mime" text NOT NULL,
 	"sha256" text NOT NULL,
 	"picture" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"used" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contact_changes" (
@@ -574,29 +586,6 @@ CREATE TABLE "ledger_verifications" (
 	"stops" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "deliveries" (
-	"rid" uuid PRIMARY KEY NOT NULL,
-	"channel" text NOT NULL,
-	"key" text NOT NULL,
-	"template" text NOT NULL,
-	"template_version" integer,
-	"member_rid" uuid,
-	"recipient" text NOT NULL,
-	"parameters" jsonb NOT NULL,
-	"link" text,
-	"secret" boolean NOT NULL,
-	"outcome" text NOT NULL,
-	"driver" text,
-	"provider_id" text,
-	"error" text,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"tried_at" timestamp with time zone,
-	"leased_until" timestamp with time zone,
-	"next_at" timestamp with time zone,
-	"sent_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "message_template_versions" (
 	"key" text NOT NULL,
 	"channel" text NOT NULL,
@@ -623,6 +612,29 @@ CREATE TABLE "message_templates" (
 	"tencent_template" text DEFAULT '' NOT NULL,
 	"edited" boolean NOT NULL,
 	CONSTRAINT "message_templates_key_channel_pk" PRIMARY KEY("key","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "outgoing_messages" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"key" text NOT NULL,
+	"template" text NOT NULL,
+	"template_version" integer,
+	"member_rid" uuid,
+	"recipient" text NOT NULL,
+	"parameters" jsonb NOT NULL,
+	"link" text,
+	"secret" boolean NOT NULL,
+	"outcome" text NOT NULL,
+	"driver" text,
+	"provider_id" text,
+	"error" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"tried_at" timestamp with time zone,
+	"leased_until" timestamp with time zone,
+	"next_at" timestamp with time zone,
+	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -664,6 +676,19 @@ CREATE TABLE "agreements" (
 	"scan_reason" text,
 	CONSTRAINT "agreements_version" UNIQUE("order_rid","version"),
 	CONSTRAINT "agreements_code" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "arrival_delays" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"order_rid" uuid NOT NULL,
+	"courier" text NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"raised_at" timestamp with time zone NOT NULL,
+	"inquired_at" timestamp with time zone,
+	"cleared_at" timestamp with time zone,
+	CONSTRAINT "arrival_delays_once" UNIQUE("order_rid","courier","number","kind","since")
 );
 --> statement-breakpoint
 CREATE TABLE "order_drafts" (
@@ -768,6 +793,9 @@ CREATE TABLE "orders" (
 	"extras" jsonb NOT NULL,
 	"settlement" text,
 	"complaining" boolean DEFAULT false NOT NULL,
+	"promised_at" timestamp with time zone,
+	"late" boolean DEFAULT false NOT NULL,
+	"delivered_at" timestamp with time zone,
 	"clock_kind" text,
 	"clock_until" timestamp with time zone,
 	"cancel_asked_at" timestamp with time zone,
@@ -789,13 +817,15 @@ CREATE TABLE "shipments" (
 CREATE TABLE "parcels" (
 	"rid" uuid PRIMARY KEY NOT NULL,
 	"courier" text NOT NULL,
+	"courier_code" text,
 	"number" text NOT NULL,
 	"phone" text NOT NULL,
 	"state" text NOT NULL,
 	"progress" text NOT NULL,
 	"lines" jsonb NOT NULL,
+	"moved_at" timestamp with time zone,
 	"signed_at" timestamp with time zone,
-	"asked_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
 	"subscribed_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "parcels_number" UNIQUE("courier","number")
@@ -809,7 +839,22 @@ CREATE TABLE "plan_lines" (
 	"configuration" jsonb NOT NULL,
 	"quotation_rid" uuid,
 	"quoted" jsonb,
+	"kept" jsonb,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plan_quotations" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"member_rid" uuid NOT NULL,
+	"quotation_no" text NOT NULL,
+	"code" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"kept" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"total_fen" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "plan_quotations_quotation_no_unique" UNIQUE("quotation_no"),
+	CONSTRAINT "plan_quotations_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
 CREATE TABLE "publishing_previews" (
@@ -881,6 +926,7 @@ CREATE TABLE "quotations" (
 	"staff_rid" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"valid_until" timestamp with time zone NOT NULL,
+	"held_until" timestamp with time zone,
 	CONSTRAINT "quotations_code_unique" UNIQUE("code"),
 	CONSTRAINT "quotations_total" CHECK ("quotations"."total_fen" >= 0)
 );
@@ -920,7 +966,7 @@ CREATE TABLE "requirements" (
 	"content" text NOT NULL,
 	"sample_count" integer,
 	"budget_fen" bigint,
-	"wished_on" date,
+	"needed_by" date,
 	"manager_rid" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
@@ -1073,6 +1119,7 @@ CREATE TABLE "tasks" (
 	"clock_kind" text,
 	"clock_until" timestamp with time zone,
 	"due_at" timestamp with time zone,
+	"late" boolean DEFAULT false NOT NULL,
 	"paused_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"received_at" timestamp with time zone,
@@ -1292,6 +1339,13 @@ CREATE TABLE "staff_sessions" (
 	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_failures" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"last_failure_at" timestamp with time zone,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"seq" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -1345,16 +1399,40 @@ CREATE TABLE "jobs" (
 	"dead_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "personal_readings" (
+	"seq" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"staff_rid" uuid NOT NULL,
+	"account" text NOT NULL,
+	"path" text NOT NULL,
+	"subjects" uuid[] NOT NULL,
+	"ip" text
+);
+--> statement-breakpoint
 CREATE TABLE "secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sign_in_failures" (
-	"key" text PRIMARY KEY NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"last_failure_at" timestamp with time zone,
-	"locked_until" timestamp with time zone
+CREATE TABLE "spent_tickets" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "clock_holds" (
+	"rid" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"expected" timestamp with time zone NOT NULL,
+	"found" timestamp with time zone NOT NULL,
+	"released_at" timestamp with time zone,
+	"staff_rid" uuid,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "clock_sightings" (
+	"boot" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"uptime" double precision NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "catalogue_evaluations" ADD CONSTRAINT "catalogue_evaluations_service_rid_catalogue_services_rid_fk" FOREIGN KEY ("service_rid") REFERENCES "public"."catalogue_services"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1373,6 +1451,7 @@ ALTER TABLE "invoice_items" ADD CONSTRAINT "invoice_items_application_rid_invoic
 ALTER TABLE "red_invoices" ADD CONSTRAINT "red_invoices_application_rid_invoice_applications_rid_fk" FOREIGN KEY ("application_rid") REFERENCES "public"."invoice_applications"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_posting_rid_ledger_postings_rid_fk" FOREIGN KEY ("posting_rid") REFERENCES "public"."ledger_postings"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_rid_ledger_accounts_rid_fk" FOREIGN KEY ("account_rid") REFERENCES "public"."ledger_accounts"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arrival_delays" ADD CONSTRAINT "arrival_delays_order_rid_orders_rid_fk" FOREIGN KEY ("order_rid") REFERENCES "public"."orders"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_groups" ADD CONSTRAINT "order_groups_order_rid_orders_rid_fk" FOREIGN KEY ("order_rid") REFERENCES "public"."orders"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_groups" ADD CONSTRAINT "order_groups_line_rid_order_lines_rid_fk" FOREIGN KEY ("line_rid") REFERENCES "public"."order_lines"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_inputs" ADD CONSTRAINT "order_inputs_order_rid_orders_rid_fk" FOREIGN KEY ("order_rid") REFERENCES "public"."orders"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1387,6 +1466,7 @@ ALTER TABLE "task_runs" ADD CONSTRAINT "task_runs_task_rid_tasks_rid_fk" FOREIGN
 ALTER TABLE "setting_changes" ADD CONSTRAINT "setting_changes_key_settings_key_fk" FOREIGN KEY ("key") REFERENCES "public"."settings"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "setting_drafts" ADD CONSTRAINT "setting_drafts_key_settings_key_fk" FOREIGN KEY ("key") REFERENCES "public"."settings"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_rid_staff_rid_fk" FOREIGN KEY ("staff_rid") REFERENCES "public"."staff"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "backups_newest" ON "backups" USING btree ("complete_until" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "deposits_payer" ON "deposits" USING btree ("payer_rid","payer_kind","rid");--> statement-breakpoint
 CREATE INDEX "deposits_state" ON "deposits" USING btree ("state","rid");--> statement-breakpoint
 CREATE INDEX "deposits_order" ON "deposits" USING btree ("order_rid") WHERE order_rid is not null;--> statement-breakpoint
@@ -1423,6 +1503,7 @@ CREATE INDEX "content_thanks_position" ON "content_thanks" USING btree ("positio
 CREATE INDEX "content_thanks_words" ON "content_thanks" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_rid","created_at");--> statement-breakpoint
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "files_unused" ON "files" USING btree ("created_at") WHERE not used;--> statement-breakpoint
 CREATE INDEX "contact_changes_member" ON "contact_changes" USING btree ("member_rid","at");--> statement-breakpoint
 CREATE INDEX "member_closings_member" ON "member_closings" USING btree ("member_rid");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_closings_open" ON "member_closings" USING btree ("member_rid") WHERE withdrawn_at is null and done_at is null;--> statement-breakpoint
@@ -1456,18 +1537,19 @@ CREATE UNIQUE INDEX "ledger_account_owner" ON "ledger_accounts" USING btree ("ow
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_rid","seq");--> statement-breakpoint
 CREATE INDEX "ledger_entries_posting" ON "ledger_entries" USING btree ("posting_rid");--> statement-breakpoint
 CREATE INDEX "ledger_verifications_stops" ON "ledger_verifications" USING btree ("stops") WHERE stops;--> statement-breakpoint
-CREATE UNIQUE INDEX "deliveries_key" ON "deliveries" USING btree ("channel","key");--> statement-breakpoint
-CREATE INDEX "deliveries_recipient" ON "deliveries" USING btree ("recipient","rid" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "deliveries_outcome" ON "deliveries" USING btree ("outcome","rid" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "deliveries_template" ON "deliveries" USING btree ("template","rid" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "deliveries_member" ON "deliveries" USING btree ("member_rid");--> statement-breakpoint
+CREATE UNIQUE INDEX "outgoing_messages_key" ON "outgoing_messages" USING btree ("channel","key");--> statement-breakpoint
+CREATE INDEX "outgoing_messages_recipient" ON "outgoing_messages" USING btree ("recipient","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "outgoing_messages_outcome" ON "outgoing_messages" USING btree ("outcome","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "outgoing_messages_template" ON "outgoing_messages" USING btree ("template","rid" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "outgoing_messages_created" ON "outgoing_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outgoing_messages_member" ON "outgoing_messages" USING btree ("member_rid");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_fact" ON "messages" USING btree ("fact_seq","member_rid");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_key" ON "messages" USING btree ("member_rid","key");--> statement-breakpoint
 CREATE INDEX "messages_member" ON "messages" USING btree ("member_rid","rid" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("member_rid") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "agreements_scans" ON "agreements" USING btree ("scan_at") WHERE scan_rid is not null and scan_checked_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "agreements_draft" ON "agreements" USING btree ("member_rid") WHERE order_rid is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "arrival_delays_open" ON "arrival_delays" USING btree ("order_rid","courier","number") WHERE cleared_at is null;--> statement-breakpoint
 CREATE INDEX "order_groups_order" ON "order_groups" USING btree ("order_rid","line_rid","position");--> statement-breakpoint
 CREATE INDEX "order_groups_codes" ON "order_groups" USING gin (("data" -> 'codes'));--> statement-breakpoint
 CREATE INDEX "order_messages_order" ON "order_messages" USING btree ("order_rid","rid");--> statement-breakpoint
@@ -1482,6 +1564,7 @@ CREATE INDEX "shipments_number" ON "shipments" USING btree ("number");--> statem
 CREATE INDEX "parcels_by_number" ON "parcels" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "plan_lines_member" ON "plan_lines" USING btree ("member_rid","rid");--> statement-breakpoint
 CREATE INDEX "plan_lines_quotation" ON "plan_lines" USING btree ("quotation_rid") WHERE quotation_rid is not null;--> statement-breakpoint
+CREATE INDEX "plan_quotations_member" ON "plan_quotations" USING btree ("member_rid","rid");--> statement-breakpoint
 CREATE INDEX "publishing_records_list" ON "publishing_records" USING btree ("kind","section","updated_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "refunds_state" ON "refunds" USING btree ("state","rid");--> statement-breakpoint
 CREATE INDEX "refunds_cause" ON "refunds" USING btree ("cause_rid");--> statement-breakpoint
@@ -1542,4 +1625,7 @@ CREATE INDEX "facts_entity" ON "facts" USING btree ("entity","entity_rid","seq")
 CREATE INDEX "facts_waiting" ON "facts" USING btree ("seq") WHERE dispatched_at is null;--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_waiting_key" ON "jobs" USING btree ("kind","key") WHERE done_at is null and dead_at is null;--> statement-breakpoint
-CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE done_at is null and dead_at is null;
+CREATE INDEX "jobs_done" ON "jobs" USING btree ("done_at") WHERE done_at is not null;--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE done_at is null and dead_at is null;--> statement-breakpoint
+CREATE INDEX "personal_readings_staff" ON "personal_readings" USING btree ("staff_rid","seq");--> statement-breakpoint
+CREATE INDEX "personal_readings_subjects" ON "personal_readings" USING gin ("subjects");

@@ -32,3 +32,6 @@ create trigger red_invoices_append_only before update or delete on red_invoices 
 create trigger ledger_verifications_kept before update on ledger_verifications for each row
   when (row(old.rid, old.at, old.staff_rid, old.faults) is distinct from row(new.rid, new.at, new.staff_rid, new.faults) or new.stops)
   execute function refuse_change();
+
+-- Which staff read whose personal data is never written again.
+create trigger personal_readings_append_only before update or delete on personal_readings for each row execute function refuse_change();

@@ -1,5 +1,6 @@
 import {
   addLaboratory,
+  giveAdvice,
   listInstruments,
   listServiceNames,
   respellServices,
@@ -32,6 +33,7 @@ import { demonstrate } from './demonstrations/index.ts';
 import { addBanner, addCode, addPicture, addWordMark } from './gallery.ts';
 import { instrumentHours } from './instrument-hours.ts';
 import { laboratories } from './laboratories.ts';
+import { seededAdvice } from './services/advice/index.ts';
 import { services } from './services/index.ts';
 import { numericSettings } from './settings.ts';
 import { siteSettings } from './site-settings.ts';
@@ -41,7 +43,8 @@ const respellings = [respellServices, respellArticles, respellThanks];
 /**
  * Fills an empty database with the starting catalogue, texts and settings; `site` is the address of a site that has no
  * QR codes of its own yet, which gets codes of its pages. A database that has services already gets only the settings
- * and message templates that it lacks, and search words where they are written by other rules.
+ * and message templates that it lacks, what the adviser knows of a starting service of which nobody said anything, and
+ * search words where they are written by other rules.
  */
 export async function loadSeeds(work: ReadWork, site?: string): Promise<void> {
   assemble(features);
@@ -53,6 +56,7 @@ export async function loadSeeds(work: ReadWork, site?: string): Promise<void> {
     await loadSite(work, site);
     for (const one of respellings) await one.done(work);
   }
+  await giveAdvice(work.tx, seededAdvice);
   for (const one of respellings) await one.schedule(work);
   await adoptContent(work);
 }

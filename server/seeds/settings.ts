@@ -1,3 +1,4 @@
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import type { SettingKey, SettingValues } from '@yance/contract/settings/values.ts';
 import type { NewSetting } from '../src/features/settings/index.ts';
 
@@ -10,6 +11,7 @@ const yuan = (amount: number): number => amount * 100;
 const order = group('订单', [
   ['order.unpaid_hours', 24, '待支付自动取消', '小时'],
   ['order.confirm_hours', 2, '业务经理联系时限（服务时间）', '小时'],
+  ['order.cancel_answer_days', 1, '答复取消申请', '工作日'],
   ['order.deliver_hours', 2, '完成后数据交付提醒时限', '小时'],
   ['order.quote_days', 7, '新方案与报价有效期', '天'],
   ['order.quote_remind_hours', 24, '报价到期前提醒', '小时'],
@@ -20,6 +22,7 @@ const order = group('订单', [
     '报价单条款',
   ],
   ['order.approval_hours', 72, '课题组审批时限', '小时'],
+  ['order.approval_remind_hours', 24, '课题组审批到期前提醒', '小时'],
   ['order.send_days', 30, '待寄样自动取消', '天'],
   ['order.send_remind_days', [7, 20], '寄样提醒', '第几天'],
   ['order.transit_days', 10, '在途过久提醒业务经理', '天'],
@@ -70,8 +73,8 @@ const sample = group('样品', [
 ]);
 
 const surcharge = group('加急与报告', [
-  ['urgent.three_days_percent', 50, '加急（3 个工作日）加收', '%'],
-  ['urgent.one_day_percent', 100, '特急（24 小时）加收', '%'],
+  ['urgent.three_days_percent', 50, `${urgencyNames.three_days}加收`, '%'],
+  ['urgent.one_day_percent', 100, `${urgencyNames.one_day}加收`, '%'],
   ['urgent.least_fen', yuan(100), '加急最低加收', '分'],
   ['report.electronic_fen', 0, '电子报告', '分'],
   ['report.paper_fen', yuan(50), '纸质报告', '分'],
@@ -87,7 +90,7 @@ const booking = group('预约', [
   ['reservation.check_in_minutes', 15, '可提前签到', '分钟'],
   ['reservation.no_show_minutes', 30, '未签到视为爽约', '分钟'],
   ['reservation.grace_minutes', 10, '结束宽限', '分钟'],
-  ['reservation.no_shows', 3, '90 天内爽约次数上限', '次'],
+  ['reservation.no_shows', 3, '统计期内爽约次数上限', '次'],
   ['reservation.ban_days', 30, '爽约停用', '天'],
   ['reservation.wait_list_hours', 2, '候补保留', '小时'],
   ['reservation.wait_list_most', 5, '每人同时候补上限', '个'],
@@ -127,6 +130,11 @@ const credit = group('信用与预存', [
   ['credit.enterprise_fen', 0, '企业授信', '分'],
   ['credit.team_fen', yuan(20_000), '课题组授信', '分'],
   ['credit.term_days', 30, '账期', '天'],
+  ['credit.manager_most_fen', yuan(20_000), '业务经理最多可核定的授信', '分'],
+  ['credit.manager_most_days', 60, '业务经理最多可核定的账期', '天'],
+  ['statement.remind_before_days', [1, 7], '对账单到期前提醒', '天前'],
+  ['statement.remind_after_days', [3, 10, 20], '对账单逾期后提醒', '天后'],
+  ['statement.ageing_days', [30, 60, 90], '账龄分段：逾期不超过', '天'],
   ['prepaid.least_fen', yuan(500), '单次预存最低', '分'],
   ['prepaid.close_days', 7, '未付款自动关闭', '天'],
   ['prepaid.most_open', 10, '每人未到账的预存申请上限', '个'],
@@ -136,7 +144,20 @@ const credit = group('信用与预存', [
     { name: '请在设置中填写收款户名', bank: '请在设置中填写开户银行', account: '请在设置中填写银行账号' },
     '转账收款账户',
   ],
+  ['payment.methods', ['wechat', 'alipay'], '线上支付方式（另须配置商户密钥）'],
+  ['payment.expiry_minutes', 30, '线上支付有效时间', '分钟'],
+  ['payment.least_fen', 1, '线上支付单笔最低', '分'],
+  ['payment.most_fen', yuan(50_000), '线上支付单笔最高', '分'],
+  ['payment.refund_days', 360, '线上支付可原路退回的期限', '天'],
   ['transfer.accept_hours', 72, '转赠领取时限', '小时'],
+  ['transfer.fee_percent', 0, '转出预存手续费', '%'],
+  ['transfer.least_fen', yuan(10), '单笔转出最低（全部转出时不限）', '分'],
+  ['transfer.gift_day_fen', yuan(50_000), '每人每日转赠上限', '分'],
+  ['transfer.refund_day_fen', yuan(500_000), '每人每日申请退款上限', '分'],
+  ['transfer.most_open', 10, '每人待接收的转赠上限', '笔'],
+  ['transfer.certified', ['sender', 'recipient'], '转出预存须完善资料的一方'],
+  ['transfer.guesses', 5, '转赠收款人信息不符几次后暂停', '次'],
+  ['transfer.guess_minutes', 60, '收款人信息不符的计数与暂停', '分钟'],
 ]);
 const tiers = group(
   '信用与预存',
@@ -157,13 +178,23 @@ const tiers = group(
 );
 
 const points = group('积分与优惠券', [
-  ['coupon.new_member_fen', yuan(200), '新会员礼券', '分'],
+  ['coupon.new_member_fen', yuan(200), '新会员礼券（0 为不发放）', '分'],
+  ['coupon.new_member_from_fen', 0, '新会员礼券使用门槛', '分'],
+  ['coupon.new_member_days', 90, '新会员礼券有效期', '天'],
+  ['coupon.remind_days', 3, '优惠券到期前提醒', '天'],
   ['points.per_yuan', 1, '每元结算得积分', '分'],
   ['points.register', 100, '注册得积分', '分'],
   ['points.evaluation', 20, '评价得积分', '分'],
   ['points.months', 12, '积分有效期', '个月'],
   ['points.per_yuan_worth', 27, '抵 1 元需积分', '分'],
   ['points.order_percent', 10, '积分最多抵一单', '%'],
+  ['points.notice_days', 30, '积分到期前提醒', '天'],
+  ['points.restore_days', 30, '退回的积分至少可用', '天'],
+  ['points.ship_days', 3, '兑换商品发货时限', '天'],
+  ['points.receive_days', 14, '兑换商品发货后自动完成', '天'],
+  ['points.transfer_least', 100, '积分单次转赠最低', '分'],
+  ['points.transfer_day', 20_000, '积分每日转赠上限', '分'],
+  ['points.papers_open', 5, '每位会员待审核的论文奖励', '篇'],
   [
     'acknowledgement.rewards',
     [
@@ -181,18 +212,40 @@ const promotion = group('邀请、推广与提现', [
   ['invite.days', 100, '邀请奖励期', '天'],
   ['invite.inviter_percent', [5, 2], '邀请人奖励（首段、之后）', '%'],
   ['invite.invitee_percent', [2, 1], '受邀人奖励（首段、之后）', '%'],
+  ['invite.guesses', 20, '同一网络邀请码不符几次后暂停核对', '次'],
+  ['invite.guess_minutes', 60, '邀请码不符的计数与暂停', '分钟'],
+  [
+    'invite.rules',
+    '邀请码只在注册时填写，注册后不能补填或更改。\n使用同一浏览器或同一收款账户的，奖励暂停发放，核查后补发或作废。\n请把邀请码给真正需要检测服务的人；不得以群发广告、冒充平台等方式推广。',
+    '邀请规则的补充说明，一行一条',
+  ],
   ['promoter.percent', 3, '推广返利', '%'],
   ['promoter.days', 180, '客户绑定', '天'],
+  ['promoter.release_months', 1, '客户付款几个月后返利可提现（0 为当月）', '个月'],
+  ['promoter.release_day', 10, '返利在那个月的几日起可提现', '日'],
+  [
+    'promoter.texts',
+    [
+      '做材料、化学、生物实验，测试找研测：XRD、SEM、TEM、XPS、核磁等在线下单，进度可查，数据在线看。通过我的链接注册：',
+      '课题组测样品推荐研测：价格透明，先测后付，发票规范，结果可在线查看和下载。扫码注册即可下单：',
+    ],
+    '推广文案',
+  ],
   ['withdraw.least_fen', yuan(50), '单次提现最低', '分'],
   ['withdraw.fee_percent', 5, '提现手续费（转预存为 0）', '%'],
   ['withdraw.day_fen', yuan(5000), '每日提现上限', '分'],
-  ['withdraw.two_approvers_fen', yuan(2000), '须两人审批', '分'],
+  ['withdraw.two_approvers_fen', yuan(2000), '提现与预存退款须两人审批', '分'],
 ]);
 
 const invoice = group('发票', [
   ['invoice.tax_percent', 6, '税率', '%'],
+  ['invoice.tax_code', '', '商品和服务税收编码，批量开票文件用'],
   ['invoice.issue_days', 3, '开具时限', '天'],
+  ['invoice.working_days', false, '开具时限只计工作日'],
   ['invoice.reissue_days', 30, '可换开', '天'],
+  ['reimbursement.file_mb', 40, '报销资料包收入的单个文件上限', 'MB'],
+  ['reimbursement.keep_days', 7, '报销资料包保留', '天'],
+  ['reimbursement.per_day', 20, '每位会员每天的报销资料包', '份'],
   ['invoice.titles', 20, '抬头上限', '个'],
   ['invoice.contents', ['测试费', '检测费', '技术服务费', '测试化验加工费'], '开票内容'],
 ]);
@@ -200,9 +253,14 @@ const invoice = group('发票', [
 const teams = group('课题组', [
   ['team.admins', 3, '管理员上限', '人'],
   ['team.members', 200, '成员上限', '人'],
-  ['team.joins', 5, '一人最多加入', '个'],
-  ['team.owns', 2, '一人最多创建', '个'],
-  ['team.join_hours', 72, '申请有效期', '小时'],
+  ['team.projects', 50, '经费项目上限', '个'],
+  ['team.joins', 5, '一人最多加入（含创建）', '个'],
+  ['team.owns', 2, '一人最多负责', '个'],
+  ['team.join_hours', 72, '申请与邀请有效期', '小时'],
+  ['team.handover_hours', 72, '移交负责人的有效期', '小时'],
+  ['team.dissolve_hours', 72, '有其他成员时解散前的公示', '小时'],
+  ['team.guesses', 5, '邀请的手机号与姓名不符几次后暂停', '次'],
+  ['team.guess_minutes', 60, '邀请的手机号与姓名不符的计数与暂停', '分钟'],
 ]);
 
 const safety = group('登录与上传', [
@@ -238,6 +296,7 @@ const safety = group('登录与上传', [
   ['staff.step_up_minutes', 10, '再次验证动态口令后有效', '分钟'],
   ['address.most', 20, '每位会员的地址上限', '个'],
   ['closing.days', 7, '注销账号的冷静期', '天'],
+  ['closing.welcome_days', 365, '注销后同一手机号再注册不享新会员礼遇', '天'],
   ['upload.file_mb', 200, '单个文件', 'MB'],
   ['upload.result_mb', 2048, '单个结果文件', 'MB'],
   ['upload.picture_mb', 20, '单张图片', 'MB'],
@@ -286,7 +345,10 @@ const notify = group('消息通知', [
     { money: ['site'], statement: ['site'], invoice: ['site'], security: ['site', 'sms'] },
     '会员不能关闭的通知方式',
   ],
+  ['notify.quiet_from', 22, '夜间不发短信与邮件，自（验证码与客户操作的除外）', '时'],
+  ['notify.quiet_until', 8, '夜间不发短信与邮件，至', '时'],
   ['notify.log_days', 180, '短信与邮件发送记录保存', '天'],
+  ['mail.attachment_mb', 10, '邮件附件合计上限', 'MB'],
   ['notify.sms_per_phone', 20, '每号每天短信，不含验证码', '条'],
   ['notify.sms_per_member', 20, '每位会员每天短信，不含验证码', '条'],
   ['notify.sms_per_day', 5000, '全平台每天短信，不含验证码', '条'],

@@ -50,7 +50,7 @@ const kept = <K extends SettingKey>(group: string, key: K, value: SettingValues[
 export const siteSettings: NewSetting[] = [
   shown('站点', 'company.name', '研测', '名称'),
   shown('站点', 'hotline', '010-57340647', '服务热线'),
-  shown('站点', 'hours', '周一至周六 8:30–18:30', '服务时间'),
+  shown('站点', 'hours', '', '服务时间'),
   shown(
     '站点',
     'localInfo',

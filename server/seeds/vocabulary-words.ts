@@ -12,6 +12,9 @@ export const absent: string[] = [
   ...'盐雾|盐雾试验|老化试验|紫外老化|疲劳试验|冲击试验|蠕变|疲劳|冲击|摩擦磨损|超声探伤|无损检测|电磁兼容|EMC|噪声检测|防爆检测|阻燃测试|甲醛|甲醛检测|室内空气检测|环境空气'.split(
     '|',
   ),
+  ...'中子|光刻|光镊|光学镊子|MALDI|MALDI-TOF|同位素比质谱|稳定同位素质谱|IRMS|外量子效率|内量子效率|EQE|IQE|磁共振血管|magnetic resonance imaging|thermal imaging|热成像|红外热像|live cell imaging|粒子追踪|NTA|热机械分析|TMA|毛细管电泳|凝胶电泳|电泳|小角中子|散裂|粘度|黏度|旋转粘度计|乌氏粘度计|viscosity|卡尔费休|卡氏水分|水质硬度|COD|BOD|氨氮|冲击韧性|冲击强度|维卡|热变形温度|熔融指数|熔指|melt flow index|氧指数|UL94|邵氏硬度|原子吸收|AAS|原子荧光|AFS|离子迁移谱|太赫兹|terahertz|穆斯堡尔|LIBS|激光诱导击穿|残余应力|residual stress|X射线CT|X-ray CT|computed tomography|气体渗透|透气性|水蒸气透过|氦检漏|检漏|爆炸|洛氏硬度|布氏硬度|Rockwell|Brinell'.split(
+    '|',
+  ),
   ...'流式细胞|流式细胞术|flow cytometry|PCR|qPCR|荧光定量PCR|western blot|WB|ELISA|酶联免疫|免疫组化|基因测序|测序|DNA|RNA|全基因组测序|转录组|转录组测序|RNA-seq|16S|蛋白质组|蛋白质组学|proteomics|宏基因组|细胞培养|细胞实验|动物实验|抗菌|抗菌实验|毒性|抑菌实验|微生物检测|食品微生物|食品微生物检测|菌落总数|亲子鉴定|毒理'.split(
     '|',
   ),
@@ -29,6 +32,12 @@ export const fillers: string[] = [
     '|',
   ),
   ...'曲线|谱图|图谱|数据|结果|类|仪器|设备|机构|公司|平台|中心|实验室|服务|项目|方法|技术|样品|样|材料|的|地|得|了|吗|呢|吧|啊|和|与|及|或|在|有|是|用|测|做|看|算|个|我|想|要|请|去|能'.split(
+    '|',
+  ),
+  ...'像|图|图像|图片|照片|仪|仪表|仪器设备|装置|谱|测试仪|分析仪|测量仪|测定仪|检测仪|测量方法|测试方法|分析方法|测试项目|拍片|拍摄|拍几张|各拍几张|表征方法|测试表征|出图|效果图|原始数据'.split(
+    '|',
+  ),
+  ...'imaging|image|pattern|instrument|equipment|apparatus|machine|technique|method|mode|result|data|report|picture|photo|plot|curve|study|determination|characterization|investigation|my|me|from|at|on|using|use|get|make|quote|quotation|book|booking|order|send|samples'.split(
     '|',
   ),
   ...'how|how much|how to|what|which|where|can|is|are|do|does|for|of|the|a|an|to|in|by|with|and|price|cost|fee|test|testing|measure|measurement|analysis|characterization of|service|lab|laboratory|sample|near me|please|i want|need'.split(

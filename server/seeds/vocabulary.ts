@@ -1,4 +1,5 @@
 import { absent, fillers } from './vocabulary-words.ts';
+import { terms } from './vocabulary-terms.ts';
 import { needs } from './vocabulary-needs.ts';
 
 type Lead = { words: string[]; services: string[] };
@@ -175,7 +176,7 @@ const names: Lead[] = [
   ),
   lead(
     'lc-ms',
-    'liquid chromatography mass spectrometry|LC/MS|LC-MS/MS|high resolution mass spectrometry|high resolution mass spectrum|electrospray|electrospray ionization|ESI-MS|MALDI|exact mass|accurate mass|Orbitrap|QTOF|液相色谱质谱联用|液相色谱质谱|液相质谱|液相色谱|高效液相色谱|HPLC|高分辨质谱仪|高分辨|精确质量|质荷比|电喷雾|药物杂质',
+    'liquid chromatography mass spectrometry|LC/MS|LC-MS/MS|high resolution mass spectrometry|high resolution mass spectrum|electrospray|electrospray ionization|ESI-MS|exact mass|accurate mass|Orbitrap|QTOF|液相色谱质谱联用|液相色谱质谱|液相质谱|液相色谱|高效液相色谱|HPLC|高分辨质谱仪|高分辨|精确质量|质荷比|电喷雾|药物杂质',
   ),
   lead('lc-ms gc-ms', 'm/z|mass spec|mass spectrometry|mass spectrum|mass spectrometer|质谱仪|质谱分析|分子离子峰'),
   lead(
@@ -234,5 +235,13 @@ const names: Lead[] = [
   lead('pickup', 'on-site sampling|sample pickup|pick up|courier|上门取件|上门收样|上门取样|取样服务'),
 ];
 
+/** As many words as the editor's form takes in one group. */
+const mostWords = 60;
+const inGroups = ({ words, services }: Lead): Lead[] =>
+  Array.from({ length: Math.ceil(words.length / mostWords) }, (_, group) => ({
+    words: words.slice(group * mostWords, (group + 1) * mostWords),
+    services,
+  }));
+
 /** What the search knows beside synonyms. */
-export const vocabulary = { names, needs, absent, fillers };
+export const vocabulary = { names: [...names, ...terms].flatMap(inGroups), needs, absent, fillers };

@@ -5,7 +5,9 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { uuidv7 } from 'uuidv7';
 import { features } from './features.ts';
 import { authenticators } from './features/identity/index.ts';
+import { followChanges, type FollowedChanges } from './features/live/index.ts';
 import { assemble } from './kernel/assemble.ts';
+import type { Actor } from './kernel/actor.ts';
 import type { ClockWatch } from './kernel/time/clock-watch.ts';
 import type { Clock } from './kernel/clock.ts';
 import { registerBodyParsers } from './kernel/http/bodies.ts';
@@ -14,8 +16,10 @@ import type { Database, Tx } from './kernel/db.ts';
 import { noteReadings } from './kernel/audit/note-readings.ts';
 import { purgeKeysJob } from './kernel/idempotency.ts';
 import { boundedServer, usualBounds, type Load, type ServerBounds } from './kernel/http/bounded-server.ts';
+import { type EventBounds, EventStreams } from './kernel/http/event-streams.ts';
 import { requestKinds } from './kernel/http/request-kinds.ts';
 import { gentle, stopGently } from './kernel/http/stop-gently.ts';
+import type { Notices } from './kernel/notices.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import { networkOf } from './kernel/http/network.ts';
 import { purgeJobsJob } from './kernel/purge-jobs.ts';
@@ -43,6 +47,8 @@ export interface App {
   load: () => Load;
   /** Whether the database can be written to. */
   readiness: () => Promise<Readiness>;
+  /** What open pages hear. */
+  live: FollowedChanges;
   /** Resolves when every reading of personal data until now is in the database. */
   readingsNoted: () => Promise<void>;
   read: ReadCall;
@@ -50,11 +56,11 @@ export interface App {
   readIn: (tx: Tx) => ReadCall;
 }
 
-/** What requests at work get when the process is told to end, which may take ten seconds in all. */
-const graceMillis = 4_000;
+/** What connections get when the process is told to end, which may take ten seconds in all. */
+const patience = { restMillis: 1_000, graceMillis: 4_000 };
 
-/** The whole API on one database: every feature of features.ts, health, and the generated documents. */
-export async function createApp(given: {
+/** What the application runs on, and what it may leave out. */
+export interface AppParts {
   database: Database;
   clock: Clock;
   logLevel: string;
@@ -68,15 +74,23 @@ export async function createApp(given: {
   clockWatch?: ClockWatch;
   /** Grows whenever public content changes; given, replies to public calls are cached until then. */
   contentVersion?: () => number;
+  /** What other processes tell; left out, open pages hear of nothing but their counts. */
+  notices?: Notices;
   /** false: the documents for visitors leave the calls of staff out. */
   describeStaff?: boolean;
+  /** Reads the room on the disk of the database; left out where that cannot be seen. */
+  databaseRoom?: (() => Promise<number>) | undefined;
   /** Takes the log's lines instead of the standard output. */
   logTo?: { write(line: string): void };
-}): Promise<App> {
+}
+
+/** The whole API on one database: every feature of features.ts, health, and the generated documents. */
+export async function createApp(given: AppParts): Promise<App> {
   const { database, clock } = given;
   assemble(features);
   const trustedProxies = given.trustedProxies ?? ['loopback'];
-  const server = boundedServer({ ...usualBounds, ...given.bounds }, trustedProxies);
+  const bounds = { ...usualBounds, ...given.bounds };
+  const server = boundedServer(bounds, trustedProxies);
   const http = fastify({
     ...gentle,
     serverFactory: server.factory,
@@ -119,11 +133,14 @@ export async function createApp(given: {
   const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);
   const readings = noteReadings(database, (error) => http.log.error({ err: error }, 'readings are not noted yet'));
   http.addHook('onClose', () => readings.written());
-  const committed = () => worker.nudge();
-  serveCalls(http, { database, clock, authenticators, committed, readings, cachedReply }, bindings);
-  const readiness = readinessOf(database.probes);
-  serveHealth(http, readiness);
-  stopGently(http, graceMillis);
+  const { streams, live } = openPages(http, { database, clock, bindings, notices: given.notices }, bounds.events);
+  const committed = (endpoint: Endpoint, actor: Actor) => {
+    worker.nudge();
+    live.wrote(endpoint, actor);
+  };
+  serveCalls(http, { database, clock, authenticators, committed, streams, readings, cachedReply }, bindings);
+  const readiness = serveHealth(http, readinessOf(database.probes, given.databaseRoom));
+  stopGently(http, patience);
   http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));
   mountDocumentStyle(http);
   http.setErrorHandler(refuseRequest);
@@ -133,10 +150,25 @@ export async function createApp(given: {
     bindings,
     load: server.load,
     readiness,
+    live,
     readingsNoted: readings.written,
     read: reader(bindings, database.pageReads, clock),
     readIn: (tx) => reader(bindings, tx, clock),
   };
+}
+
+/** The open pages of this process, and what they hear. */
+function openPages(
+  http: FastifyInstance,
+  given: Pick<Parameters<typeof followChanges>[0], 'database' | 'clock' | 'bindings' | 'notices'>,
+  bounds: EventBounds,
+): { streams: EventStreams; live: FollowedChanges } {
+  const streams = new EventStreams(bounds);
+  const failed = (error: unknown) => http.log.error({ err: error }, 'open pages were not notified');
+  const live = followChanges({ ...given, streams, failed });
+  // Before the server waits for its answers to end.
+  http.addHook('preClose', async () => live.stop());
+  return { streams, live };
 }
 
 /** Answers what never became a call: a body too large, another content type, an address that cannot be decoded. */
@@ -154,13 +186,14 @@ function refuseRequest(error: { statusCode?: number }, request: FastifyRequest, 
   reply.status(status).send({ code: 0, msg, data: null });
 }
 
-function serveHealth(http: FastifyInstance, readiness: App['readiness']): void {
+function serveHealth(http: FastifyInstance, readiness: App['readiness']): App['readiness'] {
   http.get('/health', () => ({ status: 'up' }));
   http.get('/ready', async (_, reply) => {
     const status = await readiness();
     if (status !== 'ready') reply.status(503).header('retry-after', '2');
     return reply.header('cache-control', 'no-store').send({ status });
   });
+  return readiness;
 }
 
 function reader(bindings: readonly Binding[], tx: Tx, clock: Clock): ReadCall {
@@ -174,6 +207,8 @@ function reader(bindings: readonly Binding[], tx: Tx, clock: Clock): ReadCall {
       clock,
       actor: { kind: 'visitor' },
       input: endpoint.input.parse(input) as InputOf<E>,
+      // A page is made for everybody: no header says who reads it.
+      http: { request: { headers: {} } },
       origin: { ip: '127.0.0.1', network: networkOf('127.0.0.1'), userAgent: 'pages', requestId: '', cookies: {} },
     };
     const output = await binding.handle(call as unknown as Call<Endpoint>).catch((error: unknown) => {

@@ -1,4 +1,7 @@
-import { isAbsolute } from 'node:path';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demonstrationConfig, loadConfig } from './config.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
@@ -34,6 +37,7 @@ test('nothing set: a developer machine with the built-in database', () => {
     logLevel: 'info',
     sms: { driver: 'log', sign: '研测' },
     mail: { driver: 'log' },
+    payments: { wechat: undefined, alipay: undefined },
   });
 });
 
@@ -231,4 +235,35 @@ test('the demonstration world never starts where its invented people would get r
   const parcels = { KUAIDI100_CUSTOMER: 'A'.repeat(32), KUAIDI100_KEY: 'abcdefgh1234', KUAIDI100_SALT: 'saltsaltsalt' };
   expect(loadConfig(parcels).courier).toBeDefined();
   expect(demonstrationConfig(parcels)).toEqual(loadConfig({}));
+});
+
+test('accounts at payment providers are named whole, with keys that can be read, or not at all', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yance-keys-'));
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const [own, theirs] = [join(folder, 'own.pem'), join(folder, 'theirs.pem')];
+  writeFileSync(own, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(theirs, publicKey.export({ type: 'spki', format: 'pem' }));
+  const account = { WECHAT_APP_ID: 'wx0123456789abcdef', WECHAT_APP_SECRET: 'a'.repeat(32), WECHAT_TOKEN: 'callback1' };
+  const whole = {
+    ...account,
+    WECHAT_PAY_MERCHANT_ID: '1900000001',
+    WECHAT_PAY_SERIAL: 'A'.repeat(40),
+    WECHAT_PAY_KEY_FILE: own,
+    WECHAT_PAY_API_KEY: 'k'.repeat(32),
+    WECHAT_PAY_PLATFORM_ID: 'PUB_KEY_ID_0000000000000000000001',
+    WECHAT_PAY_PLATFORM_FILE: theirs,
+    ALIPAY_APP_ID: '2021000000000000',
+    ALIPAY_KEY_FILE: own,
+    ALIPAY_PUBLIC_KEY_FILE: theirs,
+  };
+  expect(loadConfig(whole).payments).toMatchObject({
+    wechat: { merchantId: '1900000001', apiUrl: 'https://api.mch.weixin.qq.com' },
+    alipay: { gateway: 'https://openapi.alipay.com/gateway.do' },
+  });
+  expect(demonstrationConfig(whole).payments).toEqual({ wechat: undefined, alipay: undefined });
+  for (const name of Object.keys(whole).filter((one) => /PAY/.test(one)))
+    expect(() => loadConfig({ ...whole, [name]: undefined })).toThrow(name);
+  expect(() => loadConfig({ ...whole, WECHAT_PAY_KEY_FILE: theirs })).toThrow(/WECHAT_PAY_KEY_FILE must name a file/);
+  expect(() => loadConfig({ ...whole, ALIPAY_KEY_FILE: join(folder, 'none') })).toThrow(/ALIPAY_KEY_FILE must name/);
+  rmSync(folder, { recursive: true });
 });

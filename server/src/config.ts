@@ -8,6 +8,7 @@ import {
 } from './gateways/messages-environment.ts';
 import { courierEnvironment, courierFrom } from './gateways/courier/environment.ts';
 import type { Kuaidi100Account } from './gateways/courier/kuaidi100.ts';
+import { paymentsEnvironment, paymentsFrom, type PaymentAccounts } from './gateways/payments/environment.ts';
 import { wechatEnvironment, wechatFrom } from './gateways/wechat/environment.ts';
 import type { OfficialAccount } from './gateways/wechat/official-account.ts';
 import { exposureOf } from './exposure.ts';
@@ -76,6 +77,7 @@ const environment = z.object({
   ...messagesEnvironment,
   ...wechatEnvironment,
   ...courierEnvironment,
+  ...paymentsEnvironment,
   TRUSTED_PROXIES: trustedProxies,
   YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),
   YANCE_CALLS: placesOf('YANCE_CALLS'),
@@ -109,6 +111,8 @@ export interface Config {
   wechat: OfficialAccount | undefined;
   /** The account at 快递100; undefined: numbers of parcels only link to the courier's page. */
   courier: Kuaidi100Account | undefined;
+  /** The accounts at payment providers; without any they are simulated for developers, off in production. Secret. */
+  payments: PaymentAccounts;
   /** Where figures for Prometheus are served; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined;
   /** The key of backups as hexadecimal digits, or the file that holds it. Holds a secret: never log it. */
@@ -138,11 +142,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const messages = messagesFrom(values);
   const wechat = wechatFrom(values);
   const courier = courierFrom(values);
+  const payments = paymentsFrom(values);
   const exposure = exposureOf({ ...values, SMS_DRIVER: chosen.SMS_DRIVER, MAIL_DRIVER: chosen.MAIL_DRIVER });
   if (exposure.missing.length > 0) throw new CannotStart(exposure.missing.join('\n'));
   if ('missing' in messages) throw new CannotStart(messages.missing.join('\n'));
   if ('missing' in wechat) throw new CannotStart(wechat.missing.join('\n'));
   if ('missing' in courier) throw new CannotStart(courier.missing.join('\n'));
+  if ('missing' in payments) throw new CannotStart(payments.missing.join('\n'));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -157,6 +163,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mail: messages.mail,
     wechat: wechat.wechat,
     courier: courier.courier,
+    payments: payments.payments,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
     backup: { key: values.BACKUP_KEY, keyFile: values.BACKUP_KEY_FILE },
     calls: { atWork: values.YANCE_CALLS, waiting: values.YANCE_CALLS_WAITING },
@@ -176,7 +183,8 @@ export function demonstrationConfig(env: NodeJS.ProcessEnv = process.env): Confi
     throw new CannotStart(
       'SMS_DRIVER and MAIL_DRIVER must be log (or unset): the demonstration world has invented phone numbers and addresses, which would get real messages.',
     );
-  return { ...config, wechat: undefined, courier: undefined };
+  const payments = { wechat: undefined, alipay: undefined };
+  return { ...config, wechat: undefined, courier: undefined, payments };
 }
 
 /** A server that listens everywhere is reached from its own machine as localhost. */

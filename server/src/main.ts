@@ -46,6 +46,9 @@ async function main(signal: AbortSignal): Promise<void> {
             ...(config.wechat
               ? []
               : [`  模拟微信    ${config.publicUrl}/dev/wechat  （开发模式：在这里扮演扫码的手机）`]),
+            ...(config.payments.wechat || config.payments.alipay
+              ? []
+              : [`  模拟支付    ${config.publicUrl}/dev/pay  （开发模式：在这里扮演付款的手机）`]),
           ]
         : []),
       '',

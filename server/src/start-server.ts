@@ -7,6 +7,8 @@ import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { createClockWatch, thisMachine } from './kernel/time/clock-watch.ts';
 import { systemClock } from './kernel/clock.ts';
+import { hearNotices } from './kernel/notices.ts';
+import { freeBytes } from './kernel/free-bytes.ts';
 import { endConfined } from './kernel/confined/confined.ts';
 import { openDatabase, patient, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/embedded-postgres.ts';
@@ -22,6 +24,7 @@ import { withPreview } from './features/publishing/index.ts';
 import { scheduleFileUpkeep } from './features/files/index.ts';
 import { scheduleVerification } from './features/ledger/index.ts';
 import { scheduleLeadTimes } from './features/results/index.ts';
+import { scheduleBills } from './features/payments/index.ts';
 import { forgetSettings } from './features/settings/index.ts';
 import { countCalls, createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -30,6 +33,7 @@ import { mountConsole } from './pages/console.ts';
 import { originsOf } from './pages/console-host.ts';
 import { followContentVersion } from './pages/content-version.ts';
 import { mountDeveloperPages } from './pages/developer.ts';
+import { startPlayedPayments } from './pages/played-payments.ts';
 import { startPlayedWechat } from './pages/played-phone.ts';
 import { followReadersScheme } from './pages/drawn-pictures.ts';
 import { mountPortal } from './pages/portal.ts';
@@ -82,7 +86,19 @@ export async function prepareDatabase(
 export interface Running {
   stop(): Promise<void>;
 }
-type Played = Awaited<ReturnType<typeof startPlayedWechat>>;
+/** What is played on a developer's machine where no account is configured; nothing anywhere else. */
+interface Played {
+  wechat: Awaited<ReturnType<typeof startPlayedWechat>> | undefined;
+  payments: Awaited<ReturnType<typeof startPlayedPayments>> | undefined;
+}
+
+async function play(config: Config): Promise<Played> {
+  const { developer, wechat, payments } = config;
+  return {
+    wechat: developer && !wechat ? await startPlayedWechat(config) : undefined,
+    payments: developer && !payments.wechat && !payments.alipay ? await startPlayedPayments(config) : undefined,
+  };
+}
 
 /**
  * Everything in one process: API, pages, console, files, clocks. `signal` ends a start that is under way, and its
@@ -94,8 +110,12 @@ export async function startServer(
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<Running> {
-  const played = config.developer && !config.wechat ? await startPlayedWechat(config) : undefined;
-  setGateways({ ...gatewaysFrom(config), ...(played ? { wechat: played.gateway } : {}) });
+  const played = await play(config);
+  setGateways({
+    ...gatewaysFrom(config),
+    ...(played.wechat ? { wechat: played.wechat.gateway } : {}),
+    ...(played.payments ? { payments: played.payments.gateways } : {}),
+  });
   const prepared = await prepareDatabase(config, say, signal);
   try {
     return await unlessAborted(signal, serve(config, { root, say, prepared, played }));
@@ -106,6 +126,8 @@ export async function startServer(
   }
 }
 
+const endOf = ({ wechat, payments }: Played) => [wechat?.stop(), payments?.stop()];
+
 function admissionOf({ calls: { atWork, waiting } }: Config): AdmissionBounds {
   const { calls, waiting: usual } = usualAdmission;
   return { ...usualAdmission, calls: atWork ?? calls, waiting: waiting ?? usual };
@@ -113,13 +135,18 @@ function admissionOf({ calls: { atWork, waiting } }: Config): AdmissionBounds {
 
 async function serve(
   config: Config,
-  given: { root: string; say: (line: string) => void; prepared: Prepared; played: Played | undefined },
+  given: { root: string; say: (line: string) => void; prepared: Prepared; played: Played },
 ): Promise<Running> {
   const { root, say, prepared, played } = given;
-  const content = await followContentVersion(prepared.database, () => {
+  const notices = hearNotices(prepared.database);
+  const content = await followContentVersion(prepared.database, notices, () => {
     forgetSettings();
     forgetIndexVersion();
   });
+  const stopListening = () => {
+    content.stop();
+    return notices.stop();
+  };
   try {
     const app = await createApp({
       database: prepared.database,
@@ -133,14 +160,21 @@ async function serve(
         say,
       }),
       contentVersion: content.now,
+      notices,
       describeStaff: config.developer,
+      databaseRoom: config.databaseUrl ? undefined : () => freeBytes(config.dataDir),
       bounds: { admission: admissionOf(config) },
     });
     const registry =
       config.metrics &&
       createMetrics({ ...app, database: prepared.database, clock: systemClock, dataDir: config.dataDir });
     if (registry) countCalls(app.http, registry);
-    if (config.developer) mountDeveloperPages(app.http, { dataDir: config.dataDir, played });
+    if (config.developer)
+      mountDeveloperPages(app.http, {
+        dataDir: config.dataDir,
+        played: played.wechat,
+        payments: played.payments,
+      });
     await mountPages(app, { config, root, database: prepared.database, contentVersion: content.now });
     await listen(app.http, config);
     const metrics = registry && config.metrics && (await serveMetrics(registry, config.metrics));
@@ -150,13 +184,13 @@ async function serve(
       async stop() {
         // Ten seconds in all, whatever clients, jobs and transactions hold: what is cut off is done again.
         await within(4_500, app.http.close());
-        await within(1_000, Promise.all([metrics?.stop(), played?.stop(), app.worker.stop(), content.stop()]));
+        await within(1_000, Promise.all([metrics?.stop(), ...endOf(played), app.worker.stop(), stopListening()]));
         endConfined();
         await prepared.stop();
       },
     };
   } catch (error) {
-    await content.stop();
+    await stopListening();
     throw error;
   }
 }
@@ -190,6 +224,7 @@ async function scheduleDailyJobs(database: Database): Promise<void> {
     await scheduleKeyPurge(work);
     await scheduleJobPurge(work);
     await scheduleFileUpkeep(work);
+    await scheduleBills(work);
   });
 }
 

@@ -31,10 +31,18 @@ const calls = (audience: Endpoint['audience']): Endpoint[] =>
       (one) => one.audience === audience && one.body !== 'multipart' && one.body !== 'raw' && !ends.test(one.path),
     );
 
+const schemas = new Map<Endpoint, Schema>();
+function inputSchema(endpoint: Endpoint): Schema {
+  const known = schemas.get(endpoint);
+  if (known) return known;
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  schemas.set(endpoint, schema);
+  return schema;
+}
+
 /** A request that the schema accepts, every field filled in, with `rid` wherever an id belongs. */
 function inputWith(endpoint: Endpoint, rid: string): Record<string, unknown> {
-  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-  const input = fitting(schema, () => 0.4, [rid]);
+  const input = fitting(inputSchema(endpoint), () => 0.4, [rid]);
   return input !== null && typeof input === 'object' ? (input as Record<string, unknown>) : {};
 }
 
@@ -46,8 +54,13 @@ function inputsAbout(endpoint: Endpoint): Record<string, unknown>[] {
   const rids = samplesOfRecords();
   const takesId = JSON.stringify(inputWith(endpoint, rids[0] ?? '')).includes(rids[0] ?? '');
   if (!takesId) return [{}, inputWith(endpoint, '')];
-  return [{}, ...rids.flatMap((rid) => [inputWith(endpoint, rid), { rid }])];
+  return unlike([{}, ...rids.flatMap((rid) => [inputWith(endpoint, rid), { rid }])]);
 }
+
+/** Many calls take an id alone. */
+const unlike = (inputs: readonly Record<string, unknown>[]): Record<string, unknown>[] => [
+  ...new Map(inputs.map((input) => [JSON.stringify(input), input])).values(),
+];
 
 interface Reply {
   status: number;
@@ -133,6 +146,8 @@ test(
     const wrong: string[] = [];
     let compared = 0;
     for (const endpoint of calls('member')) {
+      const asMissing = () => send(endpoint, inputWith(endpoint, randomUUID()), stranger).then(plain);
+      let missing: string | undefined;
       for (const rid of samplesOfRecords()) {
         const input = inputWith(endpoint, rid);
         const reply = await send(endpoint, input, stranger);
@@ -140,10 +155,12 @@ test(
         if (beyondContract(endpoint, reply)) wrong.push(`${endpoint.path} says more than its contract`);
         if (reply.status === 401) stranger = await newMember(world);
         if (!JSON.stringify(input).includes(rid)) break;
-        const missing = await send(endpoint, inputWith(endpoint, randomUUID()), stranger);
         compared += 1;
-        if (plain(reply) !== plain(missing))
-          wrong.push(`${endpoint.path}: ${plain(reply).slice(0, 200)} instead of ${plain(missing).slice(0, 200)}`);
+        missing ??= await asMissing();
+        // Asked again, because a reply may change with what was asked before.
+        if (plain(reply) !== missing) missing = await asMissing();
+        if (plain(reply) !== missing)
+          wrong.push(`${endpoint.path}: ${plain(reply).slice(0, 200)} instead of ${missing.slice(0, 200)}`);
       }
     }
     expect([...new Set(wrong)]).toEqual([]);
@@ -199,8 +216,13 @@ async function readingsOf(staffRid: string): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Reads with such a field that is about staff or the operator itself. */
-const ownPeople = new Set(['/api/staff/staff/list', '/api/staff/pickup/couriers']);
+/** Reads with such a field that is about staff, or names a column of the bank's file that the caller brings. */
+const ownPeople = new Set([
+  '/api/staff/staff/list',
+  '/api/staff/pickup/couriers',
+  '/api/staff/bank/accounts',
+  '/api/staff/bank/read',
+]);
 
 test("a call of staff that reads somebody's name, phone, address or e-mail declares it", () => {
   const reads = world.app.bindings.map(({ endpoint }) => endpoint).filter((one) => one.audience === 'staff');

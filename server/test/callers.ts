@@ -4,6 +4,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** What CALLERS says, else 100. */
     callers: number;
+    /** Over how many commands the model of money is compared, and which (money-model). */
+    moneyModel: { commands: number; seed: number };
   }
 }
 
@@ -13,4 +15,4 @@ declare module 'vitest' {
 export const callers: number = inject('callers');
 
 /** For a test whose time grows with the callers, in milliseconds. */
-export const patience = { timeout: 20_000 + callers * 100 };
+export const patience = { timeout: 20_000 + callers * 300 };

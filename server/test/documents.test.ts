@@ -1,3 +1,4 @@
+import { listedFen } from '@yance/contract/requirements/quotation.ts';
 import { describe, expect, test } from 'vitest';
 import { drawnFrom, extremeDocuments } from './extreme-documents.ts';
 import { setTestGateways } from './gateways.ts';
@@ -36,12 +37,14 @@ const quoted = ({ content, quotation_no, version, code }: typeof quotation) => [
   content.manager?.name ?? '',
   ...content.lines.flatMap((line) => [
     line.name,
-    `${line.count}${line.unit}${money(line.price.total_fen)}`,
+    `${line.count}${line.unit}${money(listedFen(line.price))}`,
     ...line.conditions.map((one) => `${one.label}：${one.value}`),
-    ...line.price.lines.map((one) => `=${money(one.amount_fen)}（${one.rule}）`),
+    ...line.price.lines
+      .filter(({ kind }) => kind !== 'discount')
+      .map((one) => `=${money(one.amount_fen)}（${one.rule}）`),
   ]),
   `项目合计${money(content.subtotal_fen)}`,
-  content.discount_reason,
+  `优惠（${content.discount_reason}）${money(-content.discount_fen)}`,
   money(content.total_fen),
   content.terms,
 ];

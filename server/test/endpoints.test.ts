@@ -20,6 +20,7 @@ const notRepeatable = [
   'user/exportLink',
   'user/logout',
   'user/sessions',
+  'invite/init',
   'upload4file',
   'upload4pic',
 ];
@@ -29,9 +30,11 @@ const changesNothingShown = [
   'account/renewTotp',
   'content/picture',
   'content/preview',
+  'coupon/codes',
   'file/upload',
   'file/uploadPicture',
   'instrument/calendar',
+  'invite/init',
   'order/draft',
   'order/export',
   'reservation/calendar',
@@ -48,6 +51,7 @@ const changesNothingShown = [
   'user/logout',
   'user/notify',
   'user/wxBind',
+  'withdrawal/file',
 ];
 /** Reads that no write renews: an editor holds them, a calculator asks by itself, a stored file stays what it is. */
 const showsNothingThatChanges = [
@@ -55,6 +59,9 @@ const showsNothingThatChanges = [
   'content/get',
   'document/call',
   'document/list',
+  'events',
+  'events/ticket',
+  'events/ticket',
   'order/offerPrice',
   'order/quote',
   'order/repricePreview',
@@ -120,7 +127,7 @@ function faultsOf({ status, body, path }: { status: number; body: string; path: 
 describe('every call', () => {
   test('has a path of its own below the place of its audience', () => {
     const places = {
-      open: /^\/(api\/open\/|upload\/img\/|api\/(staff\/session\/login|openapi\.json|docs)$)/,
+      open: /^\/(api\/open\/|upload\/img\/|api\/(auth\/events|staff\/session\/login|openapi\.json|docs)$)/,
       member: /^\/api\/auth\//,
       staff: /^\/api\/staff\//,
     };

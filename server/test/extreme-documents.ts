@@ -1,3 +1,4 @@
+import type { PriceLine } from '@yance/contract/pricing/rules.ts';
 import { agreementPdf } from '../src/features/orders/index.ts';
 import { planQuotationPdf } from '../src/features/plans/index.ts';
 import { quotationPdf } from '../src/features/requirements/index.ts';
@@ -29,7 +30,7 @@ const priceLine = (label: string, quantity: number, unit: string, yuan: number, 
   unit_fen: fen(yuan),
   amount_fen: Math.round(quantity * fen(yuan)),
 });
-const priced = (...lines: ReturnType<typeof priceLine>[]) => ({
+const priced = (...lines: PriceLine[]) => ({
   lines,
   total_fen: lines.reduce((sum, line) => sum + line.amount_fen, 0),
   by_quote: false,
@@ -106,10 +107,10 @@ function quotation(length: number): Quotation {
     parameters: {},
     conditions: index % 2 === 0 ? conditions : [],
     note: index % 2 === 0 ? '' : name(index + 1),
-    price: priced(
-      priceLine(name(index), 4000, '样', 1234.56, '业务经理报价'),
-      priceLine('报价优惠', 1, '次', -0.01, '与客户商定'),
-    ),
+    price: priced(priceLine(name(index), 4000, '样', 1234.56, '业务经理报价'), {
+      ...priceLine('报价优惠', 1, '次', -0.01, '与客户商定'),
+      kind: 'discount' as const,
+    }),
   }));
   const total_fen = lines.reduce((sum, line) => sum + line.price.total_fen, 0);
   return {

@@ -38,7 +38,6 @@ const vitest = await startVitest('test', filters.length > 0 ? filters : ['server
   reporters: [{}],
   silent: true,
   testTimeout: 300_000,
-  hookTimeout: 300_000,
   provide: { faultsFile },
 });
 await vitest.close();

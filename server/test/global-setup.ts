@@ -1,42 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/kernel/db.ts';
-import { startEmbeddedPostgres } from '../src/kernel/postgres/embedded-postgres.ts';
-import { hashLightly } from '../src/kernel/access/password.ts';
-import { endAll } from './file-ends.ts';
-import { setTestGateways } from './gateways.ts';
-import { signUpReadyMembers } from './people.ts';
 import { templateVariable, type TemplateOfRun } from './template-of-run.ts';
-import { prepareTemplate } from './template.ts';
-import { closeWorld, worldOn } from './world.ts';
 
 /** One PostgreSQL for a whole run, with a template database that holds the seeds and members; each world copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('callers', callersFrom(process.env['CALLERS']));
+  project.provide('moneyModel', {
+    commands: Number(process.env['MONEY_COMMANDS'] ?? 40),
+    // Of the day, so that a run that failed can be repeated.
+    seed: Number(process.env['MONEY_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', '')),
+  });
   const given = process.env[templateVariable];
-  if (given) {
-    const { postgres, readyMembers } = JSON.parse(given) as TemplateOfRun;
-    project.provide('postgres', postgres);
-    project.provide('readyMembers', readyMembers);
-    return async () => {};
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'yance-test-'));
-  const postgres = await startEmbeddedPostgres(folder, { durable: false });
-  setTestGateways();
-  hashLightly();
-  const template = await worldOn(openDatabase(await prepareTemplate(postgres.connectionString)), []);
-  const ready = await signUpReadyMembers(template);
-  await closeWorld(template);
-  await endAll();
-  project.provide('postgres', postgres.connectionString);
-  project.provide('readyMembers', ready);
-  return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { postgres, readyMembers, end } = given ? givenTemplate(given) : await newTemplate();
+  project.provide('postgres', postgres);
+  project.provide('readyMembers', readyMembers);
+  return end;
 }
+
+const givenTemplate = (text: string) => ({ ...(JSON.parse(text) as TemplateOfRun), end: async () => {} });
+
+/** Only a run that makes a template waits until the whole product is read for it. */
+const newTemplate = async () => (await import('./make-template.ts')).makeTemplate();
 
 function callersFrom(value: string | undefined): number {
   if (!value) return 100;

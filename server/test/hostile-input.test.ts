@@ -9,7 +9,8 @@ import { placeOrder } from './ordering.ts';
 import { newMember, newStaff } from './people.ts';
 import { openWorld, type Speaker, type World } from './world.ts';
 
-const rounds = 18;
+/** Requests to each call. */
+const rounds = Number(process.env['REQUEST_ROUNDS'] ?? 6);
 /** Milliseconds for which no call may keep all others waiting. */
 const longestHeld = 200;
 const seed = 20261124;
@@ -102,9 +103,9 @@ test(
       }
     }
     expect(bad).toEqual([]);
-    expect(sent).toBeGreaterThan(2500);
+    expect(sent).toBeGreaterThan(rounds * 350);
     // It would prove nothing if all of them failed at the door.
-    expect(served).toBeGreaterThan(300);
+    expect(served).toBeGreaterThan(sent / 20);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     await world.settle();

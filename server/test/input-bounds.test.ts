@@ -12,6 +12,7 @@ const checkedElsewhere = [
   ' value',
   ' data{}',
   ' demand{}',
+  ...['lines', 'aside', 'writer'].map((part) => ` demand.${part}`),
   // Answers to a technique's form, which its definition checks.
   'parameters{}',
 ];

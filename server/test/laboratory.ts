@@ -60,7 +60,7 @@ export async function shippedOrder(
   return rid;
 }
 
-const ship = (world: World, member: MemberSpeaker, rid: string) =>
+export const ship = (world: World, member: MemberSpeaker, rid: string) =>
   world.call(shipOrder, { rid, courier: '顺丰速运', number: `SF${rid.replaceAll('-', '').slice(-12)}` }, member);
 
 /** Sends the samples of an order, which are all received. */

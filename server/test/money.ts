@@ -1,5 +1,6 @@
 import { addDeposit, sendVoucher } from '@yance/contract/balance/endpoints.ts';
 import { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import type { Payer } from '../src/features/balance/index.ts';
 import { settleHold, placeHolds } from '../src/features/charges/index.ts';
 import { newRid, type Work } from '../src/kernel/db.ts';
 import { newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
@@ -16,14 +17,19 @@ export function financeOf(world: World): Promise<StaffSpeaker> {
   return officer;
 }
 
-/** A bank transfer that arrived, through the real calls; without a gift unless asked. Returns the deposit's rid. */
+/**
+ * A bank transfer that arrived, through the real calls; without a gift unless asked, to the own account unless a
+ * community is named. Returns the deposit's rid.
+ */
 export async function deposited(
   world: World,
   member: MemberSpeaker,
   amountFen: number,
   gift: 'bonus' | 'none' = 'none',
+  community?: { rid: string },
 ): Promise<string> {
-  const { rid } = await world.call(addDeposit, { amount_fen: amountFen, gift }, member);
+  const target = community ? ({ target: 'community', community_rid: community.rid } as const) : {};
+  const { rid } = await world.call(addDeposit, { amount_fen: amountFen, gift, ...target }, member);
   await world.call(sendVoucher, { rid, voucher_rid: await newVoucher(world, member) }, member);
   const bank_reference = `TEST-${++made}-${rid}`;
   await world.call(
@@ -46,6 +52,7 @@ export async function held(
   member: { rid: string },
   amounts: readonly number[],
   allowCredit = true,
+  payer: Payer = { kind: 'member', rid: member.rid },
 ): Promise<{ order_rid: string; causes: string[] }> {
   const order_rid = newRid();
   const lines = amounts.map((amount_fen, index) => ({
@@ -54,17 +61,15 @@ export async function held(
     title: `检测 ${index + 1}`,
     amount_fen,
   }));
-  await asMember(world, member, (work) =>
-    placeHolds(work, { payer: { kind: 'member', rid: member.rid }, order_rid, allowCredit, lines }),
-  );
+  await asMember(world, member, (work) => placeHolds(work, { payer, order_rid, allowCredit, lines }));
   return { order_rid, causes: lines.map((line) => line.cause_rid) };
 }
 
-/** A finished piece of work; returns the rid of its charge. */
-export async function worked(world: World, member: { rid: string }, amountFen: number): Promise<string> {
+/** A finished piece of work, which the member pays unless a community does; returns the rid of its charge. */
+export async function worked(world: World, member: { rid: string }, amountFen: number, payer?: Payer): Promise<string> {
   const {
     causes: [cause_rid = ''],
-  } = await held(world, member, [amountFen]);
+  } = await held(world, member, [amountFen], true, payer);
   await asMember(world, member, (work) => settleHold(work, { cause_rid }));
   const { rows } = await world.database.pool.query<{ rid: string }>('select rid from charges where cause_rid = $1', [
     cause_rid,

@@ -62,20 +62,33 @@ test('an address with a host means its path', async () => {
 test('a ticket opens no call but its own, whatever it carries', async () => {
   const purposes: Record<TicketPurpose, string> = {
     agreement: '/api/open/order/agreement?ticket=',
+    // Members have no such file: what they would be given opens nothing.
+    coupons: '/api/open/order/agreement?ticket=',
     event: '/api/open/reservation/event?ticket=',
+    events: '/api/auth/events?ticket=',
     file: '/api/open/file/',
     inputs: '/api/open/order/inputs/',
+    invoices: '/api/staff/invoice/export/file?ticket=',
     labels: '/api/open/sample/label?ticket=',
+    ledger: '/api/open/asset/ledgerFile?ticket=',
     orders: '/api/open/order/export?ticket=',
     'own-data': '/api/open/export/',
+    package: '/api/open/reimbursement/',
     'plan-quotation': '/api/open/plan/quotation?ticket=',
     quotation: '/api/open/requirement/quotation?ticket=',
     results: '/api/open/results/zip/',
     'staff-agreement': '/api/staff/order/agreement/file?ticket=',
+    'staff-coupons': '/api/staff/coupon/codes/file?ticket=',
     'staff-device': '/api/open/file/',
+    'staff-events': '/api/staff/events?ticket=',
+    'staff-invoices': '/api/staff/invoice/export/file?ticket=',
     'staff-labels': '/api/staff/sample/label/file?ticket=',
     'staff-orders': '/api/staff/order/export/file?ticket=',
     'staff-quotation': '/api/staff/requirement/quotation/file?ticket=',
+    'staff-statement': '/api/staff/statement/file/download?ticket=',
+    'staff-withdrawals': '/api/staff/withdrawal/download?ticket=',
+    statement: '/api/open/assign/statement/file?ticket=',
+    withdrawals: '/api/open/order/agreement?ticket=',
   };
   const rid = '01900000-0000-7000-8000-000000000000';
   const names = ['export', 'once', 'agreement', 'reservation', 'file', 'zip_inputs', 'zip_task', 'labels', 'quotation'];

@@ -44,8 +44,10 @@ export async function placeOrder(
     { kw: '场发射扫描电镜', count: 2 },
     { kw: 'XRD', count: 1 },
   ],
+  /** What is taken off it, who pays, and its report. */
+  more: { coupon_rid?: string; community_rid?: string; report?: 'paper'; report_address_rid?: string } = {},
 ): Promise<PlacedOrder> {
-  const demand = await demandFor(world, as, wanted);
+  const demand = { ...(await demandFor(world, as, wanted)), ...more };
   const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, as);
   const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
   return orderOf(await world.call(addOrder, { ...demand, ...signature }, as));

@@ -8,17 +8,11 @@ import { generate } from 'otplib';
 import { regionOfCode } from '../src/features/identity/index.ts';
 import { addStaff, newSecrets, takeManager } from '../src/features/staff/index.ts';
 import { sentSms } from './gateways.ts';
-import { openingTime, type Speaker, type World } from './world.ts';
+import type { MemberSpeaker, Profile, ReadyMember, Speaker } from './speakers.ts';
+import { openingTime, type World } from './world.ts';
 
-export interface MemberSpeaker extends Speaker {
-  token: string;
-  refreshToken: string;
-  rid: string;
-  phone: string;
-  password: string;
-  /** The saved address of a complete profile, else undefined. */
-  address_rid: string | undefined;
-}
+export type { MemberSpeaker } from './speakers.ts';
+
 export interface StaffSpeaker extends Speaker {
   cookie: string;
   rid: string;
@@ -52,14 +46,6 @@ export async function codeFor(
     await pause(20);
   }
   throw new Error(`No code was sent to ${phone}.`);
-}
-
-type Profile = 0 | 1 | 2 | 3 | 'none';
-
-/** A member of the template database, signed in at the moment at which worlds open. */
-export interface ReadyMember {
-  profile: Profile;
-  speaker: MemberSpeaker;
 }
 
 /**
@@ -112,9 +98,9 @@ const giveManager = (world: World, rid: string): Promise<void> =>
 /** Signs somebody up through the real calls, with a code by SMS. */
 export async function signUpMember(
   world: World,
-  given: { profile?: Profile; inviterCode?: string } = {},
+  given: { profile?: Profile; inviterCode?: string; phone?: string } = {},
 ): Promise<MemberSpeaker> {
-  const phone = newPhone();
+  const phone = given.phone ?? newPhone();
   const password = `secret-${phone}`;
   const headers = ownAddress();
   const code = await codeFor(world, phone, 0, headers);

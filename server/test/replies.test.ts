@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Binding } from '../src/kernel/route.ts';
+import { EventStreams } from '../src/kernel/http/event-streams.ts';
 import { serveCalls } from '../src/kernel/http/serve.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     clock: world.clock,
     authenticators: { member: async () => null, staff: async () => null, steppedUp: async () => false },
     committed: () => undefined,
+    streams: new EventStreams({ streams: 0, streamsOfOne: 0 }),
     readings: { note: async () => undefined, written: async () => undefined },
   };
   serveCalls(http, serving, [

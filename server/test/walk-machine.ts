@@ -51,12 +51,13 @@ export async function walkMachine<S extends string, E extends string, Name exten
   given: {
     machine: Machine<S, E, Name>;
     table: StatefulTable;
-    rid: string;
+    /** The row; by step where rows of one machine differ in the states that they can have. */
+    rid: string | ((step: ExpectedStep) => string);
     expected: readonly ExpectedStep[];
     details?: Record<string, unknown>;
   },
 ): Promise<string[]> {
-  const { machine, table, rid, expected, details = {} } = given;
+  const { machine, table, expected, details = {} } = given;
   const plain = machine as unknown as Machine;
   const differences = machineDifferences(plain, expected);
   const undo = new Error('The walk is over.');
@@ -66,7 +67,9 @@ export async function walkMachine<S extends string, E extends string, Name exten
   assemble(features, { ...facts, ...own });
   await world.database
     .transaction(async (tx) => {
-      for (const [from, event, by, to] of expected as readonly (readonly [S | '-', E, string, S])[]) {
+      for (const step of expected as readonly (readonly [S | '-', E, string, S])[]) {
+        const [from, event, by, to] = step;
+        const rid = typeof given.rid === 'string' ? given.rid : given.rid(step);
         const first: { rid: string; event: string; state: string } = { rid, event, state: to };
         const attempt = async (letter: StepActor): Promise<boolean> => {
           const work = { tx, clock: world.clock, actor: actorOf(letter) };

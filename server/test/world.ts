@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import {
   refusalHeader,
@@ -10,6 +9,7 @@ import {
 import { inject } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { forgetIndexVersion } from '../src/features/catalogue/index.ts';
+import { forgetPriceLists } from '../src/features/pricing/index.ts';
 import { forgetSettings } from '../src/features/settings/index.ts';
 import { SetClock } from '../src/kernel/clock.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
@@ -17,25 +17,18 @@ import { hashLightly } from '../src/kernel/access/password.ts';
 import { deadlocksIn } from './deadlocks.ts';
 import { endWithFile } from './file-ends.ts';
 import { setTestGateways } from './gateways.ts';
-import type { ReadyMember } from './people.ts';
 import { faultyWorld } from './planted-faults.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { copyTemplate, dropDatabase } from './template.ts';
+import type { ReadyMember, Speaker } from './speakers.ts';
+import { ownDatabase } from './own-database.ts';
+
+export type { Speaker } from './speakers.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where faults-everywhere.ts reads what was proven; absent in an ordinary run, whose worlds have no faults. */
     faultsFile: string | undefined;
-    /** Connection string of the test server's maintenance database. */
-    postgres: string;
-    readyMembers: ReadyMember[];
   }
-}
-
-/** Who speaks: a member's token, a staff cookie, or nobody. */
-export interface Speaker {
-  token?: string;
-  cookie?: string;
 }
 
 /** A reply as tests read it: the envelope, and beside it the `reason` and the status that stand outside. */
@@ -79,6 +72,7 @@ export const openingTime = new Date('2026-11-24T10:00:00+08:00');
 async function forgetOtherWorlds(database: Database): Promise<void> {
   await database.pool.query('update catalogue_index_version set version = gen_random_uuid()');
   forgetSettings(0);
+  forgetPriceLists(0);
   forgetIndexVersion(0);
 }
 
@@ -93,15 +87,12 @@ const unhurried = { acquireMillis: 120_000, statementMillis: 120_000, lockMillis
 export async function openWorld({ provokesDeadlocks = false } = {}): Promise<World> {
   setTestGateways();
   hashLightly();
-  const server = inject('postgres');
-  const name = `world_${randomBytes(6).toString('hex')}`;
-  const database = openDatabase(await copyTemplate(server, name), unhurried);
+  const database = openDatabase(await ownDatabase(), unhurried);
   await forgetOtherWorlds(database);
   const world = await worldOn(database, inject('readyMembers'));
   endWithFile(async () => {
     const deadlocks = await deadlocksIn(database);
     await closeWorld(world);
-    await dropDatabase(server, name);
     if (deadlocks > 0 && !provokesDeadlocks)
       throw new Error(`PostgreSQL ended ${deadlocks} transactions of this file in a deadlock: see docs/locks.md.`);
   });

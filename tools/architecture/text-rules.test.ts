@@ -53,6 +53,7 @@ test('labels, places of templates, names that a parameter hides and texts that p
     `const word = labels[event] ?? '等待';`,
     `const filled = sentence.replace('{时限}', hours);`,
     `function titled(word: string) {\n  const title = '全部项目';\n  return title + word;\n}`,
+    `const changed = before.label !== after.label || after.label === '';`,
     `const named = (title: string, one: { name: string }) => title === one.name;`,
   ].join('\n');
   expect(textViolations('portal/src/pages/x.ts', text)).toEqual([]);

@@ -32,6 +32,15 @@ const readsForeignText = new RegExp(
     'server/src/features/search/',
     // Cells of filled-in spreadsheets.
     'server/src/features/orders/import/(group-columns|parameter-cells|read-groups)[.]ts$',
+    // Statements as banks export them.
+    'contract/src/banking/mapping[.]ts$',
+    'server/src/features/banking/read/parse-cells[.]ts$',
+    // Numbers of samples in the names of files.
+    'server/src/features/results/files/(attach|match)-files[.]ts$',
+    // An option whose value follows its name until somebody types one.
+    'console/src/parts/parameter-kinds/option-list[.]tsx$',
+    // Hours of service in words that staff wrote.
+    'contract/src/settings/hours-text[.]ts$',
     // Dates that people type.
     'ui/src/date-text[.]ts$',
     // Titles of axes in files of instruments.
@@ -138,7 +147,24 @@ export const textRules: readonly TextRule[] = [
       `if (label.endsWith('方案')) lock();`,
       `const key = label.replace(/方案$/, '');`,
       `const [before] = label.split('方案');`,
+      'const of = (noun: string) => all.filter(({ label }) => label.startsWith(noun)).length;',
+      'if (step.label === names.lock) lock();',
+      'if (names.lock !== step?.label) lock();',
+      'if (step.title.includes(noun)) lock();',
     ].map((text) => ({ path: 'server/src/features/complaints/planted.ts', text })),
+  },
+  {
+    name: 'front-door',
+    advice: 'A front door only re-exports, under the names that things have: move the rest into a file of its own.',
+    governs: (path) => /^server\/src\/features\/[^/]+\/index\.ts$/.test(path),
+    forbidden: /^(?!export (type )?\{|[ }\n]|$)|\b\w+ as \w/,
+    plant: [
+      `import { staffByRids } from './staff.store.ts';`,
+      `export const nextManager = (tx: Tx) => findLeastLoaded(tx);`,
+      `export async function isManager(tx: Tx): Promise<boolean> {\n}`,
+      `export { findOrder as getOrder } from './orders.store.ts';`,
+      `export {\n  findOrder as getOrder,\n} from './orders.store.ts';`,
+    ].map((text) => ({ path: 'server/src/features/orders/index.ts', text })),
   },
   {
     name: 'work-alias',

@@ -2,10 +2,15 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type * as ESTree from 'oxc-parser';
 
 type Node = ESTree.Expression | ESTree.Argument | ESTree.ArrayExpressionElement | ESTree.PrivateIdentifier;
+type Operand = ESTree.Expression | ESTree.PrivateIdentifier;
 
 /** Methods that read a text, or look one up, by another text. */
 const reading =
   /^(?:includes|startsWith|endsWith|(?:lastI|i)ndexOf|search|match(?:All)?|localeCompare|has|get|delete|test|exec|replace(?:All)?|split)$/;
+/** Those that decide by what a text holds. */
+const searching = /^(?:includes|startsWith|endsWith|(?:lastI|i)ndexOf|search|match(?:All)?)$/;
+/** What people read, by the names that the contract gives it. */
+const readableNames = /^(?:label|title)$/;
 const compares = new Set(['===', '!==', '==', '!=']);
 const chinese = /[\u4e00-\u9fff]/;
 /** A place of a template, such as `{时限}`: filled, not understood. */
@@ -13,10 +18,10 @@ const placeholder = /^\{[^{}]*\}$/;
 
 /**
  * Where a source decides by Chinese words: compares with them, looks a text up among them, or searches a text for
- * them. Words behind a constant of the same file count; those behind an import do not.
+ * them. Words behind a constant of the same file count; those behind an import do not, but see `labelsInLogic`.
  */
 export function wordsInLogic(path: string, text: string): number[] {
-  if (!chinese.test(text)) return [];
+  if (!chinese.test(text) && !/\b(?:label|title)\b/.test(text)) return [];
   const { program } = parseSync(path, text);
   const constants = constantsOf(program);
   const found: number[] = [];
@@ -88,6 +93,31 @@ export function wordsInLogic(path: string, text: string): number[] {
       function holdsTable(node: Node | null | undefined): boolean {
         return node?.type === 'ObjectExpression' && holdsWords(node);
       }
+    },
+  }).visit(program);
+  return [...found, ...labelsInLogic(program)];
+}
+
+/** Where a label is compared, or a label or title searched, whatever with: that is how words come as values. */
+function labelsInLogic(program: ESTree.Program): number[] {
+  const found: number[] = [];
+  const nameOf = (node: Operand): string => {
+    if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression') return nameOf(node.expression);
+    if (node.type === 'Identifier') return node.name;
+    return node.type === 'MemberExpression' && !node.computed ? node.property.name : '';
+  };
+  /** Not whether it is there, or has changed. */
+  const comparesLabel = (one: Operand, other: Operand): boolean =>
+    nameOf(one) === 'label' &&
+    !(other.type === 'Literal' && !other.value) &&
+    !['undefined', 'label'].includes(nameOf(other));
+  new Visitor({
+    BinaryExpression: ({ operator, left, right, start }) => {
+      if (compares.has(operator) && (comparesLabel(left, right) || comparesLabel(right, left))) found.push(start);
+    },
+    CallExpression: ({ callee, start }) => {
+      if (callee.type !== 'MemberExpression' || callee.computed || !searching.test(callee.property.name)) return;
+      if (readableNames.test(nameOf(callee.object))) found.push(start);
     },
   }).visit(program);
   return found;

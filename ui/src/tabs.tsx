@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { centreWithin } from './centre-within.ts';
 import { classNames } from './class-names.ts';
 import css from './tabs.module.css';
 
@@ -27,6 +28,12 @@ export function Tabs({ items, label, value, onChange }: TabsProps) {
   const [own, setOwn] = useState(items[0]?.key);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const selected = items.find((item) => item.key === (value ?? own)) ?? items[0];
+  const shown = selected?.key ?? '';
+  useEffect(() => {
+    // A narrow screen cuts the row.
+    const tab = buttons.current.get(shown);
+    if (tab?.parentElement) centreWithin(tab.parentElement, tab);
+  }, [shown]);
   if (!selected) return null;
 
   const select = (key: string) => {

@@ -4,7 +4,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { cancelOrder, getOrder, listOrders, messageOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createCall, type Call } from './call.ts';
 import { createQueryClient, createReading } from './query.ts';
 import { createRenewal } from './renewal.ts';
@@ -15,6 +15,7 @@ let asked: string[];
 let failure: Error | null;
 let call: Call;
 let together: ReturnType<typeof createRenewal>['together'];
+let heard: ReturnType<typeof createRenewal>['heard'];
 let stop: () => void;
 
 /** A page that shows a list of orders, an order, the balance and the messages. */
@@ -33,6 +34,7 @@ beforeEach(async () => {
     follower: renewal.follower,
   });
   together = renewal.together;
+  heard = renewal.heard;
   const reading = createReading(call);
   const observers = shown.map((endpoint) => new QueryObserver(client, reading<Endpoint>(endpoint, {})));
   const ends = observers.map((observer) => observer.subscribe(() => undefined));
@@ -86,4 +88,23 @@ test('many writes in a row renew once, at their end, also when one fails', async
   });
   await expect(run).rejects.toThrow('stopped');
   expect(asked).toEqual(paths(messageOrder, messageOrder, listOrders, getOrder));
+});
+
+test('what others change is read again together, where it is shown, and waits while nobody looks', async () => {
+  vi.useFakeTimers();
+  const page = Object.assign(new EventTarget(), { hidden: true });
+  vi.stubGlobal('document', page);
+  heard(['orders']);
+  heard(['orders']);
+  heard(['messages']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).toEqual(paths(listOrders, getOrder, listMessages));
+  heard('all');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.slice(3)).toEqual(paths(listOrders, getOrder, assetInfo, listMessages));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

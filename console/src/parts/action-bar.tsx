@@ -23,12 +23,14 @@ interface Props {
   reasons?: Readonly<Record<string, string>>;
   /** By event, for steps that cannot be taken back but need no reason: what will happen. They ask once more first. */
   confirms?: Readonly<Record<string, ReactNode>>;
+  /** Where reasons are kept, if the record has no timeline. */
+  keptIn?: string;
   /** By event, for steps that need more than a reason: opens the page's own form. */
   forms?: Readonly<Record<string, () => void>>;
 }
 
 /** The steps that the server allows now. On a phone the bar stays at the thumb. */
-export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms = {}, forms = {} }: Props) {
+export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms = {}, forms = {}, keptIn }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
   const step = useStep(run);
   if (actions.length === 0) return null;
@@ -78,6 +80,7 @@ export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms =
           label={asked.label}
           warning={dangers[asked.event] ?? reasons[asked.event] ?? ''}
           harmless={asked.event in reasons}
+          keptIn={keptIn}
           pending={step.isPending}
           confirm={(reason) => make(asked, reason)}
           close={() => setAsked(null)}

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import type { z } from 'zod';
 import { fieldRule } from '../lib/field-rule.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { RefundPreview } from './refund-outlook.tsx';
 import { YuanInput } from './yuan-input.tsx';
 
 interface Values {
@@ -21,13 +22,15 @@ interface Props {
   words: string;
   /** The most that may be given, where the page knows it. */
   mostFen?: number | undefined;
+  /** The charge that is given back, so that it is said where the money would go. */
+  refundOf?: string | undefined;
   close: () => void;
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
 }
 
 /** A step that names an amount and its reason. */
 export function AmountDialog(props: Props) {
-  const { title, label, amountLabel, amountRule, reasonLabel, words, mostFen, close, send } = props;
+  const { title, label, amountLabel, amountRule, reasonLabel, words, mostFen, refundOf, close, send } = props;
   return (
     <FormDialog<Values, unknown> title={title} label={label} close={close} send={send}>
       <p>{words}</p>
@@ -39,6 +42,16 @@ export function AmountDialog(props: Props) {
       >
         <YuanInput />
       </Form.Item>
+      {refundOf ? (
+        <Form.Item<Values> noStyle dependencies={['amount_fen']}>
+          {({ getFieldValue }) => {
+            const amount: unknown = getFieldValue('amount_fen');
+            return typeof amount === 'number' && amount > 0 && amount <= (mostFen ?? 0) ? (
+              <RefundPreview chargeRid={refundOf} amountFen={amount} />
+            ) : null;
+          }}
+        </Form.Item>
+      ) : null}
       <Form.Item name="reason" label={reasonLabel} rules={[fieldRule(reason)]}>
         <Input.TextArea rows={3} maxLength={500} showCount />
       </Form.Item>

@@ -1,6 +1,7 @@
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../lib/use-focus-back.ts';
 
 interface Props {
   label: string;
@@ -14,6 +15,7 @@ interface Props {
 /** Says what a step will do before it is made; asks for nothing else. */
 export function ConfirmDialog({ label, children, pending, confirm, close }: Props) {
   useClosedWhenOvertaken(close);
+  useFocusBack();
   return (
     <Modal
       open

@@ -3,6 +3,7 @@ import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { useId, type ReactNode } from 'react';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
+import { useFocusBack } from '../lib/use-focus-back.ts';
 
 interface Props<Values extends object, Reply> {
   title: string;
@@ -21,6 +22,8 @@ interface Props<Values extends object, Reply> {
   wide?: boolean;
   /** As long as what it is about: its body scrolls, and the buttons stay in sight. */
   scrolls?: boolean;
+  /** What it is about says why it cannot be done yet. */
+  blocked?: boolean;
 }
 
 /** A step that needs more than a reason: its fields in a dialog that stays open until the server has agreed. */
@@ -36,8 +39,10 @@ export function FormDialog<Values extends object, Reply>({
   children,
   wide,
   scrolls,
+  blocked = false,
 }: Props<Values, Reply>) {
   useClosedWhenOvertaken(close);
+  useFocusBack();
   const [form] = Form.useForm<Values>();
   const name = useId();
   const step = useStep(send);
@@ -60,6 +65,7 @@ export function FormDialog<Values extends object, Reply>({
         ? { centered: true, styles: { body: { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto' } } }
         : {})}
       confirmLoading={step.isPending}
+      okButtonProps={{ disabled: blocked }}
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={close}

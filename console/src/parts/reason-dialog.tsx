@@ -4,6 +4,7 @@ import { reason } from '@yance/contract/kernel/fields.ts';
 import type { ReactNode } from 'react';
 import { fieldRule } from '../lib/field-rule.ts';
 import styles from './reason-dialog.module.css';
+import { useFocusBack } from '../lib/use-focus-back.ts';
 
 interface Props {
   label: string;
@@ -37,6 +38,7 @@ export function ReasonDialog({
   close,
 }: Props) {
   useClosedWhenOvertaken(close);
+  useFocusBack();
   const [form] = Form.useForm<{ reason: string }>();
   return (
     <Modal

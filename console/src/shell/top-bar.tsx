@@ -3,6 +3,7 @@ import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import { useSignOut } from '../lib/session.ts';
+import { ChangedByOthers } from './changed-by-others.tsx';
 import { MenuIcon } from './icons.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import styles from './top-bar.module.css';
@@ -20,6 +21,7 @@ export function TopBar({ session, openMenu }: { session: StaffSession; openMenu:
       <Link to="/" className={styles.brand}>
         研测<span>工作台</span>
       </Link>
+      <ChangedByOthers account={session.account} />
       <WorkBadge />
       <SchemeButton />
       <Dropdown

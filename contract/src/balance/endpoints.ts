@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, date, moment, nothing, optionalText, rid } from '../kernel/fields.ts';
-import { keysOf } from '../kernel/keys.ts';
-import { fen, fenAmount } from '../kernel/money.ts';
+import { downloadLink, downloadTicket, paperFormat } from '../kernel/download.ts';
+import { callsAbout, openCall } from '../kernel/endpoint.ts';
+import { byRid, date, nothing, optionalText, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { ledgerAccountNames, ledgerKindNames } from './ledger-names.ts';
+import { accountRefusals } from '../communities/refusals.ts';
+import { account } from './account.ts';
+import { ledgerEntry, ledgerFilter } from './ledger-entry.ts';
+import { credit, creditApplication, creditForm } from './credit.ts';
 import { deposit, depositForm, depositStates, depositWithTimeline } from './deposit.ts';
 
 const { memberCall } = callsAbout('balance');
 
-const depositFilter = { ...paging, kw: optionalText(60), since: date.optional(), until: date.optional() };
-const accountNames = keysOf(ledgerAccountNames);
-const ledgerKinds = keysOf(ledgerKindNames);
+const depositFilter = { ...paging, ...account, kw: optionalText(60), since: date.optional(), until: date.optional() };
 const formRefusals = { belowMinimum: '单笔预存不能少于 {minimum}' } as const;
 const depositsFull = '最多同时有 {most} 个未到账的预存申请，请先付款或取消一些';
 
@@ -38,10 +39,15 @@ export const listTiers = memberCall({
 });
 export const addDeposit = memberCall({
   path: '/api/auth/prestoreApply/add',
-  summary: '申请预存（银行转账）',
+  summary: '申请预存到自己或课题组的账户',
   input: depositForm,
   output: deposit,
-  refusals: { ...formRefusals, depositsFull },
+  refusals: {
+    ...formRefusals,
+    depositsFull,
+    communityMissing: '请选择课题组',
+    communityNotOpen: accountRefusals.communityNotOpen,
+  },
   effect: 'write',
 });
 export const sendVoucher = memberCall({
@@ -81,50 +87,84 @@ export const cancelDeposit = memberCall({
   effect: 'write',
 });
 
+const ledgerPaging = {
+  ...paging,
+  ...ledgerFilter,
+  cursor: z.string().max(20).regex(/^\d*$/, '翻页标记不正确').optional(),
+};
+/** One row for one event, newest first; `cursor` continues after the last row and is null at the end. */
+const ledgerPage = pageOf(ledgerEntry).extend({ cursor: z.string().nullable() });
+
 export const listLedger = memberCall({
   path: '/api/auth/asset/ledger',
-  summary: '资金明细：每个事项一行，带各账户的变动与变动后余额',
-  input: z.object({
-    ...paging,
-    accounts: z.array(z.enum(accountNames)).max(10).optional(),
-    kind: z.enum(['', ...ledgerKinds]).optional(),
-    since: date.optional(),
-    until: date.optional(),
-    cursor: z.string().max(20).regex(/^\d*$/, '翻页标记不正确').optional(),
-  }),
-  /**
-   * One row for one event, newest first; `cursor` continues after the last row and is null at the end. `amount_fen` is
-   * below zero when money left or was set aside; of it, so much was principal, bonus and credit. `balance_fen` is what
-   * could be spent afterwards, and `entries` are the accounts that the event changed.
-   */
-  output: z.object({
-    list: z.array(
-      z.object({
-        at: moment,
-        kind: z.enum(ledgerKinds),
-        kind_label: z.string(),
-        title: z.string(),
-        amount_fen: fen,
-        principal_fen: fen,
-        bonus_fen: fen,
-        credit_fen: fen,
-        /** Paid from what was set aside before. */
-        from_frozen: z.boolean(),
-        balance_fen: fenAmount,
-        entries: z.array(
-          z.object({
-            account: z.enum(accountNames),
-            account_label: z.string(),
-            amount_fen: fen,
-            balance_fen: fenAmount,
-          }),
-        ),
-      }),
-    ),
-    total: z.number().int(),
-    page: z.number().int(),
-    size: z.number().int(),
-    cursor: z.string().nullable(),
-  }),
+  summary: '资金明细：每个事项一行，带来源、各账户的变动与变动后余额',
+  input: z.object(ledgerPaging),
+  output: ledgerPage,
   effect: 'read',
+});
+/** The whole ledger for who runs the community; its other members read what they caused. */
+export const listCommunityLedger = memberCall({
+  path: '/api/auth/cluster/ledger',
+  summary: '课题组的资金明细：负责人与管理员看全部，成员看自己的',
+  input: z.object({ ...ledgerPaging, rid }),
+  output: ledgerPage,
+  effect: 'read',
+});
+/** The newest entries of the filter: on paper two thousand, as a table ten thousand, of `total`. */
+export const ledgerFile = memberCall({
+  path: '/api/auth/asset/ledgerFile',
+  summary: '导出资金明细（PDF 或 Excel），按当前筛选',
+  input: z.object({ ...ledgerFilter, format: paperFormat }),
+  output: downloadLink.extend({ total: z.number().int(), most: z.number().int() }),
+  effect: 'read',
+});
+export const communityLedgerFile = memberCall({
+  path: '/api/auth/cluster/ledgerFile',
+  summary: '导出课题组的资金明细（PDF 或 Excel），按当前筛选',
+  input: z.object({ ...ledgerFilter, rid, format: paperFormat }),
+  output: downloadLink.extend({ total: z.number().int(), most: z.number().int() }),
+  effect: 'read',
+});
+export const ledgerDownload = openCall({
+  method: 'GET',
+  path: '/api/open/asset/ledgerFile',
+  summary: '资金明细文件',
+  input: downloadTicket,
+  output: z.unknown(),
+  refusals: { linkOver: '链接已过期，请重新导出' },
+  effect: 'read',
+  body: 'raw',
+});
+
+/** The credit as it is, and the newest applications. */
+const creditNow = z.object({ credit: credit.omit({ member_rid: true }), applications: z.array(creditApplication) });
+
+export const getOwnCredit = memberCall({
+  path: '/api/auth/creditApply/info',
+  summary: '我的信用额度与申请',
+  input: nothing,
+  output: creditNow,
+  effect: 'read',
+});
+export const operateCredit = memberCall({
+  path: '/api/auth/creditApply/operate',
+  summary: '先测后付：查询信用额度与申请（query）、申请额度（apply）、取消申请（cancel）',
+  input: z.discriminatedUnion(
+    'operate',
+    [
+      z.object({ operate: z.literal('query') }),
+      creditForm.extend({ operate: z.literal('apply') }),
+      z.object({ operate: z.literal('cancel'), rid }),
+    ],
+    '请选择操作：query、apply 或 cancel',
+  ),
+  output: creditNow,
+  refusals: {
+    notCertified: '请先完善个人资料并添加地址，再申请信用额度',
+    creditOverdue: '有逾期未付的对账单，请付清后再申请',
+    creditFrozen: '信用额度已被冻结，请联系业务经理',
+    applicationOpen: '已有一份申请（{number}）正在审核，请等待结果或先取消',
+    notMore: '申请的额度应高于现有额度 {limit}',
+  },
+  effect: 'write',
 });

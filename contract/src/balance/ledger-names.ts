@@ -16,5 +16,12 @@ export const ledgerKindNames = {
   repay: '付款',
   refund: '退款',
   compensation: '赔付',
+  gift: '转赠',
+  payout: '退款转出',
+  fee: '支付手续费',
+  adjust: '调账',
+  lapse: '作废',
+  rebate: '返利',
+  withdraw: '返利提现',
 } as const;
 export type LedgerKind = keyof typeof ledgerKindNames;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, date, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { date, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
-import { credit } from './credit.ts';
+import { ledgerEntry, ledgerFilter } from './ledger-entry.ts';
 import { depositForStaff, depositStates } from './deposit.ts';
+import { depositPurposes } from './paid-kinds.ts';
 
 const { staffCall } = callsAbout('balance');
 
@@ -15,6 +17,7 @@ export const listDepositsForStaff = staffCall({
   input: z.object({
     ...paging,
     state: z.enum(depositStates).optional(),
+    purpose: z.enum(keysOf(depositPurposes)).optional(),
     /** Part of its number, the bank's reference, the remark, or of its payer's name, company or phone. */
     kw: optionalText(60),
     since: date.optional(),
@@ -54,26 +57,21 @@ export const rejectDeposit = staffCall({
   stepUp: true,
 });
 
-export const getCredit = staffCall({
-  path: '/api/staff/credit/get',
-  summary: '会员的信用额度',
+export const listCommunityLedgerForStaff = staffCall({
+  path: '/api/staff/community/ledger',
+  summary: '课题组的资金明细',
   roles: ['B', 'F'],
-  input: byRid,
-  output: credit,
+  input: z.object({ ...paging, ...ledgerFilter, rid }),
+  output: pageOf(ledgerEntry),
   effect: 'read',
+  personal: true,
 });
-export const grantCredit = staffCall({
-  path: '/api/staff/credit/grant',
-  summary: '给会员核定信用额度与账期',
-  roles: ['F'],
-  input: z.object({
-    rid,
-    limit_fen: fenAmount.max(100_000_000_00, '额度过大'),
-    term_days: z.number().int().min(1, '账期至少 1 天').max(180, '账期最长 180 天'),
-    reason,
-  }),
-  output: credit,
-  effect: 'write',
-  changes: ['balance', 'members'],
-  stepUp: true,
+export const listMemberLedger = staffCall({
+  path: '/api/staff/member/ledger',
+  summary: '会员的资金明细',
+  roles: ['B', 'F'],
+  input: z.object({ ...paging, ...ledgerFilter, rid }),
+  output: pageOf(ledgerEntry),
+  effect: 'read',
+  personal: true,
 });

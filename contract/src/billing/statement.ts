@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyOrigin } from '../balance/money-origin.ts';
 import { charge } from '../charges/charge.ts';
 import { memberContact } from '../identity/member-contact.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
@@ -22,6 +23,8 @@ export const statement = z.object({
   created: moment,
   due_on: date,
   overdue: z.boolean(),
+  /** A payment online was begun for it and is not over. */
+  online: z.boolean(),
   /** Whether an invoice application stands on it; it cannot be cancelled then. */
   invoiced: z.boolean(),
   paid_at: moment.nullable(),
@@ -29,22 +32,29 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
+/** A charge as bills name it: the record that it comes from, the samples, and the customer's own reference. */
+export const billedCharge = charge.extend({ origin: moneyOrigin, samples: z.string(), customer_ref: z.string() });
+export type BilledCharge = z.infer<typeof billedCharge>;
+
 export const statementDetail = statement.extend({
-  charges: z.array(charge),
+  charges: z.array(billedCharge),
   timeline: z.array(timelineEvent),
-  /** The last bank transfer that was shown for it; null where there was none. */
-  transfer: z
-    .object({
+  /** The bank transfers that were shown for it, the first one first. */
+  transfers: z.array(
+    z.object({
       rid,
       deposit_no: z.string(),
       label: z.string(),
       /** What the voucher was for: several statements may share it. */
       amount_fen: fenAmount,
+      /** What arrived; null until finance has matched it. */
+      received_fen: fenAmount.nullable(),
       reject_reason: z.string().nullable(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type StatementDetail = z.infer<typeof statementDetail>;
+export type StatementTransfer = StatementDetail['transfers'][number];
 
 export const statementForStaff = statement.extend({ payer: memberContact });
 export type StatementForStaff = z.infer<typeof statementForStaff>;

@@ -1,5 +1,6 @@
 import { priceRule } from '../pricing/rules.ts';
 import type { FieldError } from '../kernel/endpoint.ts';
+import { adviceFaults } from './adviser/complete-advice.ts';
 import { kindOf } from './parameter-kinds/kinds.ts';
 import { parameterField, type DraftField } from './parameters.ts';
 import type { ServiceDefinition } from './service.ts';
@@ -13,7 +14,8 @@ export type Inherited = Pick<ServiceDefinition, 'code' | 'picture' | 'demo'>;
 
 /** The definition that a complete draft stands for. Only for drafts without faults. */
 export function definitionOf(draft: ServiceDraft, inherited: Inherited): ServiceDefinition {
-  const { tags, child_ids: _children, img: _img, gallery: _gallery, demo: _demo, days_min, days_max, ...rest } = draft;
+  const { tags, days_min, days_max, ...others } = draft;
+  const { child_ids: _children, img: _img, gallery: _gallery, demo: _demo, advice: _advice, ...rest } = others;
   return {
     ...rest,
     ...inherited,
@@ -39,7 +41,7 @@ const withoutNothing = (given: object): object =>
 /** A published definition as a draft, to be changed. */
 export function draftOf(
   definition: ServiceDefinition,
-  shelf: Pick<ServiceDraft, 'child_ids' | 'img' | 'gallery' | 'demo'>,
+  shelf: Pick<ServiceDraft, 'child_ids' | 'img' | 'gallery' | 'demo' | 'advice'>,
 ): ServiceDraft {
   const { description, code: _code, picture: _picture, demo: _demo, ...rest } = definition;
   const tags = description.split('|').filter(Boolean);
@@ -51,7 +53,13 @@ export function draftOf(
  * such as `parameters.2.options`; sentences name the question or rule that is meant.
  */
 export function serviceFaults(draft: ServiceDraft): FieldError[] {
-  return [...basicFaults(draft), ...textFaults(draft), ...parameterFaults(draft), ...priceFaults(draft)];
+  return [
+    ...basicFaults(draft),
+    ...textFaults(draft),
+    ...parameterFaults(draft),
+    ...priceFaults(draft),
+    ...adviceFaults(draft),
+  ];
 }
 
 type Fault = FieldError | false | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceAdvice } from './adviser/advice.ts';
 import { draftDemo } from './demo.ts';
 import { condition, maybe, number, words } from './draft-values.ts';
 import { draftField } from './parameters.ts';
@@ -73,6 +74,8 @@ export const serviceDraft = z.object({
   result_types: lines(30, 30),
   /** Shown on the page as a result is delivered; null for none. */
   demo: draftDemo.nullable().default(null),
+  /** What the adviser knows of it; null in versions of before there was an adviser, which change nothing of it. */
+  advice: serviceAdvice.nullable().default(null),
   faq: z
     .array(z.object({ question: words(100), answer: words(2000) }))
     .max(30, '最多 30 个问题')

@@ -8,6 +8,15 @@ import { chargeMachine } from './states.ts';
 export const chargeCauses = ['order_line', 'order_extra', 'reservation', 'pickup', 'sample_return'] as const;
 export type ChargeCause = (typeof chargeCauses)[number];
 
+/** What a charge is for, in words. */
+export const chargeCauseNames: Readonly<Record<ChargeCause, string>> = {
+  order_line: '订单检测',
+  order_extra: '订单附加项',
+  reservation: '仪器预约',
+  pickup: '上门取样',
+  sample_return: '样品寄回',
+};
+
 const states = keysOf(chargeMachine.states);
 
 /** One charge as its payer reads it. The three held parts always add up to `amount_fen`. */

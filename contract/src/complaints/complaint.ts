@@ -49,7 +49,7 @@ export type Complaint = z.infer<typeof complaint>;
 /** As staff read it. */
 export const complaintForStaff = complaint.extend({
   overdue: z.boolean(),
-  charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
+  charge: z.object({ rid, amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
   customer: memberContact,
 });
 export type ComplaintForStaff = z.infer<typeof complaintForStaff>;

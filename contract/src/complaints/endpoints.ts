@@ -10,7 +10,7 @@ const evidence = z.array(rid).max(10, '最多 10 个证明文件').default([]);
 
 export const addComplaint = memberCall({
   path: '/api/auth/complaint/add',
-  summary: '对已确认的数据申请售后：确认后 15 天内、样品留存期间，可附证明文件',
+  summary: '对已确认的数据申请售后：确认后的一段时间内、样品留存期间，可附证明文件',
   input: z.object({ task_rid: rid, reason, evidence }),
   output: complaint,
   refusals: {

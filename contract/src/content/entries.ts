@@ -172,7 +172,8 @@ export const entryForms = {
   contact: z.object({
     name: words('名称', 40),
     hotline: words('服务热线', 40),
-    hours: words('服务时间', 60),
+    /** Empty, or days and times alone: as the settings say. */
+    hours: possiblyEmptyText(60),
     address: words('地址', 200),
     express: words('收样地址', 200),
     phone: possiblyEmptyText(40),

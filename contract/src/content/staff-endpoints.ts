@@ -37,6 +37,7 @@ export type EntryRow = z.infer<typeof entryRow>;
 const alwaysShown = '这份内容不能撤下，请修改后重新发布';
 const shown = {
   versionUsed: '这个版本号已经用过，请填写新的版本号',
+  otherHours: '服务时间与设置里的（{hours}）不一致：请留空，或先修改设置',
   serviceWithdrawn: '横幅打开的项目已下架，请换一个项目或改为不可点击',
 };
 const roles = ['E'] as const;
@@ -116,7 +117,7 @@ export const orderEntries = staffCall({
 export const uploadPublicPicture = staffCall({
   path: '/api/staff/content/picture',
   roles,
-  summary: '上传公开图片（multipart，字段 file，不超过 20 MB），重新编码并去除拍摄信息',
+  summary: '上传公开图片（multipart，字段 file，大小有上限），重新编码并去除拍摄信息',
   input: nothing,
   output: z.object({ name: z.string(), url: z.string(), width: z.number().int(), height: z.number().int() }),
   refusals: uploadRefusals,

@@ -15,7 +15,7 @@ export const uploadRefusals = {
 /** Multipart with one field `file`, streamed to storage; at most 200 MB. */
 export const uploadFile = memberCall({
   path: '/api/auth/upload4file',
-  summary: '上传文件（multipart，字段 file，不超过 200 MB）',
+  summary: '上传文件（multipart，字段 file，大小有上限）',
   input: nothing,
   output: fileLink,
   refusals: uploadRefusals,
@@ -26,7 +26,7 @@ export const uploadFile = memberCall({
 /** As uploadFile, at most 20 MB; what the camera wrote into the picture beside its pixels is taken out. */
 export const uploadPicture = memberCall({
   path: '/api/auth/upload4pic',
-  summary: '上传图片（multipart，字段 file，JPG、PNG、WebP，不超过 20 MB），去除拍摄信息',
+  summary: '上传图片（multipart，字段 file，JPG、PNG、WebP，大小有上限），去除拍摄信息',
   input: nothing,
   output: fileLink,
   refusals: uploadRefusals,

@@ -9,7 +9,7 @@ const { staffCall } = callsAbout();
 export const uploadStaffFile = staffCall({
   path: '/api/staff/file/upload',
   roles: staffRoles,
-  summary: '上传结果或凭证文件（multipart，字段 file，不超过 2 GB）',
+  summary: '上传结果或凭证文件（multipart，字段 file，大小有上限）',
   input: nothing,
   output: fileLink,
   refusals: uploadRefusals,
@@ -20,7 +20,7 @@ export const uploadStaffFile = staffCall({
 export const uploadStaffPicture = staffCall({
   path: '/api/staff/file/uploadPicture',
   roles: staffRoles,
-  summary: '上传现场照片（multipart，字段 file，不超过 20 MB），去除拍摄信息',
+  summary: '上传现场照片（multipart，字段 file，大小有上限），去除拍摄信息',
   input: nothing,
   output: fileLink,
   refusals: uploadRefusals,

@@ -9,7 +9,7 @@ const { memberCall } = callsAbout('members');
 
 /** A password or a code sent to the phone in use proves who asks. */
 const proof = { password: optionalText(200), old_code: optionalText(20) };
-const proofRefusals = {
+export const proofRefusals = {
   ...lockRefusals,
   proofNeeded: '请输入登录密码，或获取并填写当前手机号的验证码',
   oldPasswordWrong: '登录密码不正确',
@@ -77,9 +77,11 @@ export const exportRecord = z.object({
   expires: z.string(),
 });
 
+/** How many days an archive of one's own data is kept. */
+export const exportDays = 7;
 export const exportData = memberCall({
   path: '/api/auth/user/export',
-  summary: '导出我的全部数据：开始生成（正在生成时返回同一份）；完成后保留 7 天',
+  summary: '导出我的全部数据：开始生成（正在生成时返回同一份）；完成后保留一段时间',
   input: nothing,
   output: exportRecord,
   refusals: { exportLater: '24 小时内最多生成 {most} 份，请稍后再试' },
@@ -94,7 +96,7 @@ export const listExports = memberCall({
 });
 export const linkExport = memberCall({
   path: '/api/auth/user/exportLink',
-  summary: '取得一次性的下载链接，5 分钟内有效',
+  summary: '取得一次性的短时下载链接',
   input: z.object({ export_rid: z.uuid('编号不正确') }),
   output: z.object({ url: z.string() }),
   refusals: { exportNotReady: '数据还在生成，请稍候' },

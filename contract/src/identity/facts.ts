@@ -4,7 +4,12 @@ import { rid } from '../kernel/fields.ts';
 
 /** What happens to a member. */
 export const memberFacts = declareFacts('member', {
-  registered: carries({ inviter_code: z.string().nullable(), manager_rid: rid.nullable() }),
+  /** `returning`: an account with this phone was closed not long ago; what welcomes new members is not given again. */
+  registered: carries({
+    inviter_code: z.string().nullable(),
+    manager_rid: rid.nullable(),
+    returning: z.boolean().optional(),
+  }),
   /** The operator gave the member another service manager; null while there is none. */
   managed: carries({ manager_rid: rid.nullable(), former_rid: rid.nullable() }, 2),
   certified: carries({ organization: z.int() }),

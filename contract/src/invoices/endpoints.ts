@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
+import { account } from '../balance/account.ts';
+import { accountRefusals } from '../communities/refusals.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, nothing, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -11,11 +13,15 @@ import {
   billable,
   chosenSource,
   invoiceStates,
+  isReasonGiven,
+  ordersInvoices,
+  reissueForm,
   sourceKind,
 } from './application.ts';
 import { invoiceTitle, titleEditForm, titleForm } from './title.ts';
 
 const { memberCall } = callsAbout('invoices');
+const { managerNeeded } = accountRefusals;
 
 export const listTitles = memberCall({
   path: '/api/auth/invoice/list',
@@ -54,7 +60,10 @@ export const defaultTitle = memberCall({
   effect: 'write',
 });
 
+const contentOver = '开票内容「{content}」已不可选，请重新选择';
 const applyRefusals = {
+  managerNeeded,
+  contentOver,
   notBillable: '「{title}」没有可开票的金额，可能已经开过票',
   amountChanged: {
     msg: '可开票金额已变为 {amount}，请核对后重新提交',
@@ -62,10 +71,23 @@ const applyRefusals = {
   },
 } as const;
 
+export const getInvoiceTerms = memberCall({
+  path: '/api/auth/invoiceApply/terms',
+  summary: '开票内容的选项，几天内开具，多久内可以换开',
+  input: nothing,
+  output: z.object({
+    contents: z.array(z.string()),
+    /** Within which time of its handing in an application is answered, in words: 3 天, or 3 个工作日. */
+    issue_span: z.string(),
+    reissue_days: z.number().int(),
+  }),
+  effect: 'read',
+});
 export const listBillable = memberCall({
   path: '/api/auth/invoiceApply/billable',
   summary: '可开票的款项：预存、对账单与已结清费用',
-  input: z.object({ ...paging, kind: sourceKind.optional() }),
+  input: z.object({ ...paging, ...account, kind: sourceKind.optional() }),
+  refusals: { managerNeeded },
   /**
    * `billable_fen` is what all of it together can be invoiced for; it may be less than the sum of the rows, because
    * spent principal belongs to its deposit.
@@ -76,9 +98,17 @@ export const listBillable = memberCall({
 export const getChosenAmounts = memberCall({
   path: '/api/auth/invoiceApply/chosen',
   summary: '所选款项合并申请时，每一项现在能开多少票，以及少开或不能开的原因',
-  input: applicationForm.pick({ sources: true }),
+  input: applicationForm.pick({ sources: true, community_rid: true }),
+  refusals: { managerNeeded },
   /** In the order asked for; `amount_fen` is what `add` expects for the rows that have an amount. */
   output: z.object({ list: z.array(chosenSource), amount_fen: fenAmount }),
+  effect: 'read',
+});
+export const getOrdersInvoices = memberCall({
+  path: '/api/auth/invoiceApply/orders',
+  summary: '若干订单的发票，还能为它们开多少票，以及尚未生成对账单的费用',
+  input: z.object({ order_rids: z.array(rid, '请选择订单').min(1, '请选择订单').max(100, '一次最多选择 100 个订单') }),
+  output: ordersInvoices,
   effect: 'read',
 });
 export const addApplication = memberCall({
@@ -102,6 +132,7 @@ export const getApplication = memberCall({
   summary: '一份开票申请的款项与进度',
   input: byRid,
   output: applicationDetail,
+  refusals: { managerNeeded },
   effect: 'read',
 });
 export const listApplications = memberCall({
@@ -109,12 +140,14 @@ export const listApplications = memberCall({
   summary: '我的开票申请',
   input: z.object({
     ...paging,
+    ...account,
     state: z.enum(invoiceStates).optional(),
     kw: optionalText(60),
     since: date.optional(),
     until: date.optional(),
   }),
   output: pageOf(application),
+  refusals: { managerNeeded },
   effect: 'read',
 });
 export const cancelApplication = memberCall({
@@ -122,6 +155,15 @@ export const cancelApplication = memberCall({
   summary: '撤回开票申请',
   input: byRid,
   output: application,
+  refusals: { managerNeeded },
+  effect: 'write',
+});
+export const reissueInvoice = memberCall({
+  path: '/api/auth/invoiceApply/reissue',
+  summary: '申请换开已开的发票：换抬头、类型或内容',
+  input: reissueForm.refine(isReasonGiven, { path: ['reason'], message: '请填写换开原因' }),
+  output: applicationDetail,
+  refusals: { managerNeeded, contentOver, reissueOver: '发票开具已超过 {days} 天，不能在线换开，请联系业务经理' },
   effect: 'write',
 });
 export const getInvoiceFile = memberCall({
@@ -129,6 +171,6 @@ export const getInvoiceFile = memberCall({
   summary: '已开发票或其红字发票的文件（PDF 或 OFD）',
   input: z.object({ rid, red_rid: rid.optional() }),
   output: fileLink,
-  refusals: { notIssued: '发票尚未开具' },
+  refusals: { managerNeeded, notIssued: '发票尚未开具' },
   effect: 'read',
 });

@@ -6,7 +6,8 @@ import { invoiceMachine } from './states.ts';
 /** What happens to an application for an invoice. */
 export const invoiceFacts = machineFacts(invoiceMachine, {
   add: carries({ amount_fen: z.int() }),
-  accept: carries({}),
+  /** Until when the invoice is promised. */
+  accept: carries({ until: z.string().optional() }),
   reject: carries({}),
   cancel: carries({}),
   edit: carries({ amount_fen: z.int() }),
@@ -18,4 +19,16 @@ export const invoiceFacts = machineFacts(invoiceMachine, {
     amount_fen: z.int(),
     left_fen: z.int(),
   }),
+  reissue: carries({}),
+  keep: carries({}),
+  /** The red-letter invoice over all that was left of it, and the application that goes on. */
+  replace: carries({
+    invoice_number: z.string(),
+    issued_on: date,
+    amount_fen: z.int(),
+    new_rid: z.string(),
+    /** Until when the new one is promised. */
+    until: z.string(),
+  }),
+  renew: carries({ amount_fen: z.int(), payer_kind: z.string(), payer_rid: z.string() }),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rateOf, splitByWeight } from './money.ts';
+import { fenText, rateOf, splitByWeight, shortFenText } from './money.ts';
 
 const most = 1_000_000_000_000;
 const weights = fc.array(
@@ -52,4 +52,18 @@ test('a rate rounds half a fen up, and is exact for the greatest amount', () => 
   expect([rateOf(1, 5_000), rateOf(10, 500), rateOf(9, 500), rateOf(0, 600)]).toEqual([1, 1, 0, 0]);
   expect(rateOf(most, 10_000)).toBe(most);
   expect(rateOf(most - 1, 9_999)).toBe(Number((BigInt(most - 1) * 9_999n + 5_000n) / 10_000n));
+});
+
+test.each([
+  [0, '¥0.00'],
+  [5, '¥0.05'],
+  [123_400, '¥1,234.00'],
+  [-50, '-¥0.50'],
+  [most, '¥10,000,000,000.00'],
+])('%i fen read %s in a sentence', (fen, words) => {
+  expect(fenText(fen)).toBe(words);
+});
+
+test('a note leaves out the cents of whole yuan alone', () => {
+  expect([6_000, 123_450, 0].map(shortFenText)).toEqual(['¥60', '¥1,234.50', '¥0']);
 });

@@ -8,6 +8,15 @@ export const fen = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_00
 /** An amount that cannot be negative. */
 export const fenAmount = fen.min(0);
 
+/** An amount in a sentence: ¥1,234.00, -¥0.50. */
+export function fenText(amountFen: Fen): string {
+  const [whole, cents] = [Math.floor(Math.abs(amountFen) / 100), Math.abs(amountFen) % 100];
+  return `${amountFen < 0 ? '-' : ''}¥${whole.toLocaleString('en-US')}.${String(cents).padStart(2, '0')}`;
+}
+
+/** The same in a choice or a note, where whole yuan go without cents: +¥60/样. */
+export const shortFenText = (amountFen: Fen): string => fenText(amountFen).replace(/\.00$/, '');
+
 /**
  * Rounds half up to whole fen: the one rule for a rate on an amount. `rate` is exact in ten-thousandths (basis points).
  */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { moment, nothing, rid } from '../kernel/fields.ts';
+import { date, moment, nothing, possiblyEmptyText, rid } from '../kernel/fields.ts';
 import { fen } from '../kernel/money.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { closing, openPeriod } from './closing.ts';
 
 const { staffCall } = callsAbout('ledger');
 
@@ -43,5 +45,36 @@ export const verifyNow = staffCall({
   stepUp: true,
 });
 
-/** Calls of the administrator. */
-export const ledgerStaffCalls = { getVerification, verifyNow };
+export const listClosings = staffCall({
+  path: '/api/staff/ledger/closings',
+  summary: '日结记录，每次的合计与当时的余额',
+  roles: ['F'],
+  input: z.object(paging),
+  output: pageOf(closing),
+  effect: 'read',
+});
+export const getOpenPeriod = staffCall({
+  path: '/api/staff/ledger/open',
+  summary: '上次日结以来的合计',
+  roles: ['F'],
+  input: nothing,
+  output: openPeriod,
+  effect: 'read',
+});
+export const closeDay = staffCall({
+  path: '/api/staff/ledger/close',
+  summary: '日结：锁定截至该日的账，之后的入账归入下一次',
+  roles: ['F'],
+  input: z.object({ day: date, note: possiblyEmptyText(200) }),
+  output: openPeriod,
+  refusals: {
+    dayAhead: '不能日结还没有到的日期',
+    dayClosed: '该日已经日结，请选择之后的日期',
+    closingBusy: '此刻正有资金入账，请稍后再试',
+  },
+  effect: 'write',
+  stepUp: true,
+});
+
+/** Calls of the administrator, and finance's closing of days. */
+export const ledgerStaffCalls = { getVerification, verifyNow, listClosings, getOpenPeriod, closeDay };

@@ -134,7 +134,7 @@ export const resetTemplate = staffCall({
 
 const outcome = z.enum(keysOf(outcomeNames), '没有这种状态');
 
-const delivery = z.object({
+const outgoingMessage = z.object({
   rid,
   channel: z.enum(['sms', 'mail']),
   template: z.string(),
@@ -155,10 +155,10 @@ const delivery = z.object({
   /** Whether it can be sent again by hand. */
   resendable: z.boolean(),
 });
-export type MessageDelivery = z.infer<typeof delivery>;
+export type OutgoingMessage = z.infer<typeof outgoingMessage>;
 
-export const listDeliveries = staffCall({
-  path: '/api/staff/notifications/deliveries',
+export const listOutgoing = staffCall({
+  path: '/api/staff/notifications/outgoing',
   roles: ['M'],
   summary: '短信与邮件的发送记录，新的在前',
   input: z.object({
@@ -171,15 +171,15 @@ export const listDeliveries = staffCall({
     since: date.optional(),
     until: date.optional(),
   }),
-  output: pageOf(delivery),
+  output: pageOf(outgoingMessage),
   effect: 'read',
 });
-export const resendDelivery = staffCall({
+export const resendMessage = staffCall({
   path: '/api/staff/notifications/resend',
   roles: ['M'],
   summary: '重新发送一条失败的消息',
   input: z.object({ rid, reason }),
-  output: delivery,
+  output: outgoingMessage,
   refusals: { notResendable: '只有失败或已放弃的消息可以重发，验证码请让用户重新获取' },
   effect: 'write',
 });
@@ -189,6 +189,6 @@ export const notificationStaffEndpoints = {
   getTemplate,
   saveTemplate,
   resetTemplate,
-  listDeliveries,
-  resendDelivery,
+  listOutgoing,
+  resendMessage,
 };

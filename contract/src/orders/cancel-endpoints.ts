@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { moved, reason, rid } from '../kernel/fields.ts';
+import { moment, moved, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 
 const { memberCall, staffCall } = callsAbout('orders');
 
 export const askCancel = memberCall({
   path: '/api/auth/order/askCancel',
-  summary: '检测中申请取消：业务经理一个工作日内答复，已完成的工作按实收费',
+  summary: '检测中申请取消：业务经理在设定的时限内答复，已完成的工作按实收费',
   input: z.object({ rid, reason }),
-  output: moved,
+  /** `until` is when the manager has answered at the latest. */
+  output: moved.extend({ until: moment }),
   refusals: { alreadyAsked: '已申请取消，请等待业务经理答复' },
   effect: 'write',
 });

@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { moment } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
+import type { ParcelProgress } from '../parcels/parcel.ts';
 
 /**
- * Why the samples of an order are looked for: the courier tells nothing new of a parcel, it should be here by now, or
- * its courier says that it was signed for and nobody has taken its samples in.
+ * Why the samples of an order are looked for: the courier tells nothing new of a parcel, it should be here by now, its
+ * courier says that it was signed for and nobody has taken its samples in, or that it cannot be delivered or goes back.
  */
-export const delayKinds = { still: '物流停滞', late: '逾期未到', signed: '签收未登记' } as const;
+export const delayKinds = {
+  still: '物流停滞',
+  late: '逾期未到',
+  signed: '签收未登记',
+  trouble: '快递异常',
+  returned: '快递退回',
+} as const;
 export type DelayKind = keyof typeof delayKinds;
+
+/** What a courier itself says went wrong: it is told at once. */
+export const courierTroubles = ['trouble', 'returned'] as const satisfies readonly (DelayKind & ParcelProgress)[];
+export type CourierTrouble = (typeof courierTroubles)[number];
 
 /** Samples that stand still on their way, or that should be here and are not. */
 export const delay = z.object({

@@ -95,6 +95,9 @@ export const demandLine = z.object({
 });
 export type DemandLine = z.output<typeof demandLine>;
 
+/** The customer's own reference of an order, such as the number of a grant; statements and invoices name it. */
+export const customerRef = optionalText(60);
+
 const fields = z.object({
   lines: z.array(demandLine).max(50),
   /**
@@ -103,9 +106,18 @@ const fields = z.object({
   bookings: z.array(rid).max(20).default([]),
   contact_name: text('请填写联系人', 20),
   contact_phone: phone,
+  customer_ref: customerRef,
   report: z.enum(['electronic', 'paper']).default('electronic'),
   /** The saved address to which the paper report goes. */
   report_address_rid: savedAddress,
+  /** Whether points take off what they can. */
+  use_points: z.boolean().default(false),
+  /** The coupon that the customer gives for the order; one at most. */
+  coupon_rid: rid.nullish(),
+  /** The community whose money pays; the member's own where it is left out. */
+  community_rid: rid.nullish(),
+  /** The community's project for which it pays; its grant number becomes the reference of the order. */
+  project_rid: rid.nullish(),
   ...sampleDelivery.shape,
 });
 
@@ -140,3 +152,18 @@ export const quotableDemand = fields
   .extend({ lines: z.array(demandLine.extend({ groups: groupsOf(quotableGroup) })).max(50) })
   .superRefine(checkSampleDelivery, withFields);
 export type QuotableDemand = z.output<typeof quotableDemand>;
+
+/** What the price of a line depends on, in a draft that may be half filled in. */
+export const typedLine = demandLine.extend({
+  groups: groupsOf(sampleGroup.pick({ count: true, parameters: true })),
+});
+
+/**
+ * What somebody has typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time, `writer`
+ * names the browser.
+ */
+export const draftDemand = z.looseObject(
+  { lines: z.unknown().optional(), aside: z.unknown().optional(), writer: z.unknown().optional() },
+  '草稿格式不正确',
+);
+export type DraftDemand = z.output<typeof draftDemand>;

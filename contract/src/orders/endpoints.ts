@@ -1,3 +1,4 @@
+import { couponRefusals } from '../coupons/coupon.ts';
 import { fundsTooLow } from '../charges/refusals.ts';
 import { resultPromise } from '../catalogue/promise.ts';
 import { z } from 'zod';
@@ -11,14 +12,18 @@ import { uploadAgreement } from './agreement-endpoints.ts';
 import { askCancel } from './cancel-endpoints.ts';
 import { samplingRefusals } from '../sampling/endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
-import { demand, quotableDemand } from './demand.ts';
+import { customerRef, demand, draftDemand, quotableDemand } from './demand.ts';
+import { approvalReasonKey, communityPays, orderPayer, payerRefusals } from './order-payer.ts';
 import { orderDetail, orderRow, orderTab } from './order.ts';
+import { takenOff } from './taken-off.ts';
 import { addressReport } from './report-endpoints.ts';
 
 const { memberCall } = callsAbout('orders');
 
 export const orderRefusals = {
+  ...payerRefusals,
   ...bookingRefusals,
+  ...couponRefusals,
   profileIncomplete: '请先完善资料后再下单',
   noDemand: '还没有填写的需求，请先在实验方案中选择项目',
   planChanged: '实验方案已变化，请返回上一步核对',
@@ -69,10 +74,15 @@ export const quoteOrder = memberCall({
   input: quotableDemand,
   /** `total_fen` is that of the order and of all bookings together; the earliest booking bounds the pickup. */
   output: orderPrice.extend({
+    reductions: z.array(takenOff),
     bookings: z.array(bookedLine),
     scene_date: date.nullable(),
     available_fen: z.number().int(),
     missing_fen: z.number().int(),
+    /** The community that would pay; null where the member does. */
+    payer: orderPayer.nullable(),
+    /** Why those who run the community would have to approve it; empty where they need not. */
+    approval: z.array(z.object({ key: approvalReasonKey, label: z.string() })),
   }),
   refusals: orderRefusals,
   effect: 'read',
@@ -87,13 +97,13 @@ export const saveDraft = memberCall({
    * A browser may name itself as `writer` in the demand: its own changes never meet a refusal.
    */
   input: z.object({
-    demand: z.looseObject({}, '草稿格式不正确').optional(),
+    demand: draftDemand.optional(),
     base: z.string().max(64).nullish(),
     agreement: z.boolean().default(false),
   }),
   /** `agreement_hash` is what order/add signs; `agreement_rid` opens the PDF through order/protocolFile. */
   output: z.object({
-    demand: z.unknown().nullable(),
+    demand: draftDemand.nullable(),
     saved_at: moment.nullable(),
     /** Of what is kept now; two drafts that say the same have the same. */
     version: z.string().nullable(),
@@ -146,6 +156,8 @@ export const listOrders = memberCall({
     to: date.optional(),
     type: z.coerce.number().int().min(1).max(3).optional(),
     cursor: z.string().max(200).optional(),
+    /** Only those whose next step is the customer's, the nearest deadline first. */
+    todo: z.boolean().default(false),
   }),
   output: pageOf(orderRow).extend({ counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
@@ -194,7 +206,7 @@ export const payOrder = memberCall({
   summary: '支付待支付订单：用余额与信用，或上传银行转账凭证由财务核对到账',
   input: byRid.extend({ voucher_rid: z.uuid('请先上传转账凭证').optional() }),
   output: moved,
-  refusals: { ...orderRefusals, voucherPending: '凭证已提交，财务正在核对到账，请勿重复付款' },
+  refusals: { ...orderRefusals, communityPays, voucherPending: '凭证已提交，财务正在核对到账，请勿重复付款' },
   effect: 'write',
 });
 const parcelRefusals = {
@@ -261,6 +273,14 @@ export const messageOrder = memberCall({
   effect: 'write',
   changes: ['orders'],
 });
+export const referOrder = memberCall({
+  path: '/api/auth/order/reference',
+  summary: '填写或修改订单的参考号（课题号、经费号等），用于对账单与发票资料',
+  input: z.object({ rid, customer_ref: customerRef.default('') }),
+  output: z.object({ rid, customer_ref: z.string() }),
+  refusals: { refOfProject: '订单的参考号取自课题组的经费项目，不能修改' },
+  effect: 'write',
+});
 export const orderAgreement = memberCall({
   path: '/api/auth/order/protocolFile',
   summary: '检测协议 PDF：草稿的（agreement_rid）或订单的最新版本（rid）',
@@ -318,6 +338,7 @@ export const orderEndpoints = {
   provideInputs,
   readMessages,
   messageOrder,
+  referOrder,
   orderAgreement,
   uploadAgreement,
   askCancel,

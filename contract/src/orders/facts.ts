@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { carries, machineFacts } from '../kernel/fact.ts';
+import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { inquiries } from './delay.ts';
+import { courierTroubles, inquiries } from './delay.ts';
+import { approvalReasonKey } from './order-payer.ts';
 import { orderMachine } from './states.ts';
 
 const parcel = { courier: z.string(), number: z.string() };
@@ -20,6 +21,8 @@ export const orderFacts = machineFacts(
       total_fen: z.int(),
       service_rids: z.array(rid),
       quotation_rids: z.array(rid).default([]),
+      /** Why it waits for approval; left out where it need not. */
+      approval: z.array(approvalReasonKey).optional(),
     }),
     /**
      * `from_order_rid` is the order of which one line is tested again; null where the manager ordered for the customer.
@@ -30,9 +33,11 @@ export const orderFacts = machineFacts(
       from_order_rid: rid.nullable(),
       from_line_rid: rid.optional(),
     }),
+    approve: carries({}),
+    reject: carries({}),
     confirm: carries({}),
     reprice: carries(newPrice),
-    accept: carries({}),
+    accept: carries({ approval: z.array(approvalReasonKey).optional() }),
     refuse: carries({}),
     expire: carries({}),
     pay: carries({}),
@@ -59,6 +64,8 @@ export const orderFacts = machineFacts(
     /** The number of a parcel was wrong; `before` is that one. */
     shipmentChanged: carries({ ...parcel, before: z.string() }),
     parcelStill: carries({ ...parcel, since: z.string() }),
+    /** Its courier says that it cannot be delivered, or that it goes back. */
+    parcelTrouble: carries({ ...parcel, since: z.string(), kind: z.enum(courierTroubles) }),
     /** `kind` says whether their courier has them signed for. */
     notArrived: carries({ ...delayed, kind: z.enum(['late', 'signed']) }),
     inquired: carries({ whom: z.enum(keysOf(inquiries)) }),
@@ -69,6 +76,8 @@ export const orderFacts = machineFacts(
     voucherRefused: carries({ deposit_rid: rid }),
     reportAddressed: carries({}),
     reportSent: carries(parcel),
+    /** Money for it came and does not suffice; `amount_fen` is what is still missing. */
+    stillMissing: carries({ deposit_rid: rid, received_fen: z.int(), amount_fen: z.int() }),
     paidBeside: carries({ deposit_rid: rid, amount_fen: z.int() }),
     /** `until` is when the order ends by itself. */
     reminded: carries({ day: z.int(), until: z.string().nullable().default(null) }),
@@ -79,3 +88,16 @@ export const orderFacts = machineFacts(
     handedOver: carries({ manager_rid: rid, manager: z.string() }),
   },
 );
+
+/** `member_rid` is who may approve the order, and is told; `person` placed it. */
+const asked = carries({
+  member_rid: rid,
+  community: z.string(),
+  community_rid: rid,
+  person: z.string(),
+  order_no: z.string(),
+  amount_fen: z.int(),
+  until: z.string(),
+});
+/** An order waits for those who run the community that pays. Told to each of them. */
+export const approvalFacts = declareFacts('approval', { ask: asked, remind: asked });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponRefusals } from '../coupons/coupon.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -29,14 +30,17 @@ export const offerForm = z.object({
   contact_name: text('请填写联系人', 20),
   contact_phone: phone,
   message: optionalText(500),
+  /** One of the customer's own. */
+  coupon_rid: rid.nullable().default(null),
 });
 export type OfferForm = z.output<typeof offerForm>;
 
-const refusals = {
+export const offerRefusals = {
   profileIncomplete: '客户资料不完整，请客户先完善资料',
   serviceGone: '「{name}」不存在或已下架',
   slotNeeded: '「{name}」须选择时段，请客户自行预约',
   unitNeeded: '「{name}」没有标价，请填写价格',
+  ...couponRefusals,
 } as const;
 
 export const priceOffer = staffCall({
@@ -50,7 +54,7 @@ export const priceOffer = staffCall({
     extras: z.array(orderExtra),
     total_fen: fenAmount,
   }),
-  refusals,
+  refusals: offerRefusals,
   effect: 'read',
   shows: [],
 });
@@ -58,9 +62,9 @@ export const offerOrder = staffCall({
   path: '/api/staff/order/offer',
   bodyKb: 1024,
   roles: ['B'],
-  summary: '代客户下单：客户确认价格并签署后生效，7 天内有效',
+  summary: '代客户下单：客户在有效期内确认价格并签署后生效',
   input: offerForm.extend({ reason }),
   output: z.object({ rid, order_no: z.string(), total_fen: fenAmount }),
-  refusals,
+  refusals: offerRefusals,
   effect: 'write',
 });

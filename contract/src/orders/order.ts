@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promiseSpan } from '../catalogue/promise.ts';
 import { fileLink } from '../files/file.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -8,6 +9,8 @@ import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { delay } from './delay.ts';
 import { sampleGroup } from './demand.ts';
 import { inputFiles } from './input-file.ts';
+import { orderPayer } from './order-payer.ts';
+import { takenOff } from './taken-off.ts';
 import { paperReport } from './report-endpoints.ts';
 import { orderMarks, orderTabs } from './states.ts';
 
@@ -25,18 +28,22 @@ export const orderRow = z.object({
   titles: z.array(z.string()),
   samples: z.number().int(),
   total_fen: z.number().int(),
+  /** The community that pays; null where the customer does. */
+  payer: orderPayer.nullable(),
   /** When the running clock ends and what it is for; null when none runs. */
   clock: clock.nullable(),
   /** Messages that the reader has not opened. */
   unread: z.number().int(),
   actions: z.array(action),
-  /** By when the last results come: an estimate until the plan is locked, then firm, and in the end kept or late. */
+  /** By when the last results come: an estimate until everything is here, then firm, and in the end kept or late. */
   promise: z
     .object({
       at: moment,
       state: z.enum(['estimate', 'firm', 'kept', 'late']),
       /** When the last data came; null before. */
       delivered: moment.nullable(),
+      /** What an estimate is made of: how long the slowest line takes once everything is here. Null otherwise. */
+      span: promiseSpan.nullable(),
     })
     .nullable(),
   /** Whether somebody comes to fetch the samples: then the customer need not send them. */
@@ -73,6 +80,8 @@ export const orderLineDetail = z.object({
 export const orderDetail = orderRow.extend({
   contact_name: z.string(),
   contact_phone: z.string(),
+  /** The customer's own reference; empty without one. */
+  customer_ref: z.string(),
   message: z.string(),
   report: z.string(),
   /** Null where only the electronic report was asked for. */
@@ -80,6 +89,8 @@ export const orderDetail = orderRow.extend({
   policy: z.enum(['credit', 'prepaid']),
   lines: z.array(orderLineDetail),
   extras: z.array(orderExtra),
+  /** What a coupon and points took off the lines, which say how much of it each got. */
+  reductions: z.array(takenOff),
   agreement: z
     .object({
       version: z.number().int(),
@@ -112,8 +123,8 @@ export const orderDetail = orderRow.extend({
         .nullable(),
     })
     .nullable(),
-  /** The customer's request to cancel an order that is being tested; null when there is none. */
-  cancel_asked: z.object({ at: moment, reason: z.string() }).nullable(),
+  /** The customer's request to cancel an order under test, and until when it is answered; null without one. */
+  cancel_asked: z.object({ at: moment, reason: z.string(), until: moment.nullable() }).nullable(),
   /** False where data alone are analysed: files are uploaded and no parcel is sent. */
   has_samples: z.boolean(),
   /** Data that the customer sent for analysis. */

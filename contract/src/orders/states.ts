@@ -3,10 +3,11 @@ import { machine } from '../kernel/machine.ts';
 /** What a customer may do while samples are on their way; it is noted, and the order stays in its state. */
 export const sendMore = { event: 'shippedMore', label: '补充快递单号' };
 
-/** Fulfilment of an order (domain.md). Communities' approval and online payment join with their features. */
+/** Fulfilment of an order (domain.md). */
 export const orderMachine = machine({
   name: 'order',
   states: {
+    approving: '待审批',
     confirming: '待确认',
     accepting: '待客户确认',
     paying: '待支付',
@@ -24,7 +25,27 @@ export const orderMachine = machine({
     { from: null, event: 'submit', by: ['C'], to: 'sending', label: '提交订单', done: '订单已提交' },
     { from: null, event: 'submit', by: ['C'], to: 'confirming', label: '提交订单', done: '订单已提交' },
     { from: null, event: 'submit', by: ['C'], to: 'paying', label: '提交订单', done: '订单已提交' },
+    { from: null, event: 'submit', by: ['C'], to: 'approving', label: '提交订单', done: '订单已提交，等课题组审批' },
     { from: null, event: 'offer', by: ['B'], to: 'accepting', label: '经理代下单', done: '业务经理已代您下单' },
+    { from: ['approving'], event: 'approve', by: ['O'], to: 'sending', label: '同意', done: '课题组已同意' },
+    { from: ['approving'], event: 'approve', by: ['O'], to: 'received', label: '同意', done: '课题组已同意' },
+    { from: ['approving'], event: 'approve', by: ['O'], to: 'paying', label: '同意', done: '课题组已同意' },
+    {
+      from: ['approving'],
+      event: 'reject',
+      by: ['O'],
+      to: 'cancelled',
+      label: '拒绝',
+      done: '课题组未同意，订单已取消',
+    },
+    {
+      from: ['approving'],
+      event: 'expire',
+      by: ['T'],
+      to: 'cancelled',
+      label: '课题组逾期未审批',
+      done: '课题组逾期未审批，订单已取消',
+    },
     { from: ['confirming'], event: 'confirm', by: ['B'], to: 'sending', label: '确认订单', done: '业务经理已确认订单' },
     { from: ['confirming'], event: 'confirm', by: ['B'], to: 'paying', label: '确认订单', done: '业务经理已确认订单' },
     {
@@ -38,6 +59,14 @@ export const orderMachine = machine({
     { from: ['accepting'], event: 'accept', by: ['C'], to: 'received', label: '同意新方案', done: '您已同意新方案' },
     { from: ['accepting'], event: 'accept', by: ['C'], to: 'sending', label: '同意新方案', done: '您已同意新方案' },
     { from: ['accepting'], event: 'accept', by: ['C'], to: 'paying', label: '同意新方案', done: '您已同意新方案' },
+    {
+      from: ['accepting'],
+      event: 'accept',
+      by: ['C'],
+      to: 'approving',
+      label: '同意新方案',
+      done: '您已同意新方案，等课题组审批',
+    },
     {
       from: ['accepting'],
       event: 'refuse',
@@ -54,8 +83,8 @@ export const orderMachine = machine({
       label: '新方案过期',
       done: '新方案过期未确认，订单已取消',
     },
-    { from: ['paying'], event: 'pay', by: ['C', 'F'], to: 'sending', label: '支付', done: '订单已支付' },
-    { from: ['paying'], event: 'pay', by: ['C', 'F'], to: 'received', label: '支付', done: '订单已支付' },
+    { from: ['paying'], event: 'pay', by: ['C', 'F', 'T'], to: 'sending', label: '支付', done: '订单已支付' },
+    { from: ['paying'], event: 'pay', by: ['C', 'F', 'T'], to: 'received', label: '支付', done: '订单已支付' },
     {
       from: ['paying'],
       event: 'expire',
@@ -141,7 +170,17 @@ export const orderMachine = machine({
       done: '数据已全部确认',
     },
     {
-      from: ['confirming', 'accepting', 'paying', 'sending', 'travelling', 'troubled', 'received', 'waiting'],
+      from: [
+        'approving',
+        'confirming',
+        'accepting',
+        'paying',
+        'sending',
+        'travelling',
+        'troubled',
+        'received',
+        'waiting',
+      ],
       event: 'cancel',
       by: ['C', 'B'],
       to: 'cancelled',
@@ -154,6 +193,7 @@ export const orderMachine = machine({
     shippedMore: { label: sendMore.label, done: '又寄出一个包裹' },
     shipmentChanged: { label: '改正快递单号', done: '快递单号已改正' },
     parcelStill: { label: '物流停滞', done: '快递没有新的物流，已提醒您和样品管理员' },
+    parcelTrouble: { label: '快递异常', done: '快递异常或退回，已提醒您和样品管理员' },
     notArrived: { label: '样品未到', done: '样品还没有登记收到，已提醒您和样品管理员' },
     inquired: { label: '查询样品去向', done: '我们已联系查询样品去向' },
     asked: { label: '客户留言', done: '您给业务经理留言' },
@@ -164,6 +204,7 @@ export const orderMachine = machine({
     scanRefused: { label: '协议扫描件退回', done: '协议扫描件未通过' },
     voucherSent: { label: '上传转账凭证', done: '转账凭证已上传，等财务核对' },
     voucherRefused: { label: '转账凭证未通过' },
+    stillMissing: { label: '到账金额不足', done: '到账金额不足，已存入预存本金，请支付差额' },
     paidBeside: { label: '转账已记入预存' },
     reportAddressed: { label: '填写纸质报告收件地址' },
     reportSent: { label: '寄出纸质报告' },
@@ -172,15 +213,39 @@ export const orderMachine = machine({
 });
 export type OrderState = keyof (typeof orderMachine)['states'];
 
+/** Steps of a customer that end an order: nothing waits for them. */
+const ending: readonly string[] = ['cancel', 'refuse', 'askCancel'];
+/** States whose next step is the customer's, on the order's own page or in a list. */
+export const statesOfCustomer: readonly OrderState[] = [
+  ...new Set(
+    orderMachine.steps.flatMap(({ from, event, by }) =>
+      from !== null && by.includes('C') && !ending.includes(event) ? [from] : [],
+    ),
+  ),
+];
+
+/** States in which something that an order waits for is not here, agreed or paid for yet. */
+export const unreceivedStates: readonly OrderState[] = [
+  'approving',
+  'confirming',
+  'accepting',
+  'paying',
+  'sending',
+  'travelling',
+  'troubled',
+];
+
 /** The clocks of an order. */
 export const orderClocks = {
+  approve: '课题组审批期限',
   confirm: '确认订单',
   lock: '电话沟通并锁定方案',
   accept: '新方案有效期',
   pay: '支付期限',
   send: '寄样期限',
+  resend: '补寄期限',
   provide: '上传数据期限',
-  arrive: '预计到样',
+  arrive: '查询样品去向',
   decide: '选择样品异常的处理方式',
   answerCancel: '答复取消申请',
 } as const;
@@ -202,6 +267,7 @@ export const staffClocks: readonly OrderClock[] = ['arrive'];
 /** The tabs of the customer's order list, with the words of domain.md. */
 export const orderTabs = {
   all: '全部',
+  approving: '待审批',
   confirming: '待确认',
   paying: '待支付',
   sending: '待寄样',
@@ -220,6 +286,7 @@ export type OrderMark = keyof typeof orderMarks;
 
 /** States before an order goes on, with what is still missing: its samples are taken in, but not worked on. */
 export const notBegun: Readonly<Partial<Record<OrderState, string>>> = {
+  approving: '课题组未审批',
   confirming: '订单未确认',
   accepting: '客户未同意新方案',
   paying: '订单未支付',
@@ -245,6 +312,7 @@ export function orderLabel({ state, settlement, complaining = false }: OrderAxes
 }
 
 const tabOf: Record<Exclude<OrderState, 'finished'>, OrderTab> = {
+  approving: 'approving',
   confirming: 'confirming',
   accepting: 'confirming',
   paying: 'paying',

@@ -65,6 +65,8 @@ export const planLine = z.object({
   configuration,
   price_fen: z.number().int(),
   by_quote: z.boolean(),
+  /** What the price list of the member is called on the price, where one counts. */
+  agreed: z.string().nullable(),
   /** Whether the service is still offered; a line that is not must be removed before ordering. */
   offered: z.boolean(),
   days_min: z.number(),

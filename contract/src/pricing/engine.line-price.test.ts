@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceLine, priceOf, type LineQuestion } from './engine.ts';
-import type { PriceRule, Urgency, UrgencyRates } from './rules.ts';
+import type { AgreedRule, AppliedRule, PriceRule, Urgency, UrgencyRates } from './rules.ts';
 
 const urgency: UrgencyRates = { basisPoints: { three_days: 5_000, one_day: 10_000 }, leastFen: 10_000 };
 const coat = { key: 'coat', in: ['yes'] };
@@ -66,7 +66,7 @@ const anyGroup = fc.record({
 });
 const anyGroups = fc.array(anyGroup, { minLength: 1, maxLength: 6 });
 const anyUrgency = fc.constantFrom<Urgency>('none', 'three_days', 'one_day');
-const ask = (rules: PriceRule[], groups: LineQuestion['groups'], urgent: Urgency = 'none') =>
+const ask = (rules: AppliedRule[], groups: LineQuestion['groups'], urgent: Urgency = 'none') =>
   priceLine({ rules, groups, urgent, urgency });
 
 describe('the price of a line of groups', () => {
@@ -255,6 +255,92 @@ describe('the price of a line of groups', () => {
     fc.assert(
       fc.property(anyGroups, anyUrgency, (groups, urgent) => {
         expect(priceLine({ rules: [quoted], groups, urgent, urgency }).total_fen).toBe(1_000);
+      }),
+    );
+  });
+});
+
+const agreed = (given: Partial<AgreedRule> = {}): AgreedRule => ({
+  kind: 'agreed',
+  list_rid: 'list',
+  revision: 3,
+  title: '南京大学 2026 框架协议',
+  off: { kind: 'percent', basis_points: 8_000 },
+  keeps_bands: true,
+  ...given,
+});
+const anyAgreed = fc.record({
+  off: fc.oneof(
+    fc.integer({ min: 100, max: 9_900 }).map((basis_points) => ({ kind: 'percent' as const, basis_points })),
+    fc.integer({ min: 1, max: 200_000 }).map((unit_fen) => ({ kind: 'unit' as const, unit_fen })),
+  ),
+  keeps_bands: fc.boolean(),
+});
+
+describe('a price list', () => {
+  test('takes a percentage off as a line of its own, which names the list', () => {
+    const { lines, total_fen } = ask([perSample(10_000), agreed()], [{ name: '', answers: {}, count: 2 }]);
+    expect(total_fen).toBe(16_000);
+    expect(lines.at(-1)).toMatchObject({
+      kind: 'agreed',
+      label: '协议价 · 南京大学 2026 框架协议',
+      rule: '目录价 8 折',
+      amount_fen: -4_000,
+    });
+  });
+
+  test('puts its unit price in place of the base alone; what is chosen beside the test costs what it costs', () => {
+    const rules = [perSample(10_000), perPoint, agreed({ off: { kind: 'unit', unit_fen: 7_000 } })];
+    const { lines, total_fen } = ask(rules, [{ name: '', answers: { points: 4 }, count: 2 }]);
+    expect(total_fen).toBe(2 * 7_000 + 2 * 8_000);
+    expect(lines.at(-1)).toMatchObject({ rule: '协议单价 ¥70', amount_fen: -6_000 });
+  });
+
+  test('says whether quantity breaks count beside it', () => {
+    const rules = [perSample(10_000), from([2, 9_000])];
+    const groups = [{ name: '', answers: {}, count: 2 }];
+    expect(ask([...rules, agreed()], groups)).toMatchObject({ total_fen: 15_200 });
+    const alone = ask([...rules, agreed({ keeps_bands: false })], groups);
+    expect(alone.total_fen).toBe(16_000);
+    expect(alone.lines.map(({ kind }) => kind)).toEqual(['base', 'agreed']);
+    expect(alone.lines.at(-1)?.rule).toBe('目录价 8 折，不再计数量优惠');
+  });
+
+  test('leaves a price alone that is not above the agreed one, and what a manager prices', () => {
+    const groups = [{ name: '', answers: {}, count: 1 }];
+    const dearer = agreed({ off: { kind: 'unit', unit_fen: 12_000 } });
+    expect(ask([perSample(10_000), dearer], groups)).toEqual(ask([perSample(10_000)], groups));
+    const byQuote: PriceRule = { kind: 'base', label: '定制', unit: 'quote', unit_fen: 1, minimum: 1 };
+    expect(ask([byQuote, agreed()], groups)).toEqual({ lines: [], total_fen: 0, by_quote: true });
+  });
+
+  test('never makes a price dearer or negative, never falls with more samples, and takes nothing off the surcharge for urgency', () => {
+    fc.assert(
+      fc.property(anyRules, anyGroups, anyUrgency, anyAgreed, (rules, groups, urgent, given) => {
+        const listed = [...rules, agreed(given)];
+        const [price, ordinary] = [ask(listed, groups, urgent), ask(rules, groups, urgent)];
+        expect(price.lines.reduce((total, line) => total + line.amount_fen, 0)).toBe(price.total_fen);
+        expect(price.total_fen).toBeGreaterThanOrEqual(0);
+        expect(price.total_fen).toBeLessThanOrEqual(ordinary.total_fen);
+        const surcharge = (of: typeof price) => of.lines.find(({ kind }) => kind === 'urgency')?.amount_fen;
+        expect(surcharge(price)).toBe(surcharge(ordinary));
+        expect(price.lines.filter(({ kind }) => kind === 'agreed')).toHaveLength(
+          price.total_fen < ordinary.total_fen ? 1 : 0,
+        );
+        const more = groups.map((one, index) => (index === 0 ? { ...one, count: one.count + 1 } : one));
+        expect(ask(listed, more, urgent).total_fen).toBeGreaterThanOrEqual(price.total_fen);
+      }),
+    );
+  });
+
+  test('gives the same to the fen however samples are split into groups', () => {
+    fc.assert(
+      fc.property(anyRules, anyGroups, anyAgreed, (rules, groups, given) => {
+        const whole = groups[0]!;
+        fc.pre(whole.count > 1);
+        const split = [{ ...whole, count: 1 }, { ...whole, count: whole.count - 1 }, ...groups.slice(1)];
+        const listed = [...rules, agreed(given)];
+        expect(ask(listed, split).total_fen).toBe(ask(listed, groups).total_fen);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { Answers, ParameterField } from '../catalogue/parameters.ts';
 import { askedAnswers, completeAnswers } from '../catalogue/shown-fields.ts';
-import { rateOf, type Fen } from '../kernel/money.ts';
+import { fenText, rateOf, type Fen } from '../kernel/money.ts';
+import { agreedLines } from './agreed-lines.ts';
 import {
   applies,
   bandLines,
@@ -42,17 +43,34 @@ export const priceOf = ({ answers, count, ...rest }: PriceQuestion): Price =>
 /**
  * The price of one service for samples in groups. Pure; the lines always sum to the total, which is never negative, and
  * each names its rule. Groups whose answers the rules do not tell apart count as one: splitting a group changes no fen.
- * A base by quote gives no total: a manager names the price. A quoted rule gives the price of its quotation, and an
- * urgency rule the surcharges of its order in place of `urgency`.
+ * A base by quote gives no total: a manager names the price. A quoted rule gives the price of its quotation, an urgency
+ * rule the surcharges of its order in place of `urgency`. An agreed rule takes something off what the other rules give,
+ * and nothing off the surcharge.
  */
 export function priceLine({ rules, fields = [], groups, urgent, urgency }: LineQuestion): Price {
   const quoted = rules.find((rule) => rule.kind === 'quoted');
   if (quoted) return { lines: quoted.lines, total_fen: sum(quoted.lines), by_quote: false };
+  const byQuote = (rule: AppliedRule) =>
+    rule.kind === 'base' && rule.unit === 'quote' && groups.some(({ answers }) => applies(rule, answers));
+  if (rules.some(byQuote)) return { lines: [], total_fen: 0, by_quote: true };
+  const lines = ruleLines(rules, fields, groups);
+  const soFar = sum(lines);
+  const agreed = rules.find((rule) => rule.kind === 'agreed');
+  const due = agreed ? agreedLines(agreed, rules, lines, (some) => ruleLines(some, fields, groups)) : lines;
+  const rates = rules.find((rule) => rule.kind === 'urgency') ?? urgency;
+  const hurried = urgent !== 'none' && soFar > 0 ? [urgentLine(urgent, rates, soFar, due !== lines)] : [];
+  return { lines: [...due, ...hurried], total_fen: sum([...due, ...hurried]), by_quote: false };
+}
+
+/** What the rules of the service give, before a price list and the urgency. */
+function ruleLines(
+  rules: readonly AppliedRule[],
+  fields: readonly ParameterField[],
+  groups: LineQuestion['groups'],
+): PriceLine[] {
   const parts = partsOf(rules, groups);
   const touched = (rule: AppliedRule) => parts.filter((part) => applies(rule, part.answers));
   const naming = (some: readonly Part[]) => (some.length === parts.length ? '' : `${namesOf(some)}：`);
-  if (rules.some((rule) => rule.kind === 'base' && rule.unit === 'quote' && touched(rule).length > 0))
-    return { lines: [], total_fen: 0, by_quote: true };
   const lines: PriceLine[] = [];
   for (const rule of ofKind(rules, 'base')) lines.push(...baseLines(rule, touched(rule), naming));
   for (const rule of ofKind(rules, 'extra'))
@@ -61,10 +79,7 @@ export function priceLine({ rules, fields = [], groups, urgent, urgency }: LineQ
   for (const rule of ofKind(rules, 'bands').slice(0, 1)) lines.push(...bandLines(rule, parts, naming));
   for (const rule of ofKind(rules, 'choice')) lines.push(...choiceLine(rule, touched(rule), naming));
   for (const rule of ofKind(rules, 'rate')) lines.push(...rateLine(rule, touched(rule), naming));
-  const soFar = sum(lines);
-  const rates = rules.find((rule) => rule.kind === 'urgency') ?? urgency;
-  if (urgent !== 'none' && soFar > 0) lines.push(urgentLine(urgent, rates, soFar));
-  return { lines, total_fen: sum(lines), by_quote: false };
+  return lines;
 }
 
 /** In what an answer counts, and the largest one that the form takes. */
@@ -130,9 +145,14 @@ function namesOf(parts: readonly Part[]): string {
   return names.length > 3 ? `${names.slice(0, 2).join('、')}等 ${names.length} 组` : names.join('、');
 }
 
-function urgentLine(urgent: Exclude<Urgency, 'none'>, { basisPoints, leastFen }: UrgencyRates, soFar: Fen): PriceLine {
+function urgentLine(
+  urgent: Exclude<Urgency, 'none'>,
+  { basisPoints, leastFen }: UrgencyRates,
+  soFar: Fen,
+  agreed: boolean,
+): PriceLine {
   const percent = basisPoints[urgent];
-  const text = `加收 ${percent / 100}%，至少 ¥${leastFen / 100}`;
+  const text = `${agreed ? '按目录价' : ''}加收 ${percent / 100}%，至少 ${fenText(leastFen)}`;
   return lineOf({
     kind: 'urgency',
     label: urgencyNames[urgent],

@@ -1,11 +1,9 @@
 import type { Urgency } from './rules.ts';
 import { urgencyNames } from './urgency-names.ts';
+import { urgencySpans } from './urgency-spans.ts';
 
 // By their names and not by their schema, which a page that asks for the urgency would have to load.
 const urgencies = Object.keys(urgencyNames) as Urgency[];
-
-/** How long each urgency takes at most, in working days. */
-const days: Readonly<Record<Exclude<Urgency, 'none'>, number>> = { three_days: 3, one_day: 1 };
 
 /** What decides which urgencies a service is tested at. */
 export interface Hurried {
@@ -19,7 +17,7 @@ export interface Hurried {
  * anyway is not sold.
  */
 export function offeredUrgencies({ urgent, days_max }: Hurried): Urgency[] {
-  return urgencies.filter((one) => one === 'none' || (urgent && days[one] < days_max));
+  return urgencies.filter((one) => one === 'none' || (urgent && urgencySpans[one].days < days_max));
 }
 
 /** What was chosen for a service, or the ordinary pace where it is not offered any more. */

@@ -1,4 +1,5 @@
-import { rateOf, type Fen } from '../kernel/money.ts';
+import { fenText, type Fen } from '../kernel/money.ts';
+import { reducePrices, type ReducibleLine, type ReductionTerms } from './reductions.ts';
 import { lineOf } from './rule-lines.ts';
 import type { ExtraKind, Price, PriceLine } from './rules.ts';
 
@@ -11,47 +12,32 @@ export interface ExtraRates {
   insurance: readonly { fee_fen: Fen; cover_fen: Fen }[];
 }
 
-/** A discount as the price engine sees it: what it takes off, from how much on, and from which lines. */
-export interface CouponTerms {
-  title: string;
-  /** `amount` takes a sum off, `percent` leaves basis points of the price. */
-  off: { kind: 'amount'; amount_fen: Fen } | { kind: 'percent'; basis_points: number; most_fen: Fen | null };
-  /** The lines within its scope must come to at least this. */
-  from_fen: Fen;
-  scope:
-    | { kind: 'all' }
-    | { kind: 'categories'; ids: readonly number[] }
-    | { kind: 'services'; rids: readonly string[] };
-}
-
 export interface OrderQuestion {
-  lines: readonly { service_rid: string; category_id: number; price: Price }[];
+  lines: readonly ReducibleLine[];
   report: 'electronic' | 'paper';
   /** Samples that go back, with the premium that was chosen; null where nothing goes back. */
   sampleReturn: { fee_fen: Fen } | null;
-  coupon: CouponTerms | null;
+  /** A coupon, points. */
+  reductions: readonly ReductionTerms[];
   rates: ExtraRates;
 }
 type ExtraLine = PriceLine & { kind: ExtraKind };
 export interface OrderTotal {
   extras: ExtraLine[];
-  /** Negative; null where no coupon was given or it does not apply. */
-  discount: PriceLine | null;
+  /** What each line costs once the reductions are taken off. */
+  prices: Price[];
   total_fen: Fen;
 }
 
 /**
- * The price of a whole order: its lines, what is asked beside them, and one coupon, which never takes more than the
- * lines within its scope come to. Pure; everything sums to the total and names its rule.
+ * The price of a whole order: its lines, what is asked beside them, and what a coupon and points take off the lines,
+ * never more than they come to. Pure; everything sums to the total and names its rule.
  */
-export function orderPrice({ lines, report, sampleReturn, coupon, rates }: OrderQuestion): OrderTotal {
+export function orderPrice({ lines, report, sampleReturn, reductions, rates }: OrderQuestion): OrderTotal {
   const extras = [...reportLines(rates, report), ...(sampleReturn ? returnLines(rates, sampleReturn.fee_fen) : [])];
-  const discount = coupon ? couponLine(coupon, lines) : null;
-  const all = [
-    ...lines.map((line) => line.price.total_fen),
-    ...[...extras, ...(discount ? [discount] : [])].map(amountOf),
-  ];
-  return { extras, discount, total_fen: all.reduce((total, one) => total + one, 0) };
+  const prices = reducePrices(lines, reductions);
+  const all = [...prices.map((one) => one.total_fen), ...extras.map((line) => line.amount_fen)];
+  return { extras, prices, total_fen: all.reduce((total, one) => total + one, 0) };
 }
 
 /** Every order has an electronic report; a paper one comes beside it. What is free makes no line of its own. */
@@ -82,29 +68,11 @@ export function returnLines(rates: ExtraRates, feeFen: Fen): ExtraLine[] {
   if (cover === undefined) throw new RangeError(`No insurance is offered for ${feeFen} fen.`);
   return [
     extraLine('sample_return', '样品寄回', { rule: '按单计', unit: '次', unit_fen: rates.returnFen }),
-    extraLine('insurance', '寄回保价', { rule: `最高赔付 ¥${cover / 100}`, unit: '次', unit_fen: feeFen }),
+    extraLine('insurance', '寄回保价', { rule: `最高赔付 ${fenText(cover)}`, unit: '次', unit_fen: feeFen }),
   ].filter((line) => line.amount_fen > 0);
-}
-
-function couponLine(coupon: CouponTerms, lines: OrderQuestion['lines']): PriceLine | null {
-  const { off, scope, from_fen, title } = coupon;
-  const base = lines
-    .filter(({ service_rid, category_id }) => {
-      if (scope.kind === 'all') return true;
-      return scope.kind === 'categories' ? scope.ids.includes(category_id) : scope.rids.includes(service_rid);
-    })
-    .reduce((total, line) => total + line.price.total_fen, 0);
-  if (base <= 0 || base < from_fen) return null;
-  const wanted =
-    off.kind === 'amount' ? off.amount_fen : Math.min(base - rateOf(base, off.basis_points), off.most_fen ?? Infinity);
-  const amount = Math.min(base, Math.max(0, wanted));
-  if (amount === 0) return null;
-  const text = from_fen > 0 ? `满 ¥${from_fen / 100} 可用` : '优惠券';
-  return lineOf({ kind: 'coupon', label: title, rule: text, quantity: 1, unit: '张', unit_fen: -amount });
 }
 
 const extraLine = (kind: ExtraKind, label: string, line: Pick<PriceLine, 'rule' | 'unit' | 'unit_fen'>): ExtraLine => ({
   ...lineOf({ kind, label, quantity: 1, ...line }),
   kind,
 });
-const amountOf = (line: PriceLine): Fen => line.amount_fen;

@@ -1,5 +1,5 @@
 import type { FieldOf, ParameterField } from '../catalogue/parameters.ts';
-import type { Fen } from '../kernel/money.ts';
+import { shortFenText } from '../kernel/money.ts';
 import { answerText } from './check-answers.ts';
 import { countedBy, defaultAnswers, priceOf } from './engine.ts';
 import { extraText, oneSampleText, unitNames } from './rule-lines.ts';
@@ -29,10 +29,10 @@ const withPrices = (rules: readonly PriceRule[], field: Choosing): Choosing => (
 function optionWords(rule: PriceRule): string[] {
   switch (rule.kind) {
     case 'base':
-      return [rule.unit === 'quote' ? '需报价' : `${yuan(rule.unit_fen)}/${unitNames[rule.unit]}`];
+      return [rule.unit === 'quote' ? '需报价' : `${shortFenText(rule.unit_fen)}/${unitNames[rule.unit]}`];
     case 'choice':
       if (rule.per === 'base') return [oneSampleText(rule.amount_fen)];
-      return rule.amount_fen > 0 ? [`+${yuan(rule.amount_fen)}/${rule.per === 'line' ? '单' : '样'}`] : [];
+      return rule.amount_fen > 0 ? [`+${shortFenText(rule.amount_fen)}/${rule.per === 'line' ? '单' : '样'}`] : [];
     case 'rate': {
       const percent = Math.abs(rule.basis_points) / 100;
       return percent === 0 ? [] : [`${rule.basis_points > 0 ? '+' : '−'}${percent}%`];
@@ -46,16 +46,14 @@ function optionWords(rule: PriceRule): string[] {
 function countedWords(rules: readonly PriceRule[], fields: readonly ParameterField[], field: ParameterField): string {
   const words = rules.flatMap((rule) => {
     if (rule.kind === 'base' && rule.count_key === field.key)
-      return [`每${unitNames[rule.unit]} ${yuan(rule.unit_fen)}`];
+      return [`每${unitNames[rule.unit]} ${shortFenText(rule.unit_fen)}`];
     if (rule.kind !== 'extra' || rule.key !== field.key) return [];
     const { counted, most } = countedBy(fields, field.key);
-    return [`${extraText(rule, counted, most)}，+${yuan(rule.unit_fen)}`];
+    return [`${extraText(rule, counted, most)}，+${shortFenText(rule.unit_fen)}`];
   });
   if (words.length === 0 || field.kind !== 'range' || !field.default) return words.join('；');
   const answers = defaultAnswers(fields);
   const price = priceOf({ rules, fields, answers, count: 1, urgent: 'none', urgency: noUrgency });
   if (answers[field.key] === undefined || price.by_quote) return words.join('；');
-  return [...words, `常规 ${answerText(field, field.default)} 共 ${yuan(price.total_fen)}`].join('；');
+  return [...words, `常规 ${answerText(field, field.default)} 共 ${shortFenText(price.total_fen)}`].join('；');
 }
-
-const yuan = (fen: Fen): string => `¥${fen / 100}`;

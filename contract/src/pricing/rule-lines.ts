@@ -1,5 +1,5 @@
 import type { Answers } from '../catalogue/parameters.ts';
-import { rateOf, type Fen } from '../kernel/money.ts';
+import { fenText, rateOf, type Fen } from '../kernel/money.ts';
 import type { AppliedRule, PriceLine, PriceRule, PriceUnit } from './rules.ts';
 
 type RuleOf<K extends PriceRule['kind']> = Extract<PriceRule, { kind: K }>;
@@ -161,7 +161,7 @@ export const bandText = ({ from, basis_points }: { from: number; basis_points: n
 
 /** What is measured once for each condition, however many samples share it: one sample's base, and what is added. */
 export const oneSampleText = (amount_fen: Fen): string =>
-  `另收一个样品的检测费${amount_fen > 0 ? `与 ¥${amount_fen / 100}` : ''}（每个条件一次）`;
+  `另收一个样品的检测费${amount_fen > 0 ? `与 ${fenText(amount_fen)}` : ''}（每个条件一次）`;
 
 export function choiceLine(rule: RuleOf<'choice'>, parts: readonly Part[], naming: Naming): PriceLine[] {
   const first = bearer(parts);

@@ -91,9 +91,10 @@ export const orderExtra = z.object({ kind: z.enum(extraKinds), title: z.string()
 export type OrderExtra = z.infer<typeof orderExtra>;
 
 /**
- * Why a price has a line. Rules give those of their kind; hours that cost more a `surcharge`, bounded by a `limit`;
+ * Why a price has a line. Rules give those of their kind; a price list takes something off
+ * (`agreed`); hours that cost more a `surcharge`, bounded by a `limit`;
  * people name a price (`named`), change one (`adjusted`), take something off (`discount`) or take a line back
- * (`cancelled`).
+ * (`cancelled`). A `coupon` and `points` are what the customer gives instead of money.
  */
 export const priceLineKinds = [
   'base',
@@ -101,6 +102,7 @@ export const priceLineKinds = [
   'bands',
   'choice',
   'rate',
+  'agreed',
   'urgency',
   'surcharge',
   'limit',
@@ -109,6 +111,7 @@ export const priceLineKinds = [
   'discount',
   'cancelled',
   'coupon',
+  'points',
   ...extraKinds,
 ] as const;
 
@@ -133,6 +136,30 @@ export const quotedRule = z.object({
   lines: z.array(priceLine).min(1),
 });
 export type QuotedRule = z.output<typeof quotedRule>;
+
+/** What a price list asks: a percentage of the list price, or another price of the unit in place of the base. */
+export const agreedOff = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('percent'),
+    basis_points: z.number().int().min(100, '折扣应为 0.1–9.9 折').max(9_900, '折扣应为 0.1–9.9 折'),
+  }),
+  z.object({
+    kind: z.literal('unit'),
+    unit_fen: z.number().int('单价应精确到分').min(1, '单价应大于 0').max(100_000_000, '单价不能超过 100 万元'),
+  }),
+]);
+export type AgreedOff = z.output<typeof agreedOff>;
+/** What a customer's price list says of a service, as it stood when the line was priced. */
+export interface AgreedRule {
+  kind: 'agreed';
+  list_rid: string;
+  revision: number;
+  /** The list's name. */
+  title: string;
+  off: AgreedOff;
+  /** Whether quantity breaks count as well. */
+  keeps_bands: boolean;
+}
 /** Surcharges of the urgency tiers: basis points of the price, at least `leastFen`. */
 export interface UrgencyRates {
   basisPoints: Record<Exclude<Urgency, 'none'>, number>;
@@ -145,7 +172,7 @@ export interface UrgencyRule extends UrgencyRates {
   kind: 'urgency';
 }
 /** What a line of an order is priced by. */
-export type AppliedRule = PriceRule | QuotedRule | UrgencyRule;
+export type AppliedRule = PriceRule | QuotedRule | UrgencyRule | AgreedRule;
 
 /** A price with its lines; they always sum to `total_fen`. `by_quote` says that a manager must name the price. */
 export const price = z.object({ lines: z.array(priceLine), total_fen: fenAmount, by_quote: z.boolean() });

@@ -7,12 +7,14 @@ import { refundMachine } from './states.ts';
 const about = {
   cause: z.enum(refundCauses),
   cause_rid: rid,
-  order_rid: rid,
+  /** Null for a charge that belongs to no order. */
+  order_rid: rid.nullable(),
+  title: z.string(),
   member_rid: rid,
   amount_fen: z.int(),
 };
 
-/** What happens to a refund; `cause_rid` is the task or the complaint that it ends. */
+/** What happens to a refund; `cause_rid` is the task or the complaint that it ends, or the charge. */
 export const refundFacts = machineFacts(refundMachine, {
   propose: carries(about),
   post: carries(about),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charge } from '../charges/charge.ts';
 import { memberContact } from '../identity/member-contact.ts';
 import { moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -6,12 +7,40 @@ import { fenAmount } from '../kernel/money.ts';
 import { action } from '../kernel/page.ts';
 import { refundMachine } from './states.ts';
 
-/** What a refund answers: the objection to a task's data, or a complaint after their confirmation. */
-export const refundCauses = ['task', 'complaint'] as const;
+/**
+ * What a refund answers: the objection to a task's data, a complaint after their confirmation, or nothing but a charge
+ * of which too much was taken.
+ */
+export const refundCauses = ['task', 'complaint', 'charge'] as const;
 export type RefundCause = (typeof refundCauses)[number];
-export const refundCauseNames: Readonly<Record<RefundCause, string>> = { task: '数据异议', complaint: '售后' };
+export const refundCauseNames: Readonly<Record<RefundCause, string>> = {
+  task: '数据异议',
+  complaint: '售后',
+  charge: '费用退款',
+};
 
 export const refundStates = keysOf(refundMachine.states);
+
+/** What would become of the money, where one refund is read or foreseen. */
+const outlook = {
+  /** What finance has to undo before it can post: invoices over more than what would be left. */
+  invoices: z.array(
+    z.object({
+      application_rid: rid,
+      application_no: z.string(),
+      /** Null while the invoice is only applied for. */
+      invoice_number: z.string().nullable(),
+      excess_fen: fenAmount,
+    }),
+  ),
+  /**
+   * What posting it would do now: take off the debt, give back to principal and to bonus. Null for one that is
+   * answered.
+   */
+  foreseen: z.object({ off_fen: fenAmount, principal_back_fen: fenAmount, bonus_back_fen: fenAmount }).nullable(),
+};
+export const refundOutlook = z.object(outlook);
+export type RefundOutlook = z.infer<typeof refundOutlook>;
 
 /** A refund as staff read it. */
 export const refundRow = z.object({
@@ -19,8 +48,10 @@ export const refundRow = z.object({
   cause: z.enum(refundCauses),
   cause_label: z.string(),
   cause_rid: rid,
-  order_rid: rid,
+  /** Null, and no number, where the charge belongs to no order. */
+  order_rid: rid.nullable(),
   order_no: z.string(),
+  charge_rid: rid,
   title: z.string(),
   state: z.enum(refundStates),
   label: z.string(),
@@ -35,32 +66,29 @@ export const refundRow = z.object({
   answered: moment.nullable(),
   /** Why finance did not post it. */
   answer: z.string(),
-  /**
-   * What finance has to undo before it can post: invoices over more than what would be left. Only where one refund is
-   * read.
-   */
-  invoices: z.array(
-    z.object({
-      application_rid: rid,
-      application_no: z.string(),
-      /** Null while the invoice is only applied for. */
-      invoice_number: z.string().nullable(),
-      excess_fen: fenAmount,
-    }),
-  ),
-  /**
-   * What posting it would do now: take off the debt, give back to principal and to bonus. Only where one open refund is
-   * read.
-   */
-  foreseen: z.object({ off_fen: fenAmount, principal_back_fen: fenAmount, bonus_back_fen: fenAmount }).nullable(),
+  ...outlook,
   payer: memberContact,
   actions: z.array(action),
 });
 export type RefundRow = z.infer<typeof refundRow>;
 
+/** A charge of any kind, as staff look for what may be given back. */
+export const refundableCharge = charge.extend({
+  cause_label: z.string(),
+  order_no: z.string(),
+  /** What may still be given back. */
+  left_fen: fenAmount,
+  /** The refund of it that waits for finance. */
+  open_refund_rid: rid.nullable(),
+  payer: memberContact,
+  actions: z.array(action),
+});
+export type RefundableCharge = z.infer<typeof refundableCharge>;
+
 /** The refusals of a proposal and of its posting. */
 export const refundRefusals = {
   refundTooHigh: '退款最多 {left}，请修改金额',
+  refundHeld: '这项费用仍在冻结，尚未收取：请取消或改价，冻结的金额会自动退回',
   refundOpen: '这项费用已有一笔退款待财务处理',
   ownRefund: '您提议的退款须由另一位同事确认，不能自行入账',
   invoiceIssued: '该费用已开具发票 {number}，请先登记至少 {amount} 的红字发票，再退款',

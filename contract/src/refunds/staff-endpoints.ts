@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { chargeCauses } from '../charges/charge.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
-import { refundRefusals, refundRow, refundStates } from './refund.ts';
+import { refundableCharge, refundOutlook, refundRefusals, refundRow, refundStates } from './refund.ts';
 
 const { staffCall } = callsAbout('refunds');
 
@@ -46,4 +47,49 @@ export const refuseRefund = staffCall({
   stepUp: true,
 });
 
-export const refundStaffEndpoints = { listRefunds, postRefund, refuseRefund };
+export const listRefundableCharges = staffCall({
+  path: '/api/staff/refund/charges',
+  roles: ['F', 'B'],
+  summary: '费用：订单、预约、上门取样、样品寄回，未付与已付，可发起退款',
+  input: z.object({
+    ...paging,
+    rid: rid.optional(),
+    order_rid: rid.optional(),
+    state: z.enum(['unsettled', 'billed', 'settled']).optional(),
+    cause: z.enum(chargeCauses).optional(),
+    /** Part of what it is for, the number of its order, or of the customer's name, company or phone. */
+    kw: optionalText(60),
+    since: date.optional(),
+    until: date.optional(),
+  }),
+  output: pageOf(refundableCharge),
+  effect: 'read',
+  personal: true,
+});
+export const previewRefund = staffCall({
+  path: '/api/staff/refund/preview',
+  roles: ['F', 'B'],
+  summary: '退款前说明钱款去向：减免多少、退回本金与赠送各多少、须先处理的发票',
+  input: z.object({ charge_rid: rid, amount_fen: fenAmount.min(1, '请填写退款金额') }),
+  output: refundOutlook,
+  refusals: { refundTooHigh: refundRefusals.refundTooHigh },
+  effect: 'read',
+});
+export const proposeChargeRefund = staffCall({
+  path: '/api/staff/refund/propose',
+  roles: ['B'],
+  summary: '对任一费用提议退款，由财务确认',
+  input: z.object({ charge_rid: rid, amount_fen: fenAmount.min(1, '请填写退款金额'), reason }),
+  output: refundRow,
+  refusals: refundRefusals,
+  effect: 'write',
+});
+
+export const refundStaffEndpoints = {
+  listRefunds,
+  listRefundableCharges,
+  previewRefund,
+  proposeChargeRefund,
+  postRefund,
+  refuseRefund,
+};

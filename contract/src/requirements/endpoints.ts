@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uploadRefusals } from '../files/endpoints.ts';
 import { optionalEmail } from '../identity/fields.ts';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
-import { byRid, date, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, date, moment, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { orderRefusals } from '../orders/endpoints.ts';
 import { planRefusals } from '../plans/endpoints.ts';
@@ -69,7 +69,7 @@ export const postRequirement = openCall({
  */
 export const uploadAttachment = openCall({
   path: '/api/open/upload4file',
-  summary: '上传需求附件（multipart，字段 captcha、file，不超过 20 MB，一天内未提交即删除）',
+  summary: '上传需求附件（multipart，字段 captcha、file，大小有上限，未提交的不久即删除）',
   input: nothing,
   output: z.object({ rid, name: z.string(), size: z.number().int() }),
   refusals: {
@@ -104,7 +104,8 @@ export const acceptRequirement = memberCall({
   path: '/api/auth/requirement/accept',
   summary: '接受报价：报价项目按报价加入实验方案，填写样品后提交订单',
   input: byRid,
-  output: z.object({ plan_rids: z.array(rid), cartNum: z.number().int() }),
+  /** `until` is when the order must be placed. */
+  output: z.object({ plan_rids: z.array(rid), cartNum: z.number().int(), until: moment }),
   refusals: { quotationOver: orderRefusals.quotationOver, planFull: planRefusals.planFull },
   effect: 'write',
 });

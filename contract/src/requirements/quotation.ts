@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
 import { moment, optionalText, rid, text } from '../kernel/fields.ts';
-import { fenAmount } from '../kernel/money.ts';
+import { fenAmount, type Fen } from '../kernel/money.ts';
 import { mostInLine } from '../plans/sample-groups.ts';
-import { price, urgency } from '../pricing/rules.ts';
+import { price, urgency, type Price } from '../pricing/rules.ts';
 
 export const mostQuotedLines = 20;
 
@@ -63,6 +63,10 @@ export const quotationLine = z.object({
   price,
 });
 export type QuotationLine = z.infer<typeof quotationLine>;
+
+/** What a line costs before its part of the discount: these sum to `subtotal_fen`. */
+export const listedFen = ({ lines }: Price): Fen =>
+  lines.reduce((sum, { kind, amount_fen }) => sum + (kind === 'discount' ? 0 : amount_fen), 0);
 
 /** What a quotation would cost. The lines' totals sum to `total_fen`. */
 export const quotationPrice = z.object({

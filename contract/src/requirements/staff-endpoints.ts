@@ -98,8 +98,9 @@ export const previewQuotation = staffCall({
   path: '/api/staff/requirement/quotation/preview',
   bodyKb: 256,
   roles: ['B'],
-  summary: '按价格规则试算一份报价，不保存',
-  input: quotationForm,
+  summary: '按价格规则试算一份报价，不保存；写明需求时按该客户的协议价',
+  /** Of the requirement, whose member may have agreed prices. */
+  input: quotationForm.extend({ rid: rid.optional() }),
   output: quotationPrice,
   refusals: lineRefusals,
   effect: 'read',

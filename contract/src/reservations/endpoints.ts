@@ -39,6 +39,13 @@ export const instrumentCalendar = instrumentCard.extend({
 });
 export type InstrumentCalendar = z.infer<typeof instrumentCalendar>;
 
+/**
+ * Within how many hours the operator answers, until how many before the start giving up is free, and what share of the
+ * price it costs later.
+ */
+const bookingTerms = z.object({ answer_hours: z.number(), free_cancel_hours: z.number(), late_percent: z.number() });
+export type BookingTerms = z.infer<typeof bookingTerms>;
+
 export const queryTimeExtra = openCall({
   path: '/api/open/device/query4timeExtra',
   summary: '现场预约：各仪器可约与停用的时段及加价',
@@ -47,11 +54,7 @@ export const queryTimeExtra = openCall({
   output: z.object({
     rid,
     step_minutes: z.number().int(),
-    /**
-     * Within how many hours the operator answers, until how many before the start giving up is free, and what share of
-     * the price it costs later.
-     */
-    terms: z.object({ answer_hours: z.number(), free_cancel_hours: z.number(), late_percent: z.number() }),
+    terms: bookingTerms,
     first: date,
     last: date,
     modes: z.array(z.object({ value: mode, label: z.string() })),
@@ -62,7 +65,7 @@ export const queryTimeExtra = openCall({
   shows: ['reservations'],
 });
 
-const bookingRequest = booking.extend({ rid, parameters: answers.default({}) });
+export const bookingRequest = booking.extend({ rid, parameters: answers.default({}) });
 export const quoteReservation = memberCall({
   path: '/api/auth/reservation/quote',
   summary: '预约估价：机时、加价与所选条件',
@@ -113,7 +116,7 @@ export const getReservation = memberCall({
 });
 export const cancelReservation = memberCall({
   path: '/api/auth/reservation/cancel',
-  summary: '取消预约：提前 24 小时免费，之后收取一半',
+  summary: '取消预约：在设定的时限之前免费，之后按设定的比例收取',
   input: z.object({ rid, reason }),
   output: moved,
   effect: 'write',

@@ -132,7 +132,11 @@ export const checkInByStaff = staffCall({
   summary: '扫描客户的预约码签到',
   input: z.object({ rid: rid.optional(), code: z.string().trim().max(200).optional() }),
   output: moved,
-  refusals: { wrongCode: '无法识别的预约码', tooEarly: '{time} 起可以签到', trainingNeeded: operatorUntrained },
+  refusals: {
+    wrongCode: '无法识别的预约码，请扫描客户预约页面上的二维码（预约号不能签到）',
+    tooEarly: '{time} 起可以签到',
+    trainingNeeded: operatorUntrained,
+  },
   effect: 'write',
 });
 export const finishUse = staffCall({
@@ -154,7 +158,7 @@ export const faultByStaff = staffCall({
 export const setMeetingLink = staffCall({
   path: '/api/staff/reservation/link',
   roles: ['L'],
-  summary: '云视频的会议链接，开始前 15 分钟对客户可见',
+  summary: '云视频的会议链接，开始前不久对客户可见',
   input: z.object({
     rid,
     link: z.url({ protocol: /^https$/, error: '请填写以 https:// 开头的会议链接' }).max(500, '链接最多 500 个字符'),

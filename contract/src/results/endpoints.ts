@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
-import { byRid, moved, reason, rid } from '../kernel/fields.ts';
+import { byRid, moved, moment, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { preview } from './preview.ts';
 import { assignRow, resultFile, taskStates, testRun } from './task.ts';
@@ -68,9 +68,10 @@ export const testRecord = memberCall({
 });
 export const askCancelAssign = memberCall({
   path: '/api/auth/assign/askCancel',
-  summary: '申请取消一项还没有开始的检测，一个工作日内答复，同意后释放其冻结金额',
+  summary: '申请取消一项还没有开始的检测，业务经理在设定的时限内答复，同意后释放其冻结金额',
   input: z.object({ rid, reason }),
-  output: moved,
+  /** `until` is when the manager has answered at the latest. */
+  output: moved.extend({ until: moment }),
   refusals: { cancelAsked: '已申请取消，请等待答复' },
   effect: 'write',
 });

@@ -169,7 +169,7 @@ export const taskDetail = taskRow.extend({
   late_reasons: z.array(z.string()).nullable(),
   kept: fileRetention,
   /** What the task's line costs, and what refunds have given back of it. Null for who may not read money. */
-  charge: z.object({ amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
+  charge: z.object({ rid, amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
   timeline: z.array(timelineEvent),
 });
 export type TaskDetail = z.infer<typeof taskDetail>;

@@ -26,7 +26,7 @@ export type Evaluation = z.infer<typeof evaluation>;
 
 export const addEvaluation = memberCall({
   path: '/api/auth/evaluate/add',
-  summary: '评价一项服务，数据确认后 30 天内，每项一次',
+  summary: '评价一项服务，数据确认后的一段时间内，每项一次',
   input: z.object({
     line_rid: rid,
     score: z.coerce

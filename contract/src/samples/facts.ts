@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courierTroubles } from '../orders/delay.ts';
 import { carries, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
 import { compensationMachine, recycleMachine } from './recycle-states.ts';
@@ -57,7 +58,13 @@ export const recycleFacts = machineFacts(
     sign: carries(about),
     cancel: carries(about),
   },
-  { edit: carries({ ...about, fee_fen: z.int() }) },
+  {
+    edit: carries({ ...about, fee_fen: z.int() }),
+    /** It opened by itself, and its customer has too little for its fee. */
+    feeMissing: carries({ ...about, amount_fen: z.int() }),
+    /** Its courier says that the parcel cannot be delivered, or comes back. */
+    parcelTrouble: carries({ ...about, ...parcel, kind: z.enum(courierTroubles) }),
+  },
 );
 
 /** What happens to a case of compensation. */

@@ -34,6 +34,7 @@ export const acceptRecycles = staffCall({
   refusals: {
     notPaid: '订单 {orders} 尚未全部付款，付清后才能寄回',
     noReceiver: '订单 {orders} 的客户还没有选择收件地址',
+    feeMissing: '订单 {orders} 的客户余额不足以支付寄回费，充值后才能受理',
   },
   effect: 'write',
 });
@@ -51,6 +52,7 @@ export const sendRecycles = staffCall({
   output: list,
   refusals: {
     otherReceiver: '一个包裹只能寄给同一位客户的同一个地址',
+    underComplaint: '订单 {orders} 的售后还在处理，样品可能要复测，售后关闭后才能寄回',
     samplesAway: '样品 {codes} 不在待回收状态，请先处理',
   },
   effect: 'write',

@@ -32,6 +32,8 @@ export const recycle = z.object({
   label: z.string(),
   /** Whether it was made at full payment, because the customer had chosen 返还. */
   by_itself: z.boolean(),
+  /** Whether it has not left and a complaint about the order is open: until that closes its samples stay here. */
+  complaining: z.boolean(),
   samples: z.array(sampleName),
   receiver: receiver.nullable(),
   note: z.string(),

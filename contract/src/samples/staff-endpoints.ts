@@ -37,6 +37,8 @@ export const sampleOrder = z.object({
   outstanding: z.number().int(),
   /** What the order still lacks before anything is done with its samples, such as its payment. */
   missing: z.string().nullable(),
+  /** Whether a complaint about it is open: its samples are neither sent back nor destroyed. */
+  complaining: z.boolean(),
 });
 export type SampleOrder = z.infer<typeof sampleOrder>;
 
@@ -267,6 +269,7 @@ export const destroySamples = staffCall({
     photo_rid: rid.optional(),
   }),
   output: cards,
+  refusals: { underComplaint: '订单 {orders} 的售后还在处理，样品可能要复测，售后关闭后才能销毁' },
   effect: 'write',
 });
 export const printStaffLabels = staffCall({

@@ -125,7 +125,8 @@ export const sampleStages = {
   premises: { title: '在库', states: ['received', 'stored', 'back'] },
   testing: { title: '检测中', states: ['testing'] },
   troubled: { title: '异常', states: ['troubled'] },
-  returning: { title: '待寄回', states: ['returning'] },
+  /** Also those whose order is not paid yet, for which there is no return to send. */
+  returning: { title: sampleMachine.states.returning, states: ['returning'] },
   kept: { title: '留样', states: ['kept'] },
   destroying: { title: '待销毁', states: ['destroying'] },
 } as const satisfies Record<string, { title: string; states: readonly SampleState[] }>;

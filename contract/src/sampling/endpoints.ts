@@ -132,7 +132,7 @@ export const listSamplings = memberCall({
 });
 export const editSampling = memberCall({
   path: '/api/auth/sampling/edit',
-  summary: '修改取样预约（取样前一天 12:00 前）',
+  summary: '修改取样预约（取样前一天的截止时间之前）',
   input: samplingChange,
   output: pickupCard,
   refusals: samplingRefusals,
@@ -140,7 +140,7 @@ export const editSampling = memberCall({
 });
 export const cancelSampling = memberCall({
   path: '/api/auth/sampling/cancel',
-  summary: '取消取样预约（取样前一天 12:00 前）',
+  summary: '取消取样预约（取样前一天的截止时间之前）',
   input: z.object({ rid, reason: optionalText(500) }),
   output: pickupCard,
   refusals: samplingRefusals,

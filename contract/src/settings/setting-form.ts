@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { settingForms } from './forms.ts';
+import { wouldContradict } from './hours-text.ts';
 import type { ContentKey } from './values.ts';
 import { schemaOf, type SettingForm } from './shapes.ts';
 
@@ -26,6 +27,10 @@ const relations: readonly { low: string; high: string; times?: number; words: st
     words: '结果文件到期前提醒应短于保存时间',
   },
   { low: 'order.problem_remind_days', high: 'order.problem_decide_days', words: '异常提醒应早于业务经理决定' },
+  { low: 'order.approval_remind_hours', high: 'order.approval_hours', words: '审批到期前提醒应短于审批时限' },
+  { low: 'payment.least_fen', high: 'payment.most_fen', words: '线上支付单笔最低不能高于单笔最高' },
+  { low: 'transfer.least_fen', high: 'transfer.gift_day_fen', words: '单笔转出最低不能高于每日转赠上限' },
+  { low: 'transfer.least_fen', high: 'transfer.refund_day_fen', words: '单笔转出最低不能高于每日退款上限' },
   { low: 'withdraw.least_fen', high: 'withdraw.day_fen', words: '单次提现最低不能高于每日上限' },
   { low: 'reservation.step_minutes', high: 'reservation.least_minutes', words: '最短预约不能小于预约步长' },
   { low: 'invite.first_days', high: 'invite.days', words: '首段邀请期不能长于邀请奖励期' },
@@ -33,6 +38,9 @@ const relations: readonly { low: string; high: string; times?: number; words: st
 
 /** The first relation that these values break, in words; null when all hold. Values that are missing break none. */
 export function brokenRelation(values: ReadonlyMap<string, unknown>): string | null {
+  const [own, start, end] = ['hours', 'hours.start', 'hours.end'].map((key) => values.get(key));
+  if (typeof own === 'string' && typeof start === 'string' && typeof end === 'string')
+    if (wouldContradict(own, { start, end })) return '「联系我们」里写明的服务时间与此不一致';
   const broken = relations.find(({ low, high, times = 1 }) => {
     const [a, b] = [values.get(low), values.get(high)];
     if (typeof a === 'number' && typeof b === 'number') return a > b * times;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { moment, nothing, reason, rid } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
 
 const { staffCall } = callsAbout('timers');
 
@@ -45,5 +46,36 @@ export const releaseTimers = staffCall({
   stepUp: true,
 });
 
+/** Work for later that has failed so often that it is tried no more. */
+const failedJob = z.object({
+  rid,
+  kind: z.string(),
+  /** Which record it is about. */
+  key: z.string(),
+  error: z.string(),
+  attempts: z.number().int(),
+  due: moment,
+  failed: moment,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+export const listFailedJobs = staffCall({
+  path: '/api/staff/timer/failed',
+  summary: '多次失败后不再尝试的后台任务，最早的在前',
+  roles: [],
+  input: z.object({ ...paging }),
+  output: pageOf(failedJob),
+  effect: 'read',
+});
+export const retryJobs = staffCall({
+  path: '/api/staff/timer/retry',
+  summary: '排除原因后，让失败的后台任务重新执行',
+  roles: [],
+  input: z.object({ rids: z.array(rid, '请选择要重试的任务').min(1, '请选择要重试的任务').max(100) }),
+  output: z.object({ count: z.number().int() }),
+  refusals: { nothingFailed: '所选任务已在重试，请刷新页面' },
+  effect: 'write',
+});
+
 /** Calls of the administrator. */
-export const timerStaffCalls = { getTimers, releaseTimers };
+export const timerStaffCalls = { getTimers, releaseTimers, listFailedJobs, retryJobs };

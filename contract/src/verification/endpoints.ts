@@ -3,6 +3,12 @@ import { captcha } from '../identity/fields.ts';
 import { captchaRefusals } from '../identity/tokens.ts';
 import { openCall } from '../kernel/endpoint.ts';
 
+/**
+ * Whether what is genuine still holds: `unsigned` is not signed yet, `expired` is past its day, `replaced` has a newer
+ * version, `void` belongs to what was cancelled, refused or closed.
+ */
+const standing = z.enum(['holds', 'unsigned', 'expired', 'replaced', 'void']);
+
 /** What a code proves: the agreement of an order, a quotation, a result package, or a sample's label. */
 export const verifyDocument = openCall({
   path: '/api/open/verify',
@@ -11,6 +17,7 @@ export const verifyDocument = openCall({
   /** `genuine` false: no document has this code; everything else is empty then. */
   output: z.object({
     genuine: z.boolean(),
+    standing: standing.nullable(),
     kind: z.enum(['agreement', 'quotation', 'sample', 'results']).nullable(),
     title: z.string(),
     order_no: z.string(),

@@ -15,6 +15,10 @@ export async function openBrowserSession(browser: Browser, origin: string): Prom
   return { page, faults, close: () => context.close() };
 }
 
+/** A message of the page that something worked. */
+export const said = (page: Page, words: string): Locator =>
+  page.locator('[popover][role="status"]').filter({ hasText: words });
+
 /** Waits until a dialog has come to rest: on a busy machine one that still opens moves away from under a click. */
 export async function atRest(dialog: Locator): Promise<Locator> {
   await dialog.evaluate((element) => {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { fenOf } from './find-service.ts';
 import { readTheAgreement } from './place-order.ts';
 import { namesInZip } from '../../api/zip-names.ts';
+import { said } from './browser.ts';
 
 export async function openTheOrder(page: Page, rid: string, state: string): Promise<void> {
   await page.goto(`/member/order?rid=${rid}`);
@@ -41,10 +42,12 @@ export async function acceptTheNewPrice(
 }
 
 export async function seeTheNotice(page: Page, title: string): Promise<void> {
-  await page.goto('/member/center');
-  await expect(
-    page.getByRole('region', { name: '最新消息' }).getByRole('button', { name: title }).first(),
-  ).toBeVisible();
+  const notice = page.getByRole('region', { name: '最新消息' }).getByRole('button', { name: title }).first();
+  // A notice is written a moment after the step that it tells, which may be after the page was read.
+  await expect(async () => {
+    await page.goto('/member/center');
+    await expect(notice).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** The timeline tells every step of the order in its turn, with the reason of the change. */
@@ -68,7 +71,7 @@ export async function lookAtThePlot(page: Page, file: string): Promise<void> {
   await dialog.getByRole('button', { name: '关闭', exact: true }).first().click();
 }
 
-/** Every published file arrives in one zip, under its own name, with a list of their digests. */
+/** Every published file arrives in one zip, under its own name, with a list and their sums. */
 export async function downloadTheZip(page: Page, files: readonly string[]): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -76,7 +79,7 @@ export async function downloadTheZip(page: Page, files: readonly string[]): Prom
   ]);
   const names = namesInZip(await readFile(await download.path()));
   expect(names.map((name) => name.slice(name.lastIndexOf('/') + 1)).toSorted()).toEqual(
-    [...files, '文件清单与核验.txt'].toSorted(),
+    [...files, '文件清单与核验.txt', 'SHA256SUMS'].toSorted(),
   );
 }
 
@@ -97,4 +100,5 @@ export async function evaluate(page: Page, service: string): Promise<void> {
   await dialog.getByLabel('评价内容').fill('数据清晰，交付及时。');
   await dialog.getByRole('button', { name: '提交评价' }).click();
   await expect(dialog).toBeHidden();
+  await expect(said(page, '感谢您的评价')).toBeVisible();
 }

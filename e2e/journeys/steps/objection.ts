@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { picturePng, resultFilesFor } from '../../api/sample-files.ts';
 import { fenOf } from './find-service.ts';
+import { said } from './browser.ts';
 import { expectState, press, send } from './staff.ts';
 
 /** The card of one test on the order's page. */
@@ -22,6 +23,7 @@ export async function contestTheData(page: Page, service: string, reason: string
   await expect(dialog.getByText('再加一个（2/10）')).toBeVisible();
   await dialog.getByRole('button', { name: '提交异议' }).click();
   await expect(dialog).toBeHidden();
+  await expect(said(page, '我们会尽快答复您的异议')).toBeVisible();
   await expect(card(page, service)).toContainText('异议');
   await card(page, service).getByRole('button', { name: '查看对照.png' }).click();
   const viewer = page.getByRole('dialog', { name: '对照.png' });

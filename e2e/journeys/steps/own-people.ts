@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { test, type Browser } from '@playwright/test';
 import { register, type SignedInStaff } from '../../api/main-journey.ts';
 import { person, type Person } from '../../api/people.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
@@ -17,11 +17,18 @@ export interface OwnPeople {
 
 /**
  * Staff and a customer of a journey's own on the server under test: a one-time code serves once, and the other journeys
- * have just used theirs. `name` begins the accounts of its staff.
+ * have just used theirs. `name` begins the accounts of its staff; a journey that is tried again has others.
  */
-export async function createOwnPeople(name: string, customerName = '林晓雨'): Promise<OwnPeople> {
+export async function createOwnPeople(
+  name: string,
+  customerName = '林晓雨',
+  company = '南京大学化学学院',
+): Promise<OwnPeople> {
   const under = await serverUnderTest();
-  const accounts = await createStaffAccounts(name, { ...process.env, DATA_DIR: under.dataDir });
+  const accounts = await createStaffAccounts(`${name}${test.info().retry || ''}`, {
+    ...process.env,
+    DATA_DIR: under.dataDir,
+  });
   const server = { ...under, staff: accounts };
   const staff = await signInStaff(server);
   const account = { phone: freshPhone(), password: '', code: '', at: 0 };
@@ -29,7 +36,7 @@ export async function createOwnPeople(name: string, customerName = '林晓雨'):
   const customer = await register(
     { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: account.phone },
     person(server.origin),
-    { name: customerName, organization: 0, company: '南京大学化学学院' },
+    { name: customerName, organization: 0, company },
   );
   return { server, staff, customer, account };
 }

@@ -38,7 +38,7 @@ export async function takeIn(page: Page, codes: readonly string[], place: string
 /** The customer is asked, and sends another sample. */
 export async function chooseToSupplement(page: Page, rid: string, reason: string): Promise<void> {
   await page.goto(`/member/order?rid=${rid}`);
-  await expect(page.getByText(`样品异常：与登记不符：${reason}`)).toBeVisible();
+  await expect(page.getByText(`样品异常，与登记不符：${reason}`)).toBeVisible();
   await page.getByRole('button', { name: '补寄样品' }).click();
   const dialog = page.getByRole('dialog', { name: '补寄样品' });
   await dialog.getByRole('button', { name: '补寄样品' }).click();

@@ -36,12 +36,42 @@ export async function issueTheInvoice(page: Page, customer: string): Promise<voi
   await press(page, '审核通过');
   await send(page, '审核通过');
   await press(page, '登记开票');
+  await fileTheInvoice(page, { button: '登记开票', file: '发票.pdf', state: '已开票' });
+}
+
+/** Fills in the open dialog what the tax platform gave: a number and a file. */
+export async function fileTheInvoice(
+  page: Page,
+  { button, file, state }: { button: string; file: string; state: string },
+): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('发票号码').fill(String(Date.now()).padStart(20, '2'));
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
+    .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) });
   await expect(dialog.getByText('已上传')).toBeVisible();
-  await send(page, '登记开票');
-  await expectState(page, '已开票');
+  await send(page, button);
+  await expectState(page, state);
+}
+
+/** Finance approves the one refund of a customer and notes what the bank has sent. */
+export async function payOutTheRefund(page: Page, customer: string): Promise<void> {
+  await page.goto('/console/transfers');
+  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await press(page, '通过');
+  await send(page, '通过');
+  await expectState(page, '已通过');
+  await press(page, '登记打款');
+  await page.getByRole('dialog').getByLabel('银行流水号').fill(`P${Date.now()}`);
+  await send(page, '登记打款');
+  await expectState(page, '已完成');
+}
+
+/** Finance grants the credit that a customer asks for, as much as was asked. */
+export async function grantTheCredit(page: Page, customer: string): Promise<void> {
+  await page.goto('/console/credits');
+  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await press(page, '通过');
+  await send(page, '通过');
+  await expectState(page, '已通过');
 }

@@ -10,6 +10,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   phoneTaken: ['phone'],
   sameEmail: ['email'],
   emailProved: ['email'],
+  recipientUnknown: ['phone'],
+  toOneself: ['phone'],
   accountTaken: ['account'],
 };
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient, createReading } from '@yance/web/query.ts';
 import { createRenewal } from '@yance/web/renewal.ts';
 import { access, call } from './call.ts';
+import { onHeard } from './heard.ts';
 
 /** One cache of replies for the member centre. */
 export const queryClient = createQueryClient(1);
@@ -10,6 +11,7 @@ export const reading = createReading(call);
 const renewal = createRenewal(queryClient);
 access.follower = renewal.follower;
 export const { together } = renewal;
+onHeard(renewal.heard);
 
 let owner = '';
 

@@ -51,6 +51,9 @@ export const familyOf = (token: Token | null): string => token?.refresh.split('.
 /** The session as it is now, for code outside components. */
 export const session = (): Session => store.get();
 
+/** Calls `listener` whenever something of the session is another. */
+export const onSession = store.subscribe;
+
 /** The session in a component. */
 export const useSession = (): Session => useStore(store);
 

@@ -25,6 +25,7 @@ const siteSettings = z.object({
   qrNames: qrCodes,
   'request.timeout_seconds': z.number().catch(30),
   'order.confirm_hours': z.number().catch(2),
+  'order.quote_days': z.number().catch(7),
   'evaluation.days': z.number().catch(30),
   'reservation.link_minutes': z.number().catch(15),
   'report.electronic_fen': z.number().catch(0),
@@ -48,6 +49,7 @@ export type Site = Pick<z.output<typeof siteSettings>, 'hotline' | 'hours' | 'lo
   /** Rules of the operator that pages name: times in the unit of their name, money in fen. */
   terms: {
     confirmHours: number;
+    quoteDays: number;
     evaluationDays: number;
     linkMinutes: number;
     electronicReportFen: number;
@@ -79,6 +81,7 @@ export async function loadSite(read: ReadCall, origin: string): Promise<Site> {
     types,
     terms: {
       confirmHours: found['order.confirm_hours'],
+      quoteDays: found['order.quote_days'],
       evaluationDays: found['evaluation.days'],
       linkMinutes: found['reservation.link_minutes'],
       electronicReportFen: found['report.electronic_fen'],

@@ -1,3 +1,4 @@
+import { whenQuiet } from '@yance/web/live/when-quiet.ts';
 import { call } from './call.ts';
 import { getUser } from './public-calls.ts';
 import { freshToken, watchToken } from './fresh-token.ts';
@@ -7,12 +8,15 @@ let greeted: { family: string; done: Promise<void> } | null = null;
 
 /**
  * Loads the member's own data at the start or after a sign-in, once for each sign-in, and keeps the token fresh from
- * then on.
+ * then on. Once the page rests, it hears of what others change.
  */
 export function loadMemberOnStart(): Promise<void> {
   watchToken();
   const family = familyOf(session().token);
-  if (greeted?.family !== family) greeted = { family, done: loadMember() };
+  if (greeted?.family !== family) {
+    greeted = { family, done: loadMember() };
+    whenQuiet(() => void import('./live.ts').then(({ followMember }) => followMember()));
+  }
   return greeted.done;
 }
 

@@ -25,6 +25,8 @@ export function useForm<T extends Record<string, unknown>>(given: {
   schema: z.ZodType;
   initial: T;
   send: (values: T) => Promise<void>;
+  /** What keeps the form from going beside its schema, by field, such as a file that is still on its way. */
+  held?: Readonly<Record<string, string>>;
   /** Shows what the server says instead of a toast, for forms with an alert of their own. */
   onRefused?: (message: string) => void;
 }): Form<T> {
@@ -46,8 +48,8 @@ export function useForm<T extends Record<string, unknown>>(given: {
   };
   const send = async () => {
     toast.clear();
-    const parsed = given.schema.safeParse(values);
-    if (!parsed.success) return fail(firstByPath(parsed.error, Object.keys(values)));
+    const refused = inFormOrder(values, [...refusalsOf(given.schema, values), ...Object.entries(given.held ?? {})]);
+    if (Object.keys(refused).length > 0) return fail(refused);
     setErrors({});
     setBusy(true);
     try {
@@ -71,13 +73,19 @@ export function useForm<T extends Record<string, unknown>>(given: {
   return { values, errors, busy, set, submit, fail };
 }
 
+function refusalsOf(schema: z.ZodType, values: Record<string, unknown>): [path: string, message: string][] {
+  const { error } = schema.safeParse(values);
+  return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+}
+
 /** One message a field, in the order of the form. */
-function firstByPath(error: z.ZodError, order: readonly string[]): Record<string, string> {
+function inFormOrder(
+  values: Record<string, unknown>,
+  refusals: readonly (readonly [path: string, message: string])[],
+): Record<string, string> {
+  const order = Object.keys(values);
   const place = (path: string) => order.indexOf(path.split('.')[0] ?? '');
-  const all = error.issues
-    .map((issue) => [issue.path.join('.'), issue.message] as const)
-    .toSorted(([a], [b]) => place(a) - place(b));
   const found: Record<string, string> = {};
-  for (const [path, message] of all) found[path] ??= message;
+  for (const [path, message] of refusals.toSorted(([a], [b]) => place(a) - place(b))) found[path] ??= message;
   return found;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../kernel/db.ts';
+import { withConnection } from '../kernel/postgres/with-connection.ts';
 
 /** Another database of the same server. */
 export function databaseAddress(connectionString: string, name: string): string {
@@ -21,15 +22,11 @@ export async function replicationClient(connectionString: string): Promise<pg.Cl
  * `postgres` has the role the right to it.
  */
 export async function endSegment(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseAddress(connectionString, 'postgres') });
-  await client.connect();
-  try {
+  return withConnection({ connectionString: databaseAddress(connectionString, 'postgres') }, async (client) => {
     await client.query(`select pg_logical_emit_message(true, 'yance', 'backup')`);
     const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal() - 1) as name');
     return rows[0]?.name ?? '';
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** What a backup says about the database that it holds. */

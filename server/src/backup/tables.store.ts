@@ -1,7 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { Readable as ReadableStream } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { withConnection } from '../kernel/postgres/with-connection.ts';
 
 /**
  * Hands out the rows of every table as `COPY` writes them, all of one snapshot of the running database, then the places
@@ -11,7 +12,7 @@ export async function dumpTables<T>(
   connectionString: string,
   save: (name: string, rows: Readable) => Promise<T>,
 ): Promise<T[]> {
-  return connected(connectionString, async (client) => {
+  return withConnection({ connectionString }, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
     const saved: T[] = [];
     for (const table of await tablesOf(client))
@@ -36,7 +37,7 @@ export async function loadTables(
   read: (name: string, into: Writable) => Promise<void>,
   readSequences: () => Promise<string>,
 ): Promise<void> {
-  await connected(connectionString, async (client) => {
+  await withConnection({ connectionString }, async (client) => {
     await client.query('begin');
     const tables = await tablesOf(client);
     const { rows: references } = await client.query<{ remove: string; restore: string }>(
@@ -63,15 +64,4 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   );
   return rows.map(({ name }) => name);
-}
-
-async function connected<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

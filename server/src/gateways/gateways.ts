@@ -1,9 +1,14 @@
+import type { PaymentProvider } from '@yance/contract/payments/providers.ts';
 import { join } from 'node:path';
 import { kuaidi100, type Kuaidi100Account } from './courier/kuaidi100.ts';
 import type { CourierGateway } from './courier/port.ts';
 import { logMail } from './mail/log.ts';
 import type { MailGateway } from './mail/port.ts';
 import { smtpMail } from './mail/smtp.ts';
+import { alipay } from './payments/alipay.ts';
+import type { PaymentAccounts } from './payments/environment.ts';
+import type { PaymentGateway } from './payments/port.ts';
+import { wechatPay } from './payments/wechat-pay.ts';
 import type { MailSettings, SmsSettings } from './messages-environment.ts';
 import { aliyunSms } from './sms/aliyun.ts';
 import { logSms } from './sms/log.ts';
@@ -20,6 +25,8 @@ export interface Gateways {
   wechat?: WechatGateway | undefined;
   /** undefined: nobody tells where parcels are; their numbers link to the courier's page. */
   courier?: CourierGateway | undefined;
+  /** Who takes money online; none without keys: money then comes by bank alone. */
+  payments?: Partial<Record<PaymentProvider, PaymentGateway>> | undefined;
   /** Absolute folder of uploaded and delivered files. */
   storageRoot: string;
   /** Where people reach the site, without a slash at the end; cookies are Secure when it is https. */
@@ -46,6 +53,7 @@ export function gatewaysFrom(config: {
   mail: MailSettings;
   wechat: OfficialAccount | undefined;
   courier?: Kuaidi100Account | undefined;
+  payments?: PaymentAccounts | undefined;
 }): Gateways {
   const { sms, mail } = config;
   return {
@@ -58,7 +66,16 @@ export function gatewaysFrom(config: {
     mail: mail.driver === 'smtp' ? smtpMail(mail) : logMail(config.dataDir),
     wechat: config.wechat && officialAccount(config.wechat),
     courier: config.courier && kuaidi100(config.courier),
+    payments: paymentsOf(config.payments, config.publicUrl),
     storageRoot: join(config.dataDir, 'files'),
     publicUrl: config.publicUrl,
+  };
+}
+
+function paymentsOf(accounts: PaymentAccounts | undefined, publicUrl: string): Gateways['payments'] {
+  const notifyUrl = (provider: PaymentProvider) => `${publicUrl}/api/open/pay/notify/${provider}`;
+  return {
+    ...(accounts?.wechat ? { wechat: wechatPay({ ...accounts.wechat, notifyUrl: notifyUrl('wechat') }) } : {}),
+    ...(accounts?.alipay ? { alipay: alipay({ ...accounts.alipay, notifyUrl: notifyUrl('alipay') }) } : {}),
   };
 }

@@ -11,7 +11,7 @@ export class SendFailed extends Error {
   }
 }
 
-/** Providers repeat numbers and addresses in their words; the delivery log must not. */
+/** Providers repeat numbers and addresses in their words; the log of messages must not. */
 function withoutPersonalData(text: string): string {
   return text.replaceAll(/[^\s<>"'(（]+@[^\s<>"')）]+/g, '…@…').replaceAll(/\d{4,}/g, '…');
 }

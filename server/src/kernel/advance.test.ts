@@ -3,12 +3,14 @@ import { machine } from '@yance/contract/kernel/machine.ts';
 import { eq } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../test/at-once.ts';
 import { ownFacts } from '../../test/own-facts.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { Actor } from './actor.ts';
 import { actionsFor, advance, begin } from './advance.ts';
 import { newRid } from './db.ts';
 import { factsOf } from './facts.ts';
+import { Refusal } from './refusal.ts';
 
 const lamps = pgTable('lamps', { rid: uuid().primaryKey(), state: text().notNull() });
 const lampMachine = machine({
@@ -83,11 +85,13 @@ test('a step that the table does not have, or not for this actor or target, is r
 
 test('fifty who make the same step at once make it once', async () => {
   const rid = await newLamp('dark');
-  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => step(rid, 'light', customer)));
-  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  const outcomes = await atOnce(world, { table: 'lamps', rid }, 50, () =>
+    step(rid, 'light', customer).catch((refused: unknown) => refused),
+  );
+  const moved = outcomes.filter((one) => !(one instanceof Refusal));
+  expect(moved).toEqual([{ from: 'dark', to: 'lit' }]);
   for (const one of outcomes)
-    if (one.status === 'rejected')
-      expect(one.reason).toMatchObject({ reason: 'stepNotAllowed', data: { state: 'lit' } });
+    if (one instanceof Refusal) expect(one).toMatchObject({ reason: 'stepNotAllowed', data: { state: 'lit' } });
   expect(await factsOf(world.database.db, 'lamp', rid)).toHaveLength(1);
 });
 

@@ -111,7 +111,7 @@ export function beginning<S extends string, E extends string, Name extends strin
 /** The steps an actor may make from a state, as the page shows them; `hidden` events belong to other calls. */
 export function actionsFor<S extends string, E extends string>(
   machine: Machine<S, E>,
-  state: S,
+  state: S | null,
   actor: Actor,
 ): Action[] {
   const letters = lettersOf(actor);

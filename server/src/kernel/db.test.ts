@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
@@ -77,4 +80,46 @@ test('a connection that dies as a transaction begins keeps no place in the pool,
   await expect(one()).rejects.toThrow();
   await one();
   await database.close();
+});
+
+/** The database behind a listener that lets the connections pass for which `admit` says so, and is silent to others. */
+async function databaseBehind(admit: (number: number) => boolean) {
+  const address = new URL(String(world.database.pool.options.connectionString));
+  const { hostname, port, searchParams } = address;
+  const folder = searchParams.get('host');
+  const place = folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: hostname, port: Number(port) };
+  const sockets: Socket[] = [];
+  let count = 0;
+  const listener = createServer((near) => {
+    sockets.push(near.on('error', () => undefined));
+    if (!admit((count += 1))) return;
+    const far = connect(place).on('error', () => undefined);
+    sockets.push(far);
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  address.search = '';
+  address.hostname = '127.0.0.1';
+  address.port = String((listener.address() as AddressInfo).port);
+  const database = openDatabase(address.href, { acquireMillis: 2_000 });
+  const end = async () => {
+    await database.close();
+    for (const socket of sockets) socket.destroy();
+    listener.close();
+  };
+  return { database, end, connections: () => count };
+}
+
+test('where a new connection does not stand in time, who waits for it asks once more', async () => {
+  const { database, end, connections } = await databaseBehind((number) => number > 1);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(connections()).toBe(2);
+  await end();
+});
+
+test('a database that never answers is given up after the second time', async () => {
+  const { database, end, connections } = await databaseBehind(() => false);
+  await expect(database.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow('connection timeout');
+  expect(connections()).toBe(2);
+  await end();
 });

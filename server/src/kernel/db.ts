@@ -5,6 +5,7 @@ import type { Actor, Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { markedAsInside } from './postgres/inside-transaction.ts';
 import { PreparingClient } from './postgres/prepared.ts';
+import { RetryingPool } from './postgres/retrying-pool.ts';
 
 // Counts and sums come back as numbers: every stored bigint stays far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -61,15 +62,15 @@ export interface DatabaseLimits extends Patience {
   connections: number;
   /** Those beside them for pages. */
   pageConnections: number;
-  /** The longest wait for a connection of the pool, or for a new one to stand. */
+  /** The longest wait for a connection of the pool, or for a new one to stand, which is tried twice. */
   acquireMillis: number;
 }
 
 /** What a caller waits for: a call that takes longer is given up, because whoever asked has gone. */
-const callLimits: DatabaseLimits = {
+export const callLimits: DatabaseLimits = {
   connections: 16,
   pageConnections: 4,
-  acquireMillis: 3_000,
+  acquireMillis: 2_500,
   statementMillis: 15_000,
   lockMillis: 5_000,
 };
@@ -96,7 +97,7 @@ export function openDatabase(connectionString: string, given: Partial<DatabaseLi
 }
 
 function openPool(connectionString: string, limits: DatabaseLimits): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new RetryingPool({
     Client: PreparingClient,
     connectionString,
     max: limits.connections,
@@ -166,3 +167,5 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 /** A new public id: sortable by creation, not guessable from another. */
 export const newRid = (): string => uuidv7();
+/** Whether a text has the form of one, as the database writes it. */
+export const isRid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

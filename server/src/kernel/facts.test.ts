@@ -65,9 +65,10 @@ test('a follower that fails takes the fact and the change with it', async () => 
   expect(await heard()).toEqual([]);
 });
 
-test('every subscriber of the event hears a fact once, also with four workers at once, and no other one does', async () => {
+test('every subscriber of the event hears a fact once, also with four workers at once, and none of others or other states', async () => {
   await world.database.transaction(ring);
-  const subscribers = [hears('one'), hears('two'), hears('all', '*'), hears('other', 'bell.crack')];
+  const elsewhere = { ...hears('elsewhere'), to: 'cracked' };
+  const subscribers = [hears('one'), hears('two'), hears('all', '*'), hears('other', 'bell.crack'), elsewhere];
   await Promise.all(Array.from({ length: 4 }, () => worker(...subscribers).drain()));
   await worker(...subscribers).drain();
   expect(await heard()).toEqual(['all', 'one', 'two']);

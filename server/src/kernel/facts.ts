@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
 import { enqueueAll, enqueued, type NewJob, jobKind, jobOf, type Job } from './jobs.ts';
 import { facts } from './kernel.tables.ts';
+import { notify } from './notices.ts';
 import { port } from './port.ts';
 
 /** What `entity.event` carries. Machines that only a test knows may carry anything. */
@@ -75,6 +76,8 @@ export interface Follower {
 export interface Subscriber {
   readonly name: string;
   readonly on: readonly string[];
+  /** Only where the record came into this state. */
+  readonly to?: string | undefined;
   run(work: Work, fact: Fact): Promise<void>;
 }
 
@@ -86,13 +89,14 @@ export function follow<Name extends FactName>(
   return { on: [on].flat(), run };
 }
 
-/** A subscriber of one fact, or of several; `name` is its own in the outbox. */
+/** A subscriber of one fact, or of several, perhaps only into the state `to`; `name` is its own in the outbox. */
 export function subscribe<Name extends FactName>(
   name: string,
   on: Name | readonly Name[],
   run: (work: Work, fact: FactOf<Name>) => Promise<void>,
+  { to }: Pick<Subscriber, 'to'> = {},
 ): Subscriber {
-  return { name, on: [on].flat(), run };
+  return { name, on: [on].flat(), to, run };
 }
 
 export const followersPort = port<readonly Follower[]>('kernel.followers');
@@ -158,7 +162,13 @@ export async function factsOf<const Entity extends string>(
   return rows as FactAbout<Entity>[];
 }
 
-/** Turns waiting facts into one job for each subscriber; returns how many facts were taken. */
+/** Where every process hears of facts, a while after their commit: by their numbers, in order. */
+export const factsChannel = 'facts';
+
+/**
+ * Turns waiting facts into one job for each subscriber, and tells every process of them; returns how many facts were
+ * taken. Named here and not where they are announced, because commits that tell something wait for one another.
+ */
 export async function dispatchFacts(
   database: Database,
   clock: Clock,
@@ -173,12 +183,13 @@ export async function dispatchFacts(
       .limit(200)
       .for('update', { skipLocked: true });
     if (waiting.length === 0) return 0;
-    const jobs = waiting.flatMap(({ seq, entity, event }) =>
+    const jobs = waiting.flatMap(({ seq, entity, event, to_state }) =>
       subscribers
-        .filter(({ on }) => on.includes(`${entity}.${event}`) || on.includes('*'))
+        .filter(({ on, to }) => (on.includes(`${entity}.${event}`) || on.includes('*')) && (!to || to === to_state))
         .map((subscriber) => ({ kind: factJob(subscriber), key: String(seq), payload: { seq } })),
     );
     await enqueueAll({ tx, clock }, jobs);
+    await notify(tx, factsChannel, waiting.map(({ seq }) => seq).join(' '));
     await tx
       .update(facts)
       .set({ dispatched_at: sql`now()` })

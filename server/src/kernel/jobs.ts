@@ -5,6 +5,7 @@ import { after, type Clock, hours, minutes } from './clock.ts';
 import { newRid, patient, type Database, type ReadWork, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';
 import { Refusal } from './refusal.ts';
+import { ServiceAway } from './service-away.ts';
 
 /** A kind of job: its name in the database, and the reader of the payloads of such jobs. */
 export interface JobKind<Payload = unknown> {
@@ -127,7 +128,7 @@ export async function reschedule<Payload>(work: ReadWork, job: NewJob<Payload>):
  * Leases one due job and runs it; the lease ends by itself if the process dies, so a job runs at least once.
  * Returns whether there was one. A failing job waits longer each time and is dead after twelve attempts, one whose
  * payload does not fit its kind at once; one that finds money stopped tries again every few minutes for as long as that
- * lasts.
+ * lasts, and one whose service is away every hour.
  */
 export async function runOneJob(database: Database, clock: Clock, kinds: ReadonlyMap<string, Job>): Promise<boolean> {
   const job = await leaseJob(database, clock);
@@ -205,7 +206,8 @@ export async function finishJob(
     await renewal.end();
     const rests = moneyRests(error);
     const attempts = leased.attempts + 1;
-    const dead = error instanceof UnfitPayload || (attempts >= mostAttempts && !rests);
+    const patiently = rests || error instanceof ServiceAway;
+    const dead = error instanceof UnfitPayload || (attempts >= mostAttempts && !patiently);
     await database.db
       .update(jobs)
       .set({

@@ -1,51 +1,78 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database } from './db.ts';
+import type { Database, Tx } from './db.ts';
 
-export interface Listening {
-  /** Whether the connection stands; a lost one is made again by `again`. */
-  connected: () => boolean;
-  again(): Promise<void>;
+/** What a process hears on one channel. */
+interface Hearing {
+  /** Gets the text of each notice, in the order of the commits. */
+  heard: (text: string) => void;
+  /** Runs whenever the connection stands, because notices were missed before. */
+  begun?: () => Promise<void>;
+}
+
+export interface Notices {
+  /** Hears a channel from now on; resolves when the database tells of it. */
+  on(channel: string, hearing: Hearing): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Hears what transactions tell on a channel when they commit, in every process, on a connection of its own.
- * `heard` gets the text of each notice; `begun` runs whenever the connection stands, because notices were missed
- * before.
- */
-export async function listen(
-  database: Pick<Database, 'pool'>,
-  channel: string,
-  given: { heard: (text: string) => void; begun: () => Promise<void> },
-): Promise<Listening> {
+/** How soon a lost connection is made again. */
+const againMillis = 900;
+
+/** Where every process hears of members who have other counts of messages or lines of their plan than before. */
+export const countsChannel = 'member_counts';
+
+/** Tells every process that hears the channel, when the transaction commits; the same text twice is told once. */
+export async function notify(tx: Tx, channel: string, text: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${text})`);
+}
+
+/** Hears what transactions tell when they commit, in every process, on one connection beside the pools. */
+export function hearNotices(database: Pick<Database, 'pool'>): Notices {
+  const channels = new Map<string, Hearing>();
   let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
   let stopped = false;
-  await connect();
+  const timer = setInterval(() => {
+    if (!client) void connected();
+  }, againMillis).unref();
   return {
-    connected: () => client !== undefined,
-    again: connect,
+    async on(channel, hearing) {
+      channels.set(channel, hearing);
+      if (!client) return connected();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+      await hearing.begun?.();
+    },
     async stop() {
       stopped = true;
+      clearInterval(timer);
+      await connecting;
       await client?.end().catch(() => undefined);
     },
   };
 
+  function connected(): Promise<void> {
+    connecting ??= connect().finally(() => (connecting = undefined));
+    return connecting;
+  }
+
   async function connect(): Promise<void> {
     const made = new pg.Client({ ...database.pool.options });
-    client = made;
     const lost = () => {
       if (client === made) client = undefined;
     };
     made.on('error', lost);
     made.on('end', lost);
-    made.on('notification', ({ payload }) => given.heard(payload ?? ''));
+    made.on('notification', ({ channel, payload }) => channels.get(channel)?.heard(payload ?? ''));
     try {
       await made.connect();
-      await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+      client = made;
+      for (const channel of channels.keys()) await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const { begun } of channels.values()) await begun?.();
       if (stopped) await made.end();
-      else await given.begun();
     } catch {
       lost();
+      await made.end().catch(() => undefined);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
+import type { EventStreams } from './http/event-streams.ts';
 import type { Network } from './http/network.ts';
 
 type ActorFor<E extends Endpoint> = E['audience'] extends 'member'
@@ -33,6 +34,8 @@ export interface Call<E extends Endpoint> {
   readonly http: { request: FastifyRequest; reply: FastifyReply };
   /** For `multipart` and `raw` calls, which have no transaction of their own because they stream. */
   readonly transaction: Database['transaction'];
+  /** The pages that hear of events from this process. */
+  readonly streams: EventStreams;
   /** What the first part of a handler `inTwoParts` has made. */
   readonly made?: unknown;
 }

@@ -71,10 +71,11 @@ export function createWorker(
       await pass();
     }
   }
+  const aside = runAside(() => dispatchFacts(database, clock, given.subscribers));
   function wake(): void {
     if (stopped) return;
     again = running !== undefined;
-    if (running) return;
+    if (running) return aside.run();
     clearTimeout(timer);
     running = pass()
       .catch(() => undefined)
@@ -97,8 +98,31 @@ export function createWorker(
       stopped = true;
       clearTimeout(timer);
       await running;
-      await Promise.all(outside.open());
+      await Promise.all([aside.over(), ...outside.open()]);
     },
+  };
+}
+
+/**
+ * Takes facts beside a pass that is at its jobs, so that no long job keeps pages from hearing of them: once more after
+ * whatever is asked meanwhile.
+ */
+function runAside(take: () => Promise<unknown>) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  async function takeAll(): Promise<void> {
+    do {
+      again = false;
+      await take().catch(() => undefined);
+    } while (again);
+    running = undefined;
+  }
+  return {
+    run(): void {
+      again = true;
+      running ??= takeAll();
+    },
+    over: async (): Promise<void> => running,
   };
 }
 

@@ -1,11 +1,11 @@
 import { readPublicVersion } from '../features/content/index.ts';
 import type { Database } from '../kernel/db.ts';
-import { listen } from '../kernel/notices.ts';
+import type { Notices } from '../kernel/notices.ts';
 
 export interface ContentVersion {
   /** The number of the public content as last heard; grows with every change. */
   now: () => number;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 /** What a lost notice or a broken connection can cost. */
@@ -17,7 +17,8 @@ const pollMillis = 900;
  * number is used, to forget what was kept of the old content.
  */
 export async function followContentVersion(
-  database: Pick<Database, 'pool' | 'db'>,
+  database: Pick<Database, 'db'>,
+  notices: Notices,
   changed: () => void,
 ): Promise<ContentVersion> {
   let version = await readPublicVersion(database.db);
@@ -27,17 +28,8 @@ export async function followContentVersion(
     version = heard;
   };
   const look = () => readPublicVersion(database.db).then(hear);
-  const notices = await listen(database, 'public_version', { heard: (text) => hear(Number(text)), begun: look });
-  const timer = setInterval(() => {
-    if (!notices.connected()) void notices.again();
-    void look().catch(() => undefined);
-  }, pollMillis);
+  await notices.on('public_version', { heard: (text) => hear(Number(text)), begun: look });
+  const timer = setInterval(() => void look().catch(() => undefined), pollMillis);
   timer.unref();
-  return {
-    now: () => version,
-    async stop() {
-      clearInterval(timer);
-      await notices.stop();
-    },
-  };
+  return { now: () => version, stop: () => clearInterval(timer) };
 }

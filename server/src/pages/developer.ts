@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StandIn } from '../gateways/wechat/stand-in.ts';
+import type { PaymentStandIn } from '../gateways/payments/stand-in.ts';
 import { isLoopback } from '../loopback.ts';
 import { outboxPage, outboxStyle, type Sent } from './outbox-page.ts';
+import { mountPlayedPayments } from './played-payments.ts';
 import { mountPlayedPhone } from './played-phone.ts';
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -12,17 +14,22 @@ const mostShown = 100;
 
 /**
  * Pages for developers, mounted on their own machine alone: what would have been sent, newest first, and the telephone
- * that plays WeChat. They answer only to a name of this machine, because a foreign page can give its own name this
- * machine's address; and to nobody who comes by a proxy, which may stand before the whole world.
+ * that plays WeChat and a payer. They answer only to a name of this machine, because a foreign page can give its own
+ * name this machine's address; and to nobody who comes by a proxy, which may stand before the whole world.
  */
 export function mountDeveloperPages(
   app: FastifyInstance,
-  { dataDir, played }: { dataDir: string; played?: StandIn | undefined },
+  {
+    dataDir,
+    played,
+    payments,
+  }: { dataDir: string; played?: StandIn | undefined; payments?: PaymentStandIn | undefined },
 ): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => (comesFromHere(request) ? undefined : reply.callNotFound()));
     mountOutbox(scope, dataDir);
     if (played) mountPlayedPhone(scope, played);
+    if (payments) mountPlayedPayments(scope, payments);
   });
 }
 

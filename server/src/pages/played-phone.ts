@@ -62,6 +62,6 @@ function show(reply: FastifyReply, body: string): FastifyReply {
     )
     .header('cache-control', 'no-store')
     .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>模拟微信 · 开发</title></head><body><h1>模拟微信</h1><p>仅开发模式：这里没有真正的微信，按钮扮演手机扫码。</p>${body}</body></html>`,
+      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>模拟微信 · 开发</title><link rel="stylesheet" href="/dev/outbox.css"></head><body><main><h1>模拟微信</h1><p>仅开发模式：这里没有真正的微信，按钮扮演手机扫码。</p>${body}</main></body></html>`,
     );
 }

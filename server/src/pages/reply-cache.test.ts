@@ -1,3 +1,4 @@
+import { adviseServices } from '@yance/contract/catalogue/adviser/endpoints.ts';
 import {
   getServiceDetail,
   listTypeGroups,
@@ -26,7 +27,12 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const asked = async (path: string) => (await statementsOf(world, () => ask(path))).length;
 
 test('a public list is read from the database once, and given to everybody as the same bytes', async () => {
-  for (const path of [searchServices.path, listTypeGroups.path, `${searchServices.path}?typeId=31&page=2`]) {
+  for (const path of [
+    searchServices.path,
+    listTypeGroups.path,
+    `${searchServices.path}?typeId=31&page=2`,
+    `${adviseServices.path}?sample=powder&topics=phase`,
+  ]) {
     const first = await ask(path);
     expect(first.json()).toMatchObject({ code: 1 });
     expect(await asked(path)).toBe(0);

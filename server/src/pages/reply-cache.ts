@@ -1,3 +1,4 @@
+import { adviseServices } from '@yance/contract/catalogue/adviser/endpoints.ts';
 import { getServiceDetail, listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import type { CachedReply } from '../kernel/http/serve.ts';
@@ -6,11 +7,17 @@ import { PageCache } from './page-cache.ts';
 /** Counts of orders and the like move no version; a reply that is older is still given, and made again meanwhile. */
 const freshMillis = 1_000;
 /** Public calls that depend on nothing but the public content and their address. */
-const cached: ReadonlySet<Endpoint> = new Set<Endpoint>([searchServices, listTypeGroups, getServiceDetail]);
+const cached: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  searchServices,
+  listTypeGroups,
+  getServiceDetail,
+  adviseServices,
+]);
 /** A service has one address that is cached; with anything more in it, it is read from the database. */
 const oneService = /^\?rid=[0-9a-f-]{36}$/;
 /**
- * Filters make countless addresses: they share a smaller cache, as the pages' do. What is typed is not cached at all.
+ * Filters and answers to the adviser make countless addresses: they share a smaller cache, as the pages' do. What is
+ * typed is not cached at all.
  */
 const countless = /[?&](?:priceMin|priceMax|daysMax|instrument|page|size|sort)=/;
 const typed = /[?&]kw=[^&]/;
@@ -26,6 +33,7 @@ export function cachedReplies(contentVersion: () => number): CachedReply {
   const services = new PageCache<Buffer>(2_000, freshMillis);
   const cacheOf = (endpoint: Endpoint, query: string) => {
     if (endpoint === getServiceDetail) return oneService.test(query) ? services : undefined;
+    if (endpoint === adviseServices) return queries;
     if (typed.test(query)) return undefined;
     return countless.test(query) ? queries : lists;
   };

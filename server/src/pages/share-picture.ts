@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logoTrace } from '@yance/ui/logo-mark.ts';
 import { confined } from '../kernel/confined/confined.ts';
 import { typesetSvg } from '../kernel/typeset/typeset.ts';
-import type paintTask from './share-picture-task.ts';
+import type paintConfined from './share-picture.confined.ts';
 
 /** What the picture of a page says when somebody shares its address. */
 export interface ShareCard {
@@ -19,7 +19,7 @@ export interface ShareCard {
 }
 
 const template = readFileSync(join(import.meta.dirname, 'share-picture.typ'), 'utf8');
-const paint = confined<typeof paintTask>(new URL('./share-picture-task.ts', import.meta.url), { seconds: 15 });
+const paint = confined<typeof paintConfined>(new URL('./share-picture.confined.ts', import.meta.url), { seconds: 15 });
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b6e8f"/><path d="${logoTrace}" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 const most = { title: 44, sketch: 60 };
 

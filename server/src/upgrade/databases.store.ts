@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { databaseAddress } from '../backup/cluster.store.ts';
+import { withConnection } from '../kernel/postgres/with-connection.ts';
 
 const nameIn = (connectionString: string): string => decodeURIComponent(new URL(connectionString).pathname.slice(1));
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -52,13 +52,5 @@ export async function replaceDatabase(connectionString: string, copy: string, re
 const administer = (connectionString: string, statement: string) =>
   run(databaseAddress(connectionString, 'postgres'), statement);
 
-async function run(connectionString: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<object>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const run = (connectionString: string, statement: string): Promise<unknown[]> =>
+  withConnection({ connectionString }, async (client) => (await client.query<object>(statement)).rows);

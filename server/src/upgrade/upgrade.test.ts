@@ -127,6 +127,19 @@ test('migrations that fail on a copy are refused while the old version runs on',
   expect(readFileSync(marks, 'utf8')).toBe('old ');
 });
 
+test.each([
+  ['the data', dataDir],
+  ['the backup', join(place, 'backups')],
+])('without room on the disk of %s nothing is begun, and the old version runs on', patience, async (_, full) => {
+  const said: string[] = [];
+  const freeIn = async (folder: string) => (folder === full ? 1_000_000_000 : Number.MAX_SAFE_INTEGER);
+  const run = upgrade(given(join(place, 'never'), { freeIn, say: (line) => said.push(line) }));
+  await expect(run).rejects.toThrow(`There is room for 1000 MB in ${full}, and the upgrade needs `);
+  expect(said).toEqual([]);
+  expect(await answers()).toBe(200);
+  expect(readlinkSync(link)).toBe(join(place, 'old'));
+});
+
 test('a version that does not become ready is left again, with the database of before', patience, async () => {
   const tree = addVersion('broken', false);
   await expect(upgrade(given(tree))).rejects.toThrow(

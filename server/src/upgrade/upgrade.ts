@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readlinkSync, renameSync, symlinkSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { mkdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { backUp } from '../backup/back-up.ts';
 import { openShop } from '../backup/command.ts';
 import { CannotStart } from '../kernel/cannot-start.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { freeBytes } from '../kernel/free-bytes.ts';
 import { copyDatabase, describeServer, replaceDatabase } from './databases.store.ts';
 import { tryMigrations } from './try-migrations.ts';
 
@@ -30,8 +30,9 @@ export interface Upgrade {
   waitMs: number;
   clock: Clock;
   say: (line: string) => void;
-  /** Other migrations than this version's, for tests. */
+  /** Other migrations than this version's, and other room in a folder than there is, for tests. */
   migrations?: string;
+  freeIn?: (folder: string) => Promise<number>;
 }
 
 const spare = 1_000_000_000;
@@ -95,19 +96,26 @@ async function change(given: Upgrade, address: string, old: string, moment: stri
   );
 }
 
-async function requireRoom({ dataDir, databaseUrl }: Upgrade, address: string): Promise<void> {
+async function requireRoom(given: Upgrade, address: string): Promise<void> {
+  const { dataDir, databaseUrl, target, freeIn = freeBytes } = given;
   const { bytes, mayCreate } = await describeServer(address);
   if (!mayCreate)
     throw new CannotStart('The role of DATABASE_URL must be allowed to create databases: alter role … createdb.');
-  // The copy for the trial and the one to go back to. An outside PostgreSQL has a disk of its own, which cannot be
-  // seen.
-  const needed = (databaseUrl ? 0 : 2 * bytes) + spare;
-  const disk = await statfs(dataDir);
-  const free = disk.bavail * disk.bsize;
-  if (free < needed)
-    throw new CannotStart(
-      `There is room for ${megabytes(free)} in ${dataDir}, and the upgrade needs ${megabytes(needed)}.`,
-    );
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const needs = {
+    // The copy for the trial and the one to go back to. An outside PostgreSQL has a disk of its own, which cannot be
+    // seen.
+    [dataDir]: (databaseUrl ? 0 : 2 * bytes) + spare,
+    // The full backup, of which only the newest files are not there yet.
+    [target]: bytes + spare,
+  };
+  for (const [folder, needed] of Object.entries(needs)) {
+    const free = await freeIn(folder);
+    if (free < needed)
+      throw new CannotStart(
+        `There is room for ${megabytes(free)} in ${folder}, and the upgrade needs ${megabytes(needed)}.`,
+      );
+  }
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;

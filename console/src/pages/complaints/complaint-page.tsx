@@ -68,6 +68,7 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
           amountRule={refundComplaint.input.shape.amount_fen}
           reasonLabel="退款原因（客户可见）"
           mostFen={charge ? charge.amount_fen - charge.credited_fen : undefined}
+          refundOf={charge?.rid}
           words="财务确认后退款到账。"
           close={close}
           send={(values, idempotencyKey) => call(refundComplaint, { rid, ...values }, { idempotencyKey })}

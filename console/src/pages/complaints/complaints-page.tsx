@@ -38,7 +38,7 @@ export default function ComplaintsPage() {
       filters={filters}
       rowKey={(row) => row.rid}
       open={(row) => `/complaints/${row.rid}`}
-      empty={{ words: '这里没有售后。客户在确认数据后 15 天内可以提出，新的会排在“待处理”' }}
+      empty={{ words: '这里没有售后。客户在确认数据后的一段时间内可以提出，新的会排在“待处理”' }}
     />
   );
 }

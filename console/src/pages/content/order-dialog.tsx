@@ -8,6 +8,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import styles from './content.module.css';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 
 interface Props {
   kind: ManyKind;
@@ -17,6 +18,7 @@ type Kind = Parameters<typeof call<typeof orderEntries>>[1]['kind'];
 
 /** The order of all entries of a kind, changed line by line and sent as a whole. */
 export function OrderDialog({ kind, close }: Props) {
+  useFocusBack();
   const query = useRecord(listEntries, { kinds: [kind], size: 100 });
   const [moved, setMoved] = useState<string[] | null>(null);
   const step = useStep((rids: string[], idempotencyKey) =>

@@ -78,6 +78,8 @@ function Facts({ deposit }: { deposit: DepositForStaff }) {
           <KeyValue
             facts={[
               { name: '实到金额', value: <Money fen={deposit.received_fen ?? 0} /> },
+              { name: '已退款', value: deposit.refunded_fen > 0 ? <Money fen={deposit.refunded_fen} /> : null },
+              { name: '已转赠', value: deposit.given_fen > 0 ? <Money fen={deposit.given_fen} /> : null },
               { name: '到账日期', value: deposit.received_on },
               { name: '银行流水号', value: deposit.bank_reference },
               { name: '入账时间', value: formatDateTime(deposit.posted_at) },

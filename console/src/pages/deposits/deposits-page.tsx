@@ -1,7 +1,9 @@
 import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import { listDepositsForStaff } from '@yance/contract/balance/staff-endpoints.ts';
+import { depositPurposes } from '@yance/contract/balance/paid-kinds.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
 import { formatFen } from '@yance/ui/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { PaidFor, paidForWords } from './paid-for.tsx';
@@ -22,6 +24,8 @@ const columns: readonly Column<DepositForStaff>[] = [
   moneyColumn('amount_fen', '申请金额', (row) => row.amount_fen, { sortable: true }),
   moneyColumn('received_fen', '实到金额', (row) => row.received_fen, { sortable: true, sparse: true }),
   moneyColumn('bonus_fen', '赠送', (row) => row.bonus_fen || null),
+  moneyColumn('refunded_fen', '已退款', (row) => row.refunded_fen || null, { sparse: true }),
+  moneyColumn('given_fen', '已转赠', (row) => row.given_fen || null, { sparse: true }),
   { key: 'bank_reference', title: '银行流水号', text: (row) => row.bank_reference ?? '—', sparse: true },
   createdColumn('申请时间'),
 ];
@@ -35,6 +39,7 @@ const filters: readonly Filter[] = [
     }),
   },
   { kind: 'text', key: 'kw', placeholder: '申请号、付款人、手机、银行流水号、备注' },
+  { kind: 'choice', key: 'purpose', label: '用途', options: optionsOf(depositPurposes) },
   { kind: 'dates', from: 'since', to: 'until', label: '申请日期' },
 ];
 

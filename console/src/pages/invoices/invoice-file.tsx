@@ -8,6 +8,7 @@ export function InvoiceFile({ onChange }: { onChange?: (rid: string) => void }) 
       endpoint={uploadStaffFile}
       accept=".pdf,.ofd"
       hint="税务平台导出的 PDF 或 OFD"
+      single
       arrived={({ rid }) => onChange?.(rid)}
     />
   );

@@ -22,5 +22,9 @@ export function InvoiceItems({ items }: { items: readonly Item[] }) {
   );
 }
 
-const ItemName = ({ item }: { item: Item }) =>
-  item.kind === 'statement' ? <Link to={`/statements/${item.rid}`}>{item.title}</Link> : item.title;
+const ItemName = ({ item }: { item: Item }) => (
+  <>
+    {item.kind === 'statement' ? <Link to={`/statements/${item.rid}`}>{item.title}</Link> : item.title}
+    {item.customer_refs.length > 0 ? <div>参考号 {item.customer_refs.join('、')}</div> : null}
+  </>
+);

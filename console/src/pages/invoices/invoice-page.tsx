@@ -3,11 +3,12 @@ import type { ApplicationDetailForStaff } from '@yance/contract/invoices/applica
 import {
   acceptApplication,
   getApplicationForStaff,
+  keepInvoice,
   rejectApplication,
 } from '@yance/contract/invoices/staff-endpoints.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -22,6 +23,8 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { ReissueRequest } from './reissue-request.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 
 /** One application: whom the invoice is for, over what, and the invoice once it was issued. */
@@ -32,13 +35,15 @@ export default function InvoicePage() {
 }
 
 function Application({ application }: { application: ApplicationDetailForStaff }) {
-  const [dialog, setDialog] = useState<'issue' | 'reverse' | null>(null);
+  const [dialog, setDialog] = useState<'issue' | 'reverse' | 'replace' | null>(null);
   const close = () => setDialog(null);
   const { rid, actions } = application;
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
     event === 'accept'
       ? call(acceptApplication, { rid }, { idempotencyKey })
-      : call(rejectApplication, { rid, reason }, { idempotencyKey });
+      : event === 'keep'
+        ? call(keepInvoice, { rid, reason }, { idempotencyKey })
+        : call(rejectApplication, { rid, reason }, { idempotencyKey });
   return (
     <>
       <PageHead
@@ -59,12 +64,22 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         ) : null}
       </PageHead>
       <ActionBar
-        actions={actions.filter(({ event }) => ['accept', 'reject', 'issue', 'reverse'].includes(event))}
-        dangers={{ reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。', reverse: '登记后不能更改。' }}
+        actions={actions.filter(({ event }) =>
+          ['accept', 'reject', 'issue', 'reverse', 'keep', 'replace'].includes(event),
+        )}
+        dangers={{
+          reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。',
+          keep: '原发票继续有效，客户可以重新申请换开。原因会发给客户。',
+          reverse: '登记后不能更改。',
+        }}
         confirms={{
           accept: `为“${application.title.name}”开具 ${formatFen(application.amount_fen)} 的${application.title.type_label}。通过后不能再驳回，客户也不能再修改或撤回。`,
         }}
-        forms={{ issue: () => setDialog('issue'), reverse: () => setDialog('reverse') }}
+        forms={{
+          issue: () => setDialog('issue'),
+          reverse: () => setDialog('reverse'),
+          replace: () => setDialog('replace'),
+        }}
         run={run}
       />
       <SideBySide
@@ -74,6 +89,7 @@ function Application({ application }: { application: ApplicationDetailForStaff }
           </Section>
         }
       >
+        {application.reissue ? <ReissueRequest application={application} request={application.reissue} /> : null}
         <Title application={application} />
         <InvoiceItems items={application.items} />
         {application.invoice_number ? <Issued application={application} /> : null}
@@ -92,6 +108,7 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         ))}
       </SideBySide>
       {dialog === 'issue' ? <IssueDialog application={application} close={close} /> : null}
+      {dialog === 'replace' ? <ReplaceDialog application={application} close={close} /> : null}
       {dialog === 'reverse' ? <ReverseDialog application={application} close={close} /> : null}
     </>
   );
@@ -115,6 +132,8 @@ function Title({ application }: { application: ApplicationDetailForStaff }) {
           { name: '申请人', value: `${payer.name} ${payer.phone}` },
           { name: '单位', value: payer.company },
           { name: '备注', value: application.remark, wide: true },
+          ...linked('换开自', application.replaces),
+          ...linked('换开为', application.replaced_by),
           ...(application.reject_reason
             ? [{ name: '驳回原因', value: application.reject_reason, wide: true as const }]
             : []),
@@ -139,3 +158,7 @@ function Issued({ application }: { application: ApplicationDetailForStaff }) {
 }
 
 const RedFile = ({ file }: { file: FileLink | undefined }) => (file ? <FileView file={file} /> : null);
+
+/** The application that this one takes the place of, or that takes its place. */
+const linked = (name: string, other: { rid: string; application_no: string } | null) =>
+  other ? [{ name, value: <Link to={`/invoices/${other.rid}`}>{other.application_no}</Link> }] : [];

@@ -5,6 +5,8 @@ import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { IssueMany } from './issue-many-dialog.tsx';
+import { TaxExport } from './tax-export.tsx';
 
 const columns: readonly Column<ApplicationForStaff>[] = [
   { key: 'application_no', title: '申请号', text: (row) => row.application_no },
@@ -22,7 +24,7 @@ const columns: readonly Column<ApplicationForStaff>[] = [
   { key: 'payer', title: '申请人', text: (row) => row.payer.name },
   { key: 'invoice_number', title: '发票号码', text: (row) => row.invoice_number ?? '—', sparse: true },
   { key: 'issued_on', title: '开票日期', text: (row) => row.issued_on ?? '—', sparse: true, sortable: true },
-  createdColumn('申请时间', { wideOnly: true }),
+  createdColumn('申请时间', { wideOnly: true, wrap: true }),
   ...(
     [
       ['content', '开票内容', (row) => row.content],
@@ -42,10 +44,14 @@ const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'state',
-    options: stateTabs(invoiceMachine.states, ['pending', 'accepted', 'issued', 'reversed', 'rejected', 'cancelled'], {
-      queues: ['pending', 'accepted'],
-      by: 'clock',
-    }),
+    options: stateTabs(
+      invoiceMachine.states,
+      ['pending', 'accepted', 'reissuing', 'issued', 'reversed', 'rejected', 'cancelled'],
+      {
+        queues: ['pending', 'accepted', 'reissuing'],
+        by: 'clock',
+      },
+    ),
   },
   { kind: 'text', key: 'kw', placeholder: '申请号、抬头、发票号码、申请人、手机' },
   { kind: 'dates', from: 'since', to: 'until', label: '申请日期' },
@@ -64,6 +70,12 @@ export default function InvoicesPage() {
       open={(row) => `/invoices/${row.rid}`}
       sums={({ amount_fen, reversed_fen }) =>
         `开票合计 ${formatFen(amount_fen)}${reversed_fen > 0 ? `，已红冲 ${formatFen(reversed_fen)}` : ''}`
+      }
+      extra={
+        <>
+          <TaxExport />
+          <IssueMany />
+        </>
       }
       empty={{ words: '这里暂时没有开票申请' }}
     />

@@ -43,6 +43,7 @@ export function ReverseDialog({ application, close }: Props) {
       label="登记红字发票"
       initial={{ amounts: open.map(() => null), issued_on: today }}
       close={close}
+      scrolls
       send={send}
     >
       <Form.Item>

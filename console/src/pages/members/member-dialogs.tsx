@@ -1,4 +1,4 @@
-import { grantCredit } from '@yance/contract/balance/staff-endpoints.ts';
+import { freezeCredit, grantCredit, restoreCredit } from '@yance/contract/balance/credit-staff-endpoints.ts';
 import type { credit } from '@yance/contract/balance/credit.ts';
 import { setMemberManager, setMemberPolicy } from '@yance/contract/identity/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
@@ -12,7 +12,7 @@ import { optionsOf } from '../../lib/options-of.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
-import { policies } from './member-words.ts';
+import { policies } from '../../parts/policies.ts';
 
 export type Member = OutputOf<typeof setMemberPolicy>;
 interface Props {
@@ -78,12 +78,39 @@ export function CreditDialog({ member, credit: now, close }: Props & { credit: z
       close={close}
       send={(values, idempotencyKey) => call(grantCredit, { rid: member.rid, ...values }, { idempotencyKey })}
     >
-      <Form.Item name="limit_fen" label="额度（元）" rules={[fieldRule(limit_fen)]}>
+      <Form.Item
+        name="limit_fen"
+        label="额度（元）"
+        extra={member.policy === 'prepaid' ? '额度大于 0 时，结算方式改为先测后付。' : undefined}
+        rules={[fieldRule(limit_fen)]}
+      >
         <YuanInput />
       </Form.Item>
       <Form.Item name="term_days" label="账期（天）" rules={[fieldRule(term_days)]}>
         <InputNumber min={1} max={180} precision={0} />
       </Form.Item>
+      <Why />
+    </FormDialog>
+  );
+}
+
+/** Stops new credit of the customer, or gives it back. */
+export function FreezeDialog({ member, frozen, close }: Props & { frozen: boolean }) {
+  const [endpoint, label] = frozen ? ([restoreCredit, '解冻信用'] as const) : ([freezeCredit, '冻结信用'] as const);
+  return (
+    <FormDialog<{ reason: string }, unknown>
+      title={`${member.name} 的信用额度`}
+      label={label}
+      close={close}
+      send={(values, idempotencyKey) => call(endpoint, { rid: member.rid, ...values }, { idempotencyKey })}
+      lead={
+        <p>
+          {frozen
+            ? '解冻后新订单可以再用信用额度；账单仍逾期的，付清后自动恢复。'
+            : '冻结后新订单不能使用信用额度，已占用的不受影响。原因会发给客户。'}
+        </p>
+      }
+    >
       <Why />
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import { getCredit } from '@yance/contract/balance/staff-endpoints.ts';
 import { getMemberDetail } from '@yance/contract/identity/staff-endpoints.ts';
 import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { Button } from 'antd';
@@ -13,8 +12,11 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { CreditDialog, ManagerDialog, PolicyDialog, type Member } from './member-dialogs.tsx';
-import { organizations, policies } from './member-words.ts';
+import { ManagerDialog, PolicyDialog, type Member } from './member-dialogs.tsx';
+import { organizations } from '../../lib/user-types.ts';
+import { MemberMoney } from './member-money.tsx';
+import { MemberPoints } from './member-points.tsx';
+import { MemberPrices } from './member-prices.tsx';
 import styles from './members.module.css';
 
 /** One customer: who it is, how it pays, who takes care of it, and what it ordered last. */
@@ -54,9 +56,11 @@ function Customer({ member }: { member: Member }) {
           </>
         ) : null}
       </PageHead>
-      <SideBySide side={<Credit member={member} />}>
+      <SideBySide side={<MemberMoney member={member} />}>
         <Profile member={member} />
         <Orders member={member} />
+        <MemberPrices rid={member.rid} />
+        <MemberPoints rid={member.rid} />
       </SideBySide>
       {asked === 'policy' ? <PolicyDialog member={member} close={close} /> : null}
       {asked === 'manager' ? <ManagerDialog member={member} close={close} /> : null}
@@ -87,46 +91,6 @@ function Profile({ member }: { member: Member }) {
           })),
         ]}
       />
-    </Section>
-  );
-}
-
-function Credit({ member }: { member: Member }) {
-  const query = useRecord(getCredit, { rid: member.rid });
-  const [granting, setGranting] = useState(false);
-  const { data: session } = useSession();
-  const grants = session?.roles.some((role) => role === 'F' || role === 'M') ?? false;
-  return (
-    <Section
-      title="结算与信用"
-      extra={
-        grants && query.data ? (
-          <Button size="small" onClick={() => setGranting(true)}>
-            核定额度
-          </Button>
-        ) : null
-      }
-    >
-      <Loaded query={query}>
-        {(credit) => (
-          <>
-            <KeyValue
-              facts={[
-                { name: '结算方式', value: policies[member.policy] },
-                {
-                  name: '信用额度',
-                  value: `${formatFen(credit.limit_fen)}${credit.granted ? '（已核定）' : '（类型默认）'}`,
-                },
-                { name: '账期', value: `${credit.term_days} 天` },
-                ...(credit.stopped
-                  ? [{ name: '信用', value: <StatusTag tone="danger">账单逾期，已停用</StatusTag> }]
-                  : []),
-              ]}
-            />
-            {granting ? <CreditDialog member={member} credit={credit} close={() => setGranting(false)} /> : null}
-          </>
-        )}
-      </Loaded>
     </Section>
   );
 }

@@ -4,7 +4,8 @@ import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { organizations, policies } from './member-words.ts';
+import { organizations } from '../../lib/user-types.ts';
+import { policies } from '../../parts/policies.ts';
 
 type Row = OutputOf<typeof listMembers>['list'][number];
 

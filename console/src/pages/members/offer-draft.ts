@@ -28,6 +28,7 @@ export interface OfferDraft {
   contact_phone: string;
   message: string;
   reason: string;
+  coupon_rid: string | null;
 }
 
 let last = 0;
@@ -59,6 +60,6 @@ export function formOf(draft: OfferDraft, member_rid: string): Form | null {
     const groups = [{ ...rest, count, ...(remark ? { remark } : {}) }];
     lines.push({ rid, urgent, groups, ...(amount_fen === null ? {} : { amount_fen }) });
   }
-  const { report, contact_name, contact_phone, message } = draft;
-  return { member_rid, lines, report, contact_name, contact_phone, ...(message ? { message } : {}) };
+  const { report, contact_name, contact_phone, message, coupon_rid } = draft;
+  return { member_rid, lines, report, contact_name, contact_phone, coupon_rid, ...(message ? { message } : {}) };
 }

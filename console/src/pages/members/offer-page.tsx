@@ -20,6 +20,7 @@ import { TextField } from '../../parts/service-form/simple-fields.tsx';
 import type { Member } from './member-dialogs.tsx';
 import styles from './members.module.css';
 import { formOf, newLine, type OfferDraft, type OfferLine } from './offer-draft.ts';
+import { OfferCoupons } from './offer-coupons.tsx';
 import { OfferLineFields } from './offer-line.tsx';
 
 /** Writes an order in a customer's name; the customer accepts the price and signs before anything begins. */
@@ -37,6 +38,7 @@ function Offer({ member }: { member: Member }) {
     contact_phone: member.phone,
     message: '',
     reason: '',
+    coupon_rid: null,
   });
   const setLines = (lines: OfferLine[]) => setDraft({ ...draft, lines });
   return (
@@ -86,6 +88,9 @@ function Side({ member, draft, change }: SideProps) {
   return (
     <>
       <Whole draft={draft} change={change} />
+      {form ? (
+        <OfferCoupons form={form} chosen={draft.coupon_rid} choose={(coupon_rid) => change({ ...draft, coupon_rid })} />
+      ) : null}
       <PricedSection
         title="价格"
         hint={form === null ? '添加项目并填好样品名称、数量与成分后，这里显示价格。' : null}
@@ -113,7 +118,7 @@ function Side({ member, draft, change }: SideProps) {
         </Button>
         <p className={styles.quiet}>
           客户确认价格并签署协议后订单生效{typeof quoteDays === 'number' ? `，${quoteDays} 天内有效` : ''}
-          ；此前不冻结任何金额。
+          ；此前不冻结任何金额{draft.coupon_rid ? '，所选优惠券留给本单' : ''}。
         </p>
       </PricedSection>
     </>

@@ -1,4 +1,6 @@
 import { formatFen } from '@yance/ui/format.ts';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -7,6 +9,8 @@ import type { StaffOrder } from './staff-order.ts';
 
 /** What is held or owed for the order. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
+  const { roles = [] } = useSession().data ?? {};
+  const reads = roles.some((role) => role === 'B' || role === 'F' || role === 'M');
   return (
     <Section title="费用" extra={<strong>合计 {formatFen(order.total_fen)}</strong>}>
       {order.charges.length === 0 ? (
@@ -15,7 +19,13 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
         <ul className={styles.charges}>
           {order.charges.map((charge) => (
             <li key={charge.rid}>
-              <span>{charge.title}</span>
+              <span>
+                {reads && ['unsettled', 'billed', 'settled'].includes(charge.state) ? (
+                  <Link to={`/refunds/charges/${charge.rid}`}>{charge.title}</Link>
+                ) : (
+                  charge.title
+                )}
+              </span>
               <StatusTag tone={toneOf(charge.state)}>{charge.label}</StatusTag>
               <span>
                 {formatFen(charge.amount_fen)}
@@ -30,6 +40,11 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           其中 {order.extras.map((extra) => `${extra.title} ${formatFen(extra.amount_fen)}`).join('、')}
         </p>
       ) : null}
+      {order.reductions.map(({ kind, title, rule, taken_fen }) => (
+        <p key={kind} className={styles.quiet}>
+          已用「{title}」（{rule}），共优惠 {formatFen(taken_fen)}，已从各项目扣除
+        </p>
+      ))}
     </Section>
   );
 }

@@ -17,6 +17,7 @@ import { AgreementLine } from './agreement-line.tsx';
 import { ManagerLine } from './manager-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCalls } from './order-calls.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -60,6 +61,7 @@ function Order({ order }: { order: StaffOrder }) {
         <InputFiles inputs={order.inputs} inputs_zip={order.inputs_zip} />
         <OrderLines lines={order.lines} />
         <OrderMoney order={order} />
+        <OrderInvoices order={order} />
       </SideBySide>
     </>
   );
@@ -81,7 +83,9 @@ function Customer({ order }: OrderPartProps) {
           { name: '单位', value: customer.company },
           { name: '联系人', value: order.contact_name },
           { name: '联系电话', value: <a href={`tel:${order.contact_phone}`}>{order.contact_phone}</a> },
+          ...(order.customer_ref ? [{ name: '客户参考号', value: order.customer_ref }] : []),
           { name: '业务经理', value: <ManagerLine order={order} /> },
+          { name: '支付方', value: payerValue(order, reads) },
           { name: '结算方式', value: order.policy === 'credit' ? '先测后付' : '预付' },
           { name: '报告', value: <ReportLine order={order} />, wide: order.report === 'paper' },
           { name: '检测协议', value: <AgreementLine order={order} /> },
@@ -91,6 +95,13 @@ function Customer({ order }: OrderPartProps) {
       />
     </Section>
   );
+}
+
+/** The community that pays, which some of the staff may open; else the customer. */
+function payerValue({ payer }: StaffOrder, reads: boolean) {
+  if (!payer) return '个人';
+  const name = payer.project ? `${payer.name} · ${payer.project}` : payer.name;
+  return reads ? <Link to={`/communities/${payer.rid}`}>{name}</Link> : name;
 }
 
 function Proposal({ proposal }: { proposal: NonNullable<StaffOrder['proposal']> }) {

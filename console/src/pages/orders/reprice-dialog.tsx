@@ -1,5 +1,6 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { fullPrice, reducedBy } from '@yance/contract/pricing/reductions.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { failureWords } from '@yance/web/failure.ts';
@@ -98,7 +99,7 @@ function Line({ line, repriced }: { line: StaffOrderLine; repriced: Repriced }) 
         <Form.Item
           name={['lines', line.line_rid, 'amount_fen']}
           label="与客户商定的价格（元）"
-          extra={line.agreed ? `现为商定价格 ${formatFen(line.price.total_fen)}，修改后不会自动重新计价` : undefined}
+          extra={agreedWords(line)}
         >
           <YuanInput placeholder={line.agreed ? '请填写商定的价格' : '按规则计价'} />
         </Form.Item>
@@ -137,6 +138,13 @@ function Result({ order, repriced: { data, error, touched } }: { order: StaffOrd
       )}
     </div>
   );
+}
+
+/** The agreed price is that before a coupon and points, as the one that is named here. */
+function agreedWords({ agreed, price }: StaffOrderLine): string | undefined {
+  const words = agreed ? `现为商定价格 ${formatFen(fullPrice(price).total_fen)}，修改后不会自动重新计价` : '';
+  const before = reducedBy(price) > 0 ? '按优惠前的价格填写' : '';
+  return [words, before].filter(Boolean).join('；') || undefined;
 }
 
 const differenceText = (fen: number): string => `${fen > 0 ? '涨' : '降'} ${formatFen(Math.abs(fen))}`;

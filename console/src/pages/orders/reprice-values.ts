@@ -1,4 +1,5 @@
 import type { Answers } from '@yance/contract/catalogue/parameters.ts';
+import { fullPrice } from '@yance/contract/pricing/reductions.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -24,7 +25,7 @@ export const valuesOf = (order: StaffOrder): Pick<RepriceValues, 'lines'> => ({
 });
 
 const agreedFen = ({ agreed, price }: Pick<StaffOrder['lines'][number], 'agreed' | 'price'>): number | null =>
-  agreed ? price.total_fen : null;
+  agreed ? fullPrice(price).total_fen : null;
 
 /**
  * Only the lines that the manager has touched; an amount that stands in the field goes along with every other change.

@@ -32,7 +32,10 @@ const failures = ['电话无人接听', '到场无人', '样品未备好', '地�
 const isEarly = ({ date, time }: StaffPickup): boolean =>
   shanghaiMoment(date, time.slice(0, 5)).getTime() - Date.now() > 4 * 3_600_000;
 
-/** What the courier does next at one stop. */
+/**
+ * What the courier does next at one stop. A button that goes once it was used comes last, so that none moves under the
+ * thumb.
+ */
 export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
   const [open, setOpen] = useState<'collect' | 'fail' | 'early' | null>(null);
   const { rid, state } = pickup;
@@ -57,11 +60,10 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
   );
   return (
     <div className={styles.buttons}>
-      {state === 'arranged' && !pickup.confirmed_at ? button('confirm', '确认任务', 'default') : null}
       {state === 'arranged'
         ? button('setOut', '出发上门', 'primary', () => (isEarly(pickup) ? setOpen('early') : make('setOut')))
         : null}
-      {state === 'underway' && !pickup.arrived_at ? button('arrive', '已到达', 'default') : null}
+      {state === 'arranged' && !pickup.confirmed_at ? button('confirm', '确认任务', 'default') : null}
       {state === 'underway' ? (
         <>
           <Button type="primary" onClick={() => setOpen('collect')}>
@@ -72,6 +74,7 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
           </Button>
         </>
       ) : null}
+      {state === 'underway' && !pickup.arrived_at ? button('arrive', '已到达', 'default') : null}
       {state === 'collected' && !pickup.handed_over_at ? button('handOver', '交给样品管理员') : null}
       {open === 'collect' ? <CollectDialog pickup={pickup} close={() => setOpen(null)} /> : null}
       {open === 'early' ? (

@@ -114,7 +114,7 @@ function Stop({ pickup }: { pickup: StaffPickup }) {
       {pickup.handed_over_at && pickup.state === 'collected' ? <p className={styles.about}>已交给样品管理员</p> : null}
       <CourierSteps pickup={pickup} />
       <p className={styles.more}>
-        <Link to={`/pickups/${pickup.rid}`}>详情</Link>
+        <Link to={`/pickups/${pickup.rid}`}>查看</Link>
       </p>
     </>
   );

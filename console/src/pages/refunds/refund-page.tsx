@@ -1,8 +1,6 @@
 import type { RefundRow } from '@yance/contract/refunds/refund.ts';
 import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
-import { Money } from '@yance/ui/money.tsx';
-import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { toneOf } from '../../lib/state-tone.ts';
@@ -13,6 +11,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
+import { HinderingInvoices, WhereItGoes } from '../../parts/refund-outlook.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
@@ -36,7 +35,7 @@ function Refund({ refund }: { refund: RefundRow }) {
   return (
     <>
       <PageHead
-        title={`退款 ${refund.order_no}`}
+        title={`退款 ${refund.order_no || refund.title}`}
         note={<StatusTag tone={toneOf(refund.state)}>{refund.label}</StatusTag>}
       >
         <strong>{formatFen(refund.amount_fen)}</strong>
@@ -45,28 +44,20 @@ function Refund({ refund }: { refund: RefundRow }) {
         actions={refund.actions}
         dangers={{ refuse: '退回给业务经理另行处理，原因客户可见。' }}
         confirms={{
-          post: `退还 ${payer.name} ${formatFen(refund.amount_fen)}（订单 ${refund.order_no}）。未付的部分直接减免，已付的部分退回预存，不能撤销。`,
+          post: `退还 ${payer.name} ${formatFen(refund.amount_fen)}（${refund.order_no ? `订单 ${refund.order_no}` : refund.title}）。未付的部分直接减免，已付的部分退回预存，不能撤销。`,
         }}
         run={run}
       />
-      {refund.invoices.map((invoice) => (
-        <Alert
-          key={invoice.application_rid}
-          type="warning"
-          showIcon
-          title={
-            invoice.invoice_number
-              ? `已开具发票 ${invoice.invoice_number}：先登记至少 ${formatFen(invoice.excess_fen)} 的红字发票，再确认退款`
-              : `正在申请开票（${invoice.application_no}）：先驳回申请或请客户撤回，再确认退款`
-          }
-          action={<Link to={`/invoices/${invoice.application_rid}`}>去处理</Link>}
-        />
-      ))}
+      <HinderingInvoices invoices={refund.invoices} />
       <SideBySide side={<PayerSection title="客户" payer={payer} />}>
         <Section title={refund.title}>
           <KeyValue
             facts={[
-              { name: '订单', value: <Link to={`/orders/${refund.order_rid}`}>{refund.order_no}</Link> },
+              {
+                name: '订单',
+                value: refund.order_rid ? <Link to={`/orders/${refund.order_rid}`}>{refund.order_no}</Link> : null,
+              },
+              { name: '费用', value: <Link to={`/refunds/charges/${refund.charge_rid}`}>{refund.title}</Link> },
               { name: '来源', value: refund.cause_label },
               { name: '退款', value: formatFen(refund.amount_fen) },
               { name: '原费用', value: `${formatFen(refund.charge_fen)}　${refund.charge_label}` },
@@ -80,16 +71,10 @@ function Refund({ refund }: { refund: RefundRow }) {
           />
         </Section>
         <Section title="到账方式">
-          {refund.foreseen ? (
-            <KeyValue
-              facts={[
-                { name: '减免欠款', value: <Money fen={refund.foreseen.off_fen} /> },
-                { name: '退回本金', value: <Money fen={refund.foreseen.principal_back_fen} /> },
-                { name: '退回赠送', value: <Money fen={refund.foreseen.bonus_back_fen} /> },
-              ]}
-            />
-          ) : null}
-          <p>未付的部分直接减免；已付的部分按当时的支付退回预存本金与赠送金。</p>
+          <WhereItGoes foreseen={refund.foreseen} />
+          <p>
+            未付的部分直接减免；已付的部分先退回本金，以当时付出的本金为限，其余退回赠送金。线上支付的，客户可在预存中申请原路退回。
+          </p>
         </Section>
       </SideBySide>
     </>

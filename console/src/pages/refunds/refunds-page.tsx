@@ -2,12 +2,14 @@ import type { RefundRow } from '@yance/contract/refunds/refund.ts';
 import { listRefunds } from '@yance/contract/refunds/staff-endpoints.ts';
 import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { formatFen } from '@yance/ui/format.ts';
+import { Button } from 'antd';
+import { Link } from 'react-router';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const columns: readonly Column<RefundRow>[] = [
-  { key: 'order_no', title: '订单号', text: (row) => row.order_no },
+  { key: 'order_no', title: '订单号', text: (row) => row.order_no || '—' },
   stateColumn(),
   { key: 'title', title: '项目', text: (row) => row.title, clip: true },
   { key: 'cause', title: '来源', text: (row) => row.cause_label },
@@ -40,6 +42,11 @@ export default function RefundsPage() {
       rowKey={(row) => row.rid}
       open={(row) => `/refunds/${row.rid}`}
       sums={({ amount_fen }) => `退款合计 ${formatFen(amount_fen)}`}
+      extra={
+        <Link to="/refunds/charges">
+          <Button>查找费用</Button>
+        </Link>
+      }
       empty={{ words: '这里暂时没有退款' }}
     />
   );

@@ -53,10 +53,14 @@ function Quote({ requirement }: { requirement: RequirementDetail }) {
   return (
     <>
       <PageHead title={`为需求 ${requirement.requirement_no} 报价`} note={`${requirement.name} ${requirement.phone}`} />
-      <SideBySide side={<Side draft={draft} change={setDraft} sending={step.isPending} send={send} />}>
+      <SideBySide
+        side={<Side rid={requirement.rid} draft={draft} change={setDraft} sending={step.isPending} send={send} />}
+      >
         <Section title="需求内容">
           <p>{requirement.content}</p>
-          {requirement.sample_count ? <p>样品 {requirement.sample_count} 个</p> : null}
+          {wanted(requirement).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
         </Section>
         <Section title="报价项目">
           {draft.lines.map((line, index) => (
@@ -75,16 +79,27 @@ function Quote({ requirement }: { requirement: RequirementDetail }) {
   );
 }
 
+/** What the customer has named beside the words. */
+function wanted({ sample_count, budget_fen, needed_by }: RequirementDetail): string[] {
+  return [
+    sample_count ? `样品 ${sample_count} 个` : '',
+    budget_fen ? `预算 ${formatFen(budget_fen)}` : '',
+    needed_by ? `希望 ${needed_by} 前完成` : '',
+  ].filter(Boolean);
+}
+
 interface SideProps {
+  /** Of the requirement. */
+  rid: string;
   draft: QuoteDraft;
   change: (draft: QuoteDraft) => void;
   sending: boolean;
   send: (form: QuoteForm) => void;
 }
 
-function Side({ draft, change, sending, send }: SideProps) {
+function Side({ rid, draft, change, sending, send }: SideProps) {
   const form = useDeferredValue(formOf(draft));
-  const { price, error } = useDraftPrice(previewQuotation, form);
+  const { price, error } = useDraftPrice(previewQuotation, form && { ...form, rid });
   return (
     <>
       <Section title="优惠与条款">

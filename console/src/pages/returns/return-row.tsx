@@ -1,3 +1,4 @@
+import { courierTroubles } from '@yance/contract/orders/delay.ts';
 import type { Recycle } from '@yance/contract/samples/recycle.ts';
 import { Checkbox } from 'antd';
 import { Link } from 'react-router';
@@ -14,6 +15,9 @@ interface Props {
   /** Missing for who only looks. */
   choose: ((wanted: boolean) => void) | undefined;
 }
+
+const inTrouble = ({ state, tracking }: Recycle): boolean =>
+  state === 'sent' && courierTroubles.some((one) => one === tracking?.progress);
 
 /** One return: what lies where, whom it goes to, and until when. */
 export function ReturnRow({ row, chosen, choose }: Props) {
@@ -58,13 +62,16 @@ export function ReturnRow({ row, chosen, choose }: Props) {
       <div className={styles.end}>
         <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>
         {open && row.due_at ? <Clock deadline={row.due_at} soonMinutes={360} /> : null}
-        {open && !row.due_at ? <small>待订单付清</small> : null}
+        {row.complaining ? <small className={styles.missing}>售后处理中，暂不寄回</small> : null}
+        {open && !row.paid_at ? <small>待订单付清</small> : null}
         {row.number ? (
           <small>
             <ParcelLink tracking={row.tracking}>
               {row.courier} {row.number}
             </ParcelLink>
-            {row.tracking ? ` · ${row.tracking.label}` : ''}
+            {row.tracking ? (
+              <span className={inTrouble(row) ? styles.missing : ''}> · {row.tracking.label}</span>
+            ) : null}
           </small>
         ) : null}
         {row.sent_at ? <small>{formatDateTime(row.sent_at)} 寄出</small> : null}

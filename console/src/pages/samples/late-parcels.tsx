@@ -2,7 +2,13 @@ import type { LateParcel } from '@yance/contract/samples/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import styles from './samples.module.css';
 
-const standing = { still: '起停滞', late: '送出未到', signed: '签收未登记' } as const;
+const standing = {
+  still: '起停滞',
+  late: '送出未到',
+  signed: '签收未登记',
+  trouble: '快递异常',
+  returned: '快递退回',
+} as const;
 const parcelName = ({ courier, number }: LateParcel): string =>
   number ? `${courier} ${number}` : '无快递（自送或取样）';
 const since = ({ kind, since: at }: LateParcel): string => `${formatDateTime(at)} ${standing[kind]}`;

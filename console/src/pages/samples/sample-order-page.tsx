@@ -45,6 +45,14 @@ function Parcel({ order }: { order: UnpackedOrder }) {
           className={styles.missing}
         />
       ) : null}
+      {order.complaining ? (
+        <Alert
+          type="warning"
+          showIcon
+          title="客户的售后还在处理，样品可能要复测：售后关闭前不寄回、不销毁"
+          className={styles.missing}
+        />
+      ) : null}
       <DelayNotice order={order} />
       <TroubleActions order={order} />
       <PaperNotice order={order} />

@@ -10,12 +10,14 @@ import { useSettingSteps, type SettingStep } from './use-setting-steps.ts';
 import { valueErrors, type FieldErrors } from './value-errors.ts';
 import { valueText } from './value-text.ts';
 import styles from './settings.module.css';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 
 /**
  * One setting in its own field, beginning with its draft where it has one; checked by the schema that the server uses.
  * A draft that stands in the form unchanged can be published; one that was changed or is outdated is first saved again.
  */
 export function EditSettingDialog({ row: given, close }: { row: SettingRow; close: () => void }) {
+  useFocusBack();
   // As it was seen when the dialog opened: what somebody else changes meanwhile is refused, not overwritten.
   const [row] = useState(given);
   const form = formOf(row);

@@ -1,13 +1,20 @@
-import { cancelStatementForStaff, getStatementForStaff } from '@yance/contract/billing/staff-endpoints.ts';
-import type { StatementDetailForStaff } from '@yance/contract/billing/statement.ts';
+import {
+  cancelStatementForStaff,
+  getStatementForStaff,
+  staffStatementFile,
+} from '@yance/contract/billing/staff-endpoints.ts';
+import { eventAmount } from '@yance/contract/billing/event-amount.ts';
+import type { StatementDetailForStaff, StatementTransfer } from '@yance/contract/billing/statement.ts';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
+import { openLink } from '../../lib/open-link.ts';
 import { useSession } from '../../lib/session.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
+import { useStep } from '../../lib/use-step.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -38,6 +45,7 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
         <strong>
           <Money fen={amount_fen} />
         </strong>
+        <Files rid={rid} />
       </PageHead>
       <ActionBar
         actions={finance ? statement.actions.filter(({ event }) => event === 'cancel') : []}
@@ -61,7 +69,7 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
       <SideBySide
         side={
           <Section title="时间线">
-            <Timeline events={statement.timeline} />
+            <Timeline events={statement.timeline} about={eventAmount} />
           </Section>
         }
       >
@@ -81,9 +89,27 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
             ]}
           />
         </Section>
-        {statement.transfer ? <Transfer transfer={statement.transfer} finance={finance} /> : null}
+        {statement.transfers.map((transfer) => (
+          <Transfer key={transfer.rid} transfer={transfer} finance={finance} />
+        ))}
         <StatementCharges charges={statement.charges} />
       </SideBySide>
+    </>
+  );
+}
+
+/** The statement as the customer has it, on paper and as a table. */
+function Files({ rid }: { rid: string }) {
+  const open = useStep((format: 'pdf' | 'xlsx') => call(staffStatementFile, { rid, format }));
+  const save = (format: 'pdf' | 'xlsx') => open.mutate(format, { onSuccess: ({ url }) => openLink(url) });
+  return (
+    <>
+      <Button loading={open.isPending} onClick={() => save('pdf')}>
+        下载 PDF
+      </Button>
+      <Button loading={open.isPending} onClick={() => save('xlsx')}>
+        导出 Excel
+      </Button>
     </>
   );
 }
@@ -93,15 +119,9 @@ function Invoice({ statement, finance }: { statement: StatementDetailForStaff; f
   return finance ? <Link to={`/invoices/${statement.application_rid}`}>查看开票申请</Link> : '已申请';
 }
 
-/** The bank transfer that was shown for it; several statements may share one. */
-function Transfer({
-  transfer,
-  finance,
-}: {
-  transfer: NonNullable<StatementDetailForStaff['transfer']>;
-  finance: boolean;
-}) {
-  const { deposit_no, label, amount_fen, reject_reason } = transfer;
+/** A bank transfer that was shown for it; several statements may share one. */
+function Transfer({ transfer, finance }: { transfer: StatementTransfer; finance: boolean }) {
+  const { deposit_no, label, amount_fen, received_fen, reject_reason } = transfer;
   return (
     <Section title="转账凭证">
       <KeyValue
@@ -109,6 +129,7 @@ function Transfer({
           { name: '预存申请', value: finance ? <Link to={`/deposits/${deposit_no}`}>{deposit_no}</Link> : deposit_no },
           { name: '状态', value: label },
           { name: '转账金额', value: <Money fen={amount_fen} /> },
+          { name: '到账金额', value: received_fen === null ? null : <Money fen={received_fen} /> },
           ...(reject_reason ? [{ name: '驳回原因', value: reject_reason, wide: true as const }] : []),
         ]}
       />

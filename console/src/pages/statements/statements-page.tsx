@@ -31,6 +31,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'state',
+    filled: true,
     options: [
       { value: 'overdue', label: '逾期', input: { overdue: true, sort: 'due_on' }, counted: ['overdue'] },
       ...stateTabs(statementMachine.states, ['unpaid', 'paying', 'settled', 'cancelled'], {

@@ -14,6 +14,7 @@ export function RefundDialog({ task, close }: { task: TaskDetail; close: () => v
       amountRule={refundTask.input.shape.amount_fen}
       reasonLabel="退款原因（客户可见）"
       mostFen={left}
+      refundOf={task.charge?.rid}
       words="财务确认后退款到账，该任务同时确认。"
       close={close}
       send={(values, idempotencyKey) => call(refundTask, { rid: task.rid, ...values }, { idempotencyKey })}

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
+import { noFilesText } from './no-files-text.ts';
 import { LateReason, lateReasonLabel } from './late-reason.tsx';
 
 interface Values {
@@ -19,6 +20,7 @@ export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => v
     <FormDialog<Values, unknown>
       title="提交结果"
       label="提交结果"
+      blocked={files === 0}
       close={close}
       send={({ note, late_reason, records = {} }, idempotencyKey) =>
         call(
@@ -36,7 +38,7 @@ export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => v
         )
       }
     >
-      <p>{files > 0 ? `共 ${files} 个结果文件，提交后由审核员核对发布。` : '还没有结果文件，请先上传。'}</p>
+      <p>{files > 0 ? `共 ${files} 个结果文件，提交后由审核员核对发布。` : `${noFilesText(task)}，请先上传。`}</p>
       <GapsAlert task={task} />
       {task.late_reasons ? (
         <Form.Item

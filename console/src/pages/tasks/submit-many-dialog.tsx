@@ -10,6 +10,7 @@ import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import type { RunRow } from '../../parts/row-run/use-row-run.ts';
 import { dataGaps } from './data-gaps.ts';
 import { LateReason, lateReasonLabel } from './late-reason.tsx';
+import { noFilesText } from './no-files-text.ts';
 import { taskNote } from './task-note.ts';
 import styles from './tasks.module.css';
 
@@ -96,7 +97,7 @@ const filesOf = (task: TaskDetail) => task.files.filter(({ run }) => run === tas
 /** Which samples have files, or what does not fit. */
 function wordsOf(task: TaskDetail): string {
   const files = filesOf(task).length;
-  if (files === 0) return '还没有结果文件，请先上传';
+  if (files === 0) return `${noFilesText(task)}，请先上传`;
   const gaps = dataGaps(task);
   return [`${files} 个文件`, ...(gaps.length > 0 ? gaps : [`${task.samples.length} 个样品都有数据`])].join('；');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenColumns, typedInput, type Column, type Filter } from './column.ts';
+import { filledTab, screenColumns, typedInput, type Column, type Filter } from './column.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -21,6 +21,21 @@ test('the first queue is called when the address names none or one that does not
 test('a queue sends its typed input and never the word of the address', () => {
   const sent = JSON.parse(JSON.stringify({ tab: 'open', ...typedInput(filters, { tab: 'open' }) })) as unknown;
   expect(sent).toEqual({ states: ['open'] });
+});
+
+test('an empty first queue gives way to the first that holds something, unless one was chosen', () => {
+  const queue = (value: string) => ({ value, label: value, input: {}, counted: [value] });
+  const tabs = {
+    kind: 'tabs' as const,
+    key: 'tab',
+    options: ['late', 'open', 'done'].map(queue),
+    filled: true as const,
+  };
+  expect(filledTab(tabs, {}, { late: 0, done: 2, open: 1 })?.value).toBe('open');
+  expect(filledTab(tabs, {}, { late: 1, open: 1 })).toBeUndefined();
+  expect(filledTab(tabs, {}, {})).toBeUndefined();
+  expect(filledTab(tabs, { tab: 'late' }, { open: 1 })).toBeUndefined();
+  expect(filledTab({ ...tabs, filled: undefined as never }, {}, { open: 1 })).toBeUndefined();
 });
 
 test('a switch sends true or nothing', () => {

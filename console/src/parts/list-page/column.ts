@@ -28,7 +28,12 @@ export type Filter =
   | { kind: 'text'; key: string; placeholder: string }
   | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
   /** The queues of one list; the first is shown when none is chosen. `input` is what a queue adds to the call. */
-  | { kind: 'tabs'; key: string; options: readonly Tab[] }
+  | {
+      kind: 'tabs';
+      key: string;
+      options: readonly Tab[];
+      /** Opens the first queue that holds something. */ filled?: true;
+    }
   /** Sends `true` under its key, or nothing. */
   | { kind: 'switch'; key: string; label: string }
   /** Two input fields that hold YYYY-MM-DD dates. */
@@ -53,6 +58,17 @@ export function typedInput(
     return {};
   });
   return Object.assign({}, ...parts) as Record<string, unknown>;
+}
+
+/** The queue to open in place of an empty first one, where none is chosen; undefined where it stays. */
+export function filledTab(
+  filter: Extract<Filter, { kind: 'tabs' }> | undefined,
+  values: Readonly<Record<string, string>>,
+  counts: Readonly<Record<string, number>> | undefined,
+): Tab | undefined {
+  if (!filter?.filled || !counts || values[filter.key]) return undefined;
+  const found = filter.options.find(({ counted }) => counted?.some((key) => (counts[key] ?? 0) > 0));
+  return found === filter.options[0] ? undefined : found;
 }
 
 export const tabOf = (

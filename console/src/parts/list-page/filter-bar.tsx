@@ -1,6 +1,6 @@
 import { Checkbox, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import type { Filter } from './column.ts';
 import { FilterTabs } from './filter-tabs.tsx';
@@ -112,6 +112,7 @@ function TextFilter({ placeholder, value, set }: { placeholder: string; value: s
   return (
     <Input
       className={styles.text}
+      style={{ '--letters': placeholder.length } as CSSProperties}
       data-first-filter=""
       type="search"
       aria-label={placeholder}

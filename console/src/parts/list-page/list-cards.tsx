@@ -3,8 +3,11 @@ import { shown } from './column.ts';
 import styles from './list-page.module.css';
 import type { RowsProps } from './list-table.tsx';
 
+type CardsProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rows' | 'rowKey' | 'openRow' | 'emptyText' | 'ticks'> &
+  Partial<Pick<RowsProps<Row>, 'loading' | 'stale'>>;
+
 /** The rows as cards for a thumb: the first column is the title, the others are lines. */
-export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, ticks, loading, stale }: RowsProps<Row>) {
+export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, ticks, loading, stale }: CardsProps<Row>) {
   if (loading) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (rows.length === 0) return emptyText;
   const [first, ...rest] = columns.filter((column) => !column.wideOnly);

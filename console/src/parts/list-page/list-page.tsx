@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useList, type ListEndpoint, type PageReply } from '../../lib/use-list.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { Failure } from '../failure.tsx';
 import { PageHead } from '../page-head.tsx';
-import { filterKeys, screenColumns, tabOf, typedInput, type Column, type Filter } from './column.ts';
+import { filledTab, filterKeys, screenColumns, tabOf, typedInput, type Column, type Filter } from './column.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -34,6 +34,8 @@ interface Props<Row, Reply> {
   sums?: (reply: Reply) => string;
   /** Buttons beside the title. */
   extra?: ReactNode;
+  /** Stands between the title and the list. */
+  lead?: ReactNode;
   /** What is done with the rows that are ticked; `done` unticks them. Without it there is nothing to tick. */
   bulk?: (rows: Row[], done: () => void) => ReactNode;
   /** In place of the list's own export, where one call brings all rows. */
@@ -58,6 +60,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   empty,
   sums,
   extra,
+  lead,
   bulk,
   ownExport,
 }: Props<Row, Reply>) {
@@ -82,6 +85,11 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   const chosen = bulk ? rows.filter((row) => ticked.includes(rowKey(row))) : [];
   // An empty queue leads on to the whole list.
   const queues = filters.find((filter) => filter.kind === 'tabs');
+  const filled = filledTab(queues, state.filters, query.data?.counts)?.value;
+  const queue = queues?.key;
+  useEffect(() => {
+    if (queue && filled) change({ filters: { ...state.filters, [queue]: filled } });
+  }, [queue, filled, change, state.filters]);
   const whole =
     queues?.options.some(({ value }) => value === 'all') && tabOf(queues, state.filters)?.value !== 'all' ? (
       <Button onClick={() => change({ filters: { [queues.key]: 'all' } })}>查看全部</Button>
@@ -106,6 +114,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
           刷新
         </Button>
       </PageHead>
+      {lead ? <div className={styles.lead}>{lead}</div> : null}
       <FilterBar {...{ filters, state, change }} counts={query.data?.counts}>
         {narrow ? <SortChoice {...{ columns, state, change }} /> : null}
       </FilterBar>

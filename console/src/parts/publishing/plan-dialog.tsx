@@ -2,6 +2,7 @@ import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { DatePicker, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 
 interface Props {
   number: number;
@@ -13,6 +14,7 @@ interface Props {
 /** The newest version appears by itself at the chosen time. */
 export function PlanDialog({ number, pending, plan, close }: Props) {
   useClosedWhenOvertaken(close);
+  useFocusBack();
   const [at, setAt] = useState<Dayjs | null>(dayjs().add(1, 'day').hour(9).minute(0));
   return (
     <Modal

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import { spanWords } from '../../lib/span-words.ts';
+import { leadTimeDays } from '@yance/contract/catalogue/lead-time-days.ts';
 import { promiseMovers } from '@yance/contract/catalogue/promise-movers.ts';
 import type { ResultPromise } from '@yance/contract/catalogue/promise.ts';
 import type { ServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
@@ -28,7 +29,15 @@ import { promiseText } from '../../parts/services/promise-text.ts';
 import { useQuote } from '../../parts/price-calculator/use-quote.ts';
 import css from './offer.module.css';
 
+const signInFor = { add: '登录后加入实验方案。', order: '登录后下单。' } as const;
+
 export type OfferedService = Omit<ServiceDetail, 'prices' | 'demo'>;
+
+/** The English name and the first aliases that it does not hold already. */
+function otherNames({ english, aliases }: OfferedService): string[] {
+  const said = english.toLowerCase();
+  return [english, ...aliases.filter((alias) => !said.includes(alias.toLowerCase())).slice(0, 3)];
+}
 
 /** Name, price, lead time, the calculator, and the ways to order. */
 export function Offer({
@@ -47,7 +56,7 @@ export function Offer({
 
   const add = async (kind: 'add' | 'order') => {
     if (quote.wrong) return refuseMarked(quote.message);
-    if (!session().token) return openLogin('login', { after: () => void add(kind) });
+    if (!session().token) return openLogin('login', { why: signInFor[kind], after: () => void add(kind) });
     setBusy(kind);
     try {
       const { cartNum } = await call(kind === 'order' ? beginOrder : addPlanLine, {
@@ -71,9 +80,7 @@ export function Offer({
   return (
     <div ref={useReportedHeight()} className={css.offer}>
       <h1 className={css.name}>{service.name}</h1>
-      <p className={css.english}>
-        {[service.english, ...service.aliases.filter((alias) => alias !== service.english)].slice(0, 4).join(' · ')}
-      </p>
+      <p className={css.english}>{otherNames(service).join(' · ')}</p>
       <p className={css.sketch}>{service.sketch}</p>
       <p className={css.price}>
         {service.from_price_fen === null ? (
@@ -232,6 +239,8 @@ function LeadTime({
  */
 function promiseGrounds({ lead_time: lead }: OfferedService, urgent: boolean): string {
   if (urgent) return `${promiseMovers}。`;
-  const measured = lead ? `近 90 天 ${lead.orders} 单的实际用时（${spanWords(lead)}）` : '该项目的最长用时';
+  const measured = lead
+    ? `近 ${leadTimeDays} 天 ${lead.orders} 单的实际用时（${spanWords(lead)}）`
+    : '该项目的最长用时';
   return `按${measured}、样品数量与排队情况推算；${promiseMovers}。`;
 }

@@ -1,11 +1,11 @@
 import type { Answer } from '@yance/contract/catalogue/parameters.ts';
-import type { DraftGroup } from './use-demand.ts';
+import type { TypedGroup } from './use-demand.ts';
 
 /**
  * The group after one question was answered. Where the technique asks how magnetic the sample is, its answer is the
  * property's.
  */
-export function answeredGroup(group: DraftGroup, key: string, value: Answer | undefined): DraftGroup {
+export function answeredGroup(group: TypedGroup, key: string, value: Answer | undefined): TypedGroup {
   const { [key]: _, ...rest } = group.parameters;
   return {
     ...group,

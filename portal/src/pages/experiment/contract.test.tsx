@@ -43,9 +43,12 @@ const quote = {
   ],
   bookings: [],
   extras: [],
+  reductions: [],
   total_fen: 95_00,
   missing_fen: 0,
   available_fen: 0,
+  payer: null,
+  approval: [],
 };
 
 /** The page of a signed-in member; returns how the price arrives, and whether it was asked for. */

@@ -1,6 +1,6 @@
 import { PickupFields } from '../../parts/pickup-form/pickup-fields.tsx';
 import css from './delivery.module.css';
-import type { DraftDemand } from './use-demand.ts';
+import type { TypedDemand } from './use-demand.ts';
 
 const ways = [
   { type: 0, title: '自行寄送', note: '提交后把样品与协议寄到收样地址，并填写快递单号；也可自行送到实验室' },
@@ -14,11 +14,11 @@ export function SampleDelivery({
   scene,
   onChange,
 }: {
-  value: DraftDemand;
+  value: TypedDemand;
   errors: Readonly<Record<string, string>>;
   /** The date of the booking on site. */
   scene: string | null;
-  onChange: (change: Partial<DraftDemand>) => void;
+  onChange: (change: Partial<TypedDemand>) => void;
 }) {
   return (
     <fieldset className={css.delivery}>

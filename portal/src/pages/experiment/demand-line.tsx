@@ -17,7 +17,7 @@ import { GroupTable } from './group-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineGroups } from './line-groups.tsx';
 import { PresetsDialog } from './presets-dialog.tsx';
-import { emptyGroup, type DraftGroup, type DraftLine } from './use-demand.ts';
+import { emptyGroup, type TypedGroup, type TypedLine } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** The conditions that the quoted price depends on, as a list in one line. */
@@ -39,11 +39,11 @@ export function DemandLine({
   onChange,
 }: {
   planned: PlanLine;
-  line: DraftLine;
+  line: TypedLine;
   path: string;
   errors: Readonly<Record<string, string>>;
   attempt: number;
-  onChange: (line: DraftLine) => void;
+  onChange: (line: TypedLine) => void;
 }) {
   const custom = planned.rid === customServiceRid;
   const query = useQuery({
@@ -63,7 +63,7 @@ export function DemandLine({
   const [table, setTable] = useState(false);
   const [presetsOf, setPresetsOf] = useState<number | null>(null);
   const presetGroup = presetsOf === null ? undefined : line.groups[presetsOf];
-  const setGroups = (groups: DraftGroup[]) => onChange({ ...line, groups });
+  const setGroups = (groups: TypedGroup[]) => onChange({ ...line, groups });
   const count = line.groups.reduce((sum, group) => sum + (group.count || 0), 0);
   return (
     <section className={css.section} aria-label={planned.name}>
@@ -156,7 +156,7 @@ export function DemandLine({
 }
 
 /** A preset fills in everything but the number of samples and their codes; a name that was typed stays. */
-const applied = (group: DraftGroup, preset: Preset['group']): DraftGroup => ({
+const applied = (group: TypedGroup, preset: Preset['group']): TypedGroup => ({
   ...group,
   ...preset,
   name: group.name || preset.name || '',

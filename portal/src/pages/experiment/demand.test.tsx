@@ -35,6 +35,7 @@ const planned: PlanLine = {
   configuration: { parameters: {}, urgent: 'none' },
   price_fen: 300_00,
   by_quote: false,
+  agreed: null,
   offered: true,
   days_min: 3,
   days_max: 5,
@@ -87,7 +88,14 @@ async function open(given: Answers = {}, who: Member = member) {
   const asked = answerCalls({
     [listPlan.path]: () => [{ type_id: 31, name: '电镜', count: 1, items: [planned] }],
     [saveDraft.path]: () => stored('1'),
-    [quoteOrder.path]: () => ({ lines: [], total_fen: 300_00, missing_fen: 0, available_fen: 0 }),
+    [quoteOrder.path]: () => ({
+      lines: [],
+      total_fen: 300_00,
+      missing_fen: 0,
+      available_fen: 0,
+      payer: null,
+      approval: [],
+    }),
     ...given,
   });
   const Stub = createRoutesStub([

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { shortFenText } from '@yance/contract/kernel/money.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
@@ -23,16 +24,19 @@ import { messageHint } from '../../parts/pickup-form/pickup-fields.tsx';
 import { sceneDate } from '../../parts/pickup-form/scene-date.ts';
 import { Waiting } from '../../parts/waiting/waiting.tsx';
 import { MemberAwaited } from '../../parts/waiting/member-awaited.tsx';
+import { CouponChoice } from './coupon-choice.tsx';
 import { SampleDelivery } from './delivery.tsx';
 import { DemandLine } from './demand-line.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { stoppedGroups } from './hazard-notice.tsx';
 import { OrderPriceBar } from './order-price-bar.tsx';
+import { PayerChoice } from './payer-choice.tsx';
+import { PointsChoice } from './points-choice.tsx';
 import { PriceNotice } from './price-notice.tsx';
 import { notePlanned } from './shown-prices.ts';
 import { useDeletedLines } from './use-deleted-lines.ts';
 import { forgetDemand } from '../../lib/typed-demand.ts';
-import { draftFor, unsavedDemand, useDemand, type DraftDemand } from './use-demand.ts';
+import { draftFor, unsavedDemand, useDemand, type TypedDemand } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** Step 2: the samples of each service, contact and report. */
@@ -65,7 +69,7 @@ export default function DemandPage() {
     );
   const { name, phone, account } = member.userInfo;
   const stored = unsavedDemand(account) ?? {
-    demand: draft.demand as Partial<DraftDemand> | null,
+    demand: draft.demand as Partial<TypedDemand> | null,
     version: draft.version,
   };
   const initial = draftFor(lines, stored.demand, { name, phone });
@@ -111,7 +115,7 @@ function DemandForm({
   onTakeOther,
 }: {
   lines: PlanLine[];
-  initial: DraftDemand;
+  initial: TypedDemand;
   account: string;
   contact: { name: string; phone: string };
   base: string | null;
@@ -162,7 +166,7 @@ function DemandForm({
     // Only what becomes known fills the fields: who empties one wants it empty.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, phone]);
-  const set = (part: Partial<DraftDemand>) => {
+  const set = (part: Partial<TypedDemand>) => {
     const next = { ...demand, ...part };
     keep((before) => stillRefused(before, demand, next));
     change(next);
@@ -195,23 +199,12 @@ function DemandForm({
       <section className={css.section}>
         <h2>{onlyTime ? '联系' : '送样与联系'}</h2>
         <div className={css.grid}>
-          <TextField
-            label="联系人"
-            value={demand.contact_name}
-            error={errors.contact_name}
-            onChange={(event) => set({ contact_name: event.target.value })}
-          />
-          <PhoneField
-            label="联系电话"
-            value={demand.contact_phone}
-            error={errors.contact_phone}
-            onChange={(event) => set({ contact_phone: event.target.value })}
-          />
+          <ContactFields demand={demand} errors={errors} withRef={!onlyTime} onChange={set} />
           {!onlyTime && (
             <SelectField
               label="报告"
               value={demand.report}
-              onChange={(event) => set({ report: event.target.value as DraftDemand['report'] })}
+              onChange={(event) => set({ report: event.target.value as TypedDemand['report'] })}
             >
               <option value="electronic">{`电子报告（${priceWords(terms.electronicReportFen)}）`}</option>
               <option value="paper">{`电子与纸质报告（${priceWords(terms.electronicReportFen + terms.paperReportFen)}）`}</option>
@@ -239,6 +232,15 @@ function DemandForm({
           onChange={(event) => set({ message: event.target.value })}
         />
       </section>
+      <PayerChoice
+        demand={demand}
+        // Back on the own account a coupon is proposed anew.
+        onChange={(change) => set({ ...(change.community_rid === null ? { coupon_rid: undefined } : {}), ...change })}
+      />
+      {!demand.community_rid && <CouponChoice demand={demand} onChange={(coupon_rid) => set({ coupon_rid })} />}
+      {!onlyTime && !demand.community_rid && (
+        <PointsChoice chosen={demand.use_points} onChange={(use_points) => set({ use_points })} />
+      )}
       <PriceNotice planRids={ordered.map(({ plan_rid }) => plan_rid)} />
       <OrderPriceBar demand={demand} planned={ordered} note={savingWords[saving]}>
         <Button href="/experiment/plan">上一步</Button>
@@ -246,6 +248,46 @@ function DemandForm({
           {onlyTime ? '下一步：核对预约' : '下一步：签署协议'}
         </Button>
       </OrderPriceBar>
+    </>
+  );
+}
+
+/** Who is called about the order, and the customer's own reference of it. */
+function ContactFields({
+  demand,
+  errors,
+  withRef,
+  onChange,
+}: {
+  demand: TypedDemand;
+  errors: Readonly<Record<string, string>>;
+  withRef: boolean;
+  onChange: (change: Partial<TypedDemand>) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label="联系人"
+        value={demand.contact_name}
+        error={errors.contact_name}
+        onChange={(event) => onChange({ contact_name: event.target.value })}
+      />
+      <PhoneField
+        label="联系电话"
+        value={demand.contact_phone}
+        error={errors.contact_phone}
+        onChange={(event) => onChange({ contact_phone: event.target.value })}
+      />
+      {withRef && (
+        <TextField
+          label="我的参考号（选填）"
+          hint="如课题号、经费卡号，印在对账单与发票资料上"
+          maxLength={60}
+          value={demand.customer_ref}
+          error={errors.customer_ref}
+          onChange={(event) => onChange({ customer_ref: event.target.value })}
+        />
+      )}
     </>
   );
 }
@@ -260,10 +302,10 @@ function DeletedLines({ names }: { names: readonly string[] }) {
   );
 }
 
-const withoutLines = ({ lines, bookings, aside }: DraftDemand, rids: ReadonlySet<string>): Partial<DraftDemand> => ({
+const withoutLines = ({ lines, bookings, aside }: TypedDemand, rids: ReadonlySet<string>): Partial<TypedDemand> => ({
   lines: lines.filter(({ plan_rid }) => !rids.has(plan_rid)),
   bookings: bookings.filter((plan_rid) => !rids.has(plan_rid)),
   aside: aside.filter(({ plan_rid }) => !rids.has(plan_rid)),
 });
 
-const priceWords = (fen: number): string => (fen === 0 ? '免费' : `¥${fen / 100}`);
+const priceWords = (fen: number): string => (fen === 0 ? '免费' : shortFenText(fen));

@@ -5,14 +5,14 @@ import { mostInGroup } from '@yance/contract/plans/sample-groups.ts';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
 import { unknownElements } from './unknown-elements.ts';
-import type { DraftGroup } from './use-demand.ts';
+import type { TypedGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
 const amountUnits = ['mg', 'g', 'mL', 'μL', '片', '个'];
 interface Fields {
-  group: DraftGroup;
+  group: TypedGroup;
   error: (key: string) => string | undefined;
-  onChange: (change: Partial<DraftGroup>) => void;
+  onChange: (change: Partial<TypedGroup>) => void;
 }
 
 const compositionHint = (composition: string): string => {
@@ -131,9 +131,9 @@ export function More({ group, error, onChange }: Fields) {
 }
 
 interface Part {
-  group: DraftGroup;
+  group: TypedGroup;
   error: string | undefined;
-  onChange: (change: Partial<DraftGroup>) => void;
+  onChange: (change: Partial<TypedGroup>) => void;
 }
 
 /** How much of each sample there is. */

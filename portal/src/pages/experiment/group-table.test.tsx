@@ -4,7 +4,7 @@ import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GroupTable } from './group-table.tsx';
-import { emptyGroup, type DraftGroup } from './use-demand.ts';
+import { emptyGroup, type TypedGroup } from './use-demand.ts';
 
 afterEach(() => {
   cleanup();
@@ -21,9 +21,9 @@ const fields = [
   { key: 'extras', kind: 'choices', label: '附加', options, required: false },
 ] as unknown as ParameterField[];
 
-function Page({ errors, onChange }: { errors: Record<string, string>; onChange: (groups: DraftGroup[]) => void }) {
+function Page({ errors, onChange }: { errors: Record<string, string>; onChange: (groups: TypedGroup[]) => void }) {
   const [value, setValue] = useState([emptyGroup(1, {}), emptyGroup(1, { range: [10, 80], elements: ['Fe'] })]);
-  const change = (next: DraftGroup[]) => {
+  const change = (next: TypedGroup[]) => {
     setValue(next);
     onChange(next);
   };
@@ -31,7 +31,7 @@ function Page({ errors, onChange }: { errors: Record<string, string>; onChange: 
 }
 /** Returns the groups as they are in the end. */
 function open(errors: Record<string, string> = {}) {
-  const onChange = vi.fn<(groups: DraftGroup[]) => void>();
+  const onChange = vi.fn<(groups: TypedGroup[]) => void>();
   render(<Page errors={errors} onChange={onChange} />);
   return () => onChange.mock.lastCall?.[0] ?? [];
 }

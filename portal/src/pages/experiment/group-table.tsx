@@ -5,15 +5,15 @@ import { sampleForms } from '@yance/contract/orders/demand.ts';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { ParameterInput } from '../../parts/parameter-kinds/parameter-input.tsx';
 import { answeredGroup } from './answered-group.ts';
-import type { DraftGroup } from './use-demand.ts';
+import type { TypedGroup } from './use-demand.ts';
 import css from './group-table.module.css';
 
 interface Given {
-  groups: readonly DraftGroup[];
+  groups: readonly TypedGroup[];
   fields: readonly ParameterField[];
   path: string;
   errors: Readonly<Record<string, string>>;
-  onChange: (groups: DraftGroup[]) => void;
+  onChange: (groups: TypedGroup[]) => void;
 }
 
 /** All groups of a service at once, a row each: what most of them differ in. The rest is edited group by group. */
@@ -76,13 +76,13 @@ function Row({
   onChange,
 }: {
   number: number;
-  group: DraftGroup;
+  group: TypedGroup;
   fields: readonly ParameterField[];
   columns: readonly ParameterField[];
   error: (key: string) => string | undefined;
-  onChange: (group: DraftGroup) => void;
+  onChange: (group: TypedGroup) => void;
 }) {
-  const set = (change: Partial<DraftGroup>) => onChange({ ...group, ...change });
+  const set = (change: Partial<TypedGroup>) => onChange({ ...group, ...change });
   const labelled = (name: string) => `第 ${number} 组 ${name}`;
   return (
     <tr>
@@ -146,7 +146,7 @@ function Row({
   );
 }
 
-const isShown = (fields: readonly ParameterField[], field: ParameterField, { parameters }: DraftGroup): boolean =>
+const isShown = (fields: readonly ParameterField[], field: ParameterField, { parameters }: TypedGroup): boolean =>
   shownFields(fields, parameters).includes(field);
 
 const steps: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };

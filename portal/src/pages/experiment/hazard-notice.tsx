@@ -5,10 +5,10 @@ import { Link } from '@yance/ui/link.tsx';
 import { withQuery } from '../../lib/address.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/use-site.ts';
-import type { DraftLine } from './use-demand.ts';
+import type { TypedLine } from './use-demand.ts';
 import css from './demand.module.css';
 
-type Group = Pick<DraftLine['groups'][number], 'hazards'>;
+type Group = Pick<TypedLine['groups'][number], 'hazards'>;
 
 /** The hazards of samples that stop online ordering, in words; empty without one. */
 const stopping = (groups: readonly Group[]): string =>

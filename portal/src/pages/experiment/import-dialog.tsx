@@ -9,8 +9,9 @@ import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { UploadField } from '../../parts/upload-field/upload-field.tsx';
+import { advisedSample } from '../../parts/adviser/advised-sample.ts';
 import { isUntouched, sorted } from './imported-groups.ts';
-import type { DraftGroup } from './use-demand.ts';
+import type { TypedGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
 
 type Reading = OutputOf<typeof importGroups>;
@@ -29,16 +30,16 @@ export function ImportDialog({
 }: {
   serviceRid: string;
   name: string;
-  groups: readonly DraftGroup[];
+  groups: readonly TypedGroup[];
   /** The answers of the page, for parameters whose column a file does not have. */
   chosen: Answers;
-  onTake: (groups: DraftGroup[]) => void;
+  onTake: (groups: TypedGroup[]) => void;
   onClose: () => void;
 }) {
   const [read, setRead] = useState<Reading | null>(null);
   const [failed, setFailed] = useState('');
   // A group that nobody has filled in gives way.
-  const kept = groups.filter((group) => !isUntouched(group));
+  const kept = groups.filter((group) => !isUntouched(group, advisedSample(serviceRid)));
   const [twice, setTwice] = useState(false);
   const room = mostGroups - kept.length;
   const { fresh, again } = sorted(kept, read?.groups ?? []);

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { GroupTable } from './group-table.tsx';
 import { isUntouched, sorted } from './imported-groups.ts';
 import { LineGroups } from './line-groups.tsx';
-import { emptyGroup, type DraftGroup } from './use-demand.ts';
+import { emptyGroup, type TypedGroup } from './use-demand.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ const fields: ParameterField[] = [
   { key: 'parts', label: '元素', kind: 'elements', required: false, max: 3 },
   { key: 'steps', label: '步数', kind: 'number', required: true, unit: '', min: 1, max: 5, step: 1 },
 ];
-const group = (name: string, more: Partial<DraftGroup> = {}): DraftGroup => ({
+const group = (name: string, more: Partial<TypedGroup> = {}): TypedGroup => ({
   ...emptyGroup(2, { angle: [5, 90], steps: 1 }),
   name,
   ...more,
@@ -33,7 +33,7 @@ test('the same file read twice brings nothing new', () => {
 
 test('a group that takes over what was imported shows it, range and elements included', () => {
   function Page() {
-    const [groups, setGroups] = useState<readonly DraftGroup[]>([group('')]);
+    const [groups, setGroups] = useState<readonly TypedGroup[]>([group('')]);
     const imported = group('氧化锌', { parameters: { angle: [10, 80], parts: ['Zn', 'O'], steps: 3 }, amount: '20' });
     return (
       <>
@@ -67,9 +67,9 @@ test('a group that takes over what was imported shows it, range and elements inc
 });
 
 test('several groups are edited in one table, and what was refused is marked there', () => {
-  let held: readonly DraftGroup[] = [];
+  let held: readonly TypedGroup[] = [];
   function Page() {
-    const [groups, setGroups] = useState<readonly DraftGroup[]>([group('甲'), group('乙')]);
+    const [groups, setGroups] = useState<readonly TypedGroup[]>([group('甲'), group('乙')]);
     held = groups;
     const errors = { 'lines.0.groups.1.composition': '请填写样品成分' };
     return <GroupTable groups={groups} fields={fields} path="lines.0" errors={errors} onChange={setGroups} />;
@@ -88,7 +88,7 @@ test('several groups are edited in one table, and what was refused is marked the
 test('only a group that nobody has typed into gives way to what is imported', () => {
   expect(isUntouched(group(''))).toBe(true);
   expect(isUntouched(group('', { count: 7, parameters: { steps: 2 } }))).toBe(true);
-  const typed: Partial<DraftGroup>[] = [
+  const typed: Partial<TypedGroup>[] = [
     { name: '甲' },
     { composition: 'ZnO' },
     { codes: ['A1', 'A2'] },
@@ -98,4 +98,7 @@ test('only a group that nobody has typed into gives way to what is imported', ()
     { hazards: ['toxic'], toxic: true },
   ];
   for (const one of typed) expect(isUntouched(group('', one)), JSON.stringify(one)).toBe(false);
+  const begun = { form: 'film', magnetic: true } as const;
+  expect(isUntouched(group('', begun), begun)).toBe(true);
+  expect(isUntouched(group('', { ...begun, name: '甲' }), begun)).toBe(false);
 });

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { LineGroups } from './line-groups.tsx';
-import { emptyGroup, type DraftGroup } from './use-demand.ts';
+import { emptyGroup, type TypedGroup } from './use-demand.ts';
 
 afterEach(cleanup);
 
-const named = (name: string, more: Partial<DraftGroup> = {}): DraftGroup => ({
+const named = (name: string, more: Partial<TypedGroup> = {}): TypedGroup => ({
   ...emptyGroup(2, {}),
   name,
   composition: 'ZnO',
@@ -16,12 +16,12 @@ const named = (name: string, more: Partial<DraftGroup> = {}): DraftGroup => ({
 
 /** The groups of a line as the form of the demand holds them; returns what it holds. */
 function fill(
-  given: readonly DraftGroup[],
+  given: readonly TypedGroup[],
   errors: Readonly<Record<string, string>> = {},
-): () => readonly DraftGroup[] {
+): () => readonly TypedGroup[] {
   let held = given;
   function Line() {
-    const [groups, setGroups] = useState<readonly DraftGroup[]>(given);
+    const [groups, setGroups] = useState<readonly TypedGroup[]>(given);
     const [attempt, setAttempt] = useState(0);
     held = groups;
     return (
@@ -46,7 +46,7 @@ function fill(
   render(<Line />);
   return () => held;
 }
-const names = (groups: readonly DraftGroup[]) => groups.map((group) => group.name);
+const names = (groups: readonly TypedGroup[]) => groups.map((group) => group.name);
 const group = (number: number) => screen.getByRole('group', { name: `第 ${number} 组样品` });
 const press = (name: string, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByRole('button', { name }));

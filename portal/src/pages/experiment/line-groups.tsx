@@ -3,7 +3,7 @@ import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import { mostGroups } from '@yance/contract/plans/sample-groups.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { SampleGroup } from './sample-group.tsx';
-import type { DraftGroup } from './use-demand.ts';
+import type { TypedGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
 /** More groups than these are folded but for the one that is filled in. */
@@ -21,7 +21,7 @@ export function LineGroups({
   onPresets,
   onChange,
 }: {
-  groups: readonly DraftGroup[];
+  groups: readonly TypedGroup[];
   unit: string;
   fields: readonly ParameterField[];
   path: string;
@@ -31,10 +31,10 @@ export function LineGroups({
   /** The service, as a requirement names it. */
   about: string;
   onPresets: ((index: number) => void) | undefined;
-  onChange: (groups: DraftGroup[]) => void;
+  onChange: (groups: TypedGroup[]) => void;
 }) {
   const [open, setOpen] = useState(groups.length - 1);
-  const [removed, setRemoved] = useState<{ at: number; group: DraftGroup } | null>(null);
+  const [removed, setRemoved] = useState<{ at: number; group: TypedGroup } | null>(null);
   const count = useRef(groups.length);
   const faultsOf = (index: number) =>
     Object.keys(errors).filter((one) => one.startsWith(`${path}.groups.${index}.`)).length;
@@ -50,7 +50,7 @@ export function LineGroups({
     count.current = groups.length;
   }, [groups.length]);
   const folds = groups.length > mostOpen;
-  const place = (next: DraftGroup[]) => {
+  const place = (next: TypedGroup[]) => {
     setRemoved(null);
     onChange(next);
   };
@@ -115,7 +115,7 @@ function Removed({ number, name, onUndo }: { number: number; name: string; onUnd
 }
 
 /** The copy stands right behind its group; codes and photo belong to the samples of one group. */
-const copied = (groups: readonly DraftGroup[], index: number): DraftGroup[] =>
+const copied = (groups: readonly TypedGroup[], index: number): TypedGroup[] =>
   groups.flatMap((group, at) =>
     at === index ? [group, { ...group, codes: [], photo_rid: null, photo_name: '' }] : [group],
   );

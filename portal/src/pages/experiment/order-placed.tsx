@@ -78,6 +78,17 @@ function PlacedOrder({ rid, orderNo, placed }: { rid: string; orderNo: string; p
             </Button>
           </li>
         )}
+        {placed.state === 'approving' && (
+          <li>
+            {order?.payer ? `「${order.payer.name}」` : '课题组'}的负责人或管理员
+            {order?.clock && (
+              <>
+                在 <DateTime iso={order.clock.until} /> 前
+              </>
+            )}
+            审批，结果会通知您；逾期未审批会自动取消。
+          </li>
+        )}
         {placed.state === 'paying' && (
           <li>
             支付订单：还差 <Money fen={placed.missing_fen} />

@@ -4,7 +4,7 @@ import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, refused, type Answers } from '../../../../web/test/answer-calls.ts';
 import { OrderPriceBar } from './order-price-bar.tsx';
-import { draftFor, emptyGroup, type DraftDemand, type DraftGroup } from './use-demand.ts';
+import { draftFor, emptyGroup, type TypedDemand, type TypedGroup } from './use-demand.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -18,15 +18,22 @@ const planned = [
   { price_fen: 120_00, quoted: null },
 ];
 const plan_rid = '01990000-0000-7000-8000-000000000001';
-const demandOf = (group: Partial<DraftGroup> = {}): DraftDemand => ({
+const demandOf = (group: Partial<TypedGroup> = {}): TypedDemand => ({
   ...draftFor([], null, { name: '李同学', phone: '13800008000' }),
   lines: [
     { plan_rid, urgent: 'none', groups: [{ ...emptyGroup(2, {}), name: '氧化锌', composition: 'ZnO', ...group }] },
   ],
 });
-const priced = (total_fen: number, missing_fen = 0) => ({ lines: [], total_fen, missing_fen, available_fen: 0 });
+const priced = (total_fen: number, missing_fen = 0) => ({
+  lines: [],
+  total_fen,
+  missing_fen,
+  available_fen: 0,
+  payer: null,
+  approval: [],
+});
 
-const bar = (demand: DraftDemand) => (
+const bar = (demand: TypedDemand) => (
   <OrderPriceBar demand={demand} planned={planned} note="">
     <button type="button">下一步</button>
   </OrderPriceBar>

@@ -11,7 +11,7 @@ import { call } from '../../lib/call.ts';
 import { stoppingWords } from './hazard-notice.tsx';
 import { notePrices, pricesIn } from './shown-prices.ts';
 import { totalKnown } from './total-known.ts';
-import type { DraftDemand } from './use-demand.ts';
+import type { TypedDemand } from './use-demand.ts';
 import css from './demand.module.css';
 
 type Quote = OutputOf<typeof quoteOrder>;
@@ -23,7 +23,7 @@ export function OrderPriceBar({
   note,
   children,
 }: {
-  demand: DraftDemand;
+  demand: TypedDemand;
   /** The lines of the plan that are ordered: their prices stand in until the form can be priced. */
   planned: readonly Pick<PlanLine, 'price_fen' | 'quoted'>[];
   note: string;
@@ -50,11 +50,11 @@ export function OrderPriceBar({
               </small>
             ) : quote.missing_fen > 0 ? (
               <small className={css.missing}>
-                余额与信用还差 <Money fen={quote.missing_fen} />
+                {quote.payer ? '课题组' : ''}余额与信用还差 <Money fen={quote.missing_fen} />
                 ，提交后请在支付期限内支付
               </small>
             ) : (
-              <small>余额与信用足够</small>
+              <small>{quote.payer ? '课题组余额与信用足够' : '余额与信用足够'}</small>
             )}
           </>
         ) : (
@@ -66,6 +66,9 @@ export function OrderPriceBar({
               </Button>
             )}
           </small>
+        )}
+        {quote && quote.approval.length > 0 && (
+          <small>提交后须课题组审批：{quote.approval.map(({ label }) => label).join('、')}</small>
         )}
         <small className={css.saving} role="status">
           {note}
@@ -92,7 +95,7 @@ interface Known {
 }
 const unknown: Known = { quote: null, whole: false, why: '', failed: false, open: 0, cutOff: false };
 
-function useOrderQuote(demand: DraftDemand): Known & { retry: () => void } {
+function useOrderQuote(demand: TypedDemand): Known & { retry: () => void } {
   const [known, setKnown] = useState(unknown);
   const [returns, countReturn] = useReducer((times: number) => times + 1, 0);
   // What was asked while the connection was lost is asked again.

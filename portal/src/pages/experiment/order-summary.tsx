@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { promiseMovers } from '@yance/contract/catalogue/promise-movers.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { shownFields, type Answers, type ParameterField } from '@yance/contract/catalogue/parameters.ts';
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { afterwardsChoices, type Demand, type SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { formatSlot } from '@yance/ui/format.ts';
+import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { promiseText } from '../../parts/services/promise-text.ts';
 import { reading } from '../../lib/query.ts';
@@ -54,14 +56,43 @@ const answersIn = (fields: readonly ParameterField[], answers: Answers): { label
   });
 
 /** How and when the sum is paid, by the account's way of settling. */
-function PaymentWords({ quote: { total_fen, missing_fen } }: { quote: OutputOf<typeof quoteOrder> }) {
+function PaymentWords({ quote: { total_fen, missing_fen, payer, approval } }: { quote: OutputOf<typeof quoteOrder> }) {
   const policy = useSession().member?.userInfo.policy;
   if (!policy || total_fen === 0) return null;
+  if (payer)
+    return (
+      <p className={css.payment}>
+        由「{payer.name}」支付{payer.project && `，经费项目「${payer.project}」`}，先检测后付款。
+        {approval.length > 0 &&
+          `${approval.map(({ label }) => label).join('、')}，提交后由课题组负责人或管理员审批，同意后继续。`}
+        {missing_fen === 0 &&
+          '提交后从课题组余额预留（冻结）这笔金额，余额不足的部分占用课题组信用额度，不会立即扣款。'}
+        取消的项目不扣款，预留随即释放。
+      </p>
+    );
   return (
     <p className={css.payment}>
       {policy === 'credit' ? '付款方式：先检测后付款。' : '付款方式：预存付款。'}
       {missing_fen === 0 && paymentWords[policy].held}
       {paymentWords[policy].settled}取消的项目不扣款，预留随即释放。
+    </p>
+  );
+}
+
+/** Why credit does not help: what is overdue stops it for new orders. */
+function CreditStopped() {
+  const { data } = useQuery(reading(assetInfo, {}));
+  if (!data?.credit.stopped) return null;
+  return (
+    <p className={css.note}>
+      {data.overdue_fen > 0 ? (
+        <>
+          有逾期的对账单 <Money fen={data.overdue_fen} />
+          ，信用额度已暂停，<Link href="/member/unpaid?overdue=true">付清后</Link>恢复。
+        </>
+      ) : (
+        '信用额度已冻结，请联系业务经理。'
+      )}
     </p>
   );
 }
@@ -163,11 +194,22 @@ export function OrderSummary({ demand, quote }: { demand: Demand; quote: OutputO
         <span>合计</span>
         <Money fen={quote.total_fen} look="price" />
       </p>
+      {quote.reductions.map((one) => (
+        <p key={one.kind} className={css.taken}>
+          已用「{one.title}」，{one.rule}，共优惠 <Money fen={one.taken_fen} />
+          ，已分摊到各项目
+        </p>
+      ))}
       {signing && <PaymentWords quote={quote} />}
+      {quote.missing_fen > 0 && !quote.payer && <CreditStopped />}
       {quote.missing_fen > 0 && (
         <p className={css.note}>
-          余额与信用还差 <Money fen={quote.missing_fen} />
-          {signing ? '，提交后请在支付期限内到订单里支付。' : '，请先预存后再提交预约。'}
+          {quote.payer ? '课题组' : ''}余额与信用还差 <Money fen={quote.missing_fen} />
+          {quote.payer
+            ? '，请负责人为课题组预存，再到订单里支付。'
+            : signing
+              ? '，提交后请在支付期限内到订单里支付。'
+              : '，请先预存后再提交预约。'}
         </p>
       )}
     </section>

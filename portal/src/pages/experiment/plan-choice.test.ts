@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { choose, chooseLeft, chosenOf, isChoosable, renameLine, together } from './plan-choice.ts';
-import { draftFor, emptyGroup, type DraftDemand } from './use-demand.ts';
+import { draftFor, emptyGroup, type TypedDemand } from './use-demand.ts';
 
 const lineOf = (rid: string, quotation: string | null = null): PlanLine => ({
   plan_rid: rid,
@@ -15,6 +15,7 @@ const lineOf = (rid: string, quotation: string | null = null): PlanLine => ({
   configuration: { parameters: {}, urgent: 'none' },
   price_fen: 100,
   by_quote: false,
+  agreed: null,
   offered: true,
   days_min: 1,
   days_max: 2,
@@ -29,7 +30,7 @@ const contact = { name: '王', phone: '13800000000' };
 /** What a customer sees and does: a plan, its draft, and what the boxes should say, kept apart from both. */
 class Page {
   plan: PlanLine[] = [];
-  draft: Partial<DraftDemand> = {};
+  draft: Partial<TypedDemand> = {};
   ticked = new Map<string, boolean>();
   typed = new Map<string, string>();
   deleted: PlanLine[] = [];
@@ -152,7 +153,7 @@ describe('the choice of a plan', () => {
 
   test('what is left after the line that was ordered at once is deleted is chosen, also after a reload', () => {
     const [a, b] = [lineOf('a'), lineOf('b')];
-    const draft = choose<Partial<DraftDemand>>({}, ['a'], false);
+    const draft = choose<Partial<TypedDemand>>({}, ['a'], false);
     expect(rids(chosenOf([a, b], draft))).toEqual(['b']);
     expect(rids(chosenOf([a], draft))).toEqual(['a']);
     expect(rids(draftFor([a], draft, contact).lines)).toEqual(['a']);

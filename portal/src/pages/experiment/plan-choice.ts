@@ -1,7 +1,7 @@
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
-import type { DraftDemand, DraftLine } from './use-demand.ts';
+import type { TypedDemand, TypedLine } from './use-demand.ts';
 
-type Stored = Partial<Pick<DraftDemand, 'lines' | 'aside'>>;
+type Stored = Partial<Pick<TypedDemand, 'lines' | 'aside'>>;
 type Planned = Pick<PlanLine, 'plan_rid' | 'quoted'>;
 
 /** What is quoted is ordered together; anything else stands for itself. */
@@ -22,15 +22,15 @@ export function chosenOf<L extends Planned>(plan: readonly L[], stored: Stored |
   return plan.filter((line) => !together(line, plan).some((one) => aside.has(one.plan_rid)));
 }
 
-const typedIn = ({ lines = [], aside = [] }: Stored): DraftLine[] => [...lines, ...aside];
+const typedIn = ({ lines = [], aside = [] }: Stored): TypedLine[] => [...lines, ...aside];
 
 /** Orders these lines this time, or keeps them aside, with what was typed for them; the others stay as they are. */
 export function choose<D extends Stored>(draft: D, rids: readonly string[], chosen: boolean): D {
   const moved = rids.map(
-    (plan_rid): DraftLine =>
+    (plan_rid): TypedLine =>
       typedIn(draft).find((one) => one.plan_rid === plan_rid) ?? { plan_rid, urgent: 'none', groups: [] },
   );
-  const rest = (lines: readonly DraftLine[] = []) => lines.filter((line) => !rids.includes(line.plan_rid));
+  const rest = (lines: readonly TypedLine[] = []) => lines.filter((line) => !rids.includes(line.plan_rid));
   return {
     ...draft,
     lines: [...rest(draft.lines), ...(chosen ? moved.filter((line) => line.groups.length > 0) : [])],
@@ -54,7 +54,7 @@ export const chooseLeft = <D extends Stored>(draft: D, left: readonly Planned[])
 
 /** A deleted line that is added again has another rid: what was typed for it, and whether it was chosen, goes along. */
 export function renameLine<D extends Stored>(draft: D, from: string, to: string): D {
-  const renamed = (lines: readonly DraftLine[] = []) =>
+  const renamed = (lines: readonly TypedLine[] = []) =>
     lines.map((line) => (line.plan_rid === from ? { ...line, plan_rid: to } : line));
   return { ...draft, lines: renamed(draft.lines), aside: renamed(draft.aside) };
 }

@@ -30,6 +30,7 @@ const line: PlanLine = {
   configuration: { parameters: { rate_other: '2' }, urgent: 'none' },
   price_fen: 300_00,
   by_quote: false,
+  agreed: null,
   offered: true,
   days_min: 3,
   days_max: 5,

@@ -84,6 +84,7 @@ export function PlanLineCard({
             本次下单
           </label>
         )}
+        {line.agreed && <p>{line.agreed}</p>}
         {line.kept && (
           <p>
             报价单 {line.kept.quotation_no} 的价格保留至 <DateTime iso={line.kept.valid_until} />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { promiseMovers } from '@yance/contract/catalogue/promise-movers.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { addPlanLine, deletePlanLine, editPlanLine, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
@@ -42,6 +43,7 @@ const lineOf = (number: number, more: Partial<PlanLine> = {}): PlanLine => ({
   configuration: { parameters: {}, urgent: 'none' },
   price_fen: number * 100_00,
   by_quote: false,
+  agreed: null,
   offered: true,
   days_min: 3,
   days_max: 5,
@@ -304,4 +306,10 @@ test('a reload and a link are asked about as long as a changed configuration is 
   fireEvent.click(screen.getByRole('link', { name: '回首页' }));
   expect(await screen.findByText('首页')).toBeTruthy();
   expect(leaves()).toBe(true);
+});
+
+test('the plan says once what can move the days of its results', async () => {
+  const promise = { days: 3, hours: null, on: '2026-12-01' } as NonNullable<PlanLine['promise']>;
+  await open([lineOf(1, { promise }), lineOf(2, { promise })]);
+  expect(await screen.findAllByText(new RegExp(promiseMovers))).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { promiseMovers } from '@yance/contract/catalogue/promise-movers.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { PlanGroup, PlanLine } from '@yance/contract/plans/endpoints.ts';
@@ -115,6 +116,7 @@ function Plan({ groups, draft }: { groups: PlanGroup[]; draft: OutputOf<typeof s
         </section>
       ))}
       <PlanQuotations chosen={lines} isHeld={isHeld} onOrder={orderOnly} />
+      {all.some(({ promise }) => promise) && <p className={css.movers}>出数据日期：{promiseMovers}。</p>}
       {all.length === 0 ? (
         <EmptyPlan />
       ) : (

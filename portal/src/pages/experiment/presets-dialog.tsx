@@ -17,7 +17,7 @@ import { reading } from '../../lib/query.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { useWrite } from '../../lib/use-write.ts';
-import type { DraftGroup } from './use-demand.ts';
+import type { TypedGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
 
 const named = savePreset.input.pick({ name: true });
@@ -33,7 +33,7 @@ export function PresetsDialog({
   onClose,
 }: {
   serviceRid: string;
-  group: DraftGroup;
+  group: TypedGroup;
   onApply: (preset: Preset['group']) => void;
   onClose: () => void;
 }) {

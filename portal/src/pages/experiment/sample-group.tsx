@@ -9,7 +9,7 @@ import { ParameterInput } from '../../parts/parameter-kinds/parameter-input.tsx'
 import { answeredGroup } from './answered-group.ts';
 import { Basics, More } from './group-fields.tsx';
 import { HazardNotice } from './hazard-notice.tsx';
-import type { DraftGroup } from './use-demand.ts';
+import type { TypedGroup } from './use-demand.ts';
 import css from './demand.module.css';
 
 const flags = [
@@ -42,20 +42,20 @@ export function SampleGroup({
   number: number;
   unit: string;
   fields: readonly ParameterField[];
-  group: DraftGroup;
+  group: TypedGroup;
   path: string;
   errors: Readonly<Record<string, string>>;
   about: string;
   /** Where many groups fold: whether this one is open, and how many of its fields were refused. */
   folding: { open: boolean; index: number; faults: number; onOpen: (index: number) => void } | undefined;
-  onChange: (group: DraftGroup) => void;
+  onChange: (group: TypedGroup) => void;
   onPresets: (() => void) | undefined;
   onCopy: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
   // Where the technique itself asks how magnetic the sample is, its answer says the same.
   const asked = flags.filter(({ key }) => !fields.some((field) => field.key === key));
-  const set = (change: Partial<DraftGroup>) => onChange({ ...group, ...change });
+  const set = (change: Partial<TypedGroup>) => onChange({ ...group, ...change });
   const error = (key: string) => errors[`${path}.${key}`];
   const chooseHazards = (chosen: string[] | undefined) => {
     const all = keysOf(hazards).filter((one) => chosen?.includes(one));
@@ -154,7 +154,7 @@ function Gist({
   faults,
   onOpen,
 }: {
-  group: DraftGroup;
+  group: TypedGroup;
   unit: string;
   faults: number;
   onOpen: () => void;

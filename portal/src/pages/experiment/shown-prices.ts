@@ -1,6 +1,7 @@
 import type { Demand, SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { OrderPrice } from '@yance/contract/orders/endpoints.ts';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
+import { fullPrice } from '@yance/contract/pricing/reductions.ts';
 import { createStore, useStore } from '@yance/ui/store.ts';
 
 /** A line's price and what it is the price of. */
@@ -28,7 +29,9 @@ export const askedOf = (urgent: string, groups: readonly Pick<SampleGroup, 'coun
 export const pricesIn = ({ lines }: Pick<OrderPrice, 'lines'>, demand: Pick<Demand, 'lines'>): ShownPrice[] =>
   lines.flatMap(({ plan_rid, name, price }) => {
     const line = demand.lines.find((one) => one.plan_rid === plan_rid);
-    return line ? [{ plan_rid, name, asked: askedOf(line.urgent, line.groups), fen: price.total_fen }] : [];
+    // What a coupon and points take off is the customer's choice, and no new price.
+    const { total_fen } = fullPrice(price);
+    return line ? [{ plan_rid, name, asked: askedOf(line.urgent, line.groups), fen: total_fen }] : [];
   });
 
 /**

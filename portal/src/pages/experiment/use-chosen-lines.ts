@@ -8,12 +8,12 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 import { useSession } from '../../lib/session.ts';
 import { choose, chooseLeft, chooseOnly, chosenOf, renameLine } from './plan-choice.ts';
 import { forgetDemand } from '../../lib/typed-demand.ts';
-import { thisWriter, unsavedDemand, wasSavedElsewhere, type DraftDemand, type DraftLine } from './use-demand.ts';
+import { thisWriter, unsavedDemand, wasSavedElsewhere, type TypedDemand, type TypedLine } from './use-demand.ts';
 
 /** Which lines of the plan are ordered this time: the others wait aside in the draft, with what was typed for them. */
 export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
   /** What has been typed for each line, by its rid. */
-  typed: ReadonlyMap<string, DraftLine>;
+  typed: ReadonlyMap<string, TypedLine>;
   chosenOf: (plan: readonly PlanLine[]) => PlanLine[];
   /** After a line was configured, which the draft has taken over: it is read anew. */
   configured: () => void;
@@ -38,7 +38,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const typed = new Map([...(draft.lines ?? []), ...(draft.aside ?? [])].map((line) => [line.plan_rid, line]));
 
-  const show = (newer: { demand: Partial<DraftDemand>; version: string | null }) => {
+  const show = (newer: { demand: Partial<TypedDemand>; version: string | null }) => {
     version.current = newer.version;
     latest.current = newer.demand;
     setStored(newer);
@@ -50,7 +50,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
   const configured = () => {
     saving.current = saving.current.then(readAnew).catch(() => undefined);
   };
-  const update = (change: (before: Partial<DraftDemand>) => Partial<DraftDemand>) => {
+  const update = (change: (before: Partial<TypedDemand>) => Partial<TypedDemand>) => {
     const next = change(latest.current);
     if (next === latest.current) return;
     const demand = { ...next, type: next.type ?? 0 };
@@ -60,7 +60,7 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
       writeStored('demand', { account, demand, unsaved: true, version: version.current });
     saving.current = saving.current.then(() => save(demand));
   };
-  const save = async (demand: Partial<DraftDemand>) => {
+  const save = async (demand: Partial<TypedDemand>) => {
     try {
       version.current = (
         await call(saveDraft, { demand: { ...demand, writer: thisWriter() }, base: version.current }, { quiet: true })
@@ -94,6 +94,6 @@ export function useChosenLines(saved: OutputOf<typeof saveDraft>): {
 }
 
 const demandOf = ({ demand, version }: OutputOf<typeof saveDraft>) => ({
-  demand: (demand ?? {}) as Partial<DraftDemand>,
+  demand: (demand ?? {}) as Partial<TypedDemand>,
   version,
 });

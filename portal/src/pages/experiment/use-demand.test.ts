@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { expect, test } from 'vitest';
+import { keepAdvisedSample } from '../../parts/adviser/advised-sample.ts';
 import { draftFor } from './use-demand.ts';
 
 const line = (count: number): PlanLine => ({
@@ -14,6 +15,7 @@ const line = (count: number): PlanLine => ({
   configuration: { parameters: { speed: '2' }, urgent: 'none' },
   price_fen: 0,
   by_quote: false,
+  agreed: null,
   offered: true,
   days_min: 1,
   days_max: 2,
@@ -32,4 +34,25 @@ test.each([
   const [first] = draftFor([line(count)], null, { name: '', phone: '' }).lines;
   expect(first?.groups.map((group) => group.count)).toEqual(counts);
   for (const group of first?.groups ?? []) expect(group.parameters).toEqual({ speed: '2' });
+});
+
+test('what the adviser was asked about the sample stands in the groups of its service, and no stored draft is changed', () => {
+  const planned = line(300);
+  const [before] = draftFor([planned], null, { name: '', phone: '' }).lines;
+  keepAdvisedSample(planned.rid, {
+    sample: 'liquid',
+    topics: ['charge'],
+    limits: ['magnetic', 'air_sensitive'],
+    amount: 2,
+  });
+  const [fresh] = draftFor([planned], null, { name: '', phone: '' }).lines;
+  for (const group of fresh?.groups ?? [])
+    expect(group).toMatchObject({ form: 'liquid', amount: '2', amount_unit: 'mL', storage: 'inert', magnetic: true });
+  const [other] = draftFor([{ ...planned, rid: '01990000-0000-7000-8000-000000000003' }], null, {
+    name: '',
+    phone: '',
+  }).lines;
+  expect(other).toEqual(before);
+  const stored = { lines: before ? [before] : [] };
+  expect(draftFor([planned], stored, { name: '', phone: '' }).lines).toEqual([before]);
 });

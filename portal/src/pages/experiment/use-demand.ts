@@ -12,30 +12,33 @@ import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { keepTyped, typedDemand } from '../../lib/typed-demand.ts';
+import { advisedSample } from '../../parts/adviser/advised-sample.ts';
 import { chosenOf } from './plan-choice.ts';
 import { emptyPickup, type PickupDraft } from '../../parts/pickup-form/pickup-draft.ts';
 
 /**
  * A sample group as it is typed: each field stands there from the beginning, and is checked when the customer goes on.
  */
-export interface DraftGroup extends Required<SampleGroup> {
+export interface TypedGroup extends Required<SampleGroup> {
   photo_rid: string | null;
   /** The file's own name, which the page shows; the server keeps the rid alone. */
   photo_name: string;
 }
-export interface DraftLine extends DemandLine {
-  groups: DraftGroup[];
+export interface TypedLine extends DemandLine {
+  groups: TypedGroup[];
 }
 /** How the samples come stands in it field by field; the message of the delivery is the demand's own. */
-export interface DraftDemand extends Omit<Demand, keyof PickupDraft>, PickupDraft {
-  lines: DraftLine[];
+export interface TypedDemand extends Omit<Demand, keyof PickupDraft>, PickupDraft {
+  lines: TypedLine[];
   /** Lines of the plan that are not ordered this time, with what was typed for them. */
-  aside: DraftLine[];
+  aside: TypedLine[];
+  /** The customer's own reference; empty without one. */
+  customer_ref: string;
   /** Where the paper report goes; empty until one of the saved addresses is chosen. */
   report_address_rid: string;
 }
 
-export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
+export const emptyGroup = (count: number, parameters: Answers): TypedGroup => ({
   name: '',
   codes: [],
   count,
@@ -61,17 +64,23 @@ export const emptyGroup = (count: number, parameters: Answers): DraftGroup => ({
  */
 export function draftFor(
   lines: readonly PlanLine[],
-  stored: Partial<DraftDemand> | null,
+  stored: Partial<TypedDemand> | null,
   contact: { name: string; phone: string },
-): DraftDemand {
+): TypedDemand {
   const chosen = chosenOf(lines, stored);
   return {
     ...sampleDeliveryOf(stored),
     type: stored?.type ?? 0,
     contact_name: stored?.contact_name || contact.name,
     contact_phone: stored?.contact_phone || contact.phone,
+    customer_ref: stored?.customer_ref ?? '',
     report: stored?.report ?? 'electronic',
     report_address_rid: stored?.report_address_rid ?? '',
+    use_points: stored?.use_points ?? false,
+    // Nothing chosen yet, and chosen to have none, are two things.
+    coupon_rid: stored?.coupon_rid,
+    community_rid: stored?.community_rid ?? null,
+    project_rid: stored?.project_rid ?? null,
     lines: chosen.filter((line) => !line.booking).map((line) => lineFor(line, stored)),
     bookings: chosen.filter((line) => line.booking).map((line) => line.plan_rid),
     aside: lines
@@ -86,22 +95,27 @@ const sampleDeliveryOf = (stored: Partial<PickupDraft> | null): PickupDraft => {
   return { ...emptyPickup, ...Object.fromEntries(typed.filter(([, value]) => value !== undefined)) };
 };
 
-function lineFor(line: PlanLine, stored: Partial<DraftDemand> | null): DraftLine {
+function lineFor(line: PlanLine, stored: Partial<TypedDemand> | null): TypedLine {
   const { plan_rid, configuration } = line;
   const old = [...(stored?.lines ?? []), ...(stored?.aside ?? [])].find((one) => one.plan_rid === plan_rid);
   if (!old?.groups?.length) return { plan_rid, urgent: configuration.urgent, groups: groupsFor(line) };
   return { ...old, groups: old.groups.map((group) => ({ ...emptyGroup(1, {}), ...group })) };
 }
 
-/** One group for a line, or as many as its samples need: the plan is ordered in full. */
-function groupsFor({ count, configuration }: PlanLine): DraftGroup[] {
-  if (configuration.groups) return configuration.groups.map((group) => emptyGroup(group.count, group.parameters));
-  return groupCounts(count).map((each) => emptyGroup(each, configuration.parameters));
+/**
+ * One group for a line, or as many as its samples need: the plan is ordered in full. What the adviser was asked about
+ * the sample stands in it.
+ */
+function groupsFor({ rid, count, configuration }: PlanLine): TypedGroup[] {
+  const groups =
+    configuration.groups ?? groupCounts(count).map((each) => ({ count: each, parameters: configuration.parameters }));
+  const sample = advisedSample(rid);
+  return groups.map((group) => ({ ...emptyGroup(group.count, group.parameters), ...sample }));
 }
 
 export type Saving = 'idle' | 'waiting' | 'saved' | 'failed' | 'conflict';
 interface Unsaved {
-  demand: Partial<DraftDemand>;
+  demand: Partial<TypedDemand>;
   version: string | null;
 }
 
@@ -114,7 +128,7 @@ export function unsavedDemand(account: string): Unsaved | null {
   const typed = typedDemand();
   if (stored === null && typed?.account === account) return typed;
   if (!stored?.unsaved || stored.account !== account) return null;
-  return { demand: stored.demand as Partial<DraftDemand>, version: stored.version ?? null };
+  return { demand: stored.demand as Partial<TypedDemand>, version: stored.version ?? null };
 }
 
 export const wasSavedElsewhere = (error: unknown): boolean =>
@@ -130,8 +144,8 @@ export function thisWriter(): string {
 }
 
 interface Saver {
-  demand: DraftDemand;
-  change: (next: DraftDemand) => void;
+  demand: TypedDemand;
+  change: (next: TypedDemand) => void;
   saving: Saving;
   /** Saves at once and tells whether the server has it. */
   flush: () => Promise<boolean>;
@@ -144,7 +158,7 @@ interface Saver {
  * comes back; meanwhile this browser keeps it. Another tab's changes are taken over. What another device saved
  * meanwhile is never overwritten: saving stops as `conflict` until the customer has chosen.
  */
-export function useDemand(initial: DraftDemand, account: string, base: string | null): Saver {
+export function useDemand(initial: TypedDemand, account: string, base: string | null): Saver {
   const [demand, setDemand] = useState(initial);
   const [saving, setSaving] = useState<Saving>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -176,7 +190,7 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
     [account],
   );
   const flush = useCallback(() => save(false), [save]);
-  const change = (next: DraftDemand) => {
+  const change = (next: TypedDemand) => {
     latest.current = next;
     setDemand(next);
     keepTyped({ account, demand: next, version: version.current });
@@ -197,7 +211,7 @@ export function useDemand(initial: DraftDemand, account: string, base: string | 
       if (stored === null && readStored('token')) keepTyped(null);
       if (stored?.account !== account) return;
       clearTimeout(timer.current);
-      latest.current = { ...latest.current, ...(stored.demand as Partial<DraftDemand>) };
+      latest.current = { ...latest.current, ...(stored.demand as Partial<TypedDemand>) };
       version.current = stored.version ?? null;
       setDemand(latest.current);
     };

@@ -6,6 +6,7 @@ import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { partners, popup, process, readNotes, readWords } from '../../lib/settings.ts';
 import { siteOf } from '../../lib/use-site.ts';
+import { AskAdviser } from '../../parts/adviser/ask-adviser.tsx';
 import { SearchBox } from '../../parts/frame/search-box.tsx';
 import { Ask } from './ask.tsx';
 import { Banner } from './banner.tsx';
@@ -67,6 +68,9 @@ export default function Home() {
           <h1 className={css.title}>{words.headline}</h1>
           <div className={css.search}>
             <SearchBox look="large" />
+            <p className={css.adviser}>
+              <AskAdviser />
+            </p>
           </div>
           <Banner slides={home.bannerArr} />
         </div>

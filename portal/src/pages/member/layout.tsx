@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { centreWithin } from '@yance/ui/centre-within.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
@@ -24,12 +25,14 @@ export default function MemberLayout() {
       {label} {href === messagesHref && token && <CountBadge count={message} label={`${message} 条未读`} />}
     </Link>
   );
+  const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.querySelector(`.${css.nav} [aria-current='page']`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const entry = nav.current?.querySelector("[aria-current='page']");
+    if (nav.current && entry) centreWithin(nav.current, entry);
   }, [current]);
   return (
     <div className={css.page} data-density="medium">
-      <nav className={css.nav} aria-label="会员中心">
+      <nav ref={nav} className={css.nav} aria-label="会员中心">
         {entry('/member/center', '会员中心')}
         {memberMenu.map((group) => (
           <section key={group.label} className={css.group}>

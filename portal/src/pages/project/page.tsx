@@ -14,6 +14,7 @@ import { reader } from '../../lib/read.ts';
 import { readNotes } from '../../lib/settings.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { siteOf } from '../../lib/use-site.ts';
+import { AskAdviser } from '../../parts/adviser/ask-adviser.tsx';
 import { ServiceCards } from '../../parts/services/service-cards.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { Filters } from './filters.tsx';
@@ -97,7 +98,10 @@ export default function ProjectList() {
       <div className={css.top}>
         <Breadcrumb crumbs={[{ label: '首页', href: '/' }, ...place.crumbs]} />
       </div>
-      <h1 className={css.title}>{place.title}</h1>
+      <div className={css.head}>
+        <h1>{place.title}</h1>
+        <AskAdviser />
+      </div>
       {place.sketch && <p className={css.sketch}>{place.sketch}</p>}
       <TypeTabs types={types} current={place.type?.id} />
       <div className={css.columns}>

@@ -10,6 +10,7 @@ import { reader } from '../../lib/read.ts';
 import { readAttachmentLimit, readNotes, readWords } from '../../lib/settings.ts';
 import { useSession } from '../../lib/session.ts';
 import { siteOf, useSite, withinHours } from '../../lib/use-site.ts';
+import { AskAdviser } from '../../parts/adviser/ask-adviser.tsx';
 import css from './page.module.css';
 import { Posted } from './posted.tsx';
 import { RequirementForm } from './requirement-form.tsx';
@@ -51,14 +52,15 @@ export default function Require() {
   const { about, categories, mostMegabytes, words, steps } = useLoaderData<typeof loader>();
   const { hotline, hours, terms } = useSite();
   const { token, member } = useSession();
-  const [posted, setPosted] = useState<string | null>(null);
+  const [posted, setPosted] = useState<{ requirementNo: string; phone: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
   const known = member?.userInfo ?? { name: '', phone: '', email: '' };
   const form = (
     <div key="form" className={css.columns}>
       <div>
+        {waiting && !posted && <h2 className={css.another}>再发布一个需求</h2>}
         {posted ? (
-          <Posted requirementNo={posted} onAgain={() => setPosted(null)} />
+          <Posted {...posted} onAgain={() => setPosted(null)} />
         ) : (
           // What is known of the member arrives after the page: the form starts again with it.
           <RequirementForm
@@ -107,6 +109,9 @@ export default function Require() {
       <header className={css.head}>
         <h1>发布需求</h1>
         <p>{words.require}</p>
+        <div>
+          <AskAdviser />
+        </div>
       </header>
       <div className={css.body}>{waiting ? [mine, form] : [form, mine]}</div>
     </div>

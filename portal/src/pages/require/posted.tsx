@@ -8,7 +8,15 @@ import { openLogin } from '../../parts/login/open-login.ts';
 import css from './posted.module.css';
 
 /** After sending: the number to quote, what follows, and how to watch it. */
-export function Posted({ requirementNo, onAgain }: { requirementNo: string; onAgain: () => void }) {
+export function Posted({
+  requirementNo,
+  phone,
+  onAgain,
+}: {
+  requirementNo: string;
+  phone: string;
+  onAgain: () => void;
+}) {
   const { token } = useSession();
   const { terms } = useSite();
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +34,7 @@ export function Posted({ requirementNo, onAgain }: { requirementNo: string; onAg
       {token ? null : <p className={css.note}>用同一个手机号登录或注册后，可以在这里看到进度。</p>}
       <div className={css.actions}>
         {token ? null : (
-          <Button look="primary" onClick={() => openLogin('register')}>
+          <Button look="primary" onClick={() => openLogin('register', { phone })}>
             注册并查看进度
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { requirementQuotation } from '@yance/contract/requirements/endpoints.ts';
-import type { Quotation } from '@yance/contract/requirements/quotation.ts';
+import { listedFen, type Quotation } from '@yance/contract/requirements/quotation.ts';
 import type { Requirement } from '@yance/contract/requirements/requirement.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
@@ -38,20 +38,25 @@ export function QuotationCard({ requirement, quotation }: { requirement: Require
                 {line.note && ` · ${line.note}`}
               </p>
             </div>
-            <Money fen={line.price.total_fen} />
+            <Money fen={listedFen(line.price)} />
           </li>
         ))}
       </ul>
+      {quotation.discount_fen > 0 && (
+        <>
+          <p className={css.total}>
+            <span>项目合计</span>
+            <Money fen={quotation.subtotal_fen} />
+          </p>
+          <p className={css.total}>
+            <span>优惠{quotation.discount_reason && `（${quotation.discount_reason}）`}</span>
+            <Money fen={-quotation.discount_fen} />
+          </p>
+        </>
+      )}
       <p className={css.total}>
-        {quotation.discount_fen > 0 && (
-          <small>
-            已优惠 <Money fen={quotation.discount_fen} />
-            {quotation.discount_reason && `（${quotation.discount_reason}）`}
-          </small>
-        )}
-        <span>
-          报价总额 <Money fen={quotation.total_fen} look="strong" />
-        </span>
+        <span>报价总额</span>
+        <Money fen={quotation.total_fen} look="strong" />
       </p>
       <p className={css.note}>
         {holding ? (

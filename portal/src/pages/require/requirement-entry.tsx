@@ -5,9 +5,11 @@ import type { Requirement } from '@yance/contract/requirements/requirement.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateOnly } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { formatFen } from '@yance/ui/format.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
+import { toast } from '@yance/ui/toast.tsx';
 import { saveCartNum } from '../../lib/session.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { useWrite } from '../../lib/use-write.ts';
 import { EventTimeline } from '../../parts/timeline/event-timeline.tsx';
 import css from './my-requirements.module.css';
@@ -102,13 +104,18 @@ function Actions({
 }) {
   const write = useWrite(acceptRequirement);
   const navigate = useNavigate();
+  const { terms } = useSite();
   const [busy, setBusy] = useState(false);
   const may = (event: string) => one.actions.some((action) => action.event === event);
   const accept = async () => {
     setBusy(true);
     try {
-      const { cartNum } = await write({ rid: one.rid });
+      const { cartNum, until } = await write({ rid: one.rid });
       saveCartNum(cartNum);
+      toast.success(
+        '报价已加入实验方案',
+        `请在 ${formatDateTime(until)} 前填写样品并提交订单，提交后需求转为已接受；在此之前仍可拒绝，到期未提交则过期。`,
+      );
       await navigate('/experiment/demand');
     } catch {
       // The call has told the failure.
@@ -124,7 +131,10 @@ function Actions({
         </Button>
       )}
       {may('accept') && !one.quotation?.accepted && (
-        <small>接受后报价与价格保留，提交订单后生效；在此之前仍可拒绝</small>
+        <small>
+          接受后加入实验方案，接着填写样品并提交订单；报价与价格从接受起再保留 {terms.quoteDays}{' '}
+          天，提交后转为已接受，在此之前仍可拒绝
+        </small>
       )}
       {may('refuse') && <Button onClick={onRefuse}>拒绝报价</Button>}
       <Button look="link" size="dense" aria-expanded={notified} onClick={onNotify}>

@@ -1,14 +1,16 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { requirementForm } from '@yance/contract/requirements/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateField } from '@yance/ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
+import { useStore } from '@yance/ui/store.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { useForm } from '../../lib/use-form.ts';
 import { MoneyField } from '../../parts/fields/money-field.tsx';
 import { PhoneField } from '../../parts/fields/phone-field.tsx';
+import { requirementAddition } from '../../parts/requirement/addition.ts';
 import { post } from '../../parts/requirement/post.ts';
 import { useDraft } from '../../parts/requirement/use-draft.ts';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -33,6 +35,9 @@ const emptyForm = (given: { content: string; name: string; phone: string; email:
   email: given.email,
 });
 
+/** A category as a requirement names it. */
+const categoryOf = (type: string, name: string): string => `${type} · ${name}`;
+
 const countOf = (typed: string): number | string | undefined => {
   const text = typed.trim();
   return /^\d+$/.test(text) ? Number(text) : text || undefined;
@@ -52,13 +57,16 @@ export function RequirementForm({
   /** In each attachment. */
   mostMegabytes: number;
   known: { name: string; phone: string; email: string };
-  onPosted: (requirementNo: string) => void;
+  onPosted: (posted: { requirementNo: string; phone: string }) => void;
 }) {
   // The page is made once and served for days: only the browser knows today.
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(shanghaiDate(new Date())), []);
+  /** What keeps the form from going, by its field: a part that is not there yet, or no day. */
+  const [holds, setHolds] = useState<Record<string, string>>({});
   const form = useForm<Values>({
     schema: requirementForm,
+    held: holds,
     initial: emptyForm({ ...known, content: about }),
     send: async (values) => {
       const { sample_count: count, ...rest } = values;
@@ -66,19 +74,12 @@ export function RequirementForm({
       const { requirement_no } = await post({ type: 'requirement', ...rest, sample_count });
       forget();
       toast.success('提交成功!');
-      onPosted(requirement_no);
+      onPosted({ requirementNo: requirement_no, phone: values.phone.trim() });
     },
   });
   const { values, errors, set } = form;
-  /** What keeps the form from going, by its field: a part that is not there yet, or no day. */
-  const [holds, setHolds] = useState<Record<string, string>>({});
   const hold = (field: string, why: string | undefined) =>
     setHolds(({ [field]: _, ...rest }) => (why ? { ...rest, [field]: why } : rest));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Object.keys(holds).length > 0) form.fail(holds);
-    else form.submit();
-  };
   // Files stand on the server for a day only and are chosen again; the words come back.
   const budget_fen = Number.isInteger(values.budget_fen) ? values.budget_fen : undefined;
   const forget = useDraft(
@@ -86,13 +87,28 @@ export function RequirementForm({
     { values: { ...values, budget_fen, attachments: undefined }, known },
     ({ attachments: _, ...draft }) => set(about ? { ...draft, content: about } : draft),
   );
+  const addition = useStore(requirementAddition);
+  useEffect(() => {
+    // Not before the page stands and the draft is back: what was typed stays in front.
+    if (!today || !addition) return;
+    requirementAddition.set(null);
+    const known = categories.some(({ type, names }) =>
+      names.some((name) => addition.category === categoryOf(type, name)),
+    );
+    set({
+      content: [values.content.trim(), addition.content].filter(Boolean).join('\n'),
+      ...(known && !values.category && { category: addition.category }),
+    });
+    toast.success('已写进需求内容', '请补充样品的情况，再提交需求');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- taken over once, into what stands there then
+  }, [today, addition]);
   const text = (key: 'name' | 'phone' | 'email' | 'content') => ({
     value: values[key],
     error: errors[key],
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   });
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <fieldset className={css.part}>
         <legend className={css.legend}>要做什么</legend>
         <TextAreaField
@@ -114,7 +130,7 @@ export function RequirementForm({
             {categories.map(({ type, names }) => (
               <optgroup key={type} label={type}>
                 {names.map((name) => (
-                  <option key={name} value={`${type} · ${name}`}>
+                  <option key={name} value={categoryOf(type, name)}>
                     {name}
                   </option>
                 ))}
@@ -143,7 +159,7 @@ export function RequirementForm({
             error={errors.needed_by}
             onChange={(day, why) => {
               set({ needed_by: day || undefined });
-              hold('needed_by', why);
+              hold('needed_by', why && `[希望完成日期]${why}`);
             }}
           />
         </div>

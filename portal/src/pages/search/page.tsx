@@ -22,6 +22,8 @@ import css from './page.module.css';
 
 const pageSize = 24;
 const helpShown = 6;
+/** Below so few projects the way to a specialist is shown. */
+const fewFound = 3;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -136,6 +138,11 @@ export default function Search() {
               </>
             }
           />
+        )}
+        {kw !== '' && !approximate && total > 0 && total <= fewFound && (
+          <p className={css.near}>
+            不是您要找的？<Link href={requirement}>发布需求</Link>，由我们为您选择项目。
+          </p>
         )}
         <Pagination
           page={page}

@@ -1,3 +1,4 @@
+import { leadTimeDays } from '@yance/contract/catalogue/lead-time-days.ts';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { listTypeGroups, searchServices } from '@yance/contract/catalogue/endpoints.ts';
@@ -83,7 +84,7 @@ export default function Televised() {
           />
         </Section>
       )}
-      <Section title="检测周期" note="从收到样品到数据发布，近 90 天完成的订单">
+      <Section title="检测周期" note={`从收到样品到数据发布，近 ${leadTimeDays} 天完成的订单`}>
         <Turnaround rows={turnaround} />
       </Section>
       {qualifications.length > 0 && (

@@ -1,3 +1,4 @@
+import { leadTimeDays } from '@yance/contract/catalogue/lead-time-days.ts';
 import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { axisOf } from './axis.ts';
@@ -13,7 +14,7 @@ export function Turnaround({ rows }: { rows: readonly Row[] }) {
     return (
       <EmptyState
         title="完成的订单还不够多"
-        note={`一个分类在 90 天内完成 ${leastOrders} 单后，这里给出它的中位数与九成周期；现在请看各项目页标注的工作日。`}
+        note={`一个分类在 ${leadTimeDays} 天内完成 ${leastOrders} 单后，这里给出它的中位数与九成周期；现在请看各项目页标注的工作日。`}
       />
     );
   const axis = axisOf(rows.map(({ p90_days }) => p90_days));

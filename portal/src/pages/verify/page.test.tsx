@@ -24,6 +24,21 @@ test('a file is called a file: its hash is not shown', async () => {
   expect(document.body.textContent).not.toContain(hash);
 });
 
+test('what holds no longer is genuine, but not called valid', async () => {
+  const answer = { genuine: true, kind: 'quotation', title: '报价单', order_no: '', services: [], facts: [] };
+  const words = {
+    holds: '真实有效',
+    unsigned: '真实 · 尚未签署',
+    expired: '真实 · 已过期',
+    replaced: '真实 · 已有新版',
+  };
+  for (const [standing, said] of Object.entries({ ...words, void: '真实 · 已失效' })) {
+    open({ code: 'ABCDEFGHJKLM', answer: { ...answer, standing }, problem: '' });
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(`${said} 报价单`);
+    cleanup();
+  }
+});
+
 test('what was said of an empty code goes as soon as one is typed', async () => {
   open({ code: '', answer: null, problem: '' });
   fireEvent.click(await screen.findByRole('button', { name: '核验' }));

@@ -135,6 +135,21 @@ export default function Verify() {
 
 type Found = NonNullable<ReturnType<typeof useLoaderData<typeof clientLoader>>['answer']>;
 
+/** What is genuine and holds no longer, or not yet, is not called valid. */
+const lapsed = { unsigned: '尚未签署', expired: '已过期', replaced: '已有新版', void: '已失效' } as const;
+
+function StandingTag({ standing }: { standing: NonNullable<Found['standing']> }) {
+  return standing === 'holds' ? <Tag tone="done">真实有效</Tag> : <Tag tone="attention">真实 · {lapsed[standing]}</Tag>;
+}
+
+const Lines = ({ words }: { words: readonly string[] }) => (
+  <ul role="list" className={css.lines}>
+    {words.map((one) => (
+      <li key={one}>{one}</li>
+    ))}
+  </ul>
+);
+
 function Answer({ code, answer }: { code: string; answer: Found }) {
   if (!answer.genuine)
     return (
@@ -150,12 +165,12 @@ function Answer({ code, answer }: { code: string; answer: Found }) {
   return (
     <section className={css.answer} aria-live="polite">
       <h2>
-        <Tag tone="done">真实有效</Tag> {answer.title}
+        <StandingTag standing={answer.standing ?? 'holds'} /> <span>{answer.title}</span>
       </h2>
       <Facts
         entries={[
           ['订单编号', answer.order_no],
-          ['检测项目', answer.services.join('、')],
+          ['检测项目', answer.services.length > 0 && <Lines words={answer.services} />],
           ...answer.facts.map(({ name, value }) => [name, value] as const),
         ]}
       />

@@ -64,6 +64,7 @@ export function BookingFields({
       </p>
       <TimeField
         calendar={calendar}
+        terms={data.terms}
         week={{ from: week.from, first: data.first, last: data.last, onMove: week.setFrom }}
         step={form.step}
         start={form.values.start ?? null}

@@ -9,6 +9,7 @@ import { answerCalls } from '../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../lib/query.ts';
 import { forgetSession, saveToken } from '../../lib/session.ts';
 import BookingPanel from './booking-panel.tsx';
+import { soonWords } from './slot-words.ts';
 
 afterEach(() => {
   cleanup();
@@ -95,6 +96,33 @@ test('the bar of the buttons shows the price as soon as a time is chosen', async
   expect(within(bar()).getByText('选择时段后显示')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: /10:00/ })[0]!);
   await waitFor(() => expect(bar().textContent).toContain('¥180.00'));
+});
+
+test('two taps choose from the first to the last step, a third begins anew', async () => {
+  await open();
+  const tap = (hour: number) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`${hour}:00–`) }));
+  tap(10);
+  await screen.findByText(/已选 .*10:00–11:00.*再点一格/);
+  tap(11);
+  expect((await screen.findByText(/已选 .*10:00–12:00/)).textContent).not.toContain('再点一格');
+  tap(11);
+  await screen.findByText(/已选 .*11:00–12:00/);
+  tap(10);
+  expect(await screen.findByText(/已选 .*10:00–11:00/)).toBeTruthy();
+});
+
+test('of a time that is near it is said before the booking when it is answered and what giving it up costs', async () => {
+  const near = { answer_hours: 24, free_cancel_hours: 24, late_percent: 50 };
+  const start = '2026-11-25T10:00:00+08:00';
+  expect(soonWords(start, '2026-11-24T01:59:00Z', near)).toEqual([]);
+  expect(soonWords(start, '2026-11-24T02:01:00Z', near).join()).toMatch(/未答复则预约自动取消.*不能改期，取消收取 50%/);
+  expect(soonWords(start, '2026-11-24T02:01:00Z', { ...near, answer_hours: 4 })).toHaveLength(1);
+  times.terms.free_cancel_hours = 1_000_000;
+  await open();
+  expect(screen.queryByText(/该时段确认后不能改期/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /10:00–/ }));
+  expect(await screen.findByText(/该时段确认后不能改期，取消收取 50%/)).toBeTruthy();
+  times.terms.free_cancel_hours = 24;
 });
 
 test('the slot right after the chosen time makes it longer', async () => {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
+import type { PaidBooking } from '@yance/contract/payments/payment.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { addReservation, joinWait } from '@yance/contract/reservations/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -22,7 +23,17 @@ import { useBooking } from './use-booking.ts';
 import calculator from '../price-calculator/price-calculator.module.css';
 import css from './booking.module.css';
 
+/** Loaded when somebody lacks money. */
+const PayMissing = lazy(() => import('../pay/pay-missing.tsx'));
+
+type Missing = { missing_fen: number };
+type Lacking = Missing & { words: string; booking: PaidBooking | null };
 type Way = 'book' | 'plan' | 'wait';
+const signInFor: Readonly<Record<Way, string>> = {
+  book: '登录后预约机时。',
+  plan: '登录后加入实验方案。',
+  wait: '登录后加入候补。',
+};
 
 /** Books instrument time of a service at once, puts it into the plan, or joins the wait-list for a taken time. */
 export default function BookingPanel({ serviceRid }: { serviceRid: string }) {
@@ -37,7 +48,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
   const form = useBooking(serviceRid);
   const { errors, show, clear } = useRefusals();
   const [busy, setBusy] = useState<Way | null>(null);
-  const [lacking, setLacking] = useState('');
+  const [lacking, setLacking] = useState<Lacking | null>(null);
   const navigate = useNavigate();
   const intent = useIntent();
   const { booking, parameters, chosen, price } = form;
@@ -45,12 +56,16 @@ function Panel({ serviceRid }: { serviceRid: string }) {
   if (form.week.error) return <p className={css.refused}>{failureWords(form.week.error)}</p>;
   if (!form.ready) return <Skeleton shape="row" count={5} />;
 
+  const booked = (rid: string) => {
+    toast.success('提交成功!');
+    return navigate(`/member/order?view=reservation&rid=${rid}`);
+  };
   const go = async (way: Way) => {
-    if (!session().token) return openLogin('login', { after: () => void go(way) });
+    if (!session().token) return openLogin('login', { why: signInFor[way], after: () => void go(way) });
     const open = openQuestions(form);
     if (!booking || open.length > 0) return show(open);
     clear();
-    setLacking('');
+    setLacking(null);
     setBusy(way);
     const input = { rid: serviceRid, parameters, ...booking };
     const intended = { way, ...input, fee_fen: price?.total_fen };
@@ -58,8 +73,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
       const settings = { quiet: true, idempotencyKey: intent.keyOf(intended) };
       if (way === 'book') {
         const { rid } = await call(addReservation, { ...input, fee_fen: price?.total_fen }, settings);
-        toast.success('提交成功!');
-        await navigate(`/member/order?view=reservation&rid=${rid}`);
+        await booked(rid);
       } else if (way === 'wait') {
         await call(joinWait, input, settings);
         toast.success('已加入候补，时段空出时会通知您');
@@ -74,7 +88,10 @@ function Panel({ serviceRid }: { serviceRid: string }) {
     } catch (error) {
       const { reason, envelope } = error instanceof CallFailed ? error : {};
       if (reason === 'profileIncomplete') openProfile();
-      if (reason === 'fundsTooLow') setLacking(failureWords(error));
+      if (reason === 'fundsTooLow') {
+        const booking = way === 'book' ? { ...input, fee_fen: price?.total_fen } : null;
+        setLacking({ words: failureWords(error), booking, ...(envelope?.data as Missing) });
+      }
       if (envelope?.errors) show(atTheirFields(envelope.errors));
       else toast.error(failureWords(error));
     } finally {
@@ -98,11 +115,16 @@ function Panel({ serviceRid }: { serviceRid: string }) {
       <BookingFields form={form} errors={errors} waits />
       {lacking && (
         <p className={css.refused} role="status">
-          {lacking}。
+          {lacking.words}。
           <Button look="link" href="/member/prestore">
             去预存
           </Button>
         </p>
+      )}
+      {lacking?.booking && lacking.missing_fen > 0 && (
+        <Suspense fallback={<Skeleton count={2} />}>
+          <PayMissing amountFen={lacking.missing_fen} booking={lacking.booking} onBooked={(rid) => void booked(rid)} />
+        </Suspense>
       )}
       <div className={css.buttons}>
         <p className={css.total}>
@@ -120,8 +142,9 @@ function Panel({ serviceRid }: { serviceRid: string }) {
       </div>
       {terms && (
         <p className={css.note}>
-          提交后冻结估价，按实际使用结算；{terms.answer_hours} 小时内答复。使用前 {terms.free_cancel_hours}{' '}
-          小时以上可免费取消或改期，之后取消收取 {terms.late_percent}%。
+          提交后冻结估价，按实际使用结算；{terms.answer_hours} 小时内答复，最晚到开始时，逾期自动取消，不收费。
+          答复前可免费取消；确认后，使用前 {terms.free_cancel_hours} 小时以上可免费取消或改期，之后不能改期，取消收取{' '}
+          {terms.late_percent}%。
         </p>
       )}
     </section>

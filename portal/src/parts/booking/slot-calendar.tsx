@@ -109,6 +109,7 @@ export function SlotCalendar({
                 chosen={chosen}
                 off={!open(slot)}
                 stops={slot.start === stop}
+                tone={toneOf(surcharges.findIndex(([label]) => label === slot.label))}
                 onChoose={onChoose}
                 onFocus={() => {
                   setFocused(slot.start);
@@ -126,8 +127,8 @@ export function SlotCalendar({
           <li className={css.own}>{slotStates.own}</li>
         )}
         <li className={css.closed}>停用</li>
-        {surcharges.map(([label, percent]) => (
-          <li key={label} className={css.dearer}>
+        {surcharges.map(([label, percent], index) => (
+          <li key={label} className={toneOf(index)}>
             {label} +{percent}%
           </li>
         ))}
@@ -135,6 +136,10 @@ export function SlotCalendar({
     </div>
   );
 }
+
+/** Two surcharges that stand in one week look different. */
+const toneOf = (index: number): string | undefined =>
+  index < 0 ? undefined : index % 2 === 0 ? css.dearer : css.dearerToo;
 
 /** Whether a shortest booking fits in: enough free steps, one after the other. */
 function hasRoom(slots: readonly CalendarSlot[], least: number): boolean {
@@ -167,6 +172,7 @@ function SlotButton({
   chosen,
   off,
   stops,
+  tone,
   onChoose,
   onFocus,
 }: {
@@ -175,6 +181,8 @@ function SlotButton({
   off: boolean;
   /** Whether the tab key comes here; the arrow keys reach the others. */
   stops: boolean;
+  /** How its surcharge looks. */
+  tone: string | undefined;
   onChoose: (start: string) => void;
   onFocus: () => void;
 }) {
@@ -183,7 +191,7 @@ function SlotButton({
   return (
     <button
       type="button"
-      className={classNames(css.slot, css[slot.state], slot.percent > 0 && css.dearer)}
+      className={classNames(css.slot, css[slot.state], slot.state === 'free' && tone)}
       aria-pressed={pressed}
       aria-label={`${slot.start.slice(0, 10)} ${formatTimeOfDay(slot.start)}–${formatTimeOfDay(slot.end, true)} ${slotStates[slot.state]}${more}`}
       disabled={off}

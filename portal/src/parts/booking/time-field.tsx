@@ -1,33 +1,46 @@
-import type { InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
+import { useState } from 'react';
+import type { BookingTerms, InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
 import { SelectField } from '@yance/ui/field.tsx';
 import { formatSlot } from '@yance/ui/format.ts';
 import { SlotCalendar } from './slot-calendar.tsx';
-import { hoursWord } from './slot-words.ts';
-import { lengthsFrom, type ChosenTime } from './use-slots.ts';
+import { useNow } from '@yance/web/now.ts';
+import { hoursWord, soonWords } from './slot-words.ts';
+import { lengthsFrom, lengthUntil, type ChosenTime } from './use-slots.ts';
 import css from './booking.module.css';
 
-/** Start in the calendar, length below it, and the whole in words. */
+/**
+ * A time by two taps in the calendar, its first step and its last, or by a length below it; the whole in words, with
+ * what is special about a time that is near.
+ */
 export function TimeField({
   calendar,
+  terms,
   week,
   step,
   start,
   minutes,
   chosen,
   waits,
+  moved,
   error,
   onChange,
 }: {
   calendar: InstrumentCalendar;
+  terms: BookingTerms;
   week: { from: string; first: string; last: string; onMove: (from: string) => void };
   step: number;
   start: string | null;
   minutes: number;
   chosen: ChosenTime | null;
   waits: boolean;
+  /** The length of a time that is moved here: it stays as long where there is room, and stays until the answer. */
+  moved?: number;
   error?: string | undefined;
   onChange: (start: string, minutes: number) => void;
 }) {
+  const now = useNow();
+  /** The first step of a time whose last one may be tapped next. */
+  const [begun, setBegun] = useState<string | null>(null);
   const lengths = start ? lengthsFrom(calendar, start, step) : [];
   return (
     <div className={css.time} data-field="start">
@@ -44,18 +57,23 @@ export function TimeField({
         waits={waits}
         onMove={week.onMove}
         onChoose={(next) => {
-          // The slot right after the chosen time makes it longer.
-          const longer = minutes + step;
-          if (start && chosen && next === chosen.end && lengths.includes(longer)) return onChange(start, longer);
-          const open = lengthsFrom(calendar, next, step);
-          onChange(next, open.includes(minutes) ? minutes : (open[0] ?? calendar.least_minutes));
+          const whole = begun !== null && begun === start ? lengthUntil(calendar, { start, last: next, step }) : null;
+          setBegun(whole === null ? next : null);
+          if (start && whole !== null) onChange(start, whole);
+          else {
+            const open = lengthsFrom(calendar, next, step);
+            onChange(next, open.find((one) => one === moved) ?? open[0] ?? calendar.least_minutes);
+          }
         }}
       />
       {start && lengths.length > 0 && (
         <SelectField
           label="时长"
           value={String(minutes)}
-          onChange={(event) => onChange(start, Number(event.target.value))}
+          onChange={(event) => {
+            setBegun(null);
+            onChange(start, Number(event.target.value));
+          }}
         >
           {lengths.map((one) => (
             <option key={one} value={one}>
@@ -66,10 +84,17 @@ export function TimeField({
       )}
       <p className={css.chosen} role="status">
         {chosen && <>已选 {formatSlot(chosen)}</>}
+        {chosen && begun === start && '，再点一格可选到那一格为止'}
         {chosen?.taken && (waits ? '，其中有时段已被预约，可加入候补' : '，其中有时段已被预约，请另选')}
         {!chosen && start && `从这里起不足 ${hoursWord(calendar.least_minutes)}，请选择其他开始时间`}
         {!chosen && !start && `请选择开始时间，每次至少 ${hoursWord(calendar.least_minutes)}`}
       </p>
+      {chosen &&
+        soonWords(chosen.start, now, terms, moved !== undefined).map((words) => (
+          <p key={words} className={css.refused} role="status">
+            {words}
+          </p>
+        ))}
     </div>
   );
 }

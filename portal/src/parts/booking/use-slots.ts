@@ -38,6 +38,16 @@ export function lengthsFrom(calendar: InstrumentCalendar, start: string, step: n
   return lengths;
 }
 
+/** How long a time is from its first step to its last, at least the shortest; null where it is none. */
+export function lengthUntil(
+  calendar: InstrumentCalendar,
+  { start, last, step }: { start: string; last: string; step: number },
+): number | null {
+  const wanted = (Date.parse(last) - Date.parse(start)) / 60_000 + step;
+  if (wanted < step) return null;
+  return lengthsFrom(calendar, start, step).find((length) => length >= wanted) ?? null;
+}
+
 /** The chosen time as slots; null where it does not fit any more. */
 export function chosenTime(
   calendar: InstrumentCalendar | undefined,

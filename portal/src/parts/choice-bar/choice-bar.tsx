@@ -14,7 +14,7 @@ export function ChoiceBar<T>({
   children,
 }: {
   choice: Choice<T>;
-  /** The buttons do something without a choice too, so that a phone shows them from the beginning. */
+  /** The buttons do something without a choice too, so that a phone keeps them in sight from the beginning. */
   always?: boolean;
   /** The rows of this page that can be chosen. */
   rows: readonly T[];

@@ -4,6 +4,7 @@ import { setPatience } from '@yance/contract/kernel/client.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { Toaster } from '@yance/ui/toaster.tsx';
 import { useSite } from '../../lib/use-site.ts';
+import { AdviserGate } from '../adviser/adviser-gate.tsx';
 import { foldByKeys } from '../fold-keys.ts';
 import { ConsentGate } from '../consent-dialog/consent-gate.tsx';
 import { ProfileGate } from '../profile-dialog/profile-gate.tsx';
@@ -31,6 +32,7 @@ export default function Awake() {
       </ConsentGate>
       <SamplingGate />
       <ResultGate />
+      <AdviserGate />
       <Toaster />
     </>
   );

@@ -9,6 +9,7 @@ export const memberMenu: { label: string; items: { label: string; href: string }
       { label: '预存余额', href: '/member/prestore' },
       { label: '待结算', href: '/member/unsettled' },
       { label: '待付款', href: '/member/unpaid' },
+      { label: '优惠券', href: '/member/coupon' },
     ],
   },
   {
@@ -31,10 +32,25 @@ export const memberMenu: { label: string; items: { label: string; href: string }
     ],
   },
   {
+    label: '会员权益',
+    items: [
+      { label: '我的推广', href: '/member/promotion' },
+      { label: '邀请好友', href: '/member/invite' },
+      { label: '我的积分', href: '/member/integral' },
+    ],
+  },
+  {
     label: '发票',
     items: [
       { label: '发票抬头', href: '/member/invoiceMg' },
       { label: '开票记录', href: '/member/invoiceLs' },
+    ],
+  },
+  {
+    label: '课题组',
+    items: [
+      { label: '课题组管理', href: '/member/communityMg' },
+      { label: '加入课题组', href: '/member/communityJn' },
     ],
   },
 ];

@@ -3,7 +3,8 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import type { LoginPane } from '../login/open-login.ts';
+import { needsLogon } from '../../lib/logon.ts';
+import type { LoginPane, LoginRequest } from '../login/open-login.ts';
 import { BindPane } from './bind-pane.tsx';
 import type { ProvedPhone } from './code-form.tsx';
 import { RegisterPane } from './register-pane.tsx';
@@ -12,6 +13,10 @@ import { SignInPane, type SignInTab } from './sign-in-pane.tsx';
 
 export type SignedIn = (reply: OutputOf<typeof login>) => void;
 
+/** Why the dialog opens by itself: over a page that needs a sign-in, or on the way to one. */
+const whyHere = ({ after }: LoginRequest): string =>
+  after ? '登录后打开所选页面。' : needsLogon(location.pathname) ? '登录后查看本页。' : '';
+
 const titles = { login: '登录', register: '注册', reset: '重置密码', bind: '绑定手机号' } as const;
 
 /**
@@ -19,20 +24,19 @@ const titles = { login: '登录', register: '注册', reset: '重置密码', bin
  * WeChat account. Registering or resetting leads back to sign in with the account filled.
  */
 export default function LoginDialog({
-  pane,
-  inviterCode = '',
+  asked,
   onClose,
   onSignedIn,
 }: {
-  pane: Exclude<LoginPane, 'bind'>;
-  inviterCode: string | undefined;
+  asked: LoginRequest;
   onClose: () => void;
   onSignedIn: SignedIn;
 }) {
+  const { pane, inviterCode = '', phone = '' } = asked;
   const [shown, setShown] = useState<LoginPane>(pane);
-  const [account, setAccount] = useState('');
-  /** What was done just before, so that the sign-in explains itself. */
-  const [before, setBefore] = useState('');
+  const [account, setAccount] = useState(phone);
+  /** Why, or what was done just before, so that the sign-in explains itself. */
+  const [before, setBefore] = useState(() => asked.why ?? whyHere(asked));
   const [tab, setTab] = useState<SignInTab>('password');
   const [bindTicket, setBindTicket] = useState('');
   const [proved, setProved] = useState<ProvedPhone>();
@@ -76,6 +80,7 @@ export default function LoginDialog({
         {shown === 'register' && (
           <RegisterPane
             inviterCode={inviterCode}
+            phone={phone}
             proved={proved}
             onDone={(phone) => back(phone, '账号已注册，请用刚设置的密码登录。')}
             onBack={() => setShown('login')}

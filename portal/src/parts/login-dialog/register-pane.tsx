@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { sign } from '@yance/contract/identity/endpoints.ts';
 import { registerForm } from '@yance/contract/identity/forms.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../lib/call.ts';
 import { focusRefused } from '../../lib/refused-fields.ts';
@@ -10,32 +9,37 @@ import { useForm } from '../../lib/use-form.ts';
 import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
 import { Alert } from './alert.tsx';
 import type { ProvedPhone } from './code-form.tsx';
+import { InviterField } from './inviter-field.tsx';
 import css from './login-dialog.module.css';
 import { noPasswordByCode, PasswordByCodeFields } from './password-by-code.tsx';
 
 /** Registers with phone, SMS code and password, after agreeing to the licence and the policy in force. */
 export function RegisterPane({
   inviterCode,
+  phone,
   proved,
   onDone,
   onBack,
 }: {
   inviterCode: string;
+  phone: string;
   /** What the sign-in has proved just before: it needs no second code. */
   proved: ProvedPhone | undefined;
   onDone: (phone: string) => void;
   onBack: () => void;
 }) {
   const [alert, setAlert] = useState('');
+  const [fault, setFault] = useState('');
   const { agreed, setAgreed, agreeTo, missing, setMissing } = useAgreement();
   const form = useForm({
     schema: registerForm,
     initial: {
       ...noPasswordByCode,
-      account: proved?.phone ?? '',
+      account: proved?.phone ?? phone,
       verificationCode: proved?.code ?? '',
       inviterCode,
     },
+    held: fault ? { inviterCode: fault } : {},
     onRefused: setAlert,
     send: async ({ account, verificationCode, password, inviterCode: inviter }) => {
       setAlert('');
@@ -61,11 +65,11 @@ export function RegisterPane({
       )}
       <Alert message={alert} />
       <PasswordByCodeFields form={form} useFor={0} passwordLabel="密码" onFailed={setAlert} />
-      <TextField
-        label="邀请码（选填）"
+      <InviterField
         value={values.inviterCode}
         error={errors.inviterCode}
-        onChange={(event) => form.set({ inviterCode: event.target.value })}
+        onChange={(typed) => form.set({ inviterCode: typed })}
+        onChecked={setFault}
       />
       <AgreementTick agreed={agreed} missing={missing} onChange={setAgreed} />
       <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>

@@ -26,7 +26,7 @@ export function SignInPane({
 }: {
   account: string;
   tab: SignInTab;
-  /** What was done just before; empty when the sign-in was opened by itself. */
+  /** Why one is asked, or what was done just before; empty when the sign-in was opened by itself. */
   before: string;
   onTab: (tab: SignInTab) => void;
   onAccount: (account: string) => void;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
@@ -21,6 +21,7 @@ const waitsForLogon = (path: string): boolean => needsLogon(path) && !session().
 export function LoginGate() {
   const asked = useStore(loginRequest);
   const { token } = useSession();
+  const wasSignedIn = useRef(false);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -37,7 +38,10 @@ export function LoginGate() {
     } else blocker.reset();
   }, [blocker]);
   useEffect(() => {
-    if (waitsForLogon(pathname) && !loginRequest.get()) openLogin('login');
+    const ended = wasSignedIn.current && !token;
+    wasSignedIn.current = token !== null;
+    if (waitsForLogon(pathname) && !loginRequest.get())
+      openLogin('login', ended ? { why: '您已退出登录，重新登录后可继续。' } : {});
   }, [pathname, token]);
 
   if (!asked) return null;
@@ -61,12 +65,7 @@ export function LoginGate() {
   };
   return (
     <Suspense>
-      <LoginDialog
-        pane={asked.pane}
-        inviterCode={asked.inviterCode}
-        onClose={close}
-        onSignedIn={(reply) => void signedIn(reply)}
-      />
+      <LoginDialog asked={asked} onClose={close} onSignedIn={(reply) => void signedIn(reply)} />
     </Suspense>
   );
 }

@@ -9,6 +9,10 @@ export type LoginPane = 'login' | 'register' | 'reset' | 'bind';
 export interface LoginRequest {
   pane: Exclude<LoginPane, 'bind'>;
   inviterCode?: string;
+  /** Why one is asked to sign in, as a sentence above the form. */
+  why?: string;
+  /** The phone that was just given elsewhere. */
+  phone?: string;
   /** Runs once the member is signed in. */
   after?: () => void;
   /** Runs when the dialog is closed without a sign-in. */

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
 import { listTiers } from '@yance/contract/balance/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import { listPayMethods } from '@yance/contract/payments/endpoints.ts';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -33,7 +34,11 @@ const dialogs: readonly (readonly [name: string, dialog: (payee: Payee) => React
 ];
 
 function open(dialog: ReactNode, payee: Payee) {
-  answerCalls({ [listTiers.path]: () => ({ payee }), [getOrder.path]: () => order });
+  answerCalls({
+    [listTiers.path]: () => ({ payee }),
+    [getOrder.path]: () => order,
+    [listPayMethods.path]: () => ({ methods: [], least_fen: 1, most_fen: 1_000_00 }),
+  });
   const Part = () => <QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>;
   const site = { hotline: '010-57340647' };
   const Stub = createRoutesStub([

@@ -18,6 +18,6 @@ export const openSamplingFor = (serviceRid: string): void => openFor(serviceRid)
 function openFor(serviceRid: string | null): void {
   const open = () => samplingRequest.set({ serviceRid });
   if (session().token) open();
-  else openLogin('login', { after: open });
+  else openLogin('login', { why: '登录后预约上门取样。', after: open });
 }
 export const closeSampling = (): void => samplingRequest.set(null);

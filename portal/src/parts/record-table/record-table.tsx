@@ -10,22 +10,29 @@ export interface Column<T> {
   align?: 'end';
   /** Leads the card on phones, without its title. */
   lead?: boolean;
+  /** Has a line of a dense card for itself. */
+  whole?: boolean;
 }
 
-/** Records as a table, on phones as cards of titled values; columns whose cell is null take no room there. */
+/**
+ * Records as a table, on phones as cards of titled values; columns whose cell is null take no room there. Cards of a
+ * `dense` table have two values in a line.
+ */
 export function RecordTable<T>({
   caption,
   columns,
   rows,
   rowKey,
+  dense = false,
 }: {
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
+  dense?: boolean;
 }) {
   return (
-    <table className={css.table}>
+    <table className={classNames(css.table, dense && css.dense)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -39,11 +46,11 @@ export function RecordTable<T>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, title, cell, align, lead }) => (
+            {columns.map(({ key, title, cell, align, lead, whole }) => (
               <td
                 key={key}
                 data-title={typeof title === 'string' ? title : undefined}
-                className={classNames(align && css.end, lead && css.lead)}
+                className={classNames(align && css.end, lead && css.lead, whole && css.whole)}
               >
                 {cell(row)}
               </td>

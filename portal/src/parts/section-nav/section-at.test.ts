@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionAt } from './section-at.ts';
+import { inReadingOrder, sectionAt } from './section-at.ts';
 
 const place = (id: string, left: number, top: number, bottom: number, chosen = false) => ({
   id,
@@ -23,4 +23,22 @@ test('two columns: what stands beside does not take the place of what is read, u
   expect(sectionAt(160, [...main, side(true)])).toBe('agreement');
   expect(sectionAt(510, [...main, side(true)])).toBe('agreement');
   expect(sectionAt(400, [...main, side(true)])).toBe('complaints');
+});
+
+test('sections are named as they are seen: column by column, and from the top where CSS puts a later one first', () => {
+  const part = (name: string, left: number, top: number) => ({
+    name,
+    getBoundingClientRect: () => ({ left, top }) as DOMRect,
+  });
+  const named = (parts: ReturnType<typeof part>[]) => inReadingOrder(parts).map(({ name }) => name);
+  expect(named([part('fees', 16, 900), part('samples', 16, 1400), part('progress', 16, 300)])).toEqual([
+    'progress',
+    'fees',
+    'samples',
+  ]);
+  expect(named([part('fees', 16, 300), part('progress', 700, 300), part('samples', 16, 900)])).toEqual([
+    'fees',
+    'samples',
+    'progress',
+  ]);
 });

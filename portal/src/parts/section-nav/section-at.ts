@@ -19,3 +19,11 @@ export function sectionAt(line: number, places: readonly Place[]): string {
   const read = goesOn ? passed.filter((one) => column.includes(one)) : passed;
   return (chosen ?? read.at(-1) ?? places[0])?.id ?? '';
 }
+
+type Measured = Pick<Element, 'getBoundingClientRect'>;
+const distance = (a: Measured, b: Measured, side: 'left' | 'top'): number =>
+  Math.round(a.getBoundingClientRect()[side] - b.getBoundingClientRect()[side]);
+
+/** One column after the other, each from its top. */
+export const inReadingOrder = <Part extends Measured>(parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => distance(a, b, 'left') || distance(a, b, 'top'));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { sectionAt } from './section-at.ts';
+import { inReadingOrder, sectionAt } from './section-at.ts';
 import css from './section-nav.module.css';
 
 interface Entry {
@@ -36,13 +36,13 @@ export function SectionNav({ label }: { label: string }) {
     const changes = new MutationObserver(read);
     changes.observe(page, { childList: true, subtree: true });
     addEventListener('scroll', follow, { passive: true });
-    addEventListener('resize', follow);
+    addEventListener('resize', read);
     read();
     return () => {
       changes.disconnect();
       cancelAnimationFrame(frame);
       removeEventListener('scroll', follow);
-      removeEventListener('resize', follow);
+      removeEventListener('resize', read);
     };
   }, []);
 
@@ -86,9 +86,9 @@ export function showSection(id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** In the order in which they are seen: on a phone the columns of the page stand below each other. */
+/** As they are seen: on a phone the columns stand below each other in an order of their own. */
 const sectionsOf = (page: Element): HTMLElement[] =>
-  [...page.querySelectorAll<HTMLElement>(marked)].filter((one) => one.checkVisibility());
+  inReadingOrder([...page.querySelectorAll<HTMLElement>(marked)].filter((one) => one.checkVisibility()));
 
 function readSection(page: Element): string {
   const places = sectionsOf(page).map((one) => {

@@ -8,9 +8,12 @@ import { eventText } from './event-text.ts';
 /** What happened to a record, oldest first, with the reason where one was given. */
 export function EventTimeline({
   events,
+  about,
   ahead = [],
 }: {
   events: readonly TimelineEvent[];
+  /** What else there is to say of an event, such as its amount. */
+  about?: (event: TimelineEvent) => string;
   /** What is still to come. */
   ahead?: readonly TimelineStep[];
 }) {
@@ -20,7 +23,7 @@ export function EventTimeline({
       steps={[
         ...events.map((event, index) => ({
           key: `${event.at}-${index}`,
-          ...eventText(event),
+          ...stepOf(event, about),
           state: isSetback(event) ? ('setback' as const) : ('done' as const),
           time: <NearTime iso={event.at} now={now} />,
         })),
@@ -28,4 +31,9 @@ export function EventTimeline({
       ]}
     />
   );
+}
+
+function stepOf(event: TimelineEvent, about?: (event: TimelineEvent) => string) {
+  const { title, note } = eventText(event);
+  return { title, note: [about?.(event), note].filter(Boolean).join('；') || undefined };
 }

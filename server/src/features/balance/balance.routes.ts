@@ -1,14 +1,16 @@
 import * as endpoints from '@yance/contract/balance/endpoints.ts';
-import { depositMachine } from '@yance/contract/balance/states.ts';
-import { timelineLine } from '../../kernel/advance.ts';
-import { factsOf } from '../../kernel/facts.ts';
 import { bind } from '../../kernel/route.ts';
+import { applyForCredit } from './credit/apply-credit.ts';
+import { cancelCreditApplication } from './credit/cancel-credit-application.ts';
+import { ownCredit } from './credit/list-credit-applications.ts';
 import { applyDeposit } from './deposits/apply-deposit.ts';
 import { findDeposits, sumDeposits } from './balance.store.ts';
 import { correctDeposit } from './deposits/correct-deposit.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { ownDeposit, readableDeposit, readableDeposits } from './deposits/find-deposit.ts';
-import { vouchersOf } from './deposits/list-deposits.ts';
+import { depositsShown, depositWithTimeline } from './deposits/read-own-deposits.ts';
+import { readableDeposits } from './deposits/find-deposit.ts';
+import { communityLedger } from './read/community-ledger.ts';
+import { ledgerLink, ledgerReply } from './read/ledger-file.ts';
 import { readLedger } from './read/list-ledger.ts';
 import { depositSettings } from './deposits/deposit-settings.ts';
 import { holdSettings } from './hold-settings.ts';
@@ -16,9 +18,10 @@ import { sendDepositVoucher } from './deposits/send-deposit-voucher.ts';
 import { withdrawDeposit } from './deposits/withdraw-deposit.ts';
 
 export const balanceCalls = bind(endpoints, {
-  listPrestore: async ({ tx, actor, input }) => {
+  listPrestore: async (call) => {
+    const { tx, actor, input } = call;
     const filter = {
-      payer: { kind: 'member', rid: actor.rid } as const,
+      ...(await depositsShown(call, input)),
       state: 'posted' as const,
       kw: input.kw,
       ...dayRange(input),
@@ -34,9 +37,10 @@ export const balanceCalls = bind(endpoints, {
   addDeposit: (call) => applyDeposit(call, call.input),
   sendVoucher: (call) => sendDepositVoucher(call, call.input),
   editDeposit: (call) => correctDeposit(call, call.input),
-  listDeposits: async ({ tx, actor, input }) => {
+  listDeposits: async (call) => {
+    const { tx, actor, input } = call;
     const filter = {
-      payer: { kind: 'member', rid: actor.rid } as const,
+      ...(await depositsShown(call, input)),
       state: input.state,
       kw: input.kw,
       ...dayRange(input),
@@ -44,17 +48,26 @@ export const balanceCalls = bind(endpoints, {
     const [{ total }, rows] = [await sumDeposits(tx, filter), await findDeposits(tx, filter, input)];
     return { list: await readableDeposits(tx, rows, actor), total, page: input.page, size: input.size };
   },
-  getDeposit: async ({ tx, actor, clock, input }) => {
-    const row = await ownDeposit(tx, actor, input.rid);
-    const facts = await factsOf(tx, depositMachine.name, row.rid);
-    const names: Record<string, string> = { member: '我', staff: '财务', timer: '系统' };
-    const vouchers = await vouchersOf(tx, [row], clock);
-    return {
-      ...(await readableDeposit(tx, row.rid, actor)),
-      voucher: vouchers(row),
-      timeline: facts.map((fact) => timelineLine(depositMachine, fact, (one) => names[one.actor_kind] ?? '系统')),
-    };
-  },
+  getDeposit: (call) => depositWithTimeline(call, call.input.rid),
   cancelDeposit: (call) => withdrawDeposit(call, call.input),
-  listLedger: ({ tx, actor, input }) => readLedger(tx, { kind: 'member', rid: actor.rid }, input),
+  listLedger: ({ tx, actor, input }) => readLedger(tx, { of: { kind: 'member', rid: actor.rid } }, input),
+  getOwnCredit: (call) => ownCredit(call),
+  operateCredit: async (call) => {
+    if (call.input.operate === 'apply') {
+      const { limit_fen, purpose } = call.input;
+      await applyForCredit(call, { limit_fen, purpose });
+    }
+    if (call.input.operate === 'cancel') await cancelCreditApplication(call, call.input.rid);
+    return ownCredit(call);
+  },
+  listCommunityLedger: async (call) => {
+    const { rid, ...input } = call.input;
+    return readLedger(call.tx, await communityLedger(call, rid), input);
+  },
+  ledgerFile: (call) => ledgerLink(call, { of: { kind: 'member', rid: call.actor.rid } }, call.input),
+  communityLedgerFile: async (call) => {
+    const { rid, ...input } = call.input;
+    return ledgerLink(call, await communityLedger(call, rid), input);
+  },
+  ledgerDownload: (call) => ledgerReply(call),
 });

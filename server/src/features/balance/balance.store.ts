@@ -1,5 +1,23 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { DepositPurpose } from '@yance/contract/balance/paid-kinds.ts';
 import type { DepositState } from '@yance/contract/balance/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
@@ -17,6 +35,16 @@ export async function findDeposit(tx: Tx, rid: string): Promise<DepositRow | und
   return row;
 }
 
+/** Oldest first. */
+export function depositsByRid(tx: Tx, rids: readonly string[]): Promise<DepositRow[]> {
+  if (rids.length === 0) return Promise.resolve([]);
+  return tx
+    .select()
+    .from(deposits)
+    .where(inArray(deposits.rid, [...rids]))
+    .orderBy(asc(deposits.rid));
+}
+
 export async function lockDeposit(tx: Tx, rid: string): Promise<DepositRow | undefined> {
   const [row] = await tx.select().from(deposits).where(eq(deposits.rid, rid)).for('update');
   return row;
@@ -32,9 +60,78 @@ export async function lastDepositOfOrder(tx: Tx, orderRid: string): Promise<Depo
   return row;
 }
 
+/** What was sent for an order or for one of these statements and refused by finance, locked. */
+export async function lockRefused(
+  tx: Tx,
+  sentFor: { order_rid?: string; statement_rids?: readonly string[] },
+): Promise<string[]> {
+  const { order_rid, statement_rids = [] } = sentFor;
+  const rows = await tx
+    .select({ rid: deposits.rid })
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.state, 'rejected'),
+        order_rid === undefined
+          ? arrayOverlaps(deposits.statement_rids, [...statement_rids])
+          : eq(deposits.order_rid, order_rid),
+      ),
+    )
+    .orderBy(asc(deposits.rid))
+    .for('update');
+  return rows.map(({ rid }) => rid);
+}
+
+/** Applications that wait for money and have one of these amounts, numbers or payers; newest first. */
+export async function findAwaited(
+  tx: Tx,
+  given: { amounts: readonly Fen[]; numbers: readonly string[]; payer_rids: readonly string[] },
+): Promise<DepositRow[]> {
+  return tx
+    .select()
+    .from(deposits)
+    .where(
+      or(
+        and(
+          inArray(deposits.state, ['unpaid', 'pending']),
+          or(inArray(deposits.amount_fen, [...given.amounts]), inArray(deposits.payer_rid, [...given.payer_rids])),
+        ),
+        and(
+          inArray(deposits.state, ['unpaid', 'pending', 'rejected']),
+          inArray(deposits.deposit_no, [...given.numbers]),
+        ),
+      ),
+    )
+    .orderBy(desc(deposits.rid))
+    .limit(1000);
+}
+
+/** Transfers of these members that arrived with one of these amounts. */
+export function findArrived(
+  tx: Tx,
+  { payer_rids, amounts }: { payer_rids: readonly string[]; amounts: readonly Fen[] },
+): Promise<DepositRow[]> {
+  return tx
+    .select()
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.state, 'posted'),
+        eq(deposits.method, 'bank'),
+        eq(deposits.payer_kind, 'member'),
+        inArray(deposits.payer_rid, [...payer_rids]),
+        inArray(deposits.received_fen, [...amounts]),
+      ),
+    )
+    .orderBy(desc(deposits.rid));
+}
+
 export interface DepositFilter {
   payer?: Payer;
+  /** Who applied. */
+  applied_by?: string | undefined;
   state?: DepositState | undefined;
+  purpose?: DepositPurpose | undefined;
   kw?: string | undefined;
   /** Payers whom `kw` names. */
   namedPayers?: readonly string[] | undefined;
@@ -42,13 +139,21 @@ export interface DepositFilter {
   until?: Date | undefined;
 }
 
+const sentFor: Readonly<Record<DepositPurpose, SQL | undefined>> = {
+  advance: and(isNull(deposits.order_rid), eq(deposits.statement_rids, [])),
+  order: isNotNull(deposits.order_rid),
+  statement: ne(deposits.statement_rids, []),
+};
+
 const matching = (filter: DepositFilter): SQL | undefined => {
   const kw = filter.kw ? containing(filter.kw) : undefined;
   return and(
     filter.payer
       ? and(eq(deposits.payer_rid, filter.payer.rid), eq(deposits.payer_kind, filter.payer.kind))
       : undefined,
+    filter.applied_by ? eq(deposits.applied_by, filter.applied_by) : undefined,
     filter.state ? eq(deposits.state, filter.state) : undefined,
+    filter.purpose ? sentFor[filter.purpose] : undefined,
     kw
       ? or(
           ilike(deposits.deposit_no, kw),
@@ -108,16 +213,15 @@ export async function countDeposits(tx: Tx, filter: DepositFilter): Promise<Reco
   return Object.fromEntries(rows.map(({ state, number }) => [state, number]));
 }
 
-/** How many applications of a payer to pay in advance wait for money or for finance. */
-export function countOpenDeposits(tx: Tx, { kind, rid }: Payer): Promise<number> {
+/** How many applications of a member to pay in advance, for whatever account, wait for money or for finance. */
+export function countOpenDeposits(tx: Tx, memberRid: string): Promise<number> {
   return tx.$count(
     deposits,
     and(
-      eq(deposits.payer_kind, kind),
-      eq(deposits.payer_rid, rid),
+      or(eq(deposits.applied_by, memberRid), and(eq(deposits.payer_kind, 'member'), eq(deposits.payer_rid, memberRid))),
       inArray(deposits.state, ['unpaid', 'pending']),
       isNull(deposits.order_rid),
-      eq(deposits.for_statements, false),
+      eq(deposits.statement_rids, []),
     ),
   );
 }
@@ -131,6 +235,36 @@ export function findPosted(tx: Tx, payer: Payer): Promise<DepositRow[]> {
     .orderBy(asc(deposits.posted_at), asc(deposits.rid));
 }
 
+/** What a member has applied for to pay in to an account. */
+export async function ridsAppliedBy(tx: Tx, payer: Payer, memberRid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: deposits.rid })
+    .from(deposits)
+    .where(matching({ payer, applied_by: memberRid }));
+  return rows.map(({ rid }) => rid);
+}
+
+/** The applications to an account that are not over, oldest first. */
+export function openDepositsOf(tx: Tx, payer: Payer): Promise<Pick<DepositRow, 'deposit_no' | 'state'>[]> {
+  return tx
+    .select({ deposit_no: deposits.deposit_no, state: deposits.state })
+    .from(deposits)
+    .where(and(matching({ payer }), inArray(deposits.state, ['unpaid', 'pending', 'rejected'])))
+    .orderBy(asc(deposits.rid));
+}
+
+/** Notes what leaves a deposit for good or while an application holds it; below zero gives it back. */
+export async function changeLeft(tx: Tx, rid: string, more: { refunded_fen?: Fen; given_fen?: Fen }): Promise<void> {
+  const { refunded_fen = 0, given_fen = 0 } = more;
+  await tx
+    .update(deposits)
+    .set({
+      refunded_fen: sql`${deposits.refunded_fen} + ${refunded_fen}`,
+      given_fen: sql`${deposits.given_fen} + ${given_fen}`,
+    })
+    .where(eq(deposits.rid, rid));
+}
+
 export async function findCredit(tx: Tx, payer: Payer): Promise<typeof creditLimits.$inferSelect | undefined> {
   const [row] = await tx
     .select()
@@ -142,7 +276,9 @@ export async function findCredit(tx: Tx, payer: Payer): Promise<typeof creditLim
 export async function saveCredit(
   tx: Tx,
   payer: Payer,
-  set: Partial<Pick<typeof creditLimits.$inferInsert, 'limit_fen' | 'term_days' | 'stopped_at'>>,
+  set: Partial<
+    Pick<typeof creditLimits.$inferInsert, 'limit_fen' | 'term_days' | 'stopped_at' | 'frozen_at' | 'frozen_reason'>
+  >,
 ): Promise<void> {
   await tx
     .insert(creditLimits)

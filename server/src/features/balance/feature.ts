@@ -1,26 +1,49 @@
+import { depositPurposes, type DepositPurpose } from '@yance/contract/balance/paid-kinds.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { type Queue, queues } from '../staff/index.ts';
 import { balanceCalls } from './balance.routes.ts';
 import { balanceStaffCalls } from './balance.staff.routes.ts';
+import { communityHindrances } from '../communities/index.ts';
+import { accountHindrances } from './community-hindrances.ts';
+import { sumApplications } from './credit-applications.store.ts';
+import { creditStaffCalls } from './credit.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
 import { expireDeposit } from './deposits/expire-deposit.ts';
+import { lapseFollower } from './lapse-bonus.ts';
 import { paidRecords } from './deposits/paid-records.ts';
+import { depositOrigins, moneyOrigins } from './read/money-origins.ts';
 import { balanceData } from './personal-data.store.ts';
+import { receivedGifts } from './received-gifts.ts';
+import { receivedRewards } from './received-rewards.ts';
 
-const pendingDeposits: Queue = {
-  key: 'deposits.pending',
-  title: '预存待审核',
-  path: '/deposits?state=pending',
+/** Money that finance has to find at the bank, each kind for itself: some pays in advance, some what is owed. */
+const pendingDeposits = (Object.keys(depositPurposes) as DepositPurpose[]).map((purpose): Queue => ({
+  key: `deposits.${purpose}`,
+  title: `${depositPurposes[purpose]}待审核`,
+  path: `/deposits?state=pending&purpose=${purpose}`,
   roles: ['F'],
-  count: async ({ tx }) => ({ count: (await sumDeposits(tx, { state: 'pending' })).total, overdue: 0 }),
+  count: async ({ tx }) => ({ count: (await sumDeposits(tx, { state: 'pending', purpose })).total, overdue: 0 }),
+}));
+
+const pendingCredit: Queue = {
+  key: 'credit.pending',
+  title: '信用额度待审核',
+  path: '/credits?state=pending',
+  roles: ['B', 'F'],
+  count: async ({ tx }) => ({ count: (await sumApplications(tx, { state: 'pending' })).total, overdue: 0 }),
 };
 
 export const balance: Feature = {
   name: 'balance',
-  calls: [...balanceCalls, ...balanceStaffCalls],
+  calls: [...balanceCalls, ...balanceStaffCalls, ...creditStaffCalls],
+  followers: [lapseFollower],
   jobs: [expireDeposit],
   personal: balanceData,
-  needs: [paidRecords],
-  provides: [provide(queues, [pendingDeposits])],
+  needs: [moneyOrigins, paidRecords, receivedGifts, receivedRewards],
+  provides: [
+    provide(queues, [...pendingDeposits, pendingCredit]),
+    provide(moneyOrigins, [depositOrigins]),
+    provide(communityHindrances, [accountHindrances]),
+  ],
 };

@@ -1,4 +1,3 @@
-import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { accountOf, lockAccounts, type AccountKind, type LockedAccounts } from '../ledger/index.ts';
 
@@ -11,18 +10,12 @@ export interface Payer {
 const moneyKinds: readonly AccountKind[] = ['principal', 'bonus', 'frozen_principal', 'frozen_bonus', 'receivable'];
 
 /**
- * Makes everybody who moves or counts this payer's money wait, until the transaction ends. Taken after the records
- * above it (order, statement, charge).
+ * Makes everybody who moves or counts the money of these payers wait, until the transaction ends. Taken after the
+ * records above it (order, statement, charge).
  */
-export function lockPayer(tx: Tx, payer: Payer): Promise<LockedAccounts> {
+export function lockPayer(tx: Tx, ...payers: readonly Payer[]): Promise<LockedAccounts> {
   return lockAccounts(
     tx,
-    moneyKinds.map((kind) => accountOf(payer, kind)),
+    payers.flatMap((payer) => moneyKinds.map((kind) => accountOf(payer, kind))),
   );
-}
-
-/** ¥1,234.00 of an amount in fen, for sentences. */
-export function yuan(amountFen: Fen): string {
-  const [whole, cents] = [Math.floor(Math.abs(amountFen) / 100), Math.abs(amountFen) % 100];
-  return `${amountFen < 0 ? '-' : ''}¥${whole.toLocaleString('en-US')}.${String(cents).padStart(2, '0')}`;
 }

@@ -17,11 +17,6 @@ export async function insertStatement(tx: Tx, row: typeof statements.$inferInser
   await tx.insert(statements).values(row);
 }
 
-/** What the chosen charges come to, known only once they are locked. */
-export async function setAmount(tx: Tx, rid: string, given: { amount_fen: Fen; charge_count: number }): Promise<void> {
-  await tx.update(statements).set(given).where(eq(statements.rid, rid));
-}
-
 export async function findStatement(tx: Tx, rid: string): Promise<StatementRow | undefined> {
   const [row] = await tx.select().from(statements).where(eq(statements.rid, rid));
   return row;
@@ -127,15 +122,25 @@ export function lockStatementsOfDeposit(tx: Tx, depositRid: string): Promise<Sta
     .for('update');
 }
 
-/** The statements that these bank transfers were shown for. */
-export async function findStatementsOfDeposits(tx: Tx, depositRids: readonly string[]) {
-  if (depositRids.length === 0) return [];
-  const rows = await tx
-    .select({ rid: statements.rid, statement_no: statements.statement_no, deposit_rid: statements.deposit_rid })
+/** Who pays these statements, which are one payer's; nobody where there are none. */
+export async function payerOfStatements(tx: Tx, rids: readonly string[]): Promise<Payer | undefined> {
+  if (rids.length === 0) return undefined;
+  const [row] = await tx
+    .select({ kind: statements.payer_kind, rid: statements.payer_rid })
     .from(statements)
-    .where(inArray(statements.deposit_rid, [...depositRids]))
-    .orderBy(asc(statements.rid));
-  return rows.flatMap(({ deposit_rid, ...row }) => (deposit_rid === null ? [] : [{ ...row, deposit_rid }]));
+    .where(inArray(statements.rid, [...rids]))
+    .limit(1);
+  return row;
+}
+
+/** The numbers of statements by their rid. */
+export async function statementNumbers(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select({ rid: statements.rid, statement_no: statements.statement_no })
+    .from(statements)
+    .where(inArray(statements.rid, [...rids]));
+  return new Map(rows.map(({ rid, statement_no }) => [rid, statement_no]));
 }
 
 /** Amounts of a statement after a refund. */

@@ -1,6 +1,6 @@
 import type { StatementState } from '@yance/contract/billing/states.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const statementNumbers = pgSequence('statement_numbers');
 
@@ -22,7 +22,9 @@ export const statements = pgTable(
     /** Set by the clock when the due date has passed unpaid. */
     overdue_at: timestamp({ withTimezone: true }),
     paid_at: timestamp({ withTimezone: true }),
-    /** The last bank transfer that was shown for it. */
+    /** While it is 付款中: whether a payment online was begun, rather than a voucher sent. */
+    online: boolean().notNull().default(false),
+    /** The last transfer that was shown for it, or what its payment online becomes. */
     deposit_rid: uuid(),
     /** The live invoice application that stands on it. */
     invoice_application_rid: uuid(),

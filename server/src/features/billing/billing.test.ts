@@ -33,9 +33,11 @@ test('only the moves of the statement table go through, for every state, event a
     ['-', 'make', 'CT', 'unpaid'],
     ['unpaid', 'settlement', 'C', 'settled'],
     ['unpaid', 'voucher', 'C', 'paying'],
-    ['paying', 'match', 'F', 'settled'],
-    ['paying', 'reject', 'F', 'unpaid'],
-    ['unpaid', 'clear', 'F', 'settled'],
+    ['unpaid', 'online', 'C', 'paying'],
+    ['paying', 'match', 'FT', 'settled'],
+    ['paying', 'reject', 'FT', 'unpaid'],
+    ['paying', 'lapse', 'T', 'unpaid'],
+    ['unpaid', 'clear', 'FT', 'settled'],
     ['unpaid', 'cancel', 'CF', 'cancelled'],
   ] as const;
   expect(await walkMachine(world, { machine: statementMachine, table: statements, rid, expected })).toEqual([]);
@@ -154,7 +156,7 @@ test('finance reads each statement with its charges, its payer and who did what,
     state: 'unpaid',
     amount_fen: 150_00,
     application_rid: null,
-    transfer: null,
+    transfers: [],
     payer: { rid: payer.rid, phone: payer.phone },
     timeline: [{ label: '生成对账单', actor: '林晓雨' }],
   });

@@ -1,11 +1,13 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
-import { paidRecords } from '../balance/index.ts';
+import { moneyOrigins, paidRecords } from '../balance/index.ts';
 import { queues, type Queue } from '../staff/index.ts';
 import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
 import { sumStatements } from './billing.store.ts';
-import { flagOverdue } from './watch-due-date.ts';
+import { billingOrigins } from './money-origins.ts';
+import { remindStatement } from './remind-statement.ts';
+import { flagOverdue, refundSubscriber } from './watch-due-date.ts';
 import { monthFollower, monthStatement } from './month-statement.ts';
 import { statementsPaid } from './statements-paid.ts';
 import { transferFollowers } from './statement-transfer.ts';
@@ -26,7 +28,12 @@ export const billing: Feature = {
   name: 'billing',
   calls: [...billingCalls, ...billingStaffCalls],
   followers: [...transferFollowers, monthFollower],
-  jobs: [flagOverdue, monthStatement],
+  subscribers: [refundSubscriber],
+  jobs: [flagOverdue, monthStatement, remindStatement],
   personal: billingData,
-  provides: [provide(queues, [overdueStatements]), provide(paidRecords, [statementsPaid])],
+  provides: [
+    provide(queues, [overdueStatements]),
+    provide(paidRecords, [statementsPaid]),
+    provide(moneyOrigins, billingOrigins),
+  ],
 };

@@ -1,2 +1,5 @@
 export { creditStatement, lockStatement, statementWorth } from './credit-statement.ts';
+export { payerOfStatements } from './billing.store.ts';
+export { customerRefsBehind } from './customer-refs.ts';
 export { billableSpends, linkStatements, unlinkStatements } from './billable-money.ts';
+export { beginOnline, endOnline, statementsDueOnline } from './online-payment.ts';

@@ -5,12 +5,12 @@ import { timelineLine } from '../../kernel/advance.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { type Fact, factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { transferOf } from '../balance/index.ts';
 import { chargesOfStatement } from '../charges/index.ts';
-import { membersByRid } from '../identity/index.ts';
+import { payerContacts } from '../balance/index.ts';
 import { staffNames } from '../staff/index.ts';
-import type { StatementRow } from './billing.store.ts';
-import { readableStatement } from './find-statement.ts';
+import { payerOf, type StatementRow } from './billing.store.ts';
+import { describeCharges } from './describe-charges.ts';
+import { readableStatement, transfersShown } from './find-statement.ts';
 
 /** Statements as staff read them, with who pays. */
 export async function statementsForStaff(
@@ -18,14 +18,8 @@ export async function statementsForStaff(
   rows: readonly StatementRow[],
   actor: Actor,
 ): Promise<StatementForStaff[]> {
-  const members = await membersByRid(
-    tx,
-    rows.map((row) => row.payer_rid),
-  );
-  return rows.map((row) => {
-    const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
-    return { ...readableStatement(row, actor), payer: { rid: row.payer_rid, name, phone, company } };
-  });
+  const contactOf = await payerContacts(tx, rows.map(payerOf));
+  return rows.map((row) => ({ ...readableStatement(row, actor), payer: contactOf(payerOf(row)) }));
 }
 /** One statement as finance reads it: who pays, and each person by name. */
 export async function statementForFinance(tx: Tx, row: StatementRow, actor: Actor): Promise<StatementDetailForStaff> {
@@ -42,8 +36,8 @@ export async function statementForFinance(tx: Tx, row: StatementRow, actor: Acto
   };
   return {
     ...one,
-    charges: await chargesOfStatement(tx, row.rid),
-    transfer: await transferOf(tx, row.deposit_rid),
+    charges: await describeCharges(tx, await chargesOfStatement(tx, row.rid)),
+    transfers: await transfersShown(tx, facts),
     application_rid: row.invoice_application_rid,
     timeline: facts.map((fact) => timelineLine(statementMachine, fact, nameOf)),
   };

@@ -1,18 +1,19 @@
 import { statementMachine } from '@yance/contract/billing/states.ts';
-import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { addDays, shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { begin } from '../../kernel/advance.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
-import { enqueue } from '../../kernel/jobs.ts';
 import { nextNumber } from '../../kernel/numbers.ts';
 import { creditTermsOf, type Payer } from '../balance/index.ts';
 import { billCharges } from '../charges/index.ts';
-import { insertStatement, setAmount, type StatementRow } from './billing.store.ts';
+import { insertStatement, type StatementRow } from './billing.store.ts';
 import { statementNumbers } from './billing.tables.ts';
 import { storedStatement } from './find-statement.ts';
-import { overdueJob } from './watch-due-date.ts';
+import { remindNext } from './remind-statement.ts';
+import { countDueDate } from './watch-due-date.ts';
 
 /**
- * Puts chosen charges of one payer on a new statement, due after the payer's term. Refuses what `billCharges` refuses.
+ * Puts chosen charges of one payer on a new statement, due after the payer's term, or when the first of them was due
+ * before: taking a statement back and making it again wins no time. Refuses what `billCharges` refuses.
  */
 export async function makeStatement(
   work: Work,
@@ -21,28 +22,34 @@ export async function makeStatement(
   const { payer } = given;
   const rid = newRid();
   const now = work.clock.now();
+  const statement_no = await nextNumber(work, 'DZ', statementNumbers);
   const { term_days } = await creditTermsOf(work.tx, payer);
-  const due_on = addDays(shanghaiDate(now), term_days);
+  const charges = await billCharges(work, {
+    payer,
+    statement_rid: rid,
+    charge_rids: given.charge_rids,
+    due_on: addDays(shanghaiDate(now), term_days),
+  });
+  const amount_fen = charges.reduce((sum, charge) => sum + charge.held_credit_fen - charge.noted_open_fen, 0);
+  const due_on = charges.map((charge) => charge.due_on).reduce((first, day) => (day < first ? day : first));
   await insertStatement(work.tx, {
     rid,
-    statement_no: await nextNumber(work, 'DZ', statementNumbers),
+    statement_no,
     payer_kind: payer.kind,
     payer_rid: payer.rid,
     state: 'unpaid',
-    amount_fen: 0,
-    charge_count: 0,
+    amount_fen,
+    charge_count: charges.length,
     created_at: now,
     due_on,
   });
-  const charges = await billCharges(work, { payer, statement_rid: rid, charge_rids: given.charge_rids });
-  const amount_fen = charges.reduce((sum, charge) => sum + charge.held_credit_fen - charge.noted_open_fen, 0);
-  await setAmount(work.tx, rid, { amount_fen, charge_count: charges.length });
   await begin(work, statementMachine, {
     rid,
     event: 'make',
     state: 'unpaid',
-    details: { amount_fen, due_on, payer_kind: payer.kind, payer_rid: payer.rid },
+    details: { statement_no, amount_fen, due_on, payer_kind: payer.kind, payer_rid: payer.rid },
   });
-  await enqueue(work, { kind: overdueJob, key: rid, payload: { rid }, runAt: shanghaiMoment(addDays(due_on, 1)) });
+  await remindNext(work, { rid, due_on });
+  await countDueDate(work, { rid, due_on });
   return storedStatement(work.tx, rid);
 }

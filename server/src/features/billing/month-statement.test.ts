@@ -1,19 +1,21 @@
 import {
+  assetInfo,
   cancelStatement,
   getStatement,
   listStatements,
   listUnsettledCharges,
   makeStatement,
 } from '@yance/contract/billing/endpoints.ts';
+import { cancelStatementForStaff } from '@yance/contract/billing/staff-endpoints.ts';
 import { shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { held, worked, asMember } from '../../../test/money.ts';
-import { newMember, type MemberSpeaker } from '../../../test/people.ts';
+import { newMember, newStaff, signInStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { minutes } from '../../kernel/clock.ts';
-import { settleHold } from '../charges/index.ts';
+import { creditCharge, settleHold } from '../charges/index.ts';
 import { nextMonthOf } from './month-statement.ts';
 
 let world: World;
@@ -31,6 +33,7 @@ async function at(date: string, time: string): Promise<void> {
   payer = { ...payer, token };
 }
 const statements = async () => (await world.call(listStatements, {}, payer)).list;
+const byAmount = (a: { amount_fen: number }, b: { amount_fen: number }) => a.amount_fen - b.amount_fen;
 const unsettled = async () => (await world.call(listUnsettledCharges, {}, payer)).total;
 
 test('on the 1st what is unsettled comes onto one statement by itself, due after the term, and its payer is notified', async () => {
@@ -75,6 +78,49 @@ test('the charges of a cancelled statement come onto the next month’s', async 
   expect(await unsettled()).toBe(1);
   await at('2027-01-01', '00:10');
   expect((await statements()).map((one) => one.state).toSorted()).toEqual(['cancelled', 'unpaid']);
+});
+
+test('what is owed stays due on its day, whether its payer or finance takes the statement back', async () => {
+  const officer = await newStaff(world, 'F');
+  const credit = async () => (await world.call(assetInfo, {}, payer)).credit;
+  const old = await worked(world, payer, 300_00);
+  const first = await world.call(makeStatement, { charge_rids: [old] }, payer);
+  expect(first.due_on).toBe('2026-12-24');
+  await at('2026-12-20', '09:00');
+  await world.call(cancelStatement, { rid: first.rid }, payer);
+  const again = await world.call(makeStatement, { charge_rids: [old] }, payer);
+  expect(again.due_on).toBe('2026-12-24');
+  await world.call(cancelStatement, { rid: again.rid }, payer);
+  await worked(world, payer, 100_00);
+  await at('2026-12-26', '09:00');
+  expect(await credit()).toMatchObject({ stopped: true });
+  await at('2027-01-01', '00:30');
+  const [fresh, late] = (await statements()).filter(({ state }) => state === 'unpaid').toSorted(byAmount);
+  expect(fresh).toMatchObject({ amount_fen: 100_00, due_on: '2027-01-31', overdue: false });
+  expect(late).toMatchObject({ amount_fen: 300_00, due_on: '2026-12-24', overdue: true });
+  expect(late!.actions.map(({ event }) => event)).not.toContain('cancel');
+  expect(await world.answer(cancelStatement, { rid: late!.rid }, payer)).toMatchObject({
+    code: 0,
+    reason: 'overdueStands',
+    msg: '对账单已逾期，请先付款',
+  });
+  const signedIn = { ...officer, cookie: await signInStaff(world, officer) };
+  await world.call(cancelStatementForStaff, { rid: late!.rid, reason: '抬头有误' }, signedIn);
+  expect(await credit()).toMatchObject({ stopped: true, available_fen: 0 });
+  const actor = {
+    kind: 'staff' as const,
+    rid: officer.rid,
+    account: 'f',
+    roles: ['F' as const],
+    session: 'test',
+    steppedUpAt: null,
+  };
+  const refund = { charge_rid: old, amount_fen: 300_00, reason: '重复计费' };
+  await world.database.transaction((tx) =>
+    creditCharge({ tx, clock: world.clock, actor }, refund, () => Promise.resolve()),
+  );
+  await world.settle();
+  expect(await credit()).toMatchObject({ stopped: false, used_fen: 100_00 });
 });
 
 test('a payer who makes the statement while the clock makes it gets one, and each charge stands on one', async () => {

@@ -37,11 +37,15 @@ async function setMonthClock(work: Work, fact: FactOf<'charge.settle' | 'charge.
 
 export const monthFollower = follow(['charge.settle', 'charge.unbill'], setMonthClock);
 
-/** Puts what was unsettled when the month ended on one statement of its payer; nothing where it is on others by now. */
+/**
+ * Puts what was unsettled when the month ended on one statement of its payer; nothing where it is on others by now.
+ * What a cancelled statement asked for is due earlier, so it comes on one of its own.
+ */
 export const monthStatement = jobOf(monthJob, {
   run: async (work, { payer_kind, payer_rid, month }) => {
     const payer: Payer = { kind: payer_kind, rid: payer_rid };
-    const charge_rids = await unsettledBefore(work.tx, payer, shanghaiMoment(month));
-    if (charge_rids.length > 0) await makeStatement(work, { payer, charge_rids });
+    const { fresh, dated } = await unsettledBefore(work.tx, payer, shanghaiMoment(month));
+    for (const charge_rids of [fresh, dated])
+      if (charge_rids.length > 0) await makeStatement(work, { payer, charge_rids });
   },
 });

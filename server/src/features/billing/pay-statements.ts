@@ -1,10 +1,10 @@
 import { statementMachine } from '@yance/contract/billing/states.ts';
-import type { Fen } from '@yance/contract/kernel/money.ts';
+import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { Work } from '../../kernel/db.ts';
 import { withdraw } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockPayer, yuan, type Payer } from '../balance/index.ts';
+import { lockPayer, type Payer } from '../balance/index.ts';
 import { payCharges } from '../charges/index.ts';
 import { accountOf, balancesOf, operator, post } from '../ledger/index.ts';
 import { lockStatements, type StatementRow } from './billing.store.ts';
@@ -47,7 +47,12 @@ export async function settle(
       rid: row.rid,
       event,
       set: { paid_at: work.clock.now() },
-      details: { amount_fen: row.amount_fen, payer_kind: payer.kind, payer_rid: payer.rid },
+      details: {
+        statement_no: row.statement_no,
+        amount_fen: row.amount_fen,
+        payer_kind: payer.kind,
+        payer_rid: payer.rid,
+      },
     });
     await payCharges(work, row.rid);
     await withdraw(work, overdueJob, row.rid);
@@ -57,7 +62,7 @@ export async function settle(
   const { principal = 0 } = await balancesOf(work.tx, payer);
   if (principal < paid_fen) {
     const missing_fen = paid_fen - principal;
-    throw new Refusal('balanceTooLow', { words: { missing: yuan(missing_fen) }, data: { missing_fen } });
+    throw new Refusal('balanceTooLow', { words: { missing: fenText(missing_fen) }, data: { missing_fen } });
   }
   for (const row of rows.filter(({ amount_fen }) => amount_fen > 0)) {
     await post(work, {

@@ -1,3 +1,4 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
 import { statementMachine } from '@yance/contract/billing/states.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
@@ -39,8 +40,6 @@ export const billingData: PersonalData = {
     ...((await chargeData.hindrances?.(tx, memberRid)) ?? []),
     ...(await statementsOf(tx, memberRid))
       .filter(({ state }) => state !== 'settled' && state !== 'cancelled')
-      .map(
-        ({ statement_no, amount_fen }) => `对账单 ${statement_no}（¥${(amount_fen / 100).toFixed(2)}）未付款，请先付款`,
-      ),
+      .map(({ statement_no, amount_fen }) => `对账单 ${statement_no}（${fenText(amount_fen)}）未付款，请先付款`),
   ],
 };

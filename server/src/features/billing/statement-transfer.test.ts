@@ -9,7 +9,9 @@ import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../.
 import { newVoucher } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
+import { creditCharge } from '../charges/index.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
+import { creditStatement, lockStatement } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -41,15 +43,21 @@ const refuse = async (rid: string, by?: StaffSpeaker) =>
 test('a voucher makes statements 付款中; once the money is matched they are settled and the ledger is whole', async () => {
   const { who, rids, reply, first, deposit } = await transferred();
   expect(reply).toMatchObject({ paid_fen: 0, list: [{ state: 'paying', label: '付款中', actions: [] }, {}] });
-  expect(await read(who, first)).toMatchObject({ transfer: { label: '待审核', amount_fen: 500_00 } });
+  expect(await read(who, first)).toMatchObject({
+    transfers: [{ label: '待审核', amount_fen: 500_00, received_fen: null }],
+  });
   expect((await world.call(member.assetInfo, {}, who)).unpaid_fen).toBe(500_00);
+  expect(await world.call(member.assetInfo, {}, who)).toMatchObject({
+    paying_fen: 500_00,
+    statements: { unpaid: 0, paying: 2 },
+  });
   await deposited(world, who, 900_00);
   expect((await world.answer(member.payStatements, { rids }, who)).code).toBe(0);
   expect((await world.answer(member.cancelStatement, { rid: first }, who)).code).toBe(0);
   await arrive(deposit, 500_00);
   for (const rid of rids)
     expect(await read(who, rid)).toMatchObject({ state: 'settled', label: '已结清', paid_at: expect.any(String) });
-  expect((await read(who, first)).timeline.map(({ label }) => label)).toEqual(['生成对账单', '转账付款', '转账已核对']);
+  expect((await read(who, first)).timeline.map(({ label }) => label)).toEqual(['生成对账单', '转账付款', '到账已核对']);
   expect((await read(who, first)).charges.map(({ label }) => label)).toEqual(['已结清']);
   expect(await balances(who)).toMatchObject({ principal: 900_00, receivable: 0 });
   expect(await verifyLedger(world.database.db)).toEqual([]);
@@ -61,7 +69,7 @@ test('a voucher names the statements that it is for, to its member and to financ
   const paid_for = rids.map((rid, at) => ({ kind: 'statement', rid, no: numbers[at] }));
   expect((await world.call(listDeposits, {}, who)).list).toMatchObject([{ paid_for }]);
   expect(await world.call(getDeposit, { rid: deposit }, who)).toMatchObject({ paid_for });
-  expect(await read(who, rids[0] ?? '')).toMatchObject({ transfer: { rid: deposit } });
+  expect(await read(who, rids[0] ?? '')).toMatchObject({ transfers: [{ rid: deposit }] });
   const officer = await financeOf(world);
   const kw = numbers[0];
   expect((await world.call(listDepositsForStaff, { kw }, officer)).list).toMatchObject([{ rid: deposit, paid_for }]);
@@ -75,7 +83,7 @@ test('a refused voucher leaves them 待付款 with the reason and a message, and
   await refuse(deposit);
   expect(await read(who, first)).toMatchObject({
     state: 'unpaid',
-    transfer: { label: '已驳回', reject_reason: '凭证看不清' },
+    transfers: [{ label: '已驳回', reject_reason: '凭证看不清' }],
   });
   await world.settle();
   const { list } = await world.call(listMessages, {}, who);
@@ -89,6 +97,51 @@ test('a refused voucher leaves them 待付款 with the reason and a message, and
   expect((await world.call(member.payStatements, { rids }, who)).paid_fen).toBe(500_00);
 });
 
+test('a voucher sent again takes the place of the refused one, which still names its statements and waits no more', async () => {
+  const { who, rids, deposit } = await transferred();
+  await refuse(deposit);
+  await world.call(member.payStatements, { rids, voucher_rid: await newVoucher(world, who) }, who);
+  expect(await world.call(getDeposit, { rid: deposit }, who)).toMatchObject({
+    state: 'closed',
+    actions: [],
+    paid_for: rids.map((rid) => ({ kind: 'statement', rid })),
+  });
+  const voucher_rid = await newVoucher(world, who);
+  expect((await world.answer(editDeposit, { rid: deposit, amount_fen: 500_00, voucher_rid }, who)).code).toBe(0);
+  expect(
+    (await world.call(listDepositsForStaff, { state: 'pending', kw: who.phone }, await financeOf(world))).total,
+  ).toBe(1);
+  await world.settle();
+  const told = (await world.call(listMessages, {}, who)).list.map(({ title }) => title);
+  expect(told).toEqual(['对账单转账未核对成功', '对账单转账未核对成功']);
+});
+
+test('a corrected voucher of statements has no least amount and earns no gift, whatever is asked for', async () => {
+  const { who, deposit } = await transferred();
+  await refuse(deposit);
+  const voucher_rid = await newVoucher(world, who);
+  const again = { rid: deposit, amount_fen: 1_00, voucher_rid, gift: 'bonus' } as const;
+  expect(await world.call(editDeposit, again, who)).toMatchObject({ amount_fen: 1_00, gift: 'none', bonus_fen: 0 });
+  await arrive(deposit, 10_000_00);
+  expect(await balances(who)).toMatchObject({ principal: 9_500_00, bonus: 0 });
+});
+
+test('principal pays a part, and only the rest has to be transferred', async () => {
+  const { who, rids, deposit } = await transferred();
+  await arrive(deposit, 400_00);
+  const sent = { rids, voucher_rid: await newVoucher(world, who), amount_fen: 100_00 };
+  await world.call(member.payStatements, sent, who);
+  const [rest] = (await world.call(listDeposits, { state: 'pending' }, who)).list;
+  expect(rest).toMatchObject({ amount_fen: 100_00 });
+  await arrive(rest!.rid, 100_00);
+  expect((await read(who, rids[0] ?? '')).transfers).toMatchObject([
+    { rid: deposit, received_fen: 400_00 },
+    { rid: rest!.rid, received_fen: 100_00 },
+  ]);
+  expect(await read(who, rids[0] ?? '')).toMatchObject({ state: 'settled' });
+  expect(await balances(who)).toMatchObject({ principal: 0, receivable: 0 });
+});
+
 test('less than they ask for is kept in principal and they wait again; money that comes when they are paid stays too', async () => {
   const { who, rids, deposit } = await transferred();
   await arrive(deposit, 400_00);
@@ -97,6 +150,29 @@ test('less than they ask for is kept in principal and they wait again; money tha
   await deposited(world, who, 500_00);
   expect((await world.call(member.payStatements, { rids }, who)).balance_fen).toBe(400_00);
   expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('a statement that refunds leave nothing of while it is paid is settled when its payment fails', async () => {
+  const { who, rids, first, deposit } = await transferred();
+  const officer = await financeOf(world);
+  const actor = {
+    kind: 'staff' as const,
+    rid: officer.rid,
+    account: 'f',
+    roles: ['F' as const],
+    session: 'test',
+    steppedUpAt: null,
+  };
+  const [charge] = (await read(who, first)).charges;
+  await world.database.transaction(async (tx) => {
+    const work = { tx, clock: world.clock, actor };
+    await lockStatement(tx, first);
+    const given = { charge_rid: charge!.rid, amount_fen: 300_00, reason: '重复计费' };
+    await creditStatement(work, first, await creditCharge(work, given, () => Promise.resolve()));
+  });
+  expect(await read(who, first)).toMatchObject({ state: 'paying', amount_fen: 0 });
+  await refuse(deposit);
+  expect(await Promise.all(rids.map(async (rid) => (await read(who, rid)).state))).toEqual(['settled', 'unpaid']);
 });
 
 test('a due date that passes while finance compares counts as soon as the voucher is refused', async () => {

@@ -1,3 +1,4 @@
+import { adviserEndpoints } from '@yance/contract/catalogue/adviser/endpoints.ts';
 import {
   getPicture,
   getServiceDetail,
@@ -7,6 +8,7 @@ import {
   suggestServices,
 } from '@yance/contract/catalogue/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { adviseServices } from './adviser/advise-services.ts';
 import { servePicture } from './pictures/serve-picture.ts';
 import { listTypeGroups as typeGroups } from './read/list-types.ts';
 import { getServiceDetail as detail } from './read/service-detail.ts';
@@ -15,7 +17,15 @@ import { suggestServices as suggest } from './search/suggest-services.ts';
 import { readEvaluations } from './service-detail.store.ts';
 
 export const catalogueCalls = bind(
-  { listTypeGroups, searchServices, suggestServices, getServiceDetail, listEvaluations, getPicture },
+  {
+    listTypeGroups,
+    searchServices,
+    suggestServices,
+    getServiceDetail,
+    listEvaluations,
+    getPicture,
+    ...adviserEndpoints,
+  },
   {
     listTypeGroups: ({ tx }) => typeGroups(tx),
     searchServices: ({ tx, input }) => search(tx, input),
@@ -26,5 +36,6 @@ export const catalogueCalls = bind(
       return { ...(await readEvaluations(tx, input)), page, size };
     },
     getPicture: ({ tx, input }) => servePicture(tx, input.name),
+    adviseServices: ({ tx, input }) => adviseServices(tx, input),
   },
 );

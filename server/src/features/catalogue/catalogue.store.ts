@@ -9,7 +9,7 @@ export async function upsertCategory(tx: Tx, row: typeof categories.$inferInsert
   await tx.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row });
 }
 
-export async function allLaboratories(tx: Tx): Promise<Laboratory[]> {
+export async function listLaboratories(tx: Tx): Promise<Laboratory[]> {
   return tx.select().from(laboratories).orderBy(asc(laboratories.position));
 }
 
@@ -32,7 +32,7 @@ const withLaboratory = {
   retired: sql<boolean>`${instruments.retired} or ${laboratories.retired}`,
 };
 
-export async function allInstruments(tx: Tx) {
+export async function listInstruments(tx: Tx) {
   return tx
     .select(withLaboratory)
     .from(instruments)

@@ -1,3 +1,4 @@
+import type { ServiceAdvice } from '@yance/contract/catalogue/adviser/advice.ts';
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { sql } from 'drizzle-orm';
@@ -80,6 +81,8 @@ export const services = pgTable(
     img: text().notNull(),
     gallery: text().array().notNull(),
     demo: jsonb().$type<ServiceDemo>(),
+    /** What the adviser knows of it; null where nobody ever said. */
+    advice: jsonb().$type<ServiceAdvice>(),
     offered: boolean().notNull(),
     position: integer().notNull(),
     /** Told by the features that know: how often it was ordered, how long it took, how it was rated. */

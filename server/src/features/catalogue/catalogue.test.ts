@@ -232,7 +232,7 @@ describe('a service', () => {
           entity_rid: newRid(),
           event: 'submit',
           details: { order_no: '2026112400001', total_fen: 0, service_rids },
-          known: { order: {}, lines: [] } as never,
+          known: { order: { reductions: [] }, lines: [] } as never,
         }) as const;
       await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])]);
       await updateLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12, finished: {} });

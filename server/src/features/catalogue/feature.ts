@@ -3,6 +3,9 @@ import type { Feature } from '../../kernel/feature.ts';
 import { publishWhenDue } from '../publishing/index.ts';
 import { catalogueCalls } from './catalogue.routes.ts';
 import { catalogueStaffRoutes } from './catalogue.staff.routes.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues } from '../staff/index.ts';
+import { serviceQueues } from './edit/service-queues.ts';
 import { serviceKind } from './edit/service-kind.ts';
 import { countOrders } from './read/count-orders.ts';
 import { respellModels } from './register/retired-models.ts';
@@ -11,6 +14,7 @@ import { respellServices } from './search/respell-services.ts';
 export const catalogue: Feature = {
   name: 'catalogue',
   calls: [...catalogueCalls, ...catalogueStaffRoutes],
+  provides: [provide(queues, serviceQueues)],
   jobs: [publishWhenDue(serviceKind), respellServices.job, respellModels],
   // After the order's own transaction: the count of a popular service would make all its buyers wait for each other.
   subscribers: [

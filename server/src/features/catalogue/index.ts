@@ -1,8 +1,5 @@
-export {
-  allInstruments as listInstruments,
-  allLaboratories as listLaboratories,
-  type Laboratory,
-} from './catalogue.store.ts';
+export { giveAdvice } from './service-advice.store.ts';
+export { listInstruments, listLaboratories, type Laboratory } from './catalogue.store.ts';
 export type { LeadTime } from './catalogue.tables.ts';
 export { drawPicture } from './pictures/draw-picture.ts';
 export { listServiceNames, serviceCards, servicesByRid, type Service } from './read/find-services.ts';
@@ -19,5 +16,5 @@ export { searchServices } from './search/search-services.ts';
 export { serviceKind } from './edit/service-kind.ts';
 export { publishPicture } from './pictures/serve-picture.ts';
 export { publishEvaluation } from './read/publish-evaluation.ts';
-export { promiseResults, shownPromise } from './read/promise-results.ts';
+export { promisedSpans, promiseResults, spanEnd } from './read/promise-results.ts';
 export { updateLeadTime } from './read/record-lead-time.ts';

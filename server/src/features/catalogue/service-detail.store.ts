@@ -49,7 +49,7 @@ function others(condition: SQL, nearness: number): SQL {
     where s.offered and s.rid <> ${services.rid} and ${condition} order by s.order_count desc, s.position limit ${sql.raw(String(mostRelated))})`;
 }
 
-const { card: _card, ...columns } = getTableColumns(services);
+const { card: _card, advice: _advice, ...columns } = getTableColumns(services);
 
 function prepareDetail(tx: Tx) {
   return tx

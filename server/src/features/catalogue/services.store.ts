@@ -3,13 +3,13 @@ import { and, eq, getTableColumns, gt, inArray, isNotNull, max, sql } from 'driz
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
-export type StoredService = Omit<typeof services.$inferSelect, 'card' | 'lead_time'> & {
+export type StoredService = Omit<typeof services.$inferSelect, 'card' | 'advice' | 'lead_time'> & {
   lead_time: Omit<LeadTime, 'finished'> | null;
   category: string;
   discount_label: string | null;
 };
 
-const { card: _card, ...columns } = getTableColumns(services);
+const { card: _card, advice: _advice, ...columns } = getTableColumns(services);
 /** Without the single orders, which may be thousands. */
 export const leadTimeInShort = sql<StoredService['lead_time']>`${services.lead_time} - 'finished'`;
 const wholeRow = {

@@ -19,7 +19,7 @@ async function rows(member: MemberSpeaker, earlier: number) {
   const { list, total } = await world.call(listLedger, { size: 50 }, member);
   return list
     .slice(0, total - earlier)
-    .map(({ kind_label, title, amount_fen, from_frozen }) => ({ kind_label, title, amount_fen, from_frozen }));
+    .map(({ kind_label, title, amount_fen, frozen_fen }) => ({ kind_label, title, amount_fen, frozen_fen }));
 }
 async function rich(): Promise<MemberSpeaker> {
   const member = await newMember(world);
@@ -60,8 +60,8 @@ test('new prices of several lines are one row with what changed together, and no
   await reprice(200_00, 250_00, 90_00);
   await reprice(250_00, 200_00, 90_00);
   expect(await rows(member, 2)).toEqual([
-    { kind_label: '冻结', title: '调整冻结：检测 1', amount_fen: -100_00, from_frozen: false },
-    { kind_label: '解冻', title: '调整冻结：检测 1等 3 项', amount_fen: 160_00, from_frozen: false },
+    { kind_label: '冻结', title: '调整冻结：检测 1', amount_fen: -100_00, frozen_fen: 100_00 },
+    { kind_label: '解冻', title: '调整冻结：检测 1等 3 项', amount_fen: 160_00, frozen_fen: -160_00 },
   ]);
 });
 
@@ -72,7 +72,7 @@ test('a settlement below what was held, as of late results, is one row with what
     settleHold(work, { cause_rid: causes[0] ?? '', amount_fen: 350_00, title: '检测 1（已减去逾期减免）' }),
   );
   expect(await rows(member, 2)).toEqual([
-    { kind_label: '结算', title: '结算：检测 1（已减去逾期减免）', amount_fen: -350_00, from_frozen: true },
+    { kind_label: '结算', title: '结算：检测 1（已减去逾期减免）', amount_fen: -350_00, frozen_fen: -400_00 },
   ]);
   expect(await balancesOf(world.database.db, { kind: 'member', rid: member.rid })).toMatchObject({
     principal: 4_650_00,
@@ -91,7 +91,7 @@ test('what is charged for begun work and given back for the rest of a cancelled 
     }),
   );
   expect(await rows(member, 2)).toEqual([
-    { kind_label: '结算', title: '结算：检测 1', amount_fen: -150_00, from_frozen: true },
+    { kind_label: '结算', title: '结算：检测 1', amount_fen: -150_00, frozen_fen: -900_00 },
   ]);
   expect(await balancesOf(world.database.db, { kind: 'member', rid: member.rid })).toMatchObject({
     principal: 4_850_00,

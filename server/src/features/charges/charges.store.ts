@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { ChargeCause } from '@yance/contract/charges/charge.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing } from '../../kernel/list-query.ts';
@@ -53,6 +54,41 @@ export function findCharges(tx: Tx, where: { order_rid: string } | { statement_r
   const condition =
     'order_rid' in where ? eq(charges.order_rid, where.order_rid) : eq(charges.statement_rid, where.statement_rid);
   return tx.select().from(charges).where(condition).orderBy(asc(charges.rid));
+}
+
+/** Who pays for an order: it has one payer, and nobody before the first charge. */
+export async function findPayerOfOrder(tx: Tx, orderRid: string): Promise<Payer | undefined> {
+  const [row] = await tx
+    .select({ rid: charges.payer_rid, kind: charges.payer_kind })
+    .from(charges)
+    .where(eq(charges.order_rid, orderRid))
+    .limit(1);
+  return row;
+}
+
+/** Who pays each of these charges. */
+export async function payersOfCharges(tx: Tx, rids: readonly string[]): Promise<Map<string, Payer>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(charges)
+    .where(inArray(charges.rid, [...rids]));
+  return new Map(rows.map((row) => [row.rid, payerOf(row)]));
+}
+
+/** What certain orders cost a payer, in the order of their making. */
+export function findChargesOfOrders(tx: Tx, payer: Payer, orderRids: readonly string[]): Promise<ChargeRow[]> {
+  return tx
+    .select()
+    .from(charges)
+    .where(
+      and(
+        inArray(charges.order_rid, [...orderRids]),
+        eq(charges.payer_rid, payer.rid),
+        eq(charges.payer_kind, payer.kind),
+      ),
+    )
+    .orderBy(asc(charges.rid));
 }
 
 /** An order's charges that were not given back: they count towards its share of bonus. None where there is no order. */
@@ -127,6 +163,16 @@ export function lockUnsettledBefore(tx: Tx, payer: Payer, until: Date): Promise<
   return tx.select().from(charges).where(unsettled(payer, { until })).orderBy(asc(charges.rid)).for('update');
 }
 
+/** Whether charges that wait for another statement were due before a date. */
+export async function hasOverdueCharges(tx: Tx, payer: Payer, today: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ rid: charges.rid })
+    .from(charges)
+    .where(and(unsettled(payer, {}), lt(charges.due_on, today)))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function sumUnsettled(
   tx: Tx,
   payer: Payer,
@@ -140,6 +186,20 @@ export async function sumUnsettled(
     .from(charges)
     .where(unsettled(payer, filter));
   return row ?? { total: 0, credit_fen: 0 };
+}
+
+/** What each payer owes on charges that wait for a statement. */
+export async function unsettledByPayer(tx: Tx): Promise<{ payer: Payer; owed_fen: Fen }[]> {
+  const rows = await tx
+    .select({
+      kind: charges.payer_kind,
+      rid: charges.payer_rid,
+      owed_fen: sql<number>`sum(${charges.held_credit_fen} - ${charges.noted_open_fen})::bigint`.mapWith(Number),
+    })
+    .from(charges)
+    .where(eq(charges.state, 'unsettled'))
+    .groupBy(charges.payer_kind, charges.payer_rid);
+  return rows.map(({ kind, rid, owed_fen }) => ({ payer: { kind, rid }, owed_fen }));
 }
 
 /** How many charges each order has in each state. */
@@ -171,6 +231,17 @@ export function findChargesByCause(tx: Tx, causeRids: readonly string[]): Promis
     .where(inArray(charges.cause_rid, [...causeRids]));
 }
 
+/** The charge of each of these credit notes, by the note. */
+export async function findChargesOfNotes(tx: Tx, noteRids: readonly string[]): Promise<Map<string, ChargeRow>> {
+  if (noteRids.length === 0) return new Map();
+  const rows = await tx
+    .select({ note_rid: creditNotes.rid, charge: charges })
+    .from(creditNotes)
+    .innerJoin(charges, eq(charges.rid, creditNotes.charge_rid))
+    .where(inArray(creditNotes.rid, [...noteRids]));
+  return new Map(rows.map(({ note_rid, charge }) => [note_rid, charge]));
+}
+
 export async function lockCharge(tx: Tx, rid: string): Promise<ChargeRow | undefined> {
   const [row] = await tx.select().from(charges).where(eq(charges.rid, rid)).for('update');
   return row;
@@ -193,4 +264,71 @@ export function findPrincipalSpends(tx: Tx, payer: Payer): Promise<ChargeRow[]> 
       ),
     )
     .orderBy(asc(charges.settled_at), asc(charges.rid));
+}
+
+export interface SettledFilter {
+  rid?: string | undefined;
+  state?: 'unsettled' | 'billed' | 'settled' | undefined;
+  cause?: ChargeCause | undefined;
+  /** Part of the title, the orders that it names, or payers whom it names. */
+  kw?: string | undefined;
+  order_rids?: readonly string[] | undefined;
+  payer_rids?: readonly string[] | undefined;
+  order_rid?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** Charges of any kind of which something was asked, newest first. */
+export async function pageOfSettled(
+  tx: Tx,
+  filter: SettledFilter,
+  paging: { page: number; size: number },
+): Promise<{ rows: ChargeRow[]; total: number }> {
+  const { rid, order_rid, state, cause, kw, since, until } = filter;
+  const where = and(
+    isNotNull(charges.settled_at),
+    gt(charges.amount_fen, 0),
+    rid ? eq(charges.rid, rid) : undefined,
+    order_rid ? eq(charges.order_rid, order_rid) : undefined,
+    state ? eq(charges.state, state) : undefined,
+    cause ? eq(charges.cause, cause) : undefined,
+    kw
+      ? or(
+          ilike(charges.title, containing(kw)),
+          inArray(charges.order_rid, [...(filter.order_rids ?? [])]),
+          inArray(charges.payer_rid, [...(filter.payer_rids ?? [])]),
+        )
+      : undefined,
+    since ? gte(charges.settled_at, since) : undefined,
+    until ? lt(charges.settled_at, until) : undefined,
+  );
+  const rows = await tx
+    .select()
+    .from(charges)
+    .where(where)
+    .orderBy(desc(charges.rid))
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  const [sum] = await tx.select({ total: count() }).from(charges).where(where);
+  return { rows, total: sum?.total ?? 0 };
+}
+
+/** The orders behind charges and statements, by the rid of either; what belongs to no order is left out. */
+export async function findOrdersBehind(
+  tx: Tx,
+  rids: readonly string[],
+): Promise<{ source_rid: string; order_rid: string }[]> {
+  if (rids.length === 0) return [];
+  const rows = await tx
+    .select({ rid: charges.rid, statement_rid: charges.statement_rid, order_rid: charges.order_rid })
+    .from(charges)
+    .where(or(inArray(charges.rid, [...rids]), inArray(charges.statement_rid, [...rids])))
+    .orderBy(asc(charges.rid));
+  const wanted = new Set(rids);
+  return rows.flatMap(({ rid, statement_rid, order_rid }) =>
+    [rid, statement_rid].flatMap((source_rid) =>
+      source_rid && order_rid && wanted.has(source_rid) ? [{ source_rid, order_rid }] : [],
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ChargeState } from '@yance/contract/charges/states.ts';
 import type { ChargeCause } from '@yance/contract/charges/charge.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const fen = () => bigint({ mode: 'number' }).notNull();
 
@@ -31,6 +31,8 @@ export const charges = pgTable(
     /** Counts changes of the hold, so that each has a posting reference of its own. */
     revision: integer().notNull().default(0),
     statement_rid: uuid(),
+    /** When the first statement that it stood on was due: it keeps the day, whatever becomes of the statement. */
+    due_on: date({ mode: 'string' }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     settled_at: timestamp({ withTimezone: true }),
   },

@@ -1,14 +1,14 @@
 import { chargeMachine } from '@yance/contract/charges/states.ts';
-import type { Fen } from '@yance/contract/kernel/money.ts';
+import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import { advance } from '../../kernel/advance.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockPayer, yuan } from '../balance/index.ts';
+import { lockPayer } from '../balance/index.ts';
 import { accountOf, operator, post, type LedgerMove } from '../ledger/index.ts';
 import { charges } from './charges.tables.ts';
 import { findChargeRows, insertNote, lockCharge, payerOf, type ChargeRow } from './charges.store.ts';
 import { creditedOf, notePartsOf, type NoteParts } from './credit-parts.ts';
-import { detailsOf } from './end-hold.ts';
+import { detailsOf } from './charge-details.ts';
 
 /** A charge whose payer waits until the transaction ends, so that nobody pays or invoices it meanwhile. */
 export interface CreditedCharge {
@@ -57,7 +57,7 @@ export async function previewCredit(
 
 /**
  * Gives back a part of a charge by a credit note beside it: an open charge is reduced, what was paid returns to
- * principal and bonus as it was spent. `allow` runs when the charge and its payer are locked, and may refuse; it is
+ * principal first and to bonus after it. `allow` runs when the charge and its payer are locked, and may refuse; it is
  * told what the note will take. Refuses `refundTooHigh` above what is left of the charge, `stepNotAllowed` for one that
  * is held or released. The caller has locked the charge's statement, if it stands on one.
  */
@@ -69,7 +69,7 @@ export async function creditCharge(
   const row = await lockCharge(work.tx, given.charge_rid);
   if (!row) throw new Refusal('notFound');
   const left = row.amount_fen - creditedOf(row);
-  if (given.amount_fen > left) throw new Refusal('refundTooHigh', { words: { left: yuan(left) } });
+  if (given.amount_fen > left) throw new Refusal('refundTooHigh', { words: { left: fenText(left) } });
   const payer = payerOf(row);
   const locked = await lockPayer(work.tx, payer);
   const parts = notePartsOf(row, given.amount_fen);

@@ -1,7 +1,7 @@
-import type { Fen } from '@yance/contract/kernel/money.ts';
+import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { creditTermsOf, holdSettings, yuan, type Payer } from '../balance/index.ts';
+import { creditTermsOf, holdSettings, type Payer } from '../balance/index.ts';
 import { balancesAmong, balancesOf, type LockedAccounts } from '../ledger/index.ts';
 import { creditHeld, openChargesOfOrder } from './charges.store.ts';
 import { bonusLimit, splitHold, type Spendable } from './split-hold.ts';
@@ -68,5 +68,5 @@ export async function fundsOf(
 
 /** Ends a call whose payer has too little, saying how much is missing. */
 export function refuseMissing(missingFen: Fen): never {
-  throw new Refusal('fundsTooLow', { words: { missing: yuan(missingFen) }, data: { missing_fen: missingFen } });
+  throw new Refusal('fundsTooLow', { words: { missing: fenText(missingFen) }, data: { missing_fen: missingFen } });
 }

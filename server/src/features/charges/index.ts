@@ -1,21 +1,37 @@
 export { placeReserved, placeHolds, reserveFunds } from './place-holds.ts';
-export { changeHold, changeHolds } from './change-hold.ts';
-export { endHolds, releaseHolds, settleHold } from './end-hold.ts';
-export { billCharges, payCharges, unbillCharges } from './bill-charges.ts';
+export { changeHold } from './change-hold.ts';
+export { changeHolds } from './change-holds.ts';
+export { endHolds } from './end-holds.ts';
+export { releaseHolds } from './release-holds.ts';
+export { settleHold } from './settle-hold.ts';
+export { billCharges } from './bill-charges.ts';
+export { paidMoney } from './paid-money.ts';
+export { payCharges } from './pay-charges.ts';
+export { unbillCharges } from './unbill-charges.ts';
 export { creditCharge, previewCredit, type CreditedCharge, type CreditEffect } from './credit-charge.ts';
 export { creditInUse, fundsOf } from './funds.ts';
 export {
   chargeCountsOf,
   chargeOfCause,
   chargesOfCauses,
+  chargesOfNotes,
   chargesOfOrder,
+  chargesOfOrders,
   chargesOfStatement,
   findCharge,
   findChargesByRid,
   isOrderPaid,
+  listSettledCharges,
   listUnsettled,
   principalSpends,
   unsettledBefore,
   unsettledTotal,
 } from './list-charges.ts';
-export { chargeData } from './personal-data.store.ts';
+export {
+  findOrdersBehind,
+  findPayerOfOrder,
+  hasOverdueCharges,
+  payersOfCharges,
+  unsettledByPayer,
+} from './charges.store.ts';
+export { chargeData, openChargesOf } from './personal-data.store.ts';

@@ -8,19 +8,29 @@ import { creditedOf } from './credit-parts.ts';
 import {
   countByOrder,
   findChargesByCause,
+  findChargesOfOrders,
   findChargeRows,
+  findChargesOfNotes,
   findCharges,
+  payerOf,
   findPrincipalSpends,
   findUnsettled,
   lockUnsettledBefore,
+  pageOfSettled,
   sumUnsettled,
   type ChargeRow,
+  type SettledFilter,
   type UnsettledFilter,
 } from './charges.store.ts';
 
 /** Charges of an order in the order of their making, released ones included. */
 export async function chargesOfOrder(tx: Tx, orderRid: string): Promise<Charge[]> {
   return (await findCharges(tx, { order_rid: orderRid })).map(readable);
+}
+
+/** The same of several orders, as far as this payer bears them. */
+export async function chargesOfOrders(tx: Tx, payer: Payer, orderRids: readonly string[]): Promise<Charge[]> {
+  return (await findChargesOfOrders(tx, payer, orderRids)).map(readable);
 }
 
 export async function chargesOfStatement(tx: Tx, statementRid: string): Promise<Charge[]> {
@@ -30,6 +40,11 @@ export async function chargesOfStatement(tx: Tx, statementRid: string): Promise<
 /** Charges by their rids, in no order. */
 export async function findChargesByRid(tx: Tx, rids: readonly string[]): Promise<Charge[]> {
   return (await findChargeRows(tx, rids)).map(readable);
+}
+
+/** The charge that each credit note is of, by the note. */
+export async function chargesOfNotes(tx: Tx, noteRids: readonly string[]): Promise<Map<string, Charge>> {
+  return new Map([...(await findChargesOfNotes(tx, noteRids))].map(([rid, row]) => [rid, readable(row)]));
 }
 
 export async function findCharge(tx: Tx, rid: string): Promise<Charge | undefined> {
@@ -89,14 +104,33 @@ export async function listUnsettled(
   return { list: (await findUnsettled(tx, payer, filter, paging)).map(readable), total, credit_fen };
 }
 
+/** A page of members' charges of any kind of which something was asked, each with the member who pays. */
+export async function listSettledCharges(
+  tx: Tx,
+  filter: SettledFilter,
+  paging: { page: number; size: number },
+): Promise<{ list: (Charge & { payer: Payer })[]; total: number }> {
+  const { rows, total } = await pageOfSettled(tx, filter, paging);
+  return { list: rows.map((row) => ({ ...readable(row), payer: payerOf(row) })), total };
+}
+
 /** What a payer owes on charges that no statement holds yet. */
 export async function unsettledTotal(tx: Tx, payer: Payer): Promise<Fen> {
   return (await sumUnsettled(tx, payer)).credit_fen;
 }
 
-/** The charges of a payer that waited for a statement when a moment came, locked until the transaction ends. */
-export async function unsettledBefore(tx: Tx, payer: Payer, until: Date): Promise<string[]> {
-  return (await lockUnsettledBefore(tx, payer, until)).map((row) => row.rid);
+/**
+ * The charges of a payer that waited for a statement when a moment came, locked until the transaction ends; those that
+ * have a day on which they are due apart.
+ */
+export async function unsettledBefore(
+  tx: Tx,
+  payer: Payer,
+  until: Date,
+): Promise<{ fresh: string[]; dated: string[] }> {
+  const rows = await lockUnsettledBefore(tx, payer, until);
+  const ridsOf = (dated: boolean) => rows.flatMap((row) => ((row.due_on !== null) === dated ? [row.rid] : []));
+  return { fresh: ridsOf(false), dated: ridsOf(true) };
 }
 
 /**

@@ -1,6 +1,9 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
 import { chargeMachine } from '@yance/contract/charges/states.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/audit/personal-data.ts';
+import type { Tx } from '../../kernel/db.ts';
+import type { Payer } from '../balance/index.ts';
 import { charges, creditNotes } from './charges.tables.ts';
 
 const ofMember = (memberRid: string) => and(eq(charges.payer_kind, 'member'), eq(charges.payer_rid, memberRid));
@@ -46,17 +49,26 @@ export const chargeData: PersonalData = {
         .orderBy(asc(creditNotes.rid)),
     },
   ],
-  hindrances: async (tx, memberRid) => {
-    const [open] = await tx
-      .select({
-        frozen: sql<number>`count(*) filter (where ${charges.state} = 'frozen')::int`,
-        owed: sql<number>`coalesce(sum(${charges.held_credit_fen} - ${charges.noted_open_fen}) filter (where ${charges.state} = 'unsettled'), 0)::bigint`,
-      })
-      .from(charges)
-      .where(and(ofMember(memberRid), inArray(charges.state, ['frozen', 'unsettled'])));
-    return [
-      open?.frozen ? `有 ${open.frozen} 笔费用正在冻结，请等待相关订单完成` : '',
-      open?.owed ? `有 ¥${(open.owed / 100).toFixed(2)} 待结算，请先生成对账单并付款` : '',
-    ].filter((one) => one !== '');
-  },
+  hindrances: (tx, memberRid) => openChargesOf(tx, { kind: 'member', rid: memberRid }),
 };
+
+/** What a payer has not settled yet, in whole sentences. */
+export async function openChargesOf(tx: Tx, payer: Payer): Promise<string[]> {
+  const [open] = await tx
+    .select({
+      frozen: sql<number>`count(*) filter (where ${charges.state} = 'frozen')::int`,
+      owed: sql<number>`coalesce(sum(${charges.held_credit_fen} - ${charges.noted_open_fen}) filter (where ${charges.state} = 'unsettled'), 0)::bigint`,
+    })
+    .from(charges)
+    .where(
+      and(
+        eq(charges.payer_kind, payer.kind),
+        eq(charges.payer_rid, payer.rid),
+        inArray(charges.state, ['frozen', 'unsettled']),
+      ),
+    );
+  return [
+    open?.frozen ? `有 ${open.frozen} 笔费用正在冻结，请等待相关订单完成` : '',
+    open?.owed ? `有 ${fenText(open.owed)} 待结算，请先生成对账单并付款` : '',
+  ].filter((one) => one !== '');
+}

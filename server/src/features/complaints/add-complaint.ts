@@ -13,7 +13,8 @@ import { findTask, tasksOfOrder, type Task } from '../results/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { insertComplaint, tasksWithComplaint, type ComplaintRow } from './complaints.store.ts';
-import { aboutOf, answerClock } from './move-complaint.ts';
+import { aboutOf } from './move-complaint.ts';
+import { answerClock } from './complaint-clock.ts';
 
 /**
  * Samples that are not on the premises any more; used-up ones have not, their data can still be explained or refunded.

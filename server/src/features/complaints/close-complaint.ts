@@ -3,7 +3,8 @@ import { jobOf } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder, recordComplaint } from '../orders/index.ts';
 import { findComplaint, lockComplaint, tasksWithComplaint, type ComplaintRow } from './complaints.store.ts';
-import { aboutOf, moveComplaint, silence } from './move-complaint.ts';
+import { aboutOf, moveComplaint } from './move-complaint.ts';
+import { silence } from './complaint-clock.ts';
 
 /** The customer takes the answer. Refuses `answerPending` before a refund is posted or a retest is over. */
 export async function closeOwn(work: MemberWork, rid: string): Promise<void> {

@@ -6,8 +6,9 @@ import { closeBySilence } from './close-complaint.ts';
 import { complaintQueue } from './complaint-queues.ts';
 import { complaintCalls, complaintStaffCalls } from './complaints.routes.ts';
 import { complaintData } from './personal-data.store.ts';
-import { recordRefund, reopenComplaint } from './refund-complaint.ts';
-import { recordRetest } from './retest-complaint.ts';
+import { recordRefund } from './record-refund.ts';
+import { reopenComplaint } from './reopen-complaint.ts';
+import { recordRetest } from './record-retest.ts';
 
 export const complaints: Feature = {
   name: 'complaints',

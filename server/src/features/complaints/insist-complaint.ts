@@ -2,7 +2,8 @@ import type { MemberWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { lockComplaint } from './complaints.store.ts';
-import { aboutOf, answerClock, moveComplaint } from './move-complaint.ts';
+import { aboutOf, moveComplaint } from './move-complaint.ts';
+import { answerClock } from './complaint-clock.ts';
 
 /**
  * The customer answers an explanation: the complaint waits for the manager again. Evidence must be the member's own

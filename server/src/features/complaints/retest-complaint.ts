@@ -1,10 +1,9 @@
-import type { StaffWork, Work } from '../../kernel/db.ts';
-import type { Fact } from '../../kernel/facts.ts';
+import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { anyOrder, offerRetest, retestParties } from '../orders/index.ts';
-import { findComplaint, lockComplaintOfRetest } from './complaints.store.ts';
+import { findComplaint } from './complaints.store.ts';
 import { lockedComplaint } from './locked-complaint.ts';
-import { aboutOf, moveComplaint, startClosing } from './move-complaint.ts';
+import { aboutOf, moveComplaint } from './move-complaint.ts';
 
 /** Tests again at the operator's expense: a linked order without a price, which the customer accepts. */
 export async function retestComplaint(work: StaffWork, given: { rid: string; reason: string }): Promise<void> {
@@ -23,11 +22,4 @@ export async function retestComplaint(work: StaffWork, given: { rid: string; rea
     details: { ...aboutOf(row), ...link },
     clock: null,
   });
-}
-
-/** The retest is over, with data or without: the complaint closes unless the customer speaks. */
-export async function recordRetest(work: Work, fact: Fact): Promise<void> {
-  if (fact.to_state !== 'finished' && fact.to_state !== 'cancelled') return;
-  const row = await lockComplaintOfRetest(work.tx, fact.entity_rid);
-  if (row?.state === 'retesting') await startClosing(work, row);
 }

@@ -1,4 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues } from '../staff/index.ts';
+import { contentQueues } from './content-queues.ts';
 import { contentCalls } from './content.routes.ts';
 import { forgetViews } from './read/count-views.ts';
 import { publishWhenDue } from '../publishing/index.ts';
@@ -10,4 +13,5 @@ export const content: Feature = {
   name: 'content',
   calls: contentCalls,
   jobs: [publishWhenDue(contentKind), reviewPopup, forgetViews, respellArticles.job, respellThanks.job],
+  provides: [provide(queues, contentQueues)],
 };

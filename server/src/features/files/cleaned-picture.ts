@@ -1,8 +1,10 @@
 import { confined, WorkFailed } from '../../kernel/confined/confined.ts';
-import type cleanPictureTask from './clean-picture-task.ts';
+import type cleanConfined from './clean-picture.confined.ts';
 import type { CleanPicture } from './clean-picture.ts';
 
-const clean = confined<typeof cleanPictureTask>(new URL('./clean-picture-task.ts', import.meta.url), { seconds: 10 });
+const clean = confined<typeof cleanConfined>(new URL('./clean-picture.confined.ts', import.meta.url), {
+  seconds: 10,
+});
 
 /** The same picture without what the camera added, or null when it is broken or of no accepted kind. */
 export async function cleanedPicture(given: Buffer): Promise<CleanPicture | null> {

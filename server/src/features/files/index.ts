@@ -10,4 +10,4 @@ export { openFile } from './serve-file.ts';
 export { takeVisitorFile } from './take-upload.ts';
 export { takeVisitorFiles } from './visitor-files.ts';
 export { scheduleFileUpkeep } from './file-upkeep.ts';
-export { zipFiles } from './zip-files.ts';
+export { withFreeNames, zipFiles } from './zip-files.ts';

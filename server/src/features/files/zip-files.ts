@@ -14,17 +14,23 @@ interface Zipped {
   mtime: Date;
 }
 
+/** A text about the files, at the end of their zip. */
+interface Note {
+  name: string;
+  text: string;
+}
+
 /**
- * Stored files as a zip that is made while it is sent, and at its end a text about them. Nothing is compressed: most
+ * Stored files as a zip that is made while it is sent, and at its end texts about them. Nothing is compressed: most
  * of it is already, and the length is known before. Of one `subject` few are made at a time; more are refused.
  */
 export function zipFiles(
   tx: Tx,
-  given: { subject: string; name: string; files: readonly Zipped[]; note?: { name: string; text: string } },
+  given: { subject: string; name: string; files: readonly Zipped[]; notes?: readonly Note[] },
 ): RawReply {
   let length = 0;
   const body = takeZipPlace(given.subject, () => {
-    const zip = zipOf(tx, given.files, given.note);
+    const zip = zipOf(tx, given.files, given.notes);
     // Its types leave the size out.
     const sized: (...given: number[]) => void = (size = 0) => (length = size);
     zip.end(undefined, sized);
@@ -46,21 +52,28 @@ export function zipFiles(
 
 const stored = { compress: false };
 
-function zipOf(tx: Tx, files: readonly Zipped[], note?: { name: string; text: string }): ZipFile {
+function zipOf(tx: Tx, files: readonly Zipped[], notes: readonly Note[] = []): ZipFile {
   const zip = new ZipFile();
-  const names = new Set<string>();
-  for (const { rid, name, size, mtime } of files)
-    zip.addReadStreamLazy(freeName(name, names), { ...stored, size, mtime }, (done) => {
+  for (const { rid, name, size, mtime } of withFreeNames(files, notes))
+    zip.addReadStreamLazy(name, { ...stored, size, mtime }, (done) => {
       openFile(tx, rid).then(
         ({ body }) => done(null, body),
         (error: unknown) => done(error, Readable.from([])),
       );
     });
-  if (note) zip.addBuffer(Buffer.from(note.text, 'utf8'), note.name, stored);
+  for (const { name, text } of notes) zip.addBuffer(Buffer.from(text, 'utf8'), name, stored);
   return zip;
 }
 
-/** Two files of one name would lie on top of each other when unpacked. */
+/** The files by the names that they have in a zip: two of one name would lie on top of each other when unpacked. */
+export function withFreeNames<T extends { name: string }>(
+  files: readonly T[],
+  beside: readonly { name: string }[],
+): T[] {
+  const taken = new Set(beside.map(({ name }) => name.toLowerCase()));
+  return files.map((file) => ({ ...file, name: freeName(file.name, taken) }));
+}
+
 function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > name.lastIndexOf('/') + 1 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];

@@ -47,6 +47,12 @@ export const memberExports = pgTable(
   ],
 );
 
+/** Digests of the phones of closed accounts, so that nobody is welcomed as a new member again and again. */
+export const closedPhones = pgTable('closed_phones', {
+  digest: text().primaryKey(),
+  closed_at: moment().notNull(),
+});
+
 /** Requests to close an account. A sign-in before `due_at` withdraws one. */
 export const memberClosings = pgTable(
   'member_closings',

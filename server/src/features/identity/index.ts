@@ -1,18 +1,28 @@
 export { authenticators, memberBehind } from './sign-in/authenticators.ts';
 export { checkCaptcha, useSolution, type CheckedCaptcha } from './sign-in/captcha.ts';
+export { lockOwnMember } from './account/lock-own-member.ts';
+export { compareOwnPassword, proveMember } from './account/prove-member.ts';
 export { codesToday } from './codes/codes.ts';
 export { addressesOf, firstAddresses, getAddress, receiverOf } from './addresses.store.ts';
 export {
+  countMembersOf,
   findMember,
   findMembers,
   getMember,
   lockLimits,
   memberByPhone,
+  memberRidsByPhone,
+  memberRidsOf,
   membersByRid,
+  membersNamed,
   type MemberProfile,
 } from './members.store.ts';
 export { withManager } from './members/replace-manager.ts';
+export { setPolicy } from './members/set-payment-policy.ts';
 export { limitOpen } from './members/limit-open.ts';
-export { citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
+export { checkRegion, citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
 export { planLineCount, unreadMessageCount } from './account/user-info.ts';
 export { managerCard } from '../staff/index.ts';
+export { sharedBrowsers } from './sessions.store.ts';
+export { openidOf } from './wechat.store.ts';
+export { stillOpen } from './sessions.store.ts';

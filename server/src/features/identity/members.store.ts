@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -133,6 +147,20 @@ export async function insertConsents(tx: Tx, rows: (typeof consents.$inferInsert
   if (rows.length > 0) await tx.insert(consents).values(rows);
 }
 
+/** Members who, or whose company, are called exactly so; at most a thousand. */
+export async function membersNamed(
+  tx: Tx,
+  names: readonly string[],
+): Promise<{ rid: string; name: string; company: string }[]> {
+  if (names.length === 0) return [];
+  const { rid, name, company } = members;
+  return tx
+    .select({ rid, name, company })
+    .from(members)
+    .where(or(inArray(name, [...names]), inArray(company, [...names])))
+    .limit(1000);
+}
+
 export interface MemberFilter {
   kw?: string | undefined;
   organization?: number | undefined;
@@ -145,6 +173,44 @@ export async function findMembers(tx: Tx, kw: string): Promise<string[]> {
   const { rows } = await pageOfMembers(tx, { kw }, { page: 1, size: 100 });
   return rows.map((row) => row.rid);
 }
+
+/** Members of a kind who have an account now, by their rid. */
+export async function memberRidsOf(tx: Tx, segment: MemberSegment, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: members.rid })
+    .from(members)
+    .where(inSegment(segment))
+    .orderBy(asc(members.rid))
+    .limit(most);
+  return rows.map((row) => row.rid);
+}
+
+/** Who has these phones; unknown ones are absent. */
+export async function memberRidsByPhone(tx: Tx, phones: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ rid: members.rid, phone: members.phone })
+    .from(members)
+    .where(inArray(members.phone, [...phones]));
+  return new Map(rows.map((row) => [row.phone, row.rid]));
+}
+
+export const countMembersOf = (tx: Tx, segment: MemberSegment): Promise<number> =>
+  tx.$count(members, inSegment(segment));
+
+export interface MemberSegment {
+  organization?: number | undefined;
+  managerRid?: string | undefined;
+  /** Registered then or later. */
+  since?: Date | undefined;
+}
+
+const inSegment = ({ organization, managerRid, since }: MemberSegment): SQL | undefined =>
+  and(
+    sql`${members.phone} not like 'closed-%'`,
+    organization === undefined ? undefined : eq(members.organization, organization),
+    managerRid ? eq(members.manager_rid, managerRid) : undefined,
+    since ? gte(members.created_at, since) : undefined,
+  );
 
 /**
  * One page of members, newest first unless another order is requested. `kw` is part of a name, company or account, or

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { memberSessions } from './identity.tables.ts';
 
@@ -17,6 +18,21 @@ export async function isNewDevice(tx: Tx, memberRid: string, device: string): Pr
     .select({ strange: sql<boolean>`exists (select ${mine}) and not exists (select ${alike})` })
     .from(sql`(select) nothing`);
   return row?.strange ?? false;
+}
+
+/** Browsers with which two members have signed in from the same network address, a few of them. */
+export async function sharedBrowsers(
+  tx: Tx,
+  oneRid: string,
+  otherRid: string,
+): Promise<{ ip: string; device: string }[]> {
+  const other = alias(memberSessions, 'other');
+  return tx
+    .selectDistinct({ ip: memberSessions.ip, device: memberSessions.device })
+    .from(memberSessions)
+    .innerJoin(other, and(eq(other.ip, memberSessions.ip), eq(other.device, memberSessions.device)))
+    .where(and(eq(memberSessions.member_rid, oneRid), eq(other.member_rid, otherRid), ne(memberSessions.device, '')))
+    .limit(5);
 }
 
 /** Locks a token family. */
@@ -41,6 +57,21 @@ export function liveSessions(tx: Tx, memberRid: string, now: Date): Promise<Sess
       ),
     )
     .orderBy(desc(memberSessions.created_at));
+}
+
+/** Which of these sessions have not ended. */
+export async function stillOpen(tx: Tx, rids: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await tx
+    .select({ rid: memberSessions.rid })
+    .from(memberSessions)
+    .where(
+      and(
+        inArray(memberSessions.rid, [...rids]),
+        isNull(memberSessions.revoked_at),
+        gt(memberSessions.refresh_expires_at, now),
+      ),
+    );
+  return new Set(rows.map(({ rid }) => rid));
 }
 
 /** Ends sessions of a member: one, all others than `keep`, or all. */

@@ -29,6 +29,12 @@ export async function changeTicket(tx: Tx, rid: string, set: Partial<TicketRow>)
   await tx.update(wechatTickets).set(set).where(eq(wechatTickets.rid, rid));
 }
 
+/** How the official account knows a member; undefined without a binding. */
+export async function openidOf(tx: Tx, memberRid: string): Promise<string | undefined> {
+  const [row] = await tx.select({ openid: members.wx_openid }).from(members).where(eq(members.rid, memberRid));
+  return row?.openid ?? undefined;
+}
+
 /** The member whose WeChat this is. */
 export async function memberRidOfWechat(tx: Tx, openid: string): Promise<string | undefined> {
   const [row] = await tx.select({ rid: members.rid }).from(members).where(eq(members.wx_openid, openid));

@@ -1,12 +1,14 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
+import { wordings } from '../messaging/index.ts';
 import { queues, type Queue } from '../staff/index.ts';
+import { fileMails, fileWordings } from './deliver/mail-invoice.ts';
 import { invoiceCalls } from './invoices.routes.ts';
 import { invoiceStaffCalls } from './invoices.staff.routes.ts';
-import { applicationsWaiting } from './invoices.store.ts';
+import { applicationsWaiting, type waitingStates } from './invoices.store.ts';
 import { invoiceData } from './personal-data.store.ts';
 
-const queueOf = (state: 'pending' | 'accepted', title: string): Queue => ({
+const queueOf = (state: (typeof waitingStates)[number], title: string): Queue => ({
   key: `invoices.${state}`,
   title,
   path: `/invoices?state=${state}`,
@@ -18,5 +20,13 @@ export const invoices: Feature = {
   name: 'invoices',
   calls: [...invoiceCalls, ...invoiceStaffCalls],
   personal: invoiceData,
-  provides: [provide(queues, [queueOf('pending', '开票待审核'), queueOf('accepted', '待开票')])],
+  subscribers: fileMails,
+  provides: [
+    provide(wordings, fileWordings),
+    provide(queues, [
+      queueOf('pending', '开票待审核'),
+      queueOf('accepted', '待开票'),
+      queueOf('reissuing', '发票换开'),
+    ]),
+  ],
 };

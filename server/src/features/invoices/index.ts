@@ -1,1 +1,3 @@
-export { standingInvoices, type StandingInvoice } from './standing-invoices.ts';
+export { paidByOrders, type OrdersInvoice } from './read/orders-money.ts';
+export { standingInvoices, type StandingInvoice } from './reverse/standing-invoices.ts';
+export { uninvoicedDeposits, type InvoiceOver, type Uninvoiced } from './billable/uninvoiced-deposits.ts';

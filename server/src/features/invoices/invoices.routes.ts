@@ -2,20 +2,29 @@ import * as endpoints from '@yance/contract/invoices/endpoints.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { addTitle } from './add-title.ts';
-import { applyInvoice } from './apply-invoice.ts';
-import { chosenAmounts } from './get-chosen-amounts.ts';
-import { editTitle } from './edit-title.ts';
-import { applicationWithItems, ownApplication, readableApplication, readableApplications } from './find-application.ts';
-import { readableTitle } from './find-title.ts';
-import { invoiceFile } from './invoice-files.ts';
+import { payerNamed } from '../balance/index.ts';
+import { addTitle } from './titles/add-title.ts';
+import { applyInvoice } from './apply/apply-invoice.ts';
+import { chosenAmounts } from './billable/get-chosen-amounts.ts';
+import { editTitle } from './titles/edit-title.ts';
+import {
+  applicationWithItems,
+  ownApplication,
+  readableApplication,
+  readableApplications,
+} from './read/find-application.ts';
+import { readableTitle } from './titles/find-title.ts';
+import { invoiceFile } from './read/invoice-files.ts';
 import { countApplications, findApplications } from './invoices.store.ts';
-import { readBillable } from './list-billable.ts';
-import { reapplyInvoice } from './reapply-invoice.ts';
-import { removeTitle } from './remove-title.ts';
-import { makeDefault } from './set-default-title.ts';
+import { readBillable } from './billable/list-billable.ts';
+import { ordersInvoices } from './read/get-orders-invoices.ts';
+import { readTerms } from './read/get-invoice-terms.ts';
+import { reapplyInvoice } from './apply/reapply-invoice.ts';
+import { reissueInvoice } from './reissue/reissue-invoice.ts';
+import { removeTitle } from './titles/remove-title.ts';
+import { makeDefault } from './titles/set-default-title.ts';
 import { findTitles } from './titles.store.ts';
-import { withdrawInvoice } from './withdraw-invoice.ts';
+import { withdrawInvoice } from './apply/withdraw-invoice.ts';
 
 export const invoiceCalls = bind(endpoints, {
   listTitles: async ({ tx, actor }) => ({ list: (await findTitles(tx, actor.rid)).map(readableTitle) }),
@@ -26,34 +35,43 @@ export const invoiceCalls = bind(endpoints, {
     return { rid: call.input.rid };
   },
   defaultTitle: (call) => makeDefault(call, call.input.rid),
-  listBillable: ({ tx, actor, input }) => readBillable(tx, { kind: 'member', rid: actor.rid }, input),
-  getChosenAmounts: ({ tx, actor, input }) => chosenAmounts(tx, { kind: 'member', rid: actor.rid }, input.sources),
+  getInvoiceTerms: ({ tx }) => readTerms(tx),
+  listBillable: async (call) => readBillable(call.tx, await payerNamed(call, call.input, 'admin'), call.input),
+  getChosenAmounts: async (call) =>
+    chosenAmounts(call.tx, await payerNamed(call, call.input, 'admin'), call.input.sources),
+  getOrdersInvoices: (call) =>
+    ordersInvoices(call.tx, { kind: 'member', rid: call.actor.rid }, call.input.order_rids, call),
   addApplication: async (call) => {
     const rid = await applyInvoice(call, call.input);
-    return applicationWithItems(call.tx, await ownApplication(call.tx, call.actor, rid), call.actor);
+    return applicationWithItems(call.tx, await ownApplication(call, rid), call);
   },
   editApplication: async (call) => {
     await reapplyInvoice(call, call.input);
-    return applicationWithItems(call.tx, await ownApplication(call.tx, call.actor, call.input.rid), call.actor);
+    return applicationWithItems(call.tx, await ownApplication(call, call.input.rid), call);
   },
-  getApplication: async ({ tx, actor, input }) =>
-    applicationWithItems(tx, await ownApplication(tx, actor, input.rid), actor),
-  listApplications: async ({ tx, actor, input }) => {
+  getApplication: async (call) => applicationWithItems(call.tx, await ownApplication(call, call.input.rid), call),
+  listApplications: async (call) => {
+    const { tx, actor, clock, input } = call;
     const filter = {
-      payer: { kind: 'member', rid: actor.rid } as const,
+      payer: await payerNamed(call, input, 'admin'),
       state: input.state,
       kw: input.kw,
       ...dayRange(input),
     };
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
-    return { list: await readableApplications(tx, rows, actor), total, page: input.page, size: input.size };
+    return { list: await readableApplications(tx, rows, { actor, clock }), total, page: input.page, size: input.size };
   },
   cancelApplication: async (call) => {
     await withdrawInvoice(call, call.input.rid);
-    return readableApplication(call.tx, await ownApplication(call.tx, call.actor, call.input.rid), call.actor);
+    return readableApplication(call.tx, await ownApplication(call, call.input.rid), call);
   },
-  getInvoiceFile: async ({ tx, actor, clock, input }) => {
-    const file = await invoiceFile(tx, await ownApplication(tx, actor, input.rid), clock, input.red_rid);
+  reissueInvoice: async (call) => {
+    await reissueInvoice(call, call.input);
+    return applicationWithItems(call.tx, await ownApplication(call, call.input.rid), call);
+  },
+  getInvoiceFile: async (call) => {
+    const { tx, clock, input } = call;
+    const file = await invoiceFile(tx, await ownApplication(call, input.rid), clock, input.red_rid);
     if (!file) throw new Refusal('notIssued');
     return file;
   },

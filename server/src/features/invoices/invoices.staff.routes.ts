@@ -1,22 +1,27 @@
 import * as endpoints from '@yance/contract/invoices/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { findMembers } from '../identity/index.ts';
-import { acceptInvoice } from './accept-invoice.ts';
+import { findPayers } from '../balance/index.ts';
+import { acceptInvoice } from './issue/accept-invoice.ts';
 import { countApplications, findApplications, sumApplications } from './invoices.store.ts';
-import { applicationForStaff, applicationsForStaff } from './list-applications.ts';
-import { recordInvoice } from './record-invoice.ts';
-import { rejectInvoice } from './reject-invoice.ts';
-import { reverseInvoice } from './reverse-invoice.ts';
+import { orderInvoices } from './read/get-orders-invoices.ts';
+import { applicationForStaff, applicationsForStaff } from './read/list-applications.ts';
+import { exportForTax, taxFileReply } from './issue/export-for-tax.ts';
+import { matchFiles } from './issue/match-files.ts';
+import { recordInvoice } from './issue/record-invoice.ts';
+import { keepInvoice } from './reissue/keep-invoice.ts';
+import { replaceInvoice } from './reissue/replace-invoice.ts';
+import { rejectInvoice } from './issue/reject-invoice.ts';
+import { reverseInvoice } from './reverse/reverse-invoice.ts';
 
 export const invoiceStaffCalls = bind(endpoints, {
   listApplicationsForStaff: async ({ tx, actor, clock, input }) => {
     const { state, kw, page, size } = input;
-    const named = { kw, namedPayers: kw ? await findMembers(tx, kw) : [] };
+    const named = { kw, namedPayers: kw ? await findPayers(tx, kw) : [] };
     const filter = { state, ...named, overdueAt: input.overdue ? clock.now() : undefined, ...dayRange(input) };
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
     return {
-      list: await applicationsForStaff(tx, rows, actor),
+      list: await applicationsForStaff(tx, rows, { actor, clock }),
       total,
       page,
       size,
@@ -24,6 +29,7 @@ export const invoiceStaffCalls = bind(endpoints, {
     };
   },
   getApplicationForStaff: (call) => applicationForStaff(call.tx, call.input.rid, call),
+  listOrderInvoices: (call) => orderInvoices(call.tx, call.input.order_rid, call),
   acceptApplication: async (call) => {
     await acceptInvoice(call, call.input.rid);
     return applicationForStaff(call.tx, call.input.rid, call);
@@ -34,6 +40,17 @@ export const invoiceStaffCalls = bind(endpoints, {
   },
   reverseInvoice: async (call) => {
     await reverseInvoice(call, call.input);
+    return applicationForStaff(call.tx, call.input.rid, call);
+  },
+  matchInvoiceFiles: async ({ tx, input }) => ({ list: await matchFiles(tx, input.names) }),
+  exportForTax: (call) => exportForTax(call, call.input),
+  exportForTaxFile: taxFileReply,
+  keepInvoice: async (call) => {
+    await keepInvoice(call, call.input.rid, call.input.reason);
+    return applicationForStaff(call.tx, call.input.rid, call);
+  },
+  replaceInvoice: async (call) => {
+    await replaceInvoice(call, call.input);
     return applicationForStaff(call.tx, call.input.rid, call);
   },
   issueInvoice: async (call) => {

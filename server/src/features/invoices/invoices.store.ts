@@ -7,6 +7,9 @@ import type { Payer } from '../balance/index.ts';
 import { invoiceApplications, invoiceItems, redInvoices } from './invoices.tables.ts';
 
 export type ApplicationRow = typeof invoiceApplications.$inferSelect;
+/** More are issued in several goes. */
+const mostAccepted = 2000;
+
 export type ItemRow = typeof invoiceItems.$inferSelect;
 
 export async function insertApplication(tx: Tx, row: typeof invoiceApplications.$inferInsert): Promise<void> {
@@ -15,6 +18,12 @@ export async function insertApplication(tx: Tx, row: typeof invoiceApplications.
 
 export async function findApplication(tx: Tx, rid: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx.select().from(invoiceApplications).where(eq(invoiceApplications.rid, rid));
+  return row;
+}
+
+/** The application that took another one's place. */
+export async function findReplacement(tx: Tx, rid: string): Promise<ApplicationRow | undefined> {
+  const [row] = await tx.select().from(invoiceApplications).where(eq(invoiceApplications.replaces_rid, rid));
   return row;
 }
 
@@ -35,6 +44,17 @@ export interface ApplicationFilter {
   until?: Date | undefined;
 }
 
+/** States of which an order tells: nothing that came to nothing. */
+const shownStates = [
+  'pending',
+  'accepted',
+  'issued',
+  'reissuing',
+  'reversed',
+] as const satisfies readonly InvoiceState[];
+/** States in which finance has promised something. */
+export const waitingStates = ['pending', 'accepted', 'reissuing'] as const satisfies readonly InvoiceState[];
+
 const matching = (filter: ApplicationFilter): SQL | undefined => {
   const kw = filter.kw ? containing(filter.kw) : undefined;
   return and(
@@ -52,10 +72,7 @@ const matching = (filter: ApplicationFilter): SQL | undefined => {
         )
       : undefined,
     filter.overdueAt
-      ? and(
-          inArray(invoiceApplications.state, ['pending', 'accepted']),
-          lt(invoiceApplications.due_at, filter.overdueAt),
-        )
+      ? and(inArray(invoiceApplications.state, [...waitingStates]), lt(invoiceApplications.due_at, filter.overdueAt))
       : undefined,
     filter.since ? gte(invoiceApplications.created_at, filter.since) : undefined,
     filter.until ? lt(invoiceApplications.created_at, filter.until) : undefined,
@@ -82,6 +99,30 @@ export function findApplications(
     .orderBy(...sortedBy(sortable, paging.sort, [desc(invoiceApplications.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
+}
+
+/** All that wait to be issued, the oldest first. */
+export function findAccepted(tx: Tx): Promise<ApplicationRow[]> {
+  return tx
+    .select()
+    .from(invoiceApplications)
+    .where(eq(invoiceApplications.state, 'accepted'))
+    .orderBy(asc(invoiceApplications.rid))
+    .limit(mostAccepted);
+}
+
+export async function findApplicationsByNumber(tx: Tx, numbers: readonly string[]): Promise<ApplicationRow[]> {
+  return tx
+    .select()
+    .from(invoiceApplications)
+    .where(inArray(invoiceApplications.application_no, [...numbers]));
+}
+
+export async function findApplicationsByInvoice(tx: Tx, numbers: readonly string[]): Promise<ApplicationRow[]> {
+  return tx
+    .select()
+    .from(invoiceApplications)
+    .where(inArray(invoiceApplications.invoice_number, [...numbers]));
 }
 
 export async function countApplications(tx: Tx, filter: ApplicationFilter): Promise<number> {
@@ -125,6 +166,16 @@ export function findItems(tx: Tx, applicationRid: string): Promise<ItemRow[]> {
     .orderBy(asc(invoiceItems.rid));
 }
 
+/** What several applications invoice, in the order in which they were added. */
+export async function findItemsOf(tx: Tx, applicationRids: readonly string[]): Promise<ItemRow[]> {
+  if (applicationRids.length === 0) return [];
+  return tx
+    .select()
+    .from(invoiceItems)
+    .where(inArray(invoiceItems.application_rid, [...applicationRids]))
+    .orderBy(asc(invoiceItems.rid));
+}
+
 /** All that a payer's applications have taken and not given back. */
 export function findLiveItems(tx: Tx, payer: Payer): Promise<ItemRow[]> {
   return tx
@@ -135,13 +186,42 @@ export function findLiveItems(tx: Tx, payer: Payer): Promise<ItemRow[]> {
     );
 }
 
-/** The sources that live applications have taken, with the number of each application. */
+/**
+ * The applications of a payer that stand on any of these sources, or stood on one that was taken back; newest first.
+ */
+export function findApplicationsOn(
+  tx: Tx,
+  payer: Payer,
+  sources: readonly { kind: ItemRow['source_kind']; rid: string }[],
+): Promise<ApplicationRow[]> {
+  const named = tx
+    .select({ rid: invoiceItems.application_rid })
+    .from(invoiceItems)
+    .where(
+      and(
+        eq(invoiceItems.payer_rid, payer.rid),
+        eq(invoiceItems.payer_kind, payer.kind),
+        or(
+          ...sources.map(({ kind, rid }) => and(eq(invoiceItems.source_kind, kind), eq(invoiceItems.source_rid, rid))),
+        ),
+      ),
+    );
+  if (sources.length === 0) return Promise.resolve([]);
+  return tx
+    .select()
+    .from(invoiceApplications)
+    .where(and(inArray(invoiceApplications.rid, named), inArray(invoiceApplications.state, [...shownStates])))
+    .orderBy(desc(invoiceApplications.rid));
+}
+
+/** The sources that live applications have taken, with the numbers of each application and of its invoice. */
 export function findLiveNumbers(tx: Tx, payer: Payer) {
   return tx
     .select({
       kind: invoiceItems.source_kind,
       rid: invoiceItems.source_rid,
       application_no: invoiceApplications.application_no,
+      invoice_number: invoiceApplications.invoice_number,
     })
     .from(invoiceItems)
     .innerJoin(invoiceApplications, eq(invoiceApplications.rid, invoiceItems.application_rid))

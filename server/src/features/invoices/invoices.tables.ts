@@ -1,6 +1,7 @@
 import type { InvoiceState } from '@yance/contract/invoices/states.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -53,6 +54,15 @@ export interface StoredTitle {
   account: string;
 }
 
+export interface StoredReissue {
+  title: StoredTitle;
+  content: string;
+  email: string;
+  remark: string;
+  reason_kind: 'title' | 'type' | 'content' | 'other';
+  reason: string;
+}
+
 export const invoiceApplications = pgTable(
   'invoice_applications',
   {
@@ -62,7 +72,7 @@ export const invoiceApplications = pgTable(
     payer_rid: uuid().notNull(),
     state: text().$type<InvoiceState>().notNull(),
     title: jsonb().$type<StoredTitle>().notNull(),
-    content: text().$type<'测试费' | '检测费' | '技术服务费' | '测试化验加工费'>().notNull(),
+    content: text().notNull(),
     amount_fen: bigint({ mode: 'number' }).notNull(),
     email: text().notNull(),
     remark: text().notNull(),
@@ -73,8 +83,15 @@ export const invoiceApplications = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** By when the operator promises the invoice, counted from the last time that it was asked for. */
     due_at: timestamp({ withTimezone: true }),
+    /** What the member wants the new invoice to say, once one was asked for. */
+    reissue: jsonb().$type<StoredReissue>(),
+    /** The application whose invoice this one's takes the place of. */
+    replaces_rid: uuid().references((): AnyPgColumn => invoiceApplications.rid),
   },
   (t) => [
+    uniqueIndex('invoice_applications_replaces')
+      .on(t.replaces_rid)
+      .where(sql`replaces_rid is not null`),
     index('invoice_applications_payer').on(t.payer_rid, t.payer_kind, t.rid),
     index('invoice_applications_state').on(t.state, t.rid),
     uniqueIndex('invoice_applications_number')

@@ -46,6 +46,10 @@ test('only the moves of the invoice table go through, for every state, event and
     ['accepted', 'issue', 'F', 'issued'],
     ['issued', 'reverse', 'F', 'issued'],
     ['issued', 'reverse', 'F', 'reversed'],
+    ['issued', 'reissue', 'C', 'reissuing'],
+    ['reissuing', 'keep', 'F', 'issued'],
+    ['reissuing', 'replace', 'F', 'reversed'],
+    ['-', 'renew', 'F', 'accepted'],
   ] as const;
   expect(await walkMachine(world, { machine: invoiceMachine, table: invoiceApplications, rid, expected })).toEqual([]);
 });
@@ -232,7 +236,7 @@ test('a statement with an application cannot be cancelled; a withdrawn or reject
   });
   expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({
     invoiced: true,
-    actions: [{ event: 'settlement' }, { event: 'voucher' }],
+    actions: [{ event: 'settlement' }, { event: 'voucher' }, { event: 'online' }],
   });
   await world.call(member.cancelApplication, { rid: made.rid }, payer);
   expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({ invoiced: false });

@@ -85,10 +85,10 @@ export const invoiceData: PersonalData = {
   },
   hindrances: async (tx, memberRid) =>
     (await applicationsOf(tx, memberRid))
-      .filter(({ state }) => state === 'pending' || state === 'accepted')
+      .filter(({ state }) => state === 'pending' || state === 'accepted' || state === 'reissuing')
       .map(({ application_no }) => `开票申请 ${application_no} 正在处理，请等待开票或先撤回`),
   erase: async ({ tx }, memberRid) => {
     await tx.delete(invoiceTitles).where(eq(invoiceTitles.member_rid, memberRid));
-    await tx.update(invoiceApplications).set({ email: '', remark: '' }).where(ofMember(memberRid));
+    await tx.update(invoiceApplications).set({ email: '', remark: '', reissue: null }).where(ofMember(memberRid));
   },
 };

@@ -1,6 +1,14 @@
 export { accountOf, operator, outside, type Account, type AccountKind, type Owner, type Unit } from './accounts.ts';
 export { balancesAmong, lockAccounts, type LockedAccounts } from './lock-accounts.ts';
 export { post, type LedgerMove, type Posting } from './post.ts';
-export { balancesAfter, balancesOf, countPostings, listEntries, listPostings, type Balances } from './read-ledger.ts';
+export {
+  balancesAfter,
+  balancesOf,
+  countPostings,
+  listEntries,
+  listPostings,
+  type Balances,
+  type LedgerPage,
+} from './read-ledger.ts';
 export { verifyLedger } from './verify-ledger.ts';
 export { scheduleVerification } from './verification.ts';

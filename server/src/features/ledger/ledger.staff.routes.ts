@@ -1,5 +1,6 @@
 import { ledgerStaffCalls } from '@yance/contract/ledger/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { closeDay, listClosings, openTotals } from './close-day.ts';
 import { readVerification, runVerification } from './verification.ts';
 
 export const ledgerCalls = bind(ledgerStaffCalls, {
@@ -7,5 +8,11 @@ export const ledgerCalls = bind(ledgerStaffCalls, {
   verifyNow: async (call) => {
     await runVerification(call);
     return readVerification(call.tx);
+  },
+  listClosings: ({ tx, input }) => listClosings(tx, input),
+  getOpenPeriod: (call) => openTotals(call),
+  closeDay: async (call) => {
+    await closeDay(call, call.input);
+    return openTotals(call);
   },
 });

@@ -1,5 +1,4 @@
-import type { LedgerKind } from '@yance/contract/balance/ledger-names.ts';
-import type { AccountKind, Owner, Unit } from './accounts.ts';
+import type { AccountKind, KindOf, Owner, Unit } from './accounts.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -29,7 +28,7 @@ export const ledgerPostings = pgTable('ledger_postings', {
   rid: uuid().primaryKey(),
   /** Unique name of the business event, so that a repeat cannot post twice. */
   reference: text().notNull().unique(),
-  kind: text().$type<LedgerKind>().notNull(),
+  kind: text().$type<KindOf<Unit>>().notNull(),
   title: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 });

@@ -40,9 +40,9 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[], unit: U
 }
 
 /** The balances of one owner among locked accounts; a kind that is not among them is absent. */
-export function balancesAmong(locked: LockedAccounts, owner: Owner): Balances {
+export function balancesAmong(locked: LockedAccounts, owner: Owner, unit: Unit = 'fen'): Balances {
   const own = [...locked.values()].filter(
-    (row) => row.owner_rid === ownerRid(owner) && row.owner_kind === owner.kind && row.unit === 'fen',
+    (row) => row.owner_rid === ownerRid(owner) && row.owner_kind === owner.kind && row.unit === unit,
   );
   return Object.fromEntries(own.map((row) => [row.kind, row.balance]));
 }

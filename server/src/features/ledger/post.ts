@@ -1,8 +1,7 @@
-import type { LedgerKind } from '@yance/contract/balance/ledger-names.ts';
 import { sql } from 'drizzle-orm';
 import { brokenConstraint, newRid, type Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { accountName, type Account, type Unit } from './accounts.ts';
+import { accountName, type Account, type KindOf, type Unit } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
 import { lockAccounts, type LockedAccounts } from './lock-accounts.ts';
 
@@ -13,14 +12,14 @@ export interface LedgerMove {
   amount: number;
 }
 
-export interface Posting {
+export interface Posting<Of extends Unit = 'fen'> {
   /** Unique for ever: a second posting of the same reference is refused by the database. */
   reference: string;
-  kind: LedgerKind;
+  kind: KindOf<Of>;
   /** What the owner reads in the ledger. */
   title: string;
   moves: readonly LedgerMove[];
-  unit?: Unit;
+  unit?: Of;
 }
 
 /**
@@ -29,14 +28,17 @@ export interface Posting {
  * `balanceTooLow` when a member's or community's account would fall below zero, and `moneyStopped` while a
  * verification has found a mismatch.
  */
-export async function post(work: Work, posting: Posting, locked?: LockedAccounts): Promise<string> {
-  const unit = posting.unit ?? 'fen';
-  const moves = posting.moves.filter((move) => move.amount !== 0);
-  for (const { amount } of moves) {
+export async function post<Of extends Unit = 'fen'>(
+  work: Work,
+  posting: Posting<Of>,
+  locked?: LockedAccounts,
+): Promise<string> {
+  const unit: Unit = posting.unit ?? 'fen';
+  for (const { amount } of posting.moves) {
     if (!Number.isSafeInteger(amount) || amount < 0)
       throw new RangeError(`A move of ${amount} is not a whole positive amount.`);
   }
-  const nets = netByAccount(moves, unit);
+  const nets = netByAccount(posting.moves, unit);
   if (nets.size === 0) throw new RangeError(`The posting ${posting.reference} moves nothing.`);
   const inHand = [...nets.keys()].every((name) => locked?.has(name)) ? locked : undefined;
   const accounts =

@@ -1,8 +1,8 @@
-import type { LedgerKind } from '@yance/contract/balance/ledger-names.ts';
-import { and, countDistinct, desc, eq, gt, gte, inArray, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, gte, ilike, inArray, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
-import { type AccountKind, type Owner, ownerRid, type Unit } from './accounts.ts';
+import { containing } from '../../kernel/list-query.ts';
+import { type AccountKind, type KindOf, type Owner, ownerRid, type Unit } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
 
 export type Balances = Partial<Record<AccountKind, number>>;
@@ -18,9 +18,13 @@ export async function balancesOf(tx: Tx, owner: Owner, unit: Unit = 'fen'): Prom
 
 export interface LedgerFilter {
   kinds?: readonly AccountKind[] | undefined;
-  posting?: LedgerKind | undefined;
+  posting?: KindOf<Unit> | undefined;
+  /** Part of what they are called. */
+  kw?: string | undefined;
   /** These postings alone. */
   postings?: readonly string[] | undefined;
+  /** Those of these records alone: the first two words of a reference. */
+  causes?: readonly string[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
@@ -43,7 +47,11 @@ const matching = (owner: Owner, unit: Unit, filter: LedgerFilter): SQL | undefin
     matchingOwner(owner, unit),
     filter.kinds ? inArray(ledgerAccounts.kind, [...filter.kinds]) : undefined,
     filter.posting ? eq(ledgerPostings.kind, filter.posting) : undefined,
+    filter.kw ? ilike(ledgerPostings.title, containing(filter.kw)) : undefined,
     filter.postings ? inArray(ledgerPostings.rid, [...filter.postings]) : undefined,
+    filter.causes
+      ? sql`split_part(${ledgerPostings.reference}, '/', 1) || '/' || split_part(${ledgerPostings.reference}, '/', 2) = any(${sql.param([...filter.causes])}::text[])`
+      : undefined,
     filter.since ? gte(ledgerPostings.at, filter.since) : undefined,
     filter.until ? lt(ledgerPostings.at, filter.until) : undefined,
   );
@@ -99,6 +107,7 @@ export async function balancesAfter(
   owner: Owner,
   kinds: readonly AccountKind[],
   seqs: readonly number[],
+  unit: Unit = 'fen',
 ): Promise<ReadonlyMap<number, number>> {
   if (seqs.length === 0) return new Map();
   const { rows } = await tx.execute<{ seq: number; balance: number }>(sql`
@@ -110,7 +119,7 @@ export async function balancesAfter(
       where ${and(eq(ledgerEntries.account_rid, ledgerAccounts.rid), lte(ledgerEntries.seq, sql`wanted.seq`))}
       order by ${desc(ledgerEntries.seq)} limit 1
     ) as last
-    where ${and(matchingOwner(owner, 'fen'), inArray(ledgerAccounts.kind, [...kinds]))}
+    where ${and(matchingOwner(owner, unit), inArray(ledgerAccounts.kind, [...kinds]))}
     group by wanted.seq`);
   return new Map(rows.map(({ seq, balance }) => [seq, balance]));
 }
@@ -119,13 +128,13 @@ export async function balancesAfter(
  * Every entry of an owner, newest first, with its running balance. Stays fast on the last page because it pages by
  * sequence.
  */
-export function listEntries(tx: Tx, owner: Owner, unit: Unit, filter: LedgerFilter, page: LedgerPage) {
+export function listEntries<Of extends Unit>(tx: Tx, owner: Owner, unit: Of, filter: LedgerFilter, page: LedgerPage) {
   return tx
     .select({
       seq: ledgerEntries.seq,
       posting_rid: ledgerEntries.posting_rid,
       at: ledgerPostings.at,
-      kind: ledgerPostings.kind,
+      kind: sql<KindOf<Of>>`${ledgerPostings.kind}`,
       title: ledgerPostings.title,
       reference: ledgerPostings.reference,
       account: ledgerAccounts.kind,

@@ -1,14 +1,14 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { deliveryStaffCalls } from './messaging.staff.routes.ts';
-import { deliveryData } from './personal-data.store.ts';
+import { messagingStaffCalls } from './messaging.staff.routes.ts';
+import { outgoingData } from './personal-data.store.ts';
 import { purgeJob } from './purge-log.ts';
-import { deliveryJobs } from './send-delivery.ts';
+import { outgoingJobs } from './send-outgoing.ts';
 import { wordings } from './wording.ts';
 
 export const messaging: Feature = {
   name: 'messaging',
-  calls: deliveryStaffCalls,
-  jobs: [...deliveryJobs, purgeJob],
-  personal: deliveryData,
+  calls: messagingStaffCalls,
+  jobs: [...outgoingJobs, purgeJob],
+  personal: outgoingData,
   needs: [wordings],
 };

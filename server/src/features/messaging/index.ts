@@ -1,4 +1,4 @@
-export { abandonDelivery, attemptDelivery, deliver, logSecretDelivery, outcomeOf } from './send-delivery.ts';
+export { abandonOutgoing, attemptOutgoing, logSecretMessage, outcomeOf, sendMessages } from './send-outgoing.ts';
 export { smsToday } from './sms-caps.ts';
 export { currentTexts, type CurrentText } from './current-texts.ts';
 export { defineTemplates } from './define-templates.ts';

@@ -4,9 +4,11 @@ export function mailPage(given: {
   paragraphs: readonly string[];
   /** Where the reader sees more; null for a code, which leads nowhere and which nobody can decline. */
   link: string | null;
+  /** Whether the reader can decline mails of this kind. */
+  isOptional: boolean;
   operator: string;
 }): string {
-  const { subject, paragraphs, link, operator } = given;
+  const { subject, paragraphs, link, isOptional, operator } = given;
   const text = paragraphs.map((one) => `<p style="margin:0 0 12px">${escapeHtml(one)}</p>`).join('');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f8fb;color:#0f1c2b;font:16px/1.6 'PingFang SC','Microsoft YaHei',sans-serif">
@@ -15,7 +17,7 @@ export function mailPage(given: {
 <h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>
 ${text}
 ${link === null ? '' : button(link)}</div>
-<p style="max-width:560px;margin:16px auto 0;color:#51606f;font-size:12px">此邮件由系统自动发出，请勿回复。${link === null ? '' : choice}</p>
+<p style="max-width:560px;margin:16px auto 0;color:#51606f;font-size:12px">此邮件由系统自动发出，请勿回复。${link !== null && isOptional ? choice : ''}</p>
 </body></html>`;
 }
 

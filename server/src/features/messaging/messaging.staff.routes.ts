@@ -1,14 +1,16 @@
 import { notificationStaffEndpoints } from '@yance/contract/notifications/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { changeTemplate, restoreTemplate } from './change-template.ts';
-import { deliveryLog, sendAgain } from './list-deliveries.ts';
+import { changeTemplate } from './change-template.ts';
+import { listOutgoing } from './list-outgoing.ts';
+import { resendOutgoing } from './resend-outgoing.ts';
+import { restoreTemplate } from './restore-template.ts';
 import { readTemplate, templateList } from './read-templates.ts';
 
-export const deliveryStaffCalls = bind(notificationStaffEndpoints, {
+export const messagingStaffCalls = bind(notificationStaffEndpoints, {
   listTemplates: ({ tx, input }) => templateList(tx, input),
   getTemplate: ({ tx, input }) => readTemplate(tx, input.key, input.channel),
   saveTemplate: (call) => changeTemplate(call, call.input),
   resetTemplate: (call) => restoreTemplate(call, call.input),
-  listDeliveries: ({ tx, input }) => deliveryLog(tx, input),
-  resendDelivery: (call) => sendAgain(call, call.input),
+  listOutgoing: ({ tx, input }) => listOutgoing(tx, input),
+  resendMessage: (call) => resendOutgoing(call, call.input),
 });

@@ -2,16 +2,20 @@ import type { Outcome } from '@yance/contract/notifications/channels.ts';
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { after } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { deliveries } from './messaging.tables.ts';
+import { outgoingMessages } from './messaging.tables.ts';
 
-export type DeliveryRow = typeof deliveries.$inferSelect;
+export type OutgoingRow = typeof outgoingMessages.$inferSelect;
 
 /** Longer than a provider may take, shorter than a job's lease. */
 const attemptMillis = 60_000;
 
 /** Writes a message that is to leave, unless its key has one already; tells whether it is new. */
-export async function insertDelivery(tx: Tx, row: typeof deliveries.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(deliveries).values(row).onConflictDoNothing().returning({ rid: deliveries.rid });
+export async function insertOutgoing(tx: Tx, row: typeof outgoingMessages.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(outgoingMessages)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ rid: outgoingMessages.rid });
   return rows.length === 1;
 }
 
@@ -27,64 +31,64 @@ export async function countSms(
 ): Promise<{ phone: number; member: number; all: number }> {
   const [row] = await tx
     .select({
-      phone: sql<number>`count(*) filter (where ${deliveries.recipient} = ${to})`.mapWith(Number),
-      member: sql<number>`count(*) filter (where ${deliveries.member_rid} = ${memberRid}::uuid)`.mapWith(Number),
+      phone: sql<number>`count(*) filter (where ${outgoingMessages.recipient} = ${to})`.mapWith(Number),
+      member: sql<number>`count(*) filter (where ${outgoingMessages.member_rid} = ${memberRid}::uuid)`.mapWith(Number),
       all: count(),
     })
-    .from(deliveries)
+    .from(outgoingMessages)
     .where(leavingSms(since));
   return row ?? { phone: 0, member: 0, all: 0 };
 }
 
 /** The same, to everybody. */
-export const countAllSms = (tx: Tx, since: Date): Promise<number> => tx.$count(deliveries, leavingSms(since));
+export const countAllSms = (tx: Tx, since: Date): Promise<number> => tx.$count(outgoingMessages, leavingSms(since));
 
 const leavingSms = (since: Date): SQL | undefined =>
   and(
-    eq(deliveries.channel, 'sms'),
-    eq(deliveries.secret, false),
-    gte(deliveries.created_at, since),
-    or(inArray(deliveries.outcome, ['waiting', 'failed', 'sent']), gt(deliveries.attempts, 0)),
+    eq(outgoingMessages.channel, 'sms'),
+    eq(outgoingMessages.secret, false),
+    gte(outgoingMessages.created_at, since),
+    or(inArray(outgoingMessages.outcome, ['waiting', 'failed', 'sent']), gt(outgoingMessages.attempts, 0)),
   );
 
 /** Takes a message for one attempt, so that nobody else sends it meanwhile; nothing when there is nothing to do. */
-export async function leaseDelivery(tx: Tx, rid: string, now: Date): Promise<DeliveryRow | undefined> {
+export async function leaseOutgoing(tx: Tx, rid: string, now: Date): Promise<OutgoingRow | undefined> {
   const [row] = await tx
-    .update(deliveries)
+    .update(outgoingMessages)
     .set({
-      attempts: sql`${deliveries.attempts} + 1`,
+      attempts: sql`${outgoingMessages.attempts} + 1`,
       tried_at: now,
       next_at: null,
       leased_until: after(now, attemptMillis),
     })
     .where(
       and(
-        eq(deliveries.rid, rid),
-        inArray(deliveries.outcome, ['waiting', 'failed']),
-        or(isNull(deliveries.leased_until), lte(deliveries.leased_until, now)),
+        eq(outgoingMessages.rid, rid),
+        inArray(outgoingMessages.outcome, ['waiting', 'failed']),
+        or(isNull(outgoingMessages.leased_until), lte(outgoingMessages.leased_until, now)),
       ),
     )
     .returning();
   return row;
 }
 
-export async function patchDelivery(tx: Tx, rid: string, set: Partial<DeliveryRow>): Promise<DeliveryRow | undefined> {
-  const [row] = await tx.update(deliveries).set(set).where(eq(deliveries.rid, rid)).returning();
+export async function patchOutgoing(tx: Tx, rid: string, set: Partial<OutgoingRow>): Promise<OutgoingRow | undefined> {
+  const [row] = await tx.update(outgoingMessages).set(set).where(eq(outgoingMessages.rid, rid)).returning();
   return row;
 }
 
-export async function findDelivery(tx: Tx, rid: string): Promise<DeliveryRow | undefined> {
-  const [row] = await tx.select().from(deliveries).where(eq(deliveries.rid, rid));
+export async function findOutgoing(tx: Tx, rid: string): Promise<OutgoingRow | undefined> {
+  const [row] = await tx.select().from(outgoingMessages).where(eq(outgoingMessages.rid, rid));
   return row;
 }
 
-export async function lockDelivery(tx: Tx, rid: string): Promise<DeliveryRow | undefined> {
-  const [row] = await tx.select().from(deliveries).where(eq(deliveries.rid, rid)).for('update');
+export async function lockOutgoing(tx: Tx, rid: string): Promise<OutgoingRow | undefined> {
+  const [row] = await tx.select().from(outgoingMessages).where(eq(outgoingMessages.rid, rid)).for('update');
   return row;
 }
 
-export interface DeliveryFilter {
-  channel?: DeliveryRow['channel'] | undefined;
+export interface OutgoingFilter {
+  channel?: OutgoingRow['channel'] | undefined;
   outcome?: Outcome | undefined;
   template?: string | undefined;
   recipient?: string | undefined;
@@ -93,31 +97,31 @@ export interface DeliveryFilter {
 }
 
 /** One page, newest first; `until` itself is outside. */
-export async function pageOfDeliveries(
+export async function pageOfOutgoing(
   tx: Tx,
-  filter: DeliveryFilter,
+  filter: OutgoingFilter,
   { page, size }: { page: number; size: number },
-): Promise<{ rows: DeliveryRow[]; total: number }> {
+): Promise<{ rows: OutgoingRow[]; total: number }> {
   const where = and(
-    filter.channel ? eq(deliveries.channel, filter.channel) : undefined,
-    filter.outcome ? eq(deliveries.outcome, filter.outcome) : undefined,
-    filter.template ? eq(deliveries.template, filter.template) : undefined,
-    filter.recipient ? eq(deliveries.recipient, filter.recipient) : undefined,
-    filter.since ? gte(deliveries.created_at, filter.since) : undefined,
-    filter.until ? lt(deliveries.created_at, filter.until) : undefined,
+    filter.channel ? eq(outgoingMessages.channel, filter.channel) : undefined,
+    filter.outcome ? eq(outgoingMessages.outcome, filter.outcome) : undefined,
+    filter.template ? eq(outgoingMessages.template, filter.template) : undefined,
+    filter.recipient ? eq(outgoingMessages.recipient, filter.recipient) : undefined,
+    filter.since ? gte(outgoingMessages.created_at, filter.since) : undefined,
+    filter.until ? lt(outgoingMessages.created_at, filter.until) : undefined,
   );
   const rows = await tx
     .select()
-    .from(deliveries)
+    .from(outgoingMessages)
     .where(where)
-    .orderBy(desc(deliveries.rid))
+    .orderBy(desc(outgoingMessages.rid))
     .limit(size)
     .offset((page - 1) * size);
-  const [counted] = await tx.select({ total: count() }).from(deliveries).where(where);
+  const [counted] = await tx.select({ total: count() }).from(outgoingMessages).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
 /** Deletes what was made before `before`: the log is for finding faults, not for ever. */
 export async function purgeDeliveries(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(deliveries).where(lt(deliveries.created_at, before));
+  await tx.delete(outgoingMessages).where(lt(outgoingMessages.created_at, before));
 }

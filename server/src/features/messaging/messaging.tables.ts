@@ -52,8 +52,8 @@ export const messageTemplateVersions = pgTable(
 );
 
 /** Messages that are being sent and those that were: queue and log in one. Codes and other secrets never stand here. */
-export const deliveries = pgTable(
-  'deliveries',
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
   {
     rid: uuid().primaryKey(),
     channel: text().$type<'sms' | 'mail'>().notNull(),
@@ -67,6 +67,8 @@ export const deliveries = pgTable(
     parameters: jsonb().$type<Record<string, string>>().notNull(),
     /** A path of the portal. */
     link: text(),
+    /** Stored files that an e-mail brings along. */
+    file_rids: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Whether anyone who asked for it holds words that are never stored, so that only they can send it. */
     secret: boolean().notNull(),
     outcome: text().$type<Outcome>().notNull(),
@@ -82,11 +84,11 @@ export const deliveries = pgTable(
     sent_at: moment(),
   },
   (t) => [
-    uniqueIndex('deliveries_key').on(t.channel, t.key),
-    index('deliveries_recipient').on(t.recipient, t.rid.desc().nullsFirst()),
-    index('deliveries_outcome').on(t.outcome, t.rid.desc().nullsFirst()),
-    index('deliveries_template').on(t.template, t.rid.desc().nullsFirst()),
-    index('deliveries_created').on(t.created_at),
-    index('deliveries_member').on(t.member_rid),
+    uniqueIndex('outgoing_messages_key').on(t.channel, t.key),
+    index('outgoing_messages_recipient').on(t.recipient, t.rid.desc().nullsFirst()),
+    index('outgoing_messages_outcome').on(t.outcome, t.rid.desc().nullsFirst()),
+    index('outgoing_messages_template').on(t.template, t.rid.desc().nullsFirst()),
+    index('outgoing_messages_created').on(t.created_at),
+    index('outgoing_messages_member').on(t.member_rid),
   ],
 );

@@ -1,5 +1,6 @@
 import { sendCode } from '@yance/contract/identity/endpoints.ts';
-import { listDeliveries, resendDelivery } from '@yance/contract/notifications/staff-endpoints.ts';
+import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { listOutgoing, resendMessage } from '@yance/contract/notifications/staff-endpoints.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sentMail, sentSms } from '../../../test/gateways.ts';
 import { newPhone, newStaff, type StaffSpeaker } from '../../../test/people.ts';
@@ -7,11 +8,11 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { gateways, setGateways, type Gateways } from '../../gateways/gateways.ts';
 import { SendFailed } from '../../gateways/send-failed.ts';
 import type { SmsMessage } from '../../gateways/sms/port.ts';
-import { days, minutes } from '../../kernel/clock.ts';
+import { days, hours, minutes } from '../../kernel/clock.ts';
 import { enqueue, jobKind, jobOf } from '../../kernel/jobs.ts';
 import { createWorker } from '../../kernel/worker.ts';
-import { attemptDelivery, deliver } from './index.ts';
-import { deliveryJobs } from './send-delivery.ts';
+import { attemptOutgoing, sendMessages } from './index.ts';
+import { outgoingJobs } from './send-outgoing.ts';
 
 let world: World;
 let administrator: StaffSpeaker;
@@ -30,7 +31,7 @@ const outside = () => ({ database: world.database, clock: world.clock });
 const work = () => ({ tx: world.database.db, clock: world.clock });
 let made = 0;
 const order = (to: string, channel: 'sms' | 'mail' = 'sms', reason = '样品受潮') =>
-  deliver(work(), {
+  sendMessages(work(), {
     channel,
     key: `test:${++made}`,
     template: 'order.trouble',
@@ -39,8 +40,11 @@ const order = (to: string, channel: 'sms' | 'mail' = 'sms', reason = '样品受�
     link: '/member/order?rid=1',
   });
 const rowTo = async (recipient: string) =>
-  (await world.database.pool.query(`select * from deliveries where recipient = $1 order by rid desc`, [recipient]))
-    .rows[0];
+  (
+    await world.database.pool.query(`select * from outgoing_messages where recipient = $1 order by rid desc`, [
+      recipient,
+    ])
+  ).rows[0];
 
 describe('a message on its way', () => {
   test('is sent once, however many try at the same time and afterwards', async () => {
@@ -52,11 +56,29 @@ describe('a message on its way', () => {
     });
     await order(phone);
     const { rid } = await rowTo(phone);
-    await Promise.all(Array.from({ length: 20 }, () => attemptDelivery(outside(), rid)));
+    await Promise.all(Array.from({ length: 20 }, () => attemptOutgoing(outside(), rid)));
     await world.settle();
-    await attemptDelivery(outside(), rid);
+    await attemptOutgoing(outside(), rid);
     expect(calls).toEqual([phone]);
     expect(await rowTo(phone)).toMatchObject({ outcome: 'sent', provider_id: 'id-1', driver: 'aliyun', attempts: 1 });
+  });
+
+  test('that a clock has set off at night is sent in the morning, and others at once', async () => {
+    const [woken, waiting] = [newPhone(), newPhone()];
+    const midnight = shanghaiMoment(addDays(shanghaiDate(world.clock.now()), 1));
+    world.clock.pass(midnight.getTime() + minutes(11) - world.clock.now().getTime());
+    const common = { channel: 'sms', template: 'order.start', parameters: { order_no: '1' } } as const;
+    await sendMessages(work(), [
+      { ...common, key: `night:${woken}`, to: woken },
+      { ...common, key: `night:${waiting}`, to: waiting, byDay: true },
+    ]);
+    await world.settle();
+    world.clock.pass(hours(7));
+    await world.settle();
+    expect([await rowTo(woken), await rowTo(waiting)].map(({ outcome }) => outcome)).toEqual(['sent', 'waiting']);
+    world.clock.pass(minutes(50));
+    await world.settle();
+    expect(await rowTo(waiting)).toMatchObject({ outcome: 'sent' });
   });
 
   test('is written once for a key, so that a repeated cause sends nothing more', async () => {
@@ -68,7 +90,7 @@ describe('a message on its way', () => {
       to: phone,
       parameters: { order_no: '1' },
     };
-    await Promise.all(Array.from({ length: 5 }, () => deliver(work(), given)));
+    await Promise.all(Array.from({ length: 5 }, () => sendMessages(work(), given)));
     await world.settle();
     expect(sentSms.filter((message) => message.to === phone)).toHaveLength(1);
   });
@@ -86,7 +108,7 @@ describe('a message on its way', () => {
     const phone = newPhone();
     await order(phone);
     // Without the outbox's own loop, whose looks for work are short transactions beside the call.
-    await attemptDelivery(outside(), (await rowTo(phone)).rid);
+    await attemptOutgoing(outside(), (await rowTo(phone)).rid);
     expect(open).toBe(0);
     await world.settle();
   });
@@ -124,7 +146,7 @@ describe('a message on its way', () => {
     const { rid } = await rowTo(phone);
     let called = false;
     throughSms(() => new Promise(() => void (called = true)));
-    void attemptDelivery(outside(), rid);
+    void attemptOutgoing(outside(), rid);
     await expect.poll(() => called).toBe(true);
     setGateways(usual);
     await world.settle();
@@ -145,7 +167,7 @@ describe('a message on its way', () => {
     await enqueue(work(), { kind: ring, key: 'slow' });
     const worker = createWorker(world.database, world.clock, {
       subscribers: [],
-      jobs: [...deliveryJobs, jobOf(ring, { run: async () => void (rang = true) })],
+      jobs: [...outgoingJobs, jobOf(ring, { run: async () => void (rang = true) })],
     });
     const drained = worker.drain();
     await expect.poll(() => rang && sentMail.some((message) => message.to === 'slow@example.com')).toBe(true);
@@ -167,7 +189,7 @@ describe('a message on its way', () => {
 
   test('by SMS has long values cut to what providers take', async () => {
     const phone = newPhone();
-    await deliver(work(), {
+    await sendMessages(work(), {
       channel: 'sms',
       key: `long:${phone}`,
       template: 'deposit.reject',
@@ -210,7 +232,7 @@ describe('a code', () => {
       parameters: { purpose: '登录', minutes: '5' },
     });
     const { rows } = await world.database.pool.query(
-      `select (select json_agg(d) from deliveries d where recipient = $1)::text
+      `select (select json_agg(d) from outgoing_messages d where recipient = $1)::text
          || (select json_agg(j) from jobs j where kind = 'identity:send-code')::text
          || (select json_agg(c) from sms_codes c where phone = $1)::text as everything`,
       [phone],
@@ -249,8 +271,8 @@ describe('a code', () => {
 });
 
 describe('the log of the staff', () => {
-  const list = (input: Parameters<typeof world.call<typeof listDeliveries>>[1]) =>
-    world.call(listDeliveries, input, administrator);
+  const list = (input: Parameters<typeof world.call<typeof listOutgoing>>[1]) =>
+    world.call(listOutgoing, input, administrator);
 
   test('masks recipients, hides codes, and is filtered by channel, state, template, whole number and day', async () => {
     const phone = newPhone();
@@ -282,10 +304,10 @@ describe('the log of the staff', () => {
     await world.settle();
     setGateways(usual);
     const { rid } = await rowTo(phone);
-    await world.call(resendDelivery, { rid, reason: '客户已解除黑名单' }, administrator);
+    await world.call(resendMessage, { rid, reason: '客户已解除黑名单' }, administrator);
     await world.settle();
     expect(sentSms.filter((message) => message.to === phone)).toHaveLength(1);
-    const again = await world.answer(resendDelivery, { rid, reason: '再发' }, administrator);
+    const again = await world.answer(resendMessage, { rid, reason: '再发' }, administrator);
     expect(again).toMatchObject({ code: 0, reason: 'notResendable' });
     const { rows } = await world.database.pool.query('select input from audit_log where subject = $1', [rid]);
     expect(rows).toEqual([{ input: { rid, reason: '客户已解除黑名单' } }]);
@@ -293,6 +315,6 @@ describe('the log of the staff', () => {
 
   test('is for administrators alone', async () => {
     for (const role of ['B', 'F', 'E'] as const)
-      expect(await world.answer(listDeliveries, {}, await newStaff(world, role))).toMatchObject({ status: 403 });
+      expect(await world.answer(listOutgoing, {}, await newStaff(world, role))).toMatchObject({ status: 403 });
   });
 });

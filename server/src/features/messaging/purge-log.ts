@@ -4,7 +4,7 @@ import { enqueue, jobKind, jobOf } from '../../kernel/jobs.ts';
 import { readSetting } from '../settings/index.ts';
 import { purgeDeliveries } from './messaging.store.ts';
 
-const kind = jobKind('deliveries:purge');
+const kind = jobKind('messaging:purge');
 
 /** Sets the next cleaning a day ahead, unless it is set already. */
 export async function schedulePurge(work: ReadWork): Promise<void> {

@@ -16,7 +16,7 @@ export interface Wording {
   sms?: boolean | string;
   mail?: boolean | string;
   /** Who hears of it, where it is no member: then no matrix speaks of it. */
-  audience?: 'staff' | 'visitors';
+  audience?: 'staff' | 'visitors' | 'addressee';
   /** Channels that have no template at all. */
   without?: readonly Channel[];
   /** Channels whose template staff cannot switch off. */

@@ -2,7 +2,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { wordings } from '../messaging/index.ts';
 import { unreadMessageCount } from '../identity/index.ts';
-import { notices } from './notices.ts';
+import { notices } from './notices/notices.ts';
 import { countUnread } from './notifications.store.ts';
 import { staffNotices } from './staff-notices.ts';
 import { notificationCalls } from './notifications.routes.ts';

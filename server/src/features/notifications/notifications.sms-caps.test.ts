@@ -1,6 +1,6 @@
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
-import { listDeliveries } from '@yance/contract/notifications/staff-endpoints.ts';
+import { listOutgoing } from '@yance/contract/notifications/staff-endpoints.ts';
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
@@ -10,7 +10,7 @@ import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { deliver, logSecretDelivery } from '../messaging/index.ts';
+import { sendMessages, logSecretMessage } from '../messaging/index.ts';
 import { changeSetting } from '../settings/index.ts';
 
 let world: World;
@@ -37,7 +37,7 @@ test('orders placed and cancelled again and again send a member so many SMS a da
   expect(smsTo(member.phone).length).toBe(3);
   const { total } = await world.call(listMessages, {}, member);
   expect(total).toBeGreaterThan(3);
-  const log = await world.call(listDeliveries, { channel: 'sms', phone: member.phone }, await newStaff(world, 'M'));
+  const log = await world.call(listOutgoing, { channel: 'sms', phone: member.phone }, await newStaff(world, 'M'));
   const held = log.list.filter(({ error }) => error === '该会员今日短信已达上限 3 条，未发送');
   expect(held.length).toBeGreaterThan(0);
   expect(new Set(held.map(({ outcome }) => outcome))).toEqual(new Set(['given_up']));
@@ -51,7 +51,7 @@ test('a phone, and the platform, have a day’s number of SMS whatever they are 
   await set('notify.sms_per_phone', 2);
   const say = (key: string, to: string) =>
     world.database.transaction((tx) =>
-      deliver({ tx, clock: world.clock }, { channel: 'sms', key, template: 'order.cancel', to, parameters: {} }),
+      sendMessages({ tx, clock: world.clock }, { channel: 'sms', key, template: 'order.cancel', to, parameters: {} }),
     );
   await Promise.all([1, 2, 3, 4, 5].map((number) => say(`phone:${number}`, phone)));
   await world.settle();
@@ -67,7 +67,7 @@ test('of messages to different people at once no more leave than the platform’
   await set('notify.sms_per_day', 1);
   const before = sentSms.length;
   const say = (tx: Tx, to: string) =>
-    deliver({ tx, clock: world.clock }, { channel: 'sms', key: to, template: 'order.cancel', to, parameters: {} });
+    sendMessages({ tx, clock: world.clock }, { channel: 'sms', key: to, template: 'order.cancel', to, parameters: {} });
   const [written, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = world.database.transaction(async (tx) => {
     await say(tx, '13900006610');
@@ -94,7 +94,7 @@ test('messages to several people at once, in whatever order, never wait for one 
     world.database.transaction(async (tx) => {
       begun += 1;
       const common = { channel: 'sms', template: 'order.cancel', parameters: {} } as const;
-      await deliver(
+      await sendMessages(
         { tx, clock: world.clock },
         to.map((phone) => ({ ...common, key: `${by}:${phone}`, to: phone })),
       );
@@ -119,7 +119,7 @@ test('codes leave the day’s number of SMS of the platform to the messages, and
   const { rid } = await newMember(world);
   const say = (key: string, to: string, memberRid: string | null = null) =>
     world.database.transaction((tx) =>
-      deliver(
+      sendMessages(
         { tx, clock: world.clock },
         { channel: 'sms', key, template: 'order.cancel', to, parameters: {}, memberRid },
       ),
@@ -137,7 +137,7 @@ test('codes leave the day’s number of SMS of the platform to the messages, and
       to: '13900007771',
       parameters: {},
     } as const;
-    await world.database.transaction((tx) => logSecretDelivery({ tx, clock: world.clock }, code));
+    await world.database.transaction((tx) => logSecretMessage({ tx, clock: world.clock }, code));
   }
   await say('after the codes', '13900007772');
   await world.settle();

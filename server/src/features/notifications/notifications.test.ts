@@ -30,8 +30,8 @@ import { openWorld, type World } from '../../../test/world.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { announce, factJobs, type NewFact } from '../../kernel/facts.ts';
 import { createWorker } from '../../kernel/worker.ts';
-import { deliveryJobs } from '../messaging/send-delivery.ts';
-import { notices } from './notices.ts';
+import { outgoingJobs } from '../messaging/send-outgoing.ts';
+import { notices } from './notices/notices.ts';
 import { noticeSubscribers } from './notify-member.ts';
 
 let world: World;
@@ -70,7 +70,7 @@ describe('every notice', () => {
   test('follows a fact that the contract declares, and leads to a page of the portal', () => {
     const known = new Set<string>(Object.keys(facts));
     const places =
-      /^\/(require|member\/(center|prestore|unsettled|unpaid|invoiceLs|information|sample|sampling)(\?state=\w+)?)$/;
+      /^\/(require|member\/(center|coupon|prestore|unsettled|unpaid|invoiceLs|information|sample|sampling)(\?(state|tab)=\w+)?)$/;
     const wrong = notices.filter((one) => !known.has(one.on) || (one.link && !places.test(one.link)));
     expect(wrong.map((one) => one.key)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('a fact', () => {
       details: { codes: ['N001'] },
     });
     const workers = Array.from({ length: 4 }, () =>
-      createWorker(world.database, world.clock, { subscribers: noticeSubscribers, jobs: deliveryJobs }),
+      createWorker(world.database, world.clock, { subscribers: noticeSubscribers, jobs: outgoingJobs }),
     );
     await Promise.all(workers.map((worker) => worker.drain()));
     const { rows } = await world.database.pool.query<{ seq: number }>(
@@ -158,7 +158,7 @@ describe('a fact', () => {
     const [message] = (await world.call(listMessages, {}, member)).list;
     expect(message).toMatchObject({
       title: '预存申请被驳回',
-      content: '您的预存申请被驳回：凭证看不清。请修改后重新提交。',
+      content: expect.stringMatching(/^您的预存申请 YC\d+ 被驳回：凭证看不清。请修改后重新提交。$/),
       link: '/member/prestore',
     });
     expect(smsTo(member, 'deposit.reject')).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('a fact', () => {
     const { member, rid } = await ordering();
     const before = await titles(member);
     await announceFact('statement', rid, 'overdue', {
-      details: { amount_fen: 1, payer_kind: 'team', payer_rid: member.rid },
+      details: { statement_no: 'DZ1', amount_fen: 1, payer_kind: 'team', payer_rid: member.rid },
     });
     await world.settle();
     expect(await titles(member)).toEqual(before);

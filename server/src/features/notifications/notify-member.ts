@@ -1,16 +1,17 @@
 import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { newRid, type Work } from '../../kernel/db.ts';
 import { subscribe, type AnyFact } from '../../kernel/facts.ts';
-import { currentTexts, deliver } from '../messaging/index.ts';
+import { countsChannel, notify } from '../../kernel/notices.ts';
+import { currentTexts, sendMessages } from '../messaging/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { wantedChannels } from './matrix.ts';
-import type { Notice } from './notice.ts';
-import { notices } from './notices.ts';
+import type { Notice } from './notices/notice.ts';
+import { notices } from './notices/notices.ts';
 import { insertMessage } from './notifications.store.ts';
 
 /**
  * Tells a member of a fact, once in each channel that has words for it and that the member wants: the message of the
- * site at once, SMS and e-mail through the deliveries. Repeats find what is there already and add nothing.
+ * site at once, SMS and e-mail through outgoing messages. Repeats find what is there already and add nothing.
  */
 async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<void> {
   const about = await aboutFact(work, fact);
@@ -22,7 +23,7 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
   const texts = (await currentTexts(work.tx, notice.key)).get(notice.key);
   const wanted = await wantedChannels(work.tx, member.rid, notice.group);
   const key = notice.once === 'parcel' ? `${notice.key}:${about.order?.rid}:${words.number}` : `fact:${fact.seq}`;
-  const link = notice.link ?? about.link;
+  const link = inAccount(notice.link ?? about.link, about);
   for (const channel of wanted) {
     const text = texts?.get(channel);
     if (!text || (ownDoing && notice.own === 'site' && channel !== 'site')) continue;
@@ -32,18 +33,19 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
         member_rid: member.rid,
         fact_seq: fact.seq,
         key: notice.once ? key : null,
-        title: fillPlaces(text.title, words),
+        title: (about.community ? `「${about.community.name}」` : '') + fillPlaces(text.title, words),
         content: fillPlaces(text.body, words),
         link,
         created_at: work.clock.now(),
         read_at: null,
       });
+      await notify(work.tx, countsChannel, member.rid);
       continue;
     }
     const to = channel === 'sms' ? member.phone : member.email;
     const parameters = Object.fromEntries(notice.variables.map((name) => [name, words[name] ?? '']));
     if (canReach(channel, to))
-      await deliver(work, {
+      await sendMessages(work, {
         channel,
         key: `${key}:${member.rid}`,
         template: notice.key,
@@ -51,6 +53,7 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
         parameters,
         memberRid: member.rid,
         link,
+        byDay: fact.actor_kind === 'timer' && !notice.urgent,
       });
   }
 }
@@ -64,12 +67,14 @@ function isNotifiedElsewhere(fact: AnyFact, { order }: AboutFact): boolean {
   return fact.event === 'publish' && fact.details.run === 1 && order?.state !== 'testing';
 }
 
+/** The page of a community's account, where the notice is about that. */
+const inAccount = (link: string, { community }: AboutFact): string =>
+  community ? `${link}${link.includes('?') ? '&' : '?'}community=${community.rid}` : link;
+
 /** A closed account keeps neither phone nor address. */
 const canReach = (channel: 'sms' | 'mail', to: string): boolean =>
   channel === 'sms' ? /^1[3-9]\d{9}$/.test(to) : to.includes('@');
 
 export const noticeSubscribers = notices.map((notice) =>
-  subscribe(`notice:${notice.key}`, notice.on, async (work, fact) => {
-    if (notice.to === undefined || notice.to === fact.to_state) await notifyMember(work, fact, notice);
-  }),
+  subscribe(`notice:${notice.key}`, notice.on, (work, fact) => notifyMember(work, fact, notice), { to: notice.to }),
 );

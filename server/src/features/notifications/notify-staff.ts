@@ -1,6 +1,6 @@
 import type { Tx, Work } from '../../kernel/db.ts';
 import { subscribe, type AnyFact } from '../../kernel/facts.ts';
-import { currentTexts, deliver } from '../messaging/index.ts';
+import { currentTexts, sendMessages } from '../messaging/index.ts';
 import { workingStaff } from '../staff/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { staffNotices, type StaffNotice } from './staff-notices.ts';
@@ -12,7 +12,7 @@ async function notifyStaff(work: Work, fact: AnyFact, notice: StaffNotice): Prom
   const parameters = Object.fromEntries(notice.variables.map((name) => [name, about.words[name] ?? '']));
   const reached = (await colleagues(work.tx, notice, about, fact)).filter(({ phone }) => phone);
   const common = { channel: 'sms', template: notice.key, parameters } as const;
-  await deliver(
+  await sendMessages(
     work,
     reached.map(({ rid, phone }) => ({ ...common, key: `fact:${fact.seq}:${rid}`, to: phone })),
   );

@@ -1,8 +1,10 @@
 import { listDeposits } from '@yance/contract/balance/endpoints.ts';
 import { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
-import { payOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
+import { getOrder, payOrder, shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { confirmOrder, logCall } from '@yance/contract/orders/staff-endpoints.ts';
+import { listSamples } from '@yance/contract/samples/endpoints.ts';
+import { decideTrouble, reportTrouble } from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
 import { bringSamples, repriced, unpaidWithSamples } from '../../../test/laboratory.ts';
@@ -139,4 +141,23 @@ test('a manager who calls before the message is written takes no deadline out of
   await world.call(logCall, { rid, note: '客户确认用量' }, await newStaff(world, 'B'));
   await world.settle();
   expect(lastSms(member)).toMatch(new RegExp(`订单 ${order_no} 的样品已全部接收，业务经理将在 \\S+ \\S+ 前致电`));
+});
+
+test('samples in trouble are named with what they are tested for, and so are those to be sent again, with their deadline', async () => {
+  const member = await newMember(world);
+  const { rid: order_rid, order_no } = await placeOrder(world, member, [{ kw: 'XRD', count: 3 }]);
+  await world.call(shipOrder, { rid: order_rid, courier: '顺丰速运', number: 'SF1234567891' }, member);
+  await world.settle();
+  const [one] = (await world.call(listSamples, { order_rid }, member)).list;
+  const { rid, code, name, service } = one!;
+  const trouble = { order_rid, rids: [rid], kind: 'damaged' as const, reason: '瓶盖破裂' };
+  await world.call(reportTrouble, trouble, await newStaff(world, 'W'));
+  await world.settle();
+  const named = `样品 ${code} ${name}（${service}）`;
+  expect(lastSms(member)).toContain(`订单 ${order_no} 的${named} 有异常，请登录选择`);
+  const choice = { order_rid, choice: 'supplement' as const, reason: '客户同意补寄' };
+  await world.call(decideTrouble, choice, await newStaff(world, 'B'));
+  expect((await world.call(getOrder, { rid: order_rid }, member)).clock).toMatchObject({ label: '补寄期限' });
+  await world.settle();
+  expect(lastSms(member)).toMatch(new RegExp(`订单 ${order_no} 请在 \\S+ \\S+ 前补寄${named}，寄出后填写快递单号。`));
 });

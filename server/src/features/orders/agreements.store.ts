@@ -1,3 +1,4 @@
+import type { OrderState } from '@yance/contract/orders/states.ts';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { Agreement } from './state/order-model.ts';
@@ -45,15 +46,16 @@ export async function patchAgreement(
   await tx.update(agreements).set(change).where(eq(agreements.rid, rid));
 }
 
-/** The version behind a public code, with the number of its order and of the order's newest version. */
+/** The version behind a public code, with the number and state of its order and the order's newest version. */
 export async function findAgreementByCode(
   tx: Tx,
   code: string,
-): Promise<{ agreement: Agreement; order_no: string; newest: number } | undefined> {
+): Promise<{ agreement: Agreement; order_no: string; order_state: OrderState; newest: number } | undefined> {
   const [row] = await tx
     .select({
       agreement: agreements,
       order_no: orders.order_no,
+      order_state: orders.state,
       newest: sql<number>`(select max(one.version) from ${agreements} one where one.order_rid = ${agreements.order_rid})`,
     })
     .from(agreements)

@@ -1,36 +1,49 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { paidRecords } from '../balance/index.ts';
+import { communityHindrances, communityOrders } from '../communities/index.ts';
 import { draftFiles } from '../files/index.ts';
 import { queues } from '../staff/index.ts';
 import { draftOfPlan } from '../plans/index.ts';
+import { ordersOfCommunities } from './community-orders.store.ts';
+import { orderHindrances } from './hinder-ending.ts';
 import { filesOfDraft } from './draft/draft-files.ts';
-import { receivedAmong } from './delivery/arrivals.ts';
-import { newsSubscriber, watchJob } from './delivery/raise-delays.ts';
+import { receivedAmong } from './delays/arrivals.ts';
+import { newsSubscriber, watchJob } from './delays/raise-delays.ts';
 import { lockDraftOf, takeOverEdit } from './draft/take-over-edit.ts';
 import { pickups } from './price/order-pickup.ts';
+import { reducers } from './price/reductions.ts';
 import { orderQueues } from './read/order-queues.ts';
 import { orderJobs } from './state/order-jobs.ts';
-import { orderCalls, orderHelpCalls } from './orders.routes.ts';
+import { approvalCalls, communityOrderCalls, orderCalls, orderHelpCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
-import { reportFollower } from './delivery/paper-report.ts';
-import { managerFollowers } from './change/replace-manager.ts';
+import { reportFollower } from './paper-report/paper-report.ts';
+import { managerFollowers } from './manager/replace-manager.ts';
 import { ordersPaid } from './payment/orders-paid.ts';
 import { orderFollowers, settlementSubscriber } from './payment/settle-order.ts';
 import { orderData } from './personal-data.store.ts';
 
 export const orders: Feature = {
   name: 'orders',
-  calls: [...orderCalls, ...orderHelpCalls, ...orderStaffCalls, ...orderOpenCalls],
+  calls: [
+    ...orderCalls,
+    ...approvalCalls,
+    ...communityOrderCalls,
+    ...orderHelpCalls,
+    ...orderStaffCalls,
+    ...orderOpenCalls,
+  ],
   followers: [...orderFollowers, ...managerFollowers, reportFollower],
   subscribers: [newsSubscriber, settlementSubscriber],
   jobs: [...orderJobs, watchJob],
   personal: orderData,
-  needs: [pickups, receivedAmong],
+  needs: [pickups, receivedAmong, reducers],
   provides: [
     provide(queues, orderQueues),
     provide(draftFiles, [filesOfDraft]),
     provide(draftOfPlan, { lock: lockDraftOf, takeOver: takeOverEdit }),
     provide(paidRecords, [ordersPaid]),
+    provide(communityOrders, ordersOfCommunities),
+    provide(communityHindrances, [orderHindrances]),
   ],
 };

@@ -1,41 +1,56 @@
-export { receivedAmong } from './delivery/arrivals.ts';
-export { agreementPdf } from './agreement/agreement-pdf.ts';
-export { cancelEmptied } from './change/cancel-order.ts';
-export { dropLine } from './change/drop-line.ts';
-export { inputLinks } from './delivery/input-files.ts';
-export { lateOrders, openDelays } from './delays.store.ts';
-export { delayCard } from './delivery/delay-card.ts';
-export { findAgreementByCode } from './agreements.store.ts';
+// The order and its states
+export { anyOrder, lockOrders, moveOrder, ownOrder, type Moved } from './state/move-order.ts';
+export { cancelClock, clockFor } from './state/order-clock.ts';
+export { type Agreement, analysis, hasSamples, type Order, type OrderLine } from './state/order-model.ts';
+export type { PlacedOrder } from './submit/place-order.ts';
+
+// Reads
+export { countOrders, customerRefsOf, orderRidsPaidFrom, ordersOfMember } from './order-lists.store.ts';
 export {
-  findOrder as getOrder,
+  findOrder,
   findOrderByCode,
   inputsOf,
   linesOf,
   lockOrderRow,
   orderRidsByNumber,
-  ordersNotBegun,
   ordersByNumber,
   ordersByRid,
+  ordersNotBegun,
   shipmentsOf,
 } from './orders.store.ts';
 export { orderRowsOf } from './read/order-row.ts';
+export { sampleWordsOf } from './read/sample-words.ts';
+
+// The agreement
+export { agreementPdf } from './agreement/agreement-pdf.ts';
 export { markPaperSigned } from './agreement/mark-paper-signed.ts';
-export { unsignedVersion } from './agreement/signature-state.ts';
-export { requireSigned } from './agreement/signature-state.ts';
-export { countOrders, ordersOfMember } from './order-lists.store.ts';
-export { anyOrder, lockOrders, moveOrder, ownOrder, type Moved } from './state/move-order.ts';
+export { requireSigned, unsignedVersion } from './agreement/signature-state.ts';
+export { findAgreementByCode, latestAgreement } from './agreements.store.ts';
+
+// Its payment online
+export { orderDueOnline } from './payment/due-online.ts';
+
+// What becomes of it
+export { cancelEmptied } from './cancel/cancel-emptied.ts';
+export { retestParties } from './offer/offer-parties.ts';
+export { offerRetest, resumeReceived } from './offer/offer-retest.ts';
 export { recordComplaint } from './payment/settle-order.ts';
-export { retestParties } from './change/offer-parties.ts';
-export { offerRetest, resumeReceived } from './change/offer-retest.ts';
-export { clockFor } from './state/order-clock.ts';
-export { analysis, hasSamples, type Order, type OrderLine } from './state/order-model.ts';
+export { promisedEnds, recordPromise } from './price/promise-order.ts';
+export { dropLine } from './reprice/drop-line.ts';
+export { removeExtra } from './reprice/remove-extra.ts';
+
+// How its samples and data come, and its paper report leaves
+export { lateOrders, openDelays } from './delays.store.ts';
+export { receivedAmong } from './delays/arrivals.ts';
+export { delayCard } from './delays/delay-card.ts';
+export { inputLinks } from './inputs/input-files.ts';
+export { receiveInputsOnly } from './inputs/provide-inputs.ts';
+export { unsentReport } from './paper-report/unsent-report.ts';
 export { pickupDeadline, pickups, type QuotedPickup } from './price/order-pickup.ts';
-export { restartSendingClock } from './delivery/restart-sending.ts';
-export { removeExtra } from './change/remove-extra.ts';
-export { recordPromise } from './price/promise-order.ts';
-export { moveSceneDate } from './delivery/move-scene-date.ts';
-export { setPickupDelivery } from './delivery/set-delivery-type.ts';
-export { setOwnDelivery } from './delivery/set-delivery-type.ts';
-export { receiveInputsOnly } from './delivery/provide-inputs.ts';
-export { unsentReport } from './delivery/unsent-report.ts';
-export type { PlacedOrder } from './submit/place-order.ts';
+export { reducibleLines } from './price/reducible-lines.ts';
+export { offerLines } from './offer/price-offer.ts';
+export { reducers, type Reducer } from './price/reductions.ts';
+export { moveSceneDate } from './sending/move-scene-date.ts';
+export { restartSendingClock } from './sending/restart-sending.ts';
+export { setOwnDelivery } from './sending/set-own-delivery.ts';
+export { setPickupDelivery } from './sending/set-pickup-delivery.ts';

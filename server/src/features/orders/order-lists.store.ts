@@ -1,5 +1,12 @@
 import { keysOf } from '@yance/contract/kernel/keys.ts';
-import { orderLabel, orderMachine, type OrderState, type OrderTab } from '@yance/contract/orders/states.ts';
+import {
+  orderLabel,
+  orderMachine,
+  type OrderState,
+  type OrderTab,
+  statesOfCustomer,
+  unsignableStates,
+} from '@yance/contract/orders/states.ts';
 import { orderNeed, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import {
   and,
@@ -9,10 +16,12 @@ import {
   eq,
   gt,
   gte,
+  ilike,
   inArray,
   isNotNull,
   like,
   lt,
+  ne,
   notInArray,
   or,
   sql,
@@ -20,13 +29,16 @@ import {
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
-import { arrivedAmong } from './delivery/arrivals.ts';
+import type { Payer } from '../balance/index.ts';
+import { arrivedAmong } from './delays/arrivals.ts';
 import type { Order } from './state/order-model.ts';
 import { agreements, orderGroups, orders } from './orders.tables.ts';
 
 export interface OrderFilter {
   memberRid?: string;
   managerRid?: string;
+  /** The community that pays. */
+  communityRid?: string;
   states?: readonly OrderState[];
   tab?: OrderTab;
   kw?: string;
@@ -36,6 +48,8 @@ export interface OrderFilter {
   /** Only those whose clock ran out before this moment. */
   overdueAt?: Date;
   need?: OrderNeed;
+  /** Only those whose next step is the customer's. */
+  todo?: boolean;
 }
 
 /** What a row of a list shows of an order: the rest is as long again, and a list reads hundreds of rows a second. */
@@ -44,6 +58,9 @@ const listedColumns = {
   order_no: orders.order_no,
   member_rid: orders.member_rid,
   manager_rid: orders.manager_rid,
+  payer_kind: orders.payer_kind,
+  payer_rid: orders.payer_rid,
+  project_rid: orders.project_rid,
   state: orders.state,
   created_at: orders.created_at,
   total_fen: orders.total_fen,
@@ -55,6 +72,9 @@ const listedColumns = {
   delivery_type: orders.delivery_type,
   settlement: orders.settlement,
   complaining: orders.complaining,
+  collected_on: orders.collected_on,
+  resume_state: orders.resume_state,
+  promise_spans: orders.promise_spans,
   promised_at: orders.promised_at,
   late: orders.late,
   delivered_at: orders.delivered_at,
@@ -166,6 +186,7 @@ export async function countByTab(tx: Tx, memberRid: string): Promise<Partial<Rec
 async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefined> {
   return and(
     filter.memberRid ? eq(orders.member_rid, filter.memberRid) : undefined,
+    filter.communityRid ? and(eq(orders.payer_kind, 'team'), eq(orders.payer_rid, filter.communityRid)) : undefined,
     filter.managerRid ? eq(orders.manager_rid, filter.managerRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(orders.state, [...filter.states]) : undefined,
     filter.tab && filter.tab !== 'all' ? tabCondition(filter.tab) : undefined,
@@ -175,6 +196,12 @@ async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefine
     filter.type ? arrayContains(orders.types, [filter.type]) : undefined,
     filter.overdueAt ? and(isNotNull(orders.clock_until), lt(orders.clock_until, filter.overdueAt)) : undefined,
     filter.need ? await needCondition(tx, filter.need) : undefined,
+    filter.todo
+      ? or(
+          inArray(orders.state, [...statesOfCustomer]),
+          and(notInArray(orders.state, [...unsignableStates]), unsigned()),
+        )
+      : undefined,
   );
 }
 
@@ -184,6 +211,7 @@ function wordCondition(kw: string): SQL | undefined {
   const part = containing((labelled ?? kw).toLowerCase());
   return or(
     like(orders.search, part),
+    ilike(orders.customer_ref, part),
     sql`${orders.rid} in (select order_rid from ${orderGroups} where data -> 'codes' ? ${kw})`,
   );
 }
@@ -223,4 +251,23 @@ function tabCondition(tab: OrderTab): SQL | undefined {
   );
   const fits = inArray(orders.state, states);
   return tab === 'closed' ? or(fits, and(eq(orders.state, 'finished'), eq(orders.complaining, true))) : fits;
+}
+
+/** The customer's own reference on each order that has one. */
+export async function customerRefsOf(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select({ rid: orders.rid, customer_ref: orders.customer_ref })
+    .from(orders)
+    .where(and(inArray(orders.rid, [...new Set(rids)]), ne(orders.customer_ref, '')));
+  return new Map(rows.map(({ rid, customer_ref }) => [rid, customer_ref]));
+}
+
+/** A member's orders that an account pays for. */
+export async function orderRidsPaidFrom(tx: Tx, payer: Payer, memberRid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: orders.rid })
+    .from(orders)
+    .where(and(eq(orders.member_rid, memberRid), eq(orders.payer_kind, payer.kind), eq(orders.payer_rid, payer.rid)));
+  return rows.map(({ rid }) => rid);
 }

@@ -1,4 +1,6 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { approvalEndpoints } from '@yance/contract/orders/approval-endpoints.ts';
+import { communityOrderEndpoints } from '@yance/contract/orders/community-endpoints.ts';
 import { orderEndpoints } from '@yance/contract/orders/endpoints.ts';
 import { inputsZip } from '@yance/contract/orders/input-file.ts';
 import { exportDownload, exportOrders } from '@yance/contract/orders/list-endpoints.ts';
@@ -7,28 +9,34 @@ import { bind } from '../../kernel/route.ts';
 import { agreementLink } from './agreement/agreement-file.ts';
 import { sendScan } from './agreement/send-scan.ts';
 import { signOrder } from './agreement/sign-order.ts';
-import { acceptProposal } from './change/accept-order.ts';
-import { askToCancel } from './change/ask-cancel.ts';
-import { cancelOwnOrder } from './change/cancel-order.ts';
-import { shipOrder } from './delivery/ship-order.ts';
-import { refuseProposal } from './change/refuse-proposal.ts';
-import { addressReport } from './delivery/address-report.ts';
-import { provideFiles } from './delivery/provide-inputs.ts';
+import { agreeApproval } from './approval/agree-approval.ts';
+import { listApprovals } from './approval/list-approvals.ts';
+import { refuseApproval } from './approval/refuse-approval.ts';
+import { acceptProposal } from './reprice/accept-proposal.ts';
+import { askToCancel } from './cancel/ask-to-cancel.ts';
+import { cancelOwnOrder } from './cancel/cancel-own-order.ts';
+import { shipOrder } from './sending/ship-order.ts';
+import { refuseProposal } from './reprice/refuse-proposal.ts';
+import { addressReport } from './paper-report/address-report.ts';
+import { provideFiles } from './inputs/provide-inputs.ts';
 import { payOrder } from './payment/pay-order.ts';
-import { exportOwn, ownExportReply } from './read/export-orders.ts';
+import { communitySpending } from './read/community-spending.ts';
+import { exportOfCommunity, exportOwn, ownExportReply } from './read/export-orders.ts';
+import { listCommunityOrders } from './read/list-community-orders.ts';
 import { listOwnOrders } from './read/list-orders.ts';
 import { orderForMember } from './read/order-detail.ts';
 import { writeMessage } from './read/order-messages.ts';
 import { readMessages } from './read/read-messages.ts';
+import { referOrder } from './read/refer-order.ts';
 import { storePreset } from './presets/add-preset.ts';
 import { beginFromService } from './draft/begin-order.ts';
 import { dropPreset } from './presets/delete-preset.ts';
 import { storeDraft } from './draft/draft-order.ts';
-import { changeShipment } from './delivery/change-shipment.ts';
-import { dropOffOrder } from './delivery/drop-off-order.ts';
+import { changeShipment } from './sending/change-shipment.ts';
+import { dropOffOrder } from './sending/drop-off-order.ts';
 import { readGroups } from './import/import-groups.ts';
 import { templateOf } from './import/import-template.ts';
-import { inputsReply } from './delivery/input-files.ts';
+import { inputsReply } from './inputs/input-files.ts';
 import { listOwnPresets } from './presets/list-presets.ts';
 import { placeOrder } from './submit/place-order.ts';
 import { quoteDemand } from './price/quote-order.ts';
@@ -55,6 +63,20 @@ export const orderHelpCalls = [
   ),
 ];
 
+/** What those who run a community read of the orders on its money. */
+export const communityOrderCalls = bind(communityOrderEndpoints, {
+  communitySpending: (call) => communitySpending(call, call.input.rid),
+  listCommunityOrders: (call) => listCommunityOrders(call, call.input),
+  exportCommunityOrders: (call) => exportOfCommunity(call, call.input),
+});
+
+/** What those who run a community decide about orders on its money. */
+export const approvalCalls = bind(approvalEndpoints, {
+  listApprovals: (call) => listApprovals(call, call.input),
+  agreeApproval: (call) => agreeApproval(call, call.input),
+  refuseApproval: (call) => refuseApproval(call, call.input),
+});
+
 export const orderCalls = bind(orderEndpoints, {
   quoteOrder: (call) => quoteDemand(call, call.input),
   saveDraft: (call) => storeDraft(call, call.input),
@@ -75,6 +97,7 @@ export const orderCalls = bind(orderEndpoints, {
   provideInputs: (call) => provideFiles(call, call.input),
   readMessages: (call) => readMessages(call, call.input.rid),
   messageOrder: (call) => writeMessage(call, call.input),
+  referOrder: (call) => referOrder(call, call.input),
   orderAgreement: (call) => agreementLink(call, call.input),
   uploadAgreement: (call) => sendScan(call, call.input),
   addressReport: (call) => addressReport(call, call.input),

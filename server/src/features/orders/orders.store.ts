@@ -47,9 +47,8 @@ export async function linesOf(tx: Tx, orderRid: string): Promise<OrderLine[]> {
 
 /**
  * Writes a new order with its lines, groups and agreement, and drops the member's draft but for what was put aside: all
- * in one statement.
- * `day` (YYYYMMDD) and the next number of the sequence make its order number, which comes first in `search`.
- * Returns the number.
+ * in one statement. `day` (YYYYMMDD) and the next number of the sequence make its order number, which comes first in
+ * `search`. Returns the number.
  */
 export async function insertOrder(
   tx: Tx,
@@ -128,8 +127,10 @@ export async function patchOrder(
     Pick<
       Order,
       | 'total_fen'
+      | 'customer_ref'
       | 'manager_rid'
       | 'extras'
+      | 'reductions'
       | 'delivery_type'
       | 'scene_date'
       | 'search'
@@ -138,6 +139,9 @@ export async function patchOrder(
       | 'resume_state'
       | 'settlement'
       | 'complaining'
+      | 'collected_on'
+      | 'promise_spans'
+      | 'promised_from'
       | 'promised_at'
       | 'late'
       | 'report_receiver'

@@ -1,11 +1,12 @@
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { DelayKind } from '@yance/contract/orders/delay.ts';
-import type { Demand, SampleGroup } from '@yance/contract/orders/demand.ts';
+import type { Demand, DraftDemand, SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { Preset } from '@yance/contract/orders/preset-endpoints.ts';
 import type { OrderClock, OrderState } from '@yance/contract/orders/states.ts';
 import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import type { AppliedRule, Price, Urgency } from '@yance/contract/pricing/rules.ts';
-import type { AgreementContent, ChangedLine, Extra, SignKind } from './state/order-model.ts';
+import type { AgreementContent, ChangedLine, Extra, LineSpan, OrderReduction, SignKind } from './state/order-model.ts';
+import { communityProjects } from '../communities/communities.tables.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,6 +36,8 @@ export const orders = pgTable(
     manager_rid: uuid(),
     payer_kind: text().$type<'member' | 'team'>().notNull(),
     payer_rid: uuid().notNull(),
+    /** For which project of the community that pays; null where none was chosen. */
+    project_rid: uuid().references(() => communityProjects.rid),
     policy: text().$type<'credit' | 'prepaid'>().notNull(),
     state: text().$type<OrderState>().notNull(),
     /** Where a paying or accepting order goes on. */
@@ -48,9 +51,13 @@ export const orders = pgTable(
     search: text().notNull(),
     contact_name: text().notNull(),
     contact_phone: text().notNull(),
+    /** The customer's own reference, such as the number of a grant; empty without one. */
+    customer_ref: text().notNull().default(''),
     delivery_type: integer().notNull(),
     /** The earliest booking on site of the order: samples must be collected before it. */
     scene_date: date({ mode: 'string' }),
+    /** The day for which the pickup of its samples is booked; null without one. */
+    collected_on: date({ mode: 'string' }),
     report: text().$type<Demand['report']>().notNull(),
     /** Where the paper report goes, as the customer chose it; null where nobody did. */
     report_receiver: jsonb().$type<Receiver>(),
@@ -61,11 +68,17 @@ export const orders = pgTable(
     report_sent_at: timestamp({ withTimezone: true }),
     message: text().notNull(),
     extras: jsonb().$type<Extra[]>().notNull(),
+    /** What a coupon and points take off the lines, with the terms as they were agreed. */
+    reductions: jsonb().$type<OrderReduction[]>().notNull().default([]),
     /** How the money of a finished order stands: unsettled, unpaid, done. Null before. */
     settlement: text().$type<'unsettled' | 'unpaid' | 'done'>(),
     /** Whether a complaint about its confirmed data is open. */
     complaining: boolean().notNull().default(false),
-    /** By when the last results are promised: an estimate until the plan is locked. Null where no time is known. */
+    /** How long each line takes once everything is here, as agreed; lines of which no time is known have none. */
+    promise_spans: jsonb().$type<LineSpan[]>().notNull().default([]),
+    /** Since when those times count: everything was here, agreed and paid for. Null before. */
+    promised_from: timestamp({ withTimezone: true }),
+    /** By when the last results are promised: an estimate until then. Null where no time is known. */
     promised_at: timestamp({ withTimezone: true }),
     /** Some results came later than they were promised then; a retest promises anew, which does not mend that. */
     late: boolean().notNull().default(false),
@@ -85,10 +98,21 @@ export const orders = pgTable(
     index('orders_member_state').on(t.member_rid, t.state, t.rid.desc().nullsFirst()),
     index('orders_state').on(t.state, t.rid.desc().nullsFirst()),
     index('orders_manager').on(t.manager_rid, t.state, t.rid.desc().nullsFirst()),
+    index('orders_payer').on(t.payer_rid, t.payer_kind, t.rid.desc().nullsFirst()),
+    index('orders_project')
+      .on(t.project_rid)
+      .where(sql`project_rid is not null`),
     index('orders_reports')
       .on(t.report_due_at)
       .where(sql`report_due_at is not null`),
     check('orders_total', sql`${t.total_fen} >= 0`),
+    check(
+      'orders_payer',
+      sql`${t.payer_kind} = 'team' or (${t.payer_kind} = 'member' and ${t.payer_rid} = ${t.member_rid})`,
+    ),
+    check('orders_project_payer', sql`${t.project_rid} is null or ${t.payer_kind} = 'team'`),
+    // Only a community's money waits for somebody's approval.
+    check('orders_approval', sql`${t.state} <> 'approving' or ${t.payer_kind} = 'team'`),
   ],
 );
 
@@ -171,17 +195,6 @@ export const agreements = pgTable(
       .where(sql`order_rid is null`),
   ],
 );
-
-/**
- * What somebody has typed so far, unchecked. `aside` keeps lines of the plan that are not ordered this time, `writer`
- * names the browser.
- */
-export interface DraftDemand {
-  lines?: unknown;
-  aside?: unknown;
-  writer?: unknown;
-  [field: string]: unknown;
-}
 
 export const orderDrafts = pgTable('order_drafts', {
   member_rid: uuid().primaryKey(),

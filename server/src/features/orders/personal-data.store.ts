@@ -44,6 +44,7 @@ export const orderData: PersonalData = {
         total_fen: '金额（分）',
         contact_name: '联系人',
         contact_phone: '联系电话',
+        customer_ref: '参考号',
         report: '报告',
         report_receiver: '纸质报告收件地址',
         report_courier: '纸质报告快递公司',
@@ -88,6 +89,7 @@ export const orderData: PersonalData = {
       .set({
         contact_name: '已注销用户',
         contact_phone: '',
+        customer_ref: '',
         report_receiver: null,
         message: '',
         search: sql`lower(${orders.order_no} || ' ' || array_to_string(${orders.titles}, ' '))`,
@@ -141,7 +143,7 @@ async function partsOf(tx: Tx, rids: readonly string[], named: Named): Promise<D
       columns: {
         ...noOf,
         version: '版本',
-        hash: '摘要',
+        hash: '内容校验值',
         sign_name: '签署人',
         signed_at: '签署时间',
         sign_ip: '签署网络地址',

@@ -1,5 +1,11 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { courierCode, courierPage, parcelProgress, type TrackedParcel } from '@yance/contract/parcels/parcel.ts';
+import {
+  courierCode,
+  courierPage,
+  type ParcelProgress,
+  parcelProgress,
+  type TrackedParcel,
+} from '@yance/contract/parcels/parcel.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { type Parcel, parcelsByNumber } from './parcels.store.ts';
 
@@ -32,6 +38,7 @@ export interface Movement {
   /** The courier's last new word; null before the first. */
   moved_at: Date | null;
   signed_at: Date | null;
+  progress: ParcelProgress;
 }
 
 /** When each of these parcels moved. */
@@ -46,6 +53,7 @@ export async function movementsOf(tx: Tx, wanted: readonly { courier: string; nu
       answered_at: row?.answered_at ?? null,
       moved_at: row?.moved_at ?? null,
       signed_at: row?.signed_at ?? null,
+      progress: row?.progress ?? 'unknown',
     };
   });
 }

@@ -4,7 +4,7 @@ import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
 import { type MemberWork, newRid, type Work } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../catalogue/index.ts';
-import { urgencyRates } from '../pricing/index.ts';
+import { memberRates } from '../pricing/index.ts';
 import { validateSlot } from './booked-lines.ts';
 import { draftOfPlan } from './draft-of-plan.ts';
 import { toPlanLine } from './list-plan.ts';
@@ -33,7 +33,7 @@ export async function addPlanLine(
   };
   const before = await insertLine(work.tx, line);
   if (before >= mostLines) throw new Refusal('planFull');
-  return { line: await toPlanLine(work, line, service, await urgencyRates(work.tx)), cartNum: before + 1 };
+  return { line: await toPlanLine(work, line, service, await memberRates(work, work.actor.rid)), cartNum: before + 1 };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function editPlanLine(
   const changed = { ...line, count: countOf(configuration) ?? given.count ?? line.count, configuration };
   await updateLine(work.tx, line.rid, { count: changed.count, configuration });
   await draftOfPlan.get().takeOver(work, changed, { namesGroups: fitting?.groups !== undefined });
-  return toPlanLine(work, changed, service, await urgencyRates(work.tx));
+  return toPlanLine(work, changed, service, await memberRates(work, work.actor.rid));
 }
 
 /** How many samples the groups have together; undefined where there is one group, which has the line's count. */

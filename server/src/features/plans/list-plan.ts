@@ -4,10 +4,10 @@ import { pricedAnswers } from '@yance/contract/pricing/priced-answers.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { AppliedRule, Price } from '@yance/contract/pricing/rules.ts';
 import type { ReadWork } from '../../kernel/db.ts';
-import { promiseResults, type Service, servicesByRid, shownPromise } from '../catalogue/index.ts';
-import { urgencyRates } from '../pricing/index.ts';
+import { promiseResults, type Service, servicesByRid } from '../catalogue/index.ts';
+import { type MemberRates, memberRates } from '../pricing/index.ts';
 import { bookedPart } from './booked-lines.ts';
-import { linesOf, type StoredPlanLine } from './plans.store.ts';
+import { planLinesOf, type StoredPlanLine } from './plans.store.ts';
 import { keptOf, plannedService, rulesOf } from './quoted-service.ts';
 
 /** The category that stands first, 电镜 (specification §3). */
@@ -16,12 +16,12 @@ const firstCategory = 31;
 /** The plan in groups by category: 31 first, the others by id. Two statements, and those of each booking's calendar. */
 export async function listPlan(work: ReadWork, memberRid: string): Promise<PlanGroup[]> {
   const { tx } = work;
-  const lines = await linesOf(tx, memberRid);
+  const lines = await planLinesOf(tx, memberRid);
   const services = await servicesByRid(
     tx,
     lines.map((line) => line.service_rid),
   );
-  const rates = await urgencyRates(tx);
+  const rates = await memberRates(work, memberRid);
   const groups = new Map<number, PlanGroup>();
   for (const line of lines) {
     const service = plannedService(line, services);
@@ -41,7 +41,7 @@ export async function toPlanLine(
   work: ReadWork,
   line: StoredPlanLine,
   service: Service,
-  rates: Parameters<typeof priceLine>[0]['urgency'],
+  { urgency, agreements }: MemberRates,
 ): Promise<PlanLine> {
   const { definition } = service;
   const kept = keptOf(line, work.clock.now());
@@ -49,15 +49,15 @@ export async function toPlanLine(
   // A service may have ceased to offer an urgency since it was chosen; a quotation keeps what it says.
   const urgent = line.quoted ? asked : urgencyStillOffered(definition, asked);
   const { parameters, groups = [{ count: line.count, parameters }] } = line.configuration;
-  const [promised] = await promiseResults(work.tx, [{ service, urgent, count: line.count }], work.clock.now());
+  const [promise = null] = await promiseResults(work.tx, [{ service, urgent, count: line.count }], work.clock.now());
   const samples = groups.map((group) => ({
     name: '',
     answers: pricedAnswers(definition.parameters, group.parameters),
     count: group.count,
   }));
   const priced = (rules: readonly AppliedRule[]): Price =>
-    priceLine({ rules, fields: definition.parameters, groups: samples, urgent, urgency: rates });
-  const rules = rulesOf(line, service, { now: work.clock.now(), priced });
+    priceLine({ rules, fields: definition.parameters, groups: samples, urgent, urgency });
+  const rules = rulesOf(line, service, { now: work.clock.now(), agreements, priced });
   const price = priced(rules);
   return {
     plan_rid: line.rid,
@@ -70,10 +70,11 @@ export async function toPlanLine(
     configuration: { ...line.configuration, urgent },
     price_fen: price.total_fen,
     by_quote: price.by_quote,
+    agreed: price.lines.find(({ kind }) => kind === 'agreed')?.label ?? null,
     offered: service.offered || line.quoted !== null,
     days_min: definition.days_min,
     days_max: definition.days_max,
-    promise: line.quoted || definition.type_id === 2 ? null : shownPromise(promised),
+    promise: line.quoted || definition.type_id === 2 ? null : promise,
     quoted: line.quoted
       ? {
           quotation_no: line.quoted.quotation_no,

@@ -8,13 +8,13 @@ export const mostLines = 50;
 
 export type StoredPlanLine = typeof planLines.$inferSelect;
 
-export async function linesOf(tx: Tx, memberRid: string): Promise<StoredPlanLine[]> {
+export async function planLinesOf(tx: Tx, memberRid: string): Promise<StoredPlanLine[]> {
   const rows = await tx.select().from(planLines).where(eq(planLines.member_rid, memberRid)).orderBy(asc(planLines.rid));
   return rows;
 }
 
 /** Those of the lines that belong to the member. */
-export async function linesByRid(tx: Tx, memberRid: string, rids: readonly string[]): Promise<StoredPlanLine[]> {
+export async function planLinesByRid(tx: Tx, memberRid: string, rids: readonly string[]): Promise<StoredPlanLine[]> {
   const rows = await tx
     .select()
     .from(planLines)

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import {
   countLines,
   insertLine,
-  linesByRid,
+  planLinesByRid,
   lockPlan,
   mostLines,
   quotedLinesOf,
@@ -64,7 +64,7 @@ export const lockQuotations =
 export async function takePlanLines(tx: Tx, memberRid: string, rids: readonly string[]): Promise<StoredPlanLine[]> {
   const free = await takeLines(tx, memberRid, rids, { quoted: false });
   if (free.length === rids.length) return free;
-  const quoted = (await linesByRid(tx, memberRid, rids)).flatMap((line) => line.quotation_rid ?? []);
+  const quoted = (await planLinesByRid(tx, memberRid, rids)).flatMap((line) => line.quotation_rid ?? []);
   if (quoted.length === 0) return free;
   await lockQuotations.get()(tx, [...new Set(quoted)]);
   return [...free, ...(await takeLines(tx, memberRid, rids, { quoted: true }))];

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import type { AppliedRule, Price } from '@yance/contract/pricing/rules.ts';
 import type { Service } from '../catalogue/index.ts';
+import { agreedRules, type Agreement } from '../pricing/index.ts';
 import type { StoredPlanLine } from './plans.store.ts';
 
 /** Behind all categories of the catalogue. */
@@ -52,15 +53,19 @@ export function plannedService(line: StoredPlanLine, services: ReadonlyMap<strin
 
 /**
  * What a line is priced by: the quotation of a manager where it has one, the price list of the day on which the plan
- * was formally quoted for as long as that holds and today's is not cheaper, else the rules of its service. `priced`
- * says what the line comes to by given rules.
+ * was formally quoted for as long as that holds and today's is not cheaper, else the rules of its service with what was
+ * agreed with the member. `priced` says what the line comes to by given rules.
  */
 export function rulesOf(
   line: Pick<StoredPlanLine, 'quoted' | 'kept'>,
   service: Service,
-  { now, priced }: { now: Date; priced: (rules: readonly AppliedRule[]) => Price },
+  {
+    now,
+    agreements,
+    priced,
+  }: { now: Date; agreements: readonly Agreement[]; priced: (rules: readonly AppliedRule[]) => Price },
 ): readonly AppliedRule[] {
-  const today = service.definition.prices;
+  const today = agreedRules(service, agreements, priced);
   const kept = keptOf(line, now)?.rules;
   if (!line.quoted) return kept && !isCheaper(priced(today), priced(kept)) ? kept : today;
   const { quotation_no, version, price, note } = line.quoted;

@@ -1,8 +1,9 @@
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { memberBehind } from '../identity/index.ts';
 import { priceService } from './price-service.ts';
 
 export const pricingCalls = bind(
   { quoteService },
-  { quoteService: ({ tx, input, clock }) => priceService(tx, input, clock.now()) },
+  { quoteService: async (call) => priceService(call, call.input, (await memberBehind(call))?.rid ?? null) },
 );

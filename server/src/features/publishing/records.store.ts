@@ -74,6 +74,10 @@ export async function recordNames(
     .where(eq(records.kind, kind));
 }
 
+/** How many records of some lists were never shown. */
+export const countDrafts = (tx: Tx, kind: KindName, sections: readonly Section[]): Promise<number> =>
+  tx.$count(records, and(eq(records.kind, kind), inArray(records.section, [...sections]), eq(records.state, 'draft')));
+
 const inSection = (kind: KindName, section: Section) => and(eq(records.kind, kind), eq(records.section, section));
 
 export async function nextPosition(tx: Tx, kind: KindName, section: Section): Promise<number> {

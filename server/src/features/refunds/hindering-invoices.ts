@@ -1,6 +1,6 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { yuan } from '../balance/index.ts';
 import { statementWorth } from '../billing/index.ts';
 import type { CreditEffect } from '../charges/index.ts';
 import { type StandingInvoice, standingInvoices } from '../invoices/index.ts';
@@ -25,6 +25,6 @@ export async function refuseInvoiced(
   if (!invoice) return;
   const { invoice_number, application_no, excess_fen } = invoice;
   if (invoice_number)
-    throw new Refusal('invoiceIssued', { words: { number: invoice_number, amount: yuan(excess_fen) } });
+    throw new Refusal('invoiceIssued', { words: { number: invoice_number, amount: fenText(excess_fen) } });
   throw new Refusal('invoicePending', { words: { number: application_no } });
 }

@@ -1,16 +1,17 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { refundCauseNames, type RefundRow } from '@yance/contract/refunds/refund.ts';
+import { refundCauseNames, type RefundOutlook, type RefundRow } from '@yance/contract/refunds/refund.ts';
 import type { listRefunds as listCall } from '@yance/contract/refunds/staff-endpoints.ts';
 import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { findChargesByRid, previewCredit } from '../charges/index.ts';
-import { findMembers, membersByRid } from '../identity/index.ts';
+import { findChargesByRid, payersOfCharges } from '../charges/index.ts';
+import { payerContacts, type Payer } from '../balance/index.ts';
+import { findMembers } from '../identity/index.ts';
 import { staffNames } from '../staff/index.ts';
-import { hinderingInvoices } from './hindering-invoices.ts';
+import { outlookFor } from './preview-refund.ts';
 import { findRefund, pageOfRefunds, postedRefunds, type Refund } from './refunds.store.ts';
 
 /** One page of refunds with who gets them and what their charges come to. */
@@ -35,22 +36,15 @@ export async function refundForStaff(work: StaffWork, rid: string): Promise<Refu
   return { ...one, ...(await outlookOf(work, row)) };
 }
 
-/** What posting the refund would do now, and the invoices that hinder it. */
-async function outlookOf(work: StaffWork, row: Refund): Promise<Pick<RefundRow, 'invoices' | 'foreseen'>> {
-  const effect = row.state === 'proposed' ? await previewCredit(work.tx, row) : null;
-  if (!effect) return { invoices: [], foreseen: null };
-  const { off_fen, principal_back_fen, bonus_back_fen } = effect;
-  return {
-    invoices: await hinderingInvoices(work.tx, effect.charge, effect),
-    foreseen: { off_fen, principal_back_fen, bonus_back_fen },
-  };
-}
+const outlookOf = ({ tx }: StaffWork, row: Refund): Promise<RefundOutlook> =>
+  row.state === 'proposed' ? outlookFor(tx, row) : Promise.resolve({ invoices: [], foreseen: null });
 
 async function readable(work: StaffWork, rows: readonly Refund[]): Promise<RefundRow[]> {
-  const members = await membersByRid(
+  const payers = await payersOfCharges(
     work.tx,
-    rows.map((row) => row.member_rid),
+    rows.map((row) => row.charge_rid),
   );
+  const contactOf = await payerContacts(work.tx, [...payers.values()]);
   const names = await staffNames(work.tx, [...new Set(rows.flatMap((row) => row.proposed_by ?? []))]);
   const charges = new Map(
     (
@@ -65,7 +59,7 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
     charge_rids: rows.map((row) => row.charge_rid),
   });
   return rows.map((row) => {
-    const { name = '', phone = '', company = '' } = members.get(row.member_rid) ?? {};
+    const payer: Payer = payers.get(row.charge_rid) ?? { kind: 'member', rid: row.member_rid };
     const charge = charges.get(row.charge_rid);
     return {
       rid: row.rid,
@@ -74,6 +68,7 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
       cause_rid: row.cause_rid,
       order_rid: row.order_rid,
       order_no: row.order_no,
+      charge_rid: row.charge_rid,
       title: row.title,
       state: row.state,
       label: refundMachine.states[row.state],
@@ -88,7 +83,7 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
       answer: row.answer,
       invoices: [],
       foreseen: null,
-      payer: { rid: row.member_rid, name, phone, company },
+      payer: contactOf(payer),
       actions: actionsFor(refundMachine, row.state, work.actor).filter(
         ({ event }) => event !== 'post' || row.proposed_by !== work.actor.rid,
       ),

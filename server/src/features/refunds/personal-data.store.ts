@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { refunds } from './refunds.tables.ts';
 
-/** Refunds of a member's orders. Accounting law keeps them. */
+/** Refunds of a member's charges. Accounting law keeps them. */
 export const refundData: PersonalData = {
   collect: async (tx, memberRid) => [
     {
@@ -29,5 +29,5 @@ export const refundData: PersonalData = {
         .select()
         .from(refunds)
         .where(and(eq(refunds.member_rid, memberRid), eq(refunds.state, 'proposed')))
-    ).map((row) => `订单 ${row.order_no} 有一笔退款待财务处理，请等待到账`),
+    ).map((row) => `${row.order_no ? `订单 ${row.order_no}` : `「${row.title}」`} 有一笔退款待财务处理，请等待到账`),
 };

@@ -37,6 +37,6 @@ export async function postRefund(work: StaffWork, rid: string): Promise<void> {
 }
 
 export function detailsOf(row: Refund): DetailsOf<'refund.post'> {
-  const { cause, cause_rid, order_rid, member_rid, amount_fen } = row;
-  return { cause, cause_rid, order_rid, member_rid, amount_fen };
+  const { cause, cause_rid, order_rid, title, member_rid, amount_fen } = row;
+  return { cause, cause_rid, order_rid, title, member_rid, amount_fen };
 }

@@ -39,6 +39,16 @@ export function postedRefunds(
     );
 }
 
+/** The refunds of these charges that wait for finance, by the charge. */
+export async function openRefunds(tx: Tx, chargeRids: readonly string[]): Promise<Map<string, string>> {
+  const { rid, charge_rid } = refunds;
+  const rows = await tx
+    .select({ rid, charge_rid })
+    .from(refunds)
+    .where(and(inArray(refunds.charge_rid, [...chargeRids]), eq(refunds.state, 'proposed')));
+  return new Map(rows.map((row) => [row.charge_rid, row.rid]));
+}
+
 export interface RefundFilter {
   rid?: string | undefined;
   state?: RefundState | undefined;

@@ -3,16 +3,17 @@ import type { RefundCause } from '@yance/contract/refunds/refund.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** 退款: a part of one charge that the manager proposes to give back. */
+/** 退款: a part of one charge of any kind that the manager proposes to give back. */
 export const refunds = pgTable(
   'refunds',
   {
     rid: uuid().primaryKey(),
     cause: text().$type<RefundCause>().notNull(),
-    /** The task or the complaint that it answers. */
+    /** The task or the complaint that it answers, or the charge where it answers none. */
     cause_rid: uuid().notNull(),
     charge_rid: uuid().notNull(),
-    order_rid: uuid().notNull(),
+    /** Null, and no number, for a charge that belongs to no order. */
+    order_rid: uuid(),
     order_no: text().notNull(),
     title: text().notNull(),
     member_rid: uuid().notNull(),

@@ -6,18 +6,28 @@ import {
   payStatements,
 } from '@yance/contract/billing/endpoints.ts';
 import { acceptOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
-import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
+import {
+  listRefundableCharges,
+  listRefunds,
+  postRefund,
+  previewRefund,
+  proposeChargeRefund,
+  refuseRefund,
+} from '@yance/contract/refunds/staff-endpoints.ts';
 import { refundMachine } from '@yance/contract/refunds/states.ts';
 import { contestAssign, confirmAssign, insistAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { checkingOrder, type LaboratoryStaff } from '../../../test/laboratory.ts';
-import { deposited } from '../../../test/money.ts';
+import { asMember, deposited, held } from '../../../test/money.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { openRefunds } from '../../../test/refunding.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import type { World } from '../../../test/world.ts';
+import { newRid } from '../../kernel/db.ts';
+import { placeHolds, settleHold } from '../charges/index.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { refunds } from './refunds.tables.ts';
 
@@ -72,7 +82,7 @@ test('only the moves of the refund table go through, for every state, event and 
   ).toEqual([]);
 });
 
-test('an objection is refunded in part: the data count as confirmed, principal and bonus come back as they were spent', async () => {
+test('an objection is refunded in part: the data count as confirmed, and principal comes back before bonus', async () => {
   const student = await newMember(world);
   await deposited(world, student, 10_000_00, 'bonus');
   const before = await balances(student);
@@ -99,8 +109,8 @@ test('an objection is refunded in part: the data count as confirmed, principal a
   const left = await balances(student);
   const spent = amount - amount_fen;
   expect((before.principal ?? 0) + (before.bonus ?? 0) - (left.principal ?? 0) - (left.bonus ?? 0)).toBe(spent);
-  // The bonus share of the spend comes back to bonus.
-  expect(left.bonus).toBeGreaterThan((before.bonus ?? 0) - Math.floor((amount * 3000) / 10_000));
+  // Half of it is less than the principal that was paid, so nothing of it is bonus.
+  expect(left.bonus).toBe((before.bonus ?? 0) - Math.floor((amount * 3000) / 10_000));
   const { list } = await world.call(listLedger, { kind: 'refund' }, student);
   expect(list.reduce((sum, one) => sum + one.amount_fen, 0)).toBe(amount_fen);
   expect(list[0]).toMatchObject({ kind_label: '退款' });
@@ -226,3 +236,75 @@ test('a refund on credit takes off what is owed and leaves nothing to settle whe
   expect((await world.call(listStatements, {}, student)).list).toMatchObject([{ state: 'settled' }]);
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
+
+test('a charge that belongs to no order is refunded by itself, unpaid or paid, and where the money goes is said before', async () => {
+  const payer = await newMember(world, { organization: 0 });
+  await deposited(world, payer, 1_000_00, 'bonus');
+  const paid = await used(payer, 100_00);
+  const find = async (rid: string) => (await world.call(listRefundableCharges, { rid }, staff.manager)).list[0]!;
+  expect(await find(paid)).toMatchObject({ order_rid: null, order_no: '', left_fen: 100_00, state: 'settled' });
+  const { bonus_fen, principal_fen } = await find(paid);
+  expect(bonus_fen).toBe(30_00);
+  const preview = (charge_rid: string, amount_fen: number) =>
+    world.answer(previewRefund, { charge_rid, amount_fen }, finance);
+  expect((await preview(paid, 70_00)).data).toMatchObject({
+    foreseen: { off_fen: 0, principal_back_fen: principal_fen, bonus_back_fen: 0 },
+  });
+  expect((await preview(paid, 80_00)).data).toMatchObject({
+    foreseen: { off_fen: 0, principal_back_fen: principal_fen, bonus_back_fen: 10_00 },
+  });
+  expect(await preview(paid, 100_01)).toMatchObject({ reason: 'refundTooHigh' });
+  const before = await balances(payer);
+  const ask = { charge_rid: paid, amount_fen: 80_00, reason: '仪器中途停机' };
+  const proposal = await world.call(proposeChargeRefund, ask, staff.manager);
+  expect(proposal).toMatchObject({ cause: 'charge', order_rid: null, title: '仪器使用' });
+  expect(await world.answer(proposeChargeRefund, ask, staff.manager)).toMatchObject({ reason: 'refundOpen' });
+  expect((await find(paid)).actions).toEqual([]);
+  await world.call(postRefund, { rid: proposal.rid }, finance);
+  const after = await balances(payer);
+  expect((after.principal ?? 0) - (before.principal ?? 0)).toBe(70_00);
+  expect((after.bonus ?? 0) - (before.bonus ?? 0)).toBe(10_00);
+  await world.settle();
+  const { list: messages } = await world.call(listMessages, {}, payer);
+  expect(messages.find(({ title }) => title === '退款已完成')?.content).toContain('「仪器使用」已退款 ¥80.00');
+
+  const open = await used(payer, 2_000_00);
+  const owed = (await find(open)).owed_fen;
+  expect(owed).toBeGreaterThan(500_00);
+  const second = await world.call(
+    proposeChargeRefund,
+    { charge_rid: open, amount_fen: 500_00, reason: '多计时长' },
+    staff.manager,
+  );
+  expect(second.foreseen).toEqual({ off_fen: 500_00, principal_back_fen: 0, bonus_back_fen: 0 });
+  await world.call(postRefund, { rid: second.rid }, finance);
+  expect(await find(open)).toMatchObject({ owed_fen: owed - 500_00, state: 'unsettled' });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('what is still held is set free, not refunded', async () => {
+  const payer = await newMember(world, { organization: 0 });
+  await held(world, payer, [50_00]);
+  const { rows } = await world.database.pool.query<{ rid: string }>('select rid from charges where payer_rid = $1', [
+    payer.rid,
+  ]);
+  const ask = { charge_rid: rows[0]!.rid, amount_fen: 1, reason: '退款' };
+  expect(await world.answer(proposeChargeRefund, ask, staff.manager)).toMatchObject({ reason: 'refundHeld' });
+});
+
+/** Instrument time that was used, as the only thing of its kind; the rid of its charge. */
+async function used(payer: MemberSpeaker, amount_fen: number): Promise<string> {
+  const cause_rid = newRid();
+  await asMember(world, payer, async (work) => {
+    const line = { cause: 'reservation' as const, cause_rid, title: '仪器使用', amount_fen };
+    await placeHolds(work, {
+      payer: { kind: 'member', rid: payer.rid },
+      order_rid: null,
+      allowCredit: true,
+      lines: [line],
+    });
+    await settleHold(work, { cause_rid });
+  });
+  return (await world.database.pool.query<{ rid: string }>('select rid from charges where cause_rid = $1', [cause_rid]))
+    .rows[0]!.rid;
+}

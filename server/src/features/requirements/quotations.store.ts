@@ -1,7 +1,8 @@
 import type { QuotationPrice } from '@yance/contract/requirements/quotation.ts';
+import type { RequirementState } from '@yance/contract/requirements/states.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { quotations } from './requirements.tables.ts';
+import { quotations, requirements } from './requirements.tables.ts';
 
 /** What the document says; nothing in it follows later changes of the catalogue or of the parties. */
 export interface QuotationContent extends QuotationPrice {
@@ -34,9 +35,16 @@ export async function holdQuotation(tx: Tx, rid: string, until: Date): Promise<v
     .where(and(eq(quotations.rid, rid), isNull(quotations.held_until)));
 }
 
-/** The quotation that a code verifies. */
-export async function findQuotationByCode(tx: Tx, code: string): Promise<QuotationRecord | undefined> {
-  const [row] = await tx.select().from(quotations).where(eq(quotations.code, code));
+/** The quotation that a code verifies, with the state of its requirement and the newest quotation of that. */
+export async function findQuotationByCode(
+  tx: Tx,
+  code: string,
+): Promise<{ quotation: QuotationRecord; state: RequirementState; newest_rid: string | null } | undefined> {
+  const [row] = await tx
+    .select({ quotation: quotations, state: requirements.state, newest_rid: requirements.quotation_rid })
+    .from(quotations)
+    .innerJoin(requirements, eq(requirements.rid, quotations.requirement_rid))
+    .where(eq(quotations.code, code));
   return row;
 }
 

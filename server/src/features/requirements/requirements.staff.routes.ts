@@ -6,7 +6,7 @@ import { closeRequirement } from './handle/close-requirement.ts';
 import { contactRequirement } from './handle/contact-requirement.ts';
 import { requirementForStaff } from './read/find-requirement.ts';
 import { noteRequirement } from './handle/note-requirement.ts';
-import { priceQuotation } from './quotation/price-quotation.ts';
+import { previewQuotation } from './quotation/preview-quotation.ts';
 import { quotationLinkForStaff, staffQuotationReply } from './quotation/quotation-file.ts';
 import { quoteRequirement } from './quotation/quote-requirement.ts';
 import { listQueue } from './read/list-staff-requirements.ts';
@@ -24,7 +24,7 @@ export const requirementStaffCalls = bind(requirementStaffEndpoints, {
     await closeRequirement(call, call.input);
     return requirementForStaff(call, call.input.rid);
   },
-  previewQuotation: ({ tx, input }) => priceQuotation(tx, input),
+  previewQuotation: (call) => previewQuotation(call, call.input),
   quoteRequirement: (call) => quoteRequirement(call, call.input),
   staffQuotation: (call) => quotationLinkForStaff(call, call.input),
   staffQuotationDownload: staffQuotationReply,

@@ -32,6 +32,16 @@ export async function tasksOfOrder(tx: Tx, orderRid: string): Promise<Task[]> {
 }
 
 /** The lines of these orders whose task is in one of these states. */
+/** Which laboratory tests these tasks; those without one are left out. */
+export async function laboratoriesOf(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select({ rid: tasks.rid, laboratory_rid: tasks.laboratory_rid })
+    .from(tasks)
+    .where(inArray(tasks.rid, [...rids]));
+  return new Map(rows.flatMap(({ rid, laboratory_rid }) => (laboratory_rid ? [[rid, laboratory_rid]] : [])));
+}
+
 export async function linesInStates(
   tx: Tx,
   orderRids: readonly string[],

@@ -264,7 +264,12 @@ test('all files of an order come as one zip, a folder for each task, behind a li
   const zip = await world.app.http.inject({ url: zip_url! });
   expect(zip.headers).toMatchObject({ 'content-type': 'application/zip' });
   // Each name stands once before its bytes and once in the directory at the end.
-  expect(zip.rawPayload.toString('latin1').split('/N001.xy')).toHaveLength(5);
+  const text = zip.rawPayload.toString('utf8');
+  // Each file stands at its place and in the directory, and in the list and the sums beside them.
+  expect(text.split('/N001.xy')).toHaveLength(9);
+  expect(text).toContain('选择文件\r\n');
+  expect(text).not.toContain('摘要');
+  expect(text).toMatch(/^[0-9a-f]{64} {2}[^\n]*\/N001\.xy$/m);
   expect(zip.rawPayload.subarray(-22, -18).toString('latin1')).toBe('PK\x05\x06');
   expect(await task(first!)).toBe('published');
   world.clock.pass(6 * 60_000);

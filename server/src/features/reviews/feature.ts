@@ -1,6 +1,7 @@
 import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { offerReviews, offerReviewOfUse } from './offer-reviews.ts';
+import { offerReviews } from './offer-reviews.ts';
+import { offerReviewOfUse } from './offer-review-of-use.ts';
 import { reviewCalls } from './reviews.routes.ts';
 import { reviewData } from './personal-data.store.ts';
 

@@ -1,15 +1,14 @@
 import { after, days } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
 import type { Fact } from '../../kernel/facts.ts';
-import { getOrder, linesOf } from '../orders/index.ts';
+import { findOrder, linesOf } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { findReservation } from '../reservations/index.ts';
 import { tasksOfOrder } from '../results/index.ts';
 import { insertReviews } from './reviews.store.ts';
 
 /** An order is finished: each of its lines whose task was done to its end may be evaluated for some days. */
 export async function offerReviews(work: Work, fact: Fact): Promise<void> {
-  const order = await getOrder(work.tx, fact.entity_rid);
+  const order = await findOrder(work.tx, fact.entity_rid);
   if (!order) return;
   const until = after(fact.at, days(await readSetting(work.tx, 'evaluation.days')));
   const tasks = await tasksOfOrder(work.tx, order.rid);
@@ -32,26 +31,4 @@ export async function offerReviews(work: Work, fact: Fact): Promise<void> {
       created_at: null,
     })),
   );
-}
-
-/** Instrument time is paid for or decided about: it may be evaluated too, unless a fault left nothing to be used. */
-export async function offerReviewOfUse(work: Work, fact: Fact): Promise<void> {
-  const row = await findReservation(work.tx, fact.entity_rid);
-  if (!row?.use || row.use.billed_minutes === 0) return;
-  await insertReviews(work.tx, [
-    {
-      line_rid: row.rid,
-      order_rid: null,
-      order_no: row.reservation_no,
-      member_rid: row.member_rid,
-      service_rid: row.service_rid,
-      name: row.service,
-      img: row.img,
-      offered_at: fact.at,
-      until: after(fact.at, days(await readSetting(work.tx, 'evaluation.days'))),
-      score: null,
-      content: '',
-      created_at: null,
-    },
-  ]);
 }

@@ -15,6 +15,14 @@ export async function findCompensation(tx: Tx, rid: string): Promise<Compensatio
   return row;
 }
 
+export async function compensationsByRid(tx: Tx, rids: readonly string[]): Promise<Compensation[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(compensations)
+    .where(inArray(compensations.rid, [...rids]));
+}
+
 /** The cases of a sample, newest first. */
 export async function casesOfSample(tx: Tx, sampleRid: string): Promise<Compensation[]> {
   return tx

@@ -1,12 +1,17 @@
 import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
+import { moneyOrigins } from '../balance/index.ts';
 import { receivedAmong } from '../orders/index.ts';
 import { queues } from '../staff/index.ts';
-import { endSamples, sampleJobs, shipSamples } from './storage/end-samples.ts';
+import { endSamples } from './storage/end-samples.ts';
+import { sampleJobs } from './storage/sample-jobs.ts';
+import { shipSamples } from './storage/ship-samples.ts';
 import { laboratoryFollowers } from './storage/follow-laboratory.ts';
+import { complaintSubscriber } from './recycle/hold-returns.ts';
 import { parcelSubscriber } from './recycle/follow-parcel.ts';
-import { paymentSubscriber } from './recycle/follow-recycle.ts';
+import { troubleSubscriber } from './recycle/notify-trouble.ts';
+import { paymentSubscriber } from './recycle/return-by-self.ts';
 import { waitSubscriber } from './receive/follow-wait.ts';
 import { receivedAmong as samplesReceivedAmong } from './receipts.store.ts';
 import { makeSamples } from './make/make-samples.ts';
@@ -15,6 +20,7 @@ import { linesUnderTest } from './read/under-test.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
 import { compensationStaffCalls, placeCalls, recycleStaffCalls, sampleStaffCalls } from './samples.staff.routes.ts';
 import { sampleData } from './personal-data.store.ts';
+import { compensationOrigins } from './trouble/money-origins.ts';
 import { startTroubleClock, troubleReminder } from './trouble/trouble-clock.ts';
 
 export const samples: Feature = {
@@ -47,9 +53,13 @@ export const samples: Feature = {
     follow('order.trouble', startTroubleClock),
     ...laboratoryFollowers,
   ],
-  subscribers: [parcelSubscriber, waitSubscriber, paymentSubscriber],
+  subscribers: [parcelSubscriber, troubleSubscriber, waitSubscriber, paymentSubscriber, complaintSubscriber],
   jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
   needs: [linesUnderTest],
-  provides: [provide(queues, sampleQueues), provide(receivedAmong, samplesReceivedAmong)],
+  provides: [
+    provide(queues, sampleQueues),
+    provide(receivedAmong, samplesReceivedAmong),
+    provide(moneyOrigins, [compensationOrigins]),
+  ],
 };

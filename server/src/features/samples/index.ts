@@ -2,5 +2,5 @@ export { linesUnderTest } from './read/under-test.ts';
 export { hasArrived } from './receive/arrivals.ts';
 export { labelPdf } from './storage/label-sheet.ts';
 export { labelOf, printedLabel } from './storage/label-proof.ts';
-export { findSampleRow as findSample, samplesByLabel, samplesOfOrders, samplesWithLabels } from './samples.store.ts';
+export { findSampleRow, samplesByLabel, samplesByRid, samplesOfOrders, samplesWithLabels } from './samples.store.ts';
 export type { Sample } from './storage/sample-model.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { sortedBy } from '../../kernel/list-query.ts';
@@ -37,7 +37,10 @@ export async function patchRecycle(
   tx: Tx,
   rid: string,
   change: Partial<
-    Pick<Recycle, 'sample_rids' | 'receiver' | 'note' | 'fee_fen' | 'cover_fen' | 'held' | 'paid_at' | 'due_at'>
+    Pick<
+      Recycle,
+      'sample_rids' | 'receiver' | 'note' | 'fee_fen' | 'cover_fen' | 'held' | 'paid_at' | 'due_at' | 'parcel_trouble'
+    >
   >,
 ): Promise<void> {
   await tx.update(recycles).set(change).where(eq(recycles.rid, rid));
@@ -78,7 +81,9 @@ export async function pageOfRecycles(
         )
       : undefined,
   );
-  const order = filter.memberRid ? [desc(recycles.rid)] : [sql`${recycles.due_at} asc nulls last`, desc(recycles.rid)];
+  const order = filter.memberRid
+    ? [desc(recycles.rid)]
+    : [sql`${recycles.parcel_trouble} is null, ${recycles.due_at} asc nulls last`, desc(recycles.rid)];
   const rows = await tx
     .select()
     .from(recycles)
@@ -103,6 +108,10 @@ export async function countDueRecycles(tx: Tx, now: Date): Promise<{ count: numb
     .where(inArray(recycles.state, ['applied', 'waiting']));
   return { count: row?.count ?? 0, overdue: Number(row?.overdue ?? 0) };
 }
+
+/** Returns on their way with whose parcels something went wrong. */
+export const countTroubledRecycles = (tx: Tx): Promise<number> =>
+  tx.$count(recycles, and(eq(recycles.state, 'sent'), isNotNull(recycles.parcel_trouble)));
 
 /** The highest cover of the returns of an order that were not cancelled; null without one. */
 export async function highestCover(tx: Tx, orderRid: string): Promise<number | null> {

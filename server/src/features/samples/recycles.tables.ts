@@ -1,3 +1,4 @@
+import type { CourierTrouble } from '@yance/contract/orders/delay.ts';
 import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import type { CompensationState, RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import { sql } from 'drizzle-orm';
@@ -39,6 +40,8 @@ export const recycles = pgTable(
     due_at: timestamp({ withTimezone: true }),
     sent_at: timestamp({ withTimezone: true }),
     sign_at: timestamp({ withTimezone: true }),
+    /** What its courier says went wrong with the parcel; null while nothing has. */
+    parcel_trouble: text().$type<CourierTrouble>(),
   },
   (t) => [
     index('sample_recycles_member').on(t.member_rid, t.rid.desc().nullsFirst()),

@@ -4,8 +4,13 @@ export { recordMiss } from './record-miss.ts';
 export {
   beginningMeanings,
   lexiconOf,
+  namingParts,
   nearestMeaning,
+  nothingCalled,
   partsOf,
+  withoutFillerEnd,
+  wordKey,
+  type CalledWords,
   type Lexicon,
   type Meaning,
   type Part,
@@ -13,6 +18,7 @@ export {
 export { matchTexts } from './match-texts.ts';
 export { matchingName } from './matching-name.ts';
 export {
+  knownQuery,
   looseQuery,
   namedQuery,
   rankQuery,

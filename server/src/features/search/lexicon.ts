@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { fold, hasHan, squeeze } from './fold.ts';
 import type { Synonyms } from './search-query.ts';
+import { stem } from './stem.ts';
 
 /** Words that lead to services, by their codes, the best first. */
 interface Lead {
@@ -20,12 +21,26 @@ export interface Vocabulary {
 }
 type Categories = readonly { id: number; name: string }[];
 
-/** What a known word says. */
+/** What records are called and tagged, as `wordKey` writes it. */
+export interface CalledWords {
+  names: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  /** The longest of them, in tokens. */
+  longest: number;
+}
+export const nothingCalled: CalledWords = { names: new Set(), tags: new Set(), longest: 0 };
+
+/**
+ * What a known word says. Unknown words beside one that names something may be left out: beside a technique wherever
+ * they stand, beside what a record is called unless they are written together in front of it, because a modifier makes
+ * another name of it, and beside a hint, which is a material, a purpose, a category or a tag, only between spaces.
+ */
 export interface Meaning {
   filler: boolean;
   absent: boolean;
-  /** Whether it names a technique: unknown words beside it may then be left out. */
-  naming: boolean;
+  naming: 'technique' | 'called' | 'hint' | null;
+  /** Whether it says what somebody has or wants to know. */
+  need: boolean;
   services: readonly string[];
   categories: readonly number[];
 }
@@ -42,24 +57,39 @@ export interface Lexicon {
   written: readonly { letters: string; meaning: Meaning }[];
   /** The longest word, in tokens. */
   longest: number;
+  called: CalledWords;
 }
+type Taught = Omit<Lexicon, 'called'>;
 
 /** The lists in force stay the same objects from one search to the next. */
-const built = new WeakMap<Vocabulary, { synonyms: Synonyms; named: string; lexicon: Lexicon }>();
+const built = new WeakMap<Vocabulary, { synonyms: Synonyms; named: string; taught: Taught }>();
 
-export function lexiconOf(vocabulary: Vocabulary, synonyms: Synonyms, categories: Categories): Lexicon {
+/** What editors teach, and beside it what the records themselves are called. */
+export function lexiconOf(
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+  categories: Categories,
+  called: CalledWords,
+): Lexicon {
   const known = built.get(vocabulary);
   // These are read again with every index, and seldom others.
   const named = categories.map(({ id, name }) => `${id} ${name}`).join();
-  if (known?.synonyms === synonyms && known.named === named) return known.lexicon;
-  const lexicon = build(vocabulary, synonyms, categories);
-  built.set(vocabulary, { synonyms, named, lexicon });
-  return lexicon;
+  if (known?.synonyms === synonyms && known.named === named) return { ...known.taught, called };
+  const taught = build(vocabulary, synonyms, categories);
+  built.set(vocabulary, { synonyms, named, taught });
+  return { ...taught, called };
 }
 
-const nothing: Meaning = { filler: false, absent: false, naming: false, services: [], categories: [] };
+const nothing: Meaning = {
+  filler: false,
+  absent: false,
+  naming: null,
+  need: false,
+  services: [],
+  categories: [],
+};
 
-function build({ names, needs, absent, fillers }: Vocabulary, synonyms: Synonyms, categories: Categories): Lexicon {
+function build({ names, needs, absent, fillers }: Vocabulary, synonyms: Synonyms, categories: Categories): Taught {
   const meanings = new Map<string, Meaning>();
   const keys = new Map<string, string>();
   let longest = 1;
@@ -72,12 +102,19 @@ function build({ names, needs, absent, fillers }: Vocabulary, synonyms: Synonyms
     keys.set(tokens.map(({ text }) => text).join(''), key);
     longest = Math.max(longest, tokens.length);
   };
-  for (const word of synonyms.flat()) teach(word, () => ({ naming: true }));
+  for (const word of synonyms.flat()) teach(word, () => ({ naming: 'technique' }));
   for (const { words, services } of names)
-    for (const word of words) teach(word, (before) => ({ naming: true, services: [...before.services, ...services] }));
+    for (const word of words)
+      teach(word, (before) => ({ naming: 'technique', services: [...before.services, ...services] }));
   for (const { words, services } of needs)
-    for (const word of words) teach(word, (before) => ({ services: [...before.services, ...services] }));
-  for (const { id, name } of categories) teach(name, (before) => ({ categories: [...before.categories, id] }));
+    for (const word of words)
+      teach(word, (before) => ({
+        naming: before.naming ?? 'hint',
+        need: true,
+        services: [...before.services, ...services],
+      }));
+  for (const { id, name } of categories)
+    teach(name, (before) => ({ naming: before.naming ?? 'hint', categories: [...before.categories, id] }));
   for (const word of absent) teach(word, () => ({ absent: true }));
   for (const word of fillers) teach(word, () => ({ filler: true }));
   const written = [...keys].flatMap(([letters, key]) => {
@@ -98,8 +135,7 @@ export function partsOf(search: string, lexicon: Lexicon): Part[] {
     const before = parts.at(-1);
     const known = knownAt(tokens, at, lexicon);
     const { text = '', apart = false } = tokens[at] ?? {};
-    const swallowed =
-      known?.meaning?.filler === true && before?.meaning === null && Array.from(known.text).length === 1;
+    const swallowed = known?.meaning?.filler === true && before?.meaning === null && isLetter(known.text);
     if (known && !swallowed) parts.push(known);
     else if (before?.meaning === null) parts.splice(-1, 1, { ...before, text: joined(before.text, text) });
     else parts.push({ text, apart, meaning: null });
@@ -108,19 +144,67 @@ export function partsOf(search: string, lexicon: Lexicon): Part[] {
   return parts;
 }
 
-function knownAt(
-  tokens: readonly Token[],
-  at: number,
-  { meanings, longest }: Lexicon,
-): (Part & { length: number }) | null {
-  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
-    const word = tokens.slice(at, at + length);
-    const meaning = meanings.get(keyOf(word));
-    if (meaning)
-      return { text: word.map(({ text }) => text).reduce(joined), apart: word[0]?.apart ?? false, meaning, length };
-  }
-  return null;
+const isLetter = (text: string): boolean => Array.from(text).length === 1;
+
+/** Without the single characters at its end that only ask: 背散射电子像 without 像. */
+export function withoutFillerEnd(text: string, { meanings }: Lexicon): string {
+  const letters = Array.from(text);
+  while (letters.length > leastBeforeEnd && meanings.get(letters.at(-1) ?? '')?.filler) letters.pop();
+  return letters.join('');
 }
+const leastBeforeEnd = 2;
+
+function knownAt(tokens: readonly Token[], at: number, lexicon: Lexicon): (Part & { length: number }) | null {
+  const longest = Math.min(Math.max(lexicon.longest, lexicon.called.longest), tokens.length - at);
+  let [key, text] = ['', ''];
+  let best: (Part & { length: number }) | null = null;
+  for (const [index, token] of tokens.slice(at, at + longest).entries()) {
+    key += token.stem;
+    text = index > 0 && token.apart ? `${text} ${token.text}` : joined(text, token.text);
+    const meaning = meaningOf(key, lexicon) ?? (index === 0 ? meaningOf(seriesOf(token.text), lexicon) : null);
+    if (meaning) best = { text, apart: tokens[at]?.apart ?? false, meaning, length: index + 1 };
+  }
+  return best;
+}
+
+/** What a model is one of: STA449 of STA, CHI660E of CHI. */
+const seriesOf = (model: string): string => /^([a-z]{3,})\d{2,}[a-z]*$/.exec(model)?.[1] ?? '';
+
+/** What editors teach comes before what the word is called by itself; one that only asks names nothing. */
+function meaningOf(key: string, { meanings, called }: Lexicon): Meaning | null {
+  const taught = meanings.get(key);
+  if (taught && (taught.filler || taught.naming === 'technique')) return taught;
+  if (called.names.has(key)) return { ...(taught ?? nothing), naming: 'called' };
+  return taught ?? (called.tags.has(key) ? hint : null);
+}
+const hint: Meaning = { ...nothing, naming: 'hint' };
+
+/**
+ * The parts that say by themselves what is wanted, so that the others may be left out: techniques and names before
+ * what somebody has or wants to know.
+ */
+export function namingParts(parts: readonly Part[]): Part[] {
+  const free = parts.filter((_, at) => letsGo(parts, at));
+  const techniques = free.filter(({ meaning }) => meaning?.naming !== 'hint' && !meaning?.need);
+  return techniques.length > 0 ? techniques : free;
+}
+
+function letsGo(parts: readonly Part[], at: number): boolean {
+  const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
+  const naming = part?.meaning?.naming;
+  if (!part || !naming) return false;
+  const [joinedBefore, joinedAfter] = [areJoined(before, part), areJoined(part, after)];
+  return naming === 'technique' || (!joinedBefore && (naming === 'called' || !joinedAfter));
+}
+
+/** Whether one of two neighbours is unknown and written together with the other as one Chinese word. */
+const areJoined = (one: Part | undefined, other: Part | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  !other.apart &&
+  (one.meaning === null || other.meaning === null) &&
+  hasHan(one.text.slice(-1)) &&
+  hasHan(other.text.slice(0, 1));
 
 /** Words in letters stay apart. */
 const joined = (before: string, token: string): string =>
@@ -157,6 +241,8 @@ export const beginningMeanings = (search: string, { written }: Lexicon): Meaning
 
 interface Token {
   text: string;
+  /** As words are compared. */
+  stem: string;
   /** Whether something that is no letter stands before it. */
   apart: boolean;
 }
@@ -166,19 +252,16 @@ function tokensOf(text: string): Token[] {
   const folded = fold(text);
   return Array.from(folded.matchAll(/\p{Script=Han}|[^\p{Script=Han}\s]+/gu), ({ 0: token, index }) => ({
     text: token,
+    stem: hasHan(token) ? token : stem(token),
     apart: folded[index - 1] === ' ',
   }));
 }
 
-/** Endings that tell the tool from the method, and one from many: microscope, microscopy. */
-const endings = /(?:ies|es|ed|ing|ion|ric|ry|er|ic|al|s|y|e)$/;
-const leastStem = 4;
-
-function stem(word: string): string {
-  const cut = word.replace(endings, '');
-  return cut.length >= leastStem ? cut : word;
-}
-
 /** Without spaces, so that C 1s and C1s are one word. */
-const keyOf = (tokens: readonly Token[]): string =>
-  tokens.map(({ text }) => (hasHan(text) ? text : stem(text))).join('');
+const keyOf = (tokens: readonly Token[]): string => tokens.map((token) => token.stem).join('');
+
+/** A name as the lexicon compares it, and how many tokens it has. */
+export function wordKey(name: string): { key: string; length: number } {
+  const tokens = tokensOf(name);
+  return { key: keyOf(tokens), length: tokens.length };
+}

@@ -34,6 +34,14 @@ export const titledQuery = (search: string, synonyms: Synonyms): AnyOf[] =>
 export const taggedQuery = (search: string, synonyms: Synonyms): AnyOf[] | null =>
   eachWord(search, synonyms, { word: 'n', pair: 'n', one: 'n' });
 
+/** The same for words that are known to be whole: TEM is no beginning of TEMP, and nobody means its sound. */
+export const knownQuery = (search: string, synonyms: Synonyms): AnyOf[] =>
+  (taggedQuery(search, synonyms) ?? []).map((any) =>
+    any
+      .map((words) => words.map(({ text }) => ({ text })))
+      .filter((words) => words.every(({ text }) => text.startsWith('n:'))),
+  );
+
 /**
  * The kinds of words that stand for a word in letters, for two Chinese characters, and for a single character or
  * letter.

@@ -97,6 +97,21 @@ describe('a change of a setting', () => {
     else expect([answer.code, answer.msg]).toEqual([0, words]);
   });
 
+  it('of the service hours reaches what pages say of them', async () => {
+    const hours = async () => (await world.call(getSettings, { keys: ['hours'] })).hours;
+    expect(await hours()).toBe('周一至周六 8:30–18:30');
+    expect((await change('hours.end', '17:00')).code).toBe(1);
+    expect((await change('hours.days', [1, 2, 3, 4, 5])).code).toBe(1);
+    expect(await hours()).toBe('周一至周五 8:30–17:00');
+    // Staff's own words would go on naming the old time: they are changed first.
+    const say = (own: string) =>
+      world.database.pool.query(`update settings set value = to_jsonb($1::text) where key = 'hours'`, [own]);
+    await say('周一至周五 8:30–17:00，节假日休息');
+    expect((await change('hours.end', '16:00')).msg).toBe('「联系我们」里写明的服务时间与此不一致，请先调整相关设置');
+    await say('');
+    expect((await change('hours.end', '18:30')).code).toBe(1);
+  });
+
   it('of the sampling calendar reaches its old name too, and that name is not changed by hand', async () => {
     const { value } = await current('samplingSetting');
     const next = { ...(value as object), disabled_date: ['2026-12-31'] };

@@ -1,6 +1,8 @@
 import { getSettings, listSettings } from '@yance/contract/settings/endpoints.ts';
+import { shownHours } from '@yance/contract/settings/hours-text.ts';
 import type { SettingValues } from '@yance/contract/settings/values.ts';
 import { settingStaffCalls } from '@yance/contract/settings/staff-endpoints.ts';
+import type { Tx } from '../../kernel/db.ts';
 import { bind } from '../../kernel/route.ts';
 import { publishDraft } from './publish-draft.ts';
 import { discardDraft } from './discard-draft.ts';
@@ -9,17 +11,24 @@ import { editSetting } from './edit-setting.ts';
 import { listForStaff } from './list-settings.ts';
 import { listChanges } from './list-changes.ts';
 import { restoreSetting } from './restore-setting.ts';
+import { serviceHours } from './service-hours.ts';
 import { publicValues } from './settings.store.ts';
 
-const byKey = (rows: { key: string; value: unknown }[]): Partial<SettingValues> =>
-  Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+/** Public settings by key; the service hours in words, where staff wrote none of their own. */
+async function publicSettings(tx: Tx, keys?: readonly string[]): Promise<Partial<SettingValues>> {
+  const found: Partial<SettingValues> = Object.fromEntries(
+    (await publicValues(tx, keys)).map(({ key, value }) => [key, value]),
+  );
+  if (found.hours === undefined) return found;
+  return { ...found, hours: shownHours(found.hours, await serviceHours(tx)) };
+}
 
 export const settingsCalls = [
   ...bind(
     { listSettings, getSettings },
     {
-      listSettings: async ({ tx }) => byKey(await publicValues(tx)),
-      getSettings: async ({ tx, input }) => byKey(await publicValues(tx, input.keys)),
+      listSettings: ({ tx }) => publicSettings(tx),
+      getSettings: ({ tx, input }) => publicSettings(tx, input.keys),
     },
   ),
   ...bind(settingStaffCalls, {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { purgeSessionsJob } from './purge-sessions.ts';
+import { purgeSessionsJob } from './session/purge-sessions.ts';
 import { queues } from './queues.ts';
 import { staffCalls } from './staff.routes.ts';
 

@@ -4,20 +4,21 @@ import { staffSessionCalls } from '@yance/contract/staff/endpoints.ts';
 import { firstBrokenAuditRow } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind, inTwoParts } from '../../kernel/route.ts';
-import { addStaff } from './add-staff.ts';
-import { auditPage, exportRows, readingsPage } from './audit-log.ts';
-import { changeOwnPassword, preparePassword } from './change-own-password.ts';
-import { setDisabled } from './disable-staff.ts';
-import { listOwn, revokeOwn } from './own-sessions.ts';
+import { addStaff } from './accounts/add-staff.ts';
+import { auditPage, exportRows, readingsPage } from './log/audit-log.ts';
+import { changeOwnPassword, preparePassword } from './accounts/change-own-password.ts';
+import { setDisabled } from './accounts/disable-staff.ts';
+import { listOwn, revokeOwn } from './session/own-sessions.ts';
 import { listQueues } from './queues.ts';
-import { newSecrets, renewCredentials } from './renew-credentials.ts';
-import { confirmOwnTotp, renewOwnTotp } from './renew-own-totp.ts';
-import { setRoles } from './set-roles.ts';
-import { compareSignIn, signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { recordOnWire } from './staff-record.ts';
+import { newSecrets, renewCredentials } from './accounts/renew-credentials.ts';
+import { confirmOwnTotp } from './accounts/confirm-own-totp.ts';
+import { renewOwnTotp } from './accounts/renew-own-totp.ts';
+import { setRoles } from './accounts/set-roles.ts';
+import { compareSignIn, signIn } from './sign-in/sign-in.ts';
+import { signOut } from './session/sign-out.ts';
+import { recordOnWire } from './accounts/staff-record.ts';
 import { pageOfStaff, staffByRids } from './staff.store.ts';
-import { stepUp } from './step-up.ts';
+import { stepUp } from './session/step-up.ts';
 
 const session = bind(staffSessionCalls, {
   signIn: inTwoParts(

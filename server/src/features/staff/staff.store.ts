@@ -20,7 +20,7 @@ import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
-type StaffSessionRow = typeof staffSessions.$inferSelect;
+export type StaffSessionRow = typeof staffSessions.$inferSelect;
 
 export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert): Promise<void> {
   await tx.insert(staff).values(row);
@@ -81,9 +81,9 @@ const leastLoaded = sql`select rid from ${staff} where 'B' = any(roles) and disa
 
 /**
  * The working service manager with the fewest members, counted up at once so that registrations at the same time
- * spread.
+ * spread; null where there is none yet.
  */
-export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
+export async function takeManager(tx: Tx): Promise<string | null> {
   // Those who waited for a locked row would take that row although it is no longer the least loaded: they wait before
   // they look.
   await lockManagers(tx);
@@ -92,7 +92,8 @@ export async function takeLeastLoaded(tx: Tx): Promise<string | null> {
   return result.rows[0]?.rid ?? null;
 }
 
-export async function findLeastLoaded(tx: Tx): Promise<string | null> {
+/** As takeManager, for work that is not a member: nothing is counted. */
+export async function nextManager(tx: Tx): Promise<string | null> {
   const result = await tx.execute<{ rid: string }>(leastLoaded);
   return result.rows[0]?.rid ?? null;
 }
@@ -183,11 +184,23 @@ export async function staffSessionByHash(
   return row;
 }
 
+/** These sessions that nobody ended, with their people. */
+export async function staffOfSessions(
+  tx: Tx,
+  rids: readonly string[],
+): Promise<{ session: StaffSessionRow; person: StaffRow }[]> {
+  return tx
+    .select({ session: staffSessions, person: staff })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.rid, staffSessions.staff_rid))
+    .where(and(inArray(staffSessions.rid, [...rids]), isNull(staffSessions.revoked_at), isNull(staff.disabled_at)));
+}
+
 /**
- * Counts one member less and one more; rows are changed in the order of their rid, so that two moves cannot block each
- * other.
+ * Moves one member from a service manager's load to another's; rows are changed in the order of their rid, so that two
+ * moves cannot block each other.
  */
-export async function moveLoad(tx: Tx, from: string | null, to: string): Promise<void> {
+export async function moveMember(tx: Tx, from: string | null, to: string): Promise<void> {
   const moves = [{ rid: to, by: 1 }, ...(from ? [{ rid: from, by: -1 }] : [])].toSorted((a, b) =>
     a.rid < b.rid ? -1 : 1,
   );

@@ -1,7 +1,9 @@
 import { timerStaffCalls } from '@yance/contract/timers/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { listFailedJobs } from './list-failed-jobs.ts';
 import { readTimers } from './read-timers.ts';
 import { releaseTimers } from './release-timers.ts';
+import { retryJobs } from './retry-jobs.ts';
 
 export const timerCalls = bind(timerStaffCalls, {
   getTimers: (call) => readTimers(call),
@@ -9,4 +11,6 @@ export const timerCalls = bind(timerStaffCalls, {
     await releaseTimers(call, call.input.reason);
     return readTimers(call);
   },
+  listFailedJobs: (call) => listFailedJobs(call, call.input),
+  retryJobs: (call) => retryJobs(call, call.input.rids),
 });

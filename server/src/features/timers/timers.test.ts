@@ -1,7 +1,7 @@
 import { getUser, login, loginForCode, refreshToken, sendCode } from '@yance/contract/identity/endpoints.ts';
 import { listAudit } from '@yance/contract/staff/admin-endpoints.ts';
 import { currentSession, listQueues } from '@yance/contract/staff/endpoints.ts';
-import { getTimers, releaseTimers } from '@yance/contract/timers/staff-endpoints.ts';
+import { getTimers, listFailedJobs, releaseTimers, retryJobs } from '@yance/contract/timers/staff-endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
 import { placeOrder } from '../../../test/ordering.ts';
@@ -153,6 +153,28 @@ describe('a jump of the clock', () => {
     await (await process()).worker.drain();
     expect(await order.pending()).toBe(true);
   });
+});
+
+it('what has given up waits for the administrator, who lets it run once more however many try', async () => {
+  const app = await process();
+  await app.worker.drain();
+  const order = await waitingOrder();
+  await world.database.pool.query(
+    "update jobs set dead_at = now(), attempts = 12, last_error = 'no answer' where kind = 'order.expire' and key = $1",
+    [`${order.rid}/test`],
+  );
+  await freshBoss();
+  expect((await world.call(listQueues, {}, boss)).find(({ key }) => key === 'timers.failed')).toMatchObject({
+    count: 1,
+    path: '/timers/failed',
+  });
+  const [job] = (await world.call(listFailedJobs, {}, boss)).list;
+  expect(job).toMatchObject({ kind: 'order.expire', attempts: 12, error: 'no answer' });
+  const rids = [job?.rid ?? ''];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => world.answer(retryJobs, { rids }, boss)));
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect(await order.pending()).toBe(true);
+  expect((await world.call(listFailedJobs, {}, boss)).total).toBe(0);
 });
 
 describe('a stop of the whole platform', () => {

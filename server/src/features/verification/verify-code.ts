@@ -1,3 +1,4 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { verifyDocument } from '@yance/contract/verification/endpoints.ts';
@@ -11,12 +12,24 @@ import { tasksWithFile } from '../results/index.ts';
 import { labelOf, printedLabel, samplesByLabel } from '../samples/index.ts';
 
 type Answer = OutputOf<typeof verifyDocument>;
+type Standing = NonNullable<Answer['standing']>;
 
-const unknown: Answer = { genuine: false, kind: null, title: '', order_no: '', services: [], facts: [] };
-const yuan = (fen: number): string => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const unknown: Answer = {
+  genuine: false,
+  standing: null,
+  kind: null,
+  title: '',
+  order_no: '',
+  services: [],
+  facts: [],
+};
 const minute = (at: Date): string => shanghaiIso(at).slice(0, 16).replace('T', ' ');
 /** A fact that is known. */
 const known = (name: string, value: string | null) => (value ? [{ name, value }] : []);
+
+/** The first that is true of a document; it holds where nothing is. */
+const standingOf = (found: Partial<Record<Exclude<Standing, 'holds'>, boolean>>): Standing =>
+  (['void', 'replaced', 'expired', 'unsigned'] as const).find((one) => found[one]) ?? 'holds';
 
 /** What a code stands for, without any personal data. */
 export async function findCode(work: Work, given: string): Promise<Answer> {
@@ -35,9 +48,14 @@ export async function findCode(work: Work, given: string): Promise<Answer> {
 async function agreementWith(work: Work, code: string): Promise<Answer | undefined> {
   const found = await findAgreementByCode(work.tx, code);
   if (!found) return undefined;
-  const { agreement, order_no, newest } = found;
+  const { agreement, order_no, order_state, newest } = found;
   return {
     genuine: true,
+    standing: standingOf({
+      void: order_state === 'cancelled',
+      replaced: agreement.version < newest,
+      unsigned: !agreement.signed_at,
+    }),
     kind: 'agreement',
     title: '检测委托协议',
     order_no,
@@ -56,16 +74,25 @@ async function agreementWith(work: Work, code: string): Promise<Answer | undefin
 async function quotationWith(work: Work, code: string): Promise<Answer | undefined> {
   const found = await findQuotationByCode(work.tx, code);
   if (!found) return undefined;
+  const { quotation, state, newest_rid } = found;
+  const replaced = quotation.rid !== newest_rid;
+  const until = openUntil(quotation);
   return {
     genuine: true,
+    standing: standingOf({
+      replaced,
+      void: state === 'refused' || state === 'closed',
+      // The order that took it goes on at its prices.
+      expired: state !== 'accepted' && until <= work.clock.now(),
+    }),
     kind: 'quotation',
-    title: `报价单 ${found.quotation_no}`,
+    title: `报价单 ${quotation.quotation_no}`,
     order_no: '',
-    services: found.content.lines.map((line) => line.name),
+    services: quotation.content.lines.map((line) => line.name),
     facts: [
-      ...known('版本', `第 ${found.version} 版`),
-      ...known('发出时间', minute(found.created_at)),
-      ...known('有效期至', minute(openUntil(found))),
+      ...known('版本', `第 ${quotation.version} 版${replaced ? '（已有新版）' : '（最新）'}`),
+      ...known('发出时间', minute(quotation.created_at)),
+      ...known('有效期至', minute(until)),
     ],
   };
 }
@@ -77,19 +104,19 @@ async function quotationWith(work: Work, code: string): Promise<Answer | undefin
 async function planQuotationWith(work: Work, code: string): Promise<Answer | undefined> {
   const found = await findPlanQuotationByCode(work.tx, code);
   if (!found) return undefined;
-  const over = found.valid_until <= work.clock.now();
   return {
     genuine: true,
+    standing: standingOf({ expired: found.valid_until <= work.clock.now() }),
     kind: 'quotation',
     title: `方案报价单 ${found.quotation_no}`,
     order_no: '',
     services: found.content.lines.map(
-      ({ name, count, unit, price }) => `${name} × ${count} ${unit}，${yuan(price.total_fen)}`,
+      ({ name, count, unit, price }) => `${name} × ${count} ${unit}，${fenText(price.total_fen)}`,
     ),
     facts: [
-      ...known('报价总额', yuan(found.total_fen)),
+      ...known('报价总额', fenText(found.total_fen)),
       ...known('报价日期', shanghaiIso(found.created_at).slice(0, 10)),
-      ...known('有效期至', `${minute(found.valid_until)}${over ? '（已过期）' : ''}`),
+      ...known('有效期至', minute(found.valid_until)),
     ],
   };
 }
@@ -97,11 +124,13 @@ async function planQuotationWith(work: Work, code: string): Promise<Answer | und
 /** A file that was published as a result of a test. */
 async function resultWith(work: Work, sha256: string): Promise<Answer> {
   for (const file of await filesByHash(work.tx, sha256)) {
-    const [found] = (await tasksWithFile(work.tx, file.rid)).filter(({ task, run }) => run <= task.published_run);
+    const published = (await tasksWithFile(work.tx, file.rid)).filter(({ task, run }) => run <= task.published_run);
+    const found = published.find(({ task, run }) => run === task.published_run) ?? published[0];
     if (!found) continue;
-    const { task } = found;
+    const { task, run } = found;
     return {
       genuine: true,
+      standing: standingOf({ replaced: run < task.published_run }),
       kind: 'results',
       title: '检测结果文件',
       order_no: task.order_no,
@@ -123,6 +152,7 @@ async function labelWith(work: Work, code: string): Promise<Answer | undefined> 
   if (!sample?.received_at || !sameText(printedLabel(sample.label_code), code)) return undefined;
   return {
     genuine: true,
+    standing: 'holds',
     kind: 'sample',
     title: '样品标签',
     order_no: sample.order_no,

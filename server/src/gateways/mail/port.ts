@@ -1,6 +1,13 @@
 export const mailDrivers = ['log', 'smtp'] as const;
 export type MailDriver = (typeof mailDrivers)[number];
 
+/** A file that travels in the message itself. */
+export interface MailAttachment {
+  name: string;
+  mime: string;
+  content: Buffer;
+}
+
 export interface MailMessage {
   to: string;
   subject: string;
@@ -11,8 +18,9 @@ export interface MailMessage {
   /** The product's own name of the wording. */
   template: string;
   parameters: Readonly<Record<string, string>>;
-  /** The delivery's own id: a repeated attempt carries the same one, so that mail readers show the message once. */
+  /** The message's own id: a repeated attempt carries the same one, so that mail readers show the message once. */
   reference: string;
+  attachments?: readonly MailAttachment[];
 }
 
 export interface MailGateway {

@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logMail } from './log.ts';
 import type { MailMessage } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
@@ -63,6 +67,19 @@ test('a mail server takes text and page in one message, whose id follows from th
   expect(body).toContain('Content-Type: text/plain; charset=utf-8');
   expect(body).toContain('Content-Type: text/html; charset=utf-8');
   expect(body).toContain(`Subject: =?UTF-8?`);
+});
+
+test('what a message brings along arrives with its name and its bytes, and lies beside the outbox of development', async () => {
+  const attachments = [{ name: '发票 26322.pdf', mime: 'application/pdf', content: Buffer.from('%PDF-1.7 bytes') }];
+  await mailer().send({ ...message, attachments }, at);
+  expect(taken[0]?.body).toMatch(/Content-Type: application\/pdf;\s+name=/);
+  expect(taken[0]?.body).toContain(attachments[0]?.content.toString('base64'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'yance-outbox-'));
+  await logMail(dataDir).send({ ...message, attachments }, at);
+  const line = JSON.parse(readFileSync(join(dataDir, 'outbox', 'mail.jsonl'), 'utf8')) as object;
+  expect(line).toMatchObject({ folder: 'mail/0192-delivery', attachments: [{ name: '发票 26322.pdf', size: 14 }] });
+  expect(readFileSync(join(dataDir, 'outbox', 'mail', '0192-delivery', '1.pdf'), 'utf8')).toBe('%PDF-1.7 bytes');
+  rmSync(dataDir, { recursive: true });
 });
 
 test('line breaks in a subject or an address bring no header and no second recipient', async () => {

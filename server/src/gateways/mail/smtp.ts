@@ -14,11 +14,21 @@ export function smtpMail(account: MailAccount, timeoutMillis = sendTimeoutMillis
   const host = /@([\w.-]+)>?$/.exec(account.from)?.[1] ?? 'localhost';
   return {
     driver: 'smtp',
-    send: async ({ to, subject, text, html, reference }, at) => {
+    send: async ({ to, subject, text, html, reference, attachments = [] }, at) => {
       transport ??= connect(account, timeoutMillis);
       const mailer = await transport;
       const messageId = `<${reference}@${host}>`;
-      const given = { from: account.from, to: { name: '', address: to }, subject, text, html, messageId, date: at };
+      const files = attachments.map(({ name, mime, content }) => ({ filename: name, contentType: mime, content }));
+      const given = {
+        from: account.from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId,
+        date: at,
+        attachments: files,
+      };
       const sent = await inTime(mailer.sendMail(given).catch(refused), timeoutMillis);
       return { id: sent.messageId };
     },

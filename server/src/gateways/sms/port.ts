@@ -13,7 +13,7 @@ export interface SmsMessage {
   places: readonly string[];
   /** The numbers under which the wording is registered at the providers. */
   providerTemplates: Readonly<Partial<Record<SmsDriver, string>>>;
-  /** The delivery's own id, so that the provider's records can be matched. */
+  /** The message's own id, so that the provider's records can be matched. */
   reference: string;
 }
 

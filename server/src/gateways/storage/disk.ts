@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { freeBytes } from '../../kernel/free-bytes.ts';
 import { DiskClaims } from './disk-claims.ts';
 import type { Storage, Written } from './port.ts';
 
@@ -44,8 +45,7 @@ export function diskStorage(root: string): Storage {
     remove: (key) => rm(placeOf(root, key), { force: true }),
     async free() {
       await mkdir(root, { recursive: true, mode: 0o700 });
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
+      return freeBytes(root);
     },
     claim: (bytes) => claims.claim(bytes),
     async *keysBefore(moment) {

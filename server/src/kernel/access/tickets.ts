@@ -22,7 +22,7 @@ export async function loadTicketKey(tx: Tx): Promise<void> {
 }
 
 /** Documents that members read by a link and staff by one of their own kind. */
-type Download = 'agreement' | 'labels' | 'orders' | 'quotation';
+type Download = 'agreement' | 'coupons' | 'invoices' | 'labels' | 'orders' | 'quotation' | 'statement' | 'withdrawals';
 /** What a ticket is for: it opens nothing else. */
 export type TicketPurpose =
   | Download
@@ -30,7 +30,11 @@ export type TicketPurpose =
   | 'event'
   | 'file'
   | 'inputs'
+  | 'ledger'
+  | 'events'
+  | 'staff-events'
   | 'own-data'
+  | 'package'
   | 'plan-quotation'
   | 'results'
   | 'staff-device';

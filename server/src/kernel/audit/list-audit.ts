@@ -1,5 +1,5 @@
 import { and, arrayContains, count, desc, eq, gte, ilike, lt, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../db.ts';
+import { isRid, type Tx } from '../db.ts';
 import { containing } from '../list-query.ts';
 import { auditLog, personalReadings } from '../kernel.tables.ts';
 
@@ -52,9 +52,8 @@ export async function listReadings(
   return { rows, total: sum?.total ?? 0 };
 }
 
-const ridForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const includes = (subject: string): SQL =>
-  ridForm.test(subject) ? arrayContains(personalReadings.subjects, [subject]) : sql`false`;
+  isRid(subject.toLowerCase()) ? arrayContains(personalReadings.subjects, [subject]) : sql`false`;
 
 const common = (table: typeof auditLog | typeof personalReadings, filter: Filter): SQL | undefined =>
   and(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Staff } from '../actor.ts';
-import type { Database } from '../db.ts';
+import { type Database, isRid } from '../db.ts';
 import { personalReadings } from '../kernel.tables.ts';
 
 /** How long a reading waits for others that are written with it. */
@@ -69,7 +69,6 @@ export function noteReadings(database: Database, failed: (error: unknown) => voi
 }
 
 const ridKey = /(^|_)rid$/;
-const ridForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The records that a call asked for and told of: an object with a rid stands for everything in it. */
 export function recordsIn(...contents: readonly unknown[]): string[] {
@@ -78,7 +77,7 @@ export function recordsIn(...contents: readonly unknown[]): string[] {
     if (value === null || typeof value !== 'object' || found.size >= mostSubjects) return;
     const own = Object.entries(value).filter(([key, one]) => ridKey.test(key) && typeof one === 'string');
     if (own.length === 0) return Object.values(value).forEach(walk);
-    for (const [, rid] of own) if (ridForm.test(rid as string)) found.add(rid as string);
+    for (const [, rid] of own) if (isRid(rid as string)) found.add(rid as string);
   };
   contents.forEach(walk);
   return [...found].slice(0, mostSubjects);

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { cacheImports } from '../cached-imports.ts';
 import { join, piecesOf } from './pieces.ts';
-import type { Answer, Asked, Task } from './task-process.ts';
+import type { Answer, Asked, Confined } from './work-process.ts';
 
 cacheImports();
 
-/** 1 while a task runs; the watching thread sleeps while it is 0. */
+/** 1 while work runs; the watching thread sleeps while it is 0. */
 const busy = new Int32Array(new SharedArrayBuffer(4));
 const watching = new Worker(new URL('./watch-memory.ts', import.meta.url), {
   workerData: { busy, mostBytes: Number(process.argv[2]) },
@@ -26,8 +26,8 @@ async function run({ module, args }: Extract<Asked, { module: string }>): Promis
   Atomics.store(busy, 0, 1);
   Atomics.notify(busy, 0);
   try {
-    const { default: task } = (await import(module)) as { default: Task<unknown, unknown> };
-    const done = await task(args, bytes);
+    const { default: work } = (await import(module)) as { default: Confined<unknown, unknown> };
+    const done = await work(args, bytes);
     for (const piece of piecesOf(done.bytes)) await send({ piece });
     await send({ value: done.value, resident: process.memoryUsage.rss() });
   } catch (error) {

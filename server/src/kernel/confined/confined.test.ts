@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type confinedTask from '../../../test/confined-task.ts';
-import type { Wanted } from '../../../test/confined-task.ts';
+import type doConfined from '../../../test/wanted.confined.ts';
+import type { Wanted } from '../../../test/wanted.confined.ts';
 import { onBehalfOf } from '../http/caller.ts';
 import { markedAsInside } from '../postgres/inside-transaction.ts';
 import { CallerQueueFull, QueueFull } from '../limiter.ts';
 import { confined, WorkFailed } from './confined.ts';
 import { ProcessPool } from './process-pool.ts';
 
-const module = new URL('../../../test/confined-task.ts', import.meta.url);
+const module = new URL('../../../test/wanted.confined.ts', import.meta.url);
 const limits = { heapMb: 64, residentMb: 220, restingMb: 200, mostWaiting: 3, mostWaitingOfOne: 2, waitSeconds: 20 };
 const pool = new ProcessPool({ processes: 2, ...limits });
 afterAll(() => pool.end());
@@ -63,7 +63,7 @@ describe('work in a process of its own', () => {
   });
 
   test('must not be asked for while a transaction is open', async () => {
-    const run = confined<typeof confinedTask>(module, { seconds: 20 });
+    const run = confined<typeof doConfined>(module, { seconds: 20 });
     await expect(markedAsInside(() => run({ do: 'answer' }))).rejects.toThrow('while a transaction is open');
   });
 });
@@ -107,7 +107,7 @@ describe('those who wait', () => {
   });
 
   test('are told apart by who called, and read the refusal with a time to come back', async () => {
-    const run = confined<typeof confinedTask>(module, { seconds: 20 });
+    const run = confined<typeof doConfined>(module, { seconds: 20 });
     const many = Array.from({ length: 23 }, () => onBehalfOf('member:x', () => run({ do: 'answer' })));
     const refused = (await Promise.allSettled(many)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused.length).toBeGreaterThan(0);

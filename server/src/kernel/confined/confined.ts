@@ -4,9 +4,9 @@ import { mustBeOutside } from '../postgres/inside-transaction.ts';
 import { CallerQueueFull, QueueFull } from '../limiter.ts';
 import { tooMany, unavailable } from '../refusal.ts';
 import { ProcessPool } from './process-pool.ts';
-import type { Task } from './task-process.ts';
+import type { Confined } from './work-process.ts';
 
-export { WorkFailed, type Done } from './task-process.ts';
+export { WorkFailed, type Done } from './work-process.ts';
 
 const queue = { mostWaiting: 60, mostWaitingOfOne: 20, waitSeconds: 30 };
 /** Where the work is done: `files` reads and makes what people send and fetch, `documents` sets type. */
@@ -23,12 +23,12 @@ const pools = {
 };
 
 /**
- * Work on what somebody sent, as a function that runs a module's default export, a Task, in a process of its own. Time,
- * memory and the number of those who wait are bounded; past a bound the process is killed and nobody else notices.
- * The function throws WorkFailed when the work broke or was too heavy, and refuses `tooMany` or `overloaded` when too
- * many wait. It must not be called in a transaction, whose locks and connection would wait along.
+ * Work on what somebody sent, as a function that runs the default export of a `*.confined.ts` in a process of its
+ * own. Time, memory and the number of those who wait are bounded; past a bound the process is killed and nobody else
+ * notices. The function throws WorkFailed when the work broke or was too heavy, and refuses `tooMany` or `overloaded`
+ * when too many wait. It must not be called in a transaction, whose locks and connection would wait along.
  */
-export function confined<T extends Task<never, unknown>>(
+export function confined<T extends Confined<never, unknown>>(
   module: URL,
   given: { seconds: number; pool?: keyof typeof pools },
 ): (args: Parameters<T>[0], bytes?: Uint8Array) => Promise<Awaited<ReturnType<T>>> {

@@ -1,5 +1,5 @@
 import { CallerQueueFull, QueueFull } from '../limiter.ts';
-import { TaskProcess, type Done, type ProcessLimits, type Work } from './task-process.ts';
+import { WorkProcess, type Done, type ProcessLimits, type PieceOfWork } from './work-process.ts';
 
 export interface PoolLimits extends ProcessLimits {
   /** Processes, and so pieces of work at the same time. */
@@ -22,8 +22,8 @@ interface Waiting {
  */
 export class ProcessPool {
   readonly #limits: PoolLimits;
-  readonly #idle: TaskProcess[] = [];
-  readonly #running = new Map<TaskProcess, string>();
+  readonly #idle: WorkProcess[] = [];
+  readonly #running = new Map<WorkProcess, string>();
   /** The next first. Whoever starts one goes to the end of the queue with all others. */
   #waiting: Waiting[] = [];
 
@@ -32,7 +32,7 @@ export class ProcessPool {
   }
 
   /** @throws QueueFull, CallerQueueFull; WorkFailed of the work itself */
-  async run(caller: string, work: Work): Promise<Done<unknown>> {
+  async run(caller: string, work: PieceOfWork): Promise<Done<unknown>> {
     const process = this.#mayStart(caller) ? this.#start(caller) : await this.#turn(caller);
     try {
       return await process.run(work);
@@ -53,10 +53,10 @@ export class ProcessPool {
     return { running: this.#running.size, waiting: this.#waiting.length };
   }
 
-  #start(caller: string): TaskProcess {
+  #start(caller: string): WorkProcess {
     let process = this.#idle.pop();
     while (process?.over) process = this.#idle.pop();
-    process ??= new TaskProcess(this.#limits);
+    process ??= new WorkProcess(this.#limits);
     this.#running.set(process, caller);
     const isOfCaller = (one: Waiting) => one.caller === caller;
     this.#waiting = [...this.#waiting.filter((one) => !isOfCaller(one)), ...this.#waiting.filter(isOfCaller)];
@@ -72,7 +72,7 @@ export class ProcessPool {
     return [...this.#running.values()].filter((one) => one === caller).length;
   }
 
-  #turn(caller: string): Promise<TaskProcess> {
+  #turn(caller: string): Promise<WorkProcess> {
     if (this.#waiting.length >= this.#limits.mostWaiting) throw new QueueFull();
     if (this.#waiting.filter((one) => one.caller === caller).length >= this.#limits.mostWaitingOfOne)
       throw new CallerQueueFull();

@@ -5,7 +5,7 @@ const parent = process.ppid;
 const everyMillis = 25;
 
 // Native memory and buffers are bounded by no flag of the engine, so the whole process is measured while it works; a
-// task that never returns to its event loop would also outlive a parent that was killed.
+// piece of work that never returns to its event loop would also outlive a parent that was killed.
 for (;;) {
   Atomics.wait(busy, 0, 0);
   while (Atomics.load(busy, 0) === 1) {

@@ -47,11 +47,15 @@ export const usualAdmission: AdmissionBounds = {
   waitingOfAddress: 64,
   waiting: 1_024,
   waitMillis: 1_000,
-  turnMillis: 15_000,
+  turnMillis: 3_500,
 };
 
-/** A longer body is in memory while its request waits. */
+/** A longer body would be in memory while its request waits. */
 const longestWaitingBody = 65_536;
+
+/** Whether a request has a long body, or one in chunks, whose length nobody knows before it is there. */
+export const hasLongBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longestWaitingBody;
 
 /** For whoever watches: what is at work, and how much was refused since the start. */
 export interface AdmissionFigures {
@@ -62,6 +66,9 @@ export interface AdmissionFigures {
   shed: number;
   limited: number;
 }
+
+/** Gives the place back; or why there is none. */
+export type Entry = (() => void) | Refusal;
 
 type Places = 'calls' | 'streams';
 
@@ -94,35 +101,58 @@ export class Admission {
    * request.
    */
   full(kind: RequestKind): Refusal | undefined {
+    if (kind === 'free') return undefined;
     const places = placesOf(kind);
-    if (!places || !this.#isTaken(places) || this.#rooms[places].size < this.#bounds.waiting) return undefined;
+    if (!this.#isTaken(places) || this.#rooms[places].size < this.#bounds.waiting) return undefined;
     return this.#shed();
   }
 
   /**
    * Takes a place for a request from `network` whose body is there, as soon as there is one and, for a write, its turn
-   * has come; the answer gives the place back, or is the refusal.
+   * has come. Who need not wait is answered at once.
    */
-  async enter(kind: RequestKind, request: IncomingMessage, network: Network): Promise<(() => void) | Refusal> {
+  enter(kind: Exclude<RequestKind, 'free'>, request: IncomingMessage, network: Network): Entry | Promise<Entry> {
     const places = placesOf(kind);
-    if (!places) return () => undefined;
     const caller = callerOf(request);
     const bounds = this.#boundsOf(places, caller, network);
     if (bounds.some(({ key, atWork, waiting }) => this.#present.of(key) >= atWork + waiting)) return this.#limit();
     for (const { key } of bounds) this.#present.add(key, 1);
-    const turn = kind === 'write' && caller !== undefined ? await this.#turnOf(`writes of ${caller}`, request) : noTurn;
     const end = () => {
       for (const { key } of bounds) this.#present.add(key, -1);
-      turn?.();
     };
+    if (kind === 'write' && caller !== undefined) return this.#inTurn(places, bounds, request, caller, end);
+    if (this.#take(places, bounds)) return this.#placeOf(places, bounds, end);
+    return this.#waited(places, bounds, request, end);
+  }
+
+  async #inTurn(
+    places: Places,
+    bounds: readonly Bound[],
+    request: IncomingMessage,
+    caller: string,
+    end: () => void,
+  ): Promise<Entry> {
+    const turn = await this.#turnOf(`writes of ${caller}`, request);
     if (!turn) {
       end();
       return this.#limit();
     }
-    if (!this.#take(places, bounds) && !(await this.#waitFor(places, bounds, request))) {
+    const endTurn = () => {
       end();
-      return this.#isTaken(places) ? this.#shed() : this.#limit();
-    }
+      turn();
+    };
+    if (this.#take(places, bounds)) return this.#placeOf(places, bounds, endTurn);
+    return this.#waited(places, bounds, request, endTurn);
+  }
+
+  async #waited(places: Places, bounds: readonly Bound[], request: IncomingMessage, end: () => void): Promise<Entry> {
+    if (await this.#waitFor(places, bounds, request)) return this.#placeOf(places, bounds, end);
+    end();
+    return this.#isTaken(places) ? this.#shed() : this.#limit();
+  }
+
+  /** The way to give a taken place back, once. */
+  #placeOf(places: Places, bounds: readonly Bound[], end: () => void): () => void {
     let left = false;
     return () => {
       if (left) return;
@@ -161,7 +191,7 @@ export class Admission {
 
   async #waitFor(places: Places, bounds: readonly Bound[], request: IncomingMessage): Promise<boolean> {
     const room = this.#rooms[places];
-    if ((places === 'calls' && isLong(request)) || room.size >= this.#bounds.waiting) return false;
+    if ((places === 'calls' && hasLongBody(request)) || room.size >= this.#bounds.waiting) return false;
     this.figures.waiting += 1;
     const begins = await room.wait(
       this.#bounds.waitMillis,
@@ -189,7 +219,7 @@ export class Admission {
   async #turnOf(writes: string, request: IncomingMessage): Promise<(() => void) | undefined> {
     if (this.#atWork.of(writes) < this.#bounds.writesOfOne) this.#atWork.add(writes, 1);
     else {
-      if (isLong(request) || this.figures.waiting >= this.#bounds.waiting) return undefined;
+      if (hasLongBody(request) || this.figures.waiting >= this.#bounds.waiting) return undefined;
       this.figures.waiting += 1;
       const begins = await this.#waitForTurn(writes);
       this.figures.waiting -= 1;
@@ -222,11 +252,7 @@ export class Admission {
   }
 }
 
-const noTurn = () => undefined;
-const isLong = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? 0) > longestWaitingBody;
-
-const placesOf = (kind: RequestKind): Places | undefined =>
-  kind === 'free' ? undefined : kind === 'stream' ? 'streams' : 'calls';
+const placesOf = (kind: Exclude<RequestKind, 'free'>): Places => (kind === 'stream' ? 'streams' : 'calls');
 
 /**
  * Who asks, as the request says it; undefined for a visitor. Nobody gains by inventing one: the address is counted as

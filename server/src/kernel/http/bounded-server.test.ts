@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { callLimits } from '../db.ts';
 import { boundedServer, type ServerBounds, usualBounds } from './bounded-server.ts';
 import { gentle, stopGently } from './stop-gently.ts';
 
@@ -17,12 +18,16 @@ afterEach(async () => {
 });
 
 /** A server with small bounds, whose `/api/wait` answers when it is let go and whose `/file` never ends. */
-async function serve(given: Partial<ServerBounds> = {}, trusted: readonly string[] = ['loopback']) {
+async function serve(
+  given: Partial<ServerBounds> = {},
+  trusted: readonly string[] = ['loopback'],
+  patience = { restMillis: 50, graceMillis: 50 },
+) {
   const bounds = { ...usualBounds, headMillis: 100, pace: { ...usualBounds.pace, ...hasty }, ...given };
   const server = boundedServer(bounds, trusted);
   const http = fastify({ ...gentle, serverFactory: server.factory, trustProxy: [...trusted] });
   server.guard(http, (address) => kinds[address] ?? (address.startsWith('/api/') ? 'call' : 'free'));
-  stopGently(http, 50);
+  stopGently(http, patience);
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
   let waiting = 0;
@@ -80,6 +85,9 @@ const hasty = { lookMillis: 10, patienceMillis: 100, leastRate: 1_000 };
 const noWaiting = { ...usualBounds.admission, waiting: 0, waitingOfOne: 0, waitingOfAddress: 0 };
 const post = (length: number) =>
   `POST /api/body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+const inChunks = (body: string) =>
+  post(0).replace('content-length: 0', 'transfer-encoding: chunked') +
+  `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
 test('connections that say nothing, or half a head, are ended while others are answered', async () => {
   const { open, get } = await serve();
@@ -146,6 +154,12 @@ test('a write waits for the others of its caller, but not for ever, not among to
   expect((await hurried.write()).status).toBe(200);
 });
 
+test('what a call waits for comes to less than ten seconds: its turn, a place, a connection or a lock', () => {
+  const { turnMillis, waitMillis } = usualBounds.admission;
+  const { acquireMillis, lockMillis } = callLimits;
+  expect(turnMillis + waitMillis + Math.max(2 * acquireMillis, lockMillis)).toBeLessThan(10_000);
+});
+
 test('calls wait a moment for a place: the last who came is first, and who has gone takes none', async () => {
   const { get, open, atWork, letGo, load } = await serve({
     admission: { ...usualBounds.admission, calls: 1, waitMillis: 60_000 },
@@ -187,14 +201,17 @@ test('where even the places to wait are taken, the refusal comes a while later, 
   expect((await working).status).toBe(200);
 });
 
-test('a long body does not wait in memory for a place', async () => {
+test.each([
+  ['a long body', `${post(70_002)}"${'x'.repeat(70_000)}"`],
+  ['a body in chunks, of which nobody knows how many come,', inChunks('"x"')],
+])('%s does not wait in memory for a place', async (_, request) => {
   const { get, open, atWork, letGo } = await serve({
     admission: { ...usualBounds.admission, calls: 1, waitMillis: 60_000 },
     pace: usualBounds.pace,
   });
   const working = get('/api/wait');
   await atWork(1);
-  const long = await open(`${post(70_002)}"${'x'.repeat(70_000)}"`);
+  const long = await open(request);
   const [said] = (await once(long, 'data')) as [Buffer];
   expect(said.toString()).toMatch(/^HTTP\/1\.1 503 /);
   letGo();
@@ -253,6 +270,18 @@ test('a stop answers the request of a connection that was made just before, and 
   const closed = http.close();
   while (http.server.listening) await pause(1);
   socket.write('GET /page HTTP/1.1\r\nhost: a\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*page$/i);
+  await closed;
+});
+
+test('a stop answers one more request on a connection that rests, and closes it then', async () => {
+  const { http, open } = await serve({}, [], { restMillis: 60_000, graceMillis: 60_000 });
+  const request = 'GET /page HTTP/1.1\r\nhost: a\r\n\r\n';
+  const socket = await open(request);
+  await once(socket, 'data');
+  const closed = http.close();
+  while (http.server.listening) await pause(1);
+  socket.write(request);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*page$/i);
   await closed;
 });

@@ -4,7 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network.ts';
 import { Refusal } from '../refusal.ts';
 import { refuse, refusalAnswer } from './refuse.ts';
-import { Admission, type AdmissionBounds, type RequestKind, usualAdmission } from './admission.ts';
+import {
+  Admission,
+  type AdmissionBounds,
+  type Entry,
+  hasLongBody,
+  type RequestKind,
+  usualAdmission,
+} from './admission.ts';
+import { type EventBounds, usualEvents } from './event-streams.ts';
 import { boundConnections, type ConnectionBounds, usualConnections } from './connections.ts';
 import { type PaceBounds, SlowConnections, usualPace } from './slow-connections.ts';
 
@@ -12,6 +20,7 @@ export interface ServerBounds {
   admission: AdmissionBounds;
   connections: ConnectionBounds;
   pace: PaceBounds;
+  events: EventBounds;
   /** The longest time for the head of a request, also for the first on a connection. */
   headMillis: number;
   /** The longest rest between two requests of a connection. */
@@ -22,6 +31,7 @@ export const usualBounds: ServerBounds = {
   admission: usualAdmission,
   connections: usualConnections,
   pace: usualPace,
+  events: usualEvents,
   headMillis: 15_000,
   // Longer than a proxy keeps its own, which would otherwise send into a connection that is just closed.
   idleMillis: 72_000,
@@ -54,7 +64,7 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
   const isTrusted = (address: string) => trust(address, 0);
   const admission = new Admission(bounds.admission);
   const slow = new SlowConnections(bounds.pace);
-  const admitted = new WeakSet<IncomingMessage>();
+  const admitted = new WeakMap<IncomingMessage, RequestKind>();
   let kindOf: (address: string) => RequestKind = () => 'free';
   let refusedConnections = () => 0;
   return {
@@ -72,7 +82,7 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
           const full = admission.full(kind);
           if (full) return refuseLater(request, response, full);
           slow.follow(request, response, kind === 'call' || kind === 'write');
-          admitted.add(request);
+          admitted.set(request, kind);
           handle(request, response);
         },
       );
@@ -83,24 +93,31 @@ export function boundedServer(bounds: ServerBounds, trustedProxies: readonly str
     guard(http, kinds) {
       kindOf = kinds;
       const held = new WeakMap<IncomingMessage, () => void>();
-      http.addHook('preHandler', async ({ raw, ip }, reply) => {
-        // A request that waited in the parser for its body takes its place only now.
-        if (!admitted.has(raw)) return undefined;
-        const kind = kindOf(raw.url ?? '');
-        const place = await admission.enter(kind, raw, networkOf(ip));
-        if (place instanceof Refusal) return reply.send(refuse(reply, place));
-        // What was still waiting when its caller left is not begun.
-        if (reply.raw.closed) {
-          place();
-          return reply.hijack();
-        }
-        held.set(raw, place);
-        // A call whose caller has left works on with its connection of the database, and so keeps its place.
-        reply.raw.once('close', () => (kind === 'stream' || reply.raw.headersSent ? place() : undefined));
-        return undefined;
+      http.addHook('preHandler', ({ raw, ip }, reply, done) => {
+        const kind = admitted.get(raw) ?? 'free';
+        if (kind === 'free') return done();
+        const begin = (place: Entry) => {
+          if (place instanceof Refusal) return void reply.send(refuse(reply, place));
+          // What was still waiting when its caller left is not begun.
+          if (reply.raw.closed) {
+            place();
+            return void reply.hijack();
+          }
+          held.set(raw, place);
+          // A call whose caller has left works on with its connection of the database, and so keeps its place.
+          reply.raw.once('close', () => (kind === 'stream' || reply.raw.headersSent ? place() : undefined));
+          return done();
+        };
+        // A request that waited in the parser for its body takes its place only now; most find one at once.
+        const entry = admission.enter(kind, raw, networkOf(ip));
+        if (entry instanceof Promise) entry.then(begin, done);
+        else begin(entry);
       });
-      http.addHook('onSend', async ({ raw }, reply) => {
-        if (reply.raw.closed) held.get(raw)?.();
+      http.addHook('onSend', ({ raw }, reply, payload, done) => {
+        // Events have bounds of their own, and leave the places for files to files.
+        const isOver = reply.raw.closed || String(reply.getHeader('content-type')).startsWith('text/event-stream');
+        if (isOver) held.get(raw)?.();
+        done(null, payload);
       });
     },
     load: () => ({
@@ -124,14 +141,12 @@ function refuseLater(request: IncomingMessage, response: ServerResponse, refusal
 function refuseAtLeastCost(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, headers, envelope } = refusalAnswer(refusal) ?? { status: 503, headers: {}, envelope: null };
   const text = JSON.stringify(envelope);
-  const isLong =
-    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 65_536;
   response.writeHead(status, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'x-content-type-options': 'nosniff',
-    ...(isLong ? { connection: 'close' } : {}),
+    ...(hasLongBody(request) ? { connection: 'close' } : {}),
   });
   response.end(text);
 }

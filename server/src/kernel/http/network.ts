@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /**
  * What limits count as one caller. Whoever has an IPv6 line has all 2⁶⁴ addresses of a /64, and often a whole /48,
@@ -15,6 +16,17 @@ export interface Network {
 export const wideFactor = 10;
 
 export function networkOf(ip: string): Network {
+  const known = networks.get(ip);
+  if (known) return known;
+  const network = readNetwork(ip);
+  networks.set(ip, network);
+  return network;
+}
+
+/** Read several times for each request. */
+const networks = new LRUCache<string, Network>({ max: 4_096 });
+
+function readNetwork(ip: string): Network {
   const bare = ip.split('%')[0] ?? '';
   if (!ipaddr.isValid(bare)) return { near: ip.slice(0, 60), wide: null };
   const address = ipaddr.process(bare);

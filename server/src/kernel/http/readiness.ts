@@ -5,6 +5,8 @@ export type Readiness = 'ready' | 'database away' | 'database read-only' | 'data
 
 const freshMillis = 500;
 const patienceMillis = 1_500;
+/** What PostgreSQL adds to its log at a time. On a disk with less room rows find none, though the log still may. */
+const leastFreeBytes = 16 * 1024 * 1024;
 
 /** Says where the server stands in recovery or refuses to write, and writes a record of the log that changes no row. */
 const probe = `
@@ -13,14 +15,15 @@ const probe = `
 
 /**
  * Whether the database can be written to, for a balancer that asks often: one question at a time, its answer kept for
- * half a second, and an answer after a second and a half whatever the database does.
+ * half a second, and an answer after a second and a half whatever the database does. `freeBytes` reads the room on its
+ * disk, where that can be seen.
  */
-export function readinessOf(pool: pg.Pool): () => Promise<Readiness> {
+export function readinessOf(pool: pg.Pool, freeBytes?: () => Promise<number>): () => Promise<Readiness> {
   let known: { at: number; readiness: Readiness } | undefined;
   let asking: Promise<Readiness> | undefined;
   return () => {
     if (known && performance.now() - known.at < freshMillis) return Promise.resolve(known.readiness);
-    asking ??= ask(pool).finally(() => (asking = undefined));
+    asking ??= ask(pool, freeBytes).finally(() => (asking = undefined));
     const answer = asking.then((readiness) => {
       known = { at: performance.now(), readiness };
       return readiness;
@@ -29,8 +32,9 @@ export function readinessOf(pool: pg.Pool): () => Promise<Readiness> {
   };
 }
 
-async function ask(pool: pg.Pool): Promise<Readiness> {
+async function ask(pool: pg.Pool, freeBytes?: () => Promise<number>): Promise<Readiness> {
   try {
+    if (freeBytes && (await freeBytes()) < leastFreeBytes) return 'database cannot write';
     const { rows } = await pool.query<{ readiness: Readiness }>(probe);
     return rows[0]?.readiness ?? 'database away';
   } catch (error) {

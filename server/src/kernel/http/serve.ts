@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import { databaseErrorCode, type Database, type Tx } from '../db.ts';
 import { databaseFault, faultInWords } from '../postgres/database-fault.ts';
 import { once } from '../idempotency.ts';
+import type { EventStreams } from './event-streams.ts';
 import { networkOf } from './network.ts';
 import { Invalid, Refusal } from '../refusal.ts';
 import { refuse } from './refuse.ts';
@@ -21,7 +22,8 @@ export interface Serving {
   clock: Clock;
   authenticators: Authenticators;
   /** Called after each committed write, to wake the outbox. */
-  committed: () => void;
+  committed: (endpoint: Endpoint, actor: Actor) => void;
+  streams: EventStreams;
   readings: Readings;
   cachedReply?: CachedReply | undefined;
 }
@@ -69,7 +71,10 @@ async function answer(
   const result = async () => {
     const actor = await authenticate(serving, endpoint, request);
     const input = parseInput(endpoint, request);
-    return onBehalfOf(callerOf(actor, request.ip), () => run(serving, binding, { actor, input, request, reply }));
+    const caller = callerOf(actor, request.ip);
+    const data = await onBehalfOf(caller, () => run(serving, binding, { actor, input, request, reply }));
+    if (endpoint.effect === 'write') serving.committed(endpoint, actor);
+    return data;
   };
   try {
     const cached = serving.cachedReply?.(endpoint, request.url, async () => granted(await result()));
@@ -78,7 +83,6 @@ async function answer(
       return await cached;
     }
     const data = await result();
-    if (endpoint.effect === 'write') serving.committed();
     if (endpoint.body === 'raw') return await sendRaw(reply, data as RawReply);
     return granted(data);
   } catch (error) {
@@ -104,6 +108,7 @@ async function run(
       origin: originOf(request),
       http: { request, reply },
       transaction: database.transaction,
+      streams: serving.streams,
       made,
     }) as Call<Endpoint>;
   const made = await first?.(callIn(database.db));

@@ -1,9 +1,11 @@
 import { confined, WorkFailed } from '../confined/confined.ts';
 import { Refusal } from '../refusal.ts';
-import type redrawTask from './redraw-task.ts';
-import type { Frame } from './redraw-task.ts';
+import type redrawConfined from './redraw-picture.confined.ts';
+import type { Frame } from './redraw-picture.confined.ts';
 
-const redraw = confined<typeof redrawTask>(new URL('./redraw-task.ts', import.meta.url), { seconds: 10 });
+const redraw = confined<typeof redrawConfined>(new URL('./redraw-picture.confined.ts', import.meta.url), {
+  seconds: 10,
+});
 
 /**
  * A JPEG, PNG or WebP decoded, turned upright, fitted into a frame and re-encoded as WebP, so that nothing but points

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,4 +80,20 @@ test('a database that older migrations made is refused with a sentence and stays
     'The database was made by another version: this one does not know the migration 0001_words.sql. Nothing was changed. Use a new data folder, an empty database or that version.',
   );
   expect(await contents(past)).toEqual(before);
+});
+
+test('PostgreSQL that ends between two statements fails the call and not the process', async () => {
+  const where = await emptyDatabase();
+  const name = new URL(where).pathname.slice(1);
+  const end = `import pg from 'pg';
+    const client = new pg.Client(${JSON.stringify({ connectionString: inject('postgres') })});
+    await client.connect();
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', ['${name}']);
+    await client.end();`;
+  // While this process is busy, the answer of a statement and the end of its connection arrive together.
+  const admit = () =>
+    void setImmediate(() => {
+      execFileSync(process.execPath, ['--input-type=module', '-e', end], { cwd: import.meta.dirname });
+    });
+  await expect(migrate(where, { admit })).rejects.toThrow();
 });

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Tx } from '../db.ts';
 import { refuseUnsupported } from './supported-postgres.ts';
+import { withConnection } from './with-connection.ts';
 
 interface Migration {
   name: string;
@@ -31,9 +32,7 @@ export async function migrate(
   connectionString: string,
   { folder = join(import.meta.dirname, '../../../migrations'), admit, upTo }: Options = {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  return withConnection({ connectionString }, async (client) => {
     await refuseUnsupported(client);
     // A start that is ended leaves no statement behind that goes on.
     await client.query('set client_connection_check_interval = 1000');
@@ -53,9 +52,7 @@ export async function migrate(
       await client.query('commit');
     }
     return pending.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** What a start writes after the migrations, such as the seeds, is written by one process after the other. */

@@ -10,7 +10,7 @@ const mostMarks = 500_000;
  * The cells of the first sheet of an Excel file, or of a CSV file in UTF-8 or GB 18030, as trimmed texts;
  * empty rows stay, so that a row's index is its place in the file. Null when the bytes are neither: almost any text
  * reads as a CSV file, so who knows from the file's name that it is to be one of `excel` says so.
- * What others sent is read only in a confined task.
+ * What others sent is read only in a confined process.
  */
 export async function readSheet(bytes: Uint8Array, given: { excel?: boolean } = {}): Promise<string[][] | null> {
   if (given.excel && !isZip(bytes)) return null;

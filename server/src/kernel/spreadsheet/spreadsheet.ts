@@ -1,6 +1,6 @@
 import { confined } from '../confined/confined.ts';
 import type { RawReply } from '../route.ts';
-import type writeTask from './write-task.ts';
+import type writeConfined from './write-sheet.confined.ts';
 
 export interface SheetColumn {
   title: string;
@@ -20,11 +20,13 @@ export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly (string | number | Date | null)[])[];
+  /** Further tables on sheets of their own; Excel files only. */
+  more?: readonly Sheet[];
 }
 
 export type SheetFormat = 'xlsx' | 'csv';
 
-const write = confined<typeof writeTask>(new URL('./write-task.ts', import.meta.url), { seconds: 30 });
+const write = confined<typeof writeConfined>(new URL('./write-sheet.confined.ts', import.meta.url), { seconds: 30 });
 
 /** The file of a table. Texts that a spreadsheet would take for a formula stand as text in both formats. */
 export async function writeSheet(sheet: Sheet, format: SheetFormat): Promise<Buffer> {

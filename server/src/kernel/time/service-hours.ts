@@ -1,5 +1,6 @@
 import { addDays, shanghaiDate, shanghaiMoment, weekdayOf } from '@yance/contract/kernel/shanghai.ts';
 import chineseDays from 'chinese-days';
+import { LRUCache } from 'lru-cache';
 
 /**
  * When the operator serves: weekdays (0 is Sunday, at least one) and times `HH:MM` in Shanghai, the start before the
@@ -21,31 +22,43 @@ export interface ServiceHours {
  * Whether a date is a public holiday. chinese-days calls it `English,中文,days`, and any other date by its weekday alone.
  */
 export function isHoliday(date: string): boolean {
+  const known = holidays.get(date);
+  if (known !== undefined) return known;
   const { work, name } = chineseDays.getDayDetail(date);
-  return !work && name.includes(',');
+  const found = !work && name.includes(',');
+  holidays.set(date, found);
+  return found;
 }
+
+/** A list of orders asks for the same days again and again, and reading the calendar is slow. */
+const holidays = new LRUCache<string, boolean>({ max: 4_096 });
+
+const dayMillis = 86_400_000;
 
 /**
  * The moment a number of service hours later: with 08:30 to 18:30, two hours from Saturday 18:00 end on Monday at
  * 10:00. Public holidays are left out.
  */
 export function addServiceHours(from: Date, hours: number, service: ServiceHours): Date {
-  const { start, end } = service;
+  const starts = minutesOf(service.start) * 60_000;
+  const ends = minutesOf(service.end) * 60_000;
   let left = hours * 3_600_000;
   let at = from.getTime();
-  for (let date = shanghaiDate(from); ; date = addDays(date, 1)) {
-    if (!serves(date, service)) continue;
-    const begins = Math.max(at, shanghaiMoment(date, start).getTime());
-    const room = shanghaiMoment(date, end).getTime() - begins;
-    if (room <= 0) continue;
+  const first = shanghaiDate(from);
+  const midnight = shanghaiMoment(first).getTime();
+  const weekday = weekdayOf(first);
+  for (let day = 0; ; day += 1) {
+    const begins = Math.max(at, midnight + day * dayMillis + starts);
+    const room = midnight + day * dayMillis + ends - begins;
+    if (room <= 0 || !serves(addDays(first, day), (weekday + day) % 7, service)) continue;
     if (left <= room) return new Date(begins + left);
     left -= room;
     at = begins + room;
   }
 }
 
-const serves = (date: string, { days, closed = [], open = [] }: ServiceHours): boolean =>
-  open.includes(date) || (days.includes(weekdayOf(date)) && !isHoliday(date) && !closed.includes(date));
+const serves = (date: string, weekday: number, { days, closed = [], open = [] }: ServiceHours): boolean =>
+  open.includes(date) || (days.includes(weekday) && !isHoliday(date) && !closed.includes(date));
 
 /** The moment a number of working days later, each as long as the service of one day. */
 export function addWorkingDays(from: Date, count: number, service: ServiceHours): Date {

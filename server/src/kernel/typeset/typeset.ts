@@ -1,7 +1,7 @@
 import { confined } from '../confined/confined.ts';
-import type typesetTask from './typeset-task.ts';
+import type typesetConfined from './typeset.confined.ts';
 
-const set = confined<typeof typesetTask>(new URL('./typeset-task.ts', import.meta.url), {
+const set = confined<typeof typesetConfined>(new URL('./typeset.confined.ts', import.meta.url), {
   seconds: 30,
   pool: 'documents',
 });

@@ -24,6 +24,7 @@ const draft: ServiceDraft = {
   requirements: [],
   result_types: [],
   demo: null,
+  advice: null,
   faq: [],
   parameters: [
     { kind: 'number', key: 'hours', label: '时长', required: true, unit: '小时', min: 1, max: 8, step: 1 },
@@ -42,9 +43,9 @@ test('a changed price, a removed question and a new label are told in words, in 
   next.parameters.pop();
   next.prices = [{ kind: 'base', label: '基础', unit: 'sample', unit_fen: 9000, minimum: 1 }];
   expect(differences(draft, next)).toEqual([
-    { label: '项目名称', old: '粉末衍射', new: 'X射线粉末衍射' },
-    { label: '参数：note', old: '备注（文字）\n最多 200 个字', new: '' },
-    { label: '价格：基础价格 基础', old: '每样 ¥80.00，至少计 1', new: '每样 ¥90.00，至少计 1' },
+    { kind: 'words', label: '项目名称', old: '粉末衍射', new: 'X射线粉末衍射' },
+    { kind: 'parameter', label: '参数：note', old: '备注（文字）\n最多 200 个字', new: '' },
+    { kind: 'price', label: '价格：基础价格 基础', old: '每样 ¥80.00，至少计 1', new: '每样 ¥90.00，至少计 1' },
   ]);
 });
 
@@ -55,14 +56,21 @@ test('what an answer may be is told for every kind of question', () => {
     { kind: 'text', key: 'note', label: '备注', required: false, max: 300 },
   ];
   expect(differences(draft, next)).toEqual([
-    { label: '参数：hours', old: '时长（数字，必填）\n1–8 小时，步长 1', new: '时长（数字，必填）\n1–8 小时，步长 2' },
-    { label: '参数：note', old: '备注（文字）\n最多 200 个字', new: '备注（文字）\n最多 300 个字' },
+    {
+      kind: 'parameter',
+      label: '参数：hours',
+      old: '时长（数字，必填）\n1–8 小时，步长 1',
+      new: '时长（数字，必填）\n1–8 小时，步长 2',
+    },
+    { kind: 'parameter', label: '参数：note', old: '备注（文字）\n最多 200 个字', new: '备注（文字）\n最多 300 个字' },
   ]);
 });
 
 test('questions in another order are one difference', () => {
   const next = { ...draft, parameters: draft.parameters.toReversed() };
-  expect(differences(draft, next)).toEqual([{ label: '参数的次序', old: 'hours\nnote', new: 'note\nhours' }]);
+  expect(differences(draft, next)).toEqual([
+    { kind: 'parameter', label: '参数的次序', old: 'hours\nnote', new: 'note\nhours' },
+  ]);
 });
 
 test('a demonstration is told by its words and kind, and also when only its points differ', () => {
@@ -77,7 +85,7 @@ test('a demonstration is told by its words and kind, and also when only its poin
       x_reversed: false,
     },
   });
-  const shown = { label: '结果演示', old: '', new: '衍射图\n1 条曲线：强度 随 2θ' };
+  const shown = { kind: 'demo', label: '结果演示', old: '', new: '衍射图\n1 条曲线：强度 随 2θ' };
   expect(differences(draft, { ...draft, demo: curve([1, 2]) })).toEqual([shown]);
   const [exchanged] = differences({ ...draft, demo: curve([1, 2]) }, { ...draft, demo: curve([2, 1]) });
   expect(exchanged?.new).toContain('文件已更换');

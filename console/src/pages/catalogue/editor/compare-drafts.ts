@@ -1,3 +1,5 @@
+import type { ServiceAdvice } from '@yance/contract/catalogue/adviser/advice.ts';
+import { fitNames, limits, sampleForms, topics } from '@yance/contract/catalogue/adviser/questions.ts';
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import { formatFen } from '@yance/ui/format.ts';
@@ -5,13 +7,17 @@ import { kindOf } from '../../../parts/parameter-kinds/kinds.ts';
 import { nameOf, ruleKinds, unitNames } from './kind-names.ts';
 
 export interface Difference {
+  /** What of a service differs. */
+  kind: 'words' | 'demo' | 'question' | 'parameter' | 'price' | 'advice';
   label: string;
   /** Empty where there was nothing. */
   old: string;
   new: string;
 }
 
-const labels: Readonly<Record<Exclude<keyof ServiceDraft, 'parameters' | 'prices' | 'faq' | 'demo'>, string>> = {
+const labels: Readonly<
+  Record<Exclude<keyof ServiceDraft, 'parameters' | 'prices' | 'faq' | 'demo' | 'advice'>, string>
+> = {
   name: '项目名称',
   english: '英文名称',
   aliases: '别名与缩写',
@@ -36,21 +42,34 @@ const labels: Readonly<Record<Exclude<keyof ServiceDraft, 'parameters' | 'prices
 
 /** Everything in which two versions differ, in the order of the editor, in words. */
 export function differences(old: ServiceDraft, next: ServiceDraft): Difference[] {
-  const plain = Object.entries(labels).map(([key, label]) => ({
+  const plain = Object.entries(labels).map(([key, label]): Difference => ({
+    kind: 'words',
     label,
     old: textOf(key, old[key as keyof ServiceDraft]),
     new: textOf(key, next[key as keyof ServiceDraft]),
   }));
   const questions = paired(
-    '常见问题',
+    { kind: 'question', noun: '常见问题' },
     old.faq,
     next.faq,
     (one) => one.question,
     (one) => `${one.question}\n${one.answer}`,
   );
-  const fields = paired('参数', old.parameters, next.parameters, (one) => one.key, fieldText);
-  const rules = paired('价格', old.prices, next.prices, ruleKey, ruleText);
-  return [...plain, ...demoDifference(old.demo, next.demo), ...questions, ...fields, ...rules].filter(
+  const fields = paired(
+    { kind: 'parameter', noun: '参数' },
+    old.parameters,
+    next.parameters,
+    (one) => one.key,
+    fieldText,
+  );
+  const rules = paired({ kind: 'price', noun: '价格' }, old.prices, next.prices, ruleKey, ruleText);
+  const advice: Difference = {
+    kind: 'advice',
+    label: '推荐',
+    old: adviceText(old.advice),
+    new: adviceText(next.advice),
+  };
+  return [...plain, ...demoDifference(old.demo, next.demo), ...questions, ...fields, ...rules, advice].filter(
     (one) => one.old !== one.new,
   );
 }
@@ -60,7 +79,7 @@ function demoDifference(old: ServiceDraft['demo'], next: ServiceDraft['demo']): 
   const before = demoText(old);
   const after = demoText(next);
   const exchanged = before === after && JSON.stringify(old) !== JSON.stringify(next);
-  return [{ label: '结果演示', old: before, new: exchanged ? `${after}\n（文件已更换）` : after }];
+  return [{ kind: 'demo', label: '结果演示', old: before, new: exchanged ? `${after}\n（文件已更换）` : after }];
 }
 
 function demoText(demo: ServiceDraft['demo']): string {
@@ -80,6 +99,21 @@ function viewText(view: NonNullable<ServiceDraft['demo']>['view']): string {
   }
 }
 
+function adviceText(advice: ServiceAdvice | null): string {
+  if (!advice) return '';
+  const { samples, shows, cannot, least_mg: mg, least_ml: ml, limits: minded, fills } = advice;
+  return [
+    ...(samples.length > 0 ? [`可测：${samples.map((one) => sampleForms[one]).join('、')}`] : []),
+    ...(mg === null ? [] : [`固体最少 ${mg} mg`]),
+    ...(ml === null ? [] : [`液体最少 ${ml} mL`]),
+    ...shows.map(({ topic, fit, text }) => `${topics[topic]}（${fitNames[fit]}）：${text}`),
+    ...cannot.map((text) => `不能：${text}`),
+    ...minded.map(({ limit, stops, text }) => `${limits[limit]}（${stops ? '不能做' : '需注意'}）：${text}`),
+    ...fills.map(({ on, key, value }) => `回答「${answerNames[on]}」时，${key} 为 ${value}`),
+  ].join('\n');
+}
+const answerNames = { ...sampleForms, ...topics, ...limits };
+
 function textOf(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -90,7 +124,7 @@ function textOf(key: string, value: unknown): string {
 
 /** Entries that belong together by their key; the order counts as a difference of its own. */
 function paired<T>(
-  noun: string,
+  { kind, noun }: Pick<Difference, 'kind'> & { noun: string },
   old: readonly T[],
   next: readonly T[],
   keyOf: (one: T) => string,
@@ -99,11 +133,11 @@ function paired<T>(
   const keys = [...new Set([...old, ...next].map(keyOf))];
   const each = keys.map((key) => {
     const [before, after] = [old.find((one) => keyOf(one) === key), next.find((one) => keyOf(one) === key)];
-    return { label: `${noun}：${key}`, old: before ? text(before) : '', new: after ? text(after) : '' };
+    return { kind, label: `${noun}：${key}`, old: before ? text(before) : '', new: after ? text(after) : '' };
   });
   const order = (all: readonly T[]) => all.map(keyOf).join('\n');
   const moved = old.length === next.length && order(old) !== order(next) && keys.length === old.length;
-  return moved ? [...each, { label: `${noun}的次序`, old: order(old), new: order(next) }] : each;
+  return moved ? [...each, { kind, label: `${noun}的次序`, old: order(old), new: order(next) }] : each;
 }
 
 const conditionText = (when: { key: string; in: readonly string[] } | undefined): string =>

@@ -1,3 +1,4 @@
+import type { ServiceAdvice } from '@yance/contract/catalogue/adviser/advice.ts';
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule } from '@yance/contract/catalogue/service-draft.ts';
 import { expect, test } from 'vitest';
@@ -29,19 +30,30 @@ const prices: DraftRule[] = [
   { kind: 'extra', label: '大流量', key: 'flow', included: 10, step: 1, unit_fen: 10 },
   { kind: 'choice', label: '氢气', when: { key: 'gas', in: ['h2'] }, per: 'sample', amount_fen: 100 },
 ];
-const draft = { parameters: [gas, flow], prices };
+const advice: ServiceAdvice = {
+  samples: ['powder'],
+  shows: [],
+  cannot: [],
+  least_mg: null,
+  least_ml: null,
+  limits: [],
+  fills: [{ on: 'powder', key: 'gas', value: 'h2' }],
+};
+const draft = { parameters: [gas, flow], prices, advice };
 
-test('conditions and price rules follow a question that gets another key', () => {
-  const { parameters, prices: followed } = followRenames(draft, [{ ...gas, key: 'atmosphere' }, flow]);
+test('conditions, price rules and what the adviser fills in follow a question that gets another key', () => {
+  const { parameters, prices: followed, advice: known } = followRenames(draft, [{ ...gas, key: 'atmosphere' }, flow]);
   expect(parameters[1]).toMatchObject({ show_when: { key: 'atmosphere', in: ['h2'] } });
   expect(followed).toMatchObject([{ when: { key: 'atmosphere' } }, { key: 'flow' }, { when: { key: 'atmosphere' } }]);
+  expect(known?.fills).toEqual([{ on: 'powder', key: 'atmosphere', value: 'h2' }]);
   const renamed = followRenames(draft, [gas, { ...flow, key: 'rate' }]);
   expect(renamed.prices[1]).toMatchObject({ key: 'rate' });
 });
 
 test('they follow an option that gets another value', () => {
   const options = [gas.options[0]!, { value: 'hydrogen', label: '氢气' }];
-  const { parameters, prices: followed } = followRenames(draft, [{ ...gas, options }, flow]);
+  const { parameters, prices: followed, advice: known } = followRenames(draft, [{ ...gas, options }, flow]);
+  expect(known?.fills).toEqual([{ on: 'powder', key: 'gas', value: 'hydrogen' }]);
   expect(parameters[1]).toMatchObject({ show_when: { key: 'gas', in: ['hydrogen'] } });
   expect(followed[2]).toMatchObject({ when: { key: 'gas', in: ['hydrogen'] } });
   expect(followed[0]).toMatchObject({ when: { key: 'gas', in: ['air'] } });
@@ -55,5 +67,5 @@ test('a name that another question has already takes nothing over from it', () =
 
 test('a question that is removed or moved renames nothing', () => {
   expect(followRenames(draft, [flow]).prices).toEqual(prices);
-  expect(followRenames(draft, [flow, gas])).toEqual({ parameters: [flow, gas], prices });
+  expect(followRenames(draft, [flow, gas])).toEqual({ parameters: [flow, gas], prices, advice });
 });

@@ -1,19 +1,18 @@
+import type { ServiceAdvice } from '@yance/contract/catalogue/adviser/advice.ts';
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 
+type Followed = Pick<ServiceDraft, 'parameters' | 'prices' | 'advice'>;
 type Condition = { key: string; in: string[] };
 
 /**
- * The questions after a change, and with them the conditions and price rules: a question or an option that got another
- * name is meant by the same conditions and rules as before. A name that another one has already is not followed.
+ * The questions after a change, and with them the conditions, price rules and what the adviser fills in: a question or
+ * an option that got another name is meant by them as before. A name that another one has already is not followed.
  */
-export function followRenames(
-  { parameters: old, prices }: Pick<ServiceDraft, 'parameters' | 'prices'>,
-  next: DraftField[],
-): Pick<ServiceDraft, 'parameters' | 'prices'> {
+export function followRenames({ parameters: old, prices, advice }: Followed, next: DraftField[]): Followed {
   // Removed, added or moved: nothing was renamed.
   if (old.length !== next.length || next.filter((field, index) => field !== old[index]).length > 1)
-    return { parameters: next, prices };
+    return { parameters: next, prices, advice };
   return next.reduce(
     (draft, field, index) => {
       const before = old[index];
@@ -26,12 +25,20 @@ export function followRenames(
           ? { key: renamed ?? condition.key, in: condition.in.map((one) => answers.get(one) ?? one) }
           : condition;
       const key = (name: string): string => (renamed && name === before.key ? renamed : name);
+      const filled = (fill: ServiceAdvice['fills'][number]) => {
+        const {
+          key: name,
+          in: [value = ''],
+        } = meant({ key: fill.key, in: [fill.value] });
+        return { ...fill, key: name, value };
+      };
       return {
         parameters: draft.parameters.map((one) => (one.show_when ? { ...one, show_when: meant(one.show_when) } : one)),
         prices: draft.prices.map((rule) => followed(rule, meant, key)),
+        advice: draft.advice && { ...draft.advice, fills: draft.advice.fills.map(filled) },
       };
     },
-    { parameters: next, prices },
+    { parameters: next, prices, advice },
   );
 }
 

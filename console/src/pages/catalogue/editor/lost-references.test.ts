@@ -28,6 +28,6 @@ const prices: DraftRule[] = [
 ];
 
 test('what looks at a question that was removed is named, what is merely unfinished is not', () => {
-  expect(lostReferences({ parameters: [hours, note], prices })).toEqual(['备注', '氢气']);
-  expect(lostReferences({ parameters: [], prices })).toEqual(['机时', '氢气']);
+  expect(lostReferences({ parameters: [hours, note], prices, advice: null })).toEqual(['备注', '氢气']);
+  expect(lostReferences({ parameters: [], prices, advice: null })).toEqual(['机时', '氢气']);
 });

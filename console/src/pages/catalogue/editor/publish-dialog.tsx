@@ -7,7 +7,7 @@ import { useRecord } from '../../../lib/use-record.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { Differences, textDifference } from '../../../parts/publishing/differences.tsx';
-import { differences } from './compare-drafts.ts';
+import { differences, type Difference } from './compare-drafts.ts';
 import type { useServiceEdit } from './use-service-edit.ts';
 
 interface Props {
@@ -45,12 +45,12 @@ function Changes({ rid, number, draft }: { rid: string; number: number; draft: S
       {({ draft: live }) => {
         const all = differences(live, draft);
         const [before, after] = [priceText(live), priceText(draft)];
-        const of = (noun: string) => all.filter(({ label }) => label.startsWith(noun)).length;
+        const of = (wanted: Difference['kind']) => all.filter(({ kind }) => kind === wanted).length;
         return (
           <>
             <p>
               <strong>{before === after ? `起价不变：${after}` : `起价：${before} → ${after}`}</strong>
-              ；价格改动 {of('价格')} 处，参数改动 {of('参数')} 处，共 {all.length} 处。
+              ；价格改动 {of('price')} 处，参数改动 {of('parameter')} 处，共 {all.length} 处。
             </p>
             <Differences all={all.map(textDifference)} />
           </>

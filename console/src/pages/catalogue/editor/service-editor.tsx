@@ -9,6 +9,7 @@ import { PageHead } from '../../../parts/page-head.tsx';
 import { VersionHistory } from '../../../parts/publishing/version-history.tsx';
 import { SideBySide } from '../../../parts/section.tsx';
 import { RecordState } from '../../../parts/publishing/record-state.tsx';
+import { AdviceSection } from './advice-section.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { DemoSection } from './demo-section.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -45,6 +46,7 @@ const sections: readonly {
   { key: 'demo', label: '结果演示', paths: /^demo/, Content: DemoSection },
   { key: 'parameters', label: '参数表单', paths: /^parameters/, Content: ParametersSection },
   { key: 'prices', label: '价格规则', paths: /^prices/, Content: PricesSection },
+  { key: 'advice', label: '推荐', paths: /^advice/, Content: AdviceSection },
 ];
 
 /** Where faults are, so that nobody searches for them. */

@@ -5,7 +5,7 @@ import { AttachmentsField } from './attachments-field.tsx';
 import { CategoryField, RedirectField, ServicesField } from './choices.tsx';
 import type { FieldSpec } from './form-spec.ts';
 import { ItemList } from './item-list.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../../../parts/picture-field/picture-field.tsx';
 
 type Name = (string | number)[];
 

@@ -211,7 +211,7 @@ export const formSpecs: Readonly<Record<EntryKind, readonly FieldSpec[]>> = {
   contact: [
     text('name', '平台名称', 40),
     text('hotline', '服务热线', 40, '显示在每页顶部、页脚与给客户的消息中'),
-    text('hours', '服务时间', 60),
+    text('hours', '服务时间', 60, '不填则按设置里的服务日与服务时间显示'),
     text('address', '地址', 200),
     text('express', '收样地址', 200),
     text('phone', '电话', 40, '只显示在“联系我们”的地址旁，与服务热线不同时填写'),

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { isLink } from '@yance/contract/content/document.ts';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
-import { PictureButton } from '../fields/picture-button.tsx';
+import { PictureButton } from '../../../parts/picture-field/picture-button.tsx';
 import styles from './rich-text.module.css';
 import { insertTable, insideTable, tableSteps } from './tables.ts';
 

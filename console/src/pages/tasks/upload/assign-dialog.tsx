@@ -5,6 +5,7 @@ import { useRecord } from '../../../lib/use-record.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import type { UploadRow } from './upload-row.ts';
 import styles from './upload.module.css';
+import { useFocusBack } from '../../../lib/use-focus-back.ts';
 
 interface Props {
   row: UploadRow;
@@ -14,6 +15,7 @@ interface Props {
 
 /** The task and samples of a file whose name does not say, or says it doubtfully. */
 export function AssignDialog({ row, assign, close }: Props) {
+  useFocusBack();
   const query = useRecord(openTasks, {});
   const [picked, setPicked] = useState(row.task);
   const [codes, setCodes] = useState<string[]>(row.sample_codes);

@@ -5,11 +5,11 @@ import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { reading } from '../../../lib/query.ts';
 import css from './page.module.css';
-import { recentOrders } from './recent-orders.ts';
+import { waitingOrders } from './waiting-orders.ts';
 
 /** How many orders stand in each tab. */
 export function OrderTiles() {
-  const { data } = useQuery(reading(listOrders, recentOrders));
+  const { data } = useQuery(reading(listOrders, waitingOrders));
   const { all: _, ...tabs } = orderTabs;
   return (
     <section aria-label="我的订单">

@@ -15,17 +15,18 @@ import { nextStep } from '../../../parts/order-next-step.ts';
 import { RecordClock } from '../../../parts/timeline/record-clock.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
-import { recentOrders } from './recent-orders.ts';
+import { waitingOrders } from './waiting-orders.ts';
 
 const most = 8;
 
 /** Orders that wait for the member, those with the nearest end first. */
 export function ToDo() {
-  const query = useQuery(reading(listOrders, recentOrders));
+  const query = useQuery(reading(listOrders, waitingOrders));
   const { data } = query;
-  const { data: times } = useQuery(reading(listReservations, { size: 20 }));
+  const { data: times } = useQuery(reading(listReservations, { tab: 'waiting', size: 100 }));
+  const { data: bills } = useQuery(reading(listReservations, { tab: 'settling', size: 100 }));
   const { data: reviews } = useQuery(reading(listEvaluations, { size: 1 }));
-  const { data: pickups } = useQuery(reading(listSamplings, { size: 20 }));
+  const { data: pickups } = useQuery(reading(listSamplings, { open: true, size: 100 }));
   const missed = (pickups?.list ?? []).filter(({ state }) => state === 'postponed');
   const now = useNow();
   const contested = useObjectionsOnly(data?.list ?? []);
@@ -35,7 +36,9 @@ export function ToDo() {
       return step ? [{ order, step }] : [];
     })
     .toSorted((a, b) => (a.order.clock?.until ?? '9').localeCompare(b.order.clock?.until ?? '9'));
-  const asking = (times?.list ?? []).filter(({ state }) => state === 'accepting' || state === 'settling');
+  const asking = [...(times?.list ?? []), ...(bills?.list ?? [])].filter(
+    ({ state }) => state === 'accepting' || state === 'settling',
+  );
   const count = waiting.length + asking.length + missed.length;
   return (
     <section aria-label="待办">
@@ -45,7 +48,7 @@ export function ToDo() {
       {!data && <Waiting queries={[query]} shape="row" count={3} />}
       {data && count === 0 && (
         <p className={css.quiet}>
-          现在没有需要您处理的订单。{data.total === 0 && <Link href="/project">浏览项目</Link>}
+          现在没有需要您处理的订单。{data.counts.all === 0 && <Link href="/project">浏览项目</Link>}
         </p>
       )}
       <ul className={css.rows}>

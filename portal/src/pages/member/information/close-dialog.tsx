@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { checkClosing, closeAccount } from '@yance/contract/identity/account-endpoints.ts';
 import { optionalText } from '@yance/contract/kernel/fields.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextField } from '@yance/ui/field.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
@@ -12,14 +14,10 @@ import { leave, stayWithoutSession } from '../../../lib/sign-out.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
-import { ProofFields } from './proof-fields.tsx';
+import { ProofFields } from '../../../parts/proof/proof-fields.tsx';
+import { proved } from '../../../parts/proof/proved.ts';
 
-const schema = z
-  .object({ password: optionalText(200), old_code: optionalText(20), reason: optionalText(200) })
-  .refine(({ password, old_code }) => Boolean(password ?? '') || Boolean(old_code ?? ''), {
-    error: '请输入登录密码，或获取并填写当前手机号的验证码',
-    path: ['password'],
-  });
+const schema = proved(z.object({ password: optionalText(200), old_code: optionalText(20), reason: optionalText(200) }));
 
 /**
  * What stands against it, or what it means and who asks; then the cooling-off period begins and this device is signed
@@ -36,6 +34,7 @@ export default function CloseDialog({
 }) {
   const query = useQuery({ ...reading(checkClosing, {}), staleTime: 0 });
   const { data } = query;
+  const assets = useQuery(reading(assetInfo, {}));
   const [understood, setUnderstood] = useState(false);
   const [due, setDue] = useState<string | null>(null);
   const form = useForm({
@@ -69,7 +68,16 @@ export default function CloseDialog({
   return (
     <Dialog open title="注销账号" onClose={onClose} footer={footer}>
       {!data && <Waiting queries={[query]} count={5} />}
-      {data && blocked && <Points title="暂时不能注销，请先处理：" list={data.hindrances} />}
+      {data && blocked && (
+        <>
+          <Points title="暂时不能注销，请先处理：" list={data.hindrances} />
+          {(assets.data?.balance_fen ?? 0) > 0 && (
+            <p>
+              <Link href="/member/prestore?out=refund">把预存余额退回银行账户</Link>
+            </p>
+          )}
+        </>
+      )}
       {data && !blocked && (
         <form className={css.column} onSubmit={form.submit} noValidate>
           <p>申请后所有设备退出登录，{data.cooling_days} 天后正式注销；期间重新登录即撤回。建议先导出您的数据。</p>

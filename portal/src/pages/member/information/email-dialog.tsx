@@ -8,7 +8,7 @@ import { call } from '../../../lib/call.ts';
 import { loadMember } from '../../../lib/start-up.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
-import { ContactCodeField } from './contact-code-field.tsx';
+import { ContactCodeField } from '../../../parts/proof/contact-code-field.tsx';
 import css from './page.module.css';
 
 const schema = z.object({ email: emailAddress, code: smsCode });

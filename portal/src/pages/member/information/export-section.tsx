@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { exportData, linkExport, listExports } from '@yance/contract/identity/account-endpoints.ts';
+import { exportData, exportDays, linkExport, listExports } from '@yance/contract/identity/account-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { reading } from '../../../lib/query.ts';
@@ -22,7 +22,7 @@ export function ExportSection() {
       <h2>导出我的数据</h2>
       <p className={css.note}>
         生成一个压缩包，含资料、地址、订单、样品、账务、发票、消息等全部记录（JSON 与 CSV，附可直接打开的目录页），保留
-        7 天。
+        {` ${exportDays} `}天。
       </p>
       <ul className={css.rows}>
         {data?.list.map((one) => (

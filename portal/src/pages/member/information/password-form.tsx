@@ -10,7 +10,7 @@ import { loadMember } from '../../../lib/start-up.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { PasswordField } from '../../../parts/fields/password-field.tsx';
 import { usePasswordLength } from '../../../parts/login-dialog/password-length.ts';
-import { ContactCodeField } from './contact-code-field.tsx';
+import { ContactCodeField } from '../../../parts/proof/contact-code-field.tsx';
 import css from './page.module.css';
 
 const twice = { password: newPassword, confirmPassword: text('[确认密码]不能为空') };

@@ -11,9 +11,9 @@ import { readStored, writeStored } from '../../../lib/storage.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { PhoneField } from '../../../parts/fields/phone-field.tsx';
-import { ContactCodeField } from './contact-code-field.tsx';
+import { ContactCodeField } from '../../../parts/proof/contact-code-field.tsx';
 import css from './page.module.css';
-import { ProofFields } from './proof-fields.tsx';
+import { ProofFields } from '../../../parts/proof/proof-fields.tsx';
 
 /** The phone's rule without its end at the first fault, which would hide that the proof is missing too. */
 const newPhone = ruledText('[手机号]不能为空', [(value) => phoneSchema.safeParse(value).success, '请输入正确的手机号']);

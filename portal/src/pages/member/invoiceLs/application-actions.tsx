@@ -17,7 +17,7 @@ export function ApplicationActions({
     <>
       {application.actions.map(
         ({ event, label }) =>
-          (event === 'edit' || event === 'cancel') && (
+          (event === 'edit' || event === 'cancel' || event === 'reissue') && (
             <Button key={event} look={look} onClick={() => onOpen({ kind: event, application })}>
               {label}
             </Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ApplicationDetail, reissueReasons } from '@yance/contract/invoices/application.ts';
 import { getApplication } from '@yance/contract/invoices/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -11,6 +12,7 @@ import { ApplicationActions } from './application-actions.tsx';
 import type { Open } from './application-list.tsx';
 import { DownloadInvoice } from './download-invoice.tsx';
 import { invoiceTone } from './invoice-tone.ts';
+import { Refs } from './refs.tsx';
 import { sourceKey } from './sources.ts';
 import css from './invoice-ls.module.css';
 
@@ -54,12 +56,18 @@ export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string;
               ['备注', data.remark],
               ['发票号码', data.invoice_number],
               ['开票日期', data.issued_on],
+              ['换开自', data.replaces?.application_no],
+              ['新申请单', data.replaced_by?.application_no],
+              ['可换开至', data.actions.some(({ event }) => event === 'reissue') && data.reissue_until],
             ]}
           />
           <ul className={css.sources} role="list">
             {data.items.map((item) => (
               <li key={sourceKey(item)}>
-                <span>{item.title}</span>
+                <span>
+                  {item.title}
+                  <Refs of={item} />
+                </span>
                 <span>
                   <Money fen={item.amount_fen} />
                   {item.reversed_fen > 0 && (
@@ -79,11 +87,32 @@ export function ApplicationDetailDialog({ rid, onClose, onOpen }: { rid: string;
               <DownloadInvoice rid={data.rid} red={red} look="link" />
             </div>
           ))}
+          {data.state === 'reissuing' && data.reissue && <Request request={data.reissue} />}
           <EventTimeline events={data.timeline} />
         </div>
       ) : (
         <Waiting queries={[query]} count={8} />
       )}
     </Dialog>
+  );
+}
+
+/** What the new invoice is to say. */
+function Request({ request }: { request: NonNullable<ApplicationDetail['reissue']> }) {
+  return (
+    <section aria-label="换开信息">
+      <h3 className={css.legend}>换开信息</h3>
+      <Facts
+        entries={[
+          ['原因', [reissueReasons[request.reason_kind], request.reason].filter(Boolean).join('：')],
+          ['发票类型', request.title.type_label],
+          ['抬头', request.title.name],
+          ['税号', request.title.tax_no],
+          ['开票内容', request.content],
+          ['接收邮箱', request.email],
+          ['备注', request.remark],
+        ]}
+      />
+    </section>
   );
 }

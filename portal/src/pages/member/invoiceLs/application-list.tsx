@@ -20,16 +20,19 @@ import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetailDialog } from './application-detail.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { invoiceTone } from './invoice-tone.ts';
+import { ReissueDialog } from './reissue-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+import css from './invoice-ls.module.css';
+import { useAccount } from '../../../lib/use-account.ts';
 
-export type ApplicationDialog = { kind: 'detail' | 'edit' | 'cancel'; application: Application };
+export type ApplicationDialog = { kind: 'detail' | 'edit' | 'cancel' | 'reissue'; application: Application };
 export type Open = (dialog: ApplicationDialog) => void;
 
 /** Applications in every state. */
 export function ApplicationList({ address, onApply }: { address: Address; onApply: () => void }) {
   const { filters, filtered } = recordFilters(address, invoiceMachine.states);
   const query = useQuery({
-    ...reading(listApplications, filters),
+    ...reading(listApplications, { ...useAccount().named, ...filters }),
     placeholderData: keepPreviousData,
   });
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
@@ -67,6 +70,7 @@ export function ApplicationList({ address, onApply }: { address: Address; onAppl
         <ApplicationDetailDialog rid={dialog.application.rid} onClose={close} onOpen={setDialog} />
       )}
       {dialog?.kind === 'edit' && <EditDialog rid={dialog.application.rid} onClose={close} />}
+      {dialog?.kind === 'reissue' && <ReissueDialog rid={dialog.application.rid} onClose={close} />}
       {dialog?.kind === 'cancel' && <WithdrawDialog application={dialog.application} onClose={close} />}
     </>
   );
@@ -82,7 +86,7 @@ const columns = (onOpen: Open): Column<Application>[] => [
     ),
   },
   { key: 'title', title: '抬头', cell: (row) => row.title.name },
-  { key: 'content', title: '内容', cell: (row) => row.content },
+  { key: 'content', title: '内容', cell: (row) => <span className={css.whole}>{row.content}</span> },
   { key: 'amount', title: '金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} look="strong" /> },
   { key: 'created', title: '申请时间', cell: (row) => <DateTime iso={row.created} /> },
   {
@@ -107,7 +111,7 @@ const columns = (onOpen: Open): Column<Application>[] => [
     cell: (row) => (
       <StepsCell>
         <Button look="link" onClick={() => onOpen({ kind: 'detail', application: row })}>
-          详情
+          查看
         </Button>
         <ApplicationActions application={row} look="link" onOpen={onOpen} />
       </StepsCell>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { addApplication, getChosenAmounts, listTitles } from '@yance/contract/invoices/endpoints.ts';
+import { addApplication, getChosenAmounts, getInvoiceTerms, listTitles } from '@yance/contract/invoices/endpoints.ts';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, refused } from '../../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -20,13 +21,36 @@ const other = '01990000-0000-7000-8000-000000000002';
 const title = { rid, type: 1, type_label: '普票', name: '南京大学', tax_no: '', is_default: true };
 /** What the list showed: each by itself. */
 const chosen = [
-  { kind: 'deposit' as const, rid, title: '预存 1', amount_fen: 1_000_00, billable_fen: 1_000_00, at: null },
-  { kind: 'charge' as const, rid: other, title: 'XRD', amount_fen: 400_00, billable_fen: 400_00, at: null },
+  {
+    kind: 'deposit' as const,
+    rid,
+    title: '预存 1',
+    customer_refs: [],
+    amount_fen: 1_000_00,
+    billable_fen: 1_000_00,
+    at: null,
+  },
+  {
+    kind: 'charge' as const,
+    rid: other,
+    title: 'XRD',
+    customer_refs: [],
+    amount_fen: 400_00,
+    billable_fen: 400_00,
+    at: null,
+  },
 ];
 const together = {
   list: [
-    { kind: 'deposit', rid, title: '预存 1', billable_fen: 600_00, notes: ['其中 ¥400.00 是同一笔钱，只开一次'] },
-    { kind: 'charge', rid: other, title: 'XRD', billable_fen: 400_00, notes: [] },
+    {
+      kind: 'deposit',
+      rid,
+      title: '预存 1',
+      customer_refs: [],
+      billable_fen: 600_00,
+      notes: ['其中 ¥400.00 是同一笔钱，只开一次'],
+    },
+    { kind: 'charge', rid: other, title: 'XRD', customer_refs: [], billable_fen: 400_00, notes: [] },
   ],
   amount_fen: 1_000_00,
 };
@@ -38,15 +62,22 @@ const later = {
 async function open(answers: Parameters<typeof answerCalls>[0]) {
   saveToken({ access: 'a', refresh: 'f.r', expires: 4_000_000_000 });
   saveMember({ userInfo: { email: '' } } as never);
-  const asked = answerCalls({ [listTitles.path]: () => ({ list: [title] }), ...answers });
+  const asked = answerCalls({
+    [listTitles.path]: () => ({ list: [title] }),
+    [getInvoiceTerms.path]: () => ({ contents: ['测试费'], issue_span: '3 天', reissue_days: 30 }),
+    ...answers,
+  });
   const applied = vi.fn<() => void>();
   render(
-    <QueryClientProvider client={queryClient}>
-      <ApplyDialog chosen={chosen} onClose={() => {}} onApplied={applied} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <ApplyDialog chosen={chosen} onClose={() => {}} onApplied={applied} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   await screen.findByText('预存 1');
   const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('option', { name: '测试费' });
   fireEvent.change(dialog.getByLabelText(/开票内容/), { target: { value: '测试费' } });
   const send = async () => {
     const button = await waitFor(() => {

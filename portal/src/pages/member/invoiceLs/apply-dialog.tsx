@@ -9,10 +9,11 @@ import { useSession } from '../../../lib/session.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
 import { SourceRows } from './source-rows.tsx';
-import { sourceKey, type Billable } from './sources.ts';
+import { sourceKey, type Source } from './sources.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
+import { useAccount } from '../../../lib/use-account.ts';
 
-type Given = { chosen: readonly Billable[]; onClose: () => void; onApplied: () => void };
+type Given = { chosen: readonly (Source & { title: string })[]; onClose: () => void; onApplied: () => void };
 
 /** An application for what was chosen; it begins with the default title. */
 export function ApplyDialog(given: Given) {
@@ -35,6 +36,7 @@ function ApplyForm({
   onClose,
   onApplied,
 }: Given & { titles: readonly InvoiceTitle[]; email: string }) {
+  const { named: account } = useAccount();
   const form = useInvoiceForm({
     initial: {
       title_rid: titles.find(({ is_default }) => is_default)?.rid ?? '',
@@ -44,7 +46,7 @@ function ApplyForm({
     },
     chosen: chosen.map(({ kind, rid }) => ({ kind, rid })),
     send: async (values, idempotencyKey) => {
-      await call(addApplication, values, { quiet: true, idempotencyKey });
+      await call(addApplication, { ...values, ...account }, { quiet: true, idempotencyKey });
       toast.success('开票申请已提交，开具后可在这里下载');
       onApplied();
     },

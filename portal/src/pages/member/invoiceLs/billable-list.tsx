@@ -14,14 +14,20 @@ import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { Refs } from './refs.tsx';
 import { sourceKey, sourceWords, type Billable } from './sources.ts';
 import { useChosenAmounts } from './use-chosen-amounts.ts';
 import css from './invoice-ls.module.css';
+import { useAccount } from '../../../lib/use-account.ts';
 
 /** What can still be invoiced, to be chosen for one application. */
 export function BillableList({ address, onApplied }: { address: Address; onApplied: () => void }) {
   const kind = address.read('kind') as SourceKind | undefined;
-  const query = useQuery({ ...reading(listBillable, { page: address.page, kind }), placeholderData: keepPreviousData });
+  const { named: account, href } = useAccount();
+  const query = useQuery({
+    ...reading(listBillable, { ...account, page: address.page, kind }),
+    placeholderData: keepPreviousData,
+  });
   const choice = useChoice<Billable>(sourceKey);
   const [applying, setApplying] = useState(false);
   const { data } = query;
@@ -61,7 +67,7 @@ export function BillableList({ address, onApplied }: { address: Address; onAppli
               title="没有可开票的款项"
               note="预存到账、生成对账单或费用结清之后，可以在这里申请开票。"
               action={
-                <Button look="primary" href="/member/prestore">
+                <Button look="primary" href={href('/member/prestore')}>
                   去预存
                 </Button>
               }
@@ -95,6 +101,7 @@ const columns = (choice: Choice<Billable>): Column<Billable>[] => [
     cell: (row) => (
       <Tick choice={choice} row={row}>
         {row.title}
+        <Refs of={row} />
       </Tick>
     ),
   },

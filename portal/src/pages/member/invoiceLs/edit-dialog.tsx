@@ -8,11 +8,13 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
+import { titleLike } from './invoice-fields.tsx';
 import { InvoiceFormDialog } from './invoice-form-dialog.tsx';
 import { SourceRows, type SourceRow } from './source-rows.tsx';
 import { sourceKey, type Billable, type Source } from './sources.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import css from './invoice-ls.module.css';
+import { useAccount } from '../../../lib/use-account.ts';
 
 type Loaded = {
   application: ApplicationDetail;
@@ -27,7 +29,7 @@ export function EditDialog({ rid, onClose }: { rid: string; onClose: () => void 
   const { data: application } = applicationQuery;
   const titlesQuery = useQuery(reading(listTitles, {}));
   const { data: titles } = titlesQuery;
-  const billableQuery = useQuery({ ...reading(listBillable, { size: 100 }), staleTime: 0 });
+  const billableQuery = useQuery({ ...reading(listBillable, { ...useAccount().named, size: 100 }), staleTime: 0 });
   const { data: billable } = billableQuery;
   if (!application || !titles || !billable)
     return (
@@ -39,15 +41,13 @@ export function EditDialog({ rid, onClose }: { rid: string; onClose: () => void 
 }
 
 function EditForm({ application, titles, offered, onClose }: Loaded) {
-  const items = application.items.map(({ kind, rid, title }) => ({ kind, rid, title }));
+  const items = application.items.map(({ kind, rid, title, customer_refs }) => ({ kind, rid, title, customer_refs }));
   const rows = [...new Map([...items, ...offered].map((row) => [sourceKey(row), row])).values()];
   const [chosen, setChosen] = useState(() => items.map(({ kind, rid }) => ({ kind, rid })));
   const { title } = application;
   const form = useInvoiceForm({
     initial: {
-      title_rid:
-        titles.find(({ name, tax_no, type }) => name === title.name && tax_no === title.tax_no && type === title.type)
-          ?.rid ?? '',
+      title_rid: titleLike(titles, title),
       content: application.content,
       email: application.email,
       remark: application.remark,

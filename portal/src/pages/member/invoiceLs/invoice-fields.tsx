@@ -1,21 +1,35 @@
-import { invoiceContents } from '@yance/contract/invoices/application.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getInvoiceTerms } from '@yance/contract/invoices/endpoints.ts';
 import type { InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
-import { Money } from '@yance/ui/money.tsx';
-import type { InvoiceForm } from './use-invoice-form.ts';
+import { reading } from '../../../lib/query.ts';
 import css from './invoice-ls.module.css';
 
-/** Title, content, where the invoice goes, and for how much it is. */
+/** What an invoice says and where it goes. */
+export type InvoiceRequest = { title_rid: string; content: string; email: string; remark: string };
+
+/** The title as it is kept now that an application has a copy of; empty where it was removed or changed. */
+export const titleLike = (
+  titles: readonly InvoiceTitle[],
+  { name, tax_no, type }: Pick<InvoiceTitle, 'name' | 'tax_no' | 'type'>,
+): string => titles.find((one) => one.name === name && one.tax_no === tax_no && one.type === type)?.rid ?? '';
+
+/** Title, content, and where the invoice goes. */
 export function InvoiceFields({
   form: { values, errors, set },
   titles,
   onAddTitle,
 }: {
-  form: InvoiceForm;
+  form: {
+    values: InvoiceRequest;
+    errors: Readonly<Record<string, string>>;
+    set: (change: Partial<InvoiceRequest>) => void;
+  };
   titles: readonly InvoiceTitle[];
   onAddTitle: () => void;
 }) {
+  const { data: terms } = useQuery(reading(getInvoiceTerms, {}));
   return (
     <>
       <div className={css.titleRow}>
@@ -41,7 +55,7 @@ export function InvoiceFields({
         onChange={(event) => set({ content: event.target.value })}
       >
         <option value="">请选择</option>
-        {invoiceContents.map((content) => (
+        {contentsWith(terms?.contents, values.content).map((content) => (
           <option key={content} value={content}>
             {content}
           </option>
@@ -49,6 +63,7 @@ export function InvoiceFields({
       </SelectField>
       <TextField
         label="接收邮箱（选填）"
+        hint={`发票文件会以附件发到这里；不填则发到您资料中的邮箱${terms ? `。提交后 ${terms.issue_span}内开具` : ''}`}
         type="email"
         autoComplete="email"
         value={values.email}
@@ -63,9 +78,10 @@ export function InvoiceFields({
         error={errors.remark}
         onChange={(event) => set({ remark: event.target.value })}
       />
-      <p className={css.total}>
-        开票金额 <Money fen={values.amount_fen} look="price" />
-      </p>
     </>
   );
 }
+
+/** What the settings offer, and what is chosen already where they have not arrived yet. */
+const contentsWith = (offered: readonly string[] | undefined, chosen: string): readonly string[] =>
+  offered ?? (chosen ? [chosen] : []);

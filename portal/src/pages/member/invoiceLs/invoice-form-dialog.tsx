@@ -53,6 +53,9 @@ export function InvoiceFormDialog({
           </p>
         )}
         <InvoiceFields form={form} titles={titles} onAddTitle={() => setAdding(true)} />
+        <p className={css.total}>
+          开票金额 <Money fen={values.amount_fen} look="price" />
+        </p>
       </form>
       {adding && (
         <TitleDialog title={null} first={titles.length === 0} onClose={() => setAdding(false)} onSaved={added} />

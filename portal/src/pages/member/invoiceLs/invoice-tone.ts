@@ -5,6 +5,7 @@ export const invoiceTone: Record<InvoiceState, Tone> = {
   pending: 'info',
   accepted: 'info',
   issued: 'done',
+  reissuing: 'info',
   reversed: 'neutral',
   rejected: 'danger',
   cancelled: 'neutral',

@@ -1,9 +1,10 @@
 import type { ChosenSource } from '@yance/contract/invoices/application.ts';
 import { Money } from '@yance/ui/money.tsx';
+import { Refs } from './refs.tsx';
 import { sourceKey } from './sources.ts';
 import css from './invoice-ls.module.css';
 
-export type SourceRow = Pick<ChosenSource, 'kind' | 'rid' | 'title' | 'billable_fen' | 'notes'>;
+export type SourceRow = Pick<ChosenSource, 'kind' | 'rid' | 'title' | 'customer_refs' | 'billable_fen' | 'notes'>;
 
 /** What an application is made of: each thing with its amount, and why that is less than all of it. */
 export function SourceRows({
@@ -26,6 +27,7 @@ export function SourceRows({
             ) : (
               row.title
             )}
+            <Refs of={row} />
             {row.notes.map((note) => (
               <small key={note}>{note}</small>
             ))}

@@ -3,6 +3,7 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Button } from '@yance/ui/button.tsx';
+import { classNames } from '@yance/ui/class-names.ts';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../../lib/query.ts';
@@ -11,10 +12,12 @@ import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { Block } from './block.tsx';
 import { Complaints } from './aftercare/complaints.tsx';
 import { Evaluations } from './aftercare/evaluations.tsx';
+import { CustomerRef } from './customer-ref.tsx';
 import { OrderAgreement } from './order-agreement.tsx';
 import { OrderCharges } from './order-charges.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderInputs } from './order-inputs.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLogistics } from './samples/order-logistics.tsx';
 import { OrderMessages } from './order-messages.tsx';
@@ -48,7 +51,7 @@ export function OrderDetailView({ rid }: { rid: string }) {
       <Breadcrumb crumbs={[{ label: '我的订单', href: '/member/order' }, { label: order.order_no }]} />
       <OrderHead order={order} />
       <SectionNav label="本页内容" />
-      <div className={css.columns}>
+      <div className={classNames(css.columns, ['checking', 'finished'].includes(order.state) && css.dataFirst)}>
         <div className={css.main}>
           <OrderResults order={order} />
           <Complaints order={order} />
@@ -65,6 +68,7 @@ export function OrderDetailView({ rid }: { rid: string }) {
           <OrderAgreement order={order} />
           <OrderLogistics order={order} />
           <OrderReport order={order} />
+          <OrderInvoices order={order} />
           <Block title="联系">
             <dl className={css.facts}>
               <div>
@@ -82,6 +86,12 @@ export function OrderDetailView({ rid }: { rid: string }) {
                   </dd>
                 </div>
               )}
+              <div>
+                <dt>我的参考号</dt>
+                <dd>
+                  <CustomerRef order={order} />
+                </dd>
+              </div>
               <div>
                 <dt>报告</dt>
                 <dd>{order.report === 'paper' ? '纸质与电子' : '电子'}</dd>

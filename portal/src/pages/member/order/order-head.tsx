@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { orderPromises } from '@yance/contract/orders/states.ts';
+import { openTaskStates } from '@yance/contract/results/states.ts';
 import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
@@ -18,6 +19,7 @@ import { LeadingStep } from './progress/leading-step.tsx';
 import { SignNotice } from './order-agreement.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+import { useOrderTasks } from './progress/order-records.ts';
 import { orderTone } from './progress/order-tone.ts';
 import { DelayNotice } from './samples/parcel-delay.tsx';
 import { SendTo } from './samples/send-to.tsx';
@@ -30,6 +32,8 @@ import css from './order-detail.module.css';
 export function OrderHead({ order }: { order: OrderDetail }) {
   const now = useNow();
   const turn = useTurn(order);
+  const tasks = useOrderTasks(order).data?.list ?? [];
+  const retesting = order.state === 'checking' ? tasks.filter(({ state }) => openTaskStates.includes(state)).length : 0;
   const { charged, credited } = chargeSums(order.charges);
   const { data: waiting } = useQuery({
     ...reading(listEvaluations, { tab: 'waiting', order_rid: order.rid, size: 100 }),
@@ -54,9 +58,15 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         {order.promise && (
           <span className={isBroken(order.promise, now) ? css.broken : undefined} title={moversOf(order.promise)}>
             {orderPromiseText(order.promise, now)}
+            {retesting > 0 && `，${retesting} 项正在复测`}
           </span>
         )}
-        <span>样品 {order.samples}</span>
+        <span>样品 {order.samples} 个</span>
+        {order.payer && (
+          <span>
+            由「{order.payer.name}」支付{order.payer.project && ` · ${order.payer.project}`}
+          </span>
+        )}
         <span>
           合计{' '}
           <strong>
@@ -74,7 +84,13 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       {order.payment?.deposit && <TransferNote deposit={order.payment.deposit} />}
       {order.cancel_asked && (
         <p className={css.notice}>
-          您于 <DateTime iso={order.cancel_asked.at} /> 申请取消，业务经理将在一个工作日内答复。
+          您于 <DateTime iso={order.cancel_asked.at} /> 申请取消，业务经理将
+          {order.cancel_asked.until && (
+            <>
+              在 <DateTime iso={order.cancel_asked.until} /> 前
+            </>
+          )}
+          答复。
         </p>
       )}
       {turn === 'staff' && (

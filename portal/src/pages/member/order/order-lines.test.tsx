@@ -11,6 +11,7 @@ test('each fee of an order says the rule that gave it, as the agreement did', ()
     state: 'sending',
     lines: [{ ...line, price: { lines: [fee], total_fen: 95_00 } }],
     extras: [],
+    reductions: [],
     total_fen: 95_00,
   } as unknown as OrderDetail;
   expect(renderToStaticMarkup(<OrderLines order={order} />)).toContain(rule);

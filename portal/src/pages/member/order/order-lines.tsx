@@ -13,7 +13,7 @@ type Line = OrderDetail['lines'][number];
  * Until the samples are there the customer still looks at what was filled in; later, and with many groups, it is
  * folded.
  */
-const writing: readonly string[] = ['confirming', 'accepting', 'paying', 'sending', 'troubled'];
+const writing: readonly string[] = ['approving', 'confirming', 'accepting', 'paying', 'sending', 'troubled'];
 const mostOpen = 3;
 
 /** What was ordered: each service with its fees line by line, its sample groups and their parameters. */
@@ -67,6 +67,12 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         <strong>合计</strong>
         <Money fen={order.total_fen} look="price" />
       </p>
+      {order.reductions.map((one) => (
+        <p key={one.kind} className={css.note}>
+          已用「{one.title}」，{one.rule}，共优惠 <Money fen={one.taken_fen} />
+          ，已分摊到各项目
+        </p>
+      ))}
     </Block>
   );
 }
@@ -89,8 +95,7 @@ function Group({ group, number, open }: { group: Line['groups'][number]; number:
     <details className={classNames('folding', css.group)} open={open}>
       <summary>
         <h4>
-          第 {number} 组　{group.name}
-          <small>{group.count} 个</small>
+          第 {number} 组　{group.name} <small>{group.count} 个</small>
         </h4>
       </summary>
       <dl className={css.pairs}>

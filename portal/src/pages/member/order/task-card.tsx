@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
-import { taskPromises } from '@yance/contract/results/states.ts';
+import { openTaskStates, taskPromises } from '@yance/contract/results/states.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { Button, type ButtonLook } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
@@ -63,7 +63,13 @@ export function TaskCard({ task, hasSamples }: { task: AssignRow; hasSamples: bo
           确认于 <NearTime iso={task.confirmed} now={now} />
         </p>
       )}
-      {task.files.length > 0 && <ResultFiles files={task.files} samples={hasSamples ? task : null} />}
+      {task.files.length > 0 && (
+        <ResultFiles
+          files={task.files}
+          samples={hasSamples ? task : null}
+          retesting={openTaskStates.includes(task.state)}
+        />
+      )}
       {task.kept && (
         <p className={css.note}>
           {task.kept.removed

@@ -1,10 +1,10 @@
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
+import type { CommunityDetail } from '@yance/contract/communities/community.ts';
 import { addDeposit } from '@yance/contract/balance/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Payee } from '../../../parts/payee/payee.tsx';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { applySchema, DepositFields, type DepositValues } from './deposit-fields.tsx';
@@ -15,11 +15,14 @@ import css from './prestore.module.css';
 export function ApplyDialog({
   tiers,
   amountFen,
+  community,
   onClose,
   onApplied,
 }: {
   tiers: TierReply;
   amountFen: number | undefined;
+  /** To whose account it goes, where that is not the member's own. */
+  community: CommunityDetail | undefined;
   onClose: () => void;
   onApplied: (deposit: Deposit) => void;
 }) {
@@ -29,27 +32,25 @@ export function ApplyDialog({
     schema: applySchema(tiers.minimum_fen),
     initial,
     send: async (values) => {
-      const sent = { ...values, amount_fen: values.amount_fen ?? 0 };
+      const target = community ? ({ target: 'community', community_rid: community.rid } as const) : {};
+      const sent = { ...values, ...target, amount_fen: values.amount_fen ?? 0 };
       const deposit = await call(addDeposit, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
       intent.done(sent);
-      toast.success(tiers.payee ? '申请已提交，请转账并上传凭证' : '申请已提交');
+      toast.success('申请已提交，请付款');
       onApplied(deposit);
     },
   });
   return (
     <Dialog
       open
-      title="申请预存"
+      title={community ? `存入「${community.name}」` : '申请预存'}
       onClose={onClose}
       footer={<DialogButtons back="取消" onBack={onClose} label="提交申请" busy={form.busy} onPress={form.submit} />}
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <DepositFields form={form} tiers={tiers} />
-        {tiers.payee ? (
-          <p className={css.note}>付款方式：银行转账。提交后显示收款账户，转账后在列表所示的截止时间前上传凭证。</p>
-        ) : (
-          <Payee payee={null} amountFen={form.values.amount_fen ?? 0} remark="" />
-        )}
+        {community && <p className={css.note}>到账后为课题组共用，只能由负责人申请退款；赠送档位与个人预存相同。</p>}
+        <p className={css.note}>提交后选择付款方式：线上支付即时到账，对公转账上传凭证后由财务核对。</p>
       </form>
     </Dialog>
   );

@@ -9,29 +9,25 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import { EventTimeline } from '../../../parts/timeline/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
-import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
+import { isDepositAction, worded, type DepositDialog } from './deposit-dialog.ts';
 import { PaidFor } from './paid-for.tsx';
 import { depositTone } from './deposit-tone.ts';
-import { Payee } from '../../../parts/payee/payee.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
 /** One application with its progress and what can be done about it now. */
 export function DepositDetail({
   rid,
-  payee,
   onClose,
   onOpen,
 }: {
   rid: string;
-  payee: TierReply['payee'];
   onClose: () => void;
   onOpen: (dialog: DepositDialog) => void;
 }) {
   const query = useQuery(reading(getDeposit, { rid }));
   const { data } = query;
-  const buttons = data?.actions.map(
+  const buttons = data?.actions.map(worded).map(
     ({ event, label }) =>
       isDepositAction(event) && (
         <Button
@@ -59,6 +55,9 @@ export function DepositDetail({
                   {data.label}
                 </Tag>,
               ],
+              ['存入账户', data.community ? `课题组「${data.community.name}」` : ''],
+              ['申请人', data.applied_by],
+              ['付款方式', data.method === 'online' ? '线上支付' : '对公转账'],
               ['用途', <PaidFor key="for" records={data.paid_for} onLeave={onClose} />],
               ['申请金额', <Money key="amount" fen={data.amount_fen} />],
               [
@@ -69,6 +68,8 @@ export function DepositDetail({
                   </>
                 ),
               ],
+              ['已退款', data.refunded_fen > 0 && <Money key="refunded" fen={data.refunded_fen} />],
+              ['已转赠', data.given_fen > 0 && <Money key="given" fen={data.given_fen} />],
               ['赠送', data.gift === 'none' ? '不要赠送' : <Money key="bonus" fen={data.bonus_fen} />],
               ['需要发票', data.invoice_wanted ? '是' : '否'],
               ['备注', data.remark],
@@ -83,15 +84,19 @@ export function DepositDetail({
               ],
             ]}
           />
-          {data.state === 'unpaid' && <Payee payee={payee} amountFen={data.amount_fen} remark={data.deposit_no} />}
           {data.state === 'posted' && (
             <p className={css.onward}>
-              <Link href="/member/prestore?tab=ledger" onClick={onClose}>
+              <Link
+                href={`/member/prestore?${data.community ? `community=${data.community.rid}&` : ''}tab=ledger`}
+                onClick={onClose}
+              >
                 查看资金明细
               </Link>
-              <Link href="/member/invoiceLs?tab=billable&kind=deposit" onClick={onClose}>
-                申请开票
-              </Link>
+              {!data.community && (
+                <Link href="/member/invoiceLs?tab=billable&kind=deposit" onClick={onClose}>
+                  申请开票
+                </Link>
+              )}
             </p>
           )}
           <EventTimeline events={data.timeline} />

@@ -1,4 +1,5 @@
 import type { Deposit } from '@yance/contract/balance/deposit.ts';
+import type { CommunityDetail } from '@yance/contract/communities/community.ts';
 import { cancelDeposit } from '@yance/contract/balance/endpoints.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -15,10 +16,12 @@ import { VoucherDialog } from './voucher-dialog.tsx';
 export function DepositDialogs({
   tiers,
   dialog,
+  community,
   onChange,
 }: {
   tiers: TierReply;
   dialog: DepositDialog;
+  community: CommunityDetail | undefined;
   onChange: (dialog: DepositDialog | null) => void;
 }) {
   const close = () => onChange(null);
@@ -28,12 +31,13 @@ export function DepositDialogs({
         <ApplyDialog
           tiers={tiers}
           amountFen={dialog.amountFen}
+          community={community}
           onClose={close}
           onApplied={(deposit) => onChange({ kind: 'voucher', deposit })}
         />
       );
     case 'detail':
-      return <DepositDetail rid={dialog.rid} payee={tiers.payee} onClose={close} onOpen={onChange} />;
+      return <DepositDetail rid={dialog.rid} onClose={close} onOpen={onChange} />;
     case 'voucher':
       return <VoucherDialog deposit={dialog.deposit} payee={tiers.payee} onClose={close} />;
     case 'edit':

@@ -25,25 +25,14 @@ export const atLeast = <S extends z.ZodType<{ amount_fen: number }>>(schema: S, 
 export const applySchema = (minimumFen: number) => atLeast(depositForm, minimumFen);
 
 /** What an application asks for; the gift is forecast while the amount is typed. */
-export function DepositFields<T extends DepositValues>({
-  form: { values, errors, set },
-  tiers,
-}: {
-  form: Form<T>;
-  tiers: TierReply;
-}) {
+export function DepositFields<T extends DepositValues>({ form, tiers }: { form: Form<T>; tiers: TierReply }) {
+  const { values, errors, set } = form;
   const change = (part: Partial<DepositValues>) => set(part as Partial<T>);
   const { data: amount = 0 } = depositForm.shape.amount_fen.safeParse(values.amount_fen);
   const bonus = amount >= tiers.minimum_fen && values.gift === 'bonus' ? bonusFor(amount, tiers.tiers) : 0;
   return (
     <>
-      <MoneyField
-        label="预存金额（元）"
-        hint={`单笔不少于 ${formatFen(tiers.minimum_fen)}`}
-        error={errors.amount_fen}
-        fen={values.amount_fen}
-        onChange={(fen, typed) => change({ amount_fen: typed.trim() === '' ? undefined : fen })}
-      />
+      <AmountField form={form} label="预存金额（元）" hint={`单笔不少于 ${formatFen(tiers.minimum_fen)}`} />
       <SelectField
         label="赠送"
         value={values.gift}
@@ -76,5 +65,23 @@ export function DepositFields<T extends DepositValues>({
         onChange={(event) => change({ remark: event.target.value })}
       />
     </>
+  );
+}
+
+export function AmountField<T extends DepositValues>({
+  form: { values, errors, set },
+  ...words
+}: {
+  form: Form<T>;
+  label: string;
+  hint?: string;
+}) {
+  return (
+    <MoneyField
+      {...words}
+      error={errors.amount_fen}
+      fen={values.amount_fen}
+      onChange={(fen, typed) => set({ amount_fen: typed.trim() === '' ? undefined : fen } as Partial<T>)}
+    />
   );
 }

@@ -13,19 +13,30 @@ import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { recordFilters } from '../../../parts/record-list/record-filters.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
-import { NumberCell, StateCell, StepsCell } from '../../../parts/record-table/cells.tsx';
+import { NumberCell, StateCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
-import { isDepositAction, type DepositDialog } from './deposit-dialog.ts';
+import { StepsOrView } from '../../../parts/record-table/steps-or-view.tsx';
+import { isDepositAction, worded, type DepositDialog } from './deposit-dialog.ts';
 import { PaidFor } from './paid-for.tsx';
 import { depositTone } from './deposit-tone.ts';
 
 type Open = (dialog: DepositDialog) => void;
 
 /** Applications for a deposit in every state, with what the member can do about each. */
-export function DepositList({ address, onOpen, onApply }: { address: Address; onOpen: Open; onApply: () => void }) {
+export function DepositList({
+  address,
+  community_rid,
+  onOpen,
+  onApply,
+}: {
+  address: Address;
+  community_rid: string | undefined;
+  onOpen: Open;
+  onApply: (() => void) | undefined;
+}) {
   const { filters, filtered } = recordFilters(address, depositMachine.states);
   const query = useQuery({
-    ...reading(listDeposits, filters),
+    ...reading(listDeposits, { ...filters, community_rid }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -38,7 +49,7 @@ export function DepositList({ address, onOpen, onApply }: { address: Address; on
       <RecordList
         query={query}
         caption="预存申请"
-        columns={columns(onOpen)}
+        columns={community_rid ? columnsOfCommunity(onOpen) : columns(onOpen)}
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
@@ -47,11 +58,13 @@ export function DepositList({ address, onOpen, onApply }: { address: Address; on
           ) : (
             <EmptyState
               title="还没有预存申请"
-              note="银行转账后上传凭证，财务核对到账即可使用。"
+              note="线上支付即时到账；对公转账上传凭证，财务核对到账即可使用。"
               action={
-                <Button look="primary" onClick={onApply}>
-                  申请预存
-                </Button>
+                onApply && (
+                  <Button look="primary" onClick={onApply}>
+                    申请预存
+                  </Button>
+                )
               }
             />
           )
@@ -60,6 +73,12 @@ export function DepositList({ address, onOpen, onApply }: { address: Address; on
     </>
   );
 }
+
+/** Of a community one reads who applied; what money was sent for stands with the statement. */
+const columnsOfCommunity = (onOpen: Open): Column<Deposit>[] =>
+  columns(onOpen).map((column) =>
+    column.key === 'for' ? { key: 'by', title: '申请人', cell: (row) => row.applied_by || '—' } : column,
+  );
 
 const columns = (onOpen: Open): Column<Deposit>[] => [
   {
@@ -91,7 +110,7 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
         {row.reject_reason && row.state === 'rejected' && <small>{row.reject_reason}</small>}
         {row.state === 'unpaid' && row.expires && (
           <small>
-            <DateTime iso={row.expires} /> 前未上传凭证将关闭
+            <DateTime iso={row.expires} /> 前未付款将关闭
           </small>
         )}
       </StateCell>
@@ -101,21 +120,12 @@ const columns = (onOpen: Open): Column<Deposit>[] => [
     key: 'actions',
     title: '操作',
     cell: (row) => (
-      <StepsCell>
-        {row.actions.map(
-          ({ event, label }) =>
-            isDepositAction(event) && (
-              <Button key={event} look="link" onClick={() => onOpen({ kind: event, deposit: row })}>
-                {label}
-              </Button>
-            ),
-        )}
-        {row.actions.length === 0 && (
-          <Button look="link" onClick={() => onOpen({ kind: 'detail', rid: row.rid })}>
-            查看
-          </Button>
-        )}
-      </StepsCell>
+      <StepsOrView
+        actions={row.actions.map(worded)}
+        isStep={isDepositAction}
+        onStep={(event) => onOpen({ kind: event, deposit: row })}
+        onView={() => onOpen({ kind: 'detail', rid: row.rid })}
+      />
     ),
   },
 ];

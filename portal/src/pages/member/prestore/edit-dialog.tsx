@@ -11,17 +11,21 @@ import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
-import { atLeast, DepositFields, type DepositValues } from './deposit-fields.tsx';
+import { AmountField, atLeast, DepositFields, type DepositValues } from './deposit-fields.tsx';
+import { PaidFor } from './paid-for.tsx';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
-/** A rejected application once more: its reason, its values and its voucher. */
+/**
+ * A rejected application once more: its reason, its values and its voucher. Of a transfer for an order or for
+ * statements only the amount and the voucher, without a least amount or a gift.
+ */
 export function EditDialog({ deposit, tiers, onClose }: { deposit: Deposit; tiers: TierReply; onClose: () => void }) {
   const query = useQuery(reading(getDeposit, { rid: deposit.rid }));
   const { data } = query;
   if (!data)
     return (
-      <Dialog open title="修改预存申请" onClose={onClose}>
+      <Dialog open title={titleOf(deposit)} onClose={onClose}>
         <Waiting queries={[query]} count={4} />
       </Dialog>
     );
@@ -39,6 +43,7 @@ function EditForm({
 }) {
   const intent = useIntent();
   const { rid, amount_fen, gift, invoice_wanted, remark, voucher } = deposit;
+  const sentFor = deposit.paid_for.length > 0;
   const initial: DepositValues & { rid: string; voucher_rid: string } = {
     rid,
     amount_fen,
@@ -48,7 +53,7 @@ function EditForm({
     voucher_rid: voucher?.rid ?? '',
   };
   const form = useForm({
-    schema: atLeast(editDeposit.input, tiers.minimum_fen),
+    schema: sentFor ? editDeposit.input : atLeast(editDeposit.input, tiers.minimum_fen),
     initial,
     send: async (values) => {
       const sent = { ...values, amount_fen: values.amount_fen ?? 0 };
@@ -60,13 +65,20 @@ function EditForm({
   return (
     <Dialog
       open
-      title="修改预存申请"
+      title={titleOf(deposit)}
       onClose={onClose}
       footer={<DialogButtons back="取消" onBack={onClose} label="重新提交" busy={form.busy} onPress={form.submit} />}
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         {deposit.reject_reason && <p className={css.rejected}>驳回原因：{deposit.reject_reason}</p>}
-        <DepositFields form={form} tiers={tiers} />
+        {sentFor ? (
+          <>
+            <PaidFor records={deposit.paid_for} />
+            <AmountField form={form} label="转账金额（元）" />
+          </>
+        ) : (
+          <DepositFields form={form} tiers={tiers} />
+        )}
         <VoucherField
           current={voucher}
           error={form.errors.voucher_rid}
@@ -76,3 +88,5 @@ function EditForm({
     </Dialog>
   );
 }
+
+const titleOf = ({ paid_for }: Deposit): string => (paid_for.length > 0 ? '修改转账凭证' : '修改预存申请');

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listLedger } from '@yance/contract/balance/endpoints.ts';
+import { communityLedgerFile, ledgerFile, listCommunityLedger, listLedger } from '@yance/contract/balance/endpoints.ts';
 import {
   ledgerAccountNames,
   ledgerKindNames,
   type LedgerAccountName,
   type LedgerKind,
 } from '@yance/contract/balance/ledger-names.ts';
-
+import { paidWords } from '@yance/contract/balance/paid-words.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -17,21 +16,27 @@ import { Money } from '@yance/ui/money.tsx';
 import { call } from '../../../lib/call.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
+import { OriginLink } from '../../../parts/origin-link.tsx';
+import { SaveButton } from '../../../parts/save-button.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './prestore.module.css';
 
 type Entry = OutputOf<typeof listLedger>['list'][number];
 
-/** The member's money, one row for one event, newest first, with what can be spent after it. */
-export function Ledger({ address: { read }, address }: { address: Address }) {
+/** The member's money, or a community's, one row for one event, newest first, with what can be spent after it. */
+export function Ledger({ address: { read }, address, rid }: { address: Address; rid: string | undefined }) {
   const account = read('account') as LedgerAccountName | undefined;
   const kind = read('kind') as LedgerKind | undefined;
-  const filter = { accounts: account && [account], kind, since: read('since'), until: read('until') };
+  const filter = { accounts: account && [account], kind, kw: read('kw'), since: read('since'), until: read('until') };
   const query = useInfiniteQuery({
-    queryKey: [listLedger.path, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(listLedger, { ...filter, cursor: pageParam, size: 30 }, { signal, quiet: true }),
+    queryKey: [rid ? listCommunityLedger.path : listLedger.path, { ...filter, rid }],
+    queryFn: ({ pageParam, signal }) => {
+      const input = { ...filter, cursor: pageParam, size: 30 };
+      const options = { signal, quiet: true };
+      return rid ? call(listCommunityLedger, { ...input, rid }, options) : call(listLedger, input, options);
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
   });
@@ -39,13 +44,33 @@ export function Ledger({ address: { read }, address }: { address: Address }) {
     <>
       <ListFilters
         address={address}
+        word="事项"
         choices={[
           { name: 'kind', label: '类型', options: ledgerKindNames },
           { name: 'account', label: '账户', options: ledgerAccountNames },
         ]}
       />
       {!query.data && <Waiting queries={[query]} shape="row" count={5} />}
-      {query.data && <Entries query={query} pages={query.data.pages} />}
+      {query.data && (
+        <>
+          <p className={css.files}>
+            {(['pdf', 'xlsx'] as const).map((format) => (
+              <SaveButton
+                key={format}
+                label={format === 'pdf' ? '下载 PDF' : '导出 Excel'}
+                disabled={query.data.pages[0]?.total === 0}
+                fetchLink={() =>
+                  rid ? call(communityLedgerFile, { ...filter, rid, format }) : call(ledgerFile, { ...filter, format })
+                }
+                done={({ total, most }) =>
+                  total > most ? `已生成最近 ${most} 条，共 ${total} 条` : `已生成 ${total} 条资金明细`
+                }
+              />
+            ))}
+          </p>
+          <Entries query={query} pages={query.data.pages} filtered={Object.values(filter).some(Boolean)} />
+        </>
+      )}
     </>
   );
 }
@@ -53,15 +78,18 @@ export function Ledger({ address: { read }, address }: { address: Address }) {
 function Entries({
   query,
   pages,
+  filtered,
 }: {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   pages: OutputOf<typeof listLedger>[];
+  filtered: boolean;
 }) {
   const rows = pages.flatMap(({ list }, page) => list.map((entry, index) => ({ ...entry, key: `${page}-${index}` })));
+  if (rows.length === 0 && filtered) return <NothingMatches what="资金变动" />;
   if (rows.length === 0) return <EmptyState title="没有资金变动" note="预存到账、订单冻结与结算都会逐笔记在这里。" />;
   return (
     <>
-      <RecordTable caption="资金明细" columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <RecordTable dense caption="资金明细" columns={columns} rows={rows} rowKey={({ key }) => key} />
       <p className={css.more}>
         已显示 {rows.length} / {pages[0]?.total ?? 0} 条
         {query.hasNextPage && (
@@ -74,19 +102,15 @@ function Entries({
   );
 }
 
-const sources = { principal_fen: '本金', bonus_fen: '赠送', credit_fen: '信用' } as const;
-
-/** Which of principal, bonus and credit the sum came from or went to, where that is more than plain principal. */
-function Parts(row: Entry) {
-  const used = keysOf(sources).filter((key) => row[key] !== 0);
-  const whole = row.principal_fen + row.bonus_fen + row.credit_fen === row.amount_fen;
-  const words = [
-    ...(row.from_frozen ? ['从冻结金额支付'] : []),
-    ...(whole && used.some((key) => key !== 'principal_fen')
-      ? [used.map((key) => `${sources[key]} ${formatFen(Math.abs(row[key]))}`).join('，')]
-      : []),
-  ];
-  return words.length > 0 && <small className={css.parts}>{words.join('：')}</small>;
+/** By how much an entry changed a balance; a dash where it did not. */
+function Change({ fen }: { fen: number }) {
+  if (fen === 0) return '—';
+  return (
+    <span className={fen > 0 ? css.plus : undefined}>
+      {fen > 0 && '+'}
+      {formatFen(fen)}
+    </span>
+  );
 }
 
 const columns: Column<Entry>[] = [
@@ -97,22 +121,14 @@ const columns: Column<Entry>[] = [
     cell: (row) => (
       <>
         {row.title || row.kind_label}
-        <Parts {...row} />
+        {paidWords(row) && <small className={css.parts}>{paidWords(row)}</small>}
       </>
     ),
   },
+  { key: 'origin', title: '来源', whole: true, cell: (row) => (row.origin ? <OriginLink origin={row.origin} /> : '—') },
   { key: 'at', title: '时间', cell: (row) => <DateTime iso={row.at} /> },
   { key: 'kind', title: '类型', cell: (row) => row.kind_label },
-  {
-    key: 'amount',
-    title: '变动',
-    align: 'end',
-    cell: (row) => (
-      <span className={row.amount_fen > 0 ? css.plus : undefined}>
-        {row.amount_fen > 0 && '+'}
-        {formatFen(row.amount_fen)}
-      </span>
-    ),
-  },
-  { key: 'balance', title: '变动后可用余额', align: 'end', cell: (row) => <Money fen={row.balance_fen} /> },
+  { key: 'spendable', title: '可用变动', align: 'end', cell: (row) => <Change fen={row.spendable_fen} /> },
+  { key: 'frozen', title: '冻结变动', align: 'end', cell: (row) => <Change fen={row.frozen_fen} /> },
+  { key: 'balance', title: '可用余额', align: 'end', cell: (row) => <Money fen={row.balance_fen} /> },
 ];

@@ -13,10 +13,18 @@ import type { Column } from '../../../parts/record-table/record-table.tsx';
 import css from './prestore.module.css';
 
 /** Deposits that arrived, with their sums. */
-export function PostedList({ address, onApply }: { address: Address; onApply: () => void }) {
+export function PostedList({
+  address,
+  community_rid,
+  onApply,
+}: {
+  address: Address;
+  community_rid: string | undefined;
+  onApply: (() => void) | undefined;
+}) {
   const { read, page } = address;
   const query = useQuery({
-    ...reading(listPrestore, { page, kw: read('kw'), since: read('since'), until: read('until') }),
+    ...reading(listPrestore, { community_rid, page, kw: read('kw'), since: read('since'), until: read('until') }),
     placeholderData: keepPreviousData,
   });
   const filtered = read('kw') ?? read('since') ?? read('until');
@@ -42,9 +50,11 @@ export function PostedList({ address, onApply }: { address: Address; onApply: ()
             <EmptyState
               title="还没有到账的预存"
               action={
-                <Button look="primary" onClick={onApply}>
-                  申请预存
-                </Button>
+                onApply && (
+                  <Button look="primary" onClick={onApply}>
+                    申请预存
+                  </Button>
+                )
               }
             />
           )
@@ -53,6 +63,8 @@ export function PostedList({ address, onApply }: { address: Address; onApply: ()
     </>
   );
 }
+
+const Sum = ({ fen }: { fen: number }) => (fen > 0 ? <Money fen={fen} /> : '—');
 
 const columns: Column<Deposit>[] = [
   { key: 'deposit_no', title: '申请单号', lead: true, cell: (row) => row.deposit_no },
@@ -63,10 +75,12 @@ const columns: Column<Deposit>[] = [
     align: 'end',
     cell: (row) => <Money fen={row.received_fen ?? 0} look="strong" />,
   },
+  { key: 'refunded', title: '已退款', align: 'end', cell: (row) => <Sum fen={row.refunded_fen} /> },
+  { key: 'given', title: '已转赠', align: 'end', cell: (row) => <Sum fen={row.given_fen} /> },
   {
     key: 'bonus',
     title: '赠送',
     align: 'end',
-    cell: (row) => (row.bonus_fen > 0 ? <Money fen={row.bonus_fen} /> : '—'),
+    cell: (row) => <Sum fen={row.bonus_fen} />,
   },
 ];

@@ -1,10 +1,29 @@
+import type { ComponentProps } from 'react';
 import type { listTiers } from '@yance/contract/balance/endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { formatFen } from '@yance/ui/format.ts';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { bonusFor } from './bonus-for.ts';
 import css from './prestore.module.css';
 
+type Awaited = ComponentProps<typeof Waiting>['queries'][number];
 export type TierReply = OutputOf<typeof listTiers>;
+
+/** Holds the place of the tiers in their size. */
+export function TiersWaiting({ query }: { query: Awaited }) {
+  if (query.error || query.fetchStatus === 'paused') return <Waiting queries={[query]} />;
+  return (
+    <section className={css.tiers} role="status" aria-label="正在加载">
+      <h2>预存赠送</h2>
+      <ul role="list">
+        {[1, 2, 3, 4, 5].map((one) => (
+          <li key={one} className={css.awaited} />
+        ))}
+      </ul>
+      <p>{'\u00a0'}</p>
+    </section>
+  );
+}
 
 /** What each amount earns; a tier is a button that begins an application of its amount. */
 export function Tiers({

@@ -8,13 +8,15 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
 import { VoucherField } from '../../../parts/payee/voucher-field.tsx';
+import { OnlinePay } from '../../../parts/pay/online-pay.tsx';
+import { PayWayField, usePayWays } from '../../../parts/pay/pay-way.tsx';
 import { Payee } from '../../../parts/payee/payee.tsx';
 import type { TierReply } from './tiers.tsx';
 import css from './prestore.module.css';
 
 /**
- * The transfer's details and the file that proves it; both may come on another day. Until the account is published,
- * what works instead.
+ * How an application is paid: online at once, or by a transfer with the file that proves it, on another day too. Until
+ * the account is published, what works instead.
  */
 export function VoucherDialog({
   deposit,
@@ -35,28 +37,39 @@ export function VoucherDialog({
       onClose();
     },
   });
-  if (!payee)
-    return (
-      <Dialog open title="预存申请" onClose={onClose} footer={<Button onClick={onClose}>返回</Button>}>
-        <div className={css.form}>
-          <p>申请 {deposit.deposit_no} 已登记。</p>
-          <Payee payee={null} amountFen={deposit.amount_fen} remark={deposit.deposit_no} />
-        </div>
-      </Dialog>
-    );
+  const ways = usePayWays(deposit.amount_fen);
+  const online = ways.way !== undefined && ways.way !== 'bank' ? ways.way : null;
+  const words = { amountFen: deposit.amount_fen, remark: deposit.deposit_no };
   return (
     <Dialog
       open
-      title="转账并上传凭证"
+      title="预存付款"
       onClose={onClose}
       footer={
-        <DialogButtons back="稍后上传" onBack={onClose} label="提交凭证" busy={form.busy} onPress={form.submit} />
+        online || !payee ? (
+          <Button onClick={onClose}>稍后付款</Button>
+        ) : (
+          <DialogButtons back="稍后上传" onBack={onClose} label="提交凭证" busy={form.busy} onPress={form.submit} />
+        )
       }
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <p>申请 {deposit.deposit_no} 已登记，转账时请在附言里写明申请单号。</p>
-        <Payee payee={payee} amountFen={deposit.amount_fen} remark={deposit.deposit_no} />
-        <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
+        <p>
+          申请 {deposit.deposit_no} 已登记{online || !payee ? '。' : '，转账时请在附言里写明申请单号。'}
+        </p>
+        <PayWayField ways={ways} />
+        {online && (
+          <OnlinePay
+            payable={{ kind: 'deposit', rid: deposit.rid }}
+            provider={online}
+            amountFen={deposit.amount_fen}
+            onPaid={onClose}
+          />
+        )}
+        {ways.way === 'bank' && <Payee payee={payee} {...words} />}
+        {ways.way === 'bank' && payee && (
+          <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />
+        )}
       </form>
     </Dialog>
   );

@@ -122,7 +122,9 @@ function Progress({ row }: { row: Recycle }) {
       )}
       {['applied', 'waiting'].includes(row.state) && (
         <span className={css.small}>
-          {row.due_at ? (
+          {row.complaining ? (
+            '售后处理中，样品暂不寄回'
+          ) : row.due_at ? (
             <>
               <DateTime iso={row.due_at} /> 前寄出
             </>

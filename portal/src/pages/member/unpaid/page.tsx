@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { Tabs } from '@yance/ui/tabs.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
+import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { Owed } from './owed.tsx';
 import { StatementList } from './statement-list.tsx';
+import { useAccount } from '../../../lib/use-account.ts';
+import { AccountLine } from '../../../parts/communities/account-line.tsx';
 
 export const meta = privateMeta('待付款');
 
@@ -17,10 +22,16 @@ const states = [
 /** Statements: those to pay first, the former ones behind the other tabs. */
 export default function UnpaidPage() {
   const address = useAddress();
+  const { data } = useQuery(reading(assetInfo, useAccount().named));
+  const counts: Readonly<Record<string, number>> = data?.statements ?? {};
   const state = states.find(([key]) => key === address.read('state'))?.[0] ?? 'unpaid';
   return (
     <>
-      <PageHead title="待付款" note="对账单用预存本金或银行转账付款，请在到期日前付清，逾期会暂停信用额度。" />
+      <PageHead
+        title="待付款"
+        note="对账单用预存本金、线上支付或对公转账付款，请在到期日前付清，逾期会暂停信用额度。"
+      />
+      <AccountLine />
       <Owed />
       <Tabs
         label="对账单状态"
@@ -31,7 +42,8 @@ export default function UnpaidPage() {
         // The key gives every state a list of its own, so that nothing stays ticked from another one.
         items={states.map(([key, label]) => ({
           key,
-          label,
+          // A figure's room is kept, so that the tabs do not move when the counts come.
+          label: `${label} ${counts[key] || '\u2007'}`,
           content: <StatementList key={key} address={address} state={key} />,
         }))}
       />

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './unpaid.module.css';
+import { useAccount } from '../../../lib/use-account.ts';
 
 /** Payment from principal: what it costs, what there is, and what is missing. */
 export function PayDialog({
@@ -22,7 +23,8 @@ export function PayDialog({
   onClose: () => void;
   onPaid: () => void;
 }) {
-  const query = useQuery({ ...reading(assetInfo, {}), staleTime: 0 });
+  const { named: account, href } = useAccount();
+  const query = useQuery({ ...reading(assetInfo, account), staleTime: 0 });
   const { data } = query;
   // The money may be missing because another page has just paid with it.
   const asked = useQueries({
@@ -38,7 +40,7 @@ export function PayDialog({
   const due = sumOf(statements);
   const missing = data ? Math.max(0, due - data.balance_fen) : 0;
   const pay = async () => {
-    const reply = await write({ rids: statements.map(({ rid }) => rid) });
+    const reply = await write({ ...account, rids: statements.map(({ rid }) => rid) });
     toast.success(`已付款 ${formatFen(reply.paid_fen)}，预存本金余 ${formatFen(reply.balance_fen)}`);
     onPaid();
   };
@@ -67,7 +69,8 @@ export function PayDialog({
           ))}
           {missing > 0 && over.length === 0 && !asking && (
             <p className={css.missing} role="alert">
-              预存本金还差 <strong>{formatFen(missing)}</strong>，请先预存。<Link href="/member/prestore">去预存</Link>
+              预存本金还差 <strong>{formatFen(missing)}</strong>。可以改用「转账付款」只转这个差额，或
+              <Link href={href('/member/prestore')}>先预存</Link>。
             </p>
           )}
         </div>

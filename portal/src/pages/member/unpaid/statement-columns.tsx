@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Statement } from '@yance/contract/billing/statement.ts';
-import { Button, type ButtonSize } from '@yance/ui/button.tsx';
+import { listPayMethods } from '@yance/contract/payments/endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
+import { reading } from '../../../lib/query.ts';
 import type { Choice } from '../../../lib/use-choice.ts';
 import { Tick } from '../../../parts/choice-bar/choice-bar.tsx';
 import { StepsCell } from '../../../parts/record-table/cells.tsx';
@@ -21,7 +24,7 @@ export const statementColumns = (choice: Choice<Statement> | null, onOpen: Open)
     cell: (row) =>
       choice ? (
         <Tick choice={choice} row={row}>
-          {row.statement_no}
+          <span className={css.whole}>{row.statement_no}</span>
         </Tick>
       ) : (
         row.statement_no
@@ -30,7 +33,7 @@ export const statementColumns = (choice: Choice<Statement> | null, onOpen: Open)
   { key: 'created', title: '生成时间', cell: (row) => <DateTime iso={row.created} /> },
   { key: 'count', title: '费用', align: 'end', cell: (row) => `${row.charge_count} 项` },
   { key: 'amount', title: '金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} look="strong" /> },
-  { key: 'due', title: '到期日', cell: (row) => row.due_on },
+  { key: 'due', title: '到期日', cell: (row) => <span className={css.whole}>{row.due_on}</span> },
   {
     key: 'state',
     title: '状态',
@@ -46,9 +49,9 @@ export const statementColumns = (choice: Choice<Statement> | null, onOpen: Open)
     title: '操作',
     cell: (row) => (
       <StepsCell>
-        <StatementActions statement={row} size="dense" onOpen={onOpen} />
-        <Button look="link" size="dense" onClick={() => onOpen({ kind: 'detail', statement: row })}>
-          明细
+        <StatementActions statement={row} inRow onOpen={onOpen} />
+        <Button look="link" onClick={() => onOpen({ kind: 'detail', statement: row })}>
+          查看
         </Button>
       </StepsCell>
     ),
@@ -61,32 +64,46 @@ export function StatementTag({ statement: { state, label, overdue } }: { stateme
   return <Tag tone={state === 'settled' ? 'done' : 'neutral'}>{label}</Tag>;
 }
 
-/** What the server allows on a statement now. */
+/** What the server allows on a statement now; in a row as links. */
 export function StatementActions({
   statement,
-  size = 'control',
+  inRow = false,
   onOpen,
 }: {
   statement: Statement;
-  size?: ButtonSize;
+  inRow?: boolean;
   onOpen: Open;
 }) {
+  const { data: ways } = useQuery(reading(listPayMethods, {}));
+  const look = (inDialog: 'primary' | 'plain') => (inRow ? 'link' : inDialog);
+  if (statement.online)
+    return (
+      <Button look={look('primary')} onClick={() => onOpen({ kind: 'online', statements: [statement] })}>
+        继续支付
+      </Button>
+    );
   return statement.actions.map(({ event, label }) => {
+    if (event === 'online')
+      return ways?.methods.length === 0 ? null : (
+        <Button key={event} look={look('plain')} onClick={() => onOpen({ kind: 'online', statements: [statement] })}>
+          {label}
+        </Button>
+      );
     if (event === 'settlement')
       return (
-        <Button key={event} look="primary" size={size} onClick={() => onOpen({ kind: 'pay', statements: [statement] })}>
+        <Button key={event} look={look('primary')} onClick={() => onOpen({ kind: 'pay', statements: [statement] })}>
           {label}
         </Button>
       );
     if (event === 'voucher')
       return (
-        <Button key={event} size={size} onClick={() => onOpen({ kind: 'transfer', statements: [statement] })}>
+        <Button key={event} look={look('plain')} onClick={() => onOpen({ kind: 'transfer', statements: [statement] })}>
           {label}
         </Button>
       );
     if (event === 'cancel' && !statement.invoiced)
       return (
-        <Button key={event} look="link" size={size} onClick={() => onOpen({ kind: 'cancel', statement })}>
+        <Button key={event} look="link" onClick={() => onOpen({ kind: 'cancel', statement })}>
           {label}
         </Button>
       );

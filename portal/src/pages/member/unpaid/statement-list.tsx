@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listStatements } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
 import type { StatementState } from '@yance/contract/billing/states.ts';
+import { listPayMethods } from '@yance/contract/payments/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { reading } from '../../../lib/query.ts';
@@ -13,22 +14,26 @@ import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { CancelStatement } from './cancel-statement.tsx';
+import { OnlineDialog } from './online-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { statementColumns } from './statement-columns.tsx';
 import { StatementDetail } from './statement-detail.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { useAccount } from '../../../lib/use-account.ts';
 
 export type StatementDialog =
   | { kind: 'detail' | 'cancel'; statement: Statement }
-  | { kind: 'pay' | 'transfer'; statements: Statement[] };
+  | { kind: 'pay' | 'online' | 'transfer'; statements: Statement[] };
 
 const overdue = [{ name: 'overdue', label: '到期', options: { true: '已逾期' } }] as const;
 
 /** The statements of one state; unpaid ones can be paid together. */
 export function StatementList({ address, state }: { address: Address; state: StatementState }) {
   const { read, page } = address;
+  const { named: account, href } = useAccount();
   const query = useQuery({
     ...reading(listStatements, {
+      ...account,
       page,
       state,
       kw: read('kw'),
@@ -38,6 +43,7 @@ export function StatementList({ address, state }: { address: Address; state: Sta
     }),
     placeholderData: keepPreviousData,
   });
+  const { data: ways } = useQuery(reading(listPayMethods, {}));
   const choice = useChoice<Statement>(({ rid }) => rid);
   const [dialog, setDialog] = useState<StatementDialog | null>(null);
   /** A link from elsewhere names the statement that it is about. */
@@ -53,7 +59,7 @@ export function StatementList({ address, state }: { address: Address; state: Sta
         columns={statementColumns(state === 'unpaid' ? choice : null, setDialog)}
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
-        empty={<Nothing state={state} filtered={filtered} />}
+        empty={<Nothing state={state} filtered={filtered} unsettled={href('/member/unsettled')} />}
       />
       {payable.length > 0 && (
         <ChoiceBar
@@ -68,6 +74,14 @@ export function StatementList({ address, state }: { address: Address; state: Sta
           >
             余额付款
           </Button>
+          {ways?.methods.length !== 0 && (
+            <Button
+              disabled={choice.rows.length === 0}
+              onClick={() => setDialog({ kind: 'online', statements: choice.rows })}
+            >
+              线上支付
+            </Button>
+          )}
           <Button
             disabled={choice.rows.length === 0}
             onClick={() => setDialog({ kind: 'transfer', statements: choice.rows })}
@@ -86,7 +100,12 @@ export function StatementList({ address, state }: { address: Address; state: Sta
           }}
         />
       ) : (
-        <Opened dialog={dialog} onChange={setDialog} onGone={choice.clear} />
+        <Opened
+          dialog={dialog}
+          onChange={setDialog}
+          onGone={choice.clear}
+          onSent={() => address.change({ state: 'paying', overdue: null, kw: null, since: null, until: null })}
+        />
       )}
     </>
   );
@@ -98,10 +117,13 @@ function Opened({
   dialog,
   onChange,
   onGone,
+  onSent,
 }: {
   dialog: StatementDialog | null;
   onChange: (dialog: StatementDialog | null) => void;
   onGone: () => void;
+  /** A voucher was sent: its statements stand in another list from now on. */
+  onSent: () => void;
 }) {
   if (!dialog) return null;
   const close = () => onChange(null);
@@ -110,17 +132,31 @@ function Opened({
     close();
   };
   if ('statements' in dialog) {
-    const Pay = dialog.kind === 'pay' ? PayDialog : TransferDialog;
-    return <Pay statements={dialog.statements} onClose={close} onPaid={gone} />;
+    if (dialog.kind === 'pay') return <PayDialog statements={dialog.statements} onClose={close} onPaid={gone} />;
+    if (dialog.kind === 'online')
+      return (
+        <OnlineDialog
+          statements={dialog.statements}
+          onClose={close}
+          onBalance={() => onChange({ kind: 'pay', statements: dialog.statements })}
+          onTransfer={() => onChange({ kind: 'transfer', statements: dialog.statements })}
+          onPaid={gone}
+        />
+      );
+    const sent = () => {
+      gone();
+      onSent();
+    };
+    return <TransferDialog statements={dialog.statements} onClose={close} onPaid={sent} />;
   }
   if (dialog.kind === 'cancel')
     return <CancelStatement statement={dialog.statement} onClose={close} onCancelled={gone} />;
   return <StatementDetail rid={dialog.statement.rid} onClose={close} onOpen={onChange} />;
 }
 
-function Nothing({ state, filtered }: { state: StatementState; filtered: boolean }) {
+function Nothing({ state, filtered, unsettled }: { state: StatementState; filtered: boolean; unsettled: string }) {
   if (filtered) return <NothingMatches what="对账单" />;
-  if (state === 'paying') return <EmptyState title="没有正在核对转账的对账单" />;
+  if (state === 'paying') return <EmptyState title="没有付款中的对账单" />;
   if (state === 'settled') return <EmptyState title="还没有已结清的对账单" />;
   if (state === 'cancelled') return <EmptyState title="没有取消过的对账单" />;
   return (
@@ -128,7 +164,7 @@ function Nothing({ state, filtered }: { state: StatementState; filtered: boolean
       title="没有待付款的对账单"
       note="先在「待结算」里选择费用生成对账单。"
       action={
-        <Button look="primary" href="/member/unsettled">
+        <Button look="primary" href={unsettled}>
           查看待结算
         </Button>
       }

@@ -1,8 +1,8 @@
 import { DateTime } from '@yance/ui/date.tsx';
-import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import type { Choice } from '../../../lib/use-choice.ts';
 import { Tick } from '../../../parts/choice-bar/choice-bar.tsx';
+import { OriginLink } from '../../../parts/origin-link.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import type { UnsettledCharge } from './page.tsx';
 
@@ -18,7 +18,8 @@ export const chargeColumns = (choice: Choice<UnsettledCharge>): Column<Unsettled
       </Tick>
     ),
   },
-  { key: 'order', title: '订单', cell: (row) => <Link href={`/member/order?rid=${row.order_rid}`}>查看订单</Link> },
+  { key: 'origin', title: '来源', cell: (row) => <OriginLink origin={row.origin} /> },
+  { key: 'ref', title: '我的参考号', cell: (row) => row.customer_ref || '—' },
   { key: 'settled', title: '完成时间', cell: (row) => <DateTime iso={row.settled_at ?? row.created} /> },
   { key: 'amount', title: '费用金额', align: 'end', cell: (row) => <Money fen={row.amount_fen} /> },
   {

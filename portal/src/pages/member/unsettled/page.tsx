@@ -19,6 +19,8 @@ import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { chargeColumns } from './charge-columns.tsx';
+import { useAccount } from '../../../lib/use-account.ts';
+import { AccountLine } from '../../../parts/communities/account-line.tsx';
 
 export const meta = privateMeta('待结算');
 
@@ -28,8 +30,9 @@ export type UnsettledCharge = OutputOf<typeof listUnsettledCharges>['list'][numb
 export default function UnsettledPage() {
   const address = useAddress();
   const { read, page } = address;
+  const { named: account, href } = useAccount();
   const query = useQuery({
-    ...reading(listUnsettledCharges, { page, kw: read('kw'), since: read('since'), until: read('until') }),
+    ...reading(listUnsettledCharges, { ...account, page, kw: read('kw'), since: read('since'), until: read('until') }),
     placeholderData: keepPreviousData,
   });
   const choice = useChoice<UnsettledCharge>(({ rid }) => rid);
@@ -54,6 +57,7 @@ export default function UnsettledPage() {
           )
         }
       />
+      <AccountLine />
       <ListFilters address={address} word="费用名称" />
       <RecordList
         query={query}
@@ -70,7 +74,7 @@ export default function UnsettledPage() {
               note="用信用额度下的订单，检测完成后费用出现在这里。"
               action={
                 <>
-                  <Button href="/member/unpaid">查看对账单</Button>
+                  <Button href={href('/member/unpaid')}>查看对账单</Button>
                   <Button look="primary" href="/project">
                     浏览项目
                   </Button>
@@ -103,12 +107,13 @@ function MakeStatement({
   fen: number;
   onClose: () => void;
 }) {
+  const { named: account, href } = useAccount();
   const write = useWrite(makeStatement);
   const navigate = useNavigate();
   const make = async () => {
-    const statement = await write({ charge_rids: charges.map(({ rid }) => rid) });
+    const statement = await write({ ...account, charge_rids: charges.map(({ rid }) => rid) });
     toast.success('操作成功!', `对账单 ${statement.statement_no} 已生成`);
-    void navigate('/member/unpaid');
+    void navigate(href('/member/unpaid'));
   };
   return (
     <ConfirmDialog title="生成对账单？" label="生成对账单" onConfirm={make} onClose={onClose}>

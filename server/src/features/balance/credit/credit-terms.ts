@@ -11,8 +11,10 @@ export interface CreditTerms {
   term_days: number;
   /** Whether the limit was granted, not derived from the user type. */
   granted: boolean;
-  /** Whether overdue statements stop new credit. */
+  /** Whether overdue statements or staff stop new credit. */
   stopped: boolean;
+  /** Why staff froze it; null where they did not. */
+  frozen_reason: string | null;
 }
 
 /**
@@ -25,7 +27,8 @@ export async function creditTermsOf(tx: Tx, payer: Payer, member?: CreditGround)
     limit_fen: row?.limit_fen ?? (await defaultLimit(tx, payer, member)),
     term_days: row?.term_days ?? (await defaultTermDays(tx)),
     granted: row?.limit_fen != null,
-    stopped: row?.stopped_at != null,
+    stopped: row?.stopped_at != null || row?.frozen_at != null,
+    frozen_reason: row?.frozen_reason ?? null,
   };
 }
 

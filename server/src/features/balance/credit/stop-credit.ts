@@ -11,6 +11,8 @@ export async function setCreditStop(work: Work, payer: Payer, stopped: boolean):
   const before = await findCredit(work.tx, payer);
   if ((before?.stopped_at != null) === stopped) return;
   await saveCredit(work.tx, payer, { stopped_at: stopped ? work.clock.now() : null });
+  // What staff froze stays frozen, so nobody is told that it is free again.
+  if (!stopped && before?.frozen_at != null) return;
   await announce(work, {
     entity: 'credit',
     entity_rid: payer.rid,

@@ -8,18 +8,26 @@ import { requireOwnFile } from '../../files/index.ts';
 import { columnsOf } from './apply-deposit.ts';
 import { deposits } from '../balance.tables.ts';
 import { ownDeposit, readableDeposit } from './find-deposit.ts';
+import { isTransfer } from './paid-records.ts';
 
-/** Corrects a rejected application and hands it in again. */
+/**
+ * Corrects a rejected application and hands it in again. Of money that was sent for an order or for statements only the
+ * amount and the voucher change: it has no least amount and earns no gift.
+ */
 export async function correctDeposit(
   work: MemberWork,
   { rid, voucher_rid, ...form }: InputOf<typeof editDeposit>,
 ): Promise<Deposit> {
-  await ownDeposit(work.tx, work.actor, rid);
+  const row = await ownDeposit(work, rid);
   await requireOwnFile(work.tx, work.actor, voucher_rid);
   await advance(work, depositMachine, deposits, {
     rid,
     event: 'edit',
-    set: { ...(await columnsOf(work.tx, form)), voucher_rid, reject_reason: null },
+    set: {
+      ...(isTransfer(row) ? { amount_fen: form.amount_fen } : await columnsOf(work.tx, form)),
+      voucher_rid,
+      reject_reason: null,
+    },
     details: { amount_fen: form.amount_fen },
   });
   return readableDeposit(work.tx, rid, work.actor);

@@ -1,6 +1,7 @@
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lastDepositOfOrder } from '../balance.store.ts';
+import type { Payer } from '../payer.ts';
 import { depositWithVoucher } from './deposit-with-voucher.ts';
 
 /**
@@ -9,10 +10,11 @@ import { depositWithVoucher } from './deposit-with-voucher.ts';
  */
 export async function depositForOrder(
   work: MemberWork,
+  payer: Payer,
   given: { order_rid: string; order_no: string; amount_fen: number; voucher_rid: string },
 ): Promise<string> {
   const before = await lastDepositOfOrder(work.tx, given.order_rid);
   if (before?.state === 'pending') throw new Refusal('voucherPending');
   const { order_rid, amount_fen, voucher_rid } = given;
-  return depositWithVoucher(work, { amount_fen, voucher_rid, remark: `订单 ${given.order_no}`, order_rid });
+  return depositWithVoucher(work, payer, { amount_fen, voucher_rid, remark: `订单 ${given.order_no}`, order_rid });
 }

@@ -5,10 +5,12 @@ import { nextNumber } from '../../../kernel/numbers.ts';
 import { requireOwnFile } from '../../files/index.ts';
 import { insertDeposit } from '../balance.store.ts';
 import { depositNumbers, deposits } from '../balance.tables.ts';
+import type { Payer } from '../payer.ts';
 
 export async function depositWithVoucher(
   work: MemberWork,
-  given: { amount_fen: number; voucher_rid: string; remark: string; order_rid?: string; for_statements?: boolean },
+  payer: Payer,
+  given: { amount_fen: number; voucher_rid: string; remark: string; order_rid?: string; statement_rids?: string[] },
 ): Promise<string> {
   const { voucher_rid, ...named } = given;
   await requireOwnFile(work.tx, work.actor, voucher_rid);
@@ -16,8 +18,9 @@ export async function depositWithVoucher(
   await insertDeposit(work.tx, {
     rid,
     deposit_no: await nextNumber(work, 'YC', depositNumbers),
-    payer_kind: 'member',
-    payer_rid: work.actor.rid,
+    payer_kind: payer.kind,
+    payer_rid: payer.rid,
+    applied_by: work.actor.rid,
     state: 'unpaid',
     method: 'bank',
     gift: 'none',

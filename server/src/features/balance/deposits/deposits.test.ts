@@ -44,13 +44,30 @@ test('of ten applications of one member at once so many stay open as the setting
   await set(10);
 });
 
+test('the gift is the one that the application was shown, also where the tiers change before the money comes', async () => {
+  const payer = await newMember(world);
+  const asked = await world.call(member.addDeposit, { amount_fen: 10_000_00 }, payer);
+  await world.call(member.sendVoucher, { rid: asked.rid, voucher_rid: await newVoucher(world, payer) }, payer);
+  const { tiers } = await world.call(member.listTiers, {}, payer);
+  const set = (value: typeof tiers) =>
+    world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'prepaid.tiers', value));
+  await set([{ from_fen: 90_000_00, percent: 1 }]);
+  const arrival = { amount_fen: 10_000_00, bank_reference: `BANK-${asked.rid}`, received_on: today };
+  const posted = await world.call(staffCalls.postDeposit, { rid: asked.rid, ...arrival }, await financeOf(world));
+  await set(tiers);
+  expect([asked.bonus_fen, posted.bonus_fen]).toEqual([1_000_00, 1_000_00]);
+});
+
 test('only the moves of the deposit table go through, for every state, event and actor', async () => {
   const rid = await pending(await newMember(world));
   const expected = [
     ['-', 'add', 'C', 'unpaid'],
+    ['-', 'arrive', 'FT', 'posted'],
     ['unpaid', 'voucher', 'C', 'pending'],
     ['unpaid', 'cancel', 'C', 'closed'],
     ['unpaid', 'expire', 'T', 'closed'],
+    ['unpaid', 'arrive', 'FT', 'posted'],
+    ['rejected', 'arrive', 'FT', 'posted'],
     ['pending', 'post', 'F', 'posted'],
     ['pending', 'reject', 'F', 'rejected'],
     ['rejected', 'edit', 'C', 'pending'],

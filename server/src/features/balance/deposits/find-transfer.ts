@@ -1,6 +1,7 @@
 import { depositMachine, type DepositState } from '@yance/contract/balance/states.ts';
+import type { StatementTransfer } from '@yance/contract/billing/statement.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { findDeposit, lastDepositOfOrder, type DepositRow } from '../balance.store.ts';
+import { findDeposit, depositsByRid, lastDepositOfOrder, type DepositRow } from '../balance.store.ts';
 
 /** A transfer for an order as the order shows it. */
 export interface OrderDeposit {
@@ -17,9 +18,16 @@ export async function depositOfOrder(tx: Tx, orderRid: string): Promise<OrderDep
   return readable(await lastDepositOfOrder(tx, orderRid));
 }
 
-/** A transfer by its rid; null where there is none. */
-export async function transferOf(tx: Tx, rid: string | null): Promise<OrderDeposit | null> {
-  return rid === null ? null : readable(await findDeposit(tx, rid));
+/** Transfers by their rids, the first one first, with what arrived. */
+export async function transfersOf(tx: Tx, rids: readonly string[]): Promise<StatementTransfer[]> {
+  return (await depositsByRid(tx, rids)).map(({ rid, deposit_no, state, amount_fen, received_fen, reject_reason }) => ({
+    rid,
+    deposit_no,
+    label: depositMachine.states[state],
+    amount_fen,
+    received_fen,
+    reject_reason,
+  }));
 }
 
 /** The order that a deposit was sent for; null for money paid in advance. */

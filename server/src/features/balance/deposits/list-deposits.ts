@@ -5,8 +5,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
-import { membersByRid } from '../../identity/index.ts';
 import type { DepositRow } from '../balance.store.ts';
+import type { Payer } from '../payer.ts';
+import { payerContacts } from '../payer-contacts.ts';
 import { readableDeposits, storedDeposit } from './find-deposit.ts';
 
 /** Deposits as finance reads them, with who pays. */
@@ -16,19 +17,16 @@ export async function depositsForFinance(
   reader: { actor: Actor; clock: Clock },
 ): Promise<DepositForStaff[]> {
   const vouchers = await vouchersOf(tx, rows, reader.clock);
-  const members = await membersByRid(
-    tx,
-    rows.map((row) => row.payer_rid),
-  );
+  const contactOf = await payerContacts(tx, rows.map(payerOf));
   const readable = await readableDeposits(tx, rows, reader.actor);
   return rows.flatMap((row, at) => {
     const deposit = readable[at];
     if (!deposit) return [];
-    const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
-    const payer = { rid: row.payer_rid, name, phone, company };
-    return { ...deposit, payer, bank_reference: row.bank_reference, voucher: vouchers(row) };
+    return { ...deposit, payer: contactOf(payerOf(row)), bank_reference: row.bank_reference, voucher: vouchers(row) };
   });
 }
+
+const payerOf = ({ payer_kind, payer_rid }: DepositRow): Payer => ({ kind: payer_kind, rid: payer_rid });
 
 /** Links to the proofs of transfer, in one look-up. */
 export async function vouchersOf(

@@ -15,7 +15,7 @@ export async function sendDepositVoucher(
   work: MemberWork,
   { rid, voucher_rid }: InputOf<typeof sendVoucher>,
 ): Promise<Deposit> {
-  await ownDeposit(work.tx, work.actor, rid);
+  await ownDeposit(work, rid);
   await requireOwnFile(work.tx, work.actor, voucher_rid);
   await advance(work, depositMachine, deposits, { rid, event: 'voucher', set: { voucher_rid } });
   await withdraw(work, expiryJob, rid);

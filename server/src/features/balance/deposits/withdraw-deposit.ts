@@ -7,10 +7,10 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { deposits } from '../balance.tables.ts';
 import { expiryJob } from './expire-deposit.ts';
-import { ownDeposit, readableDeposit } from './find-deposit.ts';
+import { readableDeposit, readOwnDeposit } from './find-deposit.ts';
 
 export async function withdrawDeposit(work: MemberWork, { rid }: InputOf<typeof cancelDeposit>): Promise<Deposit> {
-  await ownDeposit(work.tx, work.actor, rid);
+  await readOwnDeposit(work, rid);
   await advance(work, depositMachine, deposits, { rid, event: 'cancel' });
   await withdraw(work, expiryJob, rid);
   return readableDeposit(work.tx, rid, work.actor);

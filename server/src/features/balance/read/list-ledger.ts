@@ -1,64 +1,101 @@
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import type { listLedger } from '@yance/contract/balance/endpoints.ts';
+import type { LedgerEntry } from '@yance/contract/balance/ledger-entry.ts';
 import { ledgerAccountNames, ledgerKindNames, type LedgerAccountName } from '@yance/contract/balance/ledger-names.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { balancesAfter, countPostings, listEntries, listPostings } from '../../ledger/index.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { byPosting, moneyEvent } from './money-event.ts';
+import { balancesAfter, countPostings, listEntries, listPostings, type LedgerPage } from '../../ledger/index.ts';
 import type { Payer } from '../payer.ts';
+import { byPosting, moneyEvent } from './money-event.ts';
+import { originsOf } from './money-origins.ts';
 
 const allAccounts = keysOf(ledgerAccountNames);
 
-/** A payer's money event by event, newest first, each with its entries and what could be spent after it. */
+export type LedgerInput = Omit<InputOf<typeof listLedger>, 'page' | 'size' | 'cursor'>;
+
+/** Whose ledger is read; of a community, where a member reads it who does not run it, what these records caused. */
+export interface LedgerOf {
+  of: Payer;
+  causes?: readonly string[];
+}
+
+const filterOf = ({ causes }: LedgerOf, input: LedgerInput) => ({
+  causes,
+  kinds: input.accounts?.length ? input.accounts : allAccounts,
+  posting: input.kind || undefined,
+  kw: input.kw || undefined,
+  ...dayRange(input),
+});
+
+/** A page of a payer's money event by event, newest first, each with its entries and what could be spent after it. */
 export async function readLedger(
   tx: Tx,
-  payer: Payer,
+  ledger: LedgerOf,
   input: InputOf<typeof listLedger>,
 ): Promise<OutputOf<typeof listLedger>> {
   const { page, size } = input;
-  const filter = {
-    kinds: input.accounts?.length ? input.accounts : allAccounts,
-    posting: input.kind || undefined,
-    ...dayRange(input),
-  };
   const before = input.cursor ? Number(input.cursor) : undefined;
-  const found = await listPostings(tx, payer, 'fen', filter, { before, offset: before ? 0 : (page - 1) * size, size });
+  const { list, last } = await ledgerEvents(tx, ledger, input, {
+    before,
+    offset: before ? 0 : (page - 1) * size,
+    size,
+  });
+  return {
+    list,
+    total: await countEvents(tx, ledger, input),
+    page,
+    size,
+    cursor: last === null || list.length < size ? null : String(last),
+  };
+}
+
+export const countEvents = (tx: Tx, ledger: LedgerOf, input: LedgerInput): Promise<number> =>
+  countPostings(tx, ledger.of, 'fen', filterOf(ledger, input));
+
+/** Events of a payer's money, newest first; `last` is where the next ones begin. */
+export async function ledgerEvents(
+  tx: Tx,
+  ledger: LedgerOf,
+  input: LedgerInput,
+  page: LedgerPage,
+): Promise<{ list: LedgerEntry[]; last: number | null }> {
+  const payer = ledger.of;
+  const found = await listPostings(tx, payer, 'fen', filterOf(ledger, input), page);
   const postings = found.map(({ posting_rid }) => posting_rid);
   const most = { size: postings.length * allAccounts.length };
   const entries = postings.length ? await listEntries(tx, payer, 'fen', { kinds: allAccounts, postings }, most) : [];
   const events = new Map(byPosting(entries).map((one) => [one[0]?.posting_rid, one]));
   const ends = found.flatMap(({ posting_rid }) => events.get(posting_rid)?.[0]?.seq ?? []);
   const spendable = await balancesAfter(tx, payer, ['principal', 'bonus'], ends);
-  const list: OutputOf<typeof listLedger>['list'] = [];
-  for (const { posting_rid } of found) {
+  const originOf = await originsOf(
+    tx,
+    entries.map(({ reference }) => reference),
+  );
+  const list = found.flatMap(({ posting_rid }): LedgerEntry[] => {
     const own = events.get(posting_rid) ?? [];
     const [last] = own;
-    if (!last) continue;
-    list.push({
-      at: shanghaiIso(last.at),
-      kind: last.kind,
-      kind_label: ledgerKindNames[last.kind],
-      title: last.title,
-      ...moneyEvent(own),
-      balance_fen: spendable.get(last.seq) ?? 0,
-      entries: inOrder(own).map(({ account, amount, balance_after }) => ({
-        account: account as LedgerAccountName,
-        account_label: ledgerAccountNames[account as LedgerAccountName],
-        amount_fen: amount,
-        balance_fen: balance_after ?? 0,
-      })),
-    });
-  }
-  const last = found.at(-1);
-  return {
-    list,
-    total: await countPostings(tx, payer, 'fen', filter),
-    page,
-    size,
-    cursor: last && found.length === size ? String(last.seq) : null,
-  };
+    if (!last) return [];
+    return [
+      {
+        at: shanghaiIso(last.at),
+        kind: last.kind,
+        kind_label: ledgerKindNames[last.kind],
+        title: last.title,
+        origin: originOf(last.reference),
+        ...moneyEvent(own),
+        balance_fen: spendable.get(last.seq) ?? 0,
+        entries: inOrder(own).map(({ account, amount, balance_after }) => ({
+          account: account as LedgerAccountName,
+          account_label: ledgerAccountNames[account as LedgerAccountName],
+          amount_fen: amount,
+          balance_fen: balance_after ?? 0,
+        })),
+      },
+    ];
+  });
+  return { list, last: found.at(-1)?.seq ?? null };
 }
 
 /** Entries in the order in which the accounts are named, principal first. */

@@ -15,8 +15,9 @@ export interface MoneyEvent {
   principal_fen: Fen;
   bonus_fen: Fen;
   credit_fen: Fen;
-  /** Whether it was paid from what was set aside before. */
-  from_frozen: boolean;
+  /** By how much what can be spent, and what is set aside, changed. */
+  spendable_fen: Fen;
+  frozen_fen: Fen;
 }
 
 /** Sums the entries of one posting. What is only set aside or set free counts by what can be spent. */
@@ -26,24 +27,19 @@ export function moneyEvent(entries: readonly Entry[]): MoneyEvent {
   const principal_fen = of('principal') + of('frozen_principal');
   const bonus_fen = of('bonus') + of('frozen_bonus');
   const credit_fen = 0 - of('receivable');
-  const spendable = of('principal') + of('bonus');
+  const spendable_fen = of('principal') + of('bonus');
+  const frozen_fen = of('frozen_principal') + of('frozen_bonus');
   if (principal_fen === 0 && bonus_fen === 0 && credit_fen === 0)
     return {
-      amount_fen: spendable,
+      amount_fen: spendable_fen,
       principal_fen: of('principal'),
       bonus_fen: of('bonus'),
       credit_fen,
-      from_frozen: false,
+      spendable_fen,
+      frozen_fen,
     };
-  const sum = principal_fen + bonus_fen + credit_fen;
-  const fromFrozen = of('frozen_principal') + of('frozen_bonus') < 0;
-  return {
-    amount_fen: sum === 0 ? spendable : sum,
-    principal_fen,
-    bonus_fen,
-    credit_fen,
-    from_frozen: fromFrozen && sum < 0 && spendable >= 0,
-  };
+  const amount_fen = principal_fen + bonus_fen + credit_fen || spendable_fen;
+  return { amount_fen, principal_fen, bonus_fen, credit_fen, spendable_fen, frozen_fen };
 }
 
 /** Entries by the posting that they belong to, in the order in which their postings come first. */

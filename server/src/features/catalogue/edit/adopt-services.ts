@@ -10,12 +10,12 @@ export async function adoptServices(tx: Tx): Promise<void> {
   await adoptRecords(
     tx,
     serviceKind,
-    services.map(({ rid, code, position, offered, updated_at, definition, child_ids, img, gallery, demo }) => ({
+    services.map(({ rid, code, position, offered, updated_at, definition, child_ids, img, gallery, demo, advice }) => ({
       rid,
       subject: code,
       section: '',
       position,
-      data: draftOf(definition, { child_ids, img, gallery, demo: demo && { caption: '', ...demo } }),
+      data: draftOf(definition, { child_ids, img, gallery, demo: demo && { caption: '', ...demo }, advice }),
       note: '初始版本',
       shownAt: updated_at,
       adoptedAt: updated_at,

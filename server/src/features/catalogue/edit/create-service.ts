@@ -3,7 +3,7 @@ import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { brokenConstraint, type Tx, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { createRecord, dataAt, findRecord } from '../../publishing/index.ts';
-import { getService } from './get-service.ts';
+import { getService, withAdvice } from './get-service.ts';
 import { serviceKind } from './service-kind.ts';
 import { checkPlace } from './show-service.ts';
 
@@ -26,6 +26,7 @@ const emptyDraft: Omit<ServiceDraft, 'name' | 'type_id' | 'category_id'> = {
   requirements: [],
   result_types: [],
   demo: null,
+  advice: null,
   faq: [],
   parameters: [],
   prices: [],
@@ -54,5 +55,5 @@ export async function createService(
 async function newestDraft(tx: Tx, rid: string): Promise<ServiceDraft> {
   const record = await findRecord(tx, 'service', { rid });
   if (!record) throw new Refusal('notFound');
-  return dataAt(tx, serviceKind, rid, record.number);
+  return withAdvice(tx, rid, await dataAt(tx, serviceKind, rid, record.number));
 }

@@ -1,9 +1,11 @@
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
+import type { ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
 import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findRecord, readRecord, withRecordRows } from '../../publishing/index.ts';
 import { readSetting } from '../../settings/index.ts';
+import { adviceOf } from '../service-advice.store.ts';
 import { findServiceRow, pageOfServices, type ServiceFilter } from '../service-records.store.ts';
 import { adoptServices } from './adopt-services.ts';
 import { serviceKind } from './service-kind.ts';
@@ -15,8 +17,12 @@ export async function getService(work: Pick<Work, 'tx' | 'actor'>, rid: string):
   const row = record && (await findServiceRow(work.tx, rid));
   if (!record || !row) throw new Refusal('notFound');
   const { data: draft, ...detail } = await readRecord(work, serviceKind, record);
-  return { ...row, ...detail, draft, urgency: await urgencyOf(work.tx) };
+  return { ...row, ...detail, draft: await withAdvice(work.tx, rid, draft), urgency: await urgencyOf(work.tx) };
 }
+
+/** A version of before there was an adviser changes nothing of what it knows: the editor goes on with that. */
+export const withAdvice = async (tx: Tx, rid: string, draft: ServiceDraft): Promise<ServiceDraft> =>
+  draft.advice ? draft : { ...draft, advice: await adviceOf(tx, rid) };
 
 export async function listServices(tx: Tx, filter: ServiceFilter, { page, size }: { page: number; size: number }) {
   await adoptServices(tx);

@@ -19,6 +19,7 @@ import {
 import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seededAdvice } from '../../../../seeds/services/advice/index.ts';
 import { services as seeds } from '../../../../seeds/services/index.ts';
 import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.ts';
 import { placeOrder, serviceCalled } from '../../../../test/ordering.ts';
@@ -57,7 +58,13 @@ describe('every service of the starting catalogue', () => {
   it('goes through the editor unchanged: no fault, and the same definition comes out', () => {
     for (const seed of seeds) {
       const definition = serviceDefinition.parse(seed);
-      const draft = draftOf(definition, { child_ids: [], img: 'a.svg', gallery: [], demo: null });
+      const draft = draftOf(definition, {
+        child_ids: [],
+        img: 'a.svg',
+        gallery: [],
+        demo: null,
+        advice: seededAdvice[seed.code] ?? null,
+      });
       expect([seed.code, serviceFaults(draft)]).toEqual([seed.code, []]);
       expect(definitionOf(draft, definition)).toEqual(definition);
     }

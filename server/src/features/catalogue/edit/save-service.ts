@@ -1,3 +1,4 @@
+import type { ServiceAdvice } from '@yance/contract/catalogue/adviser/advice.ts';
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import { serviceDefinition, type ServiceSeed } from '@yance/contract/catalogue/service.ts';
 import { advertisedPrices } from '@yance/contract/pricing/advertised-prices.ts';
@@ -14,6 +15,8 @@ export interface ServiceShelf {
   img: string;
   gallery: string[];
   demo: ServiceDemo | null;
+  /** Left out: what the adviser knows of it stays as it is. */
+  advice?: ServiceAdvice;
   position: number;
   offered?: boolean;
 }

@@ -28,6 +28,7 @@ export async function showService(
       img: draft.img,
       gallery: [draft.img, ...draft.gallery.filter((name) => name !== draft.img)],
       demo: draft.demo,
+      ...(draft.advice && { advice: draft.advice }),
       position: known?.position ?? (await lastServicePosition(work.tx)) + 1,
       offered: true,
     },

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { changeSetting } from '../../settings/index.ts';
-import { promiseResults, shownPromise } from './promise-results.ts';
+import { promiseResults } from './promise-results.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -11,8 +10,8 @@ beforeAll(async () => {
 
 type Wanted = Parameters<typeof promiseResults>[1][number];
 const lead = (p90_days: number, waiting = 0, orders = 90) => ({ median_days: 2, p90_days, orders, waiting });
-const service = (days_max: number, lead_time: unknown = null) =>
-  ({ definition: { days_max }, lead_time }) as Wanted['service'];
+const service = (days_max: number, lead_time: unknown = null, days_min = 1) =>
+  ({ definition: { type_id: 1, days_min, days_max }, lead_time }) as Wanted['service'];
 /** Monday morning; Sunday is the one free day of the week. */
 const monday = new Date('2026-11-23T10:00:00+08:00');
 const dayOf = async (one: Partial<Wanted>, from = monday) => {
@@ -21,7 +20,7 @@ const dayOf = async (one: Partial<Wanted>, from = monday) => {
     [{ service: undefined, urgent: 'none', count: 1, ...one }],
     from,
   );
-  return promised ? [promised.days, shanghaiIso(promised.at).slice(0, 10)] : null;
+  return promised ? [promised.days, promised.on] : null;
 };
 const set = (...given: Parameters<typeof changeSetting> extends [unknown, ...infer Rest] ? Rest : never) =>
   world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, ...given));
@@ -34,6 +33,16 @@ test('what nine in ten finished orders took is promised; until enough are known,
   expect(await dayOf({ service: service(0) })).toBeNull();
 });
 
+test('however quick finished orders were, nothing is promised faster than the service names, unless it is paid for as urgent', async () => {
+  expect(await dayOf({ service: service(3, lead(0.2), 2) })).toEqual([2, '2026-11-25']);
+  expect(await dayOf({ service: service(3, lead(0.2), 1.5) })).toEqual([2, '2026-11-25']);
+  expect(await dayOf({ service: service(3, lead(0.2), 2), urgent: 'one_day' })).toEqual([1, '2026-11-24']);
+});
+
+test('days are whole: what is said is what counts', async () => {
+  expect(await dayOf({ service: service(2.5) })).toEqual([3, '2026-11-26']);
+});
+
 test('urgent work has its own time, whatever the service usually takes', async () => {
   expect(await dayOf({ service: service(9), urgent: 'three_days' })).toEqual([3, '2026-11-26']);
   expect(await dayOf({ service: service(9), urgent: 'one_day' })).toEqual([1, '2026-11-24']);
@@ -41,9 +50,9 @@ test('urgent work has its own time, whatever the service usually takes', async (
 
 test('the most urgent work is promised in hours, all else in working days', async () => {
   const shown = async (urgent: 'none' | 'one_day') =>
-    shownPromise((await promiseResults(world.database.db, [{ service: service(3), urgent, count: 1 }], monday))[0]);
-  expect(await shown('one_day')).toEqual({ days: 1, hours: 24, on: '2026-11-24' });
-  expect(await shown('none')).toEqual({ days: 3, hours: null, on: '2026-11-26' });
+    (await promiseResults(world.database.db, [{ service: service(3), urgent, count: 1 }], monday))[0];
+  expect(await shown('one_day')).toEqual({ days: 1, hours: 24, start: 'samples', on: '2026-11-24' });
+  expect(await shown('none')).toEqual({ days: 3, hours: null, start: 'samples', on: '2026-11-26' });
 });
 
 test('many samples, and more tasks under way than usual, take longer', async () => {

@@ -1,5 +1,7 @@
-import type { ResultPromise } from '@yance/contract/catalogue/promise.ts';
+import type { PromiseSpan, ResultPromise } from '@yance/contract/catalogue/promise.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { leadTimeDays } from '@yance/contract/catalogue/lead-time-days.ts';
+import { urgencySpans } from '@yance/contract/pricing/urgency-spans.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import { after, hours } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
@@ -9,49 +11,50 @@ import type { Service } from './find-services.ts';
 
 /** Below this number of orders their days say nothing. */
 export const fewestOrders = 5;
-/** The days over which orders are counted, and the most working days that a queue adds. */
-const [counted, longestQueue] = [90, 20];
-/** The hours of the most urgent work. */
-const dayAndNight = 24;
+/** The most working days that a queue adds. */
+const longestQueue = 20;
 
-export interface Promised {
-  /** Working days. */
-  days: number;
-  /** Hours by day and night, where they are promised instead of working days. */
-  hours?: number;
-  at: Date;
-}
 interface Wanted {
   service: Pick<Service, 'definition' | 'lead_time'> | undefined;
   urgent: Urgency;
   count: number;
 }
+/** The type of data analysis, for which files are sent and no samples. */
+const analysis = 3;
 
 /**
- * By when results are promised for work whose samples are complete at `from`: the time within which nine in ten orders
- * were done, or the longest that the service names until enough are known; longer where more tasks wait than usual and
- * for many samples. Urgent work has its own time. Null where neither is known.
+ * How long work takes once all that it needs is here: the time within which nine in ten orders were done, but never
+ * less than the shortest that the service names, or the longest that it names until enough are known; longer where more
+ * tasks wait than usual and for many samples. Urgent work has its own time. Null where neither is known.
  */
-export async function promiseResults(tx: Tx, wanted: readonly Wanted[], from: Date): Promise<(Promised | null)[]> {
+export async function promisedSpans(tx: Tx, wanted: readonly Wanted[]): Promise<(PromiseSpan | null)[]> {
   const service = await serviceHours(tx);
   const perDay = await readSetting(tx, 'promise.samples_per_day');
   return wanted.map((one) => {
-    if (one.urgent === 'one_day') return { days: 1, hours: dayAndNight, at: after(from, hours(dayAndNight)) };
-    const days = one.urgent === 'three_days' ? 3 : usualDays(one, perDay, service);
-    return days === null ? null : { days, at: addWorkingDays(from, days, service) };
+    const start = one.service?.definition.type_id === analysis ? 'data' : 'samples';
+    if (one.urgent !== 'none') return { ...urgencySpans[one.urgent], start };
+    const days = usualDays(one, perDay, service);
+    return days === null ? null : { days, hours: null, start };
   });
 }
 
-/** The same as pages show it, for samples that are received now. */
-export const shownPromise = (promised: Promised | null | undefined): ResultPromise | null =>
-  promised ? { days: Math.ceil(promised.days), hours: promised.hours ?? null, on: shanghaiDate(promised.at) } : null;
+/** When work ends that takes so long from then on. */
+export const spanEnd = ({ days, hours: most }: PromiseSpan, from: Date, service: ServiceHours): Date =>
+  most === null ? addWorkingDays(from, days, service) : after(from, hours(most));
+
+/** By when results are promised for work whose samples or data are complete at `from`, as pages show it. */
+export async function promiseResults(tx: Tx, wanted: readonly Wanted[], from: Date): Promise<(ResultPromise | null)[]> {
+  const service = await serviceHours(tx);
+  const spans = await promisedSpans(tx, wanted);
+  return spans.map((span) => span && { ...span, on: shanghaiDate(spanEnd(span, from, service)) });
+}
 
 function usualDays({ service, count }: Wanted, perDay: number, { days }: ServiceHours): number | null {
-  const { days_max } = service?.definition ?? { days_max: 0 };
+  const { days_min, days_max } = service?.definition ?? { days_min: 0, days_max: 0 };
   const lead = service?.lead_time ?? null;
   const known = lead && lead.orders >= fewestOrders ? lead : null;
   const working = days.length / 7;
-  const base = known ? Math.max(1, Math.ceil(known.p90_days * working)) : days_max;
+  const base = Math.ceil(known ? Math.max(1, known.p90_days * working, days_min) : days_max);
   if (base === 0) return null;
   return base + Math.ceil(count / perDay) - 1 + (known ? queueDays(known, working) : 0);
 }
@@ -61,7 +64,7 @@ function usualDays({ service, count }: Wanted, perDay: number, { days }: Service
  * each took.
  */
 function queueDays(lead: NonNullable<Service['lead_time']>, working: number): number {
-  const aDay = lead.orders / counted;
+  const aDay = lead.orders / leadTimeDays;
   const beyond = (lead.waiting ?? 0) - aDay * lead.median_days;
   return Math.min(longestQueue, Math.max(0, Math.ceil((beyond / aDay) * working)));
 }

@@ -110,6 +110,15 @@ async function nearBy(
   return nearOf(index, query.text, misspelt, best);
 }
 
+/** Fetches in one statement what several queries will ask, for when the first of them may find nothing. */
+export async function fetchWords(tx: Tx, index: ServiceIndex, queries: readonly TextQuery[]): Promise<void> {
+  await positionsFound(
+    tx,
+    index,
+    queries.flatMap((query) => [...query.find.map(({ any }) => any), ...namesIn(query)]),
+  );
+}
+
 /** Whether a service has this very name. */
 export async function isNamed(tx: Tx, index: ServiceIndex, { named }: TextQuery): Promise<boolean> {
   const [very = index.none] = named ? await positionsFound(tx, index, [named.equal]) : [];

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import { isChild, isProjectType, projectTypeName } from '../read/project-types.ts';
 import { toCard } from '../read/service-card.ts';
 import { cardsOf } from '../search-services.store.ts';
-import { type Filters, type Hits, hitsOf, isNamed, namesSharing, type TextQuery } from './hits.ts';
+import { fetchWords, type Filters, type Hits, hitsOf, isNamed, namesSharing, type TextQuery } from './hits.ts';
 import { serviceIndex, type ServiceIndex } from './service-index.ts';
 import { nobody, nothing, readQuery, type Reading } from './text-query.ts';
 
@@ -47,6 +47,15 @@ async function firstHits(
 ): Promise<{ hits: Hits; approximate: boolean; missing: boolean }> {
   const missing = absent !== null && !(await isNamed(tx, index, absent));
   for (const query of missing ? [] : [...exact, ...approximate]) {
+    // Most searches find something at once; the others ask for all the rest together. What a misspelt text may stand
+    // for is asked for alone, because it is dozens of words.
+    if (query === exact[1]) await fetchWords(tx, index, exact.slice(1));
+    if (query === approximate[0])
+      await fetchWords(
+        tx,
+        index,
+        approximate.filter(({ near }) => !near),
+      );
     const hits = await hitsOf(tx, index, filtersOf(input, query), input.sort);
     if (hits.found > 0) return { hits, approximate: approximate.includes(query), missing };
   }

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../kernel/db.ts';
-import type { RankedTexts } from '../../search/index.ts';
+import type { CalledWords, RankedTexts } from '../../search/index.ts';
 import { setBit, emptyBitmap, union, type Bitmap } from './bitmap.ts';
 import { retiredModels } from '../retired-models.store.ts';
+import { calledWords } from './called-words.ts';
 import { columnsOf, type ServiceColumns } from './service-columns.ts';
 import {
   indexRows,
@@ -22,6 +23,8 @@ export interface ServiceIndex {
   readonly version: string;
   readonly columns: ServiceColumns;
   readonly categories: readonly { id: number; name: string; hidden: boolean }[];
+  /** What the services are called, for the lexicon. */
+  readonly called: CalledWords;
   /** Every place. */
   readonly all: Int32Array;
   /** The place of a service by its number; -1 for what is not offered. */
@@ -62,7 +65,7 @@ let unsettledUntil = 0;
  */
 export async function serviceIndex(tx: Tx): Promise<ServiceIndex> {
   const { version, own } = await currentVersion(tx);
-  if (own) return load(tx, version);
+  if (own) return load(tx, version, own);
   if (index?.version === version && (index.renewAt > performance.now() || loading)) return index;
   const shared = loading?.version === version ? await loading.promise.catch(() => null) : null;
   // The one who was loading may have been cut off with its own call: then this call loads.
@@ -95,7 +98,7 @@ async function currentVersion(tx: Tx): Promise<IndexVersion> {
   return current;
 }
 
-async function load(tx: Tx, version: string): Promise<ServiceIndex> {
+async function load(tx: Tx, version: string, own = false): Promise<ServiceIndex> {
   const began = performance.now();
   const rows: IndexRow[] = [];
   const last = await lastNumber(tx);
@@ -104,9 +107,12 @@ async function load(tx: Tx, version: string): Promise<ServiceIndex> {
   const sorted = byOrders(rows);
   const placeOf = new Int32Array(last + 1).fill(-1);
   for (const [place, row] of sorted.entries()) placeOf[row[0]] = place;
+  const columns = await columnsOf(sorted, await retiredModels(tx));
   return {
     version,
-    columns: await columnsOf(sorted, await retiredModels(tx)),
+    columns,
+    // Only order counts change within a version.
+    called: index?.version === version && !own ? index.called : await calledWords(columns.texts),
     categories: await namedCategories(tx),
     all: Int32Array.from(sorted.keys()),
     placeOf,

@@ -3,9 +3,11 @@ import {
   type AnyOf,
   lexiconOf,
   type Lexicon,
+  knownQuery,
   looseQuery,
   type Meaning,
   namedQuery,
+  namingParts,
   nearestMeaning,
   type Part,
   partsOf,
@@ -18,6 +20,7 @@ import {
   textOfAny,
   textOfEach,
   titledQuery,
+  withoutFillerEnd,
 } from '../../search/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import type { Term, TextQuery } from './hits.ts';
@@ -48,39 +51,60 @@ export interface Reading {
 }
 
 /** Null for a search without a word. */
-export async function readQuery(tx: Tx, kw: string, { categories }: ServiceIndex): Promise<Reading | null> {
+export async function readQuery(tx: Tx, kw: string, { categories, called }: ServiceIndex): Promise<Reading | null> {
   const synonyms = await readSetting(tx, 'search.synonyms');
-  const lexicon = lexiconOf(await readSetting(tx, 'search.vocabulary'), synonyms, categories);
+  const lexicon = lexiconOf(await readSetting(tx, 'search.vocabulary'), synonyms, categories, called);
   const typed = simplified(kw);
   const all = partsOf(typed, lexicon);
   if (all.length === 0) return null;
-  const asked = all.filter(({ meaning }) => !meaning?.filler);
+  const asked = withoutFillers(all);
   // Fillers alone may be a name after all.
   const parts = asked.length > 0 ? asked : all;
   const text = parts.length === all.length ? typed : textBetween(all);
   const absent = parts.find(({ meaning }) => meaning?.absent);
   const unknown = parts.some(({ meaning }) => meaning === null);
-  const naming = parts.filter(({ meaning }) => meaning?.naming);
+  const naming = namingParts(parts);
   const named = naming.length > 0 && naming.length < parts.length ? naming : null;
   const near = nearQuery(text, synonyms);
   const nearTyped = text === typed ? null : nearQuery(typed, synonyms);
   const misspelt = nearestMeaning(text, lexicon);
+  const ended = withoutFillerEnd(text, lexicon);
+  const [only] = parts;
+  const amongAll = [
+    ...(parts.length === 1 && only?.meaning?.naming ? [knownAlone(text, only, synonyms)] : []),
+    parts.length > 1 && parts.every(leading) ? partsQuery(text, parts, synonyms) : wholeQuery(text, parts, synonyms),
+    ...(text === typed ? [] : [wholeQuery(typed, [], synonyms)]),
+    ...(parts.length > 1 ? [partsQuery(text, parts, synonyms)] : []),
+  ];
+  // Somebody who names a technique among other words wants it, whatever it is usually asked for and whoever else tells
+  // of both: what is called so is found where its names hold the other words, or any text where nobody knows them.
+  const amongNamed = named
+    ? [
+        query(
+          text,
+          parts.map((part) =>
+            named.includes(part) || !unknown
+              ? knownTerm(part, synonyms)
+              : led(strictQuery(part.text, synonyms) ?? [], leadsOf(part.meaning)),
+          ),
+          synonyms,
+        ),
+        ...(unknown ? [] : namedAlone(named, synonyms)),
+      ]
+    : [];
   return {
     lexicon,
     text,
     exact: [
       ...(parts.length > 1 && naming.length === parts.length ? [eitherQuery(text, parts, synonyms)] : []),
-      parts.length > 1 && parts.every(leading) ? partsQuery(text, parts, synonyms) : wholeQuery(text, parts, synonyms),
-      ...(text === typed ? [] : [wholeQuery(typed, [], synonyms)]),
-      ...(parts.length > 1 ? [partsQuery(text, parts, synonyms)] : []),
-      // Somebody who names technique and material wants the technique, whatever it is usually asked for.
-      ...(named && !unknown ? [partsQuery(textOf(named), named, synonyms)] : []),
+      ...(named ? amongNamed : amongAll),
     ],
     approximate: [
+      ...(misspelt ? [query(text, [{ any: [], leads: misspelt }], synonyms)] : []),
+      ...(named && unknown ? namedAlone(named, synonyms) : []),
+      ...(ended === text ? [] : [partsQuery(ended, partsOf(ended, lexicon), synonyms)]),
       ...(near ? [near] : []),
       ...(nearTyped ? [nearTyped] : []),
-      ...(misspelt ? [query(text, [{ any: [], leads: misspelt }], synonyms)] : []),
-      ...(named && unknown ? [partsQuery(textOf(named), named, synonyms)] : []),
     ],
     sharing: near,
     absent: absent ? query(absent.text, [], synonyms) : null,
@@ -92,12 +116,35 @@ const leading = ({ meaning }: Part): boolean => meaning !== null && leadsOf(mean
 const leadsOf = (meaning: Meaning | null) =>
   meaning && meaning.services.length + meaning.categories.length > 0 ? meaning : nowhere;
 
+/** What only asks stands between words as a space does: 电镜看颗粒. */
+const withoutFillers = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part, at) =>
+    part.meaning?.filler ? [] : [{ ...part, apart: part.apart || parts[at - 1]?.meaning?.filler === true }],
+  );
+
 /** Without fillers, whose places are spaces. */
 const textBetween = (parts: readonly Part[]): string =>
   parts
     .map(({ text, apart, meaning }) => (meaning?.filler ? ' ' : `${apart ? ' ' : ''}${text}`))
     .join('')
     .trim();
+
+/** Of known words what is called so and what they lead to, without what only tells of them. */
+const knownTerm = ({ text, meaning }: Part, synonyms: Synonyms): Term =>
+  led(knownQuery(text, synonyms), leadsOf(meaning));
+
+const knownAlone = (text: string, part: Part, synonyms: Synonyms): TextQuery =>
+  query(text, [knownTerm(part, synonyms)], synonyms);
+
+/** What answers all the named techniques, or else each of them. */
+const namedAlone = (named: readonly Part[], synonyms: Synonyms): TextQuery[] => {
+  const all = query(
+    textOf(named),
+    named.map((part) => knownTerm(part, synonyms)),
+    synonyms,
+  );
+  return named.length > 1 ? [all, eitherQuery(textOf(named), named, synonyms)] : [all];
+};
 
 /** All words as they were typed; what they lead to where they are one known word. */
 function wholeQuery(text: string, parts: readonly Part[], synonyms: Synonyms): TextQuery {
@@ -120,7 +167,7 @@ const partsQuery = (text: string, parts: readonly Part[], synonyms: Synonyms): T
 
 /** Of several techniques each is wanted. */
 function eitherQuery(text: string, parts: readonly Part[], synonyms: Synonyms): TextQuery {
-  const terms = parts.map(({ text: one, meaning }) => led(strictQuery(one, synonyms) ?? [], leadsOf(meaning)));
+  const terms = parts.map((part) => knownTerm(part, synonyms));
   const leads = {
     services: terms.flatMap((term) => term.leads.services),
     categories: terms.flatMap((term) => term.leads.categories),

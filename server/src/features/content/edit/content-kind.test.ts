@@ -1,3 +1,4 @@
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { getHome } from '@yance/contract/catalogue/endpoints.ts';
 import { emptyDocument, type DocumentNode } from '@yance/contract/content/document.ts';
 import { getArticle, listArticles, listThanks } from '@yance/contract/content/endpoints.ts';
@@ -57,6 +58,16 @@ describe('a draft', () => {
     expect(JSON.stringify(await world.call(getHome, {}))).not.toContain('草稿横幅');
     expect((await world.call(calls.removeDraft, at(banner), editor)).removed).toBe(true);
     expect(await world.answer(calls.getEntry, { rid: banner.rid }, editor)).toMatchObject({ reason: 'notFound' });
+  });
+
+  it('waits on the home page of its editors until it is published', async () => {
+    const waiting = async () =>
+      (await world.call(listQueues, {}, editor)).find(({ key }) => key === 'content.articles')?.count ?? 0;
+    const before = await waiting();
+    const draft = await create('news', article('等待发布的文章'));
+    expect(await waiting()).toBe(before + 1);
+    await world.call(calls.publishEntry, at(draft), editor);
+    expect(await waiting()).toBe(before);
   });
 
   it('of what is published changes nothing until it is published', async () => {
@@ -249,6 +260,20 @@ describe('single texts', () => {
     expect(await world.answer(calls.withdrawEntry, { ...at(latest), reason: '不要' }, editor)).toMatchObject({
       reason: 'alwaysShown',
     });
+  });
+
+  it('about the contact may say more than the hours of the settings, and no others', async () => {
+    const page = await single('contact');
+    const said = (hours: string) => ({ ...at(page), data: { ...page.data, hours } });
+    const saved = await world.call(calls.saveEntry, said('周一至周五 9:00–17:00'), editor);
+    expect(await world.answer(calls.publishEntry, at(saved), editor)).toMatchObject({
+      reason: 'otherHours',
+      msg: '服务时间与设置里的（周一至周六 8:30–18:30）不一致：请留空，或先修改设置',
+    });
+    const own = '周一至周六 8:30–18:30，节假日休息';
+    const next = await world.call(calls.saveEntry, { ...said(own), ...at(saved) }, editor);
+    await world.call(calls.publishEntry, at(next), editor);
+    expect(await world.call(getSettings, { keys: ['hours'] })).toEqual({ hours: own });
   });
 
   it('to which members agree need a new name for each published text', async () => {

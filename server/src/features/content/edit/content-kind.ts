@@ -6,9 +6,11 @@ import {
   type SingleSlug,
 } from '@yance/contract/content/entries.ts';
 import { contentMachine } from '@yance/contract/content/states.ts';
+import { contradictsHours, hoursText } from '@yance/contract/settings/hours-text.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownVersions, type Place, type PublishedRecord, type PublishingKind } from '../../publishing/index.ts';
+import { serviceHours } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { hideEntry } from '../projections.store.ts';
 import { withAttachments } from './attachments.ts';
@@ -26,7 +28,9 @@ export const contentKind: PublishingKind<'content'> = {
   },
   async mayPublish(work, entry, version) {
     await checkName(work.tx, entry, version);
-    if (work.actor.kind !== 'timer') await checkLead(work, entry, version.data);
+    if (work.actor.kind === 'timer') return;
+    await checkLead(work, entry, version.data);
+    await checkHours(work, entry, version.data);
   },
   show: showEntry,
   async hide({ tx }, { rid, section }) {
@@ -46,6 +50,14 @@ const isMany = (kind: string): kind is ManyKind => (manyKinds as readonly string
 async function checkLead({ tx }: Work, entry: PublishedRecord, { redirect }: EntryDraft): Promise<void> {
   if (kindOf(entry) !== 'banner') return;
   if (typeof redirect === 'string' && (await lostLeads(tx, [redirect])).size > 0) throw new Refusal('serviceWithdrawn');
+}
+
+/** Refuses with `otherHours` times of service by which no clock of the operator counts. */
+async function checkHours({ tx }: Work, entry: PublishedRecord, data: EntryDraft): Promise<void> {
+  if (kindOf(entry) !== 'contact') return;
+  const service = await serviceHours(tx);
+  if (contradictsHours(completeData('contact', data).hours, service))
+    throw new Refusal('otherHours', { words: { hours: hoursText(service) } });
 }
 
 /** A changed text that members agree to needs a name of its own, or nobody could say what they agreed to. */

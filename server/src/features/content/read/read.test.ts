@@ -18,6 +18,7 @@ import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.
 import { newMemberFile, newStaffFile, pdf } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { days } from '../../../kernel/clock.ts';
+import { hearNotices } from '../../../kernel/notices.ts';
 import { followContentVersion } from '../../../pages/content-version.ts';
 import { listServiceNames } from '../../catalogue/index.ts';
 import { countOrders } from '../../catalogue/read/count-orders.ts';
@@ -42,7 +43,10 @@ const browser = reader('Mozilla/5.0 (X11; Linux) Firefox/150');
 describe('the version of the public content', () => {
   it('reaches two processes at once when something is published, and stands still for drafts, views and orders', async () => {
     let forgotten = 0;
-    const processes = await Promise.all([1, 2].map(() => followContentVersion(world.database, () => (forgotten += 1))));
+    const notices = [hearNotices(world.database), hearNotices(world.database)];
+    const processes = await Promise.all(
+      notices.map((one) => followContentVersion(world.database, one, () => (forgotten += 1))),
+    );
     const heard = async (change: () => Promise<unknown>): Promise<number[]> => {
       const before = processes.map((one) => one.now());
       await change();
@@ -73,7 +77,8 @@ describe('the version of the public content', () => {
           : `update ${what} set position = position + 1`;
       expect([what, await heard(() => world.database.pool.query(statement))]).toEqual([what, [1, 1]]);
     }
-    await Promise.all(processes.map((one) => one.stop()));
+    for (const one of processes) one.stop();
+    await Promise.all(notices.map((one) => one.stop()));
   });
 });
 

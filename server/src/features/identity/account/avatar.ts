@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { storage } from '../../../gateways/storage/storage.ts';
 import type { Member } from '../../../kernel/actor.ts';
-import { newRid, type ReadWork, type Tx } from '../../../kernel/db.ts';
+import { isRid, newRid, type ReadWork, type Tx } from '../../../kernel/db.ts';
 import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { redrawPicture } from '../../../kernel/picture/redraw-picture.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -21,7 +21,7 @@ const named = /^avatar-[0-9a-f-]{36}\.webp$/;
  * drawn
  */
 export async function drawAvatar(tx: Tx, actor: Member, fileRid: string): Promise<Buffer> {
-  if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(fileRid)) throw new Refusal('notFound');
+  if (!isRid(fileRid)) throw new Refusal('notFound');
   await requireOwnFiles(tx, actor, [fileRid], { pictures: true });
   const { body } = await openFile(tx, fileRid);
   return (await redrawPicture(await buffer(body), { width: side, height: side, fit: 'cover' })).content;

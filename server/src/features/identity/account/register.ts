@@ -8,6 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { takeManager } from '../../staff/index.ts';
 import { isRightCode, spendCode } from '../codes/codes.ts';
 import { agreedVersions } from '../consents/consents.ts';
+import { isClosedPhone } from '../closed-phones.store.ts';
 import { insertConsents, insertMember, memberByPhone } from '../members.store.ts';
 import { checkNewPassword } from './new-password.ts';
 
@@ -72,7 +73,11 @@ export async function createMember(
       entity: 'member',
       entity_rid: rid,
       event: 'registered',
-      details: { inviter_code: given.inviterCode || null, manager_rid },
+      details: {
+        inviter_code: given.inviterCode || null,
+        manager_rid,
+        returning: await isClosedPhone(tx, given.phone),
+      },
     },
   );
   return rid;

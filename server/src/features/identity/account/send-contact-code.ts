@@ -4,7 +4,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { sendCode } from '../codes/codes.ts';
 import { lockOwnMember } from './lock-own-member.ts';
-import { mailKey, newEmailPurpose, newPhonePurpose, presentPurpose } from './update-contact.ts';
+import { mailKey, newEmailPurpose, newPhonePurpose, presentPurpose } from './contact-codes.ts';
 
 /**
  * Sends a code to a new phone, a new e-mail address, or the phone in use. Says nothing of whether another account has

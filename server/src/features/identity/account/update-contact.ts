@@ -1,26 +1,17 @@
 import type { updateContact as updateCall } from '@yance/contract/identity/account-endpoints.ts';
-import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { brokenConstraint, type MemberWork, newRid } from '../../../kernel/db.ts';
-import { announce, factsOf } from '../../../kernel/facts.ts';
-import { comparePassword, type ComparedPassword } from '../../../kernel/access/password.ts';
+import { brokenConstraint, type MemberWork } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { deliver } from '../../messaging/index.ts';
-import { isRightCode, spendCode } from '../codes/codes.ts';
-import { insertContactChange } from '../contacts.store.ts';
-import { changeMember, memberByPhone, memberRow, type MemberRow } from '../members.store.ts';
+import { spendCode } from '../codes/codes.ts';
+import { changeMember, memberByPhone, type MemberRow } from '../members.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
-import { emailWording, maskedEmail, phoneWording } from './contact-words.ts';
+import type { Compared } from './compare-for-contact.ts';
+import { mailKey, newEmailPurpose, newPhonePurpose } from './contact-codes.ts';
 import { lockOwnMember } from './lock-own-member.ts';
-import { compareOwnPassword, proveMember } from './prove-member.ts';
+import { noteContactChange, noteNewEmail } from './note-contact-change.ts';
+import { proveMember } from './prove-member.ts';
 import { userOnWire } from './user-info.ts';
-
-export const newPhonePurpose = 4;
-export const presentPurpose = 5;
-export const newEmailPurpose = 6;
-
-/** Capitals make no other address: the code, its counters and its check use the small letters. */
-export const mailKey = (address: string): string => address.toLowerCase();
 
 /** Changes the phone or the e-mail address. The old one is notified, and after a new phone every other session ends. */
 export async function updateContact(
@@ -33,27 +24,6 @@ export async function updateContact(
   if (given.kind === 'phone') await changePhone(work, row, given, { ip, ...compared });
   else await changeEmail(work, row, given, ip);
   return userOnWire(work.tx, row.rid);
-}
-
-interface Compared {
-  own?: ComparedPassword | undefined;
-  /** The new phone, compared as if it were the password. */
-  asPhone?: ComparedPassword | undefined;
-}
-
-/**
- * What is compared with the caller's password before the transaction: what is given as the password and, where the
- * caller is proved, the new phone. The code to the new phone is not looked at: nothing here may take its time by
- * whether it is right.
- */
-export async function compareForContact(work: MemberWork, given: InputOf<typeof updateCall>): Promise<Compared> {
-  if (given.kind !== 'phone') return {};
-  const row = await memberRow(work.tx, work.actor.rid);
-  const own = await compareOwnPassword(work, given);
-  const isProved = given.old_code
-    ? row && (await isRightCode(work, { phone: row.phone, purpose: presentPurpose, code: given.old_code }))
-    : own?.right;
-  return { own, asPhone: isProved ? await comparePassword(given.phone, row?.password_hash) : undefined };
 }
 
 async function changePhone(
@@ -80,7 +50,7 @@ async function changePhone(
     throw error;
   }
   await revokeSessions(tx, row.rid, clock.now(), { except: actor.session });
-  await noteChange(work, { kind: 'phone', before: row.phone, after: phone, ip });
+  await noteContactChange(work, { kind: 'phone', before: row.phone, after: phone, ip });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'phoneChanged' });
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'phoneProved' });
 }
@@ -93,46 +63,6 @@ async function changeEmail(
 ): Promise<void> {
   await spendCode(work, { phone: mailKey(given.email), purpose: newEmailPurpose, code: given.code });
   await changeMember(work.tx, row.rid, { email: given.email });
-  await noteEmail(work, row, given.email, ip);
+  await noteNewEmail(work, row, given.email, ip);
   await announce(work, { entity: 'member', entity_rid: row.rid, event: 'emailProved' });
-}
-
-/**
- * Notes that a form of the profile gave another e-mail address, and tells the former one; a first address is no change.
- * Refuses
- * `emailProved` where a code has proved the former one: a session that was left open is no proof for another.
- */
-export async function recordNewEmail(
-  work: MemberWork,
-  row: MemberRow,
-  email: string | undefined,
-  ip: string,
-): Promise<void> {
-  if (email === undefined || row.email === '' || mailKey(email) === mailKey(row.email)) return;
-  const facts = await factsOf(work.tx, 'member', row.rid);
-  if (facts.some(({ event }) => event === 'emailProved')) throw new Refusal('emailProved');
-  await noteEmail(work, row, email, ip);
-}
-
-async function noteEmail(work: MemberWork, row: MemberRow, email: string, ip: string): Promise<void> {
-  await noteChange(work, { kind: 'email', before: row.email, after: email, ip });
-  await announce(work, { entity: 'member', entity_rid: row.rid, event: 'emailChanged' });
-}
-
-async function noteChange(
-  work: MemberWork,
-  change: { kind: 'phone' | 'email'; before: string; after: string; ip: string },
-): Promise<void> {
-  const { kind, before, after } = change;
-  const rid = newRid();
-  await insertContactChange(work.tx, { ...change, rid, member_rid: work.actor.rid, at: work.clock.now() });
-  if (before === '') return;
-  await deliver(work, {
-    channel: kind === 'phone' ? 'sms' : 'mail',
-    key: `contact:${rid}`,
-    template: kind === 'phone' ? phoneWording.key : emailWording.key,
-    to: before,
-    parameters: { contact: kind === 'phone' ? maskPhone(after) : maskedEmail(after) },
-    memberRid: work.actor.rid,
-  });
 }

@@ -11,7 +11,8 @@ import { lockOwnMember } from './lock-own-member.ts';
 import { checkNewPassword } from './new-password.ts';
 import { compareOwnPassword, proveMember } from './prove-member.ts';
 import { revokeSessions } from '../sessions.store.ts';
-import { presentPurpose, recordNewEmail } from './update-contact.ts';
+import { presentPurpose } from './contact-codes.ts';
+import { recordNewEmail } from './record-new-email.ts';
 import { userOnWire } from './user-info.ts';
 
 /**

@@ -11,7 +11,7 @@ const nearShare = 0.8;
 export const codesQueue: Queue = {
   key: 'identity.codes',
   title: '短信验证码接近或达到每日上限',
-  path: '/deliveries',
+  path: '/outgoing',
   roles: [],
   count: async (work) => {
     const { count, most } = await codesToday(work);

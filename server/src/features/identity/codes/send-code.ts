@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { after } from '../../../kernel/clock.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
-import { abandonDelivery, attemptDelivery, logSecretDelivery, outcomeOf, type Wording } from '../../messaging/index.ts';
+import { abandonOutgoing, attemptOutgoing, logSecretMessage, outcomeOf, type Wording } from '../../messaging/index.ts';
 import { changeCode, codeByRid, type CodeRow } from '../codes.store.ts';
 
 /** The words around a code. The code itself is never kept with them. */
@@ -21,7 +21,7 @@ export const codeWording: Wording = {
 
 const kind = jobKind('identity:send-code', {
   code_rid: z.string(),
-  delivery_rid: z.string(),
+  outgoing_rid: z.string(),
   // Jobs that an earlier version has set name none.
   failures: z.number().default(0),
 });
@@ -38,14 +38,14 @@ export async function leaveToOutbox(
   work: ReadWork,
   code: { rid: string; to: string; purpose: string; minutes: number },
 ): Promise<void> {
-  const delivery = await logSecretDelivery(work, {
+  const outgoing = await logSecretMessage(work, {
     channel: isMail(code.to) ? 'mail' : 'sms',
     key: `code:${code.rid}`,
     template: codeWording.key,
     to: code.to,
     parameters: { purpose: code.purpose, minutes: String(code.minutes) },
   });
-  await enqueue(work, { kind, key: code.rid, payload: { code_rid: code.rid, delivery_rid: delivery, failures: 0 } });
+  await enqueue(work, { kind, key: code.rid, payload: { code_rid: code.rid, outgoing_rid: outgoing, failures: 0 } });
 }
 
 /**
@@ -57,12 +57,12 @@ export const sendCodeJob = jobOf(kind, {
   outside: async (given, payload) => {
     const row = await codeByRid(given.database.db, payload.code_rid);
     if (isWanted(row, given.clock.now()))
-      await attemptDelivery(given, payload.delivery_rid, { code: row.code_to_send ?? '' });
+      await attemptOutgoing(given, payload.outgoing_rid, { code: row.code_to_send ?? '' });
   },
   run: async (work, payload) => {
     const { tx, clock } = work;
-    const { code_rid: rid, delivery_rid: delivery, failures } = payload;
-    const outcome = await outcomeOf(tx, delivery);
+    const { code_rid: rid, outgoing_rid: outgoing, failures } = payload;
+    const outcome = await outcomeOf(tx, outgoing);
     const row = await codeByRid(tx, rid);
     const again = after(clock.now(), firstPause * 2 ** failures * 1000);
     if (isWanted(row, again) && (outcome === 'waiting' || outcome === 'failed')) {
@@ -70,7 +70,7 @@ export const sendCodeJob = jobOf(kind, {
       await enqueue(work, { kind, key: `${rid}/${failures}`, payload: next, runAt: again });
       return;
     }
-    await abandonDelivery(work, delivery, '验证码已失效，不再发送');
+    await abandonOutgoing(work, outgoing, '验证码已失效，不再发送');
     if (row?.code_to_send) await changeCode(tx, rid, { code_to_send: null });
   },
 });

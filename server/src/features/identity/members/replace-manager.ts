@@ -1,5 +1,6 @@
 import type { Work } from '../../../kernel/db.ts';
 import { announce, follow, type NewFact } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { lockManagers, moveMember, takeManager } from '../../staff/index.ts';
 import {
   changeMember,
@@ -42,7 +43,8 @@ export async function withManager(work: Work, memberRid: string, { limited = fal
   await lockManagers(tx);
   const before = await lockMember(tx, memberRid);
   const found = await holdManaged(tx, memberRid, { alone: limited });
-  if (!before || found) return found ?? getMember(tx, memberRid);
+  if (!before) throw new Refusal('notFound');
+  if (found) return found;
   const manager_rid = await takeManager(tx);
   await changeMember(tx, memberRid, { manager_rid });
   await announce(work, managed(memberRid, manager_rid, before.manager_rid));

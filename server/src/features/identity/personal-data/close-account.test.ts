@@ -4,17 +4,19 @@ import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import { addTitle } from '@yance/contract/invoices/endpoints.ts';
 import { postRequirement } from '@yance/contract/requirements/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deposited } from '../../../../test/money.ts';
+import { addDeposit, cancelDeposit, operateCredit } from '@yance/contract/balance/endpoints.ts';
+import { asMember, deposited } from '../../../../test/money.ts';
 import { bookSlot, newSession, slotOn, worldDay } from '../../../../test/booking.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { orderWithPickup } from '../../../../test/sampling.ts';
 import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
 import { cancelReservation } from '@yance/contract/reservations/endpoints.ts';
-import { newAddress, newMember, type MemberSpeaker } from '../../../../test/people.ts';
+import { newAddress, newMember, newPhone, signUpMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { withExif } from '../../../../test/phone-picture.ts';
 import { newMemberFile, sentPicture } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { days } from '../../../kernel/clock.ts';
+import { accountOf, balancesOf, operator, post, verifyLedger } from '../../ledger/index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -106,7 +108,8 @@ describe('closing an account', () => {
     await close(member);
     await world.database.pool.query(
       `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
-         'rid', gen_random_uuid(), 'order_no', 'late', 'member_rid', $1::text, 'state', 'testing'))).* from orders o limit 1`,
+         'rid', gen_random_uuid(), 'order_no', 'late', 'member_rid', $1::text,
+         'payer_kind', 'member', 'payer_rid', $1::text, 'project_rid', null, 'state', 'testing'))).* from orders o limit 1`,
       [member.rid],
     );
     world.clock.pass(days(8));
@@ -163,5 +166,72 @@ describe('closing an account', () => {
       [member.rid],
     );
     expect(kept).toEqual([{ orders: 1, consents: 2 }]);
+  });
+
+  it('waits for applications of money, and takes bonus back to who gave it', async () => {
+    const member = await newMember(world);
+    const deposit = await world.call(addDeposit, { amount_fen: 100_000 }, member);
+    await world.call(operateCredit, { operate: 'apply', limit_fen: 10_000_000, purpose: '全年测试' }, member);
+    const { hindrances } = await world.call(checkClosing, {}, member);
+    expect(hindrances).toEqual([
+      `预存申请 ${deposit.deposit_no} 尚未完成，请先完成或取消`,
+      expect.stringMatching(/^信用额度申请 \S+ 正在审核，请等待处理或取消$/),
+    ]);
+    await world.call(cancelDeposit, { rid: deposit.rid }, member);
+    const { applications } = await world.call(operateCredit, { operate: 'query' }, member);
+    await world.call(operateCredit, { operate: 'cancel', rid: applications[0]?.rid ?? '' }, member);
+    const bonus = { kind: 'member', rid: member.rid } as const;
+    await asMember(world, member, (work) =>
+      post(work, {
+        reference: `test/${member.rid}`,
+        kind: 'deposit',
+        title: '赠送',
+        moves: [{ from: operator('bonus_given'), to: accountOf(bonus, 'bonus'), amount: 3_000 }],
+      }),
+    );
+    await close(member);
+    world.clock.pass(days(8));
+    await world.settle();
+    expect((await balancesOf(world.database.db, bonus)).bonus ?? 0).toBe(0);
+    expect(await verifyLedger(world.database.db)).toEqual([]);
+  });
+
+  it('gives what welcomes new members once, also to who comes back with this phone or with one of before', async () => {
+    const member = await signUpMember(world);
+    await world.settle();
+    const given = async (rid: string) => {
+      const { rows } = await world.database.pool.query<{ coupons: number; points: number }>(
+        `select (select count(*)::int from coupons where member_rid = $1 and state = 'usable') as coupons,
+                (select count(*)::int from point_lots where member_rid = $1) as points`,
+        [rid],
+      );
+      return rows[0];
+    };
+    expect(await given(member.rid)).toEqual({ coupons: 1, points: 1 });
+    const former = newPhone();
+    await world.database.pool.query(
+      `insert into contact_changes values (gen_random_uuid(), $1, 'phone', $2, $3, '', now())`,
+      [member.rid, former, member.phone],
+    );
+    await close(member);
+    world.clock.pass(days(8));
+    await world.settle();
+    for (const phone of [member.phone, former]) {
+      const again = await signUpMember(world, { phone });
+      await world.settle();
+      expect(await given(again.rid), phone).toEqual({ coupons: 0, points: 0 });
+    }
+    const last = await signUpMember(world);
+    await world.settle();
+    await close(last);
+    world.clock.pass(days(8));
+    await world.settle();
+    for (let passed = 0; passed < 366; passed += 61) {
+      world.clock.pass(days(61));
+      await world.settle();
+    }
+    const later = await signUpMember(world, { phone: last.phone });
+    await world.settle();
+    expect(await given(later.rid)).toEqual({ coupons: 1, points: 1 });
   });
 });

@@ -11,10 +11,11 @@ import { readSetting } from '../../settings/index.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
 import { proveMember } from '../account/prove-member.ts';
 import { changeClosing, insertClosing, openClosingOf } from '../closings.store.ts';
+import { keepClosedPhones } from '../closed-phones.store.ts';
 import { lockMember } from '../members.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import { closingOf } from './check-closing.ts';
-import { eraseEverywhere, closingObstaclesOf } from './personal-data.ts';
+import { closingObstaclesOf, eraseEverywhere, phonesOf } from './personal-data.ts';
 
 export type Closing = OutputOf<typeof closeCall>;
 
@@ -58,6 +59,7 @@ export const closeJob = jobOf(closingClock, {
       await reschedule(work, { kind: closingClock, key: memberRid, payload, runAt });
       return;
     }
+    await keepClosedPhones(tx, await phonesOf(tx, memberRid), clock.now());
     await eraseEverywhere(work, memberRid);
     await changeClosing(tx, asked.rid, { done_at: clock.now() });
     await announce(work, { entity: 'member', entity_rid: memberRid, event: 'closed' });

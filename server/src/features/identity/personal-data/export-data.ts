@@ -1,4 +1,4 @@
-import type { exportData as exportCall } from '@yance/contract/identity/account-endpoints.ts';
+import { type exportData as exportCall, exportDays } from '@yance/contract/identity/account-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { z } from 'zod';
@@ -22,7 +22,6 @@ export type ExportRecord = OutputOf<typeof exportCall>;
 export const exportArchive = jobKind('identity:export', { export_rid: z.string() });
 export const dropArchives = jobKind('identity:drop-exports');
 
-const retentionDays = 7;
 const mostADay = 3;
 /** A making that takes longer has died with its process and its retries. */
 const longestHours = 2;
@@ -49,10 +48,10 @@ export async function exportData(work: MemberWork): Promise<ExportRecord> {
     state: 'waiting',
     parts: countHolders(),
     created_at: now,
-    expires_at: after(now, days(retentionDays)),
+    expires_at: after(now, days(exportDays)),
   });
   await enqueue(work, { kind: exportArchive, key: rid, payload: { export_rid: rid } });
-  await enqueue(work, { kind: dropArchives, key: rid, runAt: after(now, days(retentionDays)) });
+  await enqueue(work, { kind: dropArchives, key: rid, runAt: after(now, days(exportDays)) });
   return onWire((await findExport(tx, rid)) as ExportRow);
 }
 

@@ -3,6 +3,13 @@ import { personalDataPort, type DataSheet } from '../../../kernel/audit/personal
 import { contactChangesOf } from '../contacts.store.ts';
 import { getMember } from '../members.store.ts';
 
+/** The member's phone, and those that were given up for another. */
+export async function phonesOf(tx: Tx, memberRid: string): Promise<string[]> {
+  const { phone } = await getMember(tx, memberRid);
+  const changes = await contactChangesOf(tx, memberRid);
+  return [phone, ...changes.flatMap(({ kind, before }) => (kind === 'phone' ? [before] : []))];
+}
+
 /** The phone and the e-mail address, former ones too, as they were written and in small letters. */
 async function reachedBy(tx: Tx, memberRid: string): Promise<string[]> {
   const { phone, email } = await getMember(tx, memberRid);

@@ -4,7 +4,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { lockManagers, takeManager } from '../../staff/index.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
-import { recordNewEmail } from '../account/update-contact.ts';
+import { recordNewEmail } from '../account/record-new-email.ts';
 import { userOnWire } from '../account/user-info.ts';
 import { addressesOf } from '../addresses.store.ts';
 import { changeMember, getMember } from '../members.store.ts';

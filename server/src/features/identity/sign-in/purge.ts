@@ -3,7 +3,9 @@ import { after, days } from '../../../kernel/clock.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { purgeGuesses } from '../../../kernel/access/lockout.ts';
+import { purgeClosedPhones } from '../closed-phones.store.ts';
 import { purgeCodes, purgeQuotas } from '../codes.store.ts';
+import { readSetting } from '../../settings/index.ts';
 import { purgeSessions } from '../sessions.store.ts';
 import { signatureTtlMs } from '../wechat/wechat-scan.ts';
 import { purgeEvents, purgeTickets } from '../wechat.store.ts';
@@ -16,7 +18,7 @@ const retentionDays = { codes: 1, quotas: 2, tickets: 1, sessions: 30, guesses: 
 export const schedulePurge = ({ tx, clock }: ReadWork): Promise<void> =>
   enqueue({ tx, clock }, { kind, key: 'all', runAt: after(clock.now(), days(1)) });
 
-/** Deletes codes, counters, captchas, tickets, signatures and sessions that have had their time, once a day. */
+/** Deletes codes, counters, captchas, tickets, signatures, sessions and digests after their time, once a day. */
 export const purge = jobOf(kind, {
   run: async (work) => {
     const { tx, clock } = work;
@@ -28,6 +30,7 @@ export const purge = jobOf(kind, {
     await purgeEvents(tx, after(now, -signatureTtlMs));
     await purgeSessions(tx, before(retentionDays.sessions));
     await purgeGuesses(tx, before(retentionDays.guesses));
+    await purgeClosedPhones(tx, before(await readSetting(tx, 'closing.welcome_days')));
     await reschedule(work, { kind, key: 'all', runAt: after(now, days(1)) });
   },
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promiseSpanText } from '@yance/contract/catalogue/promise-span-text.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import nzh from 'nzh/cn';
 import { gateways } from '../../../gateways/gateways.ts';
@@ -21,6 +22,7 @@ export function agreementPdf(agreement: Agreement, orderNo: string | null): Prom
     ...content,
     // Agreements from before it was written say nothing.
     promised_on: content.promised_on ?? null,
+    promise: content.promise ? promiseSpanText(content.promise) : null,
     number: orderNo ?? '待提交',
     version: agreement.version === 0 ? '草稿' : `第 ${agreement.version} 版`,
     total_words: nzh.toMoney(content.total_fen / 100, { outSymbol: false }),

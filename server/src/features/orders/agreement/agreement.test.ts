@@ -62,7 +62,7 @@ test('the agreement names the day on which results are expected, which is no par
   };
   const { hash, words } = await printed();
   // Two working days for the parcel and three for the test, from Tuesday on; Sunday is free.
-  expect(words).toContain('预计出数据2026-11-30前');
+  expect(words).toContain('收样后3个工作日，预计2026-11-30前');
   expect(words).not.toContain(hash.slice(0, 16));
   expect(words).not.toContain('摘要');
   await world.database.pool.query(
@@ -70,7 +70,7 @@ test('the agreement names the day on which results are expected, which is no par
     [rid],
   );
   const moved = await printed();
-  expect(moved.words).toContain('预计出数据2027-01-04前');
+  expect(moved.words).toContain('收样后3个工作日，预计2027-01-04前');
   const [stored] = (
     await world.database.pool.query<{ content: Parameters<typeof agreementHash>[0] }>(
       'select content from agreements where order_rid = $1',

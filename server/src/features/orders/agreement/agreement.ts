@@ -9,6 +9,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { newRid, type Tx } from '../../../kernel/db.ts';
 import { newDocumentCode } from '../../../kernel/document-code.ts';
 import { readSetting } from '../../settings/index.ts';
+import type { Expected } from '../price/promise-order.ts';
 import type { Agreement, AgreementContent, Extra, OrderGroup } from '../state/order-model.ts';
 
 interface AgreedLine {
@@ -31,7 +32,7 @@ export async function agreementContent(
     lines: AgreedLine[];
     extras: Extra[];
     contact: { name: string; phone: string };
-    promised_at: Date | null;
+    expected: Expected | null;
   },
 ): Promise<AgreementContent> {
   const terms = await readSetting(tx, 'agreement.terms');
@@ -64,7 +65,8 @@ export async function agreementContent(
     total_fen:
       lines.reduce((sum, line) => sum + line.amount_fen, 0) +
       given.extras.reduce((sum, extra) => sum + extra.amount_fen, 0),
-    promised_on: given.promised_at ? shanghaiDate(given.promised_at) : null,
+    promised_on: given.expected && shanghaiDate(given.expected.at),
+    promise: given.expected?.span ?? null,
   };
 }
 
@@ -81,9 +83,9 @@ export function parameterLabels(
 
 /**
  * The hash that a signature stands on: SHA-256 of the content with sorted keys. The expected day moves with every day
- * until the plan is locked and is left out, so that the same demand gives the same hash.
+ * until the samples are here, the days with the queue: both are left out, so that the same demand gives the same hash.
  */
-export function agreementHash({ promised_on: _, ...content }: AgreementContent): string {
+export function agreementHash({ promised_on: _, promise: __, ...content }: AgreementContent): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(content)))
     .digest('hex');

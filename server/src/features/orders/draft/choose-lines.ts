@@ -1,8 +1,8 @@
+import type { DraftDemand } from '@yance/contract/orders/demand.ts';
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { planLinesOf } from '../../plans/index.ts';
 import { findDraft, saveDraftRow } from '../orders.store.ts';
-import type { DraftDemand } from '../orders.tables.ts';
 
 /** Samples as the page of the demand takes them up; it fills in what is left out. */
 export interface BegunLine {

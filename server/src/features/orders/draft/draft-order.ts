@@ -1,20 +1,20 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { demand as demandSchema, type QuotableDemand } from '@yance/contract/orders/demand.ts';
+import { demand as demandSchema, type DraftDemand, type QuotableDemand } from '@yance/contract/orders/demand.ts';
 import type { saveDraft } from '@yance/contract/orders/endpoints.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
+import { promisedSpans } from '../../catalogue/index.ts';
 import { getMember } from '../../identity/index.ts';
-import { planAsTyped, planLinesByRid, type StoredPlanLine } from '../../plans/index.ts';
+import { planLinesByRid, takeOverTyped, type StoredPlanLine } from '../../plans/index.ts';
 import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import { replaceDraftAgreement } from '../agreements.store.ts';
 import { findDraft, lockDraft, saveDraftRow } from '../orders.store.ts';
-import type { DraftDemand } from '../orders.tables.ts';
 import { isBlank, typedLines } from './choose-lines.ts';
 import { holdFilesOf } from './draft-files.ts';
 import { priceBookings, wantedRids } from '../price/booked-demand.ts';
 import { newLines } from '../submit/new-order.ts';
-import { promiseOrder } from '../price/promise-order.ts';
+import { expectedResults, lineSpans, promiseCalendar } from '../price/promise-order.ts';
 import { priceDemand } from '../price/price-demand.ts';
 
 /**
@@ -45,12 +45,19 @@ export async function storeDraft(
   }
   const { company } = await getMember(tx, actor.rid);
   const priced = await priceDemand(work, await wantedLines(tx, actor.rid, parsed.data), parsed.data);
+  const lines = newLines(priced.lines);
+  const untold = {
+    promise_spans: lineSpans(lines, await promisedSpans(tx, priced.lines)),
+    promised_at: null,
+    delivery_type: parsed.data.type,
+    collected_on: priced.pickup?.quoted.appointment.date ?? null,
+  };
   const content = await agreementContent(tx, {
     company,
-    lines: newLines(priced.lines),
+    lines,
     extras: priced.extras,
     contact: { name: parsed.data.contact_name, phone: parsed.data.contact_phone },
-    promised_at: await promiseOrder(tx, priced.lines, work.clock.now()),
+    expected: expectedResults(untold, await promiseCalendar(tx, work.clock.now())),
   });
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: null, version: 0, content });
   await replaceDraftAgreement(tx, agreement);
@@ -64,7 +71,7 @@ async function saved(work: MemberWork, given: { demand: DraftDemand; base?: stri
   const { base } = given;
   if (base !== undefined) await lockDraft(tx, actor.rid);
   // Plan, photos, draft: as an order takes them.
-  await planAsTyped(work, typedLines(given.demand));
+  await takeOverTyped(work, typedLines(given.demand));
   await holdFilesOf(tx, given.demand);
   if (base !== undefined) {
     const stored = await findDraft(tx, actor.rid, { forUpdate: true });

@@ -43,10 +43,10 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
     wanted.push({ plan_rid: added.line.plan_rid, urgent, groups });
   }
   if (wanted.length === 0) throw new Refusal('serviceGone');
-  const { contact_name, contact_phone, report, message } = order;
+  const { contact_name, contact_phone, customer_ref, report, message } = order;
   // The addresses of then may be gone: the report goes where parcels go today.
   const [address] = report === 'paper' ? await addressesOf(work.tx, work.actor.rid) : [];
-  const whole = { contact_name, contact_phone, report, report_address_rid: address?.rid ?? '', message };
+  const whole = { contact_name, contact_phone, customer_ref, report, report_address_rid: address?.rid ?? '', message };
   await chooseLines(work, wanted, whole);
   return result;
 }

@@ -5,12 +5,12 @@ import { confined, WorkFailed } from '../../../kernel/confined/confined.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOwnFiles, openFile } from '../../files/index.ts';
-import type importTask from './import-task.ts';
+import type importConfined from './import-groups.confined.ts';
 import { offeredService } from './offered-service.ts';
 import type { Reading } from './read-groups.ts';
 
 const mostBytes = 5 * 1024 * 1024;
-const read = confined<typeof importTask>(new URL('./import-task.ts', import.meta.url), { seconds: 15 });
+const read = confined<typeof importConfined>(new URL('./import-groups.confined.ts', import.meta.url), { seconds: 15 });
 
 /** What a filled-in file says: groups that may be taken over, and every error by row and column. Nothing is stored. */
 export async function readGroups({ tx, actor }: MemberWork, given: InputOf<typeof importGroups>): Promise<Reading> {

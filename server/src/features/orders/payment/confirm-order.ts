@@ -1,6 +1,6 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { yuan } from '../../balance/index.ts';
 import { linesOf } from '../orders.store.ts';
 import { anyOrder, type Moved, moveOrder } from '../state/move-order.ts';
 import { tryHold } from './hold-order.ts';
@@ -16,7 +16,7 @@ export async function confirmOrder(
   const order = await anyOrder(work, rid);
   if (order.state !== 'confirming') throw new Refusal('stepNotAllowed');
   if (seen_fen !== undefined && seen_fen !== order.total_fen)
-    throw new Refusal('priceChanged', { words: { total: yuan(order.total_fen) } });
+    throw new Refusal('priceChanged', { words: { total: fenText(order.total_fen) } });
   const held = await tryHold(work, order, await linesOf(work.tx, rid));
   return moveOrder(work, rid, 'confirm', held ? { to: 'sending' } : { to: 'paying', set: { resume_state: 'sending' } });
 }

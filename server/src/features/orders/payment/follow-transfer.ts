@@ -5,19 +5,34 @@ import { linesOf } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
 import { tryHold } from './hold-order.ts';
-import { startClock, stopClock } from './order-transfer.ts';
+import { missingFundsOf } from './missing-money.ts';
+import { startClock, stopClock } from './payment-clock.ts';
 import { resumeOrder } from './resume-order.ts';
 
 /**
- * The money is in the account: the order goes on by itself. What comes late or twice stays in the account, with a
- * message.
+ * The money is in the account: the order goes on by itself. What does not suffice, comes late or twice stays in the
+ * account, with a message.
  */
 async function arrived(work: Work, order: Order, fact: FactOf<'deposit.forOrder'>): Promise<void> {
   if (order.state === 'paying' && (await tryHold(work, order, await linesOf(work.tx, order.rid)))) {
     await resumeOrder(work, order);
     return;
   }
-  if (order.state === 'paying') return startClock(work, order);
+  if (order.state === 'paying') {
+    await startClock(work, order);
+    return announce(work, {
+      entity: 'order',
+      entity_rid: order.rid,
+      event: 'stillMissing',
+      from_state: order.state,
+      to_state: order.state,
+      details: {
+        deposit_rid: fact.entity_rid,
+        received_fen: fact.details.received_fen,
+        amount_fen: await missingFundsOf(work.tx, order),
+      },
+    });
+  }
   await announce(work, {
     entity: 'order',
     entity_rid: order.rid,

@@ -10,11 +10,11 @@ export async function missingFundsOf(tx: Tx, order: Order): Promise<number> {
     .reduce((sum, charge) => sum + charge.amount_fen, 0);
   const { missing_fen } = await fundsOf(
     tx,
-    { kind: 'member', rid: order.payer_rid },
+    { kind: order.payer_kind, rid: order.payer_rid },
     {
       total_fen: Math.max(0, order.total_fen - covered),
       allowCredit: order.policy === 'credit',
-      member: await getMember(tx, order.payer_rid),
+      ...(order.payer_kind === 'member' ? { member: await getMember(tx, order.payer_rid) } : {}),
       order_rid: order.rid,
     },
   );

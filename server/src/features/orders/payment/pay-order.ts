@@ -1,9 +1,10 @@
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { closeRefused } from '../../balance/index.ts';
 import { linesOf } from '../orders.store.ts';
 import { type Moved, ownOrder } from '../state/move-order.ts';
 import { holdAll } from './hold-order.ts';
-import { sendVoucher } from './order-transfer.ts';
+import { sendVoucher } from './send-voucher.ts';
 import { resumeOrder } from './resume-order.ts';
 
 /**
@@ -14,8 +15,11 @@ export async function payOrder(
   work: MemberWork,
   given: { rid: string; voucher_rid?: string | undefined },
 ): Promise<Moved> {
+  if (given.voucher_rid) await closeRefused(work, { order_rid: given.rid });
   const order = await ownOrder(work, given.rid);
   if (order.state !== 'paying') throw new Refusal('stepNotAllowed');
+  // What somebody sends by bank belongs to who sent it, not to the community.
+  if (given.voucher_rid && order.payer_kind === 'team') throw new Refusal('communityPays');
   if (given.voucher_rid) return sendVoucher(work, order, given.voucher_rid);
   await holdAll(work, order, await linesOf(work.tx, order.rid));
   return resumeOrder(work, order);

@@ -5,17 +5,19 @@ import { estimateAnswers, priceLine } from '@yance/contract/pricing/engine.ts';
 import { orderPrice } from '@yance/contract/pricing/order-price.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
+import type { ReducibleLine, ReductionTerms } from '@yance/contract/pricing/reductions.ts';
 import type { AppliedRule, Price, Urgency, UrgencyRates } from '@yance/contract/pricing/rules.ts';
 import { type MemberWork, newRid, type Tx } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../../catalogue/index.ts';
 import { findOwnFiles, requireOwnFiles } from '../../files/index.ts';
 import { plannedService, rulesOf, type StoredPlanLine } from '../../plans/index.ts';
-import { extraRates, urgencyRates } from '../../pricing/index.ts';
+import { extraRates, memberRates } from '../../pricing/index.ts';
 import { sceneDate } from './booked-demand.ts';
-import type { Extra, OrderGroup } from '../state/order-model.ts';
+import type { Extra, OrderGroup, OrderReduction } from '../state/order-model.ts';
 import { quoteDelivery, type RequestedPickup } from './order-pickup.ts';
 import { departures } from './quoted-demand.ts';
+import { chosenReductions, keptReductions } from './reductions.ts';
 
 export interface PricedLine {
   service: Service;
@@ -31,6 +33,7 @@ interface PlannedLine extends PricedLine {
 export interface PricedDemand {
   lines: PlannedLine[];
   extras: Extra[];
+  reductions: OrderReduction[];
   total_fen: number;
   pickup: RequestedPickup | undefined;
   /** The earliest booking on site. */
@@ -39,12 +42,14 @@ export interface PricedDemand {
 
 /**
  * Checks a demand against the lines of the member's plan that it names and the services' forms and prices it. Errors
- * of the forms come in form order. Refuses `planChanged`, `serviceGone`, `hazardStops`, `quoteNeeded`.
+ * of the forms come in form order. Refuses `planChanged`, `serviceGone`, `hazardStops`, `quoteNeeded`. An order that is
+ * placed locks what is taken off it (`lock`).
  */
 export async function priceDemand(
   work: MemberWork,
   planned: readonly StoredPlanLine[],
   demand: QuotableDemand,
+  { lock = false } = {},
 ): Promise<PricedDemand> {
   const { tx } = work;
   const plan = new Map(planned.map((line) => [line.rid, line]));
@@ -52,7 +57,7 @@ export async function priceDemand(
     tx,
     planned.map((line) => line.service_rid),
   );
-  const rates = await urgencyRates(tx);
+  const { urgency: rates, agreements } = await memberRates(work, work.actor.rid);
   const errors: FieldError[] = checkCodes(demand);
   const lines = demand.lines.map((line, index): PlannedLine => {
     const planLine = plan.get(line.plan_rid);
@@ -76,7 +81,7 @@ export async function priceDemand(
     );
     const priced = (some: readonly AppliedRule[]): Price =>
       priceGroups({ rules: snapshotOf(some, rates), fields: parameters, groups, urgent: line.urgent, rates });
-    const rules = snapshotOf(rulesOf(planLine, service, { now: work.clock.now(), priced }), rates);
+    const rules = snapshotOf(rulesOf(planLine, service, { now: work.clock.now(), agreements, priced }), rates);
     const price = priced(rules);
     if (price.by_quote) throw new Refusal('quoteNeeded', { words: { name: service.definition.name } });
     return {
@@ -94,34 +99,48 @@ export async function priceDemand(
   errors.push(...delivery.errors);
   if (errors.length > 0) throw new Invalid(errors);
   await requirePhotos(work, demand);
-  const whole = await priceWhole(tx, lines, demand.report);
+  const full = lines.map(reducible);
+  const chosen = await chosenReductions(work, { ...demand, member_rid: work.actor.rid }, { lines: full, lock });
+  const whole = await priceWhole(tx, lines, { report: demand.report, reductions: chosen });
   const extras = [...delivery.extras, ...whole.extras];
   const total = whole.total_fen + delivery.extras.reduce((sum, extra) => sum + extra.amount_fen, 0);
-  return { lines, extras, total_fen: total, pickup: delivery.pickup, scene_date };
+  const reductions = keptReductions(
+    chosen,
+    full,
+    whole.lines.map((line) => line.price),
+  );
+  return { lines: whole.lines, extras, reductions, total_fen: total, pickup: delivery.pickup, scene_date };
 }
 
-/** What lines come to together with the report; each extra is charged by a rid of its own. */
-export async function priceWhole(
+/**
+ * What lines come to together with the report, once reductions are taken off; each extra is charged by a rid of its
+ * own.
+ */
+export async function priceWhole<Line extends PricedLine>(
   tx: Tx,
-  lines: readonly PricedLine[],
-  report: QuotableDemand['report'],
-): Promise<{ extras: Extra[]; total_fen: number }> {
-  const { extras, total_fen } = orderPrice({
-    lines: lines.map(({ service, price }) => ({
-      service_rid: service.rid,
-      category_id: service.definition.category_id,
-      price,
-    })),
+  lines: readonly Line[],
+  { report, reductions = [] }: { report: QuotableDemand['report']; reductions?: readonly ReductionTerms[] },
+): Promise<{ lines: Line[]; extras: Extra[]; total_fen: number }> {
+  const { extras, prices, total_fen } = orderPrice({
+    lines: lines.map(reducible),
     report,
     sampleReturn: null,
-    coupon: null,
+    reductions,
     rates: await extraRates(tx),
   });
   return {
+    lines: lines.map((line, index) => ({ ...line, price: prices[index] ?? line.price })),
     extras: extras.map(({ kind, label, amount_fen }) => ({ rid: newRid(), kind, title: label, amount_fen })),
     total_fen,
   };
 }
+
+/** A line as the price engine takes something off it. */
+export const reducible = ({ service, price }: PricedLine): ReducibleLine => ({
+  service_rid: service.rid,
+  category_id: service.definition.category_id,
+  price,
+});
 
 export const samplesIn = (groups: readonly OrderGroup[]): number =>
   groups.reduce((sum, group) => sum + group.data.count, 0);

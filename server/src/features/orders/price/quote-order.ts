@@ -1,12 +1,16 @@
+import { approvalReasons } from '@yance/contract/communities/kinds.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
-import { promiseResults, shownPromise } from '../../catalogue/index.ts';
+import { promiseResults } from '../../catalogue/index.ts';
 import { fundsOf } from '../../charges/index.ts';
+import { reasonsToAsk } from '../../communities/index.ts';
 import { getMember } from '../../identity/index.ts';
 import { priceBookings } from './booked-demand.ts';
 import { wantedLines } from '../draft/draft-order.ts';
+import { chosenPayer } from './order-payer.ts';
 import { priceDemand } from './price-demand.ts';
+import { shownReduction } from './reductions.ts';
 
 /** What the demand would cost and whether balance and credit cover it. */
 export async function quoteDemand(
@@ -18,12 +22,17 @@ export async function quoteDemand(
   const bookings = await priceBookings(work, planned, demand);
   const total_fen = bookings.reduce((sum, one) => sum + one.price.total_fen, priced.total_fen);
   const member = await getMember(work.tx, work.actor.rid);
+  const { payer, policy, community, project } = await chosenPayer(work, demand, { member, lock: false });
+  const approval = community
+    ? await reasonsToAsk(work, community, {
+        member_rid: member.rid,
+        project_rid: project?.rid ?? null,
+        total_fen,
+        more_fen: total_fen,
+      })
+    : [];
   const promised = await promiseResults(work.tx, priced.lines, work.clock.now());
-  const funds = await fundsOf(
-    work.tx,
-    { kind: 'member', rid: work.actor.rid },
-    { total_fen, allowCredit: member.policy === 'credit', member },
-  );
+  const funds = await fundsOf(work.tx, payer, { total_fen, allowCredit: policy === 'credit', member });
   return {
     lines: priced.lines.map((line, index) => ({
       plan_rid: line.plan_rid,
@@ -32,12 +41,22 @@ export async function quoteDemand(
       count: line.count,
       urgent: line.urgent,
       price: line.price,
-      promise: shownPromise(promised[index]),
+      promise: promised[index] ?? null,
     })),
     extras: priced.extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
+    reductions: priced.reductions.map(shownReduction),
     bookings,
     scene_date: priced.scene_date,
     total_fen,
     ...funds,
+    // Members read their own part of a community's money, not how much it has.
+    ...(community ? { available_fen: total_fen - funds.missing_fen } : {}),
+    payer: community && {
+      rid: community.rid,
+      name: community.name,
+      project: project?.name ?? '',
+      grant_no: project?.grant_no ?? '',
+    },
+    approval: approval.map((key) => ({ key, label: approvalReasons[key] })),
   };
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import type { exportCommunityOrders } from '@yance/contract/orders/community-endpoints.ts';
 import {
   exportDownload,
   exportStaffDownload,
@@ -13,11 +14,12 @@ import type { Call, RawReply } from '../../../kernel/route.ts';
 import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tickets.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
+import { placeIn, requireManager } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, ordersMatching } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
 import { staffFilter } from './list-staff-orders.ts';
-import { customerOf } from './order-row.ts';
+import { customerOf, payersOf } from './order-row.ts';
 
 const mostRows = 10_000;
 type Link = OutputOf<typeof exportOrders>;
@@ -53,6 +55,15 @@ export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaf
   });
 }
 
+/** A link to the orders that a community's money pays, for who runs it. */
+export async function exportOfCommunity(
+  work: MemberWork,
+  { rid, format }: InputOf<typeof exportCommunityOrders>,
+): Promise<Link> {
+  requireManager(await placeIn(work, rid));
+  return linkFor(work, format, { communityRid: rid });
+}
+
 async function linkFor(work: MemberWork | StaffWork, format: SheetFormat, carried: Carried): Promise<Link> {
   const payload = { export: JSON.stringify(carried), format };
   return {
@@ -86,10 +97,14 @@ async function exportReply({ tx, clock }: Work, payload: Record<string, string> 
   const carried = JSON.parse(payload.export) as Carried;
   const rows = await ordersMatching(tx, filterOf(carried), mostRows);
   const members = carried.memberRid ? null : await membersByRid(tx, [...new Set(rows.map((row) => row.member_rid))]);
+  const payers = await payersOf(tx, rows);
   const sheet = {
     name: '订单',
-    columns: [...columns, ...(members ? customerColumns : [])],
-    rows: rows.map((order) => [...cellsOf(order), ...(members ? customerCells(order, members) : [])]),
+    columns: [...columns, ...(members ? customerColumns : []).slice(0, carried.communityRid ? 2 : 3)],
+    rows: rows.map((order) => [
+      ...cellsOf(order, payers.get(order.rid)?.name ?? '个人'),
+      ...(members ? customerCells(order, members) : []),
+    ]),
   };
   return sheetReply(sheet, payload.format === 'csv' ? 'csv' : 'xlsx', fileName(clock.now()));
 }
@@ -101,22 +116,26 @@ const columns: readonly SheetColumn[] = [
   { title: '检测项目' },
   { title: '样品数' },
   { title: '金额（元）', shown: 'money', width: 12 },
+  { title: '支付方' },
   { title: '联系人' },
   { title: '联系电话' },
+  { title: '客户参考号' },
   { title: '报告' },
   { title: '备注' },
 ];
 const customerColumns: readonly SheetColumn[] = [{ title: '客户' }, { title: '单位' }, { title: '客户手机' }];
 
-const cellsOf = (order: Order): (string | number | Date)[] => [
+const cellsOf = (order: Order, payer: string): (string | number | Date)[] => [
   order.order_no,
   order.created_at,
   orderLabel(order).label,
   order.titles.join('、'),
   order.samples,
   order.total_fen / 100,
+  payer,
   order.contact_name,
   order.contact_phone,
+  order.customer_ref,
   order.report === 'paper' ? '纸质与电子' : '电子',
   order.message,
 ];

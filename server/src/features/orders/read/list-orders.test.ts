@@ -99,3 +99,15 @@ test('the tabs count every order once', async () => {
   const { all, ...tabs } = counts;
   expect(Object.values(tabs).reduce((sum, count) => sum + count, 0)).toBe(all);
 });
+
+test('what waits for the customer is found among all orders, and what does not is left out', async () => {
+  const customer = await newMember(world);
+  const [first, second] = [await placeOrder(world, customer), await placeOrder(world, customer)];
+  const todo = async () => {
+    const { list, total, counts } = await world.call(listOrders, { todo: true, size: 1 }, customer);
+    return { rids: list.map(({ rid }) => rid), total, all: counts.all };
+  };
+  expect(await todo()).toMatchObject({ total: 2, all: 2 });
+  await world.call(shipOrder, { rid: second.rid, courier: '顺丰速运', number: 'SF1234567891' }, customer);
+  expect(await todo()).toEqual({ rids: [first.rid], total: 1, all: 2 });
+});

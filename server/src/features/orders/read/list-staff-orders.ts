@@ -6,7 +6,8 @@ import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { countForStaff, countOrders, pageOfOrders } from '../order-lists.store.ts';
-import { customerOf, orderRowOf } from './order-row.ts';
+import { promiseCalendar } from '../price/promise-order.ts';
+import { customerOf, orderRowOf, payersOf } from './order-row.ts';
 
 /** The staff queues. */
 export async function listOrdersForStaff(
@@ -20,9 +21,11 @@ export async function listOrdersForStaff(
     work.tx,
     rows.map((row) => row.member_rid),
   );
+  const payers = await payersOf(work.tx, rows);
+  const calendar = await promiseCalendar(work.tx, work.clock.now());
   return {
     list: rows.map((row) => ({
-      ...orderRowOf(row, work.actor, row.unsigned),
+      ...orderRowOf(row, work.actor, { unsigned: row.unsigned, calendar, payers }),
       customer: customerOf(row, members),
       manager_name: managers.get(row.manager_rid ?? '') ?? '',
     })),

@@ -2,7 +2,7 @@ import type { FileLink } from '@yance/contract/files/file.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { getOrder } from '@yance/contract/orders/endpoints.ts';
-import type { OrderDetail } from '@yance/contract/orders/order.ts';
+import type { OrderDetail, OrderRow } from '@yance/contract/orders/order.ts';
 import type { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
@@ -22,17 +22,19 @@ import { readSetting } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { parameterLabels } from '../agreement/agreement.ts';
 import { latestAgreement } from '../agreements.store.ts';
-import { isAgreed } from '../change/change-line.ts';
-import { isDropped } from '../change/dropped-lines.ts';
+import { isAgreed } from '../reprice/change-line.ts';
+import { isDropped } from '../reprice/dropped-lines.ts';
 import { type ArrivalDelay, openDelays } from '../delays.store.ts';
-import { canChange } from '../delivery/change-shipment.ts';
-import { delayCard } from '../delivery/delay-card.ts';
-import { paperReportOf } from '../delivery/find-paper-report.ts';
+import { canChange } from '../sending/change-shipment.ts';
+import { delayCard } from '../delays/delay-card.ts';
+import { paperReportOf } from '../paper-report/find-paper-report.ts';
+import { promiseCalendar } from '../price/promise-order.ts';
+import { shownReduction } from '../price/reductions.ts';
 import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from '../orders.store.ts';
 import { hasSamples, type Order, type OrderLine } from '../state/order-model.ts';
-import { inputLinks } from '../delivery/input-files.ts';
+import { inputLinks } from '../inputs/input-files.ts';
 import { agreementDetail, paymentOf, proposalDetail } from './order-parts.ts';
-import { customerOf, orderRowOf } from './order-row.ts';
+import { customerOf, orderRowOf, payersOf } from './order-row.ts';
 
 /** Everything a customer sees of one order; another member's order answers like a missing one. */
 export async function orderForMember(work: Work, rid: string): Promise<OutputOf<typeof getOrder>> {
@@ -84,9 +86,10 @@ async function assemble(work: Work, order: Order) {
     facts,
   );
   const detail: OrderDetail = {
-    ...orderRowOf(order, work.actor, agreement !== undefined && agreement.signed_at === null),
+    ...(await rowOf(work, order, agreement)),
     contact_name: order.contact_name,
     contact_phone: order.contact_phone,
+    customer_ref: order.customer_ref,
     message: order.message,
     report: order.report,
     paper_report: await paperReportOf(tx, order),
@@ -95,13 +98,10 @@ async function assemble(work: Work, order: Order) {
       ...lineDetail(line, (photo) => linkOf(files, photo, work.clock)),
       dropped: order.state !== 'cancelled' && isDropped(charges, line.rid),
     })),
-    extras: order.extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
+    ...besidesLines(order),
     agreement: agreement ? agreementDetail(agreement, files, work.clock) : null,
     payment: order.state === 'paying' ? await paymentOf(tx, order) : null,
-    cancel_asked:
-      order.cancel_asked_at && order.state === 'testing'
-        ? { at: shanghaiIso(order.cancel_asked_at), reason: order.cancel_reason ?? '' }
-        : null,
+    cancel_asked: cancelAskedOf(order),
     has_samples: hasSamples(order),
     ...inputLinks(files, { order_rid: order.rid, rids: inputs }, work.clock),
     proposal: proposal ? proposalDetail(proposal) : null,
@@ -135,6 +135,30 @@ async function assemble(work: Work, order: Order) {
     .filter((note) => note.call)
     .map((note) => ({ at: shanghaiIso(note.at), author: names.get(note.author_rid) ?? '', note: note.content }));
   return { detail, calls, stored: lines };
+}
+
+const rowOf = async (
+  { tx, actor, clock }: Work,
+  order: Order,
+  agreement: Awaited<ReturnType<typeof latestAgreement>>,
+): Promise<OrderRow> =>
+  orderRowOf(order, actor, {
+    unsigned: agreement !== undefined && agreement.signed_at === null,
+    calendar: await promiseCalendar(tx, clock.now()),
+    payers: await payersOf(tx, [order]),
+  });
+
+/** What is asked and taken off beside the lines. */
+const besidesLines = ({ extras, reductions }: Order) => ({
+  extras: extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
+  reductions: reductions.map(shownReduction),
+});
+
+/** The customer's request to cancel an order under test, until it is answered. */
+function cancelAskedOf({ cancel_asked_at, cancel_reason, clock_until, state }: Order): OrderDetail['cancel_asked'] {
+  if (!cancel_asked_at || state !== 'testing') return null;
+  const until = clock_until && shanghaiIso(clock_until);
+  return { at: shanghaiIso(cancel_asked_at), reason: cancel_reason ?? '', until };
 }
 
 async function shipmentDetails(
@@ -193,5 +217,6 @@ async function namesOf(tx: Tx, reader: Actor, authors: string[], facts: readonly
 
 function actorName(fact: Fact, names: Map<string, string>): string {
   if (fact.actor_kind === 'staff') return names.get(fact.actor_rid ?? '') ?? '研测';
+  if (fact.event === 'approve' || fact.event === 'reject') return '课题组';
   return { member: '客户', timer: '系统', visitor: '访客' }[fact.actor_kind] ?? '';
 }

@@ -110,5 +110,5 @@ test('the time after which a manager asks for samples on their way is staff’s 
   const { order_no, clock } = await world.call(getOrder, { rid }, who);
   expect(clock).toBeNull();
   expect((await world.call(listOrders, { kw: order_no }, who)).list[0]?.clock).toBeNull();
-  expect((await world.call(getStaffOrder, { rid }, staff.manager)).clock?.label).toBe('预计到样');
+  expect((await world.call(getStaffOrder, { rid }, staff.manager)).clock?.label).toBe('查询样品去向');
 });

@@ -5,18 +5,20 @@ import {
   orderLabel,
   orderMachine,
   type OrderMark,
-  type OrderState,
   orderMarks,
   sendMore,
   staffClocks,
+  unreceivedStates,
   unsignableStates,
 } from '@yance/contract/orders/states.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
-import type { Work } from '../../../kernel/db.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
+import { communitiesByRid, projectsByRid } from '../../communities/index.ts';
 import type { membersByRid } from '../../identity/index.ts';
 import { type ListedOrder, unsignedAmong } from '../order-lists.store.ts';
+import { expectedResults, type PromiseCalendar, promiseCalendar } from '../price/promise-order.ts';
 import { analysis, hasSamples, maySendMore, type Order } from '../state/order-model.ts';
 
 /** Steps that have a call of this feature; the others are made by samples, sampling and results. */
@@ -45,8 +47,15 @@ export function marksOf(order: ListedOrder, unsigned: boolean): OrderMark[] {
   return marks;
 }
 
-/** `unsigned`: whether the newest version of its agreement lacks the customer's signature. */
-export function orderRowOf(order: ListedOrder, reader: Actor, unsigned: boolean): OrderRow {
+/**
+ * `unsigned`: whether the newest version of its agreement lacks the customer's signature; `calendar`: what an estimate
+ * is worked out with; `payers`: the communities that pay.
+ */
+export function orderRowOf(
+  order: ListedOrder,
+  reader: Actor,
+  { unsigned, calendar, payers }: { unsigned: boolean; calendar: PromiseCalendar; payers: Payers },
+): OrderRow {
   return {
     rid: order.rid,
     order_no: order.order_no,
@@ -56,48 +65,78 @@ export function orderRowOf(order: ListedOrder, reader: Actor, unsigned: boolean)
     titles: order.titles,
     samples: order.samples,
     total_fen: order.total_fen,
+    payer: payers.get(order.rid) ?? null,
     clock: isForStaff(order, reader) ? null : shownClock(orderClocks, order),
     unread: reader.kind === 'staff' ? order.unread_staff : order.unread_member,
     actions: [
       ...actionsFor(orderMachine, order.state, reader).filter((action) => isOpen(order, action.event, reader)),
       ...(reader.kind === 'member' && maySendMore(order) ? [sendMore] : []),
     ],
-    promise: promiseOf(order),
+    promise: promiseOf(order, calendar),
     collected: order.delivery_type === 1,
     marks: marksOf(order, unsigned).map((key) => ({ key, label: orderMarks[key] })),
   };
+}
+
+/** The communities that pay, and for which of their projects, by the orders' rids. */
+type Payers = ReadonlyMap<string, NonNullable<OrderRow['payer']>>;
+
+/** The communities that pay for some of these orders. */
+export async function payersOf(
+  tx: Tx,
+  orders: readonly Pick<Order, 'rid' | 'payer_kind' | 'payer_rid' | 'project_rid'>[],
+): Promise<Payers> {
+  const paid = orders.filter(({ payer_kind }) => payer_kind === 'team');
+  const communities = await communitiesByRid(
+    tx,
+    paid.map(({ payer_rid }) => payer_rid),
+  );
+  const projects = await projectsByRid(
+    tx,
+    paid.flatMap(({ project_rid }) => project_rid ?? []),
+  );
+  return new Map(
+    paid.map(({ rid, payer_rid, project_rid }) => {
+      const name = communities.get(payer_rid)?.name ?? '';
+      const project = projects.get(project_rid ?? '');
+      return [rid, { rid: payer_rid, name, project: project?.name ?? '', grant_no: project?.grant_no ?? '' }];
+    }),
+  );
 }
 
 /** Whether the order's clock says nothing to who reads it. */
 const isForStaff = ({ clock_kind }: ListedOrder, reader: Actor): boolean =>
   reader.kind === 'member' && clock_kind !== null && staffClocks.includes(clock_kind);
 
-const unlocked: readonly OrderState[] = [
-  'confirming',
-  'accepting',
-  'paying',
-  'sending',
-  'travelling',
-  'troubled',
-  'received',
-];
-
 /** By when the last results come, and how sure that is. */
-function promiseOf({ state, promised_at, delivered_at, late }: ListedOrder): OrderRow['promise'] {
-  if (!promised_at || state === 'cancelled') return null;
-  const known = { at: shanghaiIso(promised_at), delivered: delivered_at && shanghaiIso(delivered_at) };
+function promiseOf(order: ListedOrder, calendar: PromiseCalendar): OrderRow['promise'] {
+  const { state, delivered_at, late } = order;
+  const expected = state === 'cancelled' ? null : expectedResults(order, calendar);
+  if (!expected) return null;
+  const { at, span } = expected;
+  const known = { at: shanghaiIso(at), delivered: delivered_at && shanghaiIso(delivered_at), span };
   if (late) return { ...known, state: 'late' };
-  if (delivered_at) return { ...known, state: delivered_at > promised_at ? 'late' : 'kept' };
-  return { ...known, state: unlocked.includes(state) ? 'estimate' : 'firm' };
+  if (delivered_at) return { ...known, state: delivered_at > at ? 'late' : 'kept' };
+  return { ...known, state: unreceivedStates.includes(state) ? 'estimate' : 'firm' };
 }
 
 /** Rows of orders that were found in another way than by a list. */
-export async function orderRowsOf({ tx, actor }: Work, orders: readonly Order[]): Promise<Map<string, OrderRow>> {
+export async function orderRowsOf(
+  { tx, actor, clock }: Work,
+  orders: readonly Order[],
+): Promise<Map<string, OrderRow>> {
   const unsigned = await unsignedAmong(
     tx,
     orders.map((order) => order.rid),
   );
-  return new Map(orders.map((order) => [order.rid, orderRowOf(order, actor, unsigned.has(order.rid))]));
+  const calendar = await promiseCalendar(tx, clock.now());
+  const payers = await payersOf(tx, orders);
+  return new Map(
+    orders.map((order) => [
+      order.rid,
+      orderRowOf(order, actor, { unsigned: unsigned.has(order.rid), calendar, payers }),
+    ]),
+  );
 }
 
 export function customerOf(order: ListedOrder, members: Awaited<ReturnType<typeof membersByRid>>) {

@@ -1,17 +1,24 @@
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { expect, test } from 'vitest';
+import { found } from '../../../../test/communities.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember } from '../../../../test/people.ts';
 import { walkMachine } from '../../../../test/walk-machine.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { orders } from '../orders.tables.ts';
 
-/** Written by hand from the page of states; T is the clock, M may what any staff role may. */
+/** Written by hand from the page of states; T is the clock, M may what any staff role may, C is O as well. */
 const expected = [
   ['-', 'submit', 'C', 'sending'],
   ['-', 'submit', 'C', 'confirming'],
   ['-', 'submit', 'C', 'paying'],
+  ['-', 'submit', 'C', 'approving'],
   ['-', 'offer', 'B', 'accepting'],
+  ['approving', 'approve', 'C', 'sending'],
+  ['approving', 'approve', 'C', 'received'],
+  ['approving', 'approve', 'C', 'paying'],
+  ['approving', 'reject', 'C', 'cancelled'],
+  ['approving', 'expire', 'T', 'cancelled'],
   ['confirming', 'confirm', 'B', 'sending'],
   ['confirming', 'confirm', 'B', 'paying'],
   ['confirming', 'reprice', 'B', 'accepting'],
@@ -20,10 +27,11 @@ const expected = [
   ['accepting', 'accept', 'C', 'sending'],
   ['accepting', 'accept', 'C', 'paying'],
   ['accepting', 'accept', 'C', 'received'],
+  ['accepting', 'accept', 'C', 'approving'],
   ['accepting', 'refuse', 'C', 'cancelled'],
   ['accepting', 'expire', 'T', 'cancelled'],
-  ['paying', 'pay', 'CF', 'sending'],
-  ['paying', 'pay', 'CF', 'received'],
+  ['paying', 'pay', 'CFT', 'sending'],
+  ['paying', 'pay', 'CFT', 'received'],
   ['paying', 'expire', 'T', 'cancelled'],
   ['sending', 'ship', 'C', 'travelling'],
   ['sending', 'provide', 'CT', 'received'],
@@ -49,6 +57,7 @@ const expected = [
   ['testing', 'deliver', 'AB', 'checking'],
   ['testing', 'deliver', 'AB', 'cancelled'],
   ['checking', 'finish', 'CTF', 'finished'],
+  ['approving', 'cancel', 'CB', 'cancelled'],
   ['confirming', 'cancel', 'CB', 'cancelled'],
   ['accepting', 'cancel', 'CB', 'cancelled'],
   ['paying', 'cancel', 'CB', 'cancelled'],
@@ -61,7 +70,10 @@ const expected = [
 
 test('only the moves of the order table go through, for every state, event, actor and target', async () => {
   const world = await openWorld();
-  const { rid } = await placeOrder(world, await newMember(world));
+  // Only an order on a community's money can be in every state.
+  const owner = await newMember(world);
+  const community = await found(world, owner);
+  const { rid } = await placeOrder(world, owner, undefined, { community_rid: community.rid });
   expect(await walkMachine(world, { machine: orderMachine, table: orders, rid, expected })).toEqual([]);
 });
 

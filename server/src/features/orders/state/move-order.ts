@@ -3,11 +3,11 @@ import { advance, type Move } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns } from '../../../kernel/time/running-clock.ts';
-import { endWatch, watchArrival } from './arrival-watch.ts';
+import { endWatch, watchArrival } from '../delays/arrival-watch.ts';
 import { clockFor, setClock } from './order-clock.ts';
 import type { Order } from './order-model.ts';
 import { findOrder, lockOrderRow } from '../orders.store.ts';
-import { estimateAnew } from '../price/promise-order.ts';
+import { estimateAnew, fixPromise } from '../price/promise-order.ts';
 import { orders } from '../orders.tables.ts';
 
 type OrderEvent = (typeof orderMachine)['steps'][number]['event'];
@@ -29,7 +29,7 @@ export async function moveOrder(
 ): Promise<Moved> {
   const target = given.to ?? orderMachine.steps.find((step) => step.event === event)?.to;
   const types = target === 'sending' ? ((await findOrder(work.tx, rid))?.types ?? []) : [];
-  const running = target ? await clockFor(work.tx, { state: target, types }, work.clock.now()) : null;
+  const running = target ? await clockFor(work.tx, { state: target, types, event }, work.clock.now()) : null;
   const { from, to } = await advance(work, orderMachine, orders, {
     ...given,
     rid,
@@ -39,7 +39,8 @@ export async function moveOrder(
   const resume_state = given.set?.resume_state ?? null;
   await setClock(work, { rid, state: to, resume_state, clock_until: running?.until ?? null });
   if (from !== to && to === 'travelling') await watchArrival(work, rid);
-  if (from !== to && (to === 'travelling' || to === 'received')) await estimateAnew(work, rid, to);
+  if (from !== to && to === 'travelling') await estimateAnew(work, rid);
+  if (from !== to && to === 'received') await fixPromise(work, rid);
   if (from === 'travelling' && to !== from) await endWatch(work, rid);
   return { rid, state: to, label: orderMachine.states[to] };
 }

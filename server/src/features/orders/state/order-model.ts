@@ -1,9 +1,22 @@
+import type { PromiseSpan } from '@yance/contract/catalogue/promise.ts';
+import type { ReductionTerms } from '@yance/contract/pricing/reductions.ts';
 import type { OrderExtra, Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { agreements, orderGroups, orderLines, orderProposals, orders } from '../orders.tables.ts';
 
 export interface Extra extends OrderExtra {
   /** What a charge of the order points at when it belongs to no line. */
   rid: string;
+}
+
+/** What takes something off an order: the record that stands for it, and what the live lines have of it now. */
+export interface OrderReduction extends ReductionTerms {
+  rid: string;
+  taken_fen: number;
+}
+
+/** How long one line of an order takes once everything is here. */
+export interface LineSpan extends PromiseSpan {
+  line_rid: string;
 }
 
 export type Order = typeof orders.$inferSelect;
@@ -53,6 +66,8 @@ export interface AgreementContent {
   total_fen: number;
   /** By when results were expected when it was written, as a date; left out of what is signed. */
   promised_on?: string | null;
+  /** The working days or hours that count once everything is here; null where they count already. */
+  promise?: PromiseSpan | null;
 }
 
 /** The type of data analysis, for which files are sent and no samples. */

@@ -1,3 +1,5 @@
+import type { ApprovalReason } from '@yance/contract/communities/kinds.ts';
+import { fenText } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Demand } from '@yance/contract/orders/demand.ts';
 import { orderLabel, orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
@@ -6,21 +8,24 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns } from '../../../kernel/time/running-clock.ts';
-import { yuan } from '../../balance/index.ts';
+import { promisedSpans } from '../../catalogue/index.ts';
 import { placeReserved, type placeHolds, reserveFunds } from '../../charges/index.ts';
+import { reasonsToAsk } from '../../communities/index.ts';
 import { withManager } from '../../identity/index.ts';
 import { takePlanLines } from '../../plans/index.ts';
 import type { Reservation } from '../../reservations/index.ts';
 import { agreementContent, agreementHash, newAgreement } from '../agreement/agreement.ts';
-import { chosenReceiver } from '../delivery/choose-receiver.ts';
+import { approvalFacts } from '../approval/approval-facts.ts';
+import { chosenReceiver } from '../paper-report/choose-receiver.ts';
 import { insertOrder } from '../orders.store.ts';
 import { clockFor, clockJobs } from '../state/order-clock.ts';
 import type { AgreementContent, Order, OrderLine } from '../state/order-model.ts';
 import { bookPlanned, shownReservation, wantedRids } from '../price/booked-demand.ts';
 import { newOrder } from './new-order.ts';
+import { chosenPayer, type OrderPayer } from '../price/order-payer.ts';
 import type { RequestedPickup } from '../price/order-pickup.ts';
 import { priceDemand, usePhotos } from '../price/price-demand.ts';
-import { promiseOrder } from '../price/promise-order.ts';
+import { expectedResults, promiseCalendar } from '../price/promise-order.ts';
 import { quotationsOf } from '../price/quoted-demand.ts';
 
 export interface Placement extends Demand {
@@ -64,6 +69,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
   const limited = given.bookings.length > 0 || given.type !== 0;
   const member = await withManager(work, actor.rid, { limited });
   if (!member.certified) throw new Refusal('profileIncomplete');
+  const paid = await chosenPayer(work, given, { member, lock: true });
   // Taking the lines out of the plan locks them: of two submissions at once the second finds none.
   const wanted = wantedRids(given);
   const taken = await takePlanLines(tx, actor.rid, wanted);
@@ -74,34 +80,34 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     return onlyBooked(booked);
   }
   const quotation_rids = quotationsOf(taken);
-  const priced = await priceDemand(work, taken, given);
+  const priced = await priceDemand(work, taken, given, { lock: true });
   await usePhotos(work, given);
   const report_receiver = await chosenReceiver(work, given);
-  const promised_at = await promiseOrder(tx, priced.lines, clock.now());
-  const asked = { ...priced, promised_at, member, asked: given, delivery_type: given.type, report_receiver };
-  const { order: draft, lines } = newOrder(work, asked);
+  const calendar = await promiseCalendar(tx, clock.now());
+  const spans = await promisedSpans(tx, priced.lines);
+  const collected_on = priced.pickup?.quoted.appointment.date;
+  const asked = { ...priced, spans, calendar, collected_on, member, paid, asked: given, delivery_type: given.type };
+  const { order: draft, lines } = newOrder(work, { ...asked, report_receiver });
   const content = await agreementContent(tx, {
     company: member.company,
     lines,
     extras: priced.extras,
     contact: { name: given.contact_name, phone: given.contact_phone },
-    promised_at,
+    expected: expectedResults(draft, calendar),
   });
   const signature = signatureOf(given, content, { at: clock.now(), ip });
   // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
   const booked = await bookPlanned(work, taken, { demand: given, order_rid: draft.rid });
   requireShownTotal(given, priced.total_fen, booked);
   const amounts = [...lines, ...draft.extras].map((one) => one.amount_fen);
-  const payer = { kind: 'member' as const, rid: member.rid };
-  const reserved =
-    member.policy === 'credit' ? await reserveFunds(work, { payer, allowCredit: true, amounts, member }) : undefined;
-  const missing_fen = reserved && 'missing_fen' in reserved ? reserved.missing_fen : 0;
-  const state: OrderState = member.policy === 'prepaid' ? 'confirming' : missing_fen > 0 ? 'paying' : 'sending';
+  const approval = await approvalOf(work, paid, draft);
+  const { reserved, missing_fen } = await reserveAtSubmit(work, paid, { amounts, member });
+  const state = firstState({ policy: draft.policy, missing_fen, approval });
   const running = await clockFor(tx, { state, types: draft.types }, clock.now());
   const unnumbered = {
     ...draft,
     state,
-    resume_state: state === 'paying' ? ('sending' as const) : null,
+    resume_state: ['paying', 'approving'].includes(state) ? ('sending' as const) : null,
     ...clockColumns(running),
   };
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
@@ -117,10 +123,12 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     total_fen: order.total_fen,
     service_rids: [...new Set(lines.map((line) => line.service_rid))],
     quotation_rids,
+    ...(approval.length > 0 ? { approval } : {}),
   };
   const known = { order, lines, pickup: priced.pickup };
   const submitted = beginning(actor, orderMachine, { rid: order.rid, event: 'submit', state, details, known });
-  await announce(work, [...held, submitted], { jobs: await clockJobs(work, order) });
+  const asking = paid.community && state === 'approving' ? await approvalFacts(work, paid.community, order, 'ask') : [];
+  await announce(work, [...held, submitted, ...asking], { jobs: await clockJobs(work, order) });
   return {
     rid: order.rid,
     order_no,
@@ -131,6 +139,38 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     reservations: booked.map(shownReservation),
   };
 }
+
+/** The money of an order that tests first, counted and locked; others hold theirs when they are confirmed. */
+async function reserveAtSubmit(
+  work: MemberWork,
+  { payer, policy }: OrderPayer,
+  given: Pick<Parameters<typeof reserveFunds>[1], 'amounts' | 'member'>,
+) {
+  if (policy !== 'credit') return { reserved: undefined, missing_fen: 0 };
+  const reserved = await reserveFunds(work, { payer, allowCredit: true, ...given });
+  return { reserved, missing_fen: 'missing_fen' in reserved ? reserved.missing_fen : 0 };
+}
+
+/** Where an order begins: with approval, with its manager, with money, or with its samples. */
+function firstState(given: {
+  policy: Order['policy'];
+  missing_fen: number;
+  approval: readonly ApprovalReason[];
+}): OrderState {
+  if (given.approval.length > 0) return 'approving';
+  if (given.policy === 'prepaid') return 'confirming';
+  return given.missing_fen > 0 ? 'paying' : 'sending';
+}
+
+/** Why those who run the community that pays must approve an order; nothing where nobody must. */
+const approvalOf = (
+  work: MemberWork,
+  { community }: OrderPayer,
+  { member_rid, project_rid, total_fen }: Pick<Order, 'member_rid' | 'project_rid' | 'total_fen'>,
+): Promise<ApprovalReason[]> =>
+  community
+    ? reasonsToAsk(work, community, { member_rid, project_rid, total_fen, more_fen: total_fen })
+    : Promise.resolve<ApprovalReason[]>([]);
 
 /** A submission of instrument time alone makes no order. */
 function onlyBooked(booked: readonly Reservation[]): Placed {
@@ -152,7 +192,7 @@ function requireShownTotal(
   booked: readonly Reservation[],
 ): void {
   const total = booked.reduce((sum, one) => sum + one.amount_fen, ordered_fen);
-  if (shown !== undefined && total > shown) throw new Refusal('totalRisen', { words: { total: yuan(total) } });
+  if (shown !== undefined && total > shown) throw new Refusal('totalRisen', { words: { total: fenText(total) } });
 }
 
 /** The columns of a signature, or none where the customer signs later. Refuses `agreementChanged`. */

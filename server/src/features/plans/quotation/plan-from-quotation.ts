@@ -8,7 +8,7 @@ import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { servicesByRid } from '../../catalogue/index.ts';
 import { draftOfPlan } from '../draft-of-plan.ts';
-import { insertLine, linesOf, lockFreeLines, lockPlan, mostLines, updateLine } from '../plans.store.ts';
+import { insertLine, planLinesOf, lockFreeLines, lockPlan, mostLines, updateLine } from '../plans.store.ts';
 import type { StoredPlanLine } from '../plans.store.ts';
 import type { KeptLine } from '../plans.tables.ts';
 import { keptBy } from './kept-prices.ts';
@@ -33,7 +33,7 @@ export async function planFromQuotation(work: MemberWork, quotationRid: string):
     quotation.kept.map((line) => line.service_rid),
   );
   const fieldsOf = (rid: string) => services.get(rid)?.definition.parameters ?? [];
-  const planned = await linesOf(tx, actor.rid);
+  const planned = await planLinesOf(tx, actor.rid);
   const there = await matched(work, planned, quotation, fieldsOf);
   const plan_rids: string[] = [];
   const restored: string[] = [];

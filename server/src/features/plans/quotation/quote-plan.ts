@@ -14,11 +14,11 @@ import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Service, servicesByRid } from '../../catalogue/index.ts';
 import { getMember } from '../../identity/index.ts';
-import { urgencyRates } from '../../pricing/index.ts';
+import { memberRates } from '../../pricing/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { managerCard } from '../../staff/index.ts';
 import { planQuotationNumbers, type KeptPrices, type PlanQuotationContent } from '../plans.tables.ts';
-import { linesByRid, lockFreeLines, lockPlan, type StoredPlanLine } from '../plans.store.ts';
+import { planLinesByRid, lockFreeLines, lockPlan, type StoredPlanLine } from '../plans.store.ts';
 import { keptOf, rulesOf } from '../quoted-service.ts';
 import { countSince, insertPlanQuotation, keepPrices } from './plan-quotations.store.ts';
 import { shownQuotation } from './plan-quotation-file.ts';
@@ -41,7 +41,7 @@ export async function quotePlan(work: MemberWork, planRids: readonly string[]): 
     tx,
     lines.map((line) => line.service_rid),
   );
-  const rates = await urgencyRates(tx);
+  const { urgency, agreements } = await memberRates(work, actor.rid);
   const kept = new Map<string, AppliedRule[]>();
   // Prices that are kept already stay those of their day, and are not prolonged by another paper.
   const before: Date[] = [];
@@ -50,9 +50,9 @@ export async function quotePlan(work: MemberWork, planRids: readonly string[]): 
     if (!service?.offered || line.configuration.booking)
       throw new Refusal('notQuotable', { words: { name: service?.definition.name ?? '' } });
     const withUrgency = (rules: readonly AppliedRule[]): AppliedRule[] =>
-      rules.some((rule) => rule.kind === 'urgency') ? [...rules] : [...rules, { kind: 'urgency', ...rates }];
+      rules.some((rule) => rule.kind === 'urgency') ? [...rules] : [...rules, { kind: 'urgency', ...urgency }];
     const priced = (rules: readonly AppliedRule[]) => quotedLine(line, service, withUrgency(rules));
-    const rules = rulesOf(line, service, { now, priced: (some) => priced(some).price });
+    const rules = rulesOf(line, service, { now, agreements, priced: (some) => priced(some).price });
     const earlier = keptOf(line, now);
     if (earlier && rules === earlier.rules) before.push(new Date(earlier.valid_until));
     kept.set(line.rid, withUrgency(rules));
@@ -97,7 +97,7 @@ export async function quotePlan(work: MemberWork, planRids: readonly string[]): 
 
 /** Why lines are not free to be quoted: one has a quotation of its own, or is not in the plan. */
 async function unquotable({ tx, actor }: MemberWork, planRids: readonly string[]): Promise<Refusal> {
-  const quoted = (await linesByRid(tx, actor.rid, planRids)).find((line) => line.quoted)?.quoted;
+  const quoted = (await planLinesByRid(tx, actor.rid, planRids)).find((line) => line.quoted)?.quoted;
   return quoted ? new Refusal('notQuotable', { words: { name: quoted.name } }) : new Refusal('notFound');
 }
 

@@ -1,6 +1,7 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { currentTexts, deliver, type Wording } from '../../messaging/index.ts';
+import { currentTexts, sendMessages, type Wording } from '../../messaging/index.ts';
 import type { QuotationRecord } from '../quotations.store.ts';
 import type { RequirementRecord } from '../requirements.store.ts';
 
@@ -28,7 +29,7 @@ export async function notifyVisitor(
   const texts = (await currentTexts(work.tx, key)).get(key);
   const parameters = {
     requirement_no: requirement.requirement_no,
-    amount: `¥${(quotation.total_fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+    amount: fenText(quotation.total_fen),
     due: shanghaiDate(quotation.valid_until),
   };
   const ways = [
@@ -37,7 +38,7 @@ export async function notifyVisitor(
   ] as const;
   for (const { channel, to } of ways)
     if (to && texts?.has(channel))
-      await deliver(work, {
+      await sendMessages(work, {
         channel,
         to,
         key: `quotation:${quotation.rid}`,

@@ -1,5 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { after, days } from '../../../kernel/clock.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { acceptRequirement } from '@yance/contract/requirements/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listTypeGroups } from '../../catalogue/index.ts';
@@ -15,10 +17,7 @@ import { lockRequirement, setQuotedUntil } from '../requirements.store.ts';
  * `order.quote_days` more. Once only: a repeat prolongs nothing. The requirement stays 已报价 until the order is placed;
  * it may still be refused, and expires. Refuses `quotationOver`, `planFull`.
  */
-export async function acceptQuotation(
-  work: MemberWork,
-  rid: string,
-): Promise<{ plan_rids: string[]; cartNum: number }> {
+export async function acceptQuotation(work: MemberWork, rid: string): Promise<OutputOf<typeof acceptRequirement>> {
   await ownRequirement(work.tx, work.actor, rid);
   const requirement = await lockRequirement(work.tx, rid);
   if (requirement?.state !== 'quoted') throw new Refusal('stepNotAllowed');
@@ -28,7 +27,7 @@ export async function acceptQuotation(
   const until = await hold(work, quotation);
   // Work in words of the manager's own has no picture: it shows the first category's.
   const [testing] = (await listTypeGroups(work.tx)).flatMap((type) => type.children);
-  return planQuotation(
+  const planned = await planQuotation(
     work,
     quotation.rid,
     content.lines.map(({ service_rid, name, unit, count, parameters, urgent, note, price }) => ({
@@ -49,6 +48,7 @@ export async function acceptQuotation(
       },
     })),
   );
+  return { ...planned, until: shanghaiIso(until) };
 }
 
 /** Until when it can be ordered; the first acceptance prolongs that. */

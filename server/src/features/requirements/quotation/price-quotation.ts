@@ -5,7 +5,7 @@ import { checkUrgency } from '@yance/contract/pricing/check-urgency.ts';
 import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
 import { fixedKeys } from '@yance/contract/pricing/fixed-keys.ts';
 import { lineOf } from '@yance/contract/pricing/rule-lines.ts';
-import type { Price, UrgencyRates } from '@yance/contract/pricing/rules.ts';
+import type { AppliedRule, Price } from '@yance/contract/pricing/rules.ts';
 import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import type {
   QuotationForm,
@@ -13,24 +13,29 @@ import type {
   QuotationLineForm,
   QuotationPrice,
 } from '@yance/contract/requirements/quotation.ts';
-import type { Tx } from '../../../kernel/db.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { servicesByRid, type Service } from '../../catalogue/index.ts';
-import { urgencyRates } from '../../pricing/index.ts';
+import { agreedRules, type MemberRates, memberRates } from '../../pricing/index.ts';
 
 type ServiceLine = Extract<QuotationLineForm, { kind: 'service' }>;
 type FreeLine = Extract<QuotationLineForm, { kind: 'free' }>;
 
 /**
- * Prices a quotation: services by the rules that price everybody's orders, other work by the unit price that the
+ * Prices a quotation: services by the prices that the member would order at, other work by the unit price that the
  * manager names; the discount is spread over the lines by their prices. Refuses `serviceGone`, `slotNeeded`,
  * `unitNeeded`,
  * `discountTooHigh`; answers that the service's form does not take, and a unit price that would not count, are Invalid.
  */
-export async function priceQuotation(tx: Tx, form: QuotationForm): Promise<QuotationPrice> {
+export async function priceQuotation(
+  work: ReadWork,
+  form: QuotationForm,
+  memberRid: string | null,
+): Promise<QuotationPrice> {
+  const { tx } = work;
   const wanted = form.lines.flatMap((line) => (line.kind === 'service' ? [line.rid] : []));
   const services = await servicesByRid(tx, wanted);
-  const rates = await urgencyRates(tx);
+  const rates = await memberRates(work, memberRid);
   const errors: FieldError[] = [];
   const lines = form.lines.map((line, index) => {
     if (line.kind === 'free') return freeLine(line);
@@ -61,19 +66,14 @@ export async function priceQuotation(tx: Tx, form: QuotationForm): Promise<Quota
 }
 
 /** Instrument time is a reservation of its own, which a quotation cannot make. */
-function serviceLine(service: Service, line: ServiceLine, urgency: UrgencyRates): QuotationLine {
-  const { name, unit, type_id, parameters, prices } = service.definition;
+function serviceLine(service: Service, line: ServiceLine, { urgency, agreements }: MemberRates): QuotationLine {
+  const { name, unit, type_id, parameters } = service.definition;
   const words = { name };
   if (type_id === 2) throw new Refusal('slotNeeded', { words });
   const answers = estimateAnswers(parameters, line.parameters);
-  const byRules = priceOf({
-    rules: prices,
-    fields: parameters,
-    answers,
-    count: line.count,
-    urgent: line.urgent,
-    urgency,
-  });
+  const priced = (rules: readonly AppliedRule[]) =>
+    priceOf({ rules, fields: parameters, answers, count: line.count, urgent: line.urgent, urgency });
+  const byRules = priced(agreedRules(service, agreements, priced));
   if (byRules.by_quote && line.unit_fen === undefined) throw new Refusal('unitNeeded', { words });
   return {
     service_rid: service.rid,

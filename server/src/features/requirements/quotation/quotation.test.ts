@@ -20,6 +20,7 @@ import {
   staffQuotation,
   takeRequirement,
 } from '@yance/contract/requirements/staff-endpoints.ts';
+import { listedFen } from '@yance/contract/requirements/quotation.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -106,6 +107,7 @@ describe('a quotation', () => {
     expect(price.lines.reduce((sum, line) => sum + line.price.total_fen, 0)).toBe(price.total_fen);
     for (const line of price.lines)
       expect(line.price.lines.reduce((sum, one) => sum + one.amount_fen, 0)).toBe(line.price.total_fen);
+    expect(price.lines.reduce((sum, line) => sum + listedFen(line.price), 0)).toBe(price.subtotal_fen);
     expect(first?.conditions).toContainEqual({ label: '是否喷金', value: '是' });
     expect(second).toMatchObject({ service_rid: null, name: '定制夹具', unit: '套', count: 1 });
     expect(second?.price.lines.at(-1)).toMatchObject({ label: '报价优惠', rule: '首次合作' });
@@ -181,7 +183,7 @@ describe('a quotation', () => {
     await world.call(quoteRequirement, { rid, ...form() }, manager);
     await world.settle();
     const { rows } = await world.database.pool.query(
-      `select channel from deliveries where template = 'requirement.quote.visitor' and recipient in ($1, 'he@example.com')`,
+      `select channel from outgoing_messages where template = 'requirement.quote.visitor' and recipient in ($1, 'he@example.com')`,
       [phone],
     );
     expect(rows.map((row: { channel: string }) => row.channel).toSorted()).toEqual(['mail', 'sms']);

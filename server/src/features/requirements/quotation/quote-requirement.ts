@@ -34,7 +34,7 @@ export async function quoteRequirement(work: StaffWork, given: InputOf<typeof qu
   if (given.discount_fen > 0 && !given.discount_reason) throw new Refusal('discountReason');
   const [last] = await versionsOf(tx, requirement.rid);
   const held = given.valid_days ?? (await readSetting(tx, 'order.quote_days'));
-  const priced = await priceQuotation(tx, given);
+  const priced = await priceQuotation(work, given, requirement.member_rid);
   const quotation: QuotationRecord = {
     rid: newRid(),
     requirement_rid: requirement.rid,

@@ -14,14 +14,12 @@ import {
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newRid } from '../../../kernel/db.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { callers } from '../../../../test/callers.ts';
 import { bookSlot, newSession, slotOn, worldDay, type Session } from '../../../../test/booking.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { heldSpans } from '../spans.store.ts';
-import { reservationSpans } from '../reservations.tables.ts';
 
 let world: World;
 let session: Session;
@@ -32,16 +30,6 @@ beforeAll(async () => {
   session = await newSession(world);
   member = await newMember(world);
   laboratory = await newStaff(world, 'L');
-});
-
-const span = (slot: { start: string; end: string }, owner_rid: string, held = true) => ({
-  rid: newRid(),
-  owner_rid,
-  kind: 'accepted' as const,
-  instrument_rid: session.request.instrument_rid,
-  starts_at: new Date(slot.start),
-  ends_at: new Date(slot.end),
-  held,
 });
 
 describe('the calendar of a service', () => {
@@ -229,26 +217,6 @@ describe('two bookings of one instrument', () => {
       expect(await verifyLedger(world.database.db)).toEqual([]);
     },
   );
-
-  test('is impossible even for callers that pass every check at once: the database keeps one of their spans', async () => {
-    const { db } = world.database;
-    // Few: of two that come at once each may wait for the other, until PostgreSQL gives one up after a second.
-    const rows = Array.from({ length: 5 }, () => span(slotOn(10, '10:00', 1), newRid()));
-    const stored = await Promise.allSettled(rows.map((row) => db.insert(reservationSpans).values(row)));
-    expect(stored.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('that overlap are refused by the database itself; what touches, is given up or has one owner is not', async () => {
-    const { db } = world.database;
-    const [one, two] = [newRid(), newRid()];
-    await db.insert(reservationSpans).values(span(slotOn(9, '10:00', 2), one));
-    const overlapping = db.insert(reservationSpans).values(span(slotOn(9, '11:30', 1), two));
-    await expect(overlapping).rejects.toMatchObject({ cause: { constraint: 'reservation_spans_apart' } });
-    await db.insert(reservationSpans).values(span(slotOn(9, '12:00', 1), two));
-    await db.insert(reservationSpans).values(span(slotOn(9, '10:00', 1), newRid(), false));
-    const own = { ...span(slotOn(9, '10:30', 1), one), kind: 'wanted' as const };
-    await db.insert(reservationSpans).values(own);
-  });
 });
 
 test('staff set when an instrument is open; what is booked already stays', async () => {

@@ -2,7 +2,7 @@ import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { jobOf, type Job } from '../../../kernel/jobs.ts';
-import { expireReservation } from '../change/refuse-reservation.ts';
+import { expireReservation } from '../change/expire-reservation.ts';
 import { lockReservation } from '../reservations.store.ts';
 import { confirmByTimer } from '../use/confirm-use.ts';
 import { finishByTimer } from '../use/finish-use.ts';

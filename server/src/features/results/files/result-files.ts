@@ -3,7 +3,7 @@ import type { ResultFile, TestRun } from '@yance/contract/results/task.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linkTo } from '../../files/index.ts';
-import { getOrder } from '../../orders/index.ts';
+import { findOrder } from '../../orders/index.ts';
 import { resultsOf, tasksOfOrder } from '../results.store.ts';
 import type { ResultRow, Run, Task } from '../tasks/task-model.ts';
 
@@ -49,7 +49,7 @@ export async function filesOfTasks(
  * report is due.
  */
 export async function reportFiles(work: ReadWork, orderRid: string): Promise<{ list: ResultFile[] }> {
-  const order = await getOrder(work.tx, orderRid);
+  const order = await findOrder(work.tx, orderRid);
   if (!order?.report_due_at) throw new Refusal('notFound');
   const byTask = await filesOfTasks(work, await tasksOfOrder(work.tx, orderRid), 'customer');
   return { list: [...byTask.values()].flat() };

@@ -1,3 +1,4 @@
+import { leadTimeDays } from '@yance/contract/catalogue/lead-time-days.ts';
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { ReadWork, Work } from '../../../kernel/db.ts';
@@ -8,7 +9,7 @@ import { leadTimesOf } from '../lead-times.store.ts';
 import { tasksOfOrder } from '../results.store.ts';
 
 /** So long an order counts after it was finished. */
-const counted = days(90);
+const counted = days(leadTimeDays);
 const job = { kind: jobKind('results:lead-times'), key: 'nightly' };
 const nightly = '03:30';
 

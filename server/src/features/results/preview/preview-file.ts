@@ -11,7 +11,7 @@ import {
   type RenditionKind,
   type StoredFile,
 } from '../../files/index.ts';
-import { runPreview, type Drawing, type Task } from './run-preview.ts';
+import { runPreview, type Drawing, type Drawable } from './run-preview.ts';
 
 type StoredDrawing =
   | Exclude<Drawing, { kind: 'image' }>
@@ -63,7 +63,7 @@ async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Pro
 }
 
 /** Which reader draws a file, by its kind and the ending of its name. */
-export function readerOf({ mime, name }: Pick<StoredFile, 'mime' | 'name'>): Task['reader'] | undefined {
+export function readerOf({ mime, name }: Pick<StoredFile, 'mime' | 'name'>): Drawable['reader'] | undefined {
   if (mime === 'image/tiff') return 'tiff';
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (['jdx', 'dx', 'jcamp'].includes(ending)) return 'jcamp';

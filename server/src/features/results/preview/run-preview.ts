@@ -2,18 +2,18 @@ import type { Undrawable } from '@yance/contract/results/preview.ts';
 import { confined, WorkFailed } from '../../../kernel/confined/confined.ts';
 import type { Table } from './parse-text.ts';
 import type { Plot } from './plot.ts';
-import type previewTask from './preview-task.ts';
-import type { Given } from './preview-task.ts';
+import type drawConfined from './run-preview.confined.ts';
+import type { Given } from './run-preview.confined.ts';
 
-export interface Task extends Given {
+export interface Drawable extends Given {
   bytes: Uint8Array;
 }
 export type Drawing = Plot | Table | Undrawable | { kind: 'image'; png: Uint8Array; width: number; height: number };
 
-const draw = confined<typeof previewTask>(new URL('./preview-task.ts', import.meta.url), { seconds: 15 });
+const draw = confined<typeof drawConfined>(new URL('./run-preview.confined.ts', import.meta.url), { seconds: 15 });
 
 /** Draws a file within bounds. One that passes them or breaks its reader is answered with `none`. */
-export async function runPreview({ bytes, reader }: Task): Promise<Drawing> {
+export async function runPreview({ bytes, reader }: Drawable): Promise<Drawing> {
   try {
     const { value, bytes: png = Buffer.alloc(0) } = await draw({ reader }, bytes);
     return value.kind === 'image' ? { ...value, png } : value;

@@ -3,7 +3,7 @@ import type { testRecord } from '@yance/contract/results/endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { getOrder } from '../../orders/index.ts';
+import { findOrder } from '../../orders/index.ts';
 import { runOf } from '../files/result-files.ts';
 import { runsOf, tasksOfOrder } from '../results.store.ts';
 
@@ -12,7 +12,7 @@ import { runsOf, tasksOfOrder } from '../results.store.ts';
  * statements beside the order.
  */
 export async function ownTestRecord(work: MemberWork, orderRid: string): Promise<OutputOf<typeof testRecord>> {
-  const order = await getOrder(work.tx, orderRid);
+  const order = await findOrder(work.tx, orderRid);
   if (order?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   const tasks = await tasksOfOrder(work.tx, orderRid);
   const runs = await runsOf(

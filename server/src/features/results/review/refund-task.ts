@@ -1,12 +1,9 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { StaffWork, Work } from '../../../kernel/db.ts';
-import type { FactOf } from '../../../kernel/facts.ts';
-import type { Order } from '../../orders/index.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { proposeRefund } from '../../refunds/index.ts';
-import { lockTask, moveTask } from '../tasks/move-task.ts';
+import { moveTask } from '../tasks/move-task.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { objectionOf } from './open-objection.ts';
-import { closeObjection } from './retest-task.ts';
 
 /** Proposes to give a part of the money back; finance posts it. */
 export async function refundTask(
@@ -28,32 +25,4 @@ export async function refundTask(
     reason,
   });
   return waiting;
-}
-
-/** Finance posts a refund: the task is confirmed, and its charge settled, of which a part is then given back. */
-export async function confirmRefunded(work: Work, fact: FactOf<'refund.post'>): Promise<void> {
-  const known = await refundedTask(work, fact);
-  if (!known) return;
-  await moveTask(work, known.task, 'post', {
-    set: { confirmed_at: work.clock.now() },
-    details: { order_rid: known.order.rid, amount_fen: fact.details.amount_fen },
-  });
-  await closeObjection(work, known.task, known.order, fact.details.amount_fen);
-}
-
-/** Finance does not post it: the objection waits for another answer. */
-export async function reopenObjection(work: Work, fact: FactOf<'refund.refuse'>): Promise<void> {
-  const known = await refundedTask(work, fact);
-  if (!known) return;
-  await moveTask(work, known.task, 'reject', {
-    reason: fact.reason ?? undefined,
-    details: { order_rid: known.order.rid, amount_fen: fact.details.amount_fen },
-  });
-}
-
-async function refundedTask(
-  work: Work,
-  { details }: FactOf<'refund.post' | 'refund.refuse'>,
-): Promise<{ task: Task; order: Order } | undefined> {
-  return details.cause === 'task' ? lockTask(work, details.cause_rid) : undefined;
 }

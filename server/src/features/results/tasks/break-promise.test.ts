@@ -1,10 +1,18 @@
 import { contestAssign } from '@yance/contract/results/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
+import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { sentSms } from '../../../../test/gateways.ts';
-import { begun, createLaboratoryStaff, lockedOrder, published } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  createLaboratoryStaff,
+  lockedOrder,
+  published,
+  receiveAll,
+  shippedOrder,
+} from '../../../../test/laboratory.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { days } from '../../../kernel/clock.ts';
@@ -71,5 +79,17 @@ test('a free retest that misses its own date is told as well', async () => {
   await pass(days(1));
   expect(await warnings(student)).toBe(0);
   await pass(days(9));
+  expect(await warnings(student)).toBe(1);
+});
+
+test('a plan that is locked after its promised moment has broken the promise already, and the customer is told at once', async () => {
+  const staff = await createLaboratoryStaff(world);
+  const student = await newMember(world);
+  const rid = await shippedOrder(world, student, [{ kw: 'XRD', count: 1 }]);
+  await receiveAll(world, staff, student, rid);
+  await pass(days(6));
+  const later = await createLaboratoryStaff(world);
+  await world.call(lockOrder, { rid }, later.manager);
+  await world.settle();
   expect(await warnings(student)).toBe(1);
 });

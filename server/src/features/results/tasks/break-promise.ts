@@ -12,11 +12,11 @@ const kind = jobKind('task.overdue', { rid: z.string(), due: z.number() });
 const owing: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing', 'reviewing'];
 const owed = (task: Task): boolean => isUnpublished(task) && owing.includes(task.state);
 
-/** Watches the promised moment of every task that has not passed it. */
+/** Watches the promised moment of every task; one that has passed it already is told at once. */
 export async function watchPromises(work: Work, tasks: readonly Task[]): Promise<void> {
   for (const task of tasks) {
     const { rid, due_at } = task;
-    if (due_at && due_at > work.clock.now() && isUnpublished(task))
+    if (due_at && isUnpublished(task))
       await reschedule(work, { kind, key: rid, runAt: due_at, payload: { rid, due: due_at.getTime() } });
   }
 }

@@ -7,6 +7,7 @@ import { lockTaskRow, tasksOfOrder } from '../results.store.ts';
 import { deliverIfDone } from './follow-order.ts';
 import { lockTask, moveTask } from './move-task.ts';
 import type { Task } from './task-model.ts';
+import { updatePromise } from './update-promise.ts';
 
 /** Takes a task out of its order, which costs less from then on: what is held for the task is released. */
 export async function cancelTask(work: Work, given: { rid: string; reason: string }): Promise<Task> {
@@ -14,7 +15,8 @@ export async function cancelTask(work: Work, given: { rid: string; reason: strin
   const cancelled = await moveTask(work, task, 'cancel', { reason: given.reason });
   const all = await tasksOfOrder(work.tx, order.rid);
   const ends = all.every(({ state }) => state === 'confirmed' || state === 'cancelled');
-  await dropLine(work, order, { line_rid: task.line_rid, ends });
+  const promised_at = await updatePromise(work, order.rid, []);
+  await dropLine(work, { ...order, promised_at }, { line_rid: task.line_rid, ends });
   await deliverIfDone(work, order);
   return cancelled;
 }

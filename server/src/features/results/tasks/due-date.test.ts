@@ -18,7 +18,7 @@ import {
 import { serviceCalled } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { dueDates } from './due-date.ts';
+import { dueDate } from './due-date.ts';
 
 let world: World;
 let staff: LaboratoryStaff;
@@ -50,16 +50,11 @@ test('from the locked plan on, a task shows the laboratory when its data are due
 
 test('urgent work is due within three working days or within 24 hours', async () => {
   const service_rid = await serviceCalled(world, 'GC-MS');
-  const wanted = [
-    { service_rid, count: 1, urgent: 'three_days' as const },
-    { service_rid, count: 1, urgent: 'one_day' as const },
-  ];
   // From Saturday 18:00 half an hour is left; Sunday is free.
   const saturday = new Date('2026-11-28T18:00:00+08:00');
-  expect(await dueDates(world.database.db, wanted, saturday)).toEqual([
-    new Date('2026-12-02T18:00:00+08:00'),
-    new Date('2026-11-29T18:00:00+08:00'),
-  ]);
+  const due = (urgent: Urgency) => dueDate(world.database.db, { service_rid, count: 1, urgent }, saturday);
+  expect(await due('three_days')).toEqual(new Date('2026-12-02T18:00:00+08:00'));
+  expect(await due('one_day')).toEqual(new Date('2026-11-29T18:00:00+08:00'));
 });
 
 test('the clock stops while a task pauses, and goes on where it stopped', async () => {
@@ -116,7 +111,7 @@ test('returned results keep their time, a retest gets a new one', async () => {
   expect(new Date(delivered).getTime()).toBe(world.clock.now().getTime());
 });
 
-test('an urgency that is changed after the lock reaches the task, whose time begins again', async () => {
+test('an urgency that is changed after the lock reaches the task, whose time counts from the customer’s click', async () => {
   await signInAnew();
   const { rid, tasks } = await lockedOrder(world, staff, student, xrd);
   const [task = ''] = tasks;
@@ -132,20 +127,17 @@ test('an urgency that is changed after the lock reaches the task, whose time beg
   expect(await change('one_day')).toMatchObject({ state: 'accepting' });
   const agreement_hash = (await world.call(getOrder, { rid }, student)).agreement?.hash ?? '';
   await world.call(acceptOrder, { rid, sign_name: '李同学', agreement_hash }, student);
+  const accepted = world.clock.now();
   world.clock.pass(hours(0.2));
   expect(await clockOf(task)).toEqual(first);
   await world.call(lockOrder, { rid }, staff.manager);
   const raised = await world.call(staffCalls.getTask, { rid: task }, staff.manager);
   expect(raised.urgent).toBe('one_day');
-  expect(new Date(raised.clock?.until ?? '').getTime()).toBe(world.clock.now().getTime() + hours(24));
+  expect(new Date(raised.clock?.until ?? '').getTime()).toBe(accepted.getTime() + hours(24));
   // Less is taken over at once, without another lock.
   expect(await change('none')).toMatchObject({ state: 'waiting' });
   const lowered = await world.call(staffCalls.getTask, { rid: task }, staff.manager);
   expect(lowered.urgent).toBe('none');
-  const due = await dueDates(
-    world.database.db,
-    [{ service_rid: line?.rid ?? '', count: 1, urgent: 'none' }],
-    world.clock.now(),
-  );
-  expect(new Date(lowered.clock?.until ?? '')).toEqual(due[0]);
+  const due = await dueDate(world.database.db, { service_rid: line?.rid ?? '', count: 1, urgent: 'none' }, accepted);
+  expect(new Date(lowered.clock?.until ?? '')).toEqual(due);
 });

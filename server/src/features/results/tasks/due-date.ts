@@ -2,28 +2,22 @@ import type { TaskClock, TaskState } from '@yance/contract/results/states.ts';
 import { after } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import type { ClockOf } from '../../../kernel/time/running-clock.ts';
-import { promiseResults, servicesByRid } from '../../catalogue/index.ts';
+import { promisedSpans, servicesByRid, spanEnd } from '../../catalogue/index.ts';
+import { serviceHours } from '../../settings/index.ts';
 import type { Task } from './task-model.ts';
 
 /** States in which the clock of the laboratory's work runs; a pause and the review stop it. */
 const running: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing'];
 
-/** When results are due that are promised now. Null for work of which the catalogue knows no time. */
-export async function dueDates(
+/** When results are due for which everything is here now. Null for work of which the catalogue knows no time. */
+export async function dueDate(
   tx: Tx,
-  wanted: readonly Pick<Task, 'service_rid' | 'urgent' | 'count'>[],
+  { service_rid, urgent, count }: Pick<Task, 'service_rid' | 'urgent' | 'count'>,
   now: Date,
-): Promise<(Date | null)[]> {
-  const services = await servicesByRid(
-    tx,
-    wanted.map((one) => one.service_rid),
-  );
-  const promised = await promiseResults(
-    tx,
-    wanted.map(({ service_rid, urgent, count }) => ({ service: services.get(service_rid), urgent, count })),
-    now,
-  );
-  return promised.map((one) => one?.at ?? null);
+): Promise<Date | null> {
+  const service = (await servicesByRid(tx, [service_rid])).get(service_rid);
+  const [span] = await promisedSpans(tx, [{ service, urgent, count }]);
+  return span ? spanEnd(span, now, await serviceHours(tx)) : null;
 }
 
 /** The clock of the laboratory's work, for those states in which it runs. */

@@ -56,7 +56,9 @@ export async function moveTask(
   const { to } = await advance(work, taskMachine, tasks, { ...given, rid: task.rid, event, set });
   if (endsBySilence(to) && running) await startSilence(work, task.rid, running.until);
   if (until) await scheduleRetention(work, task.rid, until);
-  if (changed.due_at || changed.late) await updatePromise(work, task.order_rid, changed.due_at ? [task.rid] : []);
+  // A pause that ends after the promised moment moves what was told to be broken already.
+  const isAhead = changed.due_at && changed.due_at > work.clock.now();
+  if (changed.due_at || changed.late) await updatePromise(work, task.order_rid, isAhead ? [task.rid] : []);
   return { ...task, ...set, state: to };
 }
 

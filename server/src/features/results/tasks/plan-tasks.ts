@@ -5,31 +5,32 @@ import { factsOf, type Fact } from '../../../kernel/facts.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns } from '../../../kernel/time/running-clock.ts';
-import { getOrder, linesOf, type OrderLine } from '../../orders/index.ts';
-import { dueClock, dueDates } from './due-date.ts';
+import { findOrder, linesOf, type OrderLine, promisedEnds } from '../../orders/index.ts';
+import { dueClock } from './due-date.ts';
 import { insertTasks, patchTask, tasksOfOrder } from '../results.store.ts';
 import { taskNumbers } from '../results.tables.ts';
 import type { Task } from './task-model.ts';
 import { updatePromise } from './update-promise.ts';
 
 /**
- * The plan is locked: one task for each line. A plan locked a second time, after a change, keeps the tasks that it has,
- * with the urgency that was agreed meanwhile. Refuses `stepNotAllowed` where every task was cancelled.
+ * The plan is locked: one task for each line, due by what was agreed from the receipt on, however late the lock comes.
+ * A plan locked a second time, after a change, keeps the tasks that it has, with the urgency and the days as they are
+ * now. Refuses `stepNotAllowed` where every task was cancelled.
  */
 export async function planTasks(work: Work, fact: Fact): Promise<void> {
-  const order = await getOrder(work.tx, fact.entity_rid);
+  const order = await findOrder(work.tx, fact.entity_rid);
   if (!order) return;
   const kept = await tasksOfOrder(work.tx, order.rid);
   const lines = await linesOf(work.tx, order.rid);
   const planned = new Set(kept.map((task) => task.line_rid));
   const fresh = lines.filter((line) => !planned.has(line.rid));
   if (fresh.length === 0 && kept.every((task) => task.state === 'cancelled')) throw new Refusal('stepNotAllowed');
-  const moved = await takeUrgency(work, kept, lines);
+  const ends = await promisedEnds(work, order.rid);
+  const moved = await followLines(work, kept, { lines, ends });
   const received = (await factsOf(work.tx, 'order', order.rid)).findLast((one) => one.event === 'receive')?.at ?? null;
   const rows: Task[] = [];
-  const due = await dueDates(work.tx, fresh, work.clock.now());
-  for (const [index, line] of fresh.entries()) {
-    const due_at = due[index] ?? null;
+  for (const line of fresh) {
+    const due_at = ends.get(line.rid) ?? null;
     rows.push({
       rid: newRid(),
       code: await nextNumber(work, 'T', taskNumbers),
@@ -70,26 +71,30 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
 export async function followChange(work: Work, fact: Fact): Promise<void> {
   if (fact.to_state !== 'waiting') return;
   const { entity_rid } = fact;
-  const moved = await takeUrgency(work, await tasksOfOrder(work.tx, entity_rid), await linesOf(work.tx, entity_rid));
+  const moved = await followLines(work, await tasksOfOrder(work.tx, entity_rid), {
+    lines: await linesOf(work.tx, entity_rid),
+    ends: await promisedEnds(work, entity_rid),
+  });
   await updatePromise(work, entity_rid, moved);
 }
 
-/**
- * Tasks on which nobody has started take the urgency of their line; the time of those it changes for begins again.
- * Returns their rids.
- */
-async function takeUrgency(work: Work, tasks: readonly Task[], lines: readonly OrderLine[]): Promise<string[]> {
+/** Tasks on which nobody has started take urgency and day of their line. Returns the rids of those that changed. */
+async function followLines(
+  work: Work,
+  tasks: readonly Task[],
+  { lines, ends }: { lines: readonly OrderLine[]; ends: ReadonlyMap<string, Date> },
+): Promise<string[]> {
   const urgencies = new Map(lines.map((line) => [line.rid, line.urgent]));
   const changed = tasks.flatMap((task) => {
     const urgent = urgencies.get(task.line_rid) ?? task.urgent;
-    return urgent !== task.urgent && untouchedTaskStates.includes(task.state) ? [{ ...task, urgent }] : [];
+    const due_at = ends.get(task.line_rid) ?? null;
+    const same = urgent === task.urgent && due_at?.getTime() === task.due_at?.getTime();
+    return !same && untouchedTaskStates.includes(task.state) ? [{ ...task, urgent, due_at }] : [];
   });
-  const due = await dueDates(work.tx, changed, work.clock.now());
-  for (const [index, task] of changed.entries()) {
-    const due_at = due[index] ?? null;
+  for (const { rid, state, urgent, due_at, cancel_reason } of changed) {
     // A request to cancel keeps its own clock until it is answered.
-    const shown = task.cancel_reason === null ? clockColumns(dueClock(task.state, due_at)) : {};
-    await patchTask(work.tx, task.rid, { urgent: task.urgent, due_at, ...shown });
+    const shown = cancel_reason === null ? clockColumns(dueClock(state, due_at)) : {};
+    await patchTask(work.tx, rid, { urgent, due_at, ...shown });
   }
   return changed.map(({ rid }) => rid);
 }

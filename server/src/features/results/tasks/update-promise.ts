@@ -3,8 +3,11 @@ import { recordPromise } from '../../orders/index.ts';
 import { tasksOfOrder } from '../results.store.ts';
 import { watchPromises } from './break-promise.ts';
 
-/** Records with the order by when the last of its results are promised, and watches the promises that were moved. */
-export async function updatePromise(work: Work, orderRid: string, movedRids: readonly string[]): Promise<void> {
+/**
+ * Records with the order by when the last of its results are promised, which it returns, and watches the promises that
+ * were moved.
+ */
+export async function updatePromise(work: Work, orderRid: string, movedRids: readonly string[]): Promise<Date | null> {
   const tasks = await tasksOfOrder(work.tx, orderRid);
   await watchPromises(
     work,
@@ -13,4 +16,5 @@ export async function updatePromise(work: Work, orderRid: string, movedRids: rea
   const due = tasks.flatMap(({ state, due_at }) => (state === 'cancelled' || !due_at ? [] : [due_at.getTime()]));
   const promised_at = due.length > 0 ? new Date(Math.max(...due)) : null;
   await recordPromise(work, orderRid, { promised_at, late: tasks.some(({ late }) => late) });
+  return promised_at;
 }

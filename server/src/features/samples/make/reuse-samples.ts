@@ -4,7 +4,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { factsOf, type FactOf } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { anyOrder, linesOf, resumeReceived, type PlacedOrder } from '../../orders/index.ts';
-import { cancelEmptyRecycles } from '../recycle/follow-recycle.ts';
+import { cancelEmptyRecycles } from '../recycle/cancel-empty-recycles.ts';
 import { moveSample } from '../storage/move-samples.ts';
 import { bindSamples, lockRecycles, patchRecycle } from '../recycles.store.ts';
 import type { Sample } from '../storage/sample-model.ts';

@@ -46,6 +46,7 @@ export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Act
     titles: order.titles,
     samples: rows.map((row) => sampleCardOf(row, reader)),
     missing: notBegun[order.state] ?? null,
+    complaining: order.complaining,
     outstanding: rows.filter((row) => ['expected', 'travelling'].includes(row.state)).length,
   };
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { sampleStages, type SampleStage } from '@yance/contract/samples/states.ts';
 import type { Queue } from '../../staff/index.ts';
 import { countAtStage } from '../compensations.store.ts';
-import { countDueRecycles } from '../recycles.store.ts';
+import { countDueRecycles, countTroubledRecycles } from '../recycles.store.ts';
 import { countOrdersAt } from '../samples.store.ts';
 import { countLateTroubles } from '../trouble/trouble-clock.ts';
 
@@ -28,6 +28,17 @@ export const sampleQueues: readonly Queue[] = [
     unit: '单',
     roles: ['W'],
     count: ({ tx, clock }) => countDueRecycles(tx, clock.now()),
+  },
+  {
+    key: 'samples.returnTrouble',
+    title: '寄回快递异常',
+    path: '/returns?state=sent',
+    unit: '单',
+    roles: ['W'],
+    count: async ({ tx }) => {
+      const count = await countTroubledRecycles(tx);
+      return { count, overdue: count };
+    },
   },
   queueOf('destroying', ['W']),
   queueOfClaims('propose', '样品赔付待处理', 'B'),

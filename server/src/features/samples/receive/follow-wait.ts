@@ -12,7 +12,7 @@ const accidents: readonly string[] = ['trouble', 'damage', 'lose'];
 /**
  * While an order waits for staff's word, its customer's consent or money, nothing that happens to its samples moves it.
  */
-const waits: readonly (string | null)[] = ['confirming', 'accepting', 'paying'];
+const waits: readonly (string | null)[] = ['approving', 'confirming', 'accepting', 'paying'];
 
 /**
  * Once an order goes on, what happened while it waited counts: an accident to its samples stops it, so that the

@@ -3,10 +3,10 @@ import type { receiveSamples as receiveCall, SampleOrder } from '@yance/contract
 import type { StaffWork } from '../../../kernel/db.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, markPaperSigned } from '../../orders/index.ts';
-import { endSample } from '../storage/end-samples.ts';
+import { endSample } from '../storage/end-sample.ts';
 import { lockSamplesOf, moveSample } from '../storage/move-samples.ts';
 import { requireOpen } from '../storage/require-open-place.ts';
-import { returnBySelf } from '../recycle/follow-recycle.ts';
+import { returnBySelf } from '../recycle/return-by-self.ts';
 import { markParcelsArrived } from './mark-parcels-arrived.ts';
 import { receiptOf } from './sample-receipt.ts';
 

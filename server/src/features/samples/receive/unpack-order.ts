@@ -3,7 +3,7 @@ import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
-import { getOrder, linesOf, unsignedVersion } from '../../orders/index.ts';
+import { findOrder, linesOf, unsignedVersion } from '../../orders/index.ts';
 import { marksOf } from '../make/make-samples.ts';
 import { lateParcels } from '../read/late-parcels.ts';
 import { orderRidsFor, sampleOrderOf } from '../read/sample-queue.ts';
@@ -13,7 +13,7 @@ import { samplesOfOrders } from '../samples.store.ts';
 export async function unpackOrder(work: StaffWork, no: string): Promise<UnpackedOrder> {
   const { tx } = work;
   const [rid] = await orderRidsFor(tx, no);
-  const order = rid ? await getOrder(tx, rid) : undefined;
+  const order = rid ? await findOrder(tx, rid) : undefined;
   if (!order) throw new Refusal('notFound');
   const groups = (await linesOf(tx, order.rid)).flatMap((line) =>
     line.groups.map(({ data }) => ({ service: line.name, data })),

@@ -7,10 +7,10 @@ import { isOrderPaid } from '../../charges/index.ts';
 import type { Recycle } from '../recycles.store.ts';
 import { recycles } from '../recycles.tables.ts';
 import { aboutOf, lockAfterOrder } from './find-recycle.ts';
-import { holdFee } from './recycle-fee.ts';
+import { tryHoldFee } from './recycle-fee.ts';
 import { cardsOf } from './send-recycle.ts';
 
-/** The keeper takes applications on: everything must be paid, and the customer have an address. */
+/** The keeper takes applications on: everything must be paid, the fee too, and the customer have an address. */
 export async function acceptRecycles(work: StaffWork, rids: readonly string[]): Promise<{ list: RecycleCard[] }> {
   const found = await lockAfterOrder(work, rids);
   const unpaid = [];
@@ -18,10 +18,12 @@ export async function acceptRecycles(work: StaffWork, rids: readonly string[]): 
   if (unpaid.length > 0) throw new Refusal('notPaid', { words: { orders: numbersOf(unpaid) } });
   const homeless = found.map(({ recycle }) => recycle).filter((recycle) => !recycle.receiver);
   if (homeless.length > 0) throw new Refusal('noReceiver', { words: { orders: numbersOf(homeless) } });
+  const feeless = [];
   for (const { order, recycle } of found) {
     await advance(work, recycleMachine, recycles, { rid: recycle.rid, event: 'accept', details: aboutOf(recycle) });
-    await holdFee(work, order, recycle, recycle.fee_fen);
+    if (!(await tryHoldFee(work, order, recycle))) feeless.push(recycle);
   }
+  if (feeless.length > 0) throw new Refusal('feeMissing', { words: { orders: numbersOf(feeless) } });
   return cardsOf(work, rids);
 }
 

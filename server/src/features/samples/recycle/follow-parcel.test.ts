@@ -1,6 +1,9 @@
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { listRecycles, signRecycle } from '@yance/contract/samples/recycle.ts';
 import { acceptRecycles, sendRecycles } from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import { login } from '@yance/contract/identity/endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   followBy,
@@ -10,11 +13,11 @@ import {
   type CourierProvider,
 } from '../../../../test/courier-provider.ts';
 import { openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
-import type { MemberSpeaker } from '../../../../test/people.ts';
+import { signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
 import { finishedOrder } from '../../../../test/returning.ts';
 import type { World } from '../../../../test/world.ts';
 import { atOnce } from '../../../../test/at-once.ts';
-import { minutes } from '../../../kernel/clock.ts';
+import { days, minutes } from '../../../kernel/clock.ts';
 
 let world: World;
 let provider: CourierProvider;
@@ -81,4 +84,39 @@ test('a customer who signs while the courier says so too never waits with it in 
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   expect(rows).toEqual([{ deadlocks: 0 }]);
+});
+
+test('a returned parcel in trouble is told to its owner and the keeper, once, and is not signed for by the clock', async () => {
+  const { rid } = await finishedOrder(world, staff, student, 'return');
+  await world.settle();
+  const rids = [(await returnOf(rid))?.rid ?? ''];
+  const parcel = 'SF8800000003';
+  await world.call(acceptRecycles, { rids }, staff.keeper);
+  await world.call(sendRecycles, { rids, courier: '顺丰速运', number: parcel }, staff.keeper);
+  await world.settle();
+  const say = async (state: string, at: string, text: string) => {
+    await push(world, pushedForm(parcel, state, [[at, text]]).toString());
+    await world.settle();
+  };
+  const told = async () =>
+    (await world.call(listMessages, {}, student)).list.filter(({ title }) => title === '寄回快递异常').length;
+  const inTrouble = async () => {
+    const queues = await world.call(listQueues, {}, staff.keeper);
+    return queues.find(({ key }) => key === 'samples.returnTrouble')?.count ?? 0;
+  };
+  await say('2', '2026-11-24 18:00:00', '收件人电话无人接听');
+  await say('2', '2026-11-24 19:00:00', '仍无人接听');
+  expect([await told(), await inTrouble()]).toEqual([1, 1]);
+  const pass = async (time: number) => {
+    world.clock.pass(time);
+    await world.settle();
+    student = { ...student, ...(await world.call(login, { account: student.phone, password: student.password })) };
+  };
+  await pass(days(11));
+  expect(await returnOf(rid)).toMatchObject({ state: 'sent' });
+  await say('5', '2026-12-05 18:00:00', '正在派送');
+  staff = { ...staff, keeper: { ...staff.keeper, cookie: await signInStaff(world, staff.keeper) } };
+  expect(await inTrouble()).toBe(0);
+  await pass(days(2));
+  expect(await returnOf(rid)).toMatchObject({ state: 'signed' });
 });

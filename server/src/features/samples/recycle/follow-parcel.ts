@@ -3,7 +3,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { subscribe, type FactOf } from '../../../kernel/facts.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { lockAfterOrder } from './find-recycle.ts';
-import { followSigned } from './follow-recycle.ts';
+import { followSigned } from './follow-signed.ts';
 import { moveSamples } from '../storage/move-samples.ts';
 import { sentRecycles } from '../recycles.store.ts';
 import { lockSampleRows } from '../samples.store.ts';

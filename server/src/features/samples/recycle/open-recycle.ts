@@ -28,9 +28,10 @@ export async function openRecycle(
     courier: '',
     number: '',
     created_at: work.clock.now(),
-    ...(await paidClock(work, order.rid)),
+    ...(await paidClock(work, order)),
     sent_at: null,
     sign_at: null,
+    parcel_trouble: null,
   };
   await insertRecycle(work.tx, recycle);
   await bindSamples(work.tx, recycle.sample_rids, recycle.rid);
@@ -43,9 +44,16 @@ export async function openRecycle(
   return recycle;
 }
 
-/** When everything was paid, which is now or not yet, and until when the parcel must leave. */
-export async function paidClock(work: Work, orderRid: string): Promise<Pick<Recycle, 'paid_at' | 'due_at'>> {
-  if (!(await isOrderPaid(work.tx, orderRid))) return { paid_at: null, due_at: null };
+/**
+ * When everything was paid, which is now or not yet, and until when the parcel must leave: open while a complaint holds
+ * it here.
+ */
+export async function paidClock(
+  work: Work,
+  { rid, complaining }: Pick<Order, 'rid' | 'complaining'>,
+): Promise<Pick<Recycle, 'paid_at' | 'due_at'>> {
+  if (!(await isOrderPaid(work.tx, rid))) return { paid_at: null, due_at: null };
   const paid_at = work.clock.now();
+  if (complaining) return { paid_at, due_at: null };
   return { paid_at, due_at: after(paid_at, hours(await readSetting(work.tx, 'sample.return_hours'))) };
 }

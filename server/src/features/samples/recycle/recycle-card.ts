@@ -5,12 +5,15 @@ import { sampleMachine } from '@yance/contract/samples/states.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { Tx } from '../../../kernel/db.ts';
+import { ordersByRid } from '../../orders/index.ts';
 import { trackedParcels } from '../../parcels/index.ts';
 import type { Recycle } from '../recycles.store.ts';
 import type { Sample } from '../storage/sample-model.ts';
 import { samplesByRid } from '../samples.store.ts';
 
 const iso = (at: Date | null): string | null => (at ? shanghaiIso(at) : null);
+
+const isOpen = ({ state }: Recycle): boolean => state === 'applied' || state === 'waiting';
 
 /** Returns as their reader sees them, with their samples and parcels: one statement each for all. */
 export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Actor): Promise<RecycleCard[]> {
@@ -22,6 +25,11 @@ export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Act
       )
     ).map((sample) => [sample.rid, sample]),
   );
+  const orders = await ordersByRid(
+    tx,
+    rows.map((row) => row.order_rid),
+  );
+  const complaining = (row: Recycle): boolean => isOpen(row) && orders.get(row.order_rid)?.complaining === true;
   const sent = rows.filter((row) => row.number !== '');
   const parcelNews = await trackedParcels(tx, sent);
   const tracked = new Map(sent.map((row, index) => [row.rid, parcelNews[index]]));
@@ -32,6 +40,7 @@ export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Act
     state: row.state,
     label: recycleMachine.states[row.state],
     by_itself: row.by_itself,
+    complaining: complaining(row),
     samples: row.sample_rids.flatMap((rid) => {
       const sample = known.get(rid);
       return sample ? [sampleNameOf(sample, reader)] : [];
@@ -48,7 +57,9 @@ export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Act
     due_at: iso(row.due_at),
     sent_at: iso(row.sent_at),
     sign_at: iso(row.sign_at),
-    actions: actionsFor(recycleMachine, row.state, reader),
+    actions: actionsFor(recycleMachine, row.state, reader).filter(
+      ({ event }) => !(event === 'send' && complaining(row)),
+    ),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { returnLines } from '@yance/contract/pricing/order-price.ts';
+import type { Timer } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Payer } from '../../balance/index.ts';
@@ -29,6 +30,8 @@ export async function returnPrice(work: Pick<Work, 'tx'>, tier: number): Promise
   return { fee_fen: lines.reduce((sum, line) => sum + line.amount_fen, 0), cover_fen: chosen.cover_fen };
 }
 
+const timer: Timer = { kind: 'timer' };
+
 /** Holds the fee of a return, or brings an earlier hold to it. Refuses `fundsTooLow`. */
 export async function holdFee(work: Work, order: Order, recycle: Recycle, fee_fen: number): Promise<Recycle> {
   const cause_rid = recycle.rid;
@@ -45,4 +48,15 @@ export async function holdFee(work: Work, order: Order, recycle: Recycle, fee_fe
   const held = fee_fen > 0;
   if (held !== recycle.held) await patchRecycle(work.tx, recycle.rid, { held });
   return { ...recycle, held };
+}
+
+/** Holds the fee that a return has by nobody's hand; false where the customer has too little. */
+export async function tryHoldFee(work: Work, order: Order, recycle: Recycle): Promise<boolean> {
+  try {
+    await holdFee({ ...work, actor: timer }, order, recycle, recycle.fee_fen);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'fundsTooLow') return false;
+    throw error;
+  }
 }

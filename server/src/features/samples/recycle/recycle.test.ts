@@ -1,9 +1,18 @@
+import { addComplaint, closeComplaint } from '@yance/contract/complaints/endpoints.ts';
+import { explainComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
 import * as member from '@yance/contract/samples/recycle.ts';
 import * as staffCalls from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
+import { listAssigns } from '@yance/contract/results/endpoints.ts';
 import { getSample, listSamples, signForSample } from '@yance/contract/samples/endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
-import { damageSamples, receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
+import {
+  damageSamples,
+  destroySamples,
+  getSampleOrder,
+  receiveSamples,
+} from '@yance/contract/samples/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
 import { openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
@@ -14,6 +23,7 @@ import { walkMachine } from '../../../../test/walk-machine.ts';
 import type { World } from '../../../../test/world.ts';
 import { days, hours } from '../../../kernel/clock.ts';
 import { verifyLedger } from '../../ledger/index.ts';
+import { changeSetting } from '../../settings/index.ts';
 import { recycles } from '../recycles.tables.ts';
 
 let world: World;
@@ -70,6 +80,33 @@ test('samples to be returned are asked back by themselves at full payment, to th
   expect(recycle.receiver?.address).not.toBe('');
   expect(new Date(recycle.due_at ?? 0).getTime() - new Date(recycle.paid_at ?? 0).getTime()).toBe(hours(48));
   expect(await statesOf(rid)).toEqual(['returning', 'returning']);
+});
+
+test('a return that opens by itself holds its fee, or asks its customer for it before the keeper accepts it', async () => {
+  const set = (fee_fen: number) =>
+    world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'sample.return_fen', fee_fen));
+  const accepted = (rid: string) => world.answer(staffCalls.acceptRecycles, { rids: [rid] }, staff.keeper);
+  await set(20_00);
+  const { rid: cheap } = await returnOf((await finishedOrder(world, staff, student, 'return', 1)).rid);
+  await set(1_000_000_00);
+  const { rid: dear } = await returnOf((await finishedOrder(world, staff, student, 'return', 1)).rid);
+  await set(0);
+  expect(await accepted(cheap)).toMatchObject({ code: 1 });
+  await world.call(staffCalls.sendRecycles, { rids: [cheap], ...parcel }, staff.keeper);
+  expect(await accepted(dear)).toMatchObject({ code: 0, reason: 'feeMissing' });
+  await world.settle();
+  const { list } = await world.call(listMessages, {}, student);
+  expect(list.find(({ title }) => title === '样品寄回费待支付')?.content).toContain('¥1,000,000.00');
+  await deposited(world, student, 1_000_000_00);
+  expect(await accepted(dear)).toMatchObject({ code: 1 });
+  const { rows } = await world.database.pool.query(
+    "select state, amount_fen from charges where cause = 'sample_return' and cause_rid = any($1) order by amount_fen",
+    [[cheap, dear]],
+  );
+  expect(rows).toEqual([
+    { state: 'settled', amount_fen: 20_00 },
+    { state: 'frozen', amount_fen: 1_000_000_00 },
+  ]);
 });
 
 test('an order on credit keeps its samples until it is paid', async () => {
@@ -223,4 +260,27 @@ test('a return leaves once and its fee is settled once, whether ten keepers send
   const { rows } = await world.database.pool.query('select state from charges where cause_rid = $1', [rid]);
   expect(rows).toEqual([{ state: sent ? 'settled' : 'released' }]);
   expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('while a complaint is open its samples stay: they are neither sent nor destroyed, and their clock begins anew', async () => {
+  const { rid: order_rid, samples } = await finishedOrder(world, staff, student, 'return', 1);
+  const { rid, order_no } = await returnOf(order_rid);
+  await world.call(staffCalls.acceptRecycles, { rids: [rid] }, staff.keeper);
+  const [task] = (await world.call(listAssigns, { order_rid }, student)).list;
+  const complaint = await world.call(addComplaint, { task_rid: task!.rid, reason: '重复测试不一致' }, student);
+  await world.settle();
+  expect(await returnOf(order_rid)).toMatchObject({ state: 'waiting', complaining: true, due_at: null });
+  expect(await world.call(getSampleOrder, { no: order_no }, staff.keeper)).toMatchObject({ complaining: true });
+  const held = { code: 0, reason: 'underComplaint', msg: expect.stringContaining(order_no) as string };
+  expect(await world.answer(staffCalls.sendRecycles, { rids: [rid], ...parcel }, staff.keeper)).toMatchObject(held);
+  const destroyed = { rids: [samples[0]!.rid], record: '焚烧', witness: '王工' };
+  expect(await world.answer(destroySamples, destroyed, staff.keeper)).toMatchObject(held);
+  await world.call(explainComplaint, { rid: complaint.rid, answer: '样品吸潮所致' }, staff.manager);
+  await world.call(closeComplaint, { rid: complaint.rid }, student);
+  await world.settle();
+  const free = await returnOf(order_rid);
+  expect(free.complaining).toBe(false);
+  expect(Date.parse(free.due_at ?? '') - world.clock.now().getTime()).toBe(hours(48));
+  const { list } = await world.call(staffCalls.sendRecycles, { rids: [rid], ...parcel }, staff.keeper);
+  expect(list).toMatchObject([{ state: 'sent' }]);
 });

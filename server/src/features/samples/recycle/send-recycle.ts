@@ -13,23 +13,24 @@ import { requireOwnFiles } from '../../files/index.ts';
 import { followParcel } from '../../parcels/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { moveSample } from '../storage/move-samples.ts';
+import { requireNoComplaint } from '../storage/require-no-complaint.ts';
 import { recyclesByRid } from '../recycles.store.ts';
 import { recycles } from '../recycles.tables.ts';
 import { lockSampleRows } from '../samples.store.ts';
 import { aboutOf, codesOf, lockAfterOrder } from './find-recycle.ts';
 import { recycleCards } from './recycle-card.ts';
-import { holdFee } from './recycle-fee.ts';
 
-/** One parcel leaves with all samples of these returns; the fee of each is settled now. */
+/** One parcel leaves with all samples of these returns; the fee of each is settled now. Refuses `underComplaint`. */
 export async function sendRecycles(work: StaffWork, given: InputOf<typeof sendCall>): Promise<{ list: RecycleCard[] }> {
   const { courier, number, place, photo_rid } = given;
   if (photo_rid) await requireOwnFiles(work.tx, work.actor, [photo_rid], { pictures: true });
   const found = await lockAfterOrder(work, given.rids);
+  requireNoComplaint(found.map(({ order }) => order));
   const receivers = found.map(({ recycle }) => JSON.stringify([recycle.member_rid, recycle.receiver]));
   if (new Set(receivers).size > 1) throw new Refusal('otherReceiver');
   const now = work.clock.now();
   const sign_at = after(now, days(await readSetting(work.tx, 'sample.return_signed_days')));
-  for (const { order, recycle } of found) {
+  for (const { recycle } of found) {
     const rows = await lockSampleRows(work.tx, recycle.sample_rids);
     const away = rows.filter((row) => row.state !== 'returning' && !['damaged', 'lost'].includes(row.state));
     if (away.length > 0) throw new Refusal('samplesAway', { words: { codes: codesOf(away) } });
@@ -39,9 +40,8 @@ export async function sendRecycles(work: StaffWork, given: InputOf<typeof sendCa
       set: { courier, number, sent_at: now, sign_at },
       details: { ...aboutOf(recycle), courier, number },
     });
-    const { held } = await holdFee(work, order, recycle, recycle.fee_fen);
     // The fee follows from the parcel, as every charge follows from its work.
-    if (held) await settleHold({ ...work, actor: { kind: 'timer' } }, { cause_rid: recycle.rid });
+    if (recycle.held) await settleHold({ ...work, actor: { kind: 'timer' } }, { cause_rid: recycle.rid });
     for (const row of rows.filter((one) => one.state === 'returning')) {
       await moveSample(work, row, 'sendBack', {
         set: {

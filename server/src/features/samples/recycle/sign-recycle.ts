@@ -7,7 +7,7 @@ import { moveSamples } from '../storage/move-samples.ts';
 import { recyclesByRid } from '../recycles.store.ts';
 import { lockSampleRows } from '../samples.store.ts';
 import { ownRecycle } from './find-recycle.ts';
-import { followSigned } from './follow-recycle.ts';
+import { followSigned } from './follow-signed.ts';
 import { recycleCard } from './recycle-card.ts';
 
 /** The customer has the parcel. */

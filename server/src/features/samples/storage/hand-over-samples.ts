@@ -1,7 +1,7 @@
 import type { StaffWork } from '../../../kernel/db.ts';
 import { anyOrder } from '../../orders/index.ts';
-import { returnBySelf } from '../recycle/follow-recycle.ts';
-import { endSample } from './end-samples.ts';
+import { returnBySelf } from '../recycle/return-by-self.ts';
+import { endSample } from './end-sample.ts';
 import { type HandOver, photoOf } from './hand-over-photo.ts';
 import { lockSamples, moveSamples } from './move-samples.ts';
 import type { Sample } from './sample-model.ts';

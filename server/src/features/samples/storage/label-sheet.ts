@@ -11,7 +11,7 @@ import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tick
 import { qrCode } from '../../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../../kernel/typeset/typeset.ts';
 import { disposition } from '../../files/index.ts';
-import { getOrder } from '../../orders/index.ts';
+import { findOrder } from '../../orders/index.ts';
 import { printedLabel } from './label-proof.ts';
 import type { Sample } from './sample-model.ts';
 import { samplesOfOrders } from '../samples.store.ts';
@@ -31,7 +31,7 @@ export async function labelLink(
   work: Work,
   wanted: InputOf<typeof printLabels>,
 ): Promise<OutputOf<typeof printLabels>> {
-  const order = await getOrder(work.tx, wanted.order_rid);
+  const order = await findOrder(work.tx, wanted.order_rid);
   const mayRead = work.actor.kind === 'staff' || (work.actor.kind === 'member' && order?.member_rid === work.actor.rid);
   if (!order || !mayRead) throw new Refusal('notFound');
   const rows = await labelled(work.tx, wanted);

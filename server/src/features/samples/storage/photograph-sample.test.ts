@@ -92,7 +92,7 @@ test('the queue says until when a sample in trouble must be decided, with its or
     await lockedOrder(world, staff, who, xrd),
   ];
   await begun(world, staff, tasks[0] ?? '');
-  expect(await clockOf(coming)).toMatchObject({ label: '预计到样' });
+  expect(await clockOf(coming)).toMatchObject({ label: '查询样品去向' });
   expect(await clockOf(testing)).toBeNull();
   for (const order_rid of [coming, testing]) {
     const { rid } = await sampleOf(order_rid, who);

@@ -2,7 +2,7 @@ import { signClock } from './sample-clocks.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { followSigned } from '../recycle/follow-recycle.ts';
+import { followSigned } from '../recycle/follow-signed.ts';
 import { lockSamples, moveSamples } from './move-samples.ts';
 
 /** The customer has the own samples back. */

@@ -5,7 +5,7 @@ import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
 import { lockSamples, moveSample } from '../storage/move-samples.ts';
 import type { Sample } from '../storage/sample-model.ts';
-import { cancelEmptyRecycles } from '../recycle/follow-recycle.ts';
+import { cancelEmptyRecycles } from '../recycle/cancel-empty-recycles.ts';
 import { openCase, timer } from './open-compensation.ts';
 import { stoppable } from './report-trouble.ts';
 

@@ -1,3 +1,4 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { proposeCompensation as proposeCall } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { compensationMachine } from '@yance/contract/samples/recycle-states.ts';
@@ -5,7 +6,6 @@ import type { Compensation as CompensationCard } from '@yance/contract/samples/r
 import { advance } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { yuan } from '../../balance/index.ts';
 import { promisedBeside } from '../compensations.store.ts';
 import { compensations } from '../recycles.tables.ts';
 import { compensationCard, coverOf } from './compensation-card.ts';
@@ -19,7 +19,8 @@ export async function proposeCompensation(
   const { row } = await lockCase(work, given.rid);
   const cover = await coverOf(work, row.order_rid);
   const left = Math.max(0, cover - (await promisedBeside(work.tx, row.order_rid, row.rid)));
-  if (given.amount_fen > left) throw new Refusal('overCover', { words: { left: yuan(left), cover: yuan(cover) } });
+  if (given.amount_fen > left)
+    throw new Refusal('overCover', { words: { left: fenText(left), cover: fenText(cover) } });
   const set = { amount_fen: given.amount_fen, proposal: given.reason };
   await advance(work, compensationMachine, compensations, {
     rid: row.rid,

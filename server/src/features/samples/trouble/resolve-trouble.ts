@@ -1,10 +1,10 @@
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { anyOrder } from '../../orders/index.ts';
-import { endSample } from '../storage/end-samples.ts';
+import { endSample } from '../storage/end-sample.ts';
 import { lockSamples, moveSamples } from '../storage/move-samples.ts';
 import type { Sample } from '../storage/sample-model.ts';
-import { returnBySelf } from '../recycle/follow-recycle.ts';
+import { returnBySelf } from '../recycle/return-by-self.ts';
 
 /** Lifts the trouble of single samples; while their order waits for the customer's choice, that choice comes first. */
 export async function resolveTrouble(

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { getMember, limitOpen } from '../../identity/index.ts';
 import { setPickupDelivery, ownOrder, type PlacedOrder, type QuotedPickup } from '../../orders/index.ts';
 import { requireValidPickup, requireShownFee } from './quote-pickup.ts';
-import { holdFee } from './pickup-fee.ts';
+import { holdFee } from '../fee/hold-fee.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { countOpenPickups, insertPickup, openPickupOf } from '../sampling.store.ts';
 import { findPlace } from './take-place.ts';
@@ -28,7 +28,7 @@ export async function bookPickup(work: MemberWork, given: InputOf<typeof addSamp
   requireShownFee(quoted, shown);
   const pickup = newPickup(work, quoted, { memberRid, order, extraRid: null });
   await holdFee(work, pickup);
-  if (order) await setPickupDelivery(work, order.rid);
+  if (order) await setPickupDelivery(work, order.rid, pickup.date);
   return save(work, pickup);
 }
 

@@ -1,3 +1,4 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
 import { inRegions } from '@yance/contract/kernel/region.ts';
 import {
@@ -69,8 +70,7 @@ export async function requireValidPickup(...given: Parameters<typeof quotePickup
 
 /** Refuses `feeRisen` where the fee is higher than the customer was shown: nobody pays more than they agreed to. */
 export function requireShownFee({ fee_fen }: QuotedPickup, shown: number | undefined): void {
-  if (shown !== undefined && fee_fen > shown)
-    throw new Refusal('feeRisen', { words: { fee: `¥${(fee_fen / 100).toFixed(2)}` } });
+  if (shown !== undefined && fee_fen > shown) throw new Refusal('feeRisen', { words: { fee: fenText(fee_fen) } });
 }
 
 /** What is wrong with a date and a slot, capacity aside. */

@@ -1,10 +1,10 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { cancelSampling } from '@yance/contract/sampling/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
-import { releaseFee } from '../book/pickup-fee.ts';
+import { releaseFee } from '../fee/release-fee.ts';
 import { appointmentOf, movePickup, ownPickup, requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
-import { resetSampleDelivery } from './drop-pickup.ts';
+import { resetSampleDelivery } from './reset-sample-delivery.ts';
 import { requireInTime } from './require-in-time.ts';
 
 /** The customer does without the pickup; what was held for it is given back. Until 12:00 the day before. */

@@ -2,7 +2,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { editSampling } from '@yance/contract/sampling/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { changeFee } from '../book/pickup-fee.ts';
+import { changeFee } from '../fee/change-fee.ts';
 import { requireValidPickup, requireShownFee } from '../book/quote-pickup.ts';
 import { findPlace } from '../book/take-place.ts';
 import { movePickup, ownPickup, requireState } from '../state/move-pickup.ts';

@@ -1,4 +1,4 @@
-import { expiry } from './drop-pickup.ts';
+import { expiry } from './expire-pickup.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Invalid } from '../../../kernel/refusal.ts';

@@ -9,6 +9,7 @@ import type { Pickup } from '../state/sampling-model.ts';
 
 /** Before the testing, as long as samples may be awaited. */
 export const attachableStates: readonly OrderState[] = [
+  'approving',
   'confirming',
   'accepting',
   'paying',

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { moveOrder } from '../../orders/index.ts';
 import { samplesOfOrders } from '../../samples/index.ts';
-import { settleFee } from '../book/pickup-fee.ts';
+import { settleFee } from '../fee/settle-fee.ts';
 import { movePickup, requireState } from '../state/move-pickup.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { myPickup } from './my-pickup.ts';

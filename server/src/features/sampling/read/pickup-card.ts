@@ -13,7 +13,7 @@ import { ordersByRid } from '../../orders/index.ts';
 import { samplesOfOrders } from '../../samples/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { staffContacts } from '../../staff/index.ts';
-import { needlessReason } from '../change/drop-pickup.ts';
+import { needlessReason } from '../change/needless-reason.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 
 type Contacts = ReadonlyMap<string, { name: string; phone: string }>;

@@ -2,7 +2,7 @@ import { pickupMachine, type PickupEvent, type PickupState } from '@yance/contra
 import { advance, type Move } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { anyOrder } from '../../orders/index.ts';
+import { anyOrder, setPickupDelivery } from '../../orders/index.ts';
 import type { Pickup } from './sampling-model.ts';
 import { byTheirOrders, findPickup, lockPickupRow } from '../sampling.store.ts';
 import { pickups } from '../sampling.tables.ts';
@@ -12,7 +12,9 @@ type Given = Omit<Move<PickupState, PickupEvent, 'pickup', typeof pickups>, 'rid
 /** Moves a pickup one step and returns it as it is then. */
 export async function movePickup(work: Work, pickup: Pickup, event: PickupEvent, given: Given): Promise<Pickup> {
   const { to } = await advance(work, pickupMachine, pickups, { ...given, rid: pickup.rid, event });
-  return { ...pickup, ...given.set, state: to };
+  const moved = { ...pickup, ...given.set, state: to };
+  if (moved.order_rid && moved.date !== pickup.date) await setPickupDelivery(work, moved.order_rid, moved.date);
+  return moved;
 }
 
 /** Any pickup, locked, its order before it. */

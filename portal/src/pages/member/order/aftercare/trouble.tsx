@@ -13,11 +13,13 @@ import { usePress } from '../../../../lib/use-press.ts';
 import { retainedFee } from '../dialogs/end-dialogs.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import css from '../order-detail.module.css';
+import { useOrderSamples } from '../progress/order-records.ts';
+import { samplesText } from '../samples/samples-text.ts';
 
 const meanings: Record<TroubleChoice, string> = {
   supplement: '订单回到待寄样，请补寄异常的样品',
   goOn: '按样品现状继续检测，结果可能受样品状况影响',
-  giveUp: '样品退回，订单取消，冻结的金额全部释放',
+  giveUp: '订单的全部样品退回，整个订单取消，冻结的金额全部释放',
 };
 
 /** What somebody wrote may end a sentence of its own. */
@@ -28,6 +30,9 @@ export function Trouble({ order }: { order: OrderDetail }) {
   const [chosen, setChosen] = useState<TroubleChoice | null>(null);
   const calls = { supplement: usePress(supplementOrder), goOn: usePress(goOnOrder), giveUp: usePress(giveUpOrder) };
   const found = order.timeline.findLast((event) => event.to === 'troubled');
+  const codes = found?.details.codes;
+  const samples = useOrderSamples(order).data?.list ?? [];
+  const about = Array.isArray(codes) ? samples.filter(({ code }) => codes.includes(code)) : [];
   const choose = (choice: TroubleChoice) => async (reason: string) => {
     const moved = await calls[choice].press({ rid: order.rid, reason: reason || undefined });
     if (!moved) return false;
@@ -36,7 +41,10 @@ export function Trouble({ order }: { order: OrderDetail }) {
   };
   return (
     <div className={css.attention} role="status">
-      <p>样品异常{found?.reason ? `：${unended(found.reason)}` : ''}。请选择如何处理，订单在您选择前暂停。</p>
+      <p>
+        {about.length > 0 && <strong>{samplesText(about)} </strong>}
+        样品异常{found?.reason ? `，${unended(found.reason)}` : ''}。请选择如何处理，订单在您选择前暂停。
+      </p>
       <div className={css.buttons}>
         {(Object.keys(troubleChoices) as TroubleChoice[]).map((choice) => (
           <Button key={choice} look={choice === 'giveUp' ? 'danger' : 'plain'} onClick={() => setChosen(choice)}>

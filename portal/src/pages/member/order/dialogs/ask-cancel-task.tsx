@@ -1,5 +1,6 @@
 import { askCancelAssign } from '@yance/contract/results/endpoints.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -9,8 +10,9 @@ import css from './order-dialogs.module.css';
 export function AskCancelTask({ task, onClose }: { task: AssignRow; onClose: () => void }) {
   const { busy, press } = usePress(askCancelAssign);
   const send = async (reason: string) => {
-    if (!(await press({ rid: task.rid, reason }))) return false;
-    toast.success('提交成功!', '取消申请将在一个工作日内答复');
+    const asked = await press({ rid: task.rid, reason });
+    if (!asked) return false;
+    toast.success('提交成功!', `业务经理将在 ${formatDateTime(asked.until)} 前答复`);
     return true;
   };
   return (

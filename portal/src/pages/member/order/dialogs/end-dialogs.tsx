@@ -1,6 +1,7 @@
 import { askCancel } from '@yance/contract/orders/cancel-endpoints.ts';
 import { cancelOrder, refuseOrder } from '@yance/contract/orders/endpoints.ts';
 import type { OrderRow } from '@yance/contract/orders/order.ts';
+import { formatDateTime } from '@yance/ui/format.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
 import type { ActionDialog } from '../order-actions.tsx';
@@ -54,8 +55,9 @@ export const RefuseDialog: ActionDialog = ({ order, onClose }) => {
 export const AskCancelDialog: ActionDialog = ({ order, onClose }) => {
   const { busy, press } = usePress(askCancel);
   const ask = async (reason: string) => {
-    if (!(await press({ rid: order.rid, reason }))) return false;
-    toast.success('提交成功!', '业务经理将在一个工作日内答复');
+    const asked = await press({ rid: order.rid, reason });
+    if (!asked) return false;
+    toast.success('提交成功!', `业务经理将在 ${formatDateTime(asked.until)} 前答复`);
     return true;
   };
   return (

@@ -9,13 +9,15 @@ import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../../lib/query.ts';
 import { useForm } from '../../../../lib/use-form.ts';
 import { usePress } from '../../../../lib/use-press.ts';
+import { OnlinePay } from '../../../../parts/pay/online-pay.tsx';
+import { PayWayField, usePayWays } from '../../../../parts/pay/pay-way.tsx';
 import { Payee } from '../../../../parts/payee/payee.tsx';
 import { VoucherField, voucherSchema } from '../../../../parts/payee/voucher-field.tsx';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import type { ActionDialog } from '../order-actions.tsx';
 import css from './order-dialogs.module.css';
 
-/** Pays a waiting order from balance and credit, or with the voucher of a bank transfer for what is missing. */
+/** Pays a waiting order from balance and credit; what is missing online, or with the voucher of a bank transfer. */
 export const PayDialog: ActionDialog = ({ order, onClose }) => {
   const query = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
   const { data } = query;
@@ -46,23 +48,42 @@ function Ways({
 }) {
   const missing = order.payment?.missing_fen ?? 0;
   const pending = order.payment?.deposit?.state === 'pending';
+  const ways = usePayWays(missing);
   return (
     <div className={css.form}>
       <p>
         订单 {order.order_no} 共 <Money fen={order.total_fen} look="strong" />
         {missing > 0 ? (
           <>
-            ，可用余额与信用还差 <Money fen={missing} look="strong" />。
+            ，{order.payer ? `「${order.payer.name}」的` : ''}可用余额与信用还差 <Money fen={missing} look="strong" />。
           </>
         ) : (
-          '，用账户余额与信用支付。金额先冻结，数据确认后结算。'
+          `，用${order.payer ? `「${order.payer.name}」的` : '账户'}余额与信用支付。金额先冻结，数据确认后结算。`
         )}
       </p>
+      {missing > 0 && order.payer && (
+        <p>
+          请先<a href={`/member/prestore?community=${order.payer.rid}`}>为课题组预存</a>
+          ，到账后再到这里用课题组的余额支付。
+        </p>
+      )}
       {missing > 0 &&
+        !order.payer &&
         (pending ? (
           <p>转账凭证已提交，财务正在核对到账，期间订单不会超时取消。</p>
         ) : (
-          <Transfer orderNo={order.order_no} busy={busy} missing={missing} onPay={onPay} />
+          <>
+            <PayWayField ways={ways} />
+            {ways.way === 'bank' && <Transfer orderNo={order.order_no} busy={busy} missing={missing} onPay={onPay} />}
+            {ways.way !== undefined && ways.way !== 'bank' && (
+              <OnlinePay
+                payable={{ kind: 'order', rid: order.rid }}
+                provider={ways.way}
+                amountFen={missing}
+                onPaid={onClose}
+              />
+            )}
+          </>
         ))}
       <div className={css.buttons}>
         <Button onClick={onClose}>返回</Button>

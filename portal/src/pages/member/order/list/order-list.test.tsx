@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { promiseMovers } from '@yance/contract/catalogue/promise-movers.ts';
 import { listComplaints } from '@yance/contract/complaints/endpoints.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import type { OrderRow } from '@yance/contract/orders/order.ts';
@@ -30,6 +31,7 @@ const order = (more: Partial<OrderRow>): OrderRow => ({
   titles: ['X射线粉末衍射'],
   samples: 1,
   total_fen: 100_00,
+  payer: null,
   clock: null,
   unread: 0,
   actions: [],
@@ -91,4 +93,15 @@ test('name and number lead to the order', async () => {
   await stepsOf(order({}));
   const link = screen.getByRole('link', { name: /X射线粉末衍射.*2026112200001/ });
   expect(link.getAttribute('href')).toBe(`/member/order?rid=${rid}`);
+});
+
+test('what can still move the promised days is said once, below the orders; nothing where the data are there', async () => {
+  const at = '2026-12-01T10:00:00+08:00';
+  const promise = { at, state: 'estimate', delivered: null } as NonNullable<OrderRow['promise']>;
+  await stepsOf(order({ promise }));
+  expect(screen.getAllByText(new RegExp(promiseMovers))).toHaveLength(1);
+  cleanup();
+  queryClient.clear();
+  await stepsOf(order({ state: 'finished', tab: 'done', promise: { ...promise, state: 'kept', delivered: at } }));
+  expect(screen.queryByText(new RegExp(promiseMovers))).toBeNull();
 });

@@ -13,12 +13,14 @@ import { Tag } from '@yance/ui/tag.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../../lib/query.ts';
 import type { Address } from '../../../../lib/use-address.ts';
+import { useChoice, type Choice } from '../../../../lib/use-choice.ts';
 import { backwardsWords, isBackwards, ListFilters } from '../../../../parts/record-list/list-filters.tsx';
-import { orderPromiseText } from '../../../../parts/services/promise-words.ts';
+import { moversOf, orderPromiseText } from '../../../../parts/services/promise-words.ts';
 import { RecordClock } from '../../../../parts/timeline/record-clock.tsx';
 import { RecordList } from '../../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../../parts/record-table/record-table.tsx';
 import { EvaluationList } from '../aftercare/evaluation-list.tsx';
+import { ChosenOrders } from './chosen-orders.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { OrderActions } from '../order-actions.tsx';
 import { LeadingStep } from '../progress/leading-step.tsx';
@@ -47,7 +49,9 @@ export function OrderList({ address }: { address: Address }) {
   const reviews = useQuery(reading(listEvaluations, { size: 100 }));
   const counts: Record<string, number> = { ...data?.counts, [evaluating]: reviews.data?.counts.waiting ?? 0 };
   const now = useNow();
+  const choice = useChoice<OrderRow>(({ rid }) => rid);
   const turnOf = useTurns(data?.list ?? []);
+  const movers = data?.list.map(({ promise }) => promise && moversOf(promise)).find(Boolean);
   const content = (
     <>
       <ListFilters
@@ -61,13 +65,15 @@ export function OrderList({ address }: { address: Address }) {
       <RecordList
         query={query}
         caption="我的订单"
-        columns={columnsAt(now, turnOf, reviews.data?.list ?? [])}
+        columns={columnsAt(now, turnOf, reviews.data?.list ?? [], choice)}
         rowKey={(order) => order.rid}
         hrefOfPage={address.hrefOfPage}
         empty={
           <NoOrders filtered={kw !== '' || Boolean(from ?? to ?? type)} tab={tab} backwards={isBackwards(from, to)} />
         }
       />
+      {data && data.list.length > 0 && <ChosenOrders choice={choice} rows={data.list} />}
+      {movers && <p className={css.movers}>出数据日期：{movers}。</p>}
     </>
   );
   return (
@@ -127,7 +133,12 @@ function RowActions({ order, turn, waiting }: { order: OrderRow; turn: Turn; wai
   );
 }
 
-function columnsAt(now: string, turnOf: (order: OrderRow) => Turn, waiting: readonly Evaluation[]): Column<OrderRow>[] {
+function columnsAt(
+  now: string,
+  turnOf: (order: OrderRow) => Turn,
+  waiting: readonly Evaluation[],
+  choice: Choice<OrderRow>,
+): Column<OrderRow>[] {
   return [
     {
       key: 'order',
@@ -135,10 +146,18 @@ function columnsAt(now: string, turnOf: (order: OrderRow) => Turn, waiting: read
       lead: true,
       cell: (order) => (
         <div className={css.order}>
+          <input
+            type="checkbox"
+            className={css.tick}
+            aria-label={`选择订单 ${order.order_no}`}
+            checked={choice.has(order)}
+            onChange={() => choice.toggle(order)}
+          />
           <Link href={`/member/order?rid=${order.rid}`}>
             {order.titles.join('、')}
             <small>{order.order_no}</small>
           </Link>
+          {order.payer && <small>{order.payer.name} 支付</small>}
           {order.unread > 0 && <small className={css.unread}>{order.unread} 条新回复</small>}
         </div>
       ),

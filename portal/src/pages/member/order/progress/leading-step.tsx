@@ -30,6 +30,8 @@ interface Lead {
 export function leadOf(order: OrderRow, turn: Turn): Lead | undefined {
   if (turn === 'staff') return { words: '查看异议处理', to: { section: dataSection }, quiet: true };
   if (turn === 'customer') return { words: readingAnswer, to: { section: complaintsSection } };
+  if (order.state === 'finished' && order.tab === 'closed')
+    return { words: '查看售后进展', to: { section: complaintsSection }, quiet: true };
   if (order.state === 'checking') return { words: stepInside(order) ?? '', to: { section: dataSection } };
   if (order.tab === 'unsettled') return { words: '去结算', to: { href: '/member/unsettled' } };
   if (order.tab === 'unpaid') return { words: '去付款', to: { href: '/member/unpaid' } };

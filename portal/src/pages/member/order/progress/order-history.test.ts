@@ -13,7 +13,7 @@ const event = (at: string, name: string, label = name): TimelineEvent => ({
   reason: null,
   details: {},
 });
-const step = (at: string, name: 'wrong' | 'refund' | 'post') => ({
+const step = (at: string, name: 'wrong' | 'retest' | 'refund' | 'post') => ({
   event: name,
   label: name,
   at,
@@ -31,7 +31,11 @@ const order = {
 test('objections, complaints and pickups stand among the steps of their order by time, in words for the customer', () => {
   const history = orderHistory(order, {
     tasks: [
-      { title: 'XRD', talk: [step('2026-11-07T09:00:00+08:00', 'wrong'), step('2026-11-08T09:00:00Z', 'refund')] },
+      {
+        title: 'XRD',
+        talk: [step('2026-11-07T09:00:00+08:00', 'wrong'), step('2026-11-08T09:00:00Z', 'refund')],
+        published: null,
+      },
     ],
     complaints: [
       {
@@ -56,8 +60,18 @@ test('objections, complaints and pickups stand among the steps of their order by
 
 test('where an order has several services, an objection names its own', () => {
   const tasks = [
-    { title: 'XRD', talk: [] },
-    { title: 'SEM', talk: [step('2026-11-07T09:00:00+08:00', 'wrong')] },
+    { title: 'XRD', talk: [], published: null },
+    { title: 'SEM', talk: [step('2026-11-07T09:00:00+08:00', 'wrong')], published: null },
   ];
   expect(orderHistory(order, { tasks, complaints: [], pickups: [] })[1]?.label).toBe('您对数据提出异议（SEM）');
+});
+
+test('the data of a retest are told once they are out', () => {
+  const talk = [step('2026-11-07T09:00:00+08:00', 'retest')];
+  const told = (published: string) =>
+    orderHistory(order, { tasks: [{ title: 'XRD', talk, published }], complaints: [], pickups: [] }).map(
+      ({ label }) => label,
+    );
+  expect(told('2026-11-08T09:00:00+08:00')).toEqual(['提交订单', '已安排免费复测', '复测数据已发布', 'finish']);
+  expect(told('2026-11-06T09:00:00+08:00')).not.toContain('复测数据已发布');
 });

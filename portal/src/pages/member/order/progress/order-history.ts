@@ -41,16 +41,21 @@ const pickupWords: Readonly<Record<string, string>> = {
 export function orderHistory(
   order: Pick<OrderDetail, 'timeline'>,
   records: {
-    tasks: readonly Pick<AssignRow, 'title' | 'talk'>[];
+    tasks: readonly Pick<AssignRow, 'title' | 'talk' | 'published'>[];
     complaints: readonly Pick<Complaint, 'title' | 'timeline'>[];
     pickups: readonly Pick<OwnPickup, 'timeline'>[];
   },
 ): TimelineEvent[] {
   const { tasks, complaints, pickups } = records;
   const about = (title: string) => (tasks.length > 1 ? `（${title}）` : '');
-  const objections = tasks.flatMap(({ title, talk }) =>
-    talk.map((step) => ({ ...step, ...unsaid, ...worded(objectionWords[step.event] + about(title)) })),
-  );
+  const objections = tasks.flatMap(({ title, talk, published }) => {
+    const steps = talk.map((step) => ({ ...step, ...unsaid, ...worded(objectionWords[step.event] + about(title)) }));
+    const retest = talk.findLast(({ event }) => event === 'retest');
+    const isOut = retest && published && Date.parse(published) > Date.parse(retest.at);
+    return isOut
+      ? [...steps, { event: 'publish', at: published, ...unsaid, ...worded(`复测数据已发布${about(title)}`) }]
+      : steps;
+  });
   const answers = complaints.flatMap(({ title, timeline }) =>
     // What was written stands in full where the complaint is.
     timeline.map((event) => ({ ...event, ...unsaid, ...worded(doneText(complaintWords, event) + about(title)) })),

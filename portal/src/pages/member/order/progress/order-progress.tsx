@@ -5,7 +5,7 @@ import { useNow } from '@yance/web/now.ts';
 import { EventTimeline } from '../../../../parts/timeline/event-timeline.tsx';
 import { Block } from '../block.tsx';
 import { orderHistory } from './order-history.ts';
-import { useOrderComplaints, useOrderPickups, useOrderTasks } from './order-records.ts';
+import { useOrderComplaints, useOrderPickups, useOrderSamples, useOrderTasks } from './order-records.ts';
 import { stepsAhead } from './steps-ahead.ts';
 import css from '../order-detail.module.css';
 
@@ -19,6 +19,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
     complaints: useOrderComplaints(order).data?.list ?? [],
     pickups: useOrderPickups(order).data?.list ?? [],
   });
+  const { data: samples } = useOrderSamples(order);
   const now = useNow();
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, events.length - newest);
@@ -29,7 +30,10 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
           更早的 {hidden} 条
         </Button>
       )}
-      <EventTimeline events={hidden > 1 ? events.slice(hidden) : events} ahead={stepsAhead(order, now)} />
+      <EventTimeline
+        events={hidden > 1 ? events.slice(hidden) : events}
+        ahead={stepsAhead(order, samples?.list ?? [], now)}
+      />
     </Block>
   );
 }

@@ -7,7 +7,7 @@ import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { reading } from '../../../../lib/query.ts';
 
 /** States before which no task exists. */
-const before: readonly string[] = ['confirming', 'accepting', 'paying', 'sending', 'travelling'];
+const before: readonly string[] = ['approving', 'confirming', 'accepting', 'paying', 'sending', 'travelling'];
 
 /** The tasks of an order; asked for once, however many parts of the page show them. */
 export const useOrderTasks = ({ rid, state }: OrderDetail) =>

@@ -30,10 +30,8 @@ export function RescheduleDialog({
 }) {
   const week = useWeek(row.service_rid);
   const send = useWrite(rescheduleReservation);
-  const [time, setTime] = useState({
-    start: null as string | null,
-    minutes: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
-  });
+  const length = (Date.parse(row.end) - Date.parse(row.start)) / 60_000;
+  const [time, setTime] = useState({ start: null as string | null, minutes: length });
   const [busy, setBusy] = useState(false);
   const { errors, show, clear } = useRefusals();
   const { data } = week;
@@ -81,12 +79,14 @@ export function RescheduleDialog({
       {data && calendar ? (
         <TimeField
           calendar={calendar}
+          terms={data.terms}
           week={{ from: week.from, first: data.first, last: data.last, onMove: week.setFrom }}
           step={step}
           start={time.start}
           minutes={time.minutes}
           chosen={chosen}
           waits={false}
+          moved={length}
           error={errors.start}
           onChange={(start, minutes) => {
             clear();

@@ -9,10 +9,13 @@ import css from './order-results.module.css';
 export function ResultFiles({
   files,
   samples,
+  retesting,
 }: {
   files: readonly ResultFile[];
   /** Of how many samples they are, in words; null where no samples were sent. */
   samples: { count: number; unit: string } | null;
+  /** Whether a run without data yet follows those of the files. */
+  retesting: boolean;
 }) {
   const [shown, setShown] = useState<ResultFile | null>(null);
   const runs = new Set(files.map((file) => file.run)).size;
@@ -41,7 +44,8 @@ export function ResultFiles({
                   {file.sample_codes.length > 0
                     ? ` · 样品 ${file.sample_codes.join('、')}`
                     : several && ' · 未注明样品'}
-                  {runs > 1 && ` · 第 ${file.run} 次检测`}
+                  {(runs > 1 || retesting) && ` · 第 ${file.run} 次检测`}
+                  {retesting && '，正在复测'}
                 </small>
               </span>
               <Button

@@ -24,6 +24,13 @@ export function delayWords({ delay: { kind, since }, parcel, collected }: Late):
       what: `快递 ${at} 显示签收，我们还没有登记收到`,
       todo: '我们正在查找。寄到了别的地址时，请告诉业务经理。',
     };
+  if (kind === 'returned')
+    return {
+      what: `快递 ${at} 显示退回`,
+      todo: '请核对收样地址并联系快递公司；重新寄出后点「补充快递单号」登记新单号，单号填错了请改正。',
+    };
+  if (kind === 'trouble')
+    return { what: `快递 ${at} 报告异常`, todo: '可能送不到，请立即联系快递公司处理；单号填错了请改正。' };
   if (kind === 'late') return { what: `${at} 寄出，我们还没有收到`, todo: '请向快递公司查询；单号填错了请改正。' };
   if (parcel.tracking.lines.length === 0)
     return {

@@ -5,6 +5,7 @@ import type { LabelLayout, SampleCard } from '@yance/contract/samples/sample.ts'
 import { Button } from '@yance/ui/button.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { useLabelParts } from '@yance/web/label-parts.ts';
 import { usePress } from '../../../../lib/use-press.ts';
 import { RecordTable } from '../../../../parts/record-table/record-table.tsx';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
@@ -14,15 +15,13 @@ import { useOrderSamples } from '../progress/order-records.ts';
 
 /** As many samples as are seen at once. */
 const few = 6;
-/** The labels of a large order are printed in parts, each layout by itself. */
-const firstParts: Readonly<Record<LabelLayout, number>> = { a4: 1, roll: 1 };
 
 /** Each sample with its label code, its state and where it lies; labels to print while they are awaited. */
 export function OrderSamples({ order }: { order: OrderDetail }) {
   const query = useOrderSamples(order);
   const { data } = query;
   const [all, setAll] = useState(false);
-  const [parts, setParts] = useState(firstParts);
+  const parts = useLabelParts();
   const labels = usePress(printLabels);
   const sign = usePress(signForSample);
   if (!data && order.has_samples)
@@ -33,11 +32,10 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
     );
   if (!data || data.list.length === 0) return null;
   const print = async (layout: LabelLayout) => {
-    const part = parts[layout];
-    const sheet = await labels.press({ order_rid: order.rid, layout, part });
+    const sheet = await labels.press({ order_rid: order.rid, layout, part: parts.next[layout] });
     if (!sheet) return;
     window.open(sheet.url, '_blank', 'noopener');
-    setParts({ ...parts, [layout]: part < sheet.parts ? part + 1 : 1 });
+    parts.printed(layout, sheet.parts);
   };
   const back = data.list.filter((sample) => sample.actions.some(({ event }) => event === 'sign'));
   const signAll = async () => {
@@ -56,13 +54,13 @@ export function OrderSamples({ order }: { order: OrderDetail }) {
         awaited && (
           <span className={css.buttons}>
             <Button look="link" size="dense" icon="print" busy={labels.busy} onClick={() => void print('a4')}>
-              {parts.a4 > 1 ? `打印第 ${parts.a4} 份标签（A4）` : '打印标签（A4）'}
+              {parts.next.a4 > 1 ? `打印第 ${parts.next.a4} 份标签（A4）` : '打印标签（A4）'}
             </Button>
             <Button look="link" size="dense" disabled={labels.busy} onClick={() => void print('roll')}>
-              {parts.roll > 1 ? `打印第 ${parts.roll} 份（标签机）` : '标签机 40×30 mm'}
+              {parts.next.roll > 1 ? `打印第 ${parts.next.roll} 份（标签机）` : '标签机 40×30 mm'}
             </Button>
-            {(parts.a4 > 1 || parts.roll > 1) && (
-              <Button look="link" size="dense" onClick={() => setParts(firstParts)}>
+            {parts.isBegun && (
+              <Button look="link" size="dense" onClick={parts.restart}>
                 从第 1 份重打
               </Button>
             )}

@@ -50,6 +50,10 @@ test('a parcel says since when it stands still and what to do, and that we have 
   expect(words({ shipments: [parcel(delay('late', { inquired: '2026-11-30T09:00:00+08:00' }))] })).toBe(
     '2026-11-24 10:00 寄出，我们还没有收到。请向快递公司查询；单号填错了请改正。我们已在 2026-11-30 09:00 联系查询。',
   );
+  expect(words({ shipments: [parcel(delay('trouble'))] })).toBe(
+    '快递 2026-11-24 10:00 报告异常。可能送不到，请立即联系快递公司处理；单号填错了请改正。',
+  );
+  expect(words({ shipments: [parcel(delay('returned'))] })).toContain('重新寄出后点「补充快递单号」登记新单号');
   expect(words({ shipments: [parcel(delay('signed'))] })).toContain('显示签收，我们还没有登记收到。我们正在查找');
 });
 

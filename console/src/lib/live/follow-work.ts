@@ -1,0 +1,46 @@
+import { getStaffEventsTicket } from '@yance/contract/live/staff-endpoints.ts';
+import type { StaffEvent } from '@yance/contract/live/events.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { followEvents } from '@yance/web/live/follow-events.ts';
+import { whenQuiet } from '@yance/web/live/when-quiet.ts';
+import { call } from '../call.ts';
+import { queryClient } from '../query.ts';
+import { noteChanges } from './changes.ts';
+
+/** What waits is counted anew at most so often, and not by all pages at once. */
+const countMillis = 5_000;
+let counting: ReturnType<typeof setTimeout> | undefined;
+
+function countQueues(): void {
+  counting ??= setTimeout(
+    () => {
+      counting = undefined;
+      if (!document.hidden) void queryClient.invalidateQueries({ queryKey: [listQueues.path] });
+    },
+    countMillis * (0.2 + Math.random() * 0.8),
+  );
+}
+
+function hear(given: { kind: string }): void {
+  const event = given as StaffEvent;
+  if (event.kind !== 'changed') return;
+  noteChanges(event.records);
+  countQueues();
+}
+
+async function address(age: number): Promise<string> {
+  const { ticket } = await call(getStaffEventsTicket, {});
+  return `/api/staff/events?${new URLSearchParams({ ticket, age: String(Math.min(age, 86_400_000)) })}`;
+}
+
+/** Hears of what others do while somebody is signed in, once the page rests; returns how to stop. */
+export function followWork(account: string): () => void {
+  let stop: (() => void) | null | undefined;
+  whenQuiet(() => {
+    if (stop !== null) stop = followEvents({ name: `work-${account}`, address, hear, missed: countQueues });
+  });
+  return () => {
+    stop?.();
+    stop = null;
+  };
+}

@@ -1,0 +1,44 @@
+import type { Query } from '@tanstack/react-query';
+import type { Change } from './changes.ts';
+
+/** What others have changed of what a page shows. */
+export interface Outdated {
+  /** How many records; null where that is not known. */
+  count: number | null;
+  queries: readonly Query[];
+}
+
+type Shown = Pick<Query, 'queryKey' | 'meta'> & { state: Pick<Query['state'], 'data' | 'dataUpdatedAt'> };
+
+/** The queries of the open page that changes made since have outdated; undefined where there are none. */
+export function outdatedBy<One extends Shown>(
+  queries: readonly One[],
+  changes: readonly Change[],
+): { count: number | null; queries: readonly One[] } | undefined {
+  const found = queries
+    .map((query) => ({ query, by: changes.filter((change) => outdates(query, change)) }))
+    .filter(({ by }) => by.length > 0);
+  if (found.length === 0) return undefined;
+  const rids = new Set(found.flatMap(({ by }) => by.map(({ rid }) => rid)));
+  return { count: rids.has(null) ? null : rids.size, queries: found.map(({ query }) => query) };
+}
+
+function outdates({ queryKey: [, input], meta, state }: Shown, { topic, rid, at }: Change): boolean {
+  if (at <= state.dataUpdatedAt || !meta?.shows?.includes(topic)) return false;
+  // A reply about one record is outdated by that record, and by those that it lists.
+  const about = ridsIn(input);
+  const listed = rowsOf(state.data);
+  if (about.length > 0) return rid !== null && (about.includes(rid) || (listed?.includes(rid) ?? false));
+  return listed !== undefined;
+}
+
+const isRid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
+const ridsIn = (input: unknown): string[] => Object.values(input ?? {}).filter(isRid);
+
+/** The rids of the rows of a list; undefined for what is none. */
+function rowsOf(data: unknown): string[] | undefined {
+  const { list } = (data ?? {}) as { list?: unknown };
+  return Array.isArray(list) ? list.flatMap((row: unknown) => ridsIn(row)) : undefined;
+}

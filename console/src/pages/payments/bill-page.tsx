@@ -1,0 +1,155 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { addDays, shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { paymentProviders, type PaymentProvider } from '@yance/contract/payments/providers.ts';
+import { fetchPaymentBill, getPaymentBill } from '@yance/contract/payments/staff-endpoints.ts';
+import { formatDateTime, formatFen } from '@yance/ui/format.ts';
+import { Button, Segmented, Table, type TableProps } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../lib/call.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { DateInput } from '../../parts/date-input.tsx';
+import { KeyValue } from '../../parts/key-value.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Section } from '../../parts/section.tsx';
+import { StatusTag, type Tone } from '../../parts/status-tag.tsx';
+import styles from './bill.module.css';
+
+type Bill = OutputOf<typeof getPaymentBill>;
+type Row = Bill['rows'][number];
+
+const providers = Object.entries(paymentProviders).map(([value, label]) => ({ value, label }));
+const yesterday = () => addDays(shanghaiDate(new Date()), -1);
+const isProvider = (name: string | null): name is PaymentProvider =>
+  name !== null && Object.hasOwn(paymentProviders, name);
+
+/** One day of a provider: its bill beside what arrived here, what differs first. */
+export default function BillPage() {
+  const [address, setAddress] = useSearchParams();
+  const named = address.get('provider');
+  const provider = isProvider(named) ? named : 'wechat';
+  const [usual] = useState(yesterday);
+  const date = address.get('date') ?? usual;
+  const query = useRecord(getPaymentBill, { provider, date });
+  const fetching = useStep(() => call(fetchPaymentBill, { provider, date }));
+  const fetchNow = () =>
+    fetching.mutate(undefined, { onSuccess: ({ rows }) => toastDone(`对账完成，收款与退款共 ${rows.length} 笔`) });
+  const change = (part: Record<string, string>) => setAddress({ provider, date, ...part }, { replace: true });
+  return (
+    <>
+      <PageHead title="线上对账" note="每天 10:30 自动下载前一日账单；账单中未入账的款项自动补记，手续费自动入账">
+        <Button type="primary" loading={fetching.isPending} onClick={fetchNow}>
+          下载账单并对账
+        </Button>
+      </PageHead>
+      <div className={styles.stack}>
+        <Section title="对账日">
+          <div className={styles.day}>
+            <Segmented
+              aria-label="支付方式"
+              options={providers}
+              value={provider}
+              onChange={(value) => change({ provider: value })}
+            />
+            <div>
+              <DateInput value={date} until={usual} onChange={(value) => value && change({ date: value })} />
+            </div>
+          </div>
+        </Section>
+        <Loaded query={query}>
+          {(bill) => (
+            <>
+              <Differing days={bill.differing} />
+              <Compared bill={bill} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+/** The days of the last week whose bill differs or is missing, each with the way to it. */
+function Differing({ days }: { days: Bill['differing'] }) {
+  if (days.length === 0) return null;
+  return (
+    <Section title="近 7 天待处理的账单">
+      <ul>
+        {days.map(({ provider, date, differences }) => (
+          <li key={`${provider} ${date}`}>
+            <Link to={`/payments/bill?provider=${provider}&date=${date}`}>
+              {date} {paymentProviders[provider]}
+            </Link>
+            ：{differences === null ? '账单尚未取得' : `${differences} 笔差异`}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Compared({ bill }: { bill: Bill }) {
+  return (
+    <>
+      <Section title="合计">
+        <KeyValue
+          facts={[
+            { name: '账单', value: bill.fetched_at ? `${formatDateTime(bill.fetched_at)} 下载` : '尚未下载' },
+            { name: '本平台到账', value: formatFen(bill.ours_fen) },
+            { name: '支付机构收款', value: bill.fetched_at ? formatFen(bill.theirs_fen) : '—' },
+            { name: '本平台退款', value: formatFen(bill.refunded_ours_fen) },
+            { name: '支付机构退款', value: bill.fetched_at ? formatFen(bill.refunded_fen) : '—' },
+            { name: '手续费', value: bill.fetched_at ? formatFen(bill.fee_fen) : '—' },
+          ]}
+        />
+      </Section>
+      <Section title="逐笔比对">
+        <Table<Row>
+          rowKey={({ kind, transaction_id, refund_no }) => `${kind} ${transaction_id} ${refund_no}`}
+          size="small"
+          dataSource={bill.rows}
+          columns={columnsOf(bill.fetched_at !== null)}
+          scroll={{ x: 'max-content' }}
+          pagination={{ pageSize: 50, hideOnSinglePage: true }}
+          locale={{ emptyText: '这一天没有线上收款与退款' }}
+        />
+      </Section>
+    </>
+  );
+}
+
+const tones: Readonly<Record<Row['outcome'], Tone>> = {
+  matched: 'done',
+  here: 'attention',
+  there: 'danger',
+  differs: 'danger',
+};
+const amount = (fen: number | null) => (fen === null ? '—' : formatFen(fen));
+
+/** As long as the bill was not fetched, nothing is known to differ. */
+const columnsOf = (compared: boolean): TableProps<Row>['columns'] => [
+  {
+    title: '结果',
+    key: 'outcome',
+    render: (_, { outcome, label }) =>
+      compared ? <StatusTag tone={tones[outcome]}>{label}</StatusTag> : <StatusTag tone="quiet">待对账</StatusTag>,
+  },
+  { title: '类型', dataIndex: 'kind_label' },
+  { title: '本平台', key: 'ours', align: 'right', render: (_, { ours_fen }) => amount(ours_fen) },
+  { title: '支付机构', key: 'theirs', align: 'right', render: (_, { theirs_fen }) => amount(theirs_fen) },
+  { title: '交易号', dataIndex: 'transaction_id' },
+  {
+    title: '商户订单号、退款单号',
+    key: 'trade_no',
+    render: (_, { trade_no, payment_rid, refund_no }) => (
+      <>
+        {payment_rid ? <Link to={`/payments/${payment_rid}`}>{trade_no}</Link> : trade_no}
+        {refund_no ? <div>{refund_no}</div> : null}
+      </>
+    ),
+  },
+  { title: '时间', key: 'at', render: (_, { at }) => (at ? formatDateTime(at) : '—') },
+];

@@ -1,0 +1,147 @@
+import type { Page } from '../lib/page.ts';
+
+const deposit = () => import('../pages/deposits/deposit-page.tsx');
+const invoice = () => import('../pages/invoices/invoice-page.tsx');
+
+/** Money that comes in, is owed, goes out and is kept in the books. */
+export const financePages: readonly Page[] = [
+  { path: 'bank', title: '银行流水', group: '收款', roles: ['F'], load: () => import('../pages/bank/lines-page.tsx') },
+  {
+    path: 'bank/import',
+    title: '导入银行流水',
+    group: '收款',
+    roles: ['F'],
+    load: () => import('../pages/bank/import-page.tsx'),
+  },
+  {
+    path: 'bank/accounts',
+    title: '收款账户',
+    group: '收款',
+    roles: ['F'],
+    load: () => import('../pages/bank/accounts-page.tsx'),
+  },
+  { path: 'bank/:rid', title: '银行流水', roles: ['F'], load: () => import('../pages/bank/line-page.tsx') },
+  {
+    path: 'deposits',
+    title: '预存到账',
+    group: '收款',
+    roles: ['F'],
+    load: () => import('../pages/deposits/deposits-page.tsx'),
+  },
+  { path: 'deposits/:no', title: '预存到账', roles: ['F'], load: deposit },
+  {
+    path: 'payments',
+    title: '线上支付',
+    group: '收款',
+    roles: ['F'],
+    load: () => import('../pages/payments/payments-page.tsx'),
+  },
+  {
+    path: 'payments/bill',
+    title: '线上对账',
+    group: '收款',
+    roles: ['F'],
+    load: () => import('../pages/payments/bill-page.tsx'),
+  },
+  {
+    path: 'payments/:rid',
+    title: '线上支付',
+    roles: ['F'],
+    load: () => import('../pages/payments/payment-page.tsx'),
+  },
+  {
+    path: 'refunds/charges',
+    title: '客户费用',
+    group: '应收与发票',
+    roles: ['F', 'B'],
+    load: () => import('../pages/refunds/charges-page.tsx'),
+  },
+  {
+    path: 'refunds/charges/:rid',
+    title: '费用',
+    roles: ['F', 'B'],
+    load: () => import('../pages/refunds/charge-page.tsx'),
+  },
+  {
+    path: 'statements',
+    title: '对账单',
+    group: '应收与发票',
+    roles: ['F', 'B'],
+    load: () => import('../pages/statements/statements-page.tsx'),
+  },
+  {
+    path: 'statements/:rid',
+    title: '对账单',
+    roles: ['F', 'B'],
+    load: () => import('../pages/statements/statement-page.tsx'),
+  },
+  {
+    path: 'receivables',
+    title: '应收账龄',
+    group: '应收与发票',
+    roles: ['F', 'B'],
+    load: () => import('../pages/statements/receivables-page.tsx'),
+  },
+  {
+    path: 'credits',
+    title: '信用额度',
+    group: '应收与发票',
+    roles: ['B', 'F'],
+    load: () => import('../pages/credits/credits-page.tsx'),
+  },
+  {
+    path: 'credits/:rid',
+    title: '信用额度',
+    roles: ['B', 'F'],
+    load: () => import('../pages/credits/credit-page.tsx'),
+  },
+  {
+    path: 'invoices',
+    title: '开票申请',
+    group: '应收与发票',
+    roles: ['F'],
+    load: () => import('../pages/invoices/invoices-page.tsx'),
+  },
+  { path: 'invoices/:rid', title: '开票申请', roles: ['F'], load: invoice },
+  {
+    path: 'refunds',
+    title: '退款',
+    group: '退款与账务',
+    roles: ['F', 'B'],
+    load: () => import('../pages/refunds/refunds-page.tsx'),
+  },
+  { path: 'refunds/:rid', title: '退款', roles: ['F', 'B'], load: () => import('../pages/refunds/refund-page.tsx') },
+  {
+    path: 'transfers',
+    title: '预存转出',
+    group: '退款与账务',
+    roles: ['F'],
+    load: () => import('../pages/transfers/transfers-page.tsx'),
+  },
+  {
+    path: 'transfers/:rid',
+    title: '预存转出',
+    roles: ['F'],
+    load: () => import('../pages/transfers/transfer-page.tsx'),
+  },
+  {
+    path: 'adjustments',
+    title: '调账',
+    group: '退款与账务',
+    roles: ['F'],
+    load: () => import('../pages/adjustments/adjustments-page.tsx'),
+  },
+  {
+    path: 'adjustments/:rid',
+    title: '调账',
+    roles: ['F'],
+    load: () => import('../pages/adjustments/adjustment-page.tsx'),
+  },
+  {
+    path: 'closings',
+    title: '日结',
+    group: '退款与账务',
+    roles: ['F'],
+    load: () => import('../pages/closings/closings-page.tsx'),
+  },
+];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { memberContact } from '../identity/member-contact.ts';
+import { moment, reason, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { fen } from '../kernel/money.ts';
+import { action } from '../kernel/page.ts';
+import { adjustmentMachine } from './states.ts';
+
+export const adjustmentStates = keysOf(adjustmentMachine.states);
+
+/** Which account of a customer is corrected. */
+export const adjustedAccounts = { principal: '预存本金', bonus: '赠送金' } as const;
+export type AdjustedAccount = keyof typeof adjustedAccounts;
+
+export const adjustmentForm = z.object({
+  member_rid: rid,
+  account: z.enum(keysOf(adjustedAccounts), '请选择调整的账户'),
+  /** Below zero takes off. */
+  amount_fen: fen
+    .min(-1_000_000_000, '单笔调账不能超过 1,000 万元')
+    .max(1_000_000_000, '单笔调账不能超过 1,000 万元')
+    .refine((amount) => amount !== 0, '请填写调整金额'),
+  reason,
+});
+
+/** An adjustment as finance reads it. */
+export const adjustment = z.object({
+  rid,
+  state: z.enum(adjustmentStates),
+  label: z.string(),
+  account: z.enum(keysOf(adjustedAccounts)),
+  account_label: z.string(),
+  amount_fen: fen,
+  /** What the account holds now; only where one adjustment is read. */
+  balance_fen: fen.nullable(),
+  reason: z.string(),
+  proposed_by: z.string(),
+  created: moment,
+  answered_by: z.string(),
+  answered: moment.nullable(),
+  answer: z.string(),
+  payer: memberContact,
+  actions: z.array(action),
+});
+export type Adjustment = z.infer<typeof adjustment>;

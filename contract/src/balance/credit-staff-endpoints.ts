@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { callsAbout } from '../kernel/endpoint.ts';
+import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { pageOf, paging, sorting } from '../kernel/page.ts';
+import { credit, creditApplicationForStaff, creditApplicationStates, creditGrant } from './credit.ts';
+
+const { staffCall } = callsAbout('balance');
+const ownLimit = {
+  aboveOwnLimit: '业务经理最多可核定 {most}，更高的额度请由财务核定',
+  aboveOwnTerm: '业务经理最多可核定 {days} 天账期，更长的账期请由财务核定',
+};
+
+export const getCredit = staffCall({
+  path: '/api/staff/credit/get',
+  summary: '会员的信用额度',
+  roles: ['B', 'F'],
+  input: byRid,
+  output: credit,
+  effect: 'read',
+});
+export const grantCredit = staffCall({
+  path: '/api/staff/credit/grant',
+  summary: '给会员核定信用额度与账期：业务经理在自己的上限内，财务不限；额度大于 0 时改为先测后付',
+  roles: ['B', 'F'],
+  input: creditGrant.extend({ reason }),
+  output: credit,
+  refusals: ownLimit,
+  effect: 'write',
+  changes: ['balance', 'members'],
+  stepUp: true,
+});
+export const freezeCredit = staffCall({
+  path: '/api/staff/credit/freeze',
+  summary: '冻结会员的信用：新订单不能使用信用额度',
+  roles: ['F'],
+  input: z.object({ rid, reason }),
+  output: credit,
+  refusals: { alreadyFrozen: '该会员的信用已冻结' },
+  effect: 'write',
+  stepUp: true,
+});
+export const restoreCredit = staffCall({
+  path: '/api/staff/credit/restore',
+  summary: '解除对会员信用的冻结；账单逾期的停用在付清后自动恢复',
+  roles: ['F'],
+  input: z.object({ rid, reason }),
+  output: credit,
+  refusals: { notFrozen: '该会员的信用没有被冻结' },
+  effect: 'write',
+  stepUp: true,
+});
+export const listCreditApplications = staffCall({
+  path: '/api/staff/credit/list',
+  summary: '信用额度申请',
+  roles: ['B', 'F'],
+  input: z.object({
+    ...paging,
+    rid: rid.optional(),
+    state: z.enum(creditApplicationStates).optional(),
+    /** Part of its number, or of the member's name, company or phone. */
+    kw: optionalText(60),
+    since: date.optional(),
+    until: date.optional(),
+    sort: sorting('limit_fen', 'created'),
+  }),
+  /** `limit_fen` is the sum over all pages; `counts` by state. */
+  output: pageOf(creditApplicationForStaff).extend({
+    limit_fen: fenAmount,
+    counts: z.record(z.string(), z.number().int()),
+  }),
+  effect: 'read',
+  personal: true,
+});
+export const approveCredit = staffCall({
+  path: '/api/staff/credit/approve',
+  summary: '通过信用额度申请，核定额度与账期，改为先测后付',
+  roles: ['B', 'F'],
+  input: creditGrant.extend({ limit_fen: creditGrant.shape.limit_fen.min(1, '请填写核定的额度') }),
+  output: creditApplicationForStaff,
+  refusals: ownLimit,
+  effect: 'write',
+  changes: ['balance', 'members'],
+  stepUp: true,
+});
+export const rejectCredit = staffCall({
+  path: '/api/staff/credit/reject',
+  summary: '驳回信用额度申请',
+  roles: ['B', 'F'],
+  input: z.object({ rid, reason }),
+  output: creditApplicationForStaff,
+  refusals: { aboveOwnLimit: ownLimit.aboveOwnLimit },
+  effect: 'write',
+});
+
+export const creditStaffEndpoints = {
+  getCredit,
+  grantCredit,
+  freezeCredit,
+  restoreCredit,
+  listCreditApplications,
+  approveCredit,
+  rejectCredit,
+};

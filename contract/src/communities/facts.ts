@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { carries, machineFacts } from '../kernel/fact.ts';
+import { rid } from '../kernel/fields.ts';
+import { communityMachine, handoverMachine, membershipMachine } from './states.ts';
+
+/** `member_rid` is whom the fact notifies, `community` and `person` are names that the notice tells. */
+const notified = { member_rid: rid, community: z.string(), community_rid: rid };
+const ofCommunity = carries(notified);
+const ofPerson = carries({ ...notified, person: z.string() });
+const untilThen = carries({ ...notified, person: z.string(), until: z.string() });
+
+export const communityFacts = machineFacts(
+  communityMachine,
+  {
+    add: ofCommunity,
+    approve: ofCommunity,
+    reject: ofCommunity,
+    edit: ofCommunity,
+    freeze: ofCommunity,
+    unfreeze: ofCommunity,
+    dissolve: ofCommunity,
+    keep: ofCommunity,
+    end: ofCommunity,
+  },
+  { change: ofCommunity },
+);
+
+export const membershipFacts = machineFacts(
+  membershipMachine,
+  {
+    found: ofPerson,
+    apply: untilThen,
+    invite: untilThen,
+    agree: ofPerson,
+    refuse: ofPerson,
+    cancel: ofPerson,
+    expire: ofPerson,
+    leave: ofPerson,
+    remove: ofPerson,
+    end: ofPerson,
+  },
+  {
+    /** What became of an application tells its applicant, what became of an invitation who owns the community. */
+    admitted: ofPerson,
+    declined: ofPerson,
+    accepted: ofPerson,
+    rejected: ofPerson,
+    /** The members are notified that the community will end, or stays. */
+    closing: untilThen,
+    kept: ofPerson,
+    /** The owner made somebody an admin, or ended that. */
+    promote: ofPerson,
+    demote: ofPerson,
+    /** What the member may spend of the community's money changed. */
+    limit: carries({
+      ...notified,
+      month_limit_fen: z.int().nullable(),
+      order_limit_fen: z.int().nullable(),
+      needs_approval: z.boolean(),
+    }),
+  },
+);
+
+export const handoverFacts = machineFacts(handoverMachine, {
+  offer: untilThen,
+  agree: ofPerson,
+  refuse: ofPerson,
+  cancel: ofPerson,
+  expire: ofPerson,
+});

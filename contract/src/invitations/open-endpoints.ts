@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { openCall } from '../kernel/endpoint.ts';
+import { typedCode } from './code.ts';
+
+/** Apart from the members' calls: the registration form reads it. */
+export const checkCode = openCall({
+  path: '/api/open/invite/check',
+  summary: '核对邀请码：是否有效，邀请人是谁（姓名隐去）',
+  input: z.object({ code: typedCode }),
+  output: z.object({ known: z.boolean(), inviter: z.string() }),
+  refusals: { guesses: '邀请码多次不符，请 {minutes} 分钟后再试，也可先注册' },
+  effect: 'write',
+});
+
+export const invitationOpen = { checkCode };

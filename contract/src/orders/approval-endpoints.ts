@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { memberLimits } from '../communities/community.ts';
+import { callsAbout } from '../kernel/endpoint.ts';
+import { byRid, moment, moved, reason, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { action, pageOf, paging } from '../kernel/page.ts';
+import { urgency } from '../pricing/rules.ts';
+import { approvalReasonKey, payerRefusals } from './order-payer.ts';
+
+const { memberCall } = callsAbout('orders');
+
+const managerNeeded = '只有课题组负责人或管理员可以审批';
+
+/** An order that waits for approval, with what is needed to decide. */
+export const approval = z.object({
+  rid,
+  order_no: z.string(),
+  created: moment,
+  /** When it is cancelled unless somebody has decided. */
+  until: moment.nullable(),
+  /** Who placed it. */
+  person: z.string(),
+  company: z.string(),
+  reasons: z.array(z.object({ key: approvalReasonKey, label: z.string() })),
+  total_fen: fenAmount,
+  lines: z.array(
+    z.object({ name: z.string(), count: z.number().int(), unit: z.string(), urgent: urgency, amount_fen: fenAmount }),
+  ),
+  extras: z.array(z.object({ title: z.string(), amount_fen: fenAmount })),
+  /** The project that it is for, with its budget and what its orders come to; null where none was chosen. */
+  project: z.object({ name: z.string(), budget_fen: fenAmount.nullable(), spent_fen: fenAmount }).nullable(),
+  customer_ref: z.string(),
+  message: z.string(),
+  /** What the person may spend and has spent this month; null once out of the community. */
+  limits: memberLimits.extend({ used_fen: fenAmount }).nullable(),
+  actions: z.array(action),
+});
+export type Approval = z.infer<typeof approval>;
+
+export const listApprovals = memberCall({
+  path: '/api/auth/cluster/approval/list',
+  summary: '课题组待审批的订单，仅负责人与管理员可见',
+  input: z.object({ ...paging, rid }),
+  output: pageOf(approval),
+  refusals: { managerNeeded },
+  effect: 'read',
+});
+export const agreeApproval = memberCall({
+  path: '/api/auth/cluster/approval/agree',
+  summary: '同意订单使用课题组资金；余额与信用额度不足时转为待支付',
+  input: byRid.extend({
+    /** The total that was shown: one that has changed meanwhile is refused. */
+    total_fen: fenAmount,
+  }),
+  output: moved,
+  refusals: {
+    managerNeeded,
+    ownApproval: '不能审批自己的订单，请由其他管理员或负责人审批',
+    approvalChanged: '订单金额已变为 {total}，请核对后再审批',
+    payerClosed: payerRefusals.payerClosed,
+  },
+  effect: 'write',
+  changes: ['orders', 'communities', 'balance'],
+});
+export const refuseApproval = memberCall({
+  path: '/api/auth/cluster/approval/refuse',
+  summary: '拒绝订单使用课题组资金，订单取消，冻结的金额全部释放',
+  input: z.object({ rid, reason }),
+  output: moved,
+  refusals: { managerNeeded, ownApproval: agreeApproval.refusals.ownApproval },
+  effect: 'write',
+  changes: ['orders', 'communities', 'balance'],
+});
+
+export const approvalEndpoints = { listApprovals, agreeApproval, refuseApproval };

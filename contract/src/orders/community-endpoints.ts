@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { callsAbout } from '../kernel/endpoint.ts';
+import { byRid, moment, rid } from '../kernel/fields.ts';
+import { fenAmount } from '../kernel/money.ts';
+import { pageOf, paging } from '../kernel/page.ts';
+import { exportOrders } from './list-endpoints.ts';
+
+const { memberCall } = callsAbout('orders');
+
+const managerNeeded = '只有课题组负责人或管理员可以查看';
+const part = z.object({ key: z.string(), name: z.string(), orders: z.number().int(), total_fen: fenAmount });
+export type SpendingPart = z.infer<typeof part>;
+
+export const communitySpending = memberCall({
+  path: '/api/auth/cluster/spending',
+  summary: '课题组近 12 个月的支出，按月份、成员与经费项目，仅负责人与管理员可见',
+  input: byRid,
+  /** What orders come to by the month in which they were placed, without those that were cancelled or wait. */
+  output: z.object({
+    total_fen: fenAmount,
+    orders: z.number().int(),
+    months: z.array(part),
+    members: z.array(part),
+    projects: z.array(part),
+  }),
+  refusals: { managerNeeded },
+  effect: 'read',
+});
+export const listCommunityOrders = memberCall({
+  path: '/api/auth/cluster/order/list',
+  summary: '由课题组支付的订单：谁测了什么，仅负责人与管理员可见',
+  input: z.object({ ...paging, rid }),
+  output: pageOf(
+    z.object({
+      rid,
+      order_no: z.string(),
+      created: moment,
+      person: z.string(),
+      titles: z.array(z.string()),
+      samples: z.number().int(),
+      project: z.string(),
+      label: z.string(),
+      total_fen: fenAmount,
+    }),
+  ),
+  refusals: { managerNeeded },
+  effect: 'read',
+});
+export const exportCommunityOrders = memberCall({
+  path: '/api/auth/cluster/order/export',
+  summary: '导出由课题组支付的订单（Excel 或 CSV），仅负责人与管理员可用',
+  input: byRid.extend({ format: exportOrders.input.shape.format }),
+  output: exportOrders.output,
+  refusals: { managerNeeded },
+  effect: 'read',
+});
+
+export const communityOrderEndpoints = { communitySpending, listCommunityOrders, exportCommunityOrders };

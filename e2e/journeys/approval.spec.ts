@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import {
+  addCommunity,
+  agreeMembership,
+  applyCommunity,
+  limitMember,
+  listMemberships,
+} from '@yance/contract/communities/endpoints.ts';
+import { addProject } from '@yance/contract/communities/project-endpoints.ts';
+import { register } from '../api/main-journey.ts';
+import { person } from '../api/people.ts';
+import { everythingIsWhole } from '../resilience/nothing-lost.ts';
+import { readCode } from '../under-test.ts';
+import { freshPhone, signInWith } from './steps/account.ts';
+import { openBrowserSession } from './steps/browser.ts';
+import { takeTheSuggestionFor } from './steps/find-service.ts';
+import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
+import {
+  addToThePlan,
+  describeTheSamples,
+  nameTheContact,
+  openThePlan,
+  seeTheOrderPlaced,
+  signAndSubmit,
+} from './steps/place-order.ts';
+
+const xrd = 'X射线粉末衍射';
+
+test.use({ actionTimeout: 20_000 });
+test.slow();
+
+test('a student orders on the professor’s money above the limit, and the professor approves it on the phone', async ({
+  browser,
+}) => {
+  const people = await createOwnPeople('approval', '林晓雨');
+  const { server, customer: student } = people;
+  const owner = { phone: freshPhone(), password: '', code: '', at: 0 };
+  owner.password = `Yance-${owner.phone.slice(-6)}`;
+  const readCodeOf = (phone: string) => readCode(server, phone);
+  const profile = { name: '许知远', organization: 1 as const, company: '南京大学化学学院' };
+  const professor = await register(
+    { origin: server.origin, readCode: readCodeOf, phone: owner.phone },
+    person(server.origin),
+    profile,
+  );
+  const name = `界面化学课题组${owner.phone.slice(-6)}`;
+  const place = { province: '江苏省', city: '南京市', area: '鼓楼区', address_code: '320106' };
+  const form = { name, kind: 'group' as const, unit: '南京大学化学学院', ...place, intro: '', searchable: false };
+  const { rid } = await professor.call(addCommunity, form);
+  const asked = await student.call(applyCommunity, { rid });
+  await professor.call(agreeMembership, { rid: asked.rid, accept: true });
+  const [member] = (await professor.call(listMemberships, { rid })).list.filter(({ role }) => role === 'member');
+  const limits = { month_limit_fen: 500_000, order_limit_fen: 10_000, needs_approval: false };
+  await professor.call(limitMember, { rid: member?.rid ?? '', ...limits });
+  const grant = { name: '面上项目', grant_no: 'NSFC-22375123', budget_fen: 5_000_000 };
+  await professor.call(addProject, { rid, ...grant });
+
+  const own = await openCustomerBrowser(browser, people);
+  const { page } = own;
+  await page.goto('/');
+  await takeTheSuggestionFor(page, 'XRD', xrd);
+  await addToThePlan(page, 6, 1);
+  await openThePlan(page, [xrd]);
+  await describeTheSamples(page, xrd, { name: '氧化锌粉末', composition: 'ZnO' });
+  const payers = page.getByRole('region', { name: '支付方' });
+  await payers.getByRole('radio', { name: new RegExp(name) }).check();
+  await expect(payers).toContainText('单笔限额 ¥100');
+  await payers.getByLabel('经费项目（选填）').selectOption({ label: '面上项目（NSFC-22375123）' });
+  await expect(page.getByRole('region', { name: '优惠券' })).toHaveCount(0);
+  await expect(page.getByText('提交后须课题组审批：超出单笔限额')).toBeVisible();
+  await nameTheContact(page, '林晓雨');
+  await expect(page.getByRole('region', { name: '订单核对' })).toContainText(`由「${name}」支付`);
+  await signAndSubmit(page, '林晓雨');
+  const order = await seeTheOrderPlaced(page, '待审批');
+
+  const phone = await openBrowserSession(browser, server.origin);
+  await phone.page.setViewportSize({ width: 390, height: 844 });
+  await phone.page.goto('/');
+  await signInWith(phone.page, owner);
+  await phone.page.goto(`/member/communityMg?rid=${rid}&show=approvals`);
+  const card = phone.page.getByRole('list', { name: '待审批的订单' }).getByRole('listitem').first();
+  await expect(card).toContainText('林晓雨');
+  await expect(card).toContainText('超出单笔限额');
+  await expect(card).toContainText('面上项目，预算 ¥50,000，已用 ¥0');
+  await expect(card).toContainText('本月已用 ¥0，月限额 ¥5,000；单笔限额 ¥100');
+  await card.getByRole('button', { name: '同意' }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: '同意' }).click();
+  await expect(phone.page.getByText('没有待审批的订单')).toBeVisible();
+
+  await page.goto(`/member/order?rid=${order}`);
+  await expect(page.getByText(`由「${name}」支付 · 面上项目`)).toBeVisible();
+  await expect(page.getByText('NSFC-22375123').first()).toBeVisible();
+  await expect(page.getByText('待寄样').first()).toBeVisible();
+  expect([...own.faults, ...phone.faults]).toEqual([]);
+  await everythingIsWhole(server.dataDir);
+  await phone.close();
+  await own.close();
+});

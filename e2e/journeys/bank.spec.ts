@@ -1,0 +1,63 @@
+import { addDeposit } from '@yance/contract/balance/endpoints.ts';
+import { expect, test } from '@playwright/test';
+import { statementFile } from '../demo/bank-steps.ts';
+import { everythingIsWhole } from '../resilience/nothing-lost.ts';
+import { signInWith } from './steps/account.ts';
+import { openBrowserSession } from './steps/browser.ts';
+import { createOwnPeople } from './steps/own-people.ts';
+import { signInToTheConsole } from './steps/staff.ts';
+
+const customerName = '顾明远';
+
+test.use({ actionTimeout: 20_000 });
+test.slow();
+
+test('a bank’s statement is imported, its lines are matched, and many are booked at once into deposits', async ({
+  browser,
+}) => {
+  const { server, customer, account } = await createOwnPeople('bank', customerName);
+  const applied = [];
+  for (const yuan of [1200, 3400]) applied.push(await customer.call(addDeposit, { amount_fen: yuan * 100 }));
+  const lines = applied.map(({ deposit_no, amount_fen, rid }) => ({
+    yuan: (amount_fen / 100).toFixed(2),
+    payer: customerName,
+    memo: `预存 ${deposit_no}`,
+    serial: rid.replaceAll('-', '').slice(-16),
+  }));
+
+  const { page, ...session } = await signInToTheConsole(browser, server.origin, server.staff.finance);
+  await page.goto('/console/bank/accounts');
+  await page.getByRole('button', { name: '添加账户' }).click();
+  const form = page.getByRole('dialog', { name: '添加账户' });
+  await form.getByLabel('账户名称').fill('农行一般户');
+  await form.getByLabel('开户银行').fill('农业银行');
+  await form.getByLabel('账号').fill(String(Date.now()));
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/console/bank/import');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(statementFile(lines)) });
+  await expect(page.getByText('收入 2 笔，¥4,600.00')).toBeVisible();
+  await page.getByRole('button', { name: '导入 2 笔' }).click();
+  await expect(page).toHaveURL(/\/console\/bank\?state=open/);
+
+  await page.goto(`/console/bank?state=open&kw=${encodeURIComponent(customerName)}`);
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '入账' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('选了 2 笔，共 2 笔');
+  await dialog.getByRole('button', { name: '入账 2 笔' }).click();
+  await expect(dialog.getByRole('status')).toContainText('已入账 2 笔');
+  await dialog.getByRole('button', { name: '完成' }).click();
+
+  const own = await openBrowserSession(browser, server.origin);
+  await own.page.goto('/');
+  await signInWith(own.page, account);
+  await own.page.goto('/member/prestore');
+  await expect(own.page.getByText('¥4,600.00').first()).toBeVisible();
+  expect([own, session].flatMap(({ faults }) => faults)).toEqual([]);
+  await Promise.all([own.close(), session.close()]);
+  await everythingIsWhole(server.dataDir);
+});

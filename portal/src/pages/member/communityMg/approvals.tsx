@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CommunityDetail } from '@yance/contract/communities/community.ts';
+import { shortFenText } from '@yance/contract/kernel/money.ts';
+import type { Action } from '@yance/contract/kernel/page.ts';
+import {
+  agreeApproval,
+  listApprovals,
+  refuseApproval,
+  type Approval,
+} from '@yance/contract/orders/approval-endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { TextAreaField } from '@yance/ui/field.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { Pagination } from '@yance/ui/pagination.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { reading } from '../../../lib/query.ts';
+import type { Address } from '../../../lib/use-address.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { limitWords } from '../../../parts/communities/limit-words.ts';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { Facts } from '../../../parts/facts.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
+import css from './approvals.module.css';
+
+/** The orders that wait for who runs the community, each with what is needed to decide. */
+export function Approvals({ community, address }: { community: CommunityDetail; address: Address }) {
+  const input = { rid: community.rid, page: address.page };
+  const query = useQuery({ ...reading(listApprovals, input), placeholderData: keepPreviousData });
+  const [asked, setAsked] = useState<{ approval: Approval; action: Action } | null>(null);
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} shape="card" count={2} />;
+  if (data.list.length === 0)
+    return <EmptyState title="没有待审批的订单" note="成员的订单超出限额或须每单审批时，在这里同意或拒绝。" />;
+  return (
+    <>
+      <ul className={css.list} role="list" aria-label="待审批的订单">
+        {data.list.map((approval) => (
+          <li key={approval.rid} className={css.card}>
+            <ApprovalCard approval={approval} onStep={(action) => setAsked({ approval, action })} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={data.page} pageSize={data.size} total={data.total} hrefOf={address.hrefOfPage} />
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function ApprovalCard({ approval, onStep }: { approval: Approval; onStep: (action: Action) => void }) {
+  const { order_no, person, company, created, until, reasons, lines, extras, limits, actions } = approval;
+  return (
+    <>
+      <div className={css.head}>
+        <h3>
+          {person} {company && <small>{company}</small>}
+        </h3>
+        <Money fen={approval.total_fen} look="strong" />
+      </div>
+      <div className={css.reasons}>
+        {reasons.map(({ key, label }) => (
+          <Tag key={key} tone="attention">
+            {label}
+          </Tag>
+        ))}
+      </div>
+      <ul className={css.lines} role="list" aria-label="项目">
+        {lines.map(({ name, count, unit, urgent, amount_fen }, index) => (
+          <li key={index}>
+            <span>
+              {name} × {count} {unit}
+              {urgent !== 'none' && '（加急）'}
+            </span>
+            <Money fen={amount_fen} />
+          </li>
+        ))}
+        {extras.map(({ title, amount_fen }) => (
+          <li key={title}>
+            <span>{title}</span>
+            <Money fen={amount_fen} />
+          </li>
+        ))}
+      </ul>
+      <Facts
+        entries={[
+          ['用款', limits ? limitWords(limits) : '已不在课题组'],
+          ['经费项目', approval.project && projectWords(approval.project)],
+          ['参考号', approval.customer_ref],
+          ['留言', approval.message],
+          ['订单号', order_no],
+          ['提交', <DateTime key="created" iso={created} />],
+          [
+            '审批期限',
+            until && (
+              <>
+                <DateTime iso={until} />
+                ，逾期自动取消
+              </>
+            ),
+          ],
+        ]}
+      />
+      {actions.length > 0 ? (
+        <div className={css.steps}>
+          {actions.map((action) => (
+            <Button
+              key={action.event}
+              look={action.event === 'approve' ? 'primary' : 'plain'}
+              onClick={() => onStep(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className={css.note}>您自己的订单由其他管理员或负责人审批。</p>
+      )}
+    </>
+  );
+}
+
+/** A project with what its orders come to: 面上项目，预算 ¥50,000，已用 ¥1,200. */
+const projectWords = ({ name, budget_fen, spent_fen }: NonNullable<Approval['project']>): string =>
+  [name, ...(budget_fen === null ? [] : [`预算 ${shortFenText(budget_fen)}`]), `已用 ${shortFenText(spent_fen)}`].join(
+    '，',
+  );
+
+function DecideDialog({ approval, action, onClose }: { approval: Approval; action: Action; onClose: () => void }) {
+  const { rid, person, total_fen, limits } = approval;
+  const agree = useWrite(agreeApproval);
+  const refuse = useWrite(refuseApproval);
+  const [reason, setReason] = useState('');
+  const agrees = action.event === 'approve';
+  return (
+    <ConfirmDialog
+      title={`${action.label}${person}的订单？`}
+      label={action.label}
+      danger={!agrees}
+      off={!agrees && reason.trim() === ''}
+      onConfirm={async () => {
+        await (agrees ? agree({ rid, total_fen }) : refuse({ rid, reason }));
+        toast.success('操作成功!');
+      }}
+      onClose={onClose}
+    >
+      {agrees ? (
+        <p>
+          订单使用课题组资金 <Money fen={total_fen} look="strong" />
+          {limits && (
+            <>
+              ，同意后{person}本月共用 <Money fen={limits.used_fen + total_fen} />
+            </>
+          )}
+          。余额与信用额度不足时，订单等课题组充值后再支付。
+        </p>
+      ) : (
+        <>
+          <p>订单取消，冻结的金额全部释放，{person}会收到通知和原因。</p>
+          <TextAreaField
+            label="原因"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CommunityDetail } from '@yance/contract/communities/community.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import {
+  communitySpending,
+  exportCommunityOrders,
+  listCommunityOrders,
+  type SpendingPart,
+} from '@yance/contract/orders/community-endpoints.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Money } from '@yance/ui/money.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { call } from '../../../lib/call.ts';
+import { reading } from '../../../lib/query.ts';
+import type { Address } from '../../../lib/use-address.ts';
+import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import type { Column } from '../../../parts/record-table/record-table.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
+import css from './spending.module.css';
+
+/** What the community's orders came to, and who had what tested. */
+export function Spending({ community: { rid }, address }: { community: CommunityDetail; address: Address }) {
+  const sums = useQuery(reading(communitySpending, { rid }));
+  const query = useQuery({
+    ...reading(listCommunityOrders, { rid, page: address.page }),
+    placeholderData: keepPreviousData,
+  });
+  if (!sums.data) return <Waiting queries={[sums]} shape="card" count={3} />;
+  const { total_fen, orders, months, members, projects } = sums.data;
+  return (
+    <>
+      <div className={css.head}>
+        <p>
+          近 12 个月 {orders} 个订单，合计 <Money fen={total_fen} look="strong" />
+          <small>按下单月份与订单金额统计，不含已取消和待审批的订单</small>
+        </p>
+        <ExportButton rid={rid} disabled={query.data?.total === 0} />
+      </div>
+      {orders > 0 && (
+        <div className={css.charts}>
+          <Bars title="按月份" parts={months.slice(months.findIndex((month) => month.orders > 0))} />
+          <Bars title="按成员" parts={members} />
+          <Bars title="按经费项目" parts={projects} />
+        </div>
+      )}
+      <RecordList
+        query={query}
+        caption="课题组的订单"
+        columns={columns}
+        rowKey={(order) => order.rid}
+        hrefOfPage={address.hrefOfPage}
+        empty={<EmptyState title="还没有由课题组支付的订单" note="成员下单时选择由课题组支付。" />}
+      />
+    </>
+  );
+}
+
+/** The orders as a file of Excel. */
+function ExportButton({ rid, disabled }: { rid: string; disabled: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { url, total } = await call(exportCommunityOrders, { rid });
+      location.assign(url);
+      toast.success(`已导出 ${total} 条订单`);
+    } catch {
+      // The call has told the member why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="dense" icon="download" busy={busy} disabled={disabled} onClick={() => void save()}>
+      导出 Excel
+    </Button>
+  );
+}
+
+/** Parts of the spending as bars on one scale, with their amounts as text. */
+function Bars({ title, parts }: { title: string; parts: readonly SpendingPart[] }) {
+  const most = Math.max(1, ...parts.map(({ total_fen }) => total_fen));
+  return (
+    <table className={css.chart}>
+      <caption>{title}</caption>
+      <tbody>
+        {parts.map(({ key, name, orders, total_fen }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(total_fen / most) * 100} height="10" />
+              </svg>
+            </th>
+            <td className={css.number}>
+              <Money fen={total_fen} />
+              {orders > 0 && <small>{orders} 单</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Order = OutputOf<typeof listCommunityOrders>['list'][number];
+
+const columns: readonly Column<Order>[] = [
+  {
+    key: 'titles',
+    title: '检测项目',
+    lead: true,
+    cell: ({ titles, order_no }) => (
+      <>
+        {titles.join('、')}
+        <br />
+        <small className={css.small}>{order_no}</small>
+      </>
+    ),
+  },
+  { key: 'person', title: '下单人', cell: ({ person }) => person },
+  { key: 'project', title: '经费项目', cell: ({ project }) => project || '—' },
+  { key: 'samples', title: '样品', align: 'end', cell: ({ samples }) => samples },
+  { key: 'created', title: '下单时间', cell: ({ created }) => <DateTime iso={created} /> },
+  { key: 'label', title: '状态', cell: ({ label }) => label },
+  { key: 'total', title: '金额', align: 'end', cell: ({ total_fen }) => <Money fen={total_fen} /> },
+];

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listPapers, withdrawPaper } from '@yance/contract/points/endpoints.ts';
+import type { Paper } from '@yance/contract/points/paper.ts';
+import { paperMachine } from '@yance/contract/points/states.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { DateTime } from '@yance/ui/date.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Tag } from '@yance/ui/tag.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { reading } from '../../../lib/query.ts';
+import type { Address } from '../../../lib/use-address.ts';
+import { useWrite } from '../../../lib/use-write.ts';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
+import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { recordFilters } from '../../../parts/record-list/record-filters.ts';
+import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import { StateCell, StepsCell } from '../../../parts/record-table/cells.tsx';
+import type { Column } from '../../../parts/record-table/record-table.tsx';
+import { PaperDialog } from './paper-dialog.tsx';
+import type { Points } from './point-summary.tsx';
+import { pointText } from './point-text.ts';
+import { paperTone } from './tones.ts';
+import css from './integral.module.css';
+
+/** Papers that acknowledge the platform, with what they brought. */
+export function PaperList({ address, rules }: { address: Address; rules: Points['rules'] | undefined }) {
+  const { filters, filtered } = recordFilters(address, paperMachine.states);
+  const { page, state } = filters;
+  const query = useQuery({ ...reading(listPapers, { page, state }), placeholderData: keepPreviousData });
+  const [applying, setApplying] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<Paper | null>(null);
+  const apply = (
+    <Button look="primary" disabled={!rules} onClick={() => setApplying(true)}>
+      申请奖励
+    </Button>
+  );
+  return (
+    <>
+      {(filtered || (query.data?.total ?? 0) > 0) && (
+        <>
+          <ListFilters
+            address={address}
+            days={false}
+            choices={[{ name: 'state', label: '状态', options: paperMachine.states }]}
+          />
+          <p className={css.apply}>{apply}</p>
+        </>
+      )}
+      <RecordList
+        query={query}
+        caption="论文致谢奖励"
+        columns={columns(setWithdrawn)}
+        rowKey={({ rid }) => rid}
+        hrefOfPage={address.hrefOfPage}
+        empty={
+          filtered ? (
+            <NothingMatches what="申请" />
+          ) : (
+            <EmptyState title="还没有申请" note="论文中致谢本平台的检测服务，审核通过后可得积分。" action={apply} />
+          )
+        }
+      />
+      {applying && rules && <PaperDialog rules={rules} onClose={() => setApplying(false)} />}
+      {withdrawn && <WithdrawDialog paper={withdrawn} onClose={() => setWithdrawn(null)} />}
+    </>
+  );
+}
+
+function WithdrawDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+  const withdraw = useWrite(withdrawPaper);
+  return (
+    <ConfirmDialog
+      title="撤回这篇论文的申请？"
+      label="撤回"
+      danger
+      onConfirm={async () => {
+        await withdraw({ rid: paper.rid });
+        toast.success('操作成功!', '申请已撤回');
+      }}
+      onClose={onClose}
+    >
+      <p>《{paper.title}》不再审核，可重新申请。</p>
+    </ConfirmDialog>
+  );
+}
+
+const columns = (withdraw: (paper: Paper) => void): Column<Paper>[] => [
+  {
+    key: 'title',
+    title: '论文',
+    lead: true,
+    cell: (row) => (
+      <>
+        {row.title}
+        <br />
+        <small className={css.note}>
+          {row.journal}　{row.doi}
+        </small>
+      </>
+    ),
+  },
+  { key: 'impact_factor', title: '影响因子', align: 'end', cell: (row) => row.impact_factor },
+  {
+    key: 'points',
+    title: '积分',
+    align: 'end',
+    cell: (row) => (row.state === 'accepted' || row.state === 'pending' ? pointText(row.points) : '—'),
+  },
+  { key: 'created', title: '申请时间', cell: (row) => <DateTime iso={row.created} /> },
+  {
+    key: 'state',
+    title: '状态',
+    cell: (row) => (
+      <StateCell>
+        <Tag tone={paperTone[row.state]}>{row.label}</Tag>
+        {row.answer && <small>{row.answer}</small>}
+      </StateCell>
+    ),
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    cell: (row) => (
+      <StepsCell>
+        {row.proof && (
+          <a href={row.proof.url} target="_blank" rel="noreferrer">
+            致谢页
+          </a>
+        )}
+        {row.actions.some(({ event }) => event === 'withdraw') && (
+          <Button look="link" onClick={() => withdraw(row)}>
+            撤回
+          </Button>
+        )}
+      </StepsCell>
+    ),
+  },
+];

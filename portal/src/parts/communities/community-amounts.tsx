@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { Money } from '@yance/ui/money.tsx';
+import { reading } from '../../lib/query.ts';
+import { Amounts, AmountsWaiting } from '../amounts.tsx';
+
+const awaited = [
+  { name: '课题组本金', note: '可用' },
+  { name: '赠送金', note: '随订单按比例抵扣' },
+  { name: '冻结款项', note: '进行中的订单与转出占用' },
+  { name: '可用信用', note: '额度 ¥20,000.00 · 已用 ¥0.00' },
+] as const;
+
+/** What a community has, has set aside, and may still order on credit. */
+export function CommunityAmounts({ rid }: { rid: string }) {
+  const query = useQuery(reading(assetInfo, { community_rid: rid }));
+  const { data } = query;
+  if (!data) return <AmountsWaiting entries={awaited} query={query} />;
+  const { credit } = data;
+  const used = (
+    <>
+      额度 <Money fen={credit.limit_fen} /> · 已用 <Money fen={credit.used_fen} />
+    </>
+  );
+  const stopped = data.overdue_fen > 0 ? '有逾期账单，付清后恢复' : '信用已冻结';
+  return (
+    <Amounts
+      entries={[
+        { ...awaited[0], fen: data.balance_fen },
+        { ...awaited[1], fen: data.bonus_fen },
+        { ...awaited[2], fen: data.frozen_fen },
+        { name: '可用信用', fen: credit.available_fen, note: credit.stopped ? stopped : used },
+      ]}
+    />
+  );
+}

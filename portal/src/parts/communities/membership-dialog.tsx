@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  agreeMembership,
+  cancelMembership,
+  leaveCommunity,
+  removeMember,
+  setAdmin,
+  transferCommunity,
+} from '@yance/contract/communities/endpoints.ts';
+import type { Membership } from '@yance/contract/communities/community.ts';
+import { TextAreaField } from '@yance/ui/field.tsx';
+import { toast } from '@yance/ui/toast.tsx';
+import { useWrite } from '../../lib/use-write.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+export interface MembershipStep {
+  membership: Membership;
+  event: string;
+  label: string;
+}
+
+/** Asks once more before a step about somebody's place in a community, with what will happen. */
+export function MembershipDialog({ step, onClose }: { step: MembershipStep; onClose: () => void }) {
+  const { membership, event, label } = step;
+  const { rid, community, community_rid, name, state } = membership;
+  const [reason, setReason] = useState('');
+  const agree = useWrite(agreeMembership);
+  const cancel = useWrite(cancelMembership);
+  const leave = useWrite(leaveCommunity);
+  const remove = useWrite(removeMember);
+  const admin = useWrite(setAdmin);
+  const transfer = useWrite(transferCommunity);
+  const invited = state === 'invited';
+  const made: Record<string, { words: string; danger?: boolean; asks?: boolean; run: () => Promise<unknown> }> = {
+    agree: {
+      words: invited
+        ? `加入后，「${community}」的负责人与管理员可以看到您的姓名与单位。`
+        : `${name}成为「${community}」的成员。`,
+      run: () => agree({ rid, accept: true }),
+    },
+    refuse: {
+      words: invited ? `不加入「${community}」，邀请人会收到通知。` : `${name}不能加入「${community}」，会收到通知。`,
+      danger: true,
+      asks: true,
+      run: () => agree({ rid, accept: false, ...(reason.trim() ? { reason } : {}) }),
+    },
+    cancel: {
+      words: invited ? `撤回给${name}的邀请，之后可以重新邀请。` : `撤回加入「${community}」的申请，之后可以重新申请。`,
+      run: () => cancel({ rid }),
+    },
+    leave: {
+      words: `您不再是「${community}」的成员，再次加入须重新申请。`,
+      danger: true,
+      run: () => leave({ rid: community_rid }),
+    },
+    remove: {
+      words: `${name}不再是「${community}」的成员，会收到通知。`,
+      danger: true,
+      asks: true,
+      run: () => remove({ rid, ...(reason.trim() ? { reason } : {}) }),
+    },
+    promote: {
+      words: `${name}可以邀请成员、答复加入申请、移出普通成员。`,
+      run: () => admin({ rid, admin: true }),
+    },
+    demote: { words: `${name}不再是管理员，仍是成员。`, run: () => admin({ rid, admin: false }) },
+    transfer: {
+      words: `${name}接受后成为「${community}」的负责人，您成为管理员（管理员已满时为成员）。接受前可以撤回。`,
+      danger: true,
+      run: () => transfer({ rid }),
+    },
+  };
+  const one = made[event];
+  if (!one) return null;
+  return (
+    <ConfirmDialog
+      title={`${label}？`}
+      label={label}
+      danger={one.danger ?? false}
+      onConfirm={async () => {
+        await one.run();
+        toast.success('操作成功!');
+      }}
+      onClose={onClose}
+    >
+      <p>{one.words}</p>
+      {one.asks && (
+        <TextAreaField
+          label="原因（选填）"
+          rows={2}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

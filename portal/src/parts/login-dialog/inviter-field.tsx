@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { isCode, readCode } from '@yance/contract/invitations/code.ts';
+import { checkCode } from '@yance/contract/invitations/open-endpoints.ts';
+import { TextField } from '@yance/ui/field.tsx';
+import { call } from '../../lib/call.ts';
+
+const unknown = '没有这个邀请码，请核对或清空后注册';
+
+/** The inviter's code, checked while it is typed; where the check itself fails the code is sent as it is. */
+export function InviterField({
+  value,
+  error,
+  onChange,
+  onChecked,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+  /** What is wrong with the code; empty where nothing is. */
+  onChecked: (fault: string) => void;
+}) {
+  const [answer, setAnswer] = useState({ code: '', inviter: '', fault: '' });
+  const code = readCode(value);
+  useEffect(() => {
+    const asked = new AbortController();
+    const settle = (inviter: string, fault: string) => {
+      setAnswer({ code, inviter, fault });
+      onChecked(fault);
+    };
+    onChecked('');
+    if (!code) return;
+    const timer = setTimeout(() => {
+      if (!isCode(code)) return settle('', unknown);
+      call(checkCode, { code }, { quiet: true, signal: asked.signal }).then(
+        ({ known, inviter }) => settle(inviter, known ? '' : unknown),
+        () => {},
+      );
+    }, 400);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [code, onChecked]);
+  const current = answer.code === code ? answer : undefined;
+  return (
+    <TextField
+      label="邀请码（选填）"
+      autoComplete="off"
+      autoCapitalize="characters"
+      hint={current?.inviter ? `${current.inviter}邀请您注册，付款后双方都得积分` : undefined}
+      value={value}
+      error={error ?? (current?.fault || undefined)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { closePayment, getPayment, startPayment } from '@yance/contract/payments/endpoints.ts';
+import type { Payable, Payment } from '@yance/contract/payments/payment.ts';
+import { paymentProviders, type PaymentProvider } from '@yance/contract/payments/providers.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { formatFen } from '@yance/ui/format.ts';
+import { toast } from '@yance/ui/toast.tsx';
+import { reading } from '../../lib/query.ts';
+import { usePress } from '../../lib/use-press.ts';
+import { openSheet, payDevice } from './pay-device.ts';
+import { PayCode } from './pay-code.tsx';
+import css from './pay.module.css';
+
+/**
+ * Payment by a provider: begun by a button, followed until the money is there. Who closes the page meanwhile and comes
+ * back goes on with the same payment.
+ */
+export function OnlinePay({
+  payable,
+  provider,
+  amountFen,
+  onPaid,
+}: {
+  payable: Payable;
+  provider: PaymentProvider;
+  amountFen: number;
+  onPaid: (payment: Payment) => void;
+}) {
+  const [begun, setBegun] = useState<Payment | null>(null);
+  const { busy, press } = usePress(startPayment);
+  const start = async () => {
+    const payment = await press({ for: payable, provider, device: payDevice() });
+    if (!payment) return;
+    setBegun(payment);
+    if (payment.sheet) openSheet(payment.sheet);
+    // A phone goes to the provider's own page, which leads back here.
+    else if (payment.way === 'wap' && payment.page_url) location.assign(payment.page_url);
+  };
+  if (begun && begun.provider === provider)
+    return <Following key={begun.rid} payment={begun} busy={busy} onAgain={() => void start()} onPaid={onPaid} />;
+  return (
+    <div className={css.box}>
+      {begun && <Earlier key={begun.rid} payment={begun} next={provider} onPaid={onPaid} />}
+      <Button look="primary" size="thumb" busy={busy} onClick={() => void start()}>
+        用{paymentProviders[provider]}付款 {formatFen(amountFen)}
+      </Button>
+      <p className={css.note}>
+        支付成功后自动继续；超出或重复支付的款项存入预存本金。
+        {(payable.kind === 'order' || payable.kind === 'statement') &&
+          '已扣除预存本金可付的部分，支付完成前请勿将余额用于其他订单或账单。'}
+      </p>
+    </div>
+  );
+}
+
+const pollMs = 2000;
+/** Waits for the money, or for what is booked by it. */
+const isOpen = ({ state, booking }: Payment): boolean =>
+  state === 'waiting' || (state === 'paid' && booking !== null && !booking.reservation_rid && !booking.refused);
+
+/** A payment as it stands now, asked for until it is over; `onPaid` when it was paid. */
+function useFollowed(begun: Payment, onPaid: (payment: Payment) => void): Payment {
+  const client = useQueryClient();
+  const { data: payment } = useQuery({
+    ...reading(getPayment, { rid: begun.rid }),
+    initialData: begun,
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? pollMs : false),
+  });
+  const ended = useRef(false);
+  const { state } = payment;
+  const refused = payment.booking?.refused;
+  useEffect(() => {
+    if (isOpen(payment) || ended.current) return;
+    ended.current = true;
+    // What the payment has changed was done by the provider's notice, not by this page.
+    void client.invalidateQueries();
+    if (state !== 'paid' || refused) return;
+    toast.success('支付成功');
+    onPaid(payment);
+  }, [payment, state, refused, client, onPaid]);
+  return payment;
+}
+
+/** A payment by another way that can still be paid: it ends when the next one begins, and counts when it is paid. */
+function Earlier({
+  payment: begun,
+  next,
+  onPaid,
+}: {
+  payment: Payment;
+  next: PaymentProvider;
+  onPaid: (payment: Payment) => void;
+}) {
+  const { state, provider_label, booking } = useFollowed(begun, onPaid);
+  if (booking?.refused) return <NotBooked why={booking.refused} />;
+  if (state === 'paid') return <p role="status">支付成功，正在更新…</p>;
+  if (state === 'diverted')
+    return (
+      <p className={css.attention} role="status">
+        {divertedWords}
+      </p>
+    );
+  if (state !== 'waiting') return null;
+  return (
+    <p className={css.note} role="status">
+      {provider_label}的付款仍在等待，已打开的二维码或页面还能支付；用{paymentProviders[next]}付款时会先取消它。
+    </p>
+  );
+}
+
+/** The money came and the time was gone. */
+const NotBooked = ({ why }: { why: string }) => (
+  <p className={css.attention} role="status">
+    款项已存入预存本金，预约未成功：{why}。
+  </p>
+);
+
+const divertedWords = '款项已收到，但与应付不符或无需再付，已存入预存本金，可用余额支付。';
+
+function Following({
+  payment: begun,
+  busy,
+  onAgain,
+  onPaid,
+}: {
+  payment: Payment;
+  busy: boolean;
+  onAgain: () => void;
+  onPaid: (payment: Payment) => void;
+}) {
+  const payment = useFollowed(begun, onPaid);
+  const { state, booking } = payment;
+  const closing = usePress(closePayment);
+  if (booking?.refused) return <NotBooked why={booking.refused} />;
+  if (state === 'paid') return <p role="status">支付成功，正在更新…</p>;
+  if (state === 'diverted')
+    return (
+      <p className={css.attention} role="status">
+        {divertedWords}
+      </p>
+    );
+  if (state === 'closed')
+    return (
+      <div className={css.box}>
+        <p role="status">支付已关闭，没有扣款。</p>
+        <Button look="primary" busy={busy} onClick={onAgain}>
+          重新支付
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.box}>
+      <PayCode payment={payment} />
+      <div className={css.buttons}>
+        {payment.sheet && (
+          <Button look="primary" onClick={() => payment.sheet && openSheet(payment.sheet)}>
+            打开微信支付
+          </Button>
+        )}
+        <Button busy={closing.busy} onClick={() => void closing.press({ rid: payment.rid })}>
+          取消支付
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_services" ADD COLUMN "preset_price_fen" bigint;

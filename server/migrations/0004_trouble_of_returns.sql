@@ -1,0 +1,1 @@
+ALTER TABLE "sample_recycles" ADD COLUMN "parcel_trouble" text;

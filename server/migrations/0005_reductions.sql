@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "reductions" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "customer_ref" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "plan_quotations" ADD COLUMN "kept" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "parcels" RENAME COLUMN "asked_at" TO "answered_at";

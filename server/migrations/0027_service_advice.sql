@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_services" ADD COLUMN "advice" jsonb;

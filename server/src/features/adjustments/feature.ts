@@ -1,0 +1,25 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { type Queue, queues } from '../staff/index.ts';
+import { adjustmentStaffCalls } from './adjustments.staff.routes.ts';
+import { pageOfAdjustments } from './adjustments.store.ts';
+import { adjustmentData } from './personal-data.store.ts';
+
+/** What a second person has to look at, on the console's home page. */
+const waiting: Queue = {
+  key: 'adjustments.proposed',
+  title: '调账待复核',
+  path: '/adjustments?state=proposed',
+  roles: ['F'],
+  count: async ({ tx }) => ({
+    count: (await pageOfAdjustments(tx, { state: 'proposed' }, { page: 1, size: 1 })).total,
+    overdue: 0,
+  }),
+};
+
+export const adjustments: Feature = {
+  name: 'adjustments',
+  calls: adjustmentStaffCalls,
+  personal: adjustmentData,
+  provides: [provide(queues, [waiting])],
+};

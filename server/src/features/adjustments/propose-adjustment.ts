@@ -1,0 +1,34 @@
+import type { proposeAdjustment as proposeCall } from '@yance/contract/adjustments/staff-endpoints.ts';
+import { adjustmentMachine } from '@yance/contract/adjustments/states.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import { begin } from '../../kernel/advance.ts';
+import { newRid, type StaffWork } from '../../kernel/db.ts';
+import { getMember } from '../identity/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { insertAdjustment, type AdjustmentRow } from './adjustments.store.ts';
+import { refuseBelowZero } from './post-adjustment.ts';
+
+/** Proposes a correction; nothing moves before another person has posted it. Its rid. */
+export async function proposeAdjustment(work: StaffWork, form: InputOf<typeof proposeCall>): Promise<string> {
+  const { rid: member_rid } = await getMember(work.tx, form.member_rid);
+  refuseBelowZero(form, await balancesOf(work.tx, { kind: 'member', rid: member_rid }));
+  const row: AdjustmentRow = {
+    rid: newRid(),
+    state: 'proposed',
+    ...form,
+    proposed_by: work.actor.rid,
+    created_at: work.clock.now(),
+    answered_by: null,
+    answered_at: null,
+    answer: '',
+  };
+  await insertAdjustment(work.tx, row);
+  await begin(work, adjustmentMachine, {
+    rid: row.rid,
+    event: 'propose',
+    state: 'proposed',
+    reason: form.reason,
+    details: { member_rid, amount_fen: form.amount_fen },
+  });
+  return row.rid;
+}

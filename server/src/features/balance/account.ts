@@ -1,0 +1,40 @@
+import type { CommunityRole } from '@yance/contract/communities/kinds.ts';
+import type { MemberWork, Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { communitiesNamed, placeIn, requireManager, requireOwner, type Place } from '../communities/index.ts';
+import type { Payer } from './payer.ts';
+
+/** The least that somebody has to be in a community for what a call does with its account. */
+export type Needed = CommunityRole;
+
+/** Whose account a call is about. A community where the caller has no place is refused like one that does not exist. */
+export async function payerNamed(
+  work: MemberWork,
+  { community_rid }: { community_rid?: string | undefined },
+  needed: Needed,
+): Promise<Payer> {
+  if (!community_rid) return { kind: 'member', rid: work.actor.rid };
+  requireRole(await placeIn(work, community_rid), needed);
+  return { kind: 'team', rid: community_rid };
+}
+
+/** Refuses `notFound` for a record of somebody else's account, and who may in a community where the caller may not. */
+export async function requireOwnPayer(
+  work: MemberWork,
+  { payer_kind, payer_rid }: { payer_kind: Payer['kind']; payer_rid: string },
+  needed: Needed,
+): Promise<void> {
+  if (payer_kind === 'team') requireRole(await placeIn(work, payer_rid), needed);
+  else if (payer_rid !== work.actor.rid) throw new Refusal('notFound');
+}
+
+/** A community as the owner of an account, for staff. Refuses `notFound`. */
+export async function communityPayer(tx: Tx, rid: string): Promise<Payer> {
+  if (!(await communitiesNamed(tx, [rid])).has(rid)) throw new Refusal('notFound');
+  return { kind: 'team', rid };
+}
+
+function requireRole(place: Place, needed: Needed): void {
+  if (needed === 'owner') requireOwner(place);
+  if (needed === 'admin') requireManager(place);
+}

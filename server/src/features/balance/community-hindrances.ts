@@ -1,0 +1,26 @@
+import { fenText } from '@yance/contract/kernel/money.ts';
+import type { CommunityHindrances } from '../communities/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { openDepositsOf } from './balance.store.ts';
+import { findOpenApplication } from './credit-applications.store.ts';
+
+/** A community ends without money, debt and applications. Unused bonus lapses with it. */
+export const accountHindrances: CommunityHindrances = {
+  key: 'balance',
+  of: async (tx, rid) => {
+    const payer = { kind: 'team', rid } as const;
+    const { principal = 0, frozen_principal = 0, frozen_bonus = 0, receivable = 0 } = await balancesOf(tx, payer);
+    const frozen = frozen_principal + frozen_bonus;
+    return [
+      principal > 0 && `预存余额 ${fenText(principal)} 未使用，请先用完或申请退款`,
+      frozen > 0 && `有 ${fenText(frozen)} 正在冻结，请等待相关订单或退款完成`,
+      receivable > 0 && `有 ${fenText(receivable)} 尚未结清，请先付款`,
+      ...(await openDepositsOf(tx, payer)).map(({ deposit_no, state }) =>
+        state === 'pending'
+          ? `预存申请 ${deposit_no} 正在审核，请等待处理`
+          : `预存申请 ${deposit_no} 尚未完成，请先完成或取消`,
+      ),
+      (await findOpenApplication(tx, payer)) && '信用额度申请正在审核，请等待处理或取消',
+    ].filter((one) => typeof one === 'string');
+  },
+};

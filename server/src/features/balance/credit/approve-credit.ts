@@ -1,0 +1,25 @@
+import { creditApplicationMachine } from '@yance/contract/balance/states.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import { advance } from '../../../kernel/advance.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { creditApplications } from '../balance.tables.ts';
+import { findApplication } from '../credit-applications.store.ts';
+import { letUseCredit, writeLimit } from './grant-credit.ts';
+
+/** The member gets a limit and a term, which may be others than were asked for, and tests first from now on. */
+export async function approveCredit(
+  work: StaffWork,
+  { rid, limit_fen, term_days }: { rid: string; limit_fen: Fen; term_days: number },
+): Promise<void> {
+  const row = await findApplication(work.tx, rid);
+  if (!row) throw new Refusal('notFound');
+  await letUseCredit(work, row.payer_rid, limit_fen);
+  await advance(work, creditApplicationMachine, creditApplications, {
+    rid,
+    event: 'approve',
+    set: { granted_fen: limit_fen, term_days, decided_at: work.clock.now() },
+    details: { limit_fen, term_days },
+  });
+  await writeLimit(work, row.payer_rid, { limit_fen, term_days });
+}

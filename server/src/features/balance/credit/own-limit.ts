@@ -1,0 +1,34 @@
+import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { readSetting } from '../../settings/index.ts';
+import { findApplication } from '../credit-applications.store.ts';
+import type { Payer } from '../payer.ts';
+import { creditTermsOf } from './credit-terms.ts';
+
+/**
+ * Who is no more than a service manager decides up to a limit and a term that are set for them: about nothing that
+ * finance has granted above it. Refuses `aboveOwnLimit` and `aboveOwnTerm`.
+ */
+export async function requireOwnLimit(
+  { tx, actor }: StaffWork,
+  { payer, limits, term_days = 0 }: { payer: Payer; limits: readonly Fen[]; term_days?: number },
+): Promise<void> {
+  if (actor.roles.includes('F') || actor.roles.includes('M')) return;
+  const most = await readSetting(tx, 'credit.manager_most_fen');
+  const { limit_fen } = await creditTermsOf(tx, payer);
+  if (Math.max(limit_fen, ...limits) > most) throw new Refusal('aboveOwnLimit', { words: { most: fenText(most) } });
+  const longest = await readSetting(tx, 'credit.manager_most_days');
+  if (term_days > longest) throw new Refusal('aboveOwnTerm', { words: { days: longest } });
+}
+
+/** The same of an application: one that asks for more is for finance to decide. Refuses `notFound` besides. */
+export async function requireOwnApplication(
+  work: StaffWork,
+  { rid, limit_fen = 0, term_days }: { rid: string; limit_fen?: Fen; term_days?: number },
+): Promise<void> {
+  const row = await findApplication(work.tx, rid);
+  if (!row) throw new Refusal('notFound');
+  const payer = { kind: row.payer_kind, rid: row.payer_rid };
+  await requireOwnLimit(work, { payer, limits: [row.limit_fen, limit_fen], ...(term_days ? { term_days } : {}) });
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '../../kernel/db.ts';
+import { communitiesNamed, communityRidsFor } from '../communities/index.ts';
+import { findMembers, membersByRid } from '../identity/index.ts';
+import type { Payer } from './payer.ts';
+
+/** A payer as staff read one: a member, or a community with its unit and the phone of its owner. */
+export interface PayerContact {
+  rid: string;
+  name: string;
+  phone: string;
+  company: string;
+}
+
+export async function payerContacts(tx: Tx, payers: readonly Payer[]): Promise<(payer: Payer) => PayerContact> {
+  const ridsOf = (kind: Payer['kind']) => payers.filter((one) => one.kind === kind).map(({ rid }) => rid);
+  const members = await membersByRid(tx, ridsOf('member'));
+  const communities = await communitiesNamed(tx, ridsOf('team'));
+  return ({ kind, rid }) => {
+    if (kind === 'team') {
+      const { name = '', unit = '', owner } = communities.get(rid) ?? {};
+      return { rid, name, phone: owner?.phone ?? '', company: unit };
+    }
+    const { name = '', phone = '', company = '' } = members.get(rid) ?? {};
+    return { rid, name, phone, company };
+  };
+}
+
+/** The member who answers for an account: the own one, or who owns the community; nobody where that is gone. */
+export async function answerableFor(tx: Tx, { kind, rid }: Payer): Promise<string | undefined> {
+  return kind === 'member' ? rid : (await communitiesNamed(tx, [rid])).get(rid)?.owner.rid;
+}
+
+/** Members and communities that staff mean by these words, by their rid. */
+export const findPayers = async (tx: Tx, kw: string): Promise<string[]> => [
+  ...(await findMembers(tx, kw)),
+  ...(await communityRidsFor(tx, kw)),
+];

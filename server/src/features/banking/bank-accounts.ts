@@ -1,0 +1,41 @@
+import type { BankAccount } from '@yance/contract/banking/bank.ts';
+import type {
+  addBankAccount as addCall,
+  editBankAccount as editCall,
+} from '@yance/contract/banking/staff-endpoints.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import { brokenConstraint, newRid, type StaffWork, type Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findAccounts, insertAccount, setAccount } from './banking.store.ts';
+
+/** All accounts, those in use first, with how many lines of each wait. */
+export async function bankAccountList(tx: Tx): Promise<BankAccount[]> {
+  return (await findAccounts(tx)).map(({ created_at: _, ...account }) => account);
+}
+
+export async function addBankAccount(work: StaffWork, form: InputOf<typeof addCall>): Promise<BankAccount> {
+  const rid = newRid();
+  await refuseKnown(() => insertAccount(work.tx, { rid, ...form, created_at: work.clock.now() }));
+  return accountOf(work.tx, rid);
+}
+
+export async function editBankAccount(work: StaffWork, form: InputOf<typeof editCall>): Promise<BankAccount> {
+  const { rid, ...set } = form;
+  await refuseKnown(() => setAccount(work.tx, rid, set));
+  return accountOf(work.tx, rid);
+}
+
+async function accountOf(tx: Tx, rid: string): Promise<BankAccount> {
+  const account = (await bankAccountList(tx)).find((one) => one.rid === rid);
+  if (!account) throw new Refusal('notFound');
+  return account;
+}
+
+async function refuseKnown(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (brokenConstraint(error) === 'bank_accounts_number_unique') throw new Refusal('accountKnown');
+    throw error;
+  }
+}

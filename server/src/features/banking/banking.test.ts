@@ -1,0 +1,214 @@
+import { addDeposit, listDeposits, sendVoucher } from '@yance/contract/balance/endpoints.ts';
+import { rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import {
+  addBankAccount,
+  editBankAccount,
+  ignoreBankLine,
+  importBankFile,
+  listBankAccounts,
+  listBankLines,
+  postBankLine,
+  readBankFile,
+  reopenBankLine,
+} from '@yance/contract/banking/staff-endpoints.ts';
+import { bankLineMachine } from '@yance/contract/banking/states.ts';
+import { updateUser } from '@yance/contract/identity/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { callers, patience } from '../../../test/callers.ts';
+import { deposited, financeOf } from '../../../test/money.ts';
+import { newMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { newStaffFile, newVoucher } from '../../../test/uploads.ts';
+import { walkMachine } from '../../../test/walk-machine.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { balancesOf, verifyLedger } from '../ledger/index.ts';
+import { bankLines } from './banking.tables.ts';
+
+let world: World;
+let finance: StaffSpeaker;
+let account_rid: string;
+beforeAll(async () => {
+  world = await openWorld();
+  finance = await financeOf(world);
+  const form = { name: '基本户', bank: '农业银行北京分行', number: '1109 0000 1234' };
+  account_rid = (await world.call(addBankAccount, form, finance)).rid;
+});
+
+const head = '交易时间,收入金额,支出金额,对方账号,对方户名,交易用途,日志号';
+type Sent = { amount: string; payer?: string; memo?: string; serial: string };
+const csvOf = (lines: readonly Sent[]) =>
+  [
+    head,
+    ...lines.map(
+      ({ amount, payer = '', memo = '', serial }) => `2026-11-23,${amount},,62220001,${payer},${memo},${serial}`,
+    ),
+  ].join('\n');
+const uploaded = (text: string) => newStaffFile(world, finance, '流水.csv', Buffer.from(text));
+const imported = async (lines: readonly Sent[]) => {
+  const file_rid = await uploaded(csvOf(lines));
+  const { mapping } = await world.call(readBankFile, { account_rid, file_rid }, finance);
+  return world.call(importBankFile, { account_rid, file_rid, mapping }, finance);
+};
+const lineOf = async (serial: string) =>
+  (await world.call(listBankLines, { kw: serial }, finance)).list.find((one) => one.serial === serial)!;
+const balances = (who: MemberSpeaker) => balancesOf(world.database.db, { kind: 'member', rid: who.rid });
+const applied = (who: MemberSpeaker, amount_fen: number) => world.call(addDeposit, { amount_fen, gift: 'none' }, who);
+
+test('only the moves of the bank line table go through, for every state, event and actor', async () => {
+  await imported([{ amount: '1.00', serial: 'WALK-00001' }]);
+  const { rid } = await lineOf('WALK-00001');
+  // A booked line names its deposit; the walk makes steps alone.
+  await world.database.pool.query('update bank_lines set deposit_rid = rid where rid = $1', [rid]);
+  const expected = [
+    ['-', 'import', 'F', 'open'],
+    ['open', 'post', 'F', 'posted'],
+    ['open', 'ignore', 'F', 'ignored'],
+    ['ignored', 'reopen', 'F', 'open'],
+  ] as const;
+  expect(await walkMachine(world, { machine: bankLineMachine, table: bankLines, rid, expected })).toEqual([]);
+});
+
+test('a file is looked at, imported once, and its columns are remembered for the account', async () => {
+  const lines = [
+    { amount: '600.00', serial: 'IMP-000001' },
+    { amount: '700.00', serial: 'IMP-000002' },
+  ];
+  const file_rid = await uploaded(csvOf(lines));
+  const look = await world.call(readBankFile, { account_rid, file_rid }, finance);
+  expect(look).toMatchObject({ incoming: 2, income_fen: 1_300_00, known: 0, faults: [] });
+  const ask = { account_rid, file_rid, mapping: { ...look.mapping, payer_account: '' } };
+  expect(await world.call(importBankFile, ask, finance)).toEqual({ imported: 2, known: 0, outgoing: 0 });
+  expect(await imported([...lines, { amount: '800.00', serial: 'IMP-000003' }])).toMatchObject({
+    imported: 1,
+    known: 2,
+  });
+  const { list } = await world.call(listBankAccounts, {}, finance);
+  expect(list[0]).toMatchObject({
+    mapping: { happened: '交易时间', income: '收入金额', payer_account: '' },
+    last_day: '2026-11-23',
+  });
+  const again = await world.call(readBankFile, { account_rid, file_rid }, finance);
+  expect(again).toMatchObject({ remembered: true, known: 2 });
+  const wrong = await uploaded(`${head}\n2026-11-23,12x,,1,王,,BAD-000001`);
+  expect(await world.answer(importBankFile, { ...ask, file_rid: wrong }, finance)).toMatchObject({
+    code: 0,
+    reason: 'rowsWrong',
+    msg: '第 2 行：金额无法识别：12x，请修改文件或列对应',
+  });
+  const picture = await newStaffFile(world, finance, '流水.xlsx', Buffer.from('not a workbook'));
+  expect(await world.answer(readBankFile, { account_rid, file_rid: picture }, finance)).toMatchObject({
+    reason: 'fileUnreadable',
+  });
+});
+
+test('an application is found by the remark, the payer or the amount, and only the remark with the amount is sure', async () => {
+  const payer = await newMember(world);
+  await world.call(updateUser, { name: '钱学文' }, payer);
+  const deposit = await applied(payer, 901_00);
+  await imported([
+    { amount: '901.00', memo: `货款${deposit.deposit_no}谢谢`, serial: 'MATCH-0001' },
+    { amount: '555.00', payer: '钱学文', serial: 'MATCH-0002' },
+    { amount: '901.00', payer: '无关公司', serial: 'MATCH-0003' },
+  ]);
+  expect((await lineOf('MATCH-0001')).matches[0]).toMatchObject({
+    deposit_no: deposit.deposit_no,
+    grounds: ['reference', 'amount'],
+    sure: true,
+    purpose: '',
+  });
+  const second = (await lineOf('MATCH-0002')).matches;
+  expect(second.map(({ deposit_no, grounds }) => [deposit_no, grounds])).toEqual([
+    [deposit.deposit_no, ['payer']],
+    ['', ['payer']],
+  ]);
+  expect((await lineOf('MATCH-0003')).matches[0]).toMatchObject({ grounds: ['amount'], sure: false });
+  await world.call(sendVoucher, { rid: deposit.rid, voucher_rid: await newVoucher(world, payer) }, payer);
+  await world.call(rejectDeposit, { rid: deposit.rid, reason: '凭证不清晰' }, finance);
+  // What finance refused is proposed where the remark names it alone.
+  const numbersOf = async (serial: string) => (await lineOf(serial)).matches.map(({ deposit_no }) => deposit_no);
+  expect(await numbersOf('MATCH-0001')).toEqual([deposit.deposit_no]);
+  expect(await numbersOf('MATCH-0002')).toEqual(['']);
+  expect(await numbersOf('MATCH-0003')).toEqual([]);
+});
+
+test('money that finance has booked by hand is not booked again as a customer’s without a confirmation', async () => {
+  const payer = await newMember(world);
+  await world.call(updateUser, { name: '束星北' }, payer);
+  await deposited(world, payer, 702_00);
+  await imported([
+    { amount: '702.00', payer: '束星北', serial: 'AGAIN-0001' },
+    { amount: '702.00', payer: '束星北', serial: 'AGAIN-0002' },
+  ]);
+  const [first, second] = [await lineOf('AGAIN-0001'), await lineOf('AGAIN-0002')];
+  expect(first.matches).toMatchObject([{ deposit_rid: null, booked: expect.stringMatching(/^YC/) }]);
+  const given = { rid: first.rid, member_rid: payer.rid };
+  expect(await world.answer(postBankLine, given, finance)).toMatchObject({ code: 0, reason: 'perhapsBooked' });
+  await world.call(postBankLine, { ...given, another: true }, finance);
+  expect(await balances(payer)).toMatchObject({ principal: 1_404_00 });
+  // What the first line was booked as is known to be other money; what was booked by hand is still not.
+  expect(second.matches[0]?.booked).toBe(first.matches[0]?.booked);
+});
+
+test(
+  'a line is booked for an application without a voucher, with what arrived, and never twice however many try',
+  patience,
+  async () => {
+    const payer = await newMember(world);
+    const deposit = await applied(payer, 1_000_00);
+    await imported([{ amount: '999.00', memo: deposit.deposit_no, serial: 'ONCE-00001' }]);
+    const { rid } = await lineOf('ONCE-00001');
+    const answers = await Promise.all(
+      Array.from({ length: callers }, () => world.answer(postBankLine, { rid, deposit_rid: deposit.rid }, finance)),
+    );
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+    expect(await balances(payer)).toMatchObject({ principal: 999_00 });
+    expect(await lineOf('ONCE-00001')).toMatchObject({ state: 'posted', deposit_no: deposit.deposit_no, actions: [] });
+    expect((await world.call(listDeposits, {}, payer)).list).toMatchObject([{ state: 'posted', received_fen: 999_00 }]);
+    expect(await verifyLedger(world.database.db)).toEqual([]);
+  },
+);
+
+test('two lines for one application at once: one is booked, the other goes to principal of the same payer', async () => {
+  const payer = await newMember(world);
+  const deposit = await applied(payer, 800_00);
+  await imported([
+    { amount: '800.00', memo: deposit.deposit_no, serial: 'TWICE-0001' },
+    { amount: '800.00', memo: deposit.deposit_no, serial: 'TWICE-0002' },
+  ]);
+  const rids = [(await lineOf('TWICE-0001')).rid, (await lineOf('TWICE-0002')).rid];
+  const { list: rivals } = await world.call(listBankLines, { kw: 'TWICE-' }, finance);
+  expect(rivals.map(({ matches: [best] }) => best?.sure)).toEqual([false, false]);
+  const answers = await Promise.all(
+    rids.map((rid) => world.answer(postBankLine, { rid, deposit_rid: deposit.rid }, finance)),
+  );
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect(answers.find(({ code }) => code === 0)).toMatchObject({ reason: 'depositClosed' });
+  const left = rids[answers.findIndex(({ code }) => code === 0)]!;
+  await world.call(postBankLine, { rid: left, member_rid: payer.rid }, finance);
+  expect(await balances(payer)).toMatchObject({ principal: 1_600_00 });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('a line that is no customer’s money is passed over with a reason, and taken back', async () => {
+  await imported([{ amount: '3.21', memo: '利息', serial: 'REST-00001' }]);
+  const { rid } = await lineOf('REST-00001');
+  expect(await world.call(ignoreBankLine, { rid, reason: '利息' }, finance)).toMatchObject({
+    state: 'ignored',
+    note: '利息',
+    matches: [],
+  });
+  expect(await world.answer(postBankLine, { rid, member_rid: (await newMember(world)).rid }, finance)).toMatchObject({
+    reason: 'stepNotAllowed',
+  });
+  expect(await world.call(reopenBankLine, { rid }, finance)).toMatchObject({ state: 'open', note: '' });
+});
+
+test('an account is named once, and takes no file while it is disabled', async () => {
+  const form = { name: '一般户', bank: '招商银行', number: '7559 8888' };
+  const { rid } = await world.call(addBankAccount, form, finance);
+  expect(await world.answer(addBankAccount, form, finance)).toMatchObject({ reason: 'accountKnown' });
+  await world.call(editBankAccount, { rid, ...form, disabled: true }, finance);
+  const file_rid = await uploaded(csvOf([{ amount: '1.00', serial: 'OFF-000001' }]));
+  expect(await world.answer(readBankFile, { account_rid: rid, file_rid }, finance)).toMatchObject({
+    reason: 'accountDisabled',
+  });
+});

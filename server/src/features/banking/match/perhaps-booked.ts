@@ -1,0 +1,33 @@
+import { addDays } from '@yance/contract/kernel/shanghai.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { findArrived } from '../../balance/index.ts';
+import { bookedAs, type BankLineRow } from '../banking.store.ts';
+
+/** A bank writes the same transfer on another day than its payer at the most so far away. */
+const daysApart = 3;
+
+/**
+ * What was booked by hand for these members and may be the same money as one of the lines: the same sum within a few
+ * days. What another line was booked as is other money. Gives the number of such a deposit, empty where there is none.
+ */
+export async function perhapsBooked(
+  tx: Tx,
+  lines: readonly BankLineRow[],
+  memberRids: readonly string[],
+): Promise<(line: BankLineRow, memberRid: string) => string> {
+  const arrived = await findArrived(tx, { payer_rids: memberRids, amounts: lines.map(({ amount_fen }) => amount_fen) });
+  const other = await bookedAs(
+    tx,
+    arrived.map(({ rid }) => rid),
+  );
+  const byHand = arrived.filter(({ rid }) => !other.has(rid));
+  return ({ amount_fen, happened_on }, memberRid) =>
+    byHand.find(
+      ({ payer_rid, received_fen, received_on }) =>
+        payer_rid === memberRid &&
+        received_fen === amount_fen &&
+        received_on !== null &&
+        received_on >= addDays(happened_on, -daysApart) &&
+        received_on <= addDays(happened_on, daysApart),
+    )?.deposit_no ?? '';
+}

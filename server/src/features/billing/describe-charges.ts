@@ -1,0 +1,34 @@
+import type { MoneyOrigin } from '@yance/contract/balance/money-origin.ts';
+import type { BilledCharge } from '@yance/contract/billing/statement.ts';
+import type { Charge } from '@yance/contract/charges/charge.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { ordersByRid, sampleWordsOf } from '../orders/index.ts';
+
+/** Charges as bills name them: with the record that each comes from, its samples and the customer's own reference. */
+export async function describeCharges<One extends Charge>(
+  tx: Tx,
+  charges: readonly One[],
+): Promise<(One & BilledCharge)[]> {
+  const orders = await ordersByRid(tx, [...new Set(charges.flatMap(({ order_rid }) => order_rid ?? []))]);
+  const samples = await sampleWordsOf(
+    tx,
+    charges.filter(({ cause }) => cause === 'order_line').map(({ cause_rid }) => cause_rid),
+  );
+  return charges.map((charge) => {
+    const order = orders.get(charge.order_rid ?? '');
+    return {
+      ...charge,
+      origin: originOf(charge, order?.order_no),
+      samples: samples.get(charge.cause_rid) ?? '',
+      customer_ref: order?.customer_ref ?? '',
+    };
+  });
+}
+
+/** The order that a charge belongs to, or what stands by itself. */
+function originOf({ order_rid, cause, cause_rid }: Charge, order_no = ''): MoneyOrigin {
+  if (order_rid !== null) return { kind: 'order', rid: order_rid, no: order_no };
+  if (cause === 'order_line' || cause === 'order_extra')
+    throw new Error(`The charge of ${cause} ${cause_rid} belongs to no order.`);
+  return { kind: cause, rid: cause_rid, no: '' };
+}

@@ -1,0 +1,13 @@
+import { chargeMachine } from '@yance/contract/charges/states.ts';
+import { advance } from '../../kernel/advance.ts';
+import type { Work } from '../../kernel/db.ts';
+import { charges } from './charges.tables.ts';
+import { detailsOf } from './charge-details.ts';
+import { billedOn } from './billed-charges.ts';
+
+/** The statement was paid: its charges are done. The money itself is posted by the statement. */
+export async function payCharges(work: Work, statementRid: string): Promise<void> {
+  for (const row of await billedOn(work, statementRid)) {
+    await advance(work, chargeMachine, charges, { rid: row.rid, event: 'pay', details: detailsOf(row) });
+  }
+}

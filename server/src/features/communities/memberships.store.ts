@@ -1,0 +1,152 @@
+import type { MembershipState } from '@yance/contract/communities/states.ts';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { communityMemberships as memberships } from './communities.tables.ts';
+
+export type MembershipRow = typeof memberships.$inferSelect;
+/** The states in which somebody is in a community or may come in. */
+export const openStates = ['applied', 'invited', 'joined'] as const satisfies MembershipState[];
+
+/** Nobody is limited from the beginning. */
+export async function insertMembership(
+  tx: Tx,
+  row: Omit<MembershipRow, 'month_limit_fen' | 'order_limit_fen' | 'needs_approval'>,
+): Promise<void> {
+  await tx.insert(memberships).values(row);
+}
+
+export async function findMembership(tx: Tx, rid: string): Promise<MembershipRow | undefined> {
+  const [row] = await tx.select().from(memberships).where(eq(memberships.rid, rid));
+  return row;
+}
+
+/** What somebody has in a community now: a place, an application or an invitation. */
+export async function openMembership(
+  tx: Tx,
+  communityRid: string,
+  memberRid: string,
+): Promise<MembershipRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.community_rid, communityRid),
+        eq(memberships.member_rid, memberRid),
+        inArray(memberships.state, [...openStates]),
+      ),
+    );
+  return row;
+}
+
+/** All that somebody has open, over all communities, newest first. */
+export const openMembershipsOf = (tx: Tx, memberRid: string): Promise<MembershipRow[]> =>
+  tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.member_rid, memberRid), inArray(memberships.state, [...openStates])))
+    .orderBy(desc(memberships.rid));
+
+export const membershipsOf = (tx: Tx, memberRid: string): Promise<MembershipRow[]> =>
+  tx.select().from(memberships).where(eq(memberships.member_rid, memberRid)).orderBy(asc(memberships.rid));
+
+/** All that a community has open, by rid. */
+export const openMembershipsIn = (tx: Tx, communityRid: string): Promise<MembershipRow[]> =>
+  tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.community_rid, communityRid), inArray(memberships.state, [...openStates])))
+    .orderBy(asc(memberships.rid));
+
+/** How many of a member's stand in these states. */
+export const countOfMember = (tx: Tx, memberRid: string, states: readonly MembershipState[]): Promise<number> =>
+  tx.$count(memberships, and(eq(memberships.member_rid, memberRid), inArray(memberships.state, [...states])));
+
+/** How many of a community's stand in these states. */
+export const countInCommunity = (tx: Tx, communityRid: string, states: readonly MembershipState[]): Promise<number> =>
+  tx.$count(memberships, and(eq(memberships.community_rid, communityRid), inArray(memberships.state, [...states])));
+
+/** What members of a community may spend of its money, of those who are in it. */
+export async function limitsIn(tx: Tx, communityRid: string, memberRids: readonly string[]): Promise<MembershipRow[]> {
+  if (memberRids.length === 0) return [];
+  return tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.community_rid, communityRid),
+        inArray(memberships.member_rid, [...memberRids]),
+        eq(memberships.state, 'joined'),
+      ),
+    );
+}
+
+export const countAdmins = (tx: Tx, communityRid: string): Promise<number> =>
+  tx.$count(memberships, and(eq(memberships.community_rid, communityRid), memberships.admin));
+
+/** Members and applications of each community. */
+export async function countsOf(
+  tx: Tx,
+  communityRids: readonly string[],
+): Promise<(communityRid: string, state: MembershipState) => number> {
+  if (communityRids.length === 0) return () => 0;
+  const rows = await tx
+    .select({ community_rid: memberships.community_rid, state: memberships.state, number: count() })
+    .from(memberships)
+    .where(and(inArray(memberships.community_rid, [...communityRids]), inArray(memberships.state, [...openStates])))
+    .groupBy(memberships.community_rid, memberships.state);
+  const counts = new Map(rows.map(({ community_rid, state, number }) => [`${community_rid} ${state}`, number]));
+  return (communityRid, state) => counts.get(`${communityRid} ${state}`) ?? 0;
+}
+
+export async function changeAdmin(tx: Tx, rid: string, admin: boolean): Promise<void> {
+  await tx.update(memberships).set({ admin }).where(eq(memberships.rid, rid));
+}
+
+export async function changeLimits(
+  tx: Tx,
+  rid: string,
+  set: Pick<MembershipRow, 'month_limit_fen' | 'order_limit_fen' | 'needs_approval'>,
+): Promise<void> {
+  await tx.update(memberships).set(set).where(eq(memberships.rid, rid));
+}
+
+/** One page of a community's memberships, the owner and the admins first; `members` limits it to these people. */
+export async function pageOfMemberships(
+  tx: Tx,
+  filter: {
+    communityRid: string;
+    ownerRid: string;
+    states: readonly MembershipState[];
+    members?: readonly string[] | undefined;
+  },
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: MembershipRow[]; total: number }> {
+  const where = and(
+    eq(memberships.community_rid, filter.communityRid),
+    inArray(memberships.state, [...filter.states]),
+    filter.members ? inArray(memberships.member_rid, [...filter.members]) : undefined,
+  );
+  const rows = await tx
+    .select()
+    .from(memberships)
+    .where(where)
+    .orderBy(sql`${memberships.member_rid} <> ${filter.ownerRid}`, desc(memberships.admin), asc(memberships.rid))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, total: await tx.$count(memberships, where) };
+}
+
+/** The people behind a community's memberships in these states. */
+export async function peopleIn(tx: Tx, communityRid: string, states: readonly MembershipState[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ member_rid: memberships.member_rid })
+    .from(memberships)
+    .where(and(eq(memberships.community_rid, communityRid), inArray(memberships.state, [...states])));
+  return rows.map(({ member_rid }) => member_rid);
+}
+
+/** Forgets what a member wrote freely. */
+export async function eraseMessages(tx: Tx, memberRid: string): Promise<void> {
+  await tx.update(memberships).set({ message: '' }).where(eq(memberships.member_rid, memberRid));
+}

@@ -1,0 +1,56 @@
+import type { CommunityRole } from '@yance/contract/communities/kinds.ts';
+import type { MemberWork } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { communitiesByRid, findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts';
+import { openMembership, openMembershipsOf, type MembershipRow } from './memberships.store.ts';
+
+/** A community with what the caller is in it. */
+export interface Place {
+  community: CommunityRow;
+  own: MembershipRow;
+  role: CommunityRole;
+}
+
+export const roleIn = (community: CommunityRow, one: Pick<MembershipRow, 'member_rid' | 'admin'>): CommunityRole =>
+  one.member_rid === community.owner_rid ? 'owner' : one.admin ? 'admin' : 'member';
+
+/** The caller's place in a community; who is not in it is refused like for one that does not exist. */
+export const placeIn = async (work: MemberWork, rid: string): Promise<Place> =>
+  placeOf(work, await findCommunity(work.tx, rid));
+
+/** The same with the community locked. Whoever locks a member too has done so before. */
+export const lockedPlace = async (work: MemberWork, rid: string): Promise<Place> =>
+  placeOf(work, await lockCommunity(work.tx, rid));
+
+async function placeOf({ tx, actor }: MemberWork, community: CommunityRow | undefined): Promise<Place> {
+  const own = community && (await openMembership(tx, community.rid, actor.rid));
+  if (!community || own?.state !== 'joined') throw new Refusal('notFound');
+  return { community, own, role: roleIn(community, own) };
+}
+
+/** What the caller is in each of these communities; absent where the caller has no place. */
+export async function rolesIn({ tx, actor }: MemberWork, rids: readonly string[]): Promise<Map<string, CommunityRole>> {
+  const communities = await communitiesByRid(tx, rids);
+  const open = rids.length > 0 ? await openMembershipsOf(tx, actor.rid) : [];
+  return new Map(
+    open.flatMap((one) => {
+      const community = communities.get(one.community_rid);
+      return community && one.state === 'joined' ? [[community.rid, roleIn(community, one)] as const] : [];
+    }),
+  );
+}
+
+/** Refuses everybody in the community but its owner. */
+export function requireOwner({ role }: Place): void {
+  if (role !== 'owner') throw new Refusal('ownerNeeded');
+}
+
+/** Refuses everybody in the community but its owner and admins. */
+export function requireManager({ role }: Place): void {
+  if (role === 'member') throw new Refusal('managerNeeded');
+}
+
+/** Refuses a community that takes no new orders and no money: one that is frozen, waits for its review, or ends. */
+export function requireActive({ community }: Place): void {
+  if (community.state !== 'active') throw new Refusal('communityNotOpen');
+}

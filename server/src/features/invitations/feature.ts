@@ -1,0 +1,21 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { queues } from '../staff/index.ts';
+import { bindInvitee } from './code/bind-invitee.ts';
+import { invitationQueues } from './invitation-queues.ts';
+import { invitationCalls } from './invitations.routes.ts';
+import { invitationStaffCalls } from './invitations.staff.routes.ts';
+import { invitationData } from './personal-data.store.ts';
+import { promoters } from './promoters.ts';
+import { traces } from './traces.ts';
+import { rewardSubscriber } from './reward/match-reward.ts';
+
+export const invitations: Feature = {
+  name: 'invitations',
+  calls: [...invitationCalls, ...invitationStaffCalls],
+  followers: [bindInvitee],
+  subscribers: [rewardSubscriber],
+  personal: invitationData,
+  needs: [promoters, traces],
+  provides: [provide(queues, [...invitationQueues])],
+};

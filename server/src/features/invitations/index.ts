@@ -1,0 +1,7 @@
+export { ownCode } from './code/own-code.ts';
+export { codeOf } from './invitations.store.ts';
+export { contactOf, veiled } from './names.ts';
+export { traces } from './traces.ts';
+export { promoters } from './promoters.ts';
+export { bindingOf, bindings, countCustomers, pageOfCustomers, type Binding } from './customers.ts';
+export { formsOf } from './code/code-forms.ts';

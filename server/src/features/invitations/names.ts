@@ -1,0 +1,16 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
+import type { MemberProfile } from '../identity/index.ts';
+
+/** What members may read of each other: 林**, or the masked phone where there is no name. */
+export function veiled(member: MemberProfile | undefined): string {
+  if (!member) return '';
+  if (member.name) return `${[...member.name][0] ?? ''}**`;
+  return /^\d+$/.test(member.phone) ? maskPhone(member.phone) : '已注销';
+}
+
+export const contactOf = (rid: string, member: MemberProfile | undefined) => ({
+  rid,
+  name: member?.name ?? '',
+  phone: member?.phone ?? '',
+  company: member?.company ?? '',
+});

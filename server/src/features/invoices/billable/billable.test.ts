@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { billableOf, roomOf, sourceKey, takeAll, type Source } from './billable.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+const deposit = (rid: string, amount_fen: number, day: number): Source => ({
+  kind: 'deposit',
+  rid,
+  title: rid,
+  amount_fen,
+  at: at(day),
+});
+const charge = (rid: string, amount_fen: number, day: number): Source => ({
+  kind: 'charge',
+  rid,
+  title: rid,
+  amount_fen,
+  at: at(day),
+});
+const statement = (rid: string, amount_fen: number, day: number | null): Source => ({
+  kind: 'statement',
+  rid,
+  title: rid,
+  amount_fen,
+  at: day === null ? null : at(day),
+});
+const left = (sources: Source[], taken: Record<string, number> = {}) =>
+  Object.fromEntries(billableOf(sources, new Map(Object.entries(taken))));
+
+test('what was bought with an invoiced deposit is not invoiceable again, oldest deposit first', () => {
+  const sources = [deposit('a', 1000, 1), deposit('b', 1000, 2), charge('x', 600, 3), charge('y', 600, 4)];
+  expect(left(sources, { 'deposit/a': 1000 })).toEqual({
+    'deposit/a': 0,
+    'deposit/b': 1000,
+    'charge/x': 0,
+    'charge/y': 200,
+  });
+});
+
+test('a deposit is invoiceable only as far as what it bought is not invoiced', () => {
+  const sources = [deposit('a', 1000, 1), charge('x', 300, 2)];
+  expect(left(sources, { 'charge/x': 300 })).toEqual({ 'deposit/a': 700, 'charge/x': 0 });
+});
+
+test('an unpaid statement is invoiceable before payment, and its payment then takes from the deposit', () => {
+  expect(left([statement('s', 500, null)])).toEqual({ 'statement/s': 500 });
+  expect(left([deposit('a', 1000, 1), statement('s', 500, 2)], { 'statement/s': 500 })).toEqual({
+    'statement/s': 0,
+    'deposit/a': 500,
+  });
+});
+
+test('a statement invoiced before payment and paid from an invoiced deposit is made good by the next deposit', () => {
+  const before = [deposit('a', 1000, 1), statement('s', 500, 2)];
+  const taken = { 'deposit/a': 1000, 'statement/s': 500 };
+  expect(roomOf(before, new Map(Object.entries(taken)))).toBe(-500);
+  expect(left([...before, deposit('b', 800, 3)], taken)).toEqual({
+    'deposit/a': 0,
+    'statement/s': 0,
+    'deposit/b': 300,
+  });
+});
+
+test('a deposit and what it paid for, chosen together, come to the deposit', () => {
+  const sources = [deposit('a', 1000, 1), charge('x', 400, 2), deposit('b', 1000, 3)];
+  const amounts = takeAll(sources, new Map(), sources.slice(0, 2));
+  expect(Object.fromEntries(amounts)).toEqual({ 'charge/x': 400, 'deposit/a': 600 });
+});
+
+test('what an application gives free is invoiceable again, although the deposit behind it is invoiced in part, and the other way round', () => {
+  const sources = [deposit('a', 1000, 1), deposit('b', 1000, 2), charge('x', 600, 3), charge('y', 600, 4)];
+  // The invoice over the deposit was over what the one over the thing had left; that one was taken back.
+  expect(left(sources.slice(0, 3), { 'deposit/a': 400 })).toMatchObject({ 'deposit/a': 0, 'charge/x': 600 });
+  // The invoice over the thing was over what the deposit's own had left; that one was taken back.
+  expect(left(sources, { 'charge/y': 200 })).toMatchObject({ 'deposit/a': 800, 'deposit/b': 1000 });
+});
+
+test('whatever is applied for and taken back in whatever order, invoices never exceed the money that came or is owed', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(
+      amounts,
+      amounts,
+      fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+      fc.array(fc.tuple(fc.nat(11), fc.boolean()), { maxLength: 25 }),
+      (deposits, spends, paid, picks) => {
+        const money = deposits.reduce((sum, amount) => sum + amount, 0);
+        let spent = 0;
+        const sources = [
+          ...deposits.map((amount, index) => deposit(`d${index}`, amount, index + 1)),
+          ...spends.flatMap((amount, index) => {
+            if (!paid[index]) return [statement(`s${index}`, amount, null)];
+            spent += amount;
+            return spent <= money ? [charge(`c${index}`, amount, index + 10)] : [];
+          }),
+        ];
+        const limit =
+          money + sources.filter((source) => source.at === null).reduce((sum, source) => sum + source.amount_fen, 0);
+        const taken = new Map<string, number>();
+        for (const [pick, back] of picks) {
+          const source = sources[pick % sources.length];
+          if (source && back) taken.delete(sourceKey(source));
+          const amount = source && !back ? (billableOf(sources, taken).get(sourceKey(source)) ?? 0) : 0;
+          if (source && amount > 0) taken.set(sourceKey(source), amount);
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+        for (const [key, amount] of takeAll(sources, taken, sources)) if (!taken.has(key)) taken.set(key, amount);
+        const sum = [...taken.values()].reduce((one, amount) => one + amount, 0);
+        expect(sum).toBeLessThanOrEqual(limit);
+        if (!picks.some(([, back]) => back)) expect(sum).toBe(limit);
+      },
+    ),
+  );
+});

@@ -1,0 +1,62 @@
+import type { Topic } from '@yance/contract/kernel/topics.ts';
+import { topicsOfFacts } from '@yance/contract/live/topics-of-facts.ts';
+import type { Tx } from '../../kernel/db.ts';
+import type { AnyFact, Fact } from '../../kernel/facts.ts';
+import { firstFacts } from '../../kernel/read-facts.ts';
+import { memberRidOf } from '../notifications/index.ts';
+import { ordersByRid, type Order } from '../orders/index.ts';
+import { laboratoriesOf } from '../results/index.ts';
+import { samplesByRid } from '../samples/index.ts';
+
+/** A fact as pages hear of it. */
+export interface Change {
+  topic: Topic;
+  rid: string;
+  /** The order that it is about, as it is now. */
+  order: Order | undefined;
+  member_rid: string | undefined;
+  /** Who did it; null for a clock. */
+  actor_rid: string | null;
+  /** Which laboratory tests the task that it is about. */
+  laboratory_rid: string | undefined;
+}
+
+/** What changed with these facts, and whom it concerns, in their order; a few statements for all of them. */
+export async function changesOf(tx: Tx, facts: readonly AnyFact[]): Promise<Change[]> {
+  const firsts = new Map((await firstFacts(tx, facts)).map((fact) => [keyOf(fact), fact]));
+  const samples = await samplesByRid(tx, ridsAbout(facts, 'sample'));
+  const orderOfSample = new Map(samples.map(({ rid, order_rid }) => [rid, order_rid]));
+  const about = facts.map((fact) => {
+    const first = firsts.get(keyOf(fact));
+    const details: Fact['details'] = { ...first?.details, ...fact.details };
+    return { fact, first, details, orderRid: orderRidOf(fact, details, orderOfSample) };
+  });
+  const orders = await ordersByRid(tx, [...new Set(about.flatMap(({ orderRid }) => orderRid ?? []))]);
+  const laboratories = await laboratoriesOf(tx, ridsAbout(facts, 'task'));
+  return about.map(({ fact, first, details, orderRid }) => {
+    const order = orderRid ? orders.get(orderRid) : undefined;
+    return {
+      topic: topicsOfFacts[fact.entity],
+      rid: fact.entity_rid,
+      order,
+      member_rid: order?.member_rid ?? memberRidOf(fact, first, details),
+      actor_rid: fact.actor_rid,
+      laboratory_rid: laboratories.get(fact.entity_rid),
+    };
+  });
+}
+
+const keyOf = ({ entity, entity_rid }: Pick<Fact, 'entity' | 'entity_rid'>): string => `${entity} ${entity_rid}`;
+
+const ridsAbout = (facts: readonly AnyFact[], entity: AnyFact['entity']): string[] => [
+  ...new Set(facts.flatMap((fact) => (fact.entity === entity ? [fact.entity_rid] : []))),
+];
+
+function orderRidOf(
+  { entity, entity_rid }: Fact,
+  { order_rid }: Fact['details'],
+  orderOfSample: ReadonlyMap<string, string>,
+): string | undefined {
+  if (entity === 'order') return entity_rid;
+  return typeof order_rid === 'string' ? order_rid : orderOfSample.get(entity_rid);
+}

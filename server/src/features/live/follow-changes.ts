@@ -1,0 +1,127 @@
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { after, type Clock, minutes } from '../../kernel/clock.ts';
+import type { Database, ReadWork } from '../../kernel/db.ts';
+import { factsChannel } from '../../kernel/facts.ts';
+import type { EventStream, EventStreams } from '../../kernel/http/event-streams.ts';
+import { countsChannel, notify, type Notices } from '../../kernel/notices.ts';
+import { factsOfNotice, factsSince } from '../../kernel/read-facts.ts';
+import type { Binding } from '../../kernel/route.ts';
+import { changesOf, type Change } from './changes-of-facts.ts';
+import { endOver } from './end-over.ts';
+import { eventsOf, notifyMembers, sendCounts } from './notify-members.ts';
+import { notifyStaff, readersOf } from './notify-staff.ts';
+
+export interface FollowedChanges {
+  /** After a write: the member's other pages have other counts. */
+  wrote(endpoint: Endpoint, actor: Actor): void;
+  /** Ends streams whose session has ended, and says to the others that they stand. */
+  beat(): Promise<void>;
+  stop(): void;
+}
+
+/** How often streams say that they stand; a proxy closes what is silent for a minute. */
+const beatMillis = 20_000;
+/** What colleagues do is gathered for so long, because their pages ask anew each time. */
+const gatherMillis = 1_000;
+/** What a page that comes back hears one by one. */
+const longestMissed = minutes(10);
+const mostMissed = 1_000;
+
+/**
+ * Tells the open pages of this process what any process has changed: the database tells of facts, and of members whose
+ * counts changed, and each process finds out whom that concerns. One thing after the other, so that no page hears an
+ * old state after a new one.
+ */
+export function followChanges(given: {
+  database: Database;
+  clock: Clock;
+  streams: EventStreams;
+  bindings: readonly Binding[];
+  /** Left out where nothing else changes anything. */
+  notices?: Notices | undefined;
+  failed: (error: unknown) => void;
+}): FollowedChanges {
+  const { streams } = given;
+  const work: ReadWork = { tx: given.database.db, clock: given.clock };
+  const readers = readersOf(given.bindings);
+  let line: Promise<void> = Promise.resolve();
+  const inTurn = (deed: () => Promise<void>): Promise<void> => (line = line.then(deed).catch(given.failed));
+
+  const forStaff = gathered((changes) =>
+    inTurn(async () => {
+      await endOver(work, streams.all());
+      notifyStaff(streams.all(), changes, readers);
+    }),
+  );
+  async function heardFacts(text: string): Promise<void> {
+    if (streams.size === 0) return;
+    const changes = await changesOf(work.tx, await factsOfNotice(work.tx, text));
+    const rids = new Set(changes.flatMap(({ member_rid }) => member_rid ?? []));
+    await endOver(work, [...rids].flatMap(streams.of));
+    notifyMembers(streams, changes);
+    if (streams.all().some(({ actor }) => actor.kind === 'staff')) forStaff.add(changes);
+  }
+  async function heardCounts(rid: string): Promise<void> {
+    await endOver(work, streams.of(rid));
+    await sendCounts(work.tx, rid, streams.of(rid));
+  }
+  async function greet(stream: EventStream, age: number): Promise<void> {
+    const { kind, rid } = stream.actor;
+    stream.send({ kind: 'beat' });
+    const missed = await missedSince(work, age);
+    if (!missed) stream.send({ kind: 'resync' });
+    if (kind === 'staff') return notifyStaff([stream], missed ?? [], readers);
+    for (const event of eventsOf((missed ?? []).filter(({ member_rid }) => member_rid === rid))) stream.send(event);
+    await sendCounts(work.tx, rid, [stream]);
+  }
+  async function beat(): Promise<void> {
+    await endOver(work, streams.all());
+    for (const stream of streams.all()) stream.send({ kind: 'beat' });
+  }
+
+  streams.greetBy((stream, age) => void inTurn(() => greet(stream, age)));
+  const timer = setInterval(() => void inTurn(beat), beatMillis).unref();
+  void given.notices?.on(factsChannel, {
+    heard: (text) => void inTurn(() => heardFacts(text)),
+    // While nothing was heard anything may have happened.
+    begun: async () => streams.all().forEach((stream) => stream.send({ kind: 'resync' })),
+  });
+  void given.notices?.on(countsChannel, { heard: (rid) => void inTurn(() => heardCounts(rid)) });
+  return {
+    wrote({ changes }, actor) {
+      if (actor.kind === 'member' && changes.some((topic) => topic === 'plan' || topic === 'messages'))
+        void notify(work.tx, countsChannel, actor.rid).catch(given.failed);
+    },
+    beat: () => inTurn(beat),
+    stop() {
+      clearInterval(timer);
+      forStaff.stop();
+      streams.stop();
+    },
+  };
+}
+
+/** What a page that has heard nothing for so many milliseconds has missed; null where that is too much to say. */
+async function missedSince({ tx, clock }: ReadWork, age: number): Promise<Change[] | null> {
+  const facts = age <= longestMissed ? await factsSince(tx, after(clock.now(), -age), mostMissed) : null;
+  return facts && changesOf(tx, facts);
+}
+
+/** Hands on at once what was added within a while. */
+function gathered(handOn: (changes: readonly Change[]) => Promise<void>) {
+  let list: Change[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    add(changes: readonly Change[]): void {
+      list.push(...changes);
+      timer ??= setTimeout(() => {
+        const whole = list;
+        list = [];
+        timer = undefined;
+        void handOn(whole);
+      }, gatherMillis).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

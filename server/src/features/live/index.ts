@@ -1,0 +1,1 @@
+export { followChanges, type FollowedChanges } from './follow-changes.ts';

@@ -1,0 +1,226 @@
+import { logout } from '@yance/contract/identity/endpoints.ts';
+import { listenToEvents } from '@yance/contract/live/endpoints.ts';
+import type { MemberEvent, StaffEvent } from '@yance/contract/live/events.ts';
+import { listenToStaffEvents } from '@yance/contract/live/staff-endpoints.ts';
+import { countUnread, readAllMessages } from '@yance/contract/notifications/endpoints.ts';
+import { answerMessage, cancelOrderByStaff } from '@yance/contract/orders/staff-endpoints.ts';
+import { addPlanLine, countPlan } from '@yance/contract/plans/endpoints.ts';
+import { disableStaff } from '@yance/contract/staff/admin-endpoints.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as live from '../../../test/live.ts';
+import { placeOrder, serviceCalled } from '../../../test/ordering.ts';
+import { newMember, newStaff, type StaffSpeaker } from '../../../test/people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let processes: [live.Process, live.Process];
+let manager: StaffSpeaker;
+let service: string;
+beforeAll(async () => {
+  world = await openWorld();
+  manager = await newStaff(world, 'B');
+  service = await serviceCalled(world, 'XRD');
+  processes = [await live.startProcess(world), await live.startProcess(world)];
+  return () => Promise.all(processes.map((one) => one.stop()));
+});
+
+const statusOf = async (path: string, ticket: string, cookie?: string): Promise<number> =>
+  (
+    await world.app.http.inject({
+      url: `${path}?ticket=${encodeURIComponent(ticket)}`,
+      headers: cookie ? { cookie } : {},
+      payloadAsStream: true,
+    })
+  ).statusCode;
+const xrd = [{ kw: 'XRD', count: 1 }];
+const orders = (heard: readonly MemberEvent[]) => heard.filter((one) => one.kind === 'order');
+const records = (heard: readonly StaffEvent[]) =>
+  heard.flatMap((one) => (one.kind === 'changed' ? one.records.map(({ topic, rid }) => `${topic} ${rid}`) : []));
+const answer = (rid: string) => world.call(answerMessage, { rid, content: '已安排' }, manager);
+
+describe('a ticket', () => {
+  it('opens one stream once, for half a minute, in whichever process, while its session lasts', async () => {
+    const member = await newMember(world);
+    const [own, old, left] = [
+      await live.memberTicket(world, member),
+      await live.memberTicket(world, member),
+      await live.memberTicket(world, member),
+    ];
+    const open = `${processes[0].origin}${listenToEvents.path}?ticket=${encodeURIComponent(own)}`;
+    const stream = await fetch(open);
+    expect(stream.headers.get('cache-control')).toContain('no-transform');
+    await stream.body?.cancel();
+    for (const at of processes) {
+      const again = await fetch(`${at.origin}${listenToEvents.path}?ticket=${encodeURIComponent(own)}`);
+      expect([again.status, await again.json()]).toMatchObject([410, { code: 0 }]);
+    }
+    expect(await statusOf(listenToEvents.path, own.replace(/.$/, ''))).toBe(410);
+    await world.call(logout, {}, member);
+    expect(await statusOf(listenToEvents.path, left)).toBe(410);
+    world.clock.pass(31_000);
+    expect(await statusOf(listenToEvents.path, old)).toBe(410);
+  });
+
+  it('of staff wants the cookie of the same session, and opens nothing for a member', async () => {
+    const [person, colleague] = [await newStaff(world, 'F'), await newStaff(world, 'F')];
+    const ticket = await live.staffTicket(world, person);
+    expect(await statusOf(listenToStaffEvents.path, ticket)).toBe(401);
+    expect(await statusOf(listenToEvents.path, ticket)).toBe(410);
+    expect(await statusOf(listenToStaffEvents.path, ticket, colleague.cookie)).toBe(410);
+    // A colleague's attempt has used it up.
+    expect(await statusOf(listenToStaffEvents.path, ticket, person.cookie)).toBe(410);
+  });
+});
+
+describe('an open page', () => {
+  it('hears in order what staff do in another process, the unread message, and the plan of another browser', async () => {
+    const member = await newMember(world);
+    const { rid } = await placeOrder(world, member, xrd);
+    await world.settle();
+    const page = await live.listenAs(world, processes[1], member);
+    await page.until((heard) => heard.some(({ kind }) => kind === 'cart'));
+    page.heard.length = 0;
+    await answer(rid);
+    await world.settle();
+    await page.until((heard) => orders(heard).length > 0);
+    await world.call(cancelOrderByStaff, { rid, reason: '样品不适合' }, manager);
+    await world.settle();
+    await page.until((heard) => heard.some((one) => one.kind === 'order' && one.state === 'cancelled'));
+    expect(orders(page.heard).at(-1)).toEqual({ kind: 'order', rid, state: 'cancelled' });
+    const { unread } = await world.call(countUnread, {}, member);
+    expect(unread).toBeGreaterThan(0);
+    await page.until((heard) => heard.some((one) => one.kind === 'message' && one.unread === unread));
+    await world.call(readAllMessages, {}, member);
+    await page.until((heard) => heard.some((one) => one.kind === 'message' && one.unread === 0));
+    await world.call(addPlanLine, { rid: service, count: 1 }, member);
+    await page.until((heard) => heard.some((one) => one.kind === 'cart' && one.cartNum === 1));
+    page.leave();
+  });
+
+  it('hears nothing of anybody else, whatever happens in whichever order', { timeout: 60_000 }, async () => {
+    const members = [await newMember(world), await newMember(world), await newMember(world)];
+    const placed = [];
+    for (const member of members) placed.push((await placeOrder(world, member, xrd)).rid);
+    await world.settle();
+    const pages = await Promise.all(members.map((one, index) => live.listenAs(world, processes[index % 2]!, one)));
+    await Promise.all(pages.map((page) => page.until((heard) => heard.some(({ kind }) => kind === 'cart'))));
+    for (const page of pages) page.heard.length = 0;
+    const act = fc.tuple(fc.nat(2), fc.constantFrom('answer', 'order', 'plan', 'read'));
+    const acts = fc.sample(act, 5);
+    for (const [who, deed] of acts) {
+      const member = members[who]!;
+      if (deed === 'answer') await answer(placed[who]!);
+      if (deed === 'order') await placeOrder(world, member, xrd);
+      if (deed === 'plan') await world.call(addPlanLine, { rid: service, count: 1 }, member);
+      if (deed === 'read') await world.call(readAllMessages, {}, member);
+      await world.settle();
+    }
+    for (const rid of placed) await world.call(cancelOrderByStaff, { rid, reason: '测试' }, manager);
+    await world.settle();
+    for (const [index, page] of pages.entries()) {
+      const member = members[index]!;
+      await page.until((heard) => heard.some((one) => one.kind === 'order' && one.state === 'cancelled'));
+      const { rows } = await world.database.pool.query<{ rid: string }>(
+        'select rid from orders where member_rid = $1',
+        [member.rid],
+      );
+      const own = new Set(rows.map(({ rid }) => rid));
+      expect([acts, orders(page.heard).filter(({ rid }) => !own.has(rid))]).toEqual([acts, []]);
+      const { unread } = await world.call(countUnread, {}, member);
+      const { cartNum } = await world.call(countPlan, {}, member);
+      const counts = page.heard.filter(({ kind }) => kind === 'message' || kind === 'cart');
+      // What is told last is what the member has, and nobody else's.
+      if (counts.length > 0) {
+        await page.until((heard) => heard.some((one) => one.kind === 'message' && one.unread === unread));
+        expect(page.heard.findLast(({ kind }) => kind === 'cart')).toEqual({ kind: 'cart', cartNum });
+      }
+      page.leave();
+    }
+  });
+
+  it('that comes back hears first what it missed, and after long only that everything may be old', async () => {
+    const member = await newMember(world);
+    const { rid } = await placeOrder(world, member, xrd);
+    const page = await live.listenAs(world, processes[0], member);
+    page.leave();
+    await page.ended;
+    world.clock.pass(20_000);
+    await answer(rid);
+    await world.settle();
+    world.clock.pass(5_000);
+    const back = await live.listenAs(world, processes[1], member, 6_000);
+    await back.until((heard) => heard.some(({ kind }) => kind === 'cart'));
+    expect(back.heard.slice(0, 2)).toMatchObject([{ kind: 'beat' }, { kind: 'order', rid }]);
+    const late = await live.listenAs(world, processes[1], member, 3_600_000);
+    await late.until((heard) => heard.some(({ kind }) => kind === 'cart'));
+    expect(late.heard.map(({ kind }) => kind)).toEqual(['beat', 'resync', 'message', 'cart']);
+    back.leave();
+    late.leave();
+  });
+
+  it('hears that everything may be old when its process had lost the database’s notices', async () => {
+    const member = await newMember(world);
+    const page = await live.listenAs(world, processes[0], member);
+    await world.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`);
+    await page.until((heard) => heard.some(({ kind }) => kind === 'resync'));
+    expect(page.heard.map(({ kind }) => kind)).toContain('resync');
+    await world.call(addPlanLine, { rid: service, count: 1 }, member);
+    await page.until((heard) => heard.some((one) => one.kind === 'cart' && one.cartNum === 1));
+    page.leave();
+  });
+
+  it('is closed when its session ends, before it hears of anything more', async () => {
+    const [member, admin, person] = [await newMember(world), await newStaff(world, 'M'), await newStaff(world, 'B')];
+    const page = await live.listenAs(world, processes[0], member);
+    const opened = await live.listenAsStaff(world, processes[0], person);
+    await world.call(logout, {}, member);
+    await world.call(disableStaff, { rid: person.rid, disabled: true, reason: '离职' }, admin);
+    await processes[0].app.live.beat();
+    await Promise.all([page.ended, opened.ended]);
+    expect(page.heard.filter(({ kind }) => kind === 'beat').length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('an open console', () => {
+  it('hears which records others have changed, of topics of its roles, and nothing of its own doing', async () => {
+    const colleague = await newStaff(world, 'B');
+    const editor = await newStaff(world, 'E');
+    const member = await newMember(world);
+    const { rid } = await placeOrder(world, member, xrd);
+    await world.settle();
+    world.clock.pass(1_000);
+    const consoles = {
+      own: await live.listenAsStaff(world, processes[0], manager),
+      colleague: await live.listenAsStaff(world, processes[1], colleague),
+      editor: await live.listenAsStaff(world, processes[1], editor),
+    };
+    for (const opened of Object.values(consoles)) await opened.until((heard) => heard.length > 0);
+    await answer(rid);
+    await world.settle();
+    await consoles.colleague.until((heard) => records(heard).includes(`orders ${rid}`));
+    const other = await placeOrder(world, member, xrd);
+    await world.settle();
+    await consoles.own.until((heard) => records(heard).includes(`orders ${other.rid}`));
+    expect(records(consoles.own.heard)).not.toContain(`orders ${rid}`);
+    expect(records(consoles.editor.heard).filter((one) => one.startsWith('orders'))).toEqual([]);
+    for (const opened of Object.values(consoles)) opened.leave();
+  });
+});
+
+describe('a process', () => {
+  it('bounds the pages of one person and of all, and ends them at once when it is told to end', async () => {
+    const [member, other] = [await newMember(world), await newMember(world)];
+    const small = await live.startProcess(world, { events: { streams: 3, streamsOfOne: 2 } });
+    const pages = [await live.listenAs(world, small, member), await live.listenAs(world, small, member)];
+    await expect(live.listenAs(world, small, member)).rejects.toThrow('429');
+    pages.push(await live.listenAs(world, small, other));
+    await expect(live.listenAs(world, small, await newMember(world))).rejects.toThrow('503');
+    pages[0]?.leave();
+    await pages[0]?.ended;
+    const stopped = small.stop();
+    expect(await Promise.all(pages.slice(1).map((page) => page.ended))).toEqual(['ended', 'ended']);
+    await stopped;
+  });
+});

@@ -1,0 +1,63 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { Topic } from '@yance/contract/kernel/topics.ts';
+import { staffEvent } from '@yance/contract/live/events.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { onlyLaboratory, type Staff } from '../../kernel/actor.ts';
+import type { EventStream } from '../../kernel/http/event-streams.ts';
+import type { Binding } from '../../kernel/route.ts';
+import type { Change } from './changes-of-facts.ts';
+
+interface Named {
+  topic: Topic;
+  rid: string | null;
+}
+
+/** More than a page says one by one. */
+const most = 200;
+
+/** Which roles may read what shows a topic. */
+export function readersOf(bindings: readonly Binding[]): ReadonlyMap<Topic, ReadonlySet<StaffRole>> {
+  const readers = new Map<Topic, Set<StaffRole>>();
+  for (const { endpoint } of bindings) {
+    // The numbers of the queues come from all topics, and everybody reads some of them.
+    if (endpoint.audience !== 'staff' || endpoint.effect !== 'read' || endpoint.path === listQueues.path) continue;
+    for (const topic of endpoint.shows) readers.set(topic, new Set([...(readers.get(topic) ?? []), ...endpoint.roles]));
+  }
+  return readers;
+}
+
+/** Tells each of the staff what others have changed. */
+export function notifyStaff(
+  streams: readonly EventStream[],
+  changes: readonly Change[],
+  readers: ReturnType<typeof readersOf>,
+): void {
+  for (const stream of streams) {
+    if (stream.actor.kind !== 'staff') continue;
+    const records = recordsFor(stream.actor, changes, readers);
+    if (records.length > 0) stream.send(staffEvent.parse({ kind: 'changed', records }));
+  }
+}
+
+function recordsFor(staff: Staff, changes: readonly Change[], readers: ReturnType<typeof readersOf>): Named[] {
+  const only = onlyLaboratory(staff);
+  const records = new Map<string, Named>();
+  const add = (topic: Topic, rid: string | null) => {
+    const known = readers.get(topic);
+    if (staff.roles.some((role) => known?.has(role))) records.set(`${topic} ${rid}`, { topic, rid });
+  };
+  for (const { topic, rid, order, member_rid, actor_rid, laboratory_rid } of changes) {
+    if (actor_rid === staff.rid) continue;
+    if (only) {
+      if (topic === 'tasks' && laboratory_rid === only) add(topic, rid);
+      continue;
+    }
+    add(topic, rid);
+    if (order) add('orders', order.rid);
+    if (member_rid && topic === 'balance') add('members', member_rid);
+  }
+  const list = [...records.values()];
+  return list.length <= most
+    ? list
+    : [...new Set(list.map(({ topic }) => topic))].map((topic) => ({ topic, rid: null }));
+}

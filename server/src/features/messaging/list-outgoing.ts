@@ -1,0 +1,19 @@
+import type { listOutgoing as listCall } from '@yance/contract/notifications/staff-endpoints.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { dayRange } from '../../kernel/time/day-range.ts';
+import { pageOfOutgoing } from './messaging.store.ts';
+import { onWire, textsOf } from './outgoing-card.ts';
+
+/** The log of outgoing messages as staff read it: recipients masked, secrets as dots. */
+export async function listOutgoing(tx: Tx, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
+  const { page, size, phone, since, until, ...rest } = input;
+  const filter = {
+    ...rest,
+    recipient: phone,
+    ...dayRange({ since, until }),
+  };
+  const { rows, total } = await pageOfOutgoing(tx, filter, { page, size });
+  const texts = await textsOf(tx);
+  return { list: rows.map((row) => onWire(row, texts)), total, page, size };
+}

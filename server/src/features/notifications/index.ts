@@ -1,0 +1,1 @@
+export { memberRidOf } from './about-fact.ts';

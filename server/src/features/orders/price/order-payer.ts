@@ -1,0 +1,34 @@
+import type { Demand } from '@yance/contract/orders/demand.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Payer } from '../../balance/index.ts';
+import { payingCommunity, payingProject, type CommunityRow, type ProjectRow } from '../../communities/index.ts';
+import type { MemberProfile } from '../../identity/index.ts';
+
+/** Whose money an order takes, and by which terms. */
+export interface OrderPayer {
+  payer: Payer;
+  policy: 'credit' | 'prepaid';
+  /** Null where the customer pays. */
+  community: CommunityRow | null;
+  project: ProjectRow | null;
+}
+
+/**
+ * Who pays for a demand of the caller's. A community has credit of its own and so tests first, whatever the person's
+ * policy is. What takes something off is the person's own and is not given away to others' money. Refuses
+ * `payerNotForTime` with instrument time, which its own person pays. `lock` as in `payingCommunity`.
+ */
+export async function chosenPayer(
+  work: MemberWork,
+  asked: Pick<Demand, 'community_rid' | 'project_rid' | 'coupon_rid' | 'use_points' | 'bookings'>,
+  { member, lock }: { member: Pick<MemberProfile, 'rid' | 'policy'>; lock: boolean },
+): Promise<OrderPayer> {
+  if (!asked.community_rid)
+    return { payer: { kind: 'member', rid: member.rid }, policy: member.policy, community: null, project: null };
+  if (asked.bookings.length > 0) throw new Refusal('payerNotForTime');
+  if (asked.coupon_rid || asked.use_points) throw new Refusal('payerNotReduced');
+  const community = await payingCommunity(work, asked.community_rid, { lock });
+  const project = asked.project_rid ? await payingProject(work, community, asked.project_rid) : null;
+  return { payer: { kind: 'team', rid: community.rid }, policy: 'credit', community, project };
+}

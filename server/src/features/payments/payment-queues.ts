@@ -1,0 +1,16 @@
+import type { Queue } from '../staff/index.ts';
+import { lateDifferences } from './reconcile/late-differences.ts';
+
+/** Bills of the last days that differ from our books, on the console's home page. */
+export const paymentQueues: readonly Queue[] = [
+  {
+    key: 'payments.differences',
+    title: '线上对账有差异',
+    path: '/payments/bill',
+    roles: ['F'],
+    count: async (work) => {
+      const { length } = await lateDifferences(work);
+      return { count: length, overdue: length };
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { receivedRewards } from '../balance/index.ts';
+import { promoters, traces } from '../invitations/index.ts';
+import { queues } from '../staff/index.ts';
+import { promotionData } from './personal-data.store.ts';
+import { promotionQueues } from './promotion-queues.ts';
+import { promotionCalls } from './promotion.routes.ts';
+import { promotionStaffCalls } from './promotion.staff.routes.ts';
+import { isPromoter } from './promotion.store.ts';
+import { rebateSubscriber } from './rebate/match-rebate.ts';
+import { bindingSubscribers, releaseByItself } from './rebate/release-rebates.ts';
+import { convertedRebates } from './withdraw/converted-rebates.ts';
+import { sharedPayees } from './withdrawals.store.ts';
+
+export const promotion: Feature = {
+  name: 'promotion',
+  calls: [...promotionCalls, ...promotionStaffCalls],
+  subscribers: [rebateSubscriber, ...bindingSubscribers],
+  jobs: [releaseByItself],
+  personal: promotionData,
+  provides: [
+    provide(queues, [...promotionQueues]),
+    provide(promoters, isPromoter),
+    provide(traces, [{ key: 'payees', accounts: sharedPayees }]),
+    provide(receivedRewards, [convertedRebates]),
+  ],
+};

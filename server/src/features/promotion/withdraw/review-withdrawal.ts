@@ -1,0 +1,37 @@
+import { withdrawalMachine } from '@yance/contract/promotion/states.ts';
+import { advance } from '../../../kernel/advance.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { readSetting } from '../../settings/index.ts';
+import { withdrawals } from '../promotion.tables.ts';
+import { lockWithdrawal, notePreapproval, type WithdrawalRow } from '../withdrawals.store.ts';
+import { detailsOf, releaseWithdrawal } from './move-withdrawal.ts';
+
+/** A withdrawal of anybody, locked; refuses `notFound`. */
+export async function lockForFinance({ tx }: StaffWork, rid: string): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, rid);
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** Finance approves a withdrawal; a large one waits for a second colleague. Refuses `sameApprover` to the first one. */
+export async function approveWithdrawal(work: StaffWork, rid: string): Promise<void> {
+  const row = await lockForFinance(work, rid);
+  const large = row.amount_fen >= (await readSetting(work.tx, 'withdraw.two_approvers_fen'));
+  if (row.state === 'pending' && large && row.preapproved_by === null) {
+    await notePreapproval(work.tx, rid, work.actor.rid);
+    const at = { from_state: 'pending', to_state: 'pending' };
+    await announce(work, { entity: 'withdrawal', entity_rid: rid, event: 'preapprove', ...at });
+    return;
+  }
+  if (row.state === 'pending' && row.preapproved_by === work.actor.rid) throw new Refusal('sameApprover');
+  const set = { approved_by: work.actor.rid, answer: '' };
+  await advance(work, withdrawalMachine, withdrawals, { rid, event: 'approve', set, details: detailsOf(row) });
+}
+
+/** Finance sends a withdrawal back; what it held is free again. */
+export async function rejectWithdrawal(work: StaffWork, given: { rid: string; reason: string }): Promise<void> {
+  const row = await lockForFinance(work, given.rid);
+  await releaseWithdrawal(work, row, { event: 'reject', reason: given.reason });
+}

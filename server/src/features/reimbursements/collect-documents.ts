@@ -1,0 +1,148 @@
+import { type DocumentKind, documentKinds } from '@yance/contract/reimbursements/package.ts';
+import type { ReadWork } from '../../kernel/db.ts';
+import { paymentProofs } from '../balance/index.ts';
+import { filesByRid, type StoredFile } from '../files/index.ts';
+import { paidByOrders } from '../invoices/index.ts';
+import { agreementPdf, latestAgreement, ordersByRid } from '../orders/index.ts';
+import { filesOfTasks, tasksOfOrder } from '../results/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { listPdf } from './list-pdf.ts';
+import { paymentPdf } from './payment-pdf.ts';
+import type { PackageRow } from './reimbursements.store.ts';
+
+/** One paper of a package: a stored file, or one that is set when its turn comes. */
+export interface PackageDocument {
+  kind: DocumentKind;
+  name: string;
+  from: { file_rid: string; mime: string; size: number } | { set: () => Promise<Buffer> };
+}
+export interface Collected {
+  /** The customer's own references on the orders, each once. */
+  customer_refs: readonly string[];
+  documents: PackageDocument[];
+  omitted: { kind: DocumentKind; name: string; why: string }[];
+}
+
+/** What the orders of a package have by way of papers, in the order of the package, and what is missing and why. */
+export async function collectDocuments(work: ReadWork, row: PackageRow): Promise<Collected> {
+  const facts = await factsOf(work, row);
+  const found = new Collection(row, facts);
+  addAgreements(found, facts);
+  addReports(found, facts);
+  if (facts.invoices.length === 0) found.omit('invoice', found.numbers, '尚未开具发票');
+  for (const { invoice_number, file_rid } of facts.invoices) found.take('invoice', invoice_number, file_rid);
+  addPayment(found, facts, row);
+  return found;
+}
+
+/** Everything that the papers are made of. */
+async function factsOf(work: ReadWork, row: PackageRow) {
+  const { tx } = work;
+  const payer = { kind: 'member', rid: row.member_rid } as const;
+  const own = [...(await ordersByRid(tx, row.order_rids)).values()].filter(
+    ({ member_rid }) => member_rid === row.member_rid,
+  );
+  const orders = [];
+  for (const order of own) {
+    const byTask = await filesOfTasks(work, await tasksOfOrder(tx, order.rid), 'customer');
+    const agreement = await latestAgreement(tx, order.rid);
+    orders.push({ order, agreement, results: [...byTask.values()].flat() });
+  }
+  const order_rids = own.map(({ rid }) => rid);
+  const paid = await paidByOrders(tx, payer, order_rids);
+  const statement_rids = paid.charges.flatMap(({ statement_rid }) => statement_rid ?? []);
+  const { deposit_rids } = paid;
+  const proofs = await paymentProofs(tx, payer, { deposit_rids, order_rids, statement_rids });
+  const stored = await filesByRid(tx, [
+    ...orders.flatMap(({ agreement, results }) => [agreement?.scan_rid ?? [], results.map(({ rid }) => rid)].flat()),
+    ...paid.invoices.map(({ file_rid }) => file_rid),
+    ...proofs.flatMap(({ voucher_rid }) => voucher_rid ?? []),
+  ]);
+  const operator = { name: await readSetting(tx, 'company.name') };
+  const room = (await readSetting(tx, 'reimbursement.file_mb')) * 1024 * 1024;
+  return { ...paid, orders, proofs, stored, operator, room, made_at: row.created_at };
+}
+type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+/** Takes papers in; what cannot be taken is named with the reason. */
+class Collection implements Collected {
+  readonly customer_refs: readonly string[];
+  readonly documents: PackageDocument[] = [];
+  readonly omitted: Collected['omitted'] = [];
+  /** The orders, as a name says them. */
+  readonly numbers: string;
+  readonly #form: PackageRow['form'];
+  readonly #facts: Pick<Facts, 'stored' | 'room'>;
+
+  constructor(
+    { form, order_nos: [first = '', ...others] }: PackageRow,
+    facts: Pick<Facts, 'orders' | 'stored' | 'room'>,
+  ) {
+    this.customer_refs = [...new Set(facts.orders.flatMap(({ order }) => order.customer_ref || []))];
+    this.numbers = others.length > 0 ? `${first}等 ${others.length + 1} 单` : first;
+    this.#form = form;
+    this.#facts = facts;
+  }
+  omit(kind: DocumentKind, name: string, why: string): void {
+    this.omitted.push({ kind, name, why });
+  }
+  /** One that is set when its turn comes. */
+  set(kind: DocumentKind, name: string, set: () => Promise<Buffer>): void {
+    this.documents.push({ kind, name: `${documentKinds[kind]}-${name}.pdf`, from: { set } });
+  }
+  /** A stored file, as it is. */
+  take(kind: DocumentKind, name: string, file_rid: string): void {
+    const { stored, room } = this.#facts;
+    const file = stored.get(file_rid);
+    if (!file) return this.omit(kind, name, '文件已不再保存');
+    if (file.size > room) return this.omit(kind, name, '文件过大，请单独下载');
+    if (this.#form === 'pdf' && !isPaper(file.mime))
+      return this.omit(kind, name, '此格式不能并入 PDF，请选择压缩包或单独下载');
+    const { mime, size } = file;
+    this.documents.push({ kind, name: nameOf(kind, name, file), from: { file_rid, mime, size } });
+  }
+}
+
+/** The agreements, signed by scan where they were, and what was tested as they say it. */
+function addAgreements(found: Collection, { orders, stored, operator, made_at }: Facts): void {
+  for (const { order, agreement } of orders) {
+    if (!agreement) found.omit('agreement', order.order_no, '没有检测协议');
+    else if (agreement.scan_rid && stored.has(agreement.scan_rid))
+      found.take('agreement', order.order_no, agreement.scan_rid);
+    else found.set('agreement', order.order_no, () => agreementPdf(agreement, order.order_no));
+  }
+  const agreed = orders.flatMap(({ order, agreement }) => (agreement ? [{ order, content: agreement.content }] : []));
+  if (agreed.length > 0) found.set('list', found.numbers, () => listPdf({ operator, orders: agreed, made_at }));
+}
+
+function addReports(found: Collection, { orders }: Facts): void {
+  for (const { order, results } of orders) {
+    const papers = results.filter(({ mime }) => mime === 'application/pdf');
+    if (papers.length === 0)
+      found.omit(
+        'report',
+        order.order_no,
+        results.length === 0 ? '报告尚未发布' : '没有 PDF 格式的报告，数据文件请在订单中下载',
+      );
+    for (const { name, rid } of papers) found.take('report', `${order.order_no}-${name.replace(/\.pdf$/i, '')}`, rid);
+  }
+}
+
+function addPayment(found: Collection, facts: Facts, row: PackageRow): void {
+  const { operator, charges, statements, proofs, made_at } = facts;
+  const orders = facts.orders.map(({ order }) => order);
+  if (charges.every(({ state }) => state === 'frozen' || state === 'released'))
+    found.omit('payment', row.order_nos.join('、'), '费用尚未结算');
+  else
+    found.set('payment', found.numbers, () => paymentPdf({ operator, charges, statements, proofs, orders, made_at }));
+  for (const { deposit_no, voucher_rid } of proofs)
+    if (voucher_rid) found.take('payment', `转账凭证-${deposit_no}`, voucher_rid);
+}
+
+/** What can become pages of a PDF. */
+const isPaper = (mime: string): boolean => mime === 'application/pdf' || /^image\/(?:png|jpeg|webp)$/.test(mime);
+
+function nameOf(kind: DocumentKind, name: string, file: Pick<StoredFile, 'name'>): string {
+  const ending = /\.\w{1,5}$/.exec(file.name)?.[0] ?? '';
+  return `${documentKinds[kind]}-${name}${ending}`.replaceAll(/[\\/:*?"<>|]/g, '_');
+}

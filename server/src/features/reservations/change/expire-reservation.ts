@@ -1,0 +1,8 @@
+import type { Work } from '../../../kernel/db.ts';
+import type { Reservation } from '../state/reservation-model.ts';
+import { turnDown } from './turn-down.ts';
+
+/** Ends a reservation that nobody answered in time; one that was to be moved keeps its old time. */
+export async function expireReservation(work: Work, row: Reservation): Promise<void> {
+  await turnDown(work, row, 'expire', '超过确认时限');
+}

@@ -1,0 +1,111 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { AuditEntry, exportAudit, ReadingEntry } from '@yance/contract/staff/admin-endpoints.ts';
+import { callTitle } from '../../../kernel/http/call-titles.ts';
+import { isRid, type Tx } from '../../../kernel/db.ts';
+import { listAudit, listReadings, type AuditRow } from '../../../kernel/audit/list-audit.ts';
+import { dayRange } from '../../../kernel/time/day-range.ts';
+import { allSettings } from '../../settings/index.ts';
+import { staffByRids } from '../staff.store.ts';
+
+interface Filter {
+  account?: string | undefined;
+  path?: string | undefined;
+  subject?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+/** One file holds at most this many rows; more are asked for by a narrower filter. */
+const mostRows = 10_000;
+
+/** One page of the log with names; the days of the filter are whole days in Shanghai. */
+export async function auditPage(
+  tx: Tx,
+  filter: Filter,
+  paging: { page: number; size: number },
+): Promise<{ list: AuditEntry[]; total: number }> {
+  const { rows, total } = await listAudit(
+    tx,
+    { ...filter, ...dayRange({ since: filter.from, until: filter.to }) },
+    paging,
+  );
+  const names = await namesOf(tx, rows);
+  const objects = await objectNames(tx, rows);
+  return { list: rows.map((row, index) => entryOf(row, names, objects[index] ?? '')), total };
+}
+
+/** One page of who read members' personal data, with names. */
+export async function readingsPage(
+  tx: Tx,
+  filter: Filter,
+  paging: { page: number; size: number },
+): Promise<{ list: ReadingEntry[]; total: number }> {
+  const { rows, total } = await listReadings(
+    tx,
+    { ...filter, ...dayRange({ since: filter.from, until: filter.to }) },
+    paging,
+  );
+  const names = await namesOf(tx, rows);
+  const list = rows.map(({ staff_rid, at, ...row }) => ({
+    ...row,
+    at: shanghaiIso(at),
+    name: names.get(staff_rid) ?? '',
+    title: callTitle(row.path),
+  }));
+  return { list, total };
+}
+
+async function namesOf(tx: Tx, rows: readonly { staff_rid: string }[]): Promise<Map<string, string>> {
+  const rids = rows.map(({ staff_rid }) => staff_rid);
+  return new Map((await staffByRids(tx, rids)).map(({ rid, name }) => [rid, name]));
+}
+
+export async function exportRows(tx: Tx, filter: Filter): Promise<OutputOf<typeof exportAudit>> {
+  return auditPage(tx, filter, { page: 1, size: mostRows });
+}
+
+/**
+ * What each row was done to, in words: a setting by its label, a colleague by name, else as the inputs on the same page
+ * name it.
+ */
+async function objectNames(tx: Tx, rows: readonly AuditRow[]): Promise<string[]> {
+  const labels = new Map((await allSettings(tx)).map(({ key, label }) => [key, label]));
+  const rids = rows.flatMap(({ subject }) => (subject && isRid(subject) ? [subject] : []));
+  const known = new Map((await staffByRids(tx, rids)).map((row) => [row.rid, row.name]));
+  const own = rows.map(({ subject, input }) => {
+    const name = nameIn(input, labels);
+    if (subject && name && !known.has(subject)) known.set(subject, name);
+    return name;
+  });
+  return rows.map(({ subject }, index) => own[index] || known.get(subject ?? '') || '');
+}
+
+function nameIn(input: unknown, labels: ReadonlyMap<string, string>): string {
+  const { key, name, title, draft, data } = recordOf(input);
+  const setting = typeof key === 'string' ? labels.get(key) : undefined;
+  const inner = { ...recordOf(data), ...recordOf(draft) };
+  return (
+    ([setting, name, title, inner.name, inner.title].find((one) => typeof one === 'string' && one !== '') as
+      | string
+      | undefined) ?? ''
+  );
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function entryOf(row: AuditRow, names: ReadonlyMap<string, string>, object: string): AuditEntry {
+  const { seq, at, account, path, subject, input, ip, staff_rid } = row;
+  return {
+    seq,
+    at: shanghaiIso(at),
+    account,
+    name: names.get(staff_rid) ?? '',
+    path,
+    title: callTitle(path),
+    subject,
+    object,
+    input,
+    ip,
+  };
+}

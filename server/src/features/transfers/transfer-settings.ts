@@ -1,0 +1,31 @@
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { TransferKind } from '@yance/contract/transfers/kinds.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { readSetting } from '../settings/index.ts';
+
+export interface TransferSettings {
+  acceptHours: number;
+  feePercent: number;
+  leastFen: Fen;
+  dayFen: Readonly<Record<TransferKind, Fen>>;
+  /** Whose profile must be complete. */
+  certified: readonly ('sender' | 'recipient')[];
+}
+
+export async function transferSettings(tx: Tx): Promise<TransferSettings> {
+  const giftDayFen = await readSetting(tx, 'transfer.gift_day_fen');
+  return {
+    acceptHours: await readSetting(tx, 'transfer.accept_hours'),
+    feePercent: await readSetting(tx, 'transfer.fee_percent'),
+    leastFen: await readSetting(tx, 'transfer.least_fen'),
+    dayFen: {
+      member: giftDayFen,
+      community: giftDayFen,
+      refund: await readSetting(tx, 'transfer.refund_day_fen'),
+    },
+    certified: await readSetting(tx, 'transfer.certified'),
+  };
+}
+
+/** From which amount on two different colleagues approve a refund. */
+export const twoApproversFen = (tx: Tx): Promise<Fen> => readSetting(tx, 'withdraw.two_approvers_fen');

@@ -1,0 +1,45 @@
+import type { CommandKind } from '../command.ts';
+import adjust from './adjust.ts';
+import applyInvoice from './apply-invoice.ts';
+import bill from './bill.ts';
+import cancelStatement from './cancel-statement.ts';
+import credit from './credit.ts';
+import deposit from './deposit.ts';
+import depositOnline from './deposit-online.ts';
+import end from './end.ts';
+import endOrder from './end-order.ts';
+import gift from './gift.ts';
+import givePoints from './give-points.ts';
+import hold from './hold.ts';
+import moveInvoice from './move-invoice.ts';
+import order from './order.ts';
+import overdue from './overdue.ts';
+import pay from './pay.ts';
+import payOnline from './pay-online.ts';
+import payOrder from './pay-order.ts';
+import receiveCoupon from './receive-coupon.ts';
+import refund from './refund.ts';
+
+/** Every kind of command, each as likely as the others. */
+export const commands: readonly CommandKind[] = [
+  deposit,
+  depositOnline,
+  adjust,
+  gift,
+  hold,
+  end,
+  order,
+  payOrder,
+  endOrder,
+  receiveCoupon,
+  givePoints,
+  bill,
+  cancelStatement,
+  overdue,
+  pay,
+  payOnline,
+  refund,
+  credit,
+  applyInvoice,
+  moveInvoice,
+];
