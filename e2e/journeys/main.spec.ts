@@ -4,6 +4,7 @@ import { staffSteps } from '../api/staff-steps.ts';
 import { resultFilesFor } from '../api/sample-files.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
+import { freshPhone } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { findOnTheSearchPage, priceAConfiguration, takeTheSuggestionFor } from './steps/find-service.ts';
 import {
@@ -42,7 +43,7 @@ import {
 } from './steps/settle.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
-const phone = '13911110002';
+const phone = freshPhone();
 const password = 'Yance-110002';
 const customer = '林晓雨';
 const sem = '场发射扫描电镜';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readCode, serverUnderTest } from '../under-test.ts';
+import { freshPhone } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { takeTheSuggestionFor } from './steps/find-service.ts';
 import { openTheOrder, orderNumber } from './steps/follow-order.ts';
@@ -24,7 +25,7 @@ import { pickRegion, toastOf } from './steps/profile.ts';
 import { completeTheProfile, registerByPhone, signIn } from './steps/register.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
-const phone = '13911113333';
+const phone = freshPhone();
 const password = 'Yance-113333';
 const xrd = 'X射线粉末衍射';
 const saved = '汉口路 22 号';

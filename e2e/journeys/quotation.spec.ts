@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { readCode, serverUnderTest } from '../under-test.ts';
+import { freshPhone } from './steps/account.ts';
 import { openBrowserSession, seeThePdf } from './steps/browser.ts';
 import { describeTheSamples, nameTheContact, seeTheOrderPlaced, signAndSubmit } from './steps/place-order.ts';
 import { closeTheProfileDialog, completeTheProfile, registerByPhone, signIn } from './steps/register.ts';
 import { press, send, signInToTheConsole } from './steps/staff.ts';
 
-const phone = '13911114444';
+const phone = freshPhone();
 const password = 'eine-lange-Losung-9';
 const enquiry = '十个粉末看形貌，另需定制夹具，请报价。';
 

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
+import { freshPhone } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { closeTheProfileDialog, registerByPhone, signIn } from './steps/register.ts';
 import { press, send, signInToTheConsole } from './steps/staff.ts';
 
-const phone = '13911112222';
+const phone = freshPhone();
 const password = 'eine-lange-Losung-7';
 const enquiry = '三个粉末样品，想知道 800 ℃ 下的物相变化。';
 

@@ -2,11 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { changeStaffSetting, listStaffSettings } from '@yance/contract/settings/staff-endpoints.ts';
 import { staffMember } from '../api/people.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
+import { freshPhone } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { completeTheProfile, registerByPhone, signIn } from './steps/register.ts';
 import { press, send, signInToTheConsole } from './steps/staff.ts';
 
-const phone = '13911115555';
+const phone = freshPhone();
 const password = 'eine-lange-Losung-9';
 
 /**

@@ -11,7 +11,7 @@ import { useRefusals } from '../../lib/use-refusals.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { openProfile } from '../profile-dialog/open-profile.ts';
 import { FailureDialog } from './failure-dialog.tsx';
-import { draftOf, emptyPickup, type PickupDraft } from './pickup-draft.ts';
+import { draftOf, emptyPickup, type PickupDraft, type SavedAddress } from './pickup-draft.ts';
 import { PickupFields } from './pickup-fields.tsx';
 import css from './pickup-form.module.css';
 
@@ -27,9 +27,21 @@ export interface SamplingDialogGiven {
 }
 
 /** The dialog 上门取样: books a pickup, or changes one. */
-export default function SamplingDialog({ pickup, order, scene, onClose, onDone }: SamplingDialogGiven) {
+export default function SamplingDialog(given: SamplingDialogGiven) {
   const { member } = useSession();
-  const [draft, setDraft] = useState<PickupDraft>(pickup ? draftOf(pickup, member?.address ?? []) : emptyPickup);
+  // A pickup to change names its address among the member's own, which may arrive after the page.
+  return member && <Booking {...given} addresses={member.address} />;
+}
+
+function Booking({
+  pickup,
+  order,
+  scene,
+  onClose,
+  onDone,
+  addresses,
+}: SamplingDialogGiven & { addresses: readonly SavedAddress[] }) {
+  const [draft, setDraft] = useState<PickupDraft>(pickup ? draftOf(pickup, addresses) : emptyPickup);
   const { errors, show, keep } = useRefusals();
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);

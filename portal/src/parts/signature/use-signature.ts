@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { useForm, type Form } from '../../lib/use-form.ts';
 import { useSession } from '../../lib/session.ts';
@@ -15,12 +16,21 @@ const schema = z.object({
 /** The signed-in member's own name; empty until it is known. */
 export const useOwnName = (): string => useSession().member?.userInfo.name ?? '';
 
-/** A signature under the agreement; `onSign` gets the name once it is given and the agreement read. */
+/**
+ * A signature under the agreement; `onSign` gets the name once it is given and the agreement read. The member's own name
+ * may arrive after the form: it stands there then, unless something was typed.
+ */
 export function useSignature(onSign: (name: string) => unknown): Form<Signature> {
   const own = useOwnName();
-  return useForm<Signature>({
+  const form = useForm<Signature>({
     schema,
     initial: { sign_name: own, read: false },
     send: async ({ sign_name }) => void (await onSign(sign_name.trim())),
   });
+  const { set, values } = form;
+  useEffect(() => {
+    if (own && values.sign_name === '') set({ sign_name: own });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- who clears the field means to write another name
+  }, [own]);
+  return form;
 }
