@@ -17,8 +17,8 @@ const schema = z.object({
 export const useOwnName = (): string => useSession().member?.userInfo.name ?? '';
 
 /**
- * A signature under the agreement; `onSign` gets the name once it is given and the agreement read. The member's own name
- * may arrive after the form: it stands there then, unless something was typed.
+ * A signature under the agreement; `onSign` gets the name once it is given and the agreement read. The member's own
+ * name may arrive after the form: it stands there then, unless something was typed.
  */
 export function useSignature(onSign: (name: string) => unknown): Form<Signature> {
   const own = useOwnName();
@@ -30,7 +30,7 @@ export function useSignature(onSign: (name: string) => unknown): Form<Signature>
   const { set, values } = form;
   useEffect(() => {
     if (own && values.sign_name === '') set({ sign_name: own });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- who clears the field means to write another name
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a cleared field stays empty
   }, [own]);
   return form;
 }
