@@ -3,6 +3,7 @@ import type { TimelineEvent } from './kernel/page.ts';
 /** Events that are a setback in every record that has them: refused, missed, expired, broken, given up. */
 export const setbacks: readonly string[] = [
   'ban',
+  'bounce',
   'cancel',
   'damage',
   'denyCancel',

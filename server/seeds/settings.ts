@@ -235,6 +235,7 @@ const promotion = group('邀请、推广与提现', [
   ['withdraw.fee_percent', 5, '提现手续费（转预存为 0）', '%'],
   ['withdraw.day_fen', yuan(5000), '每日提现上限', '分'],
   ['withdraw.two_approvers_fen', yuan(2000), '提现与预存退款须两人审批', '分'],
+  ['withdraw.two_approvers_days', 30, '两人审批按推广员多少天内申请的提现合计', '天'],
 ]);
 
 const invoice = group('发票', [

@@ -289,6 +289,7 @@ export const staffCallRoles: Record<string, string> = {
   'withdrawal/pay': 'F',
   'withdrawal/payBatch': 'F',
   'withdrawal/fail': 'F',
+  'withdrawal/bounce': 'F',
   'promoter/list': 'F',
   'promoter/approve': 'F',
   'promoter/reject': 'F',

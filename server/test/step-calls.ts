@@ -208,6 +208,7 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     batch: { F: 'makeBatch' },
     pay: { F: 'payWithdrawal payWholeBatch' },
     fail: { F: 'failWithdrawal' },
+    bounce: { F: 'bounceWithdrawal' },
   },
   promoter: {
     apply: { C: 'applyPromoter' },

@@ -66,6 +66,7 @@ export const stepUpCalls: readonly string[] = [
   'withdrawal/pay',
   'withdrawal/payBatch',
   'withdrawal/fail',
+  'withdrawal/bounce',
   'transfer/approve',
   'transfer/reject',
   'transfer/pay',

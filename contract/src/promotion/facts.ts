@@ -35,6 +35,7 @@ export const withdrawalFacts = machineFacts(
     batch: leaving,
     pay: leaving,
     fail: leaving,
+    bounce: leaving,
   },
   /** The first of two approvals. */
   { preapprove: carries({}) },

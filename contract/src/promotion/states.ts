@@ -56,6 +56,7 @@ export const withdrawalMachine = machine({
     done: '已到账',
     rejected: '已驳回',
     cancelled: '已取消',
+    bounced: '已退票',
   },
   steps: [
     { from: null, event: 'apply', by: ['C'], to: 'pending', label: '申请提现', done: '提现申请已提交，等财务审核' },
@@ -72,6 +73,14 @@ export const withdrawalMachine = machine({
       to: 'pending',
       label: '打款失败',
       done: '打款未成功，重新审核',
+    },
+    {
+      from: ['done'],
+      event: 'bounce',
+      by: ['F'],
+      to: 'bounced',
+      label: '登记退票',
+      done: '银行退回了款项，返利已退回',
     },
   ],
   notes: { preapprove: { label: '初审通过', done: '初审已通过，等待复核' } },

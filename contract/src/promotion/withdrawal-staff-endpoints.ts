@@ -127,6 +127,16 @@ export const failWithdrawal = staffCall({
   effect: 'write',
   stepUp: true,
 });
+export const bounceWithdrawal = staffCall({
+  path: '/api/staff/withdrawal/bounce',
+  summary: '登记银行退票：到账后被银行退回，返利连同手续费退回推广员',
+  roles: ['F'],
+  input: z.object({ rid, reason }),
+  output: withdrawalForStaff,
+  refusals: { notThroughBank: '转入预存的返利没有经过银行，不能退票' },
+  effect: 'write',
+  stepUp: true,
+});
 
 export const withdrawalStaffEndpoints = {
   listWithdrawalsForStaff,
@@ -139,4 +149,5 @@ export const withdrawalStaffEndpoints = {
   payWithdrawal,
   payWholeBatch,
   failWithdrawal,
+  bounceWithdrawal,
 };

@@ -280,6 +280,7 @@ export const settingForms = {
   'withdraw.fee_percent': share,
   'withdraw.day_fen': money,
   'withdraw.two_approvers_fen': money,
+  'withdraw.two_approvers_days': number(1, 365),
   'invoice.tax_percent': percent(30),
   'invoice.tax_code': { kind: 'text', label: '税收编码', max: 19, optional: true, pattern: '^[0-9]*$' },
   'invoice.issue_days': span,

@@ -4,6 +4,7 @@ import {
   listWithdrawalsForStaff,
   payWithdrawal,
   rejectWithdrawal,
+  bounceWithdrawal,
 } from '@yance/contract/promotion/withdrawal-staff-endpoints.ts';
 import type { WithdrawalForStaff } from '@yance/contract/promotion/withdrawal.ts';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
@@ -44,6 +45,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) => {
     if (event === 'approve') return call(approveWithdrawal, { rid }, { idempotencyKey });
     if (event === 'reject') return call(rejectWithdrawal, { rid, reason }, { idempotencyKey });
+    if (event === 'bounce') return call(bounceWithdrawal, { rid, reason }, { idempotencyKey });
     return call(failWithdrawal, { rid, reason }, { idempotencyKey });
   };
   return (
@@ -59,9 +61,10 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
         dangers={{
           reject: '提现退回，冻结的返利回到可提现余额。原因会发给推广员。',
           fail: '提现回到待审核，须重新审核。原因会发给推广员。',
+          bounce: `银行已把款项退回时登记。${formatFen(withdrawal.amount_fen)}（含手续费）回到推广员的可提现返利，可更换账户后重新申请。原因会发给推广员。`,
         }}
         confirms={{
-          approve: `同意把 ${formatFen(withdrawal.arrives_fen)} 打给 ${payee?.holder ?? member.name}。${two_approvers ? '大额提现须两位不同的同事审核。' : ''}`,
+          approve: `同意把 ${formatFen(withdrawal.arrives_fen)} 打给 ${payee?.holder ?? member.name}。${two_approvers ? '该推广员近期申请的提现合计达到大额，须两位不同的同事审核。' : ''}`,
         }}
         forms={{ pay: () => setPaying(true) }}
         run={run}
@@ -101,6 +104,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
               { name: '手续费', value: <Money fen={withdrawal.fee_fen} /> },
               { name: '到账', value: <Money fen={withdrawal.arrives_fen} /> },
               { name: '方式', value: withdrawal.way_label },
+              { name: '近期申请合计', value: <Money fen={withdrawal.near_fen} /> },
             ]}
           />
         </Section>
@@ -135,4 +139,4 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
 }
 
 /** The steps that this page makes; batches are made of several at once. */
-const handled = { approve: true, reject: true, pay: true, fail: true };
+const handled = { approve: true, reject: true, pay: true, fail: true, bounce: true };

@@ -8,4 +8,5 @@ export const withdrawalTone: Record<WithdrawalState, Tone> = {
   done: 'done',
   rejected: 'danger',
   cancelled: 'quiet',
+  bounced: 'danger',
 };

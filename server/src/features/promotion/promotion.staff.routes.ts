@@ -4,7 +4,13 @@ import { bind } from '../../kernel/route.ts';
 import { reviewPromoter } from './apply/review-promoter.ts';
 import { listPromoters, promoterForStaff } from './read/list-promoters.ts';
 import { batchLink, batchReply } from './withdraw/batch-file.ts';
-import { failWithdrawal, makeBatch, payWholeBatch, payWithdrawal } from './withdraw/pay-withdrawal.ts';
+import {
+  failWithdrawal,
+  makeBatch,
+  payWholeBatch,
+  payWithdrawal,
+  bounceWithdrawal,
+} from './withdraw/pay-withdrawal.ts';
 import { listAllWithdrawals, listPayBatches, payBatchFor, withdrawalForFinance } from './withdraw/read-withdrawals.ts';
 import { approveWithdrawal, rejectWithdrawal } from './withdraw/review-withdrawal.ts';
 
@@ -52,6 +58,10 @@ const withdrawals = bind(withdrawalStaffEndpoints, {
   },
   failWithdrawal: async (call) => {
     await failWithdrawal(call, call.input);
+    return withdrawalForFinance(call, call.input.rid);
+  },
+  bounceWithdrawal: async (call) => {
+    await bounceWithdrawal(call, call.input);
     return withdrawalForFinance(call, call.input.rid);
   },
 });

@@ -141,15 +141,29 @@ export const withdrawals = pgTable(
       sql`case ${t.way}
         when 'balance' then ${t.state} = 'done' and ${t.fee_fen} = 0 and ${t.account} is null
         when 'bank' then ${t.holder} is not null and ${t.bank} is not null and ${t.account} is not null
-          and (${t.state} not in ('approved', 'paying', 'done') or ${t.approved_by} is not null)
+          and (${t.state} not in ('approved', 'paying', 'done', 'bounced') or ${t.approved_by} is not null)
           and (${t.state} <> 'paying' or ${t.batch_rid} is not null)
-          and (${t.state} <> 'done' or (${t.bank_reference} is not null and ${t.paid_on} is not null))
+          and (${t.state} not in ('done', 'bounced') or (${t.bank_reference} is not null and ${t.paid_on} is not null))
         else false end`,
     ),
     check(
       'withdrawals_approvers',
       sql`${t.approved_by} is null or ${t.approved_by} is distinct from ${t.preapproved_by}`,
     ),
-    check('withdrawals_ended', sql`(${t.state} in ('done', 'rejected', 'cancelled')) = (${t.ended_at} is not null)`),
+    check(
+      'withdrawals_ended',
+      sql`(${t.state} in ('done', 'rejected', 'cancelled', 'bounced')) = (${t.ended_at} is not null)`,
+    ),
   ],
+);
+
+/** What the bank calls its payments: each names one batch as a whole, or one withdrawal that was paid alone. */
+export const bankReferences = pgTable(
+  'withdrawal_bank_references',
+  {
+    bank_reference: text().primaryKey(),
+    batch_rid: uuid().references(() => payBatches.rid),
+    withdrawal_rid: uuid().references(() => withdrawals.rid),
+  },
+  (t) => [check('withdrawal_bank_references_one', sql`num_nonnulls(${t.batch_rid}, ${t.withdrawal_rid}) = 1`)],
 );

@@ -1,4 +1,6 @@
 import { getTransferTerms } from '@yance/contract/transfers/endpoints.ts';
+import { login } from '@yance/contract/identity/endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { getPromotion } from '@yance/contract/promotion/endpoints.ts';
 import { withdrawalMachine } from '@yance/contract/promotion/states.ts';
 import * as member from '@yance/contract/promotion/withdrawal-endpoints.ts';
@@ -7,9 +9,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { callers, patience } from '../../../test/callers.ts';
 import { financeOf } from '../../../test/money.ts';
-import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { days } from '../../kernel/clock.ts';
 import { newRid } from '../../kernel/db.ts';
 import { balancesOf, post, verifyLedger } from '../ledger/index.ts';
 import { insertPromoter } from './promotion.store.ts';
@@ -41,6 +44,11 @@ async function earning(fen: number): Promise<MemberSpeaker> {
   expect(await world.call(member.setPayee, payee, who)).toMatchObject({ account: '**** 4458' });
   return who;
 }
+/** The same after days in which the session has ended. */
+const again = async (who: MemberSpeaker): Promise<MemberSpeaker> => {
+  const { token } = await world.call(login, { account: who.phone, password: who.password });
+  return { ...who, token };
+};
 const toBank = (who: MemberSpeaker, amount_fen: number) => ({
   way: 'bank' as const,
   amount_fen,
@@ -67,6 +75,8 @@ test('a withdrawal is held, approved, paid by a batch and arrives less its fee; 
   expect(await world.answer(member.cancelWithdrawal, { rid: small.rid }, await newMember(world))).toMatchObject({
     reason: 'notFound',
   });
+  // Both together are large.
+  expect(await world.call(staff.approveWithdrawal, { rid: small.rid }, second)).toMatchObject({ state: 'pending' });
   await world.call(staff.approveWithdrawal, { rid: small.rid }, finance);
   expect(await world.answer(member.cancelWithdrawal, { rid: small.rid }, who)).toMatchObject({
     reason: 'stepNotAllowed',
@@ -146,6 +156,35 @@ test('of a hundred withdrawals at once no more leaves than there is, and each co
   await sound();
 });
 
+/** Small withdrawals in a batch of their own. */
+async function inBatch(who: MemberSpeaker, finance: StaffSpeaker, ...amounts: number[]) {
+  const rids: string[] = [];
+  for (const amount of amounts) {
+    const { rid } = await world.call(member.addWithdrawal, toBank(who, amount), who);
+    await world.call(staff.approveWithdrawal, { rid }, finance);
+    rids.push(rid);
+  }
+  const batch = await world.call(staff.makeBatch, { rids }, finance);
+  return { rids, batch: batch.rid };
+}
+
+test('one reference of the bank pays one batch, or one withdrawal alone', async () => {
+  const finance = await financeOf(world);
+  const who = await earning(1_000_00);
+  const [first, next] = [await inBatch(who, finance, 60_00, 61_00), await inBatch(who, finance, 62_00, 63_00)];
+  const paid = { bank_reference: 'ICBC-ONE', paid_on: '2026-11-24' };
+  const used = { reason: 'referenceUsed' };
+  await world.call(staff.payWholeBatch, { rid: first.batch, ...paid }, finance);
+  expect(await world.answer(staff.payWholeBatch, { rid: next.batch, ...paid }, finance)).toMatchObject(used);
+  const [one = ''] = next.rids;
+  expect(await world.answer(staff.payWithdrawal, { rid: one, ...paid }, finance)).toMatchObject(used);
+  await world.call(staff.payWithdrawal, { rid: one, ...paid, bank_reference: 'ICBC-TWO' }, finance);
+  expect(
+    await world.answer(staff.payWholeBatch, { rid: next.batch, ...paid, bank_reference: 'ICBC-TWO' }, finance),
+  ).toMatchObject(used);
+  await sound();
+});
+
 test('withdrawals move by their table and no other way', async () => {
   const finance = await financeOf(world);
   const who = await earning(100_00);
@@ -170,8 +209,66 @@ test('withdrawals move by their table and no other way', async () => {
         ['paying', 'pay', 'F', 'done'],
         ['approved', 'fail', 'F', 'pending'],
         ['paying', 'fail', 'F', 'pending'],
+        ['done', 'bounce', 'F', 'bounced'],
       ],
       details: { member_rid: who.rid, amount_fen: 60_00 },
     }),
   ).toEqual([]);
+});
+
+test('what the bank sends back after it arrived is there again with its fee, once, and goes out to another account', async () => {
+  const finance = await newStaff(world, 'F');
+  let who = await earning(300_00);
+  const { rids, batch } = await inBatch(who, finance, 200_00);
+  const [rid = ''] = rids;
+  await world.call(staff.payWholeBatch, { rid: batch, bank_reference: 'ICBC-B', paid_on: '2026-11-24' }, finance);
+  expect(await balances(who)).toEqual({ rebate: 100_00, frozen_rebate: 0, principal: 0 });
+  world.clock.pass(days(4));
+  const later = await newStaff(world, 'F');
+  who = await again(who);
+  const back = { rid, reason: '收款账户已销户' };
+  expect(await world.answer(staff.bounceWithdrawal, back, who)).toMatchObject({ code: 0 });
+  expect(await world.call(staff.bounceWithdrawal, back, later)).toMatchObject({ state: 'bounced', actions: [] });
+  expect(await world.answer(staff.bounceWithdrawal, back, later)).toMatchObject({ reason: 'stepNotAllowed' });
+  expect(await balances(who)).toEqual({ rebate: 300_00, frozen_rebate: 0, principal: 0 });
+  await world.settle();
+  const [notice] = (await world.call(listMessages, {}, who)).list;
+  expect(notice).toMatchObject({ title: '返利提现被银行退回' });
+  expect(notice?.content).toContain('收款账户已销户');
+  const other = { holder: '林晓雨', bank: '招商银行南京分行', account: '4301012309100123456', password: who.password };
+  await world.call(member.setPayee, other, who);
+  const next = await world.call(member.addWithdrawal, toBank(who, 200_00), who);
+  expect(next).toMatchObject({ state: 'pending', payee: { bank: '招商银行南京分行' } });
+  // What went into the prepaid balance passed no bank.
+  const { rid: moved } = await world.call(member.addWithdrawal, { way: 'balance', amount_fen: 30_00 }, who);
+  expect(await world.answer(staff.bounceWithdrawal, { ...back, rid: moved }, later)).toMatchObject({
+    reason: 'notThroughBank',
+  });
+  await sound();
+});
+
+test('several small withdrawals take two colleagues like the large one that they make, until their days are over', async () => {
+  let [finance, second] = [await newStaff(world, 'F'), await newStaff(world, 'F')];
+  let who = await earning(6_000_00);
+  const { rid: alone } = await world.call(member.addWithdrawal, toBank(who, 1_500_00), who);
+  expect(await world.call(staff.approveWithdrawal, { rid: alone }, finance)).toMatchObject({ state: 'approved' });
+  world.clock.pass(days(20));
+  who = await again(who);
+  [finance, second] = [await newStaff(world, 'F'), await newStaff(world, 'F')];
+  const { rid: later } = await world.call(member.addWithdrawal, toBank(who, 500_00), who);
+  const page = () => world.call(staff.listWithdrawalsForStaff, { rid: later }, finance);
+  expect((await page()).list).toMatchObject([{ two_approvers: true, near_fen: 2_000_00 }]);
+  expect(await world.call(staff.approveWithdrawal, { rid: later }, finance)).toMatchObject({ state: 'pending' });
+  expect(await world.answer(staff.approveWithdrawal, { rid: later }, finance)).toMatchObject({
+    reason: 'sameApprover',
+  });
+  expect(await world.call(staff.approveWithdrawal, { rid: later }, second)).toMatchObject({ state: 'approved' });
+  // 30 days after each of them the next counts alone, and what was taken back does not count.
+  world.clock.pass(days(31));
+  finance = await newStaff(world, 'F');
+  who = await again(who);
+  const { rid: small } = await world.call(member.addWithdrawal, toBank(who, 1_400_00), who);
+  const { rid: gone } = await world.call(member.addWithdrawal, toBank(who, 700_00), who);
+  await world.call(member.cancelWithdrawal, { rid: gone }, who);
+  expect(await world.call(staff.approveWithdrawal, { rid: small }, finance)).toMatchObject({ state: 'approved' });
 });

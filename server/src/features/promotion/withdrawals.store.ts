@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lt, notInArray, or, sql
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
-import { payBatches, payees, withdrawals } from './promotion.tables.ts';
+import { bankReferences, payBatches, payees, withdrawals } from './promotion.tables.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 export type PayeeRow = typeof payees.$inferSelect;
@@ -70,6 +70,9 @@ export async function notePreapproval(tx: Tx, rid: string, staffRid: string): Pr
   await tx.update(withdrawals).set({ preapproved_by: staffRid }).where(eq(withdrawals.rid, rid));
 }
 
+/** States in which the money is with the promoter again. */
+const notComeAbout: WithdrawalState[] = ['rejected', 'cancelled', 'bounced'];
+
 /** What a member has withdrawn to the bank since a moment and not taken back. */
 export async function withdrawnSince(tx: Tx, memberRid: string, since: Date): Promise<Fen> {
   const [row] = await tx
@@ -80,10 +83,37 @@ export async function withdrawnSince(tx: Tx, memberRid: string, since: Date): Pr
         eq(withdrawals.member_rid, memberRid),
         eq(withdrawals.way, 'bank'),
         gte(withdrawals.created_at, since),
-        notInArray(withdrawals.state, ['rejected', 'cancelled']),
+        notInArray(withdrawals.state, notComeAbout),
       ),
     );
   return row?.sum ?? 0;
+}
+
+/**
+ * What the promoter of each of these withdrawals asked for to a bank within so many days before and after it, itself
+ * included: several small ones count like the large one that they make.
+ */
+export async function askedAround(tx: Tx, rids: readonly string[], days: number): Promise<(rid: string) => Fen> {
+  if (rids.length === 0) return () => 0;
+  const near = alias(withdrawals, 'near');
+  const span = sql`make_interval(days => ${days})`;
+  const rows = await tx
+    .select({ rid: withdrawals.rid, sum: sql<number>`sum(${near.amount_fen})::bigint`.mapWith(Number) })
+    .from(withdrawals)
+    .innerJoin(
+      near,
+      and(
+        eq(near.member_rid, withdrawals.member_rid),
+        eq(near.way, 'bank'),
+        or(eq(near.rid, withdrawals.rid), notInArray(near.state, notComeAbout)),
+        sql`${near.created_at} > ${withdrawals.created_at} - ${span}`,
+        sql`${near.created_at} < ${withdrawals.created_at} + ${span}`,
+      ),
+    )
+    .where(and(inArray(withdrawals.rid, [...rids]), eq(withdrawals.way, 'bank')))
+    .groupBy(withdrawals.rid);
+  const found = new Map(rows.map(({ rid, sum }) => [rid, sum]));
+  return (rid) => found.get(rid) ?? 0;
 }
 
 /** What a payer brought into the prepaid balance, oldest first. */
@@ -183,6 +213,20 @@ export async function batchesByRid(tx: Tx, rids: readonly string[]): Promise<Map
     .from(payBatches)
     .where(inArray(payBatches.rid, [...rids]));
   return new Map(rows.map((row) => [row.rid, row]));
+}
+
+/** Whether the bank's reference is new: it counts once, for a batch or for a withdrawal that was paid alone. */
+export async function insertReference(
+  tx: Tx,
+  bank_reference: string,
+  paid: { batch_rid: string } | { withdrawal_rid: string },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(bankReferences)
+    .values({ bank_reference, ...paid })
+    .onConflictDoNothing()
+    .returning();
+  return rows.length > 0;
 }
 
 /** Batches, newest first. */

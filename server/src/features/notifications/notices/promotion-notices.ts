@@ -94,4 +94,13 @@ export const promotionNotices: readonly Notice[] = [
     title: '返利打款未成功',
     content: '返利 {amount} 打款未成功：{reason}。财务会重新审核；如需换收款账户，请取消这笔提现，修改后重新申请。',
   },
+  {
+    key: 'withdrawal.bounce',
+    on: 'withdrawal.bounce',
+    label: '返利到账后被银行退回',
+    group: 'money',
+    variables: ['amount', 'reason'],
+    title: '返利提现被银行退回',
+    content: '银行退回了您的返利提现：{reason}。{amount} 连同手续费已退回可提现返利；请核对收款账户后重新申请。',
+  },
 ];

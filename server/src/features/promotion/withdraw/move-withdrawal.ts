@@ -77,3 +77,15 @@ export const payOut = (work: Work, row: WithdrawalRow): Promise<string> =>
       { from: heldOf(row.member_rid), to: operator('revenue'), amount: row.fee_fen },
     ],
   });
+
+/** The other way round, when the bank has sent the money back; the operator keeps no fee of it. */
+export const takeBack = (work: Work, row: WithdrawalRow): Promise<string> =>
+  post(work, {
+    reference: `withdrawal/${row.rid}/bounce`,
+    kind: 'withdraw',
+    title: `银行退回：${titleOf(row)}`,
+    moves: [
+      { from: outside('bank'), to: purseOf(row.member_rid), amount: arrivesOf(row) },
+      { from: operator('revenue'), to: purseOf(row.member_rid), amount: row.fee_fen },
+    ],
+  });

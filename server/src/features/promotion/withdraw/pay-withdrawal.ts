@@ -5,8 +5,8 @@ import { brokenConstraint, newRid, type StaffWork } from '../../../kernel/db.ts'
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { batchNumbers, withdrawals } from '../promotion.tables.ts';
-import { insertBatch, lockPaying, lockWithdrawals, type WithdrawalRow } from '../withdrawals.store.ts';
-import { arrivesOf, detailsOf, payOut } from './move-withdrawal.ts';
+import { insertBatch, insertReference, lockPaying, lockWithdrawals, type WithdrawalRow } from '../withdrawals.store.ts';
+import { arrivesOf, detailsOf, payOut, takeBack } from './move-withdrawal.ts';
 import { lockForFinance } from './review-withdrawal.ts';
 
 /** Puts approved withdrawals into one batch, which the bank pays by a file. Returns its rid. */
@@ -37,7 +37,9 @@ interface Paid {
 /** The bank has sent the money of one withdrawal. The bank's reference counts once. */
 export async function payWithdrawal(work: StaffWork, { rid, ...paid }: { rid: string } & Paid): Promise<void> {
   refuseLater(work, paid);
-  await notePaid(work, await lockForFinance(work, rid), paid);
+  const row = await lockForFinance(work, rid);
+  await takeReference(work, paid, { withdrawal_rid: rid });
+  await notePaid(work, row, paid);
 }
 
 /** The bank has sent the money of a whole batch; each withdrawal bears the reference with its own number. */
@@ -45,12 +47,21 @@ export async function payWholeBatch(work: StaffWork, { rid, ...paid }: { rid: st
   refuseLater(work, paid);
   const rows = await lockPaying(work.tx, rid);
   if (rows.length === 0) throw new Refusal('batchOver');
+  await takeReference(work, paid, { batch_rid: rid });
   for (const row of rows)
     await notePaid(work, row, { ...paid, bank_reference: `${paid.bank_reference}/${row.withdrawal_no}` });
 }
 
 function refuseLater({ clock }: StaffWork, { paid_on }: Paid): void {
   if (paid_on > shanghaiDate(clock.now())) throw new Refusal('paidLater');
+}
+
+async function takeReference(
+  { tx }: StaffWork,
+  { bank_reference }: Paid,
+  paid: { batch_rid: string } | { withdrawal_rid: string },
+): Promise<void> {
+  if (!(await insertReference(tx, bank_reference, paid))) throw new Refusal('referenceUsed');
 }
 
 async function notePaid(work: StaffWork, row: WithdrawalRow, paid: Paid): Promise<void> {
@@ -66,6 +77,24 @@ async function notePaid(work: StaffWork, row: WithdrawalRow, paid: Paid): Promis
     throw error;
   }
   await payOut(work, row);
+}
+
+/**
+ * The bank has sent back what had arrived: everything, the fee too, can be withdrawn again with another payee. What
+ * went into the prepaid balance did not pass a bank.
+ */
+export async function bounceWithdrawal(work: StaffWork, given: { rid: string; reason: string }): Promise<void> {
+  const { rid, reason } = given;
+  const row = await lockForFinance(work, rid);
+  if (row.way !== 'bank') throw new Refusal('notThroughBank');
+  await advance(work, withdrawalMachine, withdrawals, {
+    rid,
+    event: 'bounce',
+    reason,
+    set: { answer: reason, ended_at: work.clock.now() },
+    details: detailsOf(row),
+  });
+  await takeBack(work, row);
 }
 
 /** The bank could not pay: the withdrawal is approved anew, or rejected. */

@@ -12,7 +12,6 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { findMembers, membersByRid } from '../../identity/index.ts';
 import { contactOf } from '../../invitations/index.ts';
-import { readSetting } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import {
   batchesByRid,
@@ -25,6 +24,7 @@ import {
   type WithdrawalRow,
 } from '../withdrawals.store.ts';
 import { arrivesOf } from './move-withdrawal.ts';
+import { sizesOf } from './review-withdrawal.ts';
 import { payeeOnWire } from './terms.ts';
 
 /** What members and finance read alike; the account in full is finance's. */
@@ -48,7 +48,8 @@ function onWire({ actor }: PersonWork, row: WithdrawalRow): Withdrawal {
     paid_on,
     created: shanghaiIso(row.created_at),
     ended: row.ended_at ? shanghaiIso(row.ended_at) : null,
-    actions: actionsFor(withdrawalMachine, state, actor),
+    // What went into the prepaid balance did not pass a bank.
+    actions: way === 'bank' ? actionsFor(withdrawalMachine, state, actor) : [],
   };
 }
 
@@ -112,7 +113,10 @@ async function readable(work: StaffWork, rows: readonly WithdrawalRow[]): Promis
     tx,
     rows.flatMap(({ batch_rid }) => batch_rid ?? []),
   );
-  const large = await readSetting(tx, 'withdraw.two_approvers_fen');
+  const sizes = await sizesOf(
+    work,
+    rows.map(({ rid }) => rid),
+  );
   return rows.map((row) => {
     const member = members.get(row.member_rid);
     const batch = batches.get(row.batch_rid ?? '');
@@ -121,7 +125,7 @@ async function readable(work: StaffWork, rows: readonly WithdrawalRow[]): Promis
       ...wire,
       member: contactOf(row.member_rid, member),
       payee_known: row.way !== 'bank' || [member?.name, member?.company].includes(row.holder ?? ''),
-      two_approvers: row.way === 'bank' && row.amount_fen >= large,
+      ...sizes(row.rid),
       approvers: [row.preapproved_by, row.approved_by].flatMap((rid) => (rid ? (names.get(rid) ?? []) : [])),
       batch: batch ? { rid: batch.rid, batch_no: batch.batch_no } : null,
       timeline: facts

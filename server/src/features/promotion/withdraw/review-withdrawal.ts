@@ -1,11 +1,12 @@
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import { withdrawalMachine } from '@yance/contract/promotion/states.ts';
 import { advance } from '../../../kernel/advance.ts';
-import type { StaffWork } from '../../../kernel/db.ts';
+import type { ReadWork, StaffWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
 import { withdrawals } from '../promotion.tables.ts';
-import { lockWithdrawal, notePreapproval, type WithdrawalRow } from '../withdrawals.store.ts';
+import { askedAround, lockWithdrawal, notePreapproval, type WithdrawalRow } from '../withdrawals.store.ts';
 import { detailsOf, releaseWithdrawal } from './move-withdrawal.ts';
 
 /** A withdrawal of anybody, locked; refuses `notFound`. */
@@ -15,10 +16,20 @@ export async function lockForFinance({ tx }: StaffWork, rid: string): Promise<Wi
   return row;
 }
 
+/** What counts of each of these together with what else its promoter asked for, and whether two have to approve it. */
+export async function sizesOf(
+  { tx }: ReadWork,
+  rids: readonly string[],
+): Promise<(rid: string) => { near_fen: Fen; two_approvers: boolean }> {
+  const limit = await readSetting(tx, 'withdraw.two_approvers_fen');
+  const asked = await askedAround(tx, rids, await readSetting(tx, 'withdraw.two_approvers_days'));
+  return (rid) => ({ near_fen: asked(rid), two_approvers: asked(rid) > 0 && asked(rid) >= limit });
+}
+
 /** Finance approves a withdrawal; a large one waits for a second colleague. Refuses `sameApprover` to the first one. */
 export async function approveWithdrawal(work: StaffWork, rid: string): Promise<void> {
   const row = await lockForFinance(work, rid);
-  const large = row.amount_fen >= (await readSetting(work.tx, 'withdraw.two_approvers_fen'));
+  const large = (await sizesOf(work, [rid]))(rid).two_approvers;
   if (row.state === 'pending' && large && row.preapproved_by === null) {
     await notePreapproval(work.tx, rid, work.actor.rid);
     const at = { from_state: 'pending', to_state: 'pending' };

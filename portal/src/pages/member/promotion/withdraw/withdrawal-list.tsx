@@ -80,6 +80,7 @@ const tones: Record<WithdrawalState, Tone> = {
   done: 'done',
   rejected: 'danger',
   cancelled: 'neutral',
+  bounced: 'danger',
 };
 
 const columns = (cancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] => [
