@@ -36,12 +36,21 @@ const place = z.object({
   parameters: answers,
   /** What of it the answers filled in: question and option by their keys, and in words. */
   filled: z.array(z.object({ key: z.string(), value: z.string(), label: z.string(), answer: z.string() })),
+  /** What one unit costs with these parameters, by the catalogue; null where a manager makes the price. */
+  price_fen: z.number().int().nullable(),
 });
 export type AdvisedPlace = z.output<typeof place>;
 
 /** So many of each kind are shown. */
 export const mostPlaces = 6;
 export const mostStopped = 3;
+export const mostChanges = 4;
+
+const answerChange = z.object({
+  sample: z.enum(sampleFormKeys).nullable(),
+  amount: z.object({ least: z.number(), unit: z.enum(['mg', 'mL']) }).nullable(),
+  limits: z.array(z.enum(limitKeys)),
+});
 
 export const adviseServices = openCall({
   method: 'GET',
@@ -61,6 +70,8 @@ export const adviseServices = openCall({
     places: z.array(place),
     /** Would tell it, and why they are not the answer. */
     stopped: z.array(place),
+    /** Where nothing can be booked: other answers after which so many services can, the smallest change first. */
+    changes: z.array(z.object({ change: answerChange, services: z.number().int().positive() })),
   }),
   effect: 'read',
 });

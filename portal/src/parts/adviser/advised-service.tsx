@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import type { AdvisedPlace } from '@yance/contract/catalogue/adviser/endpoints.ts';
 import {
@@ -8,20 +8,16 @@ import {
   type AdviserAnswers,
   type Fit,
 } from '@yance/contract/catalogue/adviser/questions.ts';
-import type { ServiceCard } from '@yance/contract/catalogue/service.ts';
-import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { Money } from '@yance/ui/money.tsx';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { withQuery } from '../../lib/address.ts';
 import { pictureHref } from '../../lib/picture.ts';
-import { saveCartNum, session } from '../../lib/session.ts';
-import { useWrite } from '../../lib/use-write.ts';
-import { openLogin } from '../login/open-login.ts';
+import { AddToPlan } from './add-to-plan.tsx';
+import { AdvisedPrice } from './advised-price.tsx';
 import { keepAdvisedSample } from './advised-sample.ts';
 import css from './adviser.module.css';
+import type { usePlanned } from './use-planned.ts';
 
 const tones: Readonly<Record<Fit, Tone>> = { 3: 'done', 2: 'info', 1: 'neutral' };
 
@@ -30,7 +26,15 @@ const hrefOf = ({ card, filled }: AdvisedPlace): string =>
   withQuery(`/detail/${card.rid}`, Object.fromEntries(filled.map(({ key, value }) => [`p.${key}`, value])));
 
 /** A service that can be booked: why it is named, what it does not tell, what it needs, costs and takes. */
-export function AdvisedService({ place, answers }: { place: AdvisedPlace; answers: AdviserAnswers }) {
+export function AdvisedService({
+  place,
+  answers,
+  planned,
+}: {
+  place: AdvisedPlace;
+  answers: AdviserAnswers;
+  planned: ReturnType<typeof usePlanned>;
+}) {
   const keep = () => keepAdvisedSample(place.card.rid, answers);
   const { card, shows, unanswered, cautions, cannot, requirements, filled, demo } = place;
   return (
@@ -44,7 +48,7 @@ export function AdvisedService({ place, answers }: { place: AdvisedPlace; answer
           <span className={css.english}>{card.english}</span>
         </h4>
         <p className={css.facts}>
-          <Price card={card} />
+          <AdvisedPrice place={place} />
           <span>{daysText(card)}</span>
           {card.urgent && <span>可加急</span>}
         </p>
@@ -78,7 +82,7 @@ export function AdvisedService({ place, answers }: { place: AdvisedPlace; answer
           <Button look="primary" size="dense" href={hrefOf(place)} onClick={keep}>
             {card.type_id === 2 ? '查看并预约' : '查看并下单'}
           </Button>
-          {card.type_id !== 2 && <AddToPlan place={place} keep={keep} />}
+          {card.type_id !== 2 && <AddToPlan place={place} planned={planned} keep={keep} />}
         </div>
       </div>
     </li>
@@ -94,40 +98,5 @@ function Reason({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Price({ card: { from_price_fen: from, unit } }: { card: ServiceCard }) {
-  if (from === null) return <span>由经理报价</span>;
-  if (from === 0) return <span>免费</span>;
-  return (
-    <span>
-      <Money fen={from} look="strong" />/{unit} 起
-    </span>
-  );
-}
-
-/** Puts the service into the plan with the answers in its form; a visitor signs in first. */
-function AddToPlan({ place: { card, parameters }, keep }: { place: AdvisedPlace; keep: () => void }) {
-  const add = useWrite(addPlanLine);
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    if (!session().token) return openLogin('login', { why: '登录后加入实验方案。', after: () => void press() });
-    setBusy(true);
-    try {
-      const { cartNum } = await add({ rid: card.rid, count: 1, configuration: { parameters } });
-      keep();
-      saveCartNum(cartNum);
-      toast.success('已加入实验方案');
-    } catch {
-      // The call has told why.
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button size="dense" busy={busy} onClick={() => void press()}>
-      加入实验方案
-    </Button>
   );
 }

@@ -15,6 +15,8 @@ import { AdvisedService } from './advised-service.tsx';
 import css from './adviser.module.css';
 import { answerWords } from './answer-words.ts';
 import { StoppedService } from './stopped-service.tsx';
+import { UsefulChanges } from './useful-changes.tsx';
+import { usePlanned } from './use-planned.ts';
 
 type Advised = OutputOf<typeof adviseServices>;
 
@@ -24,6 +26,7 @@ export function AdvisedServices({ answers, onClose }: { answers: AdviserAnswers;
   const { hotline } = useSite();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const planned = usePlanned();
   if (failure)
     return (
       <EmptyState
@@ -37,7 +40,7 @@ export function AdvisedServices({ answers, onClose }: { answers: AdviserAnswers;
       />
     );
   if (!advised) return <Skeleton shape="card" count={3} />;
-  const { places, stopped } = advised;
+  const { places, stopped, changes } = advised;
   const require = () => {
     const likely = places[0] ?? stopped[0];
     requirementAddition.set({
@@ -65,15 +68,18 @@ export function AdvisedServices({ answers, onClose }: { answers: AdviserAnswers;
       {places.length > 0 ? (
         <ol role="list" className={css.places}>
           {places.map((place) => (
-            <AdvisedService key={place.card.rid} place={place} answers={answers} />
+            <AdvisedService key={place.card.rid} place={place} answers={answers} planned={planned} />
           ))}
         </ol>
       ) : (
-        <EmptyState
-          title="没有可以直接预约的项目"
-          note="请修改回答，或把回答发给业务经理，由经理为您找方法。"
-          action={<div className={css.ask}>{ask}</div>}
-        />
+        <>
+          <UsefulChanges answers={answers} changes={changes} />
+          <EmptyState
+            title="没有可以直接预约的项目"
+            note={`${changes.length > 0 ? '请按上面修改回答' : '请修改想知道的内容'}，或把回答发给业务经理，由经理为您找方法。`}
+            action={<div className={css.ask}>{ask}</div>}
+          />
+        </>
       )}
       {stopped.length > 0 && (
         <section className={css.stopped}>

@@ -1,11 +1,16 @@
 import {
   amountUnits,
+  limitKeys,
+  mostTopics,
+  sampleFormKeys,
+  topicKeys,
   type AdviserAnswers,
   type Limit,
   type SampleForm,
   type Topic,
 } from '@yance/contract/catalogue/adviser/questions.ts';
 import { createStore } from '@yance/ui/store.ts';
+import { draftPrefix } from '../../lib/storage.ts';
 
 /** What somebody has answered so far; the amount as it was typed. */
 export interface GivenAnswers {
@@ -15,8 +20,44 @@ export interface GivenAnswers {
   amount: string;
 }
 
-/** Kept while the site is open, so that who looked at a service can come back and change an answer. */
-export const givenAnswers = createStore<GivenAnswers>({ sample: null, topics: [], limits: [], amount: '' });
+const key = `${draftPrefix}adviser-answers`;
+
+/**
+ * Kept for this visit, so that who looked at a service, or loaded the page again, can come back and change an answer.
+ */
+export const givenAnswers = createStore<GivenAnswers>(keptAnswers());
+givenAnswers.subscribe(() => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(givenAnswers.get()));
+  } catch {
+    // A browser that stores nothing asks again after a reload.
+  }
+});
+
+/** What an earlier page kept, without answers that are no longer asked for. */
+function keptAnswers(): GivenAnswers {
+  const { sample, topics, limits, amount } = readKept();
+  const known = <K extends string>(keys: readonly K[], kept: unknown): K[] =>
+    Array.isArray(kept) ? kept.filter((one): one is K => keys.includes(one as K)) : [];
+  return {
+    sample: sampleFormKeys.find((one) => one === sample) ?? null,
+    topics: known(topicKeys, topics).slice(0, mostTopics),
+    limits: known(limitKeys, limits),
+    amount: typeof amount === 'string' ? amount : '',
+  };
+}
+
+function readKept(): Partial<Record<keyof GivenAnswers, unknown>> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as ReturnType<typeof readKept> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Takes answers as if they had been given step by step. */
+export const giveAnswers = ({ sample, topics, limits, amount }: AdviserAnswers): void =>
+  givenAnswers.set({ sample, topics, limits, amount: amount === undefined ? '' : String(amount) });
 
 /** The steps before the result, in their order. */
 export type Question = 'sample' | 'topics' | 'limits';

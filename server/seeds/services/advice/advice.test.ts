@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { serviceAdvice } from '@yance/contract/catalogue/adviser/advice.ts';
+import { changedAnswers, usefulChanges } from '@yance/contract/catalogue/adviser/changed-answers.ts';
 import {
   limitKeys,
   sampleFormKeys,
@@ -123,4 +124,20 @@ it('never shows what a limit or the form of the sample excludes without saying w
     }),
     { numRuns: 200 },
   );
+});
+
+it('answers that leave nothing always come with a change, and each change leaves as many services as it says', () => {
+  let empty = 0;
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const changes = usefulChanges(answers, guides);
+      const bookable = (given: AdviserAnswers) =>
+        rankServices(given, guides).filter(({ obstacles }) => obstacles.length === 0).length;
+      empty += bookable(answers) === 0 ? 1 : 0;
+      expect(changes.length > 0).toBe(bookable(answers) === 0);
+      for (const { change, services: left } of changes) expect(bookable(changedAnswers(answers, change))).toBe(left);
+    }),
+    { numRuns: 200 },
+  );
+  expect(empty).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ export async function guides(tx: Tx): Promise<Guide[]> {
 }
 
 /** What the adviser shows of services beside their cards, by rid. */
-export type AdvisedParts = Pick<ServiceDefinition, 'requirements' | 'parameters'> & { demo: string | null };
+export type AdvisedParts = Pick<ServiceDefinition, 'requirements' | 'parameters' | 'prices'> & { demo: string | null };
 export async function advisedParts(tx: Tx, rids: readonly string[]): Promise<Map<string, AdvisedParts>> {
   if (rids.length === 0) return new Map();
   const part = <K extends keyof ServiceDefinition>(key: K) =>
@@ -31,6 +31,7 @@ export async function advisedParts(tx: Tx, rids: readonly string[]): Promise<Map
       rid: services.rid,
       requirements: part('requirements'),
       parameters: part('parameters'),
+      prices: part('prices'),
       demo: sql<string | null>`${services.demo} ->> 'title'`,
     })
     .from(services)

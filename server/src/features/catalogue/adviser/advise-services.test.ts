@@ -54,6 +54,39 @@ it('a visitor reads what each service answers and does not, what it needs and co
   expect((await world.answer(addPlanLine, line, await newMember(world))).code).toBe(1);
 });
 
+it.each([
+  [{ sample: 'film', topics: 'phase,absorption' }],
+  [{ sample: 'powder', topics: 'pores,valence,radicals', limits: 'magnetic,insulating' }],
+  [{ sample: 'bulk', topics: 'grains,surface' }],
+  [{ sample: 'liquid', topics: 'trace,mixture', amount: 50 }],
+  [{ sample: 'soft', topics: 'transition,strength', limits: 'no_vacuum' }],
+  [{ sample: 'data', topics: 'fitting,electrons' }],
+] as const)('%j: the plan has the parameters and the price that were shown', async (answers) => {
+  const member = await newMember(world);
+  const { places } = await world.call(adviseServices, answers);
+  const sent = places.filter(({ card }) => card.type_id !== 2);
+  expect(sent.length).toBeGreaterThan(0);
+  for (const { card, parameters, filled, price_fen } of sent) {
+    const { line } = await world.call(addPlanLine, { rid: card.rid, configuration: { parameters } }, member);
+    expect(line.configuration.parameters).toEqual(parameters);
+    expect(line.by_quote ? null : line.price_fen, card.name).toBe(price_fen);
+    for (const { key, value } of filled) expect([parameters[key]].flat()).toContain(value);
+  }
+});
+
+it('answers that leave nothing come with the change that leaves something', async () => {
+  const limits = 'insulating,no_vacuum,magnetic,keep,insoluble,air_sensitive';
+  const { places, changes } = await world.call(adviseServices, {
+    sample: 'powder',
+    topics: 'trace',
+    limits,
+    amount: 1,
+  });
+  expect(places).toEqual([]);
+  expect(changes.length).toBeGreaterThan(0);
+  expect((await world.call(adviseServices, phase)).changes).toEqual([]);
+});
+
 it('what a limit or the amount excludes comes after all others and says why', async () => {
   const { places, stopped } = await world.call(adviseServices, {
     ...phase,

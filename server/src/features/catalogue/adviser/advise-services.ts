@@ -1,4 +1,6 @@
+import { usefulChanges } from '@yance/contract/catalogue/adviser/changed-answers.ts';
 import {
+  mostChanges,
   mostPlaces,
   mostStopped,
   type AdvisedPlace,
@@ -9,7 +11,8 @@ import type { AdviserAnswers } from '@yance/contract/catalogue/adviser/questions
 import type { ParameterField } from '@yance/contract/catalogue/parameters.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
-import { estimateAnswers } from '@yance/contract/pricing/engine.ts';
+import { estimateAnswers, priceOf } from '@yance/contract/pricing/engine.ts';
+import { noUrgency } from '@yance/contract/pricing/rules.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { projectTypeName } from '../read/project-types.ts';
 import { toCard } from '../read/service-card.ts';
@@ -34,7 +37,8 @@ export async function adviseServices(tx: Tx, answers: AdviserAnswers): Promise<A
   const stopped = ranked.filter(({ obstacles }) => obstacles.length > 0).slice(0, mostStopped);
   const shown = await shownPlaces(tx, answers, [...places, ...stopped], all);
   const pick = (some: readonly Place[]) => some.flatMap(({ rid }) => shown.get(rid) ?? []);
-  const advised = { places: pick(places), stopped: pick(stopped) };
+  const changes = usefulChanges(answers, all).slice(0, mostChanges);
+  const advised = { places: pick(places), stopped: pick(stopped), changes };
   index.worked.set(key, advised, { size: JSON.stringify(advised).length });
   return advised;
 }
@@ -61,10 +65,20 @@ async function shownPlaces(
     places.flatMap(({ points: _points, rid, ...reasons }): [string, AdvisedPlace][] => {
       const [card, part, guide] = [cards.get(rid), parts.get(rid), all.find((one) => one.rid === rid)];
       if (!card || !part || !guide) return [];
-      const { requirements, parameters, demo } = part;
+      const { requirements, parameters: fields, prices, demo } = part;
       const type_name = projectTypeName(card.type_id);
-      const form = filledForm(parameters, filledBy(answers, guide));
-      return [[rid, { card, type_name, ...reasons, cannot: guide.cannot, requirements, demo, ...form }]];
+      const form = filledForm(fields, filledBy(answers, guide));
+      const asked = {
+        rules: prices,
+        fields,
+        answers: form.parameters,
+        count: 1,
+        urgent: 'none',
+        urgency: noUrgency,
+      } as const;
+      const { by_quote, total_fen } = priceOf(asked);
+      const price_fen = by_quote ? null : total_fen;
+      return [[rid, { card, type_name, ...reasons, cannot: guide.cannot, requirements, demo, ...form, price_fen }]];
     }),
   );
 }
