@@ -10,26 +10,28 @@ import { reading } from '../../lib/query.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { openSheet, payDevice } from './pay-device.ts';
 import { PayCode } from './pay-code.tsx';
+import type { Way } from './pay-way.tsx';
 import css from './pay.module.css';
 
 /**
  * Payment by a provider: begun by a button, followed until the money is there. Who closes the page meanwhile and comes
- * back goes on with the same payment.
+ * back goes on with the same payment. Where the bank is chosen only a payment begun before is shown.
  */
 export function OnlinePay({
   payable,
-  provider,
+  way,
   amountFen,
   onPaid,
 }: {
   payable: Payable;
-  provider: PaymentProvider;
+  way: Way | undefined;
   amountFen: number;
   onPaid: (payment: Payment) => void;
 }) {
   const [begun, setBegun] = useState<Payment | null>(null);
   const { busy, press } = usePress(startPayment);
-  const start = async () => {
+  if (!way) return null;
+  const start = async (provider: PaymentProvider) => {
     const payment = await press({ for: payable, provider, device: payDevice() });
     if (!payment) return;
     setBegun(payment);
@@ -37,13 +39,15 @@ export function OnlinePay({
     // A phone goes to the provider's own page, which leads back here.
     else if (payment.way === 'wap' && payment.page_url) location.assign(payment.page_url);
   };
-  if (begun && begun.provider === provider)
-    return <Following key={begun.rid} payment={begun} busy={busy} onAgain={() => void start()} onPaid={onPaid} />;
+  if (begun && begun.provider === way)
+    return <Following key={begun.rid} payment={begun} busy={busy} onAgain={() => void start(way)} onPaid={onPaid} />;
+  const earlier = begun && <Earlier key={begun.rid} payment={begun} next={way} onPaid={onPaid} />;
+  if (way === 'bank') return earlier;
   return (
     <div className={css.box}>
-      {begun && <Earlier key={begun.rid} payment={begun} next={provider} onPaid={onPaid} />}
-      <Button look="primary" size="thumb" busy={busy} onClick={() => void start()}>
-        用{paymentProviders[provider]}付款 {formatFen(amountFen)}
+      {earlier}
+      <Button look="primary" size="thumb" busy={busy} onClick={() => void start(way)}>
+        用{paymentProviders[way]}付款 {formatFen(amountFen)}
       </Button>
       <p className={css.note}>
         支付成功后自动继续；超出或重复支付的款项存入预存本金。
@@ -89,10 +93,11 @@ function Earlier({
   onPaid,
 }: {
   payment: Payment;
-  next: PaymentProvider;
+  next: Way;
   onPaid: (payment: Payment) => void;
 }) {
   const { state, provider_label, booking } = useFollowed(begun, onPaid);
+  const closing = usePress(closePayment);
   if (booking?.refused) return <NotBooked why={booking.refused} />;
   if (state === 'paid') return <p role="status">支付成功，正在更新…</p>;
   if (state === 'diverted')
@@ -102,9 +107,19 @@ function Earlier({
       </p>
     );
   if (state !== 'waiting') return null;
+  const waiting = `${provider_label}的付款仍在等待，已打开的二维码或页面还能支付；`;
+  if (next !== 'bank')
+    return (
+      <p className={css.note} role="status">
+        {waiting}用{paymentProviders[next]}付款时会先取消它。
+      </p>
+    );
   return (
-    <p className={css.note} role="status">
-      {provider_label}的付款仍在等待，已打开的二维码或页面还能支付；用{paymentProviders[next]}付款时会先取消它。
+    <p className={css.attention} role="status">
+      {waiting}改用对公转账请先取消它，以免重复付款。
+      <Button look="link" busy={closing.busy} onClick={() => void closing.press({ rid: begun.rid })}>
+        取消支付
+      </Button>
     </p>
   );
 }

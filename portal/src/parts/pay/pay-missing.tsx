@@ -21,14 +21,12 @@ export default function PayMissing({
   return (
     <div className={css.missing}>
       <PayWayField ways={ways} />
-      {ways.way !== undefined && ways.way !== 'bank' && (
-        <OnlinePay
-          payable={{ kind: 'reservation', amount_fen: amountFen, booking }}
-          provider={ways.way}
-          amountFen={amountFen}
-          onPaid={({ booking }) => booking?.reservation_rid && onBooked(booking.reservation_rid)}
-        />
-      )}
+      <OnlinePay
+        payable={{ kind: 'reservation', amount_fen: amountFen, booking }}
+        way={ways.way}
+        amountFen={amountFen}
+        onPaid={({ booking }) => booking?.reservation_rid && onBooked(booking.reservation_rid)}
+      />
       <p className={css.note}>
         {ways.way === 'bank'
           ? '请到「预存」申请并转账，到账后再预约。'

@@ -58,14 +58,12 @@ export function VoucherDialog({
           申请 {deposit.deposit_no} 已登记{online || !payee ? '。' : '，转账时请在附言里写明申请单号。'}
         </p>
         <PayWayField ways={ways} />
-        {online && (
-          <OnlinePay
-            payable={{ kind: 'deposit', rid: deposit.rid }}
-            provider={online}
-            amountFen={deposit.amount_fen}
-            onPaid={onClose}
-          />
-        )}
+        <OnlinePay
+          payable={{ kind: 'deposit', rid: deposit.rid }}
+          way={ways.way}
+          amountFen={deposit.amount_fen}
+          onPaid={onClose}
+        />
         {ways.way === 'bank' && <Payee payee={payee} {...words} />}
         {ways.way === 'bank' && payee && (
           <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />

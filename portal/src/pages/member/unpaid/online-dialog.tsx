@@ -59,10 +59,10 @@ export function OnlineDialog({
               去转账付款
             </Button>
           )}
-          {missing > 0 && ways.way !== undefined && ways.way !== 'bank' && (
+          {missing > 0 && (
             <OnlinePay
               payable={{ kind: 'statement', rids: statements.map(({ rid }) => rid) }}
-              provider={ways.way}
+              way={ways.way}
               amountFen={missing}
               onPaid={onPaid}
             />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTiers } from '@yance/contract/balance/endpoints.ts';
 import { getOrder, payOrder } from '@yance/contract/orders/endpoints.ts';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
@@ -49,6 +49,7 @@ function Ways({
   const missing = order.payment?.missing_fen ?? 0;
   const pending = order.payment?.deposit?.state === 'pending';
   const ways = usePayWays(missing);
+  if (!order.payment) return <NothingToPay onClose={onClose} />;
   return (
     <div className={css.form}>
       <p>
@@ -75,14 +76,12 @@ function Ways({
           <>
             <PayWayField ways={ways} />
             {ways.way === 'bank' && <Transfer orderNo={order.order_no} busy={busy} missing={missing} onPay={onPay} />}
-            {ways.way !== undefined && ways.way !== 'bank' && (
-              <OnlinePay
-                payable={{ kind: 'order', rid: order.rid }}
-                provider={ways.way}
-                amountFen={missing}
-                onPaid={onClose}
-              />
-            )}
+            <OnlinePay
+              payable={{ kind: 'order', rid: order.rid }}
+              way={ways.way}
+              amountFen={missing}
+              onPaid={onClose}
+            />
           </>
         ))}
       <div className={css.buttons}>
@@ -92,6 +91,25 @@ function Ways({
             确认支付
           </Button>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** Paid or cancelled meanwhile, in another tab or by the clock. */
+function NothingToPay({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const leave = () => {
+    onClose();
+    void client.invalidateQueries();
+  };
+  return (
+    <div className={css.form}>
+      <p role="status">订单现在不需要支付，可能已经支付或已取消。</p>
+      <div className={css.buttons}>
+        <Button look="primary" onClick={leave}>
+          查看最新状态
+        </Button>
       </div>
     </div>
   );
