@@ -91,6 +91,7 @@ export const issueCoupons = staffCall({
   output: z.object({ issued: z.number().int(), passed: z.number().int() }),
   refusals: {
     notOpen: '该优惠券未在发放',
+    validityOver: '该优惠券的有效期已过，发放后无法使用',
     stockShort: '将发放 {wanted} 张，剩余 {left} 张，不足以发放',
     nobody: '没有符合条件的会员',
     phoneUnknown: '{phone} 不是会员的手机号，请核对',

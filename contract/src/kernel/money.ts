@@ -34,12 +34,17 @@ export function splitByWeight(totalFen: Fen, weights: readonly number[]): Fen[] 
     if (totalFen !== 0) throw new RangeError('An amount cannot be split over no weight.');
     return weights.map(() => 0);
   }
-  const exact = weights.map((weight) => (totalFen * weight) / sum);
-  const parts = exact.map((value) => Math.floor(value));
+  // Whole numbers all the way: a product of two amounts is beyond what a float holds exactly.
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(totalFen) * BigInt(weight);
+    const part = product / BigInt(sum) - (product < 0n && product % BigInt(sum) !== 0n ? 1n : 0n);
+    return { index, part: Number(part), remainder: product - part * BigInt(sum) };
+  });
+  const parts = shares.map(({ part }) => part);
   let rest = totalFen - parts.reduce((a, b) => a + b, 0);
-  const order = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const order = shares.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder) || a.index - b.index,
+  );
   for (const { index } of order) {
     if (rest <= 0) break;
     parts[index] = (parts[index] ?? 0) + 1;

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { findBatch, findBatches, lockBatch } from '../batches.store.ts';
 import { scopeNames, validityOf, worthOf } from '../coupon-card.ts';
 import { nthByBatch, type BatchRow } from '../coupons.store.ts';
-import { giveCoupons } from './new-coupons.ts';
+import { giveCoupons, isValidityOver } from './new-coupons.ts';
 
 /** A batch as the shop of points offers it: what its coupon is worth, and how many there are, for all and for one. */
 export interface CouponGood {
@@ -37,8 +37,7 @@ export async function couponGoods(
   );
 }
 
-const isGiven = ({ state, valid_until }: BatchRow, today: string): boolean =>
-  state === 'open' && (valid_until === null || valid_until >= today);
+const isGiven = (batch: BatchRow, today: string): boolean => batch.state === 'open' && !isValidityOver(batch, today);
 
 /** Refuses `batchUnfit` unless members get coupons of the batch for points now. */
 export async function requireForPoints(tx: Tx, batchRid: string): Promise<void> {

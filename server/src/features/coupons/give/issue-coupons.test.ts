@@ -1,4 +1,5 @@
 import * as staffCalls from '@yance/contract/coupons/staff-endpoints.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { editorOf, openedBatch, stateOfCoupon } from '../../../../test/couponing.ts';
 import { newMember, newStaff } from '../../../../test/people.ts';
@@ -58,4 +59,18 @@ test('coupons are issued to members and to a kind of member within the stock, an
   ).toMatchObject({
     errors: expect.arrayContaining([{ path: 'title', msg: '请填写优惠券名称' }]),
   });
+});
+
+test('a coupon whose validity is over is not issued any more', async () => {
+  const member = await newMember(world);
+  const batch = await openedBatch(world, {
+    channel: 'staff',
+    code: null,
+    claim_until: null,
+    valid_days: null,
+    valid_until: shanghaiDate(world.clock.now()),
+  });
+  const given = { rid: batch.rid, reason: '关怀', audience: { kind: 'members' as const, phones: [member.phone] } };
+  world.clock.pass(24 * 3_600_000);
+  expect(await world.answer(staffCalls.issueCoupons, given, await newStaff(world, 'B'))).toMatchObject({ reason: 'validityOver' });
 });

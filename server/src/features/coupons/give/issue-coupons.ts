@@ -1,18 +1,18 @@
 import type { CouponAudience } from '@yance/contract/coupons/coupon.ts';
-import { shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { announce } from '../../../kernel/facts.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { countMembersOf, memberRidsByPhone, memberRidsOf } from '../../identity/index.ts';
 import { lockBatch } from '../batches.store.ts';
-import { giveCoupons } from './new-coupons.ts';
+import { giveCoupons, isValidityOver } from './new-coupons.ts';
 
 /** One transaction gives no more at once. */
 const mostMembers = 5_000;
 
 /**
  * Gives a coupon to each member of an audience; who has all that one may have is passed over. Refuses `notOpen`,
- * `phoneUnknown`, `nobody`, `tooMany`, and `stockShort` before anybody gets one.
+ * `validityOver`, `phoneUnknown`, `nobody`, `tooMany`, and `stockShort` before anybody gets one.
  */
 export async function issueCoupons(
   work: StaffWork,
@@ -28,6 +28,7 @@ export async function issueCoupons(
   if (!batch) throw new Refusal('notFound');
   // A code is somebody's own: of such a batch there is nothing to give.
   if (batch.state !== 'open' || batch.channel === 'codes') throw new Refusal('notOpen');
+  if (isValidityOver(batch, shanghaiDate(work.clock.now()))) throw new Refusal('validityOver');
   const left = batch.stock === null ? Infinity : batch.stock - batch.received;
   if (members.length > left)
     throw new Refusal('stockShort', { words: { wanted: String(members.length), left: String(left) } });

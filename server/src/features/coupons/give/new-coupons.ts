@@ -14,6 +14,10 @@ export function validFrom(batch: Pick<BatchRow, 'valid_until' | 'valid_days'>, n
   return { starts_at: now, expires_at: shanghaiMoment(addDays(last, 1)) };
 }
 
+/** What is received of such a batch today could never be used. */
+export const isValidityOver = ({ valid_until }: Pick<BatchRow, 'valid_until'>, today: string): boolean =>
+  valid_until !== null && valid_until < today;
+
 /** So many rows and facts go to the database at once. */
 const chunk = 500;
 
