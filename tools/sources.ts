@@ -11,6 +11,7 @@ export const workspaces = [
   'ui',
   'web',
   'pictures',
+  'readers',
   'portal',
   'console',
   'e2e',

@@ -183,6 +183,15 @@ const fixedRules: readonly ImportRule[] = [
     plants: [{ path: 'pictures/src/planted-data.ts', text: imports('@yance/contract/kernel/money.ts') }],
   },
   {
+    rule: {
+      name: 'readers-read-bytes',
+      from: { path: '^readers/src/', pathNot: tests },
+      to: { pathNot: ['^readers/src/', 'node_modules/'] },
+    },
+    advice: 'Readers of instrument files get bytes and give numbers: no file, no network, nothing of the product.',
+    plants: [{ path: 'readers/src/planted-data.ts', text: imports('@yance/contract/kernel/money.ts') }],
+  },
+  {
     // A type has no load order, and a page that loads later may read the table it stands in.
     rule: {
       name: 'no-cycles',

@@ -1,0 +1,3 @@
+import type { Reader } from '../reader.ts';
+
+export const diffraction: readonly Reader[] = [];
