@@ -72,5 +72,7 @@ test('a coupon whose validity is over is not issued any more', async () => {
   });
   const given = { rid: batch.rid, reason: '关怀', audience: { kind: 'members' as const, phones: [member.phone] } };
   world.clock.pass(24 * 3_600_000);
-  expect(await world.answer(staffCalls.issueCoupons, given, await newStaff(world, 'B'))).toMatchObject({ reason: 'validityOver' });
+  expect(await world.answer(staffCalls.issueCoupons, given, await newStaff(world, 'B'))).toMatchObject({
+    reason: 'validityOver',
+  });
 });
