@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { changeStaffSetting, listStaffSettings } from '@yance/contract/settings/staff-endpoints.ts';
 import {
   changePrice,
   chooseServices,
@@ -10,13 +9,14 @@ import {
   sendAndReceive,
   settle,
 } from '../api/main-journey.ts';
-import { person, type Person } from '../api/people.ts';
+import { person } from '../api/people.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { readCode } from '../under-test.ts';
 import { freshPhone } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
 import { expectState, press, send, signInToTheConsole } from './steps/staff.ts';
+import { changeSettings } from './steps/settings.ts';
 
 test.use({ actionTimeout: 20_000 });
 test.slow();
@@ -24,24 +24,13 @@ test.slow();
 /** Half of what customers pay, at once: the journey runs by the real clock. */
 const generous = { 'promoter.percent': 50, 'promoter.release_months': 0, 'promoter.release_day': 1 };
 
-async function change(administrator: Person, values: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const list = await administrator.call(listStaffSettings, {});
-  const before: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(values)) {
-    const found = list.find((one) => one.key === key);
-    before[key] = found?.value;
-    await administrator.call(changeStaffSetting, { key, revision: found?.revision ?? 0, value, reason: '旅程' });
-  }
-  return before;
-}
-
 test('a promoter applies, a customer comes by the code and pays, and the rebate goes to the bank', async ({
   browser,
 }) => {
   const name = '许知远';
   const people = await createOwnPeople('rebate', name);
   const { server, staff, account } = people;
-  const before = await change(staff.administrator, generous);
+  const before = await changeSettings(staff.administrator, generous);
   const promoter = await openCustomerBrowser(browser, people);
   const { page } = promoter;
   await page.goto('/member/promotion');
@@ -97,7 +86,7 @@ test('a promoter applies, a customer comes by the code and pays, and the rebate 
     await page.reload();
     await expect(page.getByRole('button', { name: '提现', exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
-  await change(staff.administrator, before);
+  await changeSettings(staff.administrator, before);
   await page.getByRole('button', { name: '提现', exact: true }).click();
   const payee = page.getByRole('dialog', { name: '收款账户' });
   await payee.getByLabel('收款户名').fill(name);

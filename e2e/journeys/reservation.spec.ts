@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeStaffSetting, listStaffSettings } from '@yance/contract/settings/staff-endpoints.ts';
 import { staffMember } from '../api/people.ts';
 import { readCode, serverUnderTest } from '../under-test.ts';
 import { freshPhone } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { completeTheProfile, registerByPhone, signIn } from './steps/register.ts';
 import { press, send, signInToTheConsole } from './steps/staff.ts';
+import { changeSettings } from './steps/settings.ts';
 
 const phone = freshPhone();
 const password = 'eine-lange-Losung-9';
@@ -26,10 +26,7 @@ test('a customer books instrument time and moves it, the operator accepts and ch
   const under = await serverUnderTest();
   // The journey runs by the real clock: a check-in two days early stands for the quarter of an hour.
   const administrator = await staffMember(under.origin, under.staff.administrator);
-  const key = 'reservation.check_in_minutes';
-  const list = await administrator.call(listStaffSettings, {});
-  const revision = list.find((one) => one.key === key)?.revision ?? 0;
-  await administrator.call(changeStaffSetting, { key, revision, value: 4320, reason: '旅程' });
+  await changeSettings(administrator, { 'reservation.check_in_minutes': 4320 });
 
   const customer = await openBrowserSession(browser, under.origin);
   const { page } = customer;

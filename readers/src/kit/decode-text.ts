@@ -3,8 +3,8 @@ const latinSigns = new Set([0xb0, 0xb5, 0xc5, 0xe5, 0xb2, 0xb3, 0xb9, 0xb1, 0xb7
 
 /**
  * Text of an instrument, by evidence: a byte order mark, zero bytes in every second place, valid UTF-8, then GB 18030
- * or Latin-1. A lone sign of Latin-1 between ASCII, as in `°C`, is no first half of a Chinese character, though GB 18030
- * would take it and its neighbour for one.
+ * or Latin-1. A lone sign of Latin-1 between ASCII, as in `°C`, is no first half of a Chinese character, though GB
+ * 18030 would take it and its neighbour for one.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

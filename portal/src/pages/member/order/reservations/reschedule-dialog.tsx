@@ -43,12 +43,13 @@ export function RescheduleDialog({
   const input = { rid: row.rid, start: free?.start ?? row.start, end: free?.end ?? row.end };
   const quote = useQuery({ ...reading(quoteReschedule, input), enabled: free !== null });
   const quoted = free ? quote.data : undefined;
+  const quoting = free !== null && quote.isPending;
   const missing =
     time.start === null
       ? '选择新的时段后即可提交。'
       : free === null
         ? '所选时段不能预约，请另选一个。'
-        : quote.isPending
+        : quoting
           ? '正在计算新时段的估价…'
           : null;
   const save = async () => {
@@ -71,7 +72,10 @@ export function RescheduleDialog({
       title="改期"
       width="wide"
       onClose={onClose}
-      footer={<DialogButtons onBack={onClose} label="提交改期" busy={busy} disabled={!calendar} onPress={save} />}
+      footer={
+        // Nobody agrees to a price that is not there yet.
+        <DialogButtons onBack={onClose} label="提交改期" busy={busy || quoting} disabled={!calendar} onPress={save} />
+      }
     >
       <p className={css.lead}>
         现在的时段：{formatSlot(row)} · {row.instrument.model}。新时段被接受前，原时段一直为您保留。

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Columns } from '../src/content.ts';
-import { readFile } from '../src/read-file.ts';
+import type { Columns } from './content.ts';
+import { readFile } from './read-file.ts';
 
 interface Expected {
   kind: 'plot' | 'table' | 'image' | 'map' | 'structure';
