@@ -37,6 +37,7 @@ import { reimbursements } from './features/reimbursements/feature.ts';
 import { coupons } from './features/coupons/feature.ts';
 import { transfers } from './features/transfers/feature.ts';
 import { verification } from './features/verification/feature.ts';
+import { wechat } from './features/wechat/feature.ts';
 import type { Feature } from './kernel/feature.ts';
 
 /**
@@ -45,6 +46,7 @@ import type { Feature } from './kernel/feature.ts';
  */
 export const features: readonly Feature[] = [
   staff,
+  wechat,
   identity,
   settings,
   files,

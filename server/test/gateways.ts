@@ -18,6 +18,7 @@ export function setTestGateways(): void {
     mail: { driver: 'log', send: async (message) => ({ id: `mail-${sentMail.push(message)}` }) },
     storageRoot,
     publicUrl: 'http://localhost:3000',
+    consoleUrl: 'http://localhost:3000',
   });
   endWithFile(() => {
     rmSync(storageRoot, { recursive: true, force: true });

@@ -82,6 +82,53 @@ export const bindPhone = openCall({
   body: 'form',
 });
 
+/** A path of the portal with its query; nothing that a browser takes for another host. */
+const ownPath = z
+  .string()
+  .max(1000, '页面地址过长')
+  .regex(/^\/(?![/\\])[^\s\\]*$/, '只能返回本站的页面');
+
+/** Where WeChat's browser goes to learn who uses it, and comes back to `/wx`. */
+export const beginAuthorization = openCall({
+  method: 'GET',
+  path: '/api/open/wx/authorize',
+  summary: '微信内一键登录：取得网页授权地址，并写入本浏览器的 HttpOnly Cookie',
+  input: z.object({
+    /** The page to go on to afterwards. */
+    to: ownPath,
+  }),
+  output: z.object({ url: z.url() }),
+  refusals: {
+    wechatOff: newTicket.refusals.wechatOff,
+    tooManyTickets: '当前网络今日使用微信登录次数已达上限，请使用密码或短信登录',
+  },
+  effect: 'read',
+});
+
+const authorizationOver = '微信授权已失效，请重新登录';
+
+/**
+ * Takes the code with which WeChat came back. The state belongs to the browser that began and serves once; from then
+ * on it is a scanned ticket for qrCodeLogin, for wxBind, and by its bind_ticket for wx/bind.
+ */
+export const endAuthorization = openCall({
+  path: '/api/open/wx/authorized',
+  summary: '微信内一键登录：用授权后带回的 code 与 state 换取凭证，再以此调用 qrCodeLogin 或 wxBind',
+  input: z.object({ code: text(authorizationOver, 200), state: text(authorizationOver, 200) }),
+  output: z.object({
+    ticket: z.string(),
+    /** The page to go on to. */
+    to: z.string(),
+  }),
+  refusals: {
+    wechatOff: newTicket.refusals.wechatOff,
+    wechatAway: newTicket.refusals.wechatAway,
+    authorizationOver,
+  },
+  effect: 'write',
+  body: 'form',
+});
+
 /** WeChat asks once whether this is the operator that knows the secret. */
 export const checkCallback = openCall({
   method: 'GET',
@@ -109,7 +156,15 @@ export const takeEvent = openCall({
 });
 
 /** Sign-in by WeChat, and what WeChat itself calls. */
-export const wechatOpen = { newTicket, qrCodeLogin, bindPhone, checkCallback, takeEvent };
+export const wechatOpen = {
+  newTicket,
+  qrCodeLogin,
+  beginAuthorization,
+  endAuthorization,
+  bindPhone,
+  checkCallback,
+  takeEvent,
+};
 
 export const bindWechat = memberCall({
   path: '/api/auth/user/wxBind',

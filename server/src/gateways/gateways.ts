@@ -31,6 +31,8 @@ export interface Gateways {
   storageRoot: string;
   /** Where people reach the site, without a slash at the end; cookies are Secure when it is https. */
   publicUrl: string;
+  /** Where staff reach the console, alike; the same as `publicUrl` unless it has an origin of its own. */
+  consoleUrl: string;
 }
 
 let current: Gateways | undefined;
@@ -49,6 +51,7 @@ export function gateways(): Gateways {
 export function gatewaysFrom(config: {
   dataDir: string;
   publicUrl: string;
+  consoleOrigin?: string | undefined;
   sms: SmsSettings;
   mail: MailSettings;
   wechat: OfficialAccount | undefined;
@@ -69,6 +72,7 @@ export function gatewaysFrom(config: {
     payments: paymentsOf(config.payments, config.publicUrl),
     storageRoot: join(config.dataDir, 'files'),
     publicUrl: config.publicUrl,
+    consoleUrl: config.consoleOrigin ?? config.publicUrl,
   };
 }
 

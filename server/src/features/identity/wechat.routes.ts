@@ -6,11 +6,14 @@ import { bindWechat } from './wechat/bind-wechat.ts';
 import { unbindWechat } from './wechat/unbind-wechat.ts';
 import { isSigned, takeEvent } from './wechat/wechat-scan.ts';
 import { signInByScan } from './wechat/wechat-sign-in.ts';
+import { beginAuthorization, exchangeCode, keepAuthorized } from './wechat/web-authorization.ts';
 import { newTicket } from './wechat/wechat-ticket.ts';
 
 const open = bind(wechatOpen, {
   newTicket,
   qrCodeLogin: (call) => signInByScan(call, call.input, call.origin),
+  beginAuthorization,
+  endAuthorization: inTwoParts(exchangeCode, (call, authorized) => keepAuthorized(call, authorized)),
   bindPhone: (call) => bindPhone(call, call.input, call.origin),
   checkCallback: async ({ input, clock }) => {
     const right = isSigned(input, clock);

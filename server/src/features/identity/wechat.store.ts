@@ -1,10 +1,9 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { members } from './identity.tables.ts';
-import { wechatAccessTokens, wechatEvents, wechatTickets } from './wechat.tables.ts';
+import { wechatEvents, wechatTickets } from './wechat.tables.ts';
 
 export type TicketRow = typeof wechatTickets.$inferSelect;
-type TokenRow = typeof wechatAccessTokens.$inferSelect;
 
 export async function insertTicket(tx: Tx, row: typeof wechatTickets.$inferInsert): Promise<void> {
   await tx.insert(wechatTickets).values(row);
@@ -54,26 +53,6 @@ export async function takeSignature(
 
 export async function saveReply(tx: Tx, signature: string, reply: string): Promise<void> {
   await tx.update(wechatEvents).set({ reply }).where(eq(wechatEvents.signature, signature));
-}
-
-/** Locks an account's token, making its row where there is none. */
-export async function lockAccessToken(tx: Tx, appId: string): Promise<TokenRow> {
-  await tx.insert(wechatAccessTokens).values({ app_id: appId }).onConflictDoNothing();
-  const [row] = await tx.select().from(wechatAccessTokens).where(eq(wechatAccessTokens.app_id, appId)).for('update');
-  if (!row) throw new Error('The row of the access token is missing.');
-  return row;
-}
-
-export async function changeAccessToken(tx: Tx, appId: string, set: Partial<TokenRow>): Promise<void> {
-  await tx.update(wechatAccessTokens).set(set).where(eq(wechatAccessTokens.app_id, appId));
-}
-
-/** Lets go of a token that WeChat no longer takes, unless another process has fetched the next one already. */
-export async function dropAccessToken(tx: Tx, appId: string, token: string): Promise<void> {
-  await tx
-    .update(wechatAccessTokens)
-    .set({ token: null, expires_at: null })
-    .where(and(eq(wechatAccessTokens.app_id, appId), eq(wechatAccessTokens.token, token)));
 }
 
 export async function purgeTickets(tx: Tx, before: Date): Promise<void> {

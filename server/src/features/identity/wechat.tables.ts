@@ -3,7 +3,10 @@ import { members } from './identity.tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** One row per QR code shown for signing in or binding. Only hashes of what the browser holds are kept. */
+/**
+ * One row per QR code shown, or web authorisation begun, for signing in or binding. Only hashes of what the browser
+ * holds are kept.
+ */
 export const wechatTickets = pgTable(
   'wechat_tickets',
   {
@@ -16,9 +19,13 @@ export const wechatTickets = pgTable(
     bind_hash: text().notNull().unique(),
     /** What WeChat sends back when the code is scanned. */
     scene: text().notNull().unique(),
+    /** Of a web authorisation within WeChat, the path to go on to after it; null for a QR code. */
+    return_to: text(),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
-    /** Who scanned. */
+    /** When WeChat led back from a web authorisation: from then on its state leads nowhere else. */
+    returned_at: moment(),
+    /** Who scanned, or authorised. */
     openid: text(),
     scanned_at: moment(),
     used_at: moment(),
@@ -43,14 +50,3 @@ export const wechatEvents = pgTable(
   },
   (t) => [index('wechat_events_at').on(t.at)],
 );
-
-/**
- * The access token of an official account, shared by all processes. `leased_until` is set while one of them fetches the
- * next.
- */
-export const wechatAccessTokens = pgTable('wechat_access_tokens', {
-  app_id: text().primaryKey(),
-  token: text(),
-  expires_at: moment(),
-  leased_until: moment(),
-});

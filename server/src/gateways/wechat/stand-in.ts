@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { officialAccount } from './official-account.ts';
 import { signatureOf, writeMessage } from './messages.ts';
+import { authorization, officialAccount } from './official-account.ts';
 import type { WechatGateway } from './port.ts';
+import { answersOf, type PlayedAccount } from './stand-in-answers.ts';
+import type { PlayedMessages } from './stand-in-messages.ts';
 
 /** A WeChat that lives in this process: the same protocol on a local port, and phones to be played. */
 export interface StandIn {
@@ -15,10 +17,21 @@ export interface StandIn {
    * knows no such code.
    */
   scan(code: string, openid: string): Promise<string | null>;
+  /**
+   * Somebody opens the address of an authorisation in their WeChat. Resolves with the address that WeChat leads to;
+   * null when it refuses.
+   */
+  authorize(address: string, openid: string): string | null;
+  /** Somebody follows the official account, or leaves it. */
+  follow(openid: string, follows?: boolean): void;
+  /** The template messages that came, and what WeChat takes of them. */
+  readonly messages: PlayedMessages;
+  /** The ticket that pages are signed under at present; empty before the first. */
+  pageTicket(): string;
   /** Ends every access token, as WeChat does when another program asks for one. */
   endTokens(): void;
-  /** How often a token and a QR code were asked for. */
-  readonly asked: { tokens: number; codes: number };
+  /** How often a token, a QR code and a ticket for pages were asked for. */
+  readonly asked: { tokens: number; codes: number; tickets: number };
   stop(): Promise<void>;
 }
 
@@ -28,40 +41,63 @@ interface Given {
   now: () => Date;
   /** What the QR code of a code holds: the page that plays the phone, where there is one. */
   addressOf?: (code: string) => string;
+  /** Where the page is that plays WeChat's authorisation, where there is one; and the JS-SDK. */
+  authorizePage?: string;
+  sdkUrl?: string;
   appId?: string;
 }
 
 const accountName = 'gh_stand_in_00001';
-const tokenSeconds = 7200;
+const codeMs = 300_000;
 
 /** Starts the stand-in on a port of its own. It knows no secret of anybody: secrets are made at each start. */
 export async function startStandIn(given: Given): Promise<StandIn> {
-  const appId = given.appId ?? 'wx0000000000000000';
-  const [appSecret, callbackToken] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  const addressOf = given.addressOf ?? ((code) => `http://weixin.qq.com/q/${code}`);
-  const scenes = new Map<string, { scene: string; until: number }>();
-  const followers = new Set<string>();
-  const tokens = new Set<string>();
-  const asked = { tokens: 0, codes: 0 };
-
-  const answers: Record<string, (query: URLSearchParams, body: Record<string, unknown>) => object> = {
-    '/cgi-bin/stable_token': (_, body) => {
-      asked.tokens += 1;
-      if (body.appid !== appId) return { errcode: 40_013, errmsg: 'invalid appid' };
-      if (body.secret !== appSecret) return { errcode: 40_125, errmsg: 'invalid appsecret' };
-      const token = randomBytes(48).toString('base64url');
-      tokens.add(token);
-      return { access_token: token, expires_in: tokenSeconds };
-    },
-    '/cgi-bin/qrcode/create': (query, body) => {
-      asked.codes += 1;
-      if (!tokens.has(query.get('access_token') ?? '')) return { errcode: 40_001, errmsg: 'invalid credential' };
-      const { scene } = body.action_info as { scene: { scene_str: string } };
-      const [code, seconds] = [randomBytes(12).toString('base64url'), Number(body.expire_seconds)];
-      scenes.set(code, { scene: scene.scene_str, until: given.now().getTime() + seconds * 1000 });
-      return { ticket: randomBytes(32).toString('base64'), expire_seconds: seconds, url: addressOf(code) };
-    },
+  const callbackToken = randomBytes(16).toString('hex');
+  const account: PlayedAccount = {
+    appId: given.appId ?? 'wx0000000000000000',
+    appSecret: randomBytes(16).toString('hex'),
+    addressOf: given.addressOf ?? ((code) => `http://weixin.qq.com/q/${code}`),
+    now: given.now,
+    scenes: new Map(),
+    followers: new Set(),
+    tokens: new Set(),
+    granted: new Map(),
+    messages: { sent: [], templates: undefined, left: Number.POSITIVE_INFINITY },
+    asked: { tokens: 0, codes: 0, tickets: 0 },
+    pageTicket: '',
   };
+  const { appId, appSecret, scenes, followers } = account;
+  const { apiUrl, stop } = await serve(answersOf(account));
+  const { authorizePage, sdkUrl, addressOf } = given;
+  return {
+    gateway: {
+      ...officialAccount({ appId, appSecret, callbackToken, apiUrl }),
+      ...(authorizePage
+        ? { authorizeUrl: (back, state) => `${authorizePage}?${authorization(appId, back, state)}` }
+        : {}),
+      ...(sdkUrl ? { sdkUrl } : {}),
+      simulated: addressOf !== undefined,
+    },
+    asked: account.asked,
+    messages: account.messages,
+    pageTicket: () => account.pageTicket,
+    codes: () => [...scenes].flatMap(([code, { until }]) => (until > given.now().getTime() ? [code] : [])).toReversed(),
+    async scan(code, openid) {
+      const known = scenes.get(code);
+      if (!known || known.until <= given.now().getTime()) return null;
+      const event = scanEvent(given.now(), openid, known.scene, followers.has(openid));
+      followers.add(openid);
+      return contentOf(await given.deliver(signedQuery(callbackToken, given.now()), event));
+    },
+    authorize: (address, openid) => authorize(account, address, openid),
+    follow: (openid, follows = true) => void (follows ? followers.add(openid) : followers.delete(openid)),
+    endTokens: () => account.tokens.clear(),
+    stop,
+  };
+}
+
+/** Answers on a port of its own. */
+async function serve(answers: ReturnType<typeof answersOf>): Promise<{ apiUrl: string; stop: () => Promise<void> }> {
   const server = createServer((request, reply) => {
     void answer(request).then((body) => reply.setHeader('content-type', 'application/json').end(body));
   });
@@ -74,24 +110,20 @@ export async function startStandIn(given: Given): Promise<StandIn> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   const { port } = server.address() as { port: number };
+  return { apiUrl: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
 
-  return {
-    gateway: {
-      ...officialAccount({ appId, appSecret, callbackToken, apiUrl: `http://127.0.0.1:${port}` }),
-      simulated: given.addressOf !== undefined,
-    },
-    asked,
-    codes: () => [...scenes].flatMap(([code, { until }]) => (until > given.now().getTime() ? [code] : [])).toReversed(),
-    async scan(code, openid) {
-      const known = scenes.get(code);
-      if (!known || known.until <= given.now().getTime()) return null;
-      const event = scanEvent(given.now(), openid, known.scene, followers.has(openid));
-      followers.add(openid);
-      return contentOf(await given.deliver(signedQuery(callbackToken, given.now()), event));
-    },
-    endTokens: () => tokens.clear(),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+function authorize({ appId, granted, now }: PlayedAccount, address: string, openid: string): string | null {
+  const given = Object.fromEntries(new URL(address).searchParams);
+  const { redirect_uri: back = '', state = '' } = given;
+  const right = given.appid === appId && given.response_type === 'code' && given.scope === 'snsapi_base';
+  if (!right || !/^[a-zA-Z0-9]{1,128}$/.test(state) || !URL.canParse(back)) return null;
+  const code = randomBytes(16).toString('hex');
+  granted.set(code, { openid, until: now().getTime() + codeMs });
+  const leading = new URL(back);
+  leading.searchParams.set('code', code);
+  leading.searchParams.set('state', state);
+  return leading.href;
 }
 
 /** A follower scans; somebody new follows by scanning. */

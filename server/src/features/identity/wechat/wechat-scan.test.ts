@@ -107,40 +107,6 @@ describe('the callback', () => {
   });
 });
 
-describe('the access token', () => {
-  it('is fetched once for many at once, and kept for the next', async () => {
-    await world.database.pool.query('delete from wechat_access_tokens');
-    const before = { ...wechat.asked };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => world.answer(newTicket, {})));
-    expect(answers.map((one) => one.code)).toEqual(Array<number>(8).fill(1));
-    await world.call(newTicket, {});
-    expect(wechat.asked).toEqual({ tokens: before.tokens + 1, codes: before.codes + 9 });
-  });
-
-  it('that WeChat no longer takes is replaced, and so is one near its end', async () => {
-    await world.call(newTicket, {});
-    const before = wechat.asked.tokens;
-    wechat.endTokens();
-    expect((await world.answer(newTicket, {})).code).toBe(1);
-    expect(wechat.asked.tokens).toBe(before + 1);
-    world.clock.pass(minutes(119));
-    expect((await world.answer(newTicket, {})).code).toBe(1);
-    expect(wechat.asked.tokens).toBe(before + 2);
-  });
-
-  it('that cannot be fetched leaves a sentence to the visitor, and the next one tries again', async () => {
-    const { newAccessToken } = wechat.gateway;
-    await world.database.pool.query('delete from wechat_access_tokens');
-    wechat.gateway.newAccessToken = () => Promise.reject(new TypeError('fetch failed'));
-    expect(await world.answer(newTicket, {})).toMatchObject({
-      code: 0,
-      msg: '微信暂时无法连接，请稍后再试，或使用密码、短信登录',
-    });
-    wechat.gateway.newAccessToken = newAccessToken;
-    expect((await world.answer(newTicket, {})).code).toBe(1);
-  });
-});
-
 it('one network address gets so many tickets a day', async () => {
   await world.database.pool.query(
     `insert into sms_quotas (day, kind, key, count) values ('2026-11-24', 'ticket', '10.3.3.3', 500)`,

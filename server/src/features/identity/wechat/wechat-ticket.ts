@@ -10,14 +10,16 @@ import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
 import { countedNetworks, type Network } from '../../../kernel/http/network.ts';
 import type { Call } from '../../../kernel/route.ts';
 import { derivedToken, newToken, sameText, tokenHash } from '../../../kernel/access/tokens.ts';
+import { kindOfFailure, withAccessToken } from '../../wechat/index.ts';
 import { countUp, lockQuota } from '../codes.store.ts';
 import { readLimits, type Limits } from '../sign-in/limits.ts';
 import { schedulePurge } from '../sign-in/purge.ts';
-import { withAccessToken } from './wechat-access.ts';
 import { insertTicket, type TicketRow } from '../wechat.store.ts';
 
 const cookieName = 'wx';
 const cookieDays = 1;
+
+export type BrowserCall = Pick<Call<typeof ticketCall>, 'clock' | 'transaction' | 'origin' | 'http'>;
 
 /**
  * Asks WeChat for a QR code and ties its ticket to this browser. The call has no transaction of its own, because
@@ -29,29 +31,39 @@ export async function newTicket(call: Call<typeof ticketCall>): Promise<OutputOf
   if (!wechat) throw new Refusal('wechatOff');
   const limits = await readLimits(call.tx);
   await transaction((tx) => countTicket(tx, clock.now(), call.origin.network, limits));
-  const [scene, ticket, salt] = [newToken(), newToken(), newToken()];
+  const [scene, ticket] = [newToken(), newToken()];
   const code = await withAccessToken({ transaction, clock, wechat }, (token) =>
     wechat.newQrCode(token, scene, limits.wechat.qrSeconds),
   ).catch((error: unknown) => {
-    call.http.request.log.warn({ reason: reasonOf(error) }, 'WeChat gave no QR code');
+    call.http.request.log.warn({ reason: kindOfFailure(error) }, 'WeChat gave no QR code');
     throw new Refusal('wechatAway');
   });
-  const now = clock.now();
   const seconds = Math.min(code.seconds, limits.wechat.qrSeconds);
+  await keepTicket(call, { ticket, scene, seconds, return_to: null });
+  return { expire_seconds: seconds, qr_code_url: pictureOf(code.address), ticket, ...playedAt(wechat, code.address) };
+}
+
+/** Writes a ticket that belongs to this browser for so many seconds. */
+export async function keepTicket(
+  call: BrowserCall,
+  given: { ticket: string; scene: string; seconds: number; return_to: string | null },
+): Promise<void> {
+  const { clock, transaction } = call;
+  const { ticket, seconds, ...rest } = given;
+  const [now, salt] = [clock.now(), newToken()];
   await transaction(async (tx) => {
     await insertTicket(tx, {
+      ...rest,
       rid: newRid(),
       ticket_hash: tokenHash(ticket),
       browser_hash: tokenHash(markBrowser(call)),
       salt,
       bind_hash: tokenHash(bindTicketOf(ticket, salt)),
-      scene,
       created_at: now,
       expires_at: after(now, seconds * 1000),
     });
     await schedulePurge({ tx, clock });
   });
-  return { expire_seconds: seconds, qr_code_url: pictureOf(code.address), ticket, ...playedAt(wechat, code.address) };
 }
 
 /** Whether the browser that asks is the one that was given the ticket. */
@@ -62,7 +74,7 @@ export const ofThisBrowser = (row: TicketRow, cookies: Readonly<Record<string, s
 export const bindTicketOf = (ticket: string, salt: string): string => derivedToken(ticket, salt, 'bind');
 
 /** The browser keeps its mark, so that two windows with a code each do not disturb one another. */
-function markBrowser({ origin, http }: Call<typeof ticketCall>): string {
+function markBrowser({ origin, http }: BrowserCall): string {
   const known = origin.cookies[cookieName] ?? '';
   const mark = /^[\w-]{43}$/.test(known) ? known : newToken();
   http.reply.setCookie(cookieName, mark, {
@@ -75,7 +87,7 @@ function markBrowser({ origin, http }: Call<typeof ticketCall>): string {
   return mark;
 }
 
-async function countTicket(tx: Tx, now: Date, network: Network, limits: Limits): Promise<void> {
+export async function countTicket(tx: Tx, now: Date, network: Network, limits: Limits): Promise<void> {
   for (const { key, factor } of countedNetworks(network)) {
     const quota = await lockQuota(tx, shanghaiDate(now), 'ticket', key);
     if (quota.count >= limits.wechat.perAddress * factor) throw tooManyToday(now, 'tooManyTickets');
@@ -88,8 +100,3 @@ const pictureOf = (address: string): string =>
 
 const playedAt = (wechat: WechatGateway, address: string): { play_url?: string } =>
   wechat.simulated ? { play_url: address } : {};
-
-/** Only the kind of failure: the message of a failed request may hold its address, and that holds a token. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : '');
-const codeOf = (error: Error): string =>
-  'errcode' in error ? String(error.errcode) : error.cause instanceof Error ? error.cause.name : '';

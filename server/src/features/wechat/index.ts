@@ -1,0 +1,2 @@
+export { withAccessToken } from './shared-secret.ts';
+export { kindOfFailure } from './wechat-failure.ts';
