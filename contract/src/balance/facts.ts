@@ -11,7 +11,8 @@ const arrived = { received_fen: z.int(), bonus_fen: z.int(), payer_kind: payerKi
 export const depositFacts = machineFacts(
   depositMachine,
   {
-    add: carries({ amount_fen: z.int() }),
+    /** `community_rid` where it is for the account of one. */
+    add: carries({ amount_fen: z.int(), community_rid: rid.optional() }),
     voucher: carries({}),
     cancel: carries({}),
     expire: carries({}),

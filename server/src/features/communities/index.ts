@@ -4,7 +4,7 @@ export { limitsIn } from './memberships.store.ts';
 export { callOf } from './notice-details.ts';
 export { payingCommunity, payingProject, reasonsToAsk, requireOrdering } from './paying-community.ts';
 export { lockedPlace, placeIn, requireActive, requireManager, requireOwner, rolesIn, type Place } from './place.ts';
-export { communitiesNamed, ownersAndAdmins, type NamedCommunity } from './read/named-communities.ts';
+export { communitiesNamed, ownersAndAdmins, runnersOf, type NamedCommunity } from './read/named-communities.ts';
 export {
   communitiesByRid,
   communityRidsFor,

@@ -84,6 +84,24 @@ export async function limitsIn(tx: Tx, communityRid: string, memberRids: readonl
 export const countAdmins = (tx: Tx, communityRid: string): Promise<number> =>
   tx.$count(memberships, and(eq(memberships.community_rid, communityRid), memberships.admin));
 
+/** The admins of these communities, owners who are among them included. */
+export async function adminsOf(
+  tx: Tx,
+  communityRids: readonly string[],
+): Promise<Pick<MembershipRow, 'community_rid' | 'member_rid'>[]> {
+  if (communityRids.length === 0) return [];
+  return tx
+    .select({ community_rid: memberships.community_rid, member_rid: memberships.member_rid })
+    .from(memberships)
+    .where(
+      and(
+        inArray(memberships.community_rid, [...communityRids]),
+        eq(memberships.state, 'joined'),
+        eq(memberships.admin, true),
+      ),
+    );
+}
+
 /** Members and applications of each community. */
 export async function countsOf(
   tx: Tx,

@@ -3,6 +3,7 @@ import { topicsOfFacts } from '@yance/contract/live/topics-of-facts.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { AnyFact, Fact } from '../../kernel/facts.ts';
 import { firstFacts } from '../../kernel/read-facts.ts';
+import { runnersOf } from '../communities/index.ts';
 import { memberRidOf } from '../notifications/index.ts';
 import { ordersByRid, type Order } from '../orders/index.ts';
 import { laboratoriesOf } from '../results/index.ts';
@@ -15,6 +16,8 @@ export interface Change {
   /** The order that it is about, as it is now. */
   order: Order | undefined;
   member_rid: string | undefined;
+  /** Who runs the community whose record or money it is; empty where it is no community's. */
+  runner_rids: readonly string[];
   /** Who did it; null for a clock. */
   actor_rid: string | null;
   /** Which laboratory tests the task that it is about. */
@@ -33,13 +36,21 @@ export async function changesOf(tx: Tx, facts: readonly AnyFact[]): Promise<Chan
   });
   const orders = await ordersByRid(tx, [...new Set(about.flatMap(({ orderRid }) => orderRid ?? []))]);
   const laboratories = await laboratoriesOf(tx, ridsAbout(facts, 'task'));
-  return about.map(({ fact, first, details, orderRid }) => {
-    const order = orderRid ? orders.get(orderRid) : undefined;
+  const placed = about.map((one) => {
+    const order = one.orderRid ? orders.get(one.orderRid) : undefined;
+    return { ...one, order, communityRid: communityRidOf(one.fact, one.details, order) };
+  });
+  const runners = await runnersOf(
+    tx,
+    placed.flatMap(({ communityRid }) => communityRid ?? []),
+  );
+  return placed.map(({ fact, first, details, order, communityRid }) => {
     return {
       topic: topicsOfFacts[fact.entity],
       rid: fact.entity_rid,
       order,
       member_rid: order?.member_rid ?? memberRidOf(fact, first, details),
+      runner_rids: (communityRid && runners.get(communityRid)) || [],
       actor_rid: fact.actor_rid,
       laboratory_rid: laboratories.get(fact.entity_rid),
     };
@@ -59,4 +70,15 @@ function orderRidOf(
 ): string | undefined {
   if (entity === 'order') return entity_rid;
   return typeof order_rid === 'string' ? order_rid : orderOfSample.get(entity_rid);
+}
+
+/** The community that pays, or that the record belongs to. */
+function communityRidOf(
+  { entity_rid }: Fact,
+  { payer_kind, payer_rid, community_rid }: Fact['details'],
+  order: Order | undefined,
+): string | undefined {
+  if (order) return order.payer_kind === 'team' ? order.payer_rid : undefined;
+  if (payer_kind === 'team') return typeof payer_rid === 'string' ? payer_rid : entity_rid;
+  return typeof community_rid === 'string' ? community_rid : undefined;
 }

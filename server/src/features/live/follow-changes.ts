@@ -9,7 +9,7 @@ import { factsOfNotice, factsSince } from '../../kernel/read-facts.ts';
 import type { Binding } from '../../kernel/route.ts';
 import { changesOf, type Change } from './changes-of-facts.ts';
 import { endOver } from './end-over.ts';
-import { eventsOf, notifyMembers, sendCounts } from './notify-members.ts';
+import { concerned, eventsOf, notifyMembers, sendCounts } from './notify-members.ts';
 import { notifyStaff, readersOf } from './notify-staff.ts';
 
 export interface FollowedChanges {
@@ -57,7 +57,7 @@ export function followChanges(given: {
   async function heardFacts(text: string): Promise<void> {
     if (streams.size === 0) return;
     const changes = await changesOf(work.tx, await factsOfNotice(work.tx, text));
-    const rids = new Set(changes.flatMap(({ member_rid }) => member_rid ?? []));
+    const rids = new Set(changes.flatMap(concerned));
     await endOver(work, [...rids].flatMap(streams.of));
     notifyMembers(streams, changes);
     if (streams.all().some(({ actor }) => actor.kind === 'staff')) forStaff.add(changes);
@@ -72,7 +72,7 @@ export function followChanges(given: {
     const missed = await missedSince(work, age);
     if (!missed) stream.send({ kind: 'resync' });
     if (kind === 'staff') return notifyStaff([stream], missed ?? [], readers);
-    for (const event of eventsOf((missed ?? []).filter(({ member_rid }) => member_rid === rid))) stream.send(event);
+    for (const event of eventsOf(rid, missed ?? [])) stream.send(event);
     await sendCounts(work.tx, rid, [stream]);
   }
   async function beat(): Promise<void> {

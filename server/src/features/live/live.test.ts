@@ -1,14 +1,18 @@
+import { limitMember } from '@yance/contract/communities/endpoints.ts';
 import { logout } from '@yance/contract/identity/endpoints.ts';
 import { listenToEvents } from '@yance/contract/live/endpoints.ts';
 import type { MemberEvent, StaffEvent } from '@yance/contract/live/events.ts';
 import { listenToStaffEvents } from '@yance/contract/live/staff-endpoints.ts';
 import { countUnread, readAllMessages } from '@yance/contract/notifications/endpoints.ts';
+import { agreeApproval, listApprovals } from '@yance/contract/orders/approval-endpoints.ts';
 import { answerMessage, cancelOrderByStaff } from '@yance/contract/orders/staff-endpoints.ts';
 import { addPlanLine, countPlan } from '@yance/contract/plans/endpoints.ts';
 import { disableStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newCast, placeOf } from '../../../test/communities.ts';
 import * as live from '../../../test/live.ts';
+import { deposited } from '../../../test/money.ts';
 import { placeOrder, serviceCalled } from '../../../test/ordering.ts';
 import { newMember, newStaff, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -37,6 +41,8 @@ const xrd = [{ kw: 'XRD', count: 1 }];
 const orders = (heard: readonly MemberEvent[]) => heard.filter((one) => one.kind === 'order');
 const records = (heard: readonly StaffEvent[]) =>
   heard.flatMap((one) => (one.kind === 'changed' ? one.records.map(({ topic, rid }) => `${topic} ${rid}`) : []));
+const topics = (heard: readonly MemberEvent[]) => heard.flatMap((one) => (one.kind === 'changed' ? one.topics : []));
+type Page = live.Listener<MemberEvent>;
 const answer = (rid: string) => world.call(answerMessage, { rid, content: '已安排' }, manager);
 
 describe('a ticket', () => {
@@ -180,6 +186,33 @@ describe('an open page', () => {
     await processes[0].app.live.beat();
     await Promise.all([page.ended, opened.ended]);
     expect(page.heard.filter(({ kind }) => kind === 'beat').length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('an open page of who runs a community', () => {
+  it('hears that others decide its orders and pay in, without their orders; members and strangers do not', async () => {
+    const { rid: community_rid, people } = await newCast(world, '听课题组');
+    const { O, A, M, F } = people;
+    const { rid: place } = await placeOf(world, { rid: community_rid }, M);
+    const limits = { month_limit_fen: null, order_limit_fen: null, needs_approval: true };
+    await world.call(limitMember, { rid: place, ...limits }, O);
+    const order = await placeOrder(world, M, xrd, { community_rid });
+    await world.settle();
+    const pages = await Promise.all([O, A, M, F].map((one, at) => live.listenAs(world, processes[at % 2]!, one)));
+    const [owner, admin, member, former] = pages as [Page, Page, Page, Page];
+    await Promise.all(pages.map((page) => page.until((heard) => heard.some(({ kind }) => kind === 'cart'))));
+    for (const page of pages) page.heard.length = 0;
+    const [asked] = (await world.call(listApprovals, { rid: community_rid }, A)).list;
+    await world.call(agreeApproval, { rid: order.rid, total_fen: asked?.total_fen ?? 0 }, A);
+    await world.settle();
+    await Promise.all([owner, admin].map((page) => page.until((heard) => topics(heard).includes('orders'))));
+    await member.until((heard) => orders(heard).length > 0);
+    expect([...orders(owner.heard), ...orders(admin.heard)]).toEqual([]);
+    await deposited(world, M, 1_000_00, 'none', { rid: community_rid });
+    await world.settle();
+    await Promise.all([owner, admin].map((page) => page.until((heard) => topics(heard).includes('balance'))));
+    expect([...orders(former.heard), ...topics(former.heard)]).toEqual([]);
+    for (const page of pages) page.leave();
   });
 });
 

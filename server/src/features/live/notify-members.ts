@@ -8,10 +8,22 @@ import type { Change } from './changes-of-facts.ts';
 /** What an own order that changed renews anyway. */
 const withOrder = new Set<Topic>(['orders', ...(alongside.orders ?? [])]);
 
-/** The events of a member for these changes, all of which concern that member: each order once, and each topic. */
-export function eventsOf(changes: readonly Change[]): MemberEvent[] {
-  const orders = new Map(changes.flatMap(({ order }) => (order ? [[order.rid, order.state]] : [])));
-  const topics = new Set(changes.flatMap(({ topic, order }) => (order && withOrder.has(topic) ? [] : [topic])));
+/** Whom a change concerns: its member, and who runs the community that pays. */
+export const concerned = ({ member_rid, runner_rids }: Change): string[] => [
+  ...new Set([...(member_rid ? [member_rid] : []), ...runner_rids]),
+];
+
+/**
+ * The events of a member for these changes: each own order once, and each topic. Of what concerns others in a community
+ * that the member runs only the topic is told.
+ */
+export function eventsOf(rid: string, changes: readonly Change[]): MemberEvent[] {
+  const mine = changes.filter((change) => concerned(change).includes(rid));
+  const own = ({ order, member_rid }: Change) => (member_rid === rid ? order : undefined);
+  const orders = new Map(
+    mine.flatMap((one) => [own(one)].flatMap((order) => (order ? [[order.rid, order.state]] : []))),
+  );
+  const topics = new Set(mine.flatMap((one) => (own(one) && withOrder.has(one.topic) ? [] : [one.topic])));
   const events: MemberEvent[] = [...orders].map(([rid, state]) => ({ kind: 'order', rid, state }));
   if (topics.size > 0) events.push({ kind: 'changed', topics: [...topics] });
   return events;
@@ -19,11 +31,10 @@ export function eventsOf(changes: readonly Change[]): MemberEvent[] {
 
 /** Tells each member of the changes that concern that one. */
 export function notifyMembers(streams: EventStreams, changes: readonly Change[]): void {
-  const mine = Map.groupBy(changes, ({ member_rid }) => member_rid ?? '');
-  for (const [rid, list] of mine) {
+  for (const rid of new Set(changes.flatMap(concerned))) {
     const listening = streams.of(rid).filter(({ actor }) => actor.kind === 'member');
     if (listening.length === 0) continue;
-    for (const event of eventsOf(list)) for (const stream of listening) send(stream, event);
+    for (const event of eventsOf(rid, changes)) for (const stream of listening) send(stream, event);
   }
 }
 

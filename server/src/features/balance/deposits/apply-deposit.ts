@@ -58,7 +58,8 @@ export async function applyDeposit(work: MemberWork, form: InputOf<typeof addDep
     created_at: now,
     expires_at,
   });
-  await begin(work, depositMachine, { rid, event: 'add', state: 'unpaid', details: { amount_fen: form.amount_fen } });
+  const details = { amount_fen: form.amount_fen, ...(payer.kind === 'team' && { community_rid: payer.rid }) };
+  await begin(work, depositMachine, { rid, event: 'add', state: 'unpaid', details });
   await enqueue(work, { kind: expiryJob, key: rid, payload: { rid }, runAt: expires_at });
   return readableDeposit(work.tx, rid, work.actor);
 }

@@ -2,7 +2,7 @@ import type { CommunityState } from '@yance/contract/communities/states.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { communitiesByRid, findCommunity } from '../communities.store.ts';
-import { openMembershipsIn } from '../memberships.store.ts';
+import { adminsOf, openMembershipsIn } from '../memberships.store.ts';
 import { callOf } from '../notice-details.ts';
 
 /** A community as other features name it, with who answers for it. */
@@ -37,4 +37,16 @@ export async function ownersAndAdmins(tx: Tx, rid: string): Promise<string[]> {
   if (!row) return [];
   const admins = (await openMembershipsIn(tx, rid)).filter(({ state, admin }) => state === 'joined' && admin);
   return [...new Set([row.owner_rid, ...admins.map(({ member_rid }) => member_rid)])];
+}
+
+/** Who runs each of these communities, its owner first; two statements. */
+export async function runnersOf(tx: Tx, rids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await communitiesByRid(tx, rids);
+  const admins = Map.groupBy(await adminsOf(tx, [...rows.keys()]), ({ community_rid }) => community_rid);
+  return new Map(
+    [...rows].map(([rid, { owner_rid }]) => [
+      rid,
+      [...new Set([owner_rid, ...(admins.get(rid) ?? []).map(({ member_rid }) => member_rid)])],
+    ]),
+  );
 }
