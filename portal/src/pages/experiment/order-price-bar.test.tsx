@@ -24,13 +24,14 @@ const demandOf = (group: Partial<TypedGroup> = {}): TypedDemand => ({
     { plan_rid, urgent: 'none', groups: [{ ...emptyGroup(2, {}), name: '氧化锌', composition: 'ZnO', ...group }] },
   ],
 });
-const priced = (total_fen: number, missing_fen = 0) => ({
+const priced = (total_fen: number, missing_fen = 0, reductions: object[] = []) => ({
   lines: [],
   total_fen,
   missing_fen,
   available_fen: 0,
   payer: null,
   approval: [],
+  reductions,
 });
 
 const bar = (demand: TypedDemand) => (
@@ -67,6 +68,15 @@ test('what is missing of balance and credit is said beside the price', async () 
   render(bar(demandOf()));
   await wait(600);
   expect(words()).toContain('余额与信用还差 ¥80.00');
+});
+
+test('what a coupon and points take off stands beside the sum, with the price before', async () => {
+  const coupon = { kind: 'coupon', title: '新人券', rule: '减 ¥50', taken_fen: 50_00 };
+  const points = { kind: 'points', title: '积分抵扣', rule: '27 积分抵 1 元', taken_fen: 20_00 };
+  answering(() => priced(430_00, 0, [coupon, points]));
+  render(bar(demandOf()));
+  await wait(600);
+  expect(words()).toContain('合计 ¥430.00原价 ¥500.00 已减 新人券 ¥50.00、积分抵扣 ¥20.00');
 });
 
 test('a price need not wait for what a sample is called, but is an estimate until then', async () => {

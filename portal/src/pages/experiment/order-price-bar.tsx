@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { demand as demandSchema, quotableDemand } from '@yance/contract/orders/demand.ts';
@@ -40,6 +40,17 @@ export function OrderPriceBar({
             <span>
               {total.word} <Money fen={total.fen} look="strong" />
             </span>
+            {quote && quote.reductions.length > 0 && (
+              <small>
+                <Money fen={quote.total_fen + takenOff(quote)} look="struck" /> 已减{' '}
+                {quote.reductions.map(({ kind, title, taken_fen }, at) => (
+                  <Fragment key={kind}>
+                    {at > 0 && '、'}
+                    {title} <Money fen={taken_fen} />
+                  </Fragment>
+                ))}
+              </small>
+            )}
             {!quote || !whole ? (
               <small>
                 {open > 0
@@ -78,6 +89,8 @@ export function OrderPriceBar({
     </footer>
   );
 }
+
+const takenOff = ({ reductions }: Quote): number => reductions.reduce((sum, { taken_fen }) => sum + taken_fen, 0);
 
 interface Known {
   /** The newest price that is known. */
