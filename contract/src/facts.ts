@@ -4,14 +4,14 @@ import { creditApplicationFacts, creditFacts, depositFacts } from './balance/fac
 import { statementFacts } from './billing/facts.ts';
 import { registerFacts, serviceFacts } from './catalogue/facts.ts';
 import { chargeFacts } from './charges/facts.ts';
-import { communityFacts, handoverFacts, membershipFacts } from './communities/facts.ts';
+import { approvalFacts, communityFacts, handoverFacts, membershipFacts } from './communities/facts.ts';
 import { complaintFacts } from './complaints/facts.ts';
 import { contentFacts } from './content/facts.ts';
 import { memberFacts } from './identity/facts.ts';
 import { invitationFacts } from './invitations/facts.ts';
 import { invoiceFacts } from './invoices/facts.ts';
 import { promoterFacts, rebateFacts, withdrawalFacts } from './promotion/facts.ts';
-import { approvalFacts, orderFacts } from './orders/facts.ts';
+import { orderFacts } from './orders/facts.ts';
 import { refundFacts } from './refunds/facts.ts';
 import { paymentFacts, paymentRefundFacts } from './payments/facts.ts';
 import { parcelFacts } from './parcels/facts.ts';

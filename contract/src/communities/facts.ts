@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carries, machineFacts } from '../kernel/fact.ts';
+import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
 import { communityMachine, handoverMachine, membershipMachine } from './states.ts';
 
@@ -67,4 +67,16 @@ export const handoverFacts = machineFacts(handoverMachine, {
   refuse: ofPerson,
   cancel: ofPerson,
   expire: ofPerson,
+});
+
+/** `member_rid` is who may approve what waits, and is notified; `person` placed the order or booked the time. */
+const asked = { ...notified, person: z.string(), amount_fen: z.int(), until: z.string() };
+const askedOrder = carries({ ...asked, order_no: z.string() });
+const askedTime = carries({ ...asked, reservation_no: z.string() });
+/** Something waits for those who run the community that pays: an order, or instrument time. Told to each of them. */
+export const approvalFacts = declareFacts('approval', {
+  ask: askedOrder,
+  remind: askedOrder,
+  askTime: askedTime,
+  remindTime: askedTime,
 });

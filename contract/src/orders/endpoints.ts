@@ -1,3 +1,4 @@
+import { approvalWords, communityPayer } from '../communities/payer.ts';
 import { couponRefusals } from '../coupons/coupon.ts';
 import { fundsTooLow } from '../charges/refusals.ts';
 import { resultPromise } from '../catalogue/promise.ts';
@@ -13,7 +14,7 @@ import { askCancel } from './cancel-endpoints.ts';
 import { samplingRefusals } from '../sampling/endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
 import { customerRef, demand, draftDemand, quotableDemand } from './demand.ts';
-import { approvalReasonKey, communityPays, orderPayer, payerRefusals } from './order-payer.ts';
+import { communityPays, orderPayerRefusals } from './order-payer.ts';
 import { orderDetail, orderRow, orderTab } from './order.ts';
 import { takenOff } from './taken-off.ts';
 import { addressReport } from './report-endpoints.ts';
@@ -21,7 +22,7 @@ import { addressReport } from './report-endpoints.ts';
 const { memberCall } = callsAbout('orders');
 
 export const orderRefusals = {
-  ...payerRefusals,
+  ...orderPayerRefusals,
   ...bookingRefusals,
   ...couponRefusals,
   profileIncomplete: '请先完善资料后再下单',
@@ -80,9 +81,9 @@ export const quoteOrder = memberCall({
     available_fen: z.number().int(),
     missing_fen: z.number().int(),
     /** The community that would pay; null where the member does. */
-    payer: orderPayer.nullable(),
+    payer: communityPayer.nullable(),
     /** Why those who run the community would have to approve it; empty where they need not. */
-    approval: z.array(z.object({ key: approvalReasonKey, label: z.string() })),
+    approval: approvalWords,
   }),
   refusals: orderRefusals,
   effect: 'read',

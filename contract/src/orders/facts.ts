@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
+import { carries, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { courierTroubles, inquiries } from './delay.ts';
-import { approvalReasonKey } from './order-payer.ts';
+import { approvalReasonKey } from '../communities/payer.ts';
 import { orderMachine } from './states.ts';
 
 const parcel = { courier: z.string(), number: z.string() };
@@ -88,16 +88,3 @@ export const orderFacts = machineFacts(
     handedOver: carries({ manager_rid: rid, manager: z.string() }),
   },
 );
-
-/** `member_rid` is who may approve the order, and is told; `person` placed it. */
-const asked = carries({
-  member_rid: rid,
-  community: z.string(),
-  community_rid: rid,
-  person: z.string(),
-  order_no: z.string(),
-  amount_fen: z.int(),
-  until: z.string(),
-});
-/** An order waits for those who run the community that pays. Told to each of them. */
-export const approvalFacts = declareFacts('approval', { ask: asked, remind: asked });

@@ -9,7 +9,7 @@ import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { delay } from './delay.ts';
 import { sampleGroup } from './demand.ts';
 import { inputFiles } from './input-file.ts';
-import { orderPayer } from './order-payer.ts';
+import { communityPayer } from '../communities/payer.ts';
 import { takenOff } from './taken-off.ts';
 import { paperReport } from './report-endpoints.ts';
 import { orderMarks, orderTabs } from './states.ts';
@@ -29,7 +29,7 @@ export const orderRow = z.object({
   samples: z.number().int(),
   total_fen: z.number().int(),
   /** The community that pays; null where the customer does. */
-  payer: orderPayer.nullable(),
+  payer: communityPayer.nullable(),
   /** When the running clock ends and what it is for; null when none runs. */
   clock: clock.nullable(),
   /** Messages that the reader has not opened. */

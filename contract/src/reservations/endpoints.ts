@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
+import { approvalWords, chosenPayer, communityPayer, payerRefusals } from '../communities/payer.ts';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, moment, nothing, optionalText, reason, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -9,6 +10,7 @@ import {
   booking,
   bookingRefusals,
   calendarDate,
+  communityFundsTooLow,
   feeRisen,
   instrumentCard,
   mode,
@@ -69,8 +71,15 @@ export const bookingRequest = booking.extend({ rid, parameters: answers.default(
 export const quoteReservation = memberCall({
   path: '/api/auth/reservation/quote',
   summary: '预约估价：机时、加价与所选条件',
-  input: bookingRequest.extend({ purpose: optionalText(500) }),
-  output: z.object({ price, available_fen: z.number().int(), missing_fen: z.number().int() }),
+  input: bookingRequest.extend({ purpose: optionalText(500), ...chosenPayer }),
+  output: z.object({
+    price,
+    available_fen: z.number().int(),
+    missing_fen: z.number().int(),
+    /** The community that would pay; null where the member does. */
+    payer: communityPayer.nullable(),
+    approval: approvalWords,
+  }),
   refusals: bookingRefusals,
   effect: 'read',
   shows: [],
@@ -78,7 +87,7 @@ export const quoteReservation = memberCall({
 export const addReservation = memberCall({
   path: '/api/auth/reservation/add',
   summary: '预约仪器机时，冻结估价',
-  input: bookingRequest.extend(shownFee),
+  input: bookingRequest.extend({ ...shownFee, ...chosenPayer }),
   output: reservationDetail,
   refusals: { ...bookingRefusals, feeRisen },
   effect: 'write',
@@ -128,6 +137,14 @@ const moveRefusals = {
   sameTime: '新时段与原时段相同',
   trainingNeeded: bookingRefusals.trainingNeeded,
 } as const;
+/** What refuses a time that costs more. */
+const dearerRefusals = {
+  feeRisen,
+  fundsTooLow: bookingRefusals.fundsTooLow,
+  communityFundsTooLow,
+  payerClosed: payerRefusals.payerClosed,
+  leaveNeeded: '新时段比原来贵，须「{name}」的负责人或管理员审批：{reasons}。请选择不超出限额的时段，或取消后重新预约',
+} as const;
 export const quoteReschedule = memberCall({
   path: '/api/auth/reservation/reschedule/quote',
   summary: '改期前试算：新时段的估价与答复前冻结的金额，不保存',
@@ -143,7 +160,7 @@ export const rescheduleReservation = memberCall({
   summary: '改期：新时段被接受前保留原时段',
   input: newTime.extend(shownFee),
   output: moved,
-  refusals: { ...moveRefusals, feeRisen, fundsTooLow: bookingRefusals.fundsTooLow },
+  refusals: { ...moveRefusals, ...dearerRefusals },
   effect: 'write',
 });
 export const acceptReservation = memberCall({
@@ -152,8 +169,7 @@ export const acceptReservation = memberCall({
   input: byRid.extend(shownFee),
   output: moved,
   refusals: {
-    feeRisen,
-    fundsTooLow: bookingRefusals.fundsTooLow,
+    ...dearerRefusals,
     slotPast: slotRefusals.slotPast,
     trainingNeeded: bookingRefusals.trainingNeeded,
   },
@@ -250,7 +266,7 @@ export const leaveWait = memberCall({
 export const takeWait = memberCall({
   path: '/api/auth/reservation/take',
   summary: '预约为您保留的时段',
-  input: byRid.extend(shownFee),
+  input: byRid.extend({ ...shownFee, ...chosenPayer }),
   output: reservationDetail,
   refusals: { ...bookingRefusals, feeRisen, waitOver: '保留时间已过' },
   effect: 'write',

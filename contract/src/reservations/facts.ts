@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
 import { moment, rid } from '../kernel/fields.ts';
+import { approvalReasonKey } from '../communities/payer.ts';
 import { reservationMachine, waitMachine } from './states.ts';
 
 /** Whose it is and what it is about, with every step, because messages read nothing else. */
@@ -31,7 +32,14 @@ export const reservationFacts = {
   ...machineFacts(
     reservationMachine,
     {
-      book: carries({ ...answered, order_rid: rid.nullable() }),
+      book: carries({
+        ...answered,
+        order_rid: rid.nullable(),
+        /** Why it waits for approval; left out where it need not. */
+        approval: z.array(approvalReasonKey).optional(),
+      }),
+      approve: carries(answered),
+      reject: carries(about),
       reschedule: carries(answered),
       accept: carries(about),
       refuse: carries(about),

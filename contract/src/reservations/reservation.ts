@@ -1,5 +1,6 @@
 import { fundsTooLow } from '../charges/refusals.ts';
 import { z } from 'zod';
+import { communityPayer, payerRefusals } from '../communities/payer.ts';
 import { date, moment, moved as movedRecord, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
@@ -61,6 +62,8 @@ export const reservationRow = z.object({
   clock: clock.nullable(),
   /** The order that was submitted together with it. */
   order_rid: rid.nullable(),
+  /** The community that pays; null where the member does. */
+  payer: communityPayer.nullable(),
   actions: z.array(action),
 });
 export type ReservationRow = z.infer<typeof reservationRow>;
@@ -113,8 +116,13 @@ export const slotRefusals = {
   slotTooFar: '最多提前 {days} 天预约',
 } as const;
 
+export const communityFundsTooLow =
+  '「{name}」的可用余额与信用额度不足，还差 {missing}，请联系课题组负责人预存，或改由个人支付';
+
 export const bookingRefusals = {
   ...slotRefusals,
+  ...payerRefusals,
+  communityFundsTooLow,
   profileIncomplete: '请先完善资料后再预约',
   reservationsFull: '最多同时有 {most} 个未使用的预约，请先使用或取消一些',
   serviceGone: '该服务不存在或已下架',

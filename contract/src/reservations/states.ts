@@ -7,6 +7,7 @@ import { machine } from '../kernel/machine.ts';
 export const reservationMachine = machine({
   name: 'reservation',
   states: {
+    approving: '待审批',
     confirming: '待确认',
     accepting: '待客户确认',
     booked: '待使用',
@@ -20,6 +21,25 @@ export const reservationMachine = machine({
   },
   steps: [
     { from: null, event: 'book', by: ['C'], to: 'confirming', label: '提交预约', done: '预约已提交' },
+    {
+      from: null,
+      event: 'book',
+      by: ['C'],
+      to: 'approving',
+      label: '提交预约',
+      done: '预约已提交，等课题组审批',
+    },
+    { from: ['approving'], event: 'approve', by: ['O'], to: 'confirming', label: '同意', done: '课题组已同意' },
+    {
+      from: ['approving'],
+      event: 'reject',
+      by: ['O'],
+      to: 'cancelled',
+      label: '拒绝',
+      done: '课题组未同意，预约已取消',
+    },
+    { from: ['approving'], event: 'expire', by: ['T'], to: 'cancelled', label: '逾期未审批' },
+    { from: ['approving'], event: 'cancel', by: ['C'], to: 'cancelled', label: '取消预约', done: '预约已取消' },
     { from: ['booked'], event: 'reschedule', by: ['C'], to: 'confirming', label: '改期', done: '已申请改期' },
     {
       from: ['confirming'],
@@ -95,6 +115,7 @@ export type ReservationState = keyof (typeof reservationMachine)['states'];
 
 /** The clocks of a reservation that people watch. */
 export const reservationClocks = {
+  approve: '课题组审批期限',
   confirm: '预约确认',
   accept: '请确认新时间',
   finish: '预约结束',
@@ -109,7 +130,12 @@ export const reservationPromises: Readonly<Partial<Record<ReservationClock, stri
 };
 
 /** In which a reservation holds a slot that is still to come. */
-export const openStates = ['confirming', 'accepting', 'booked'] as const satisfies readonly ReservationState[];
+export const openStates = [
+  'approving',
+  'confirming',
+  'accepting',
+  'booked',
+] as const satisfies readonly ReservationState[];
 
 /** From which a reservation never moves again. */
 export const overStates = ['finished', 'absent', 'refused', 'cancelled'] as const satisfies readonly ReservationState[];
@@ -153,6 +179,7 @@ export const reservationTabs = {
 export type ReservationTab = keyof typeof reservationTabs;
 
 export const tabOfReservation: Record<ReservationState, Exclude<ReservationTab, 'all'>> = {
+  approving: 'waiting',
   confirming: 'waiting',
   accepting: 'waiting',
   booked: 'booked',

@@ -101,6 +101,9 @@ function Reservation({ row }: { row: Detail }) {
               { name: '参与方式', value: row.mode_label },
               { name: '项目', value: row.service },
               { name: '使用目的', value: row.purpose, wide: true },
+              ...(row.payer
+                ? [{ name: '支付方', value: [row.payer.name, row.payer.project].filter(Boolean).join(' · ') }]
+                : []),
               ...row.answers.map(({ label, value }) => ({ name: label, value })),
               ...(row.mode === 'video' ? [{ name: '会议链接', value: row.meeting_link, wide: true }] : []),
               { name: '说明', value: row.reason, wide: true },

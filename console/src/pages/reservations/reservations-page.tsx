@@ -55,6 +55,7 @@ const filtersWith = (instruments: readonly { value: string; label: string }[]): 
     key: 'tab',
     options: [
       tab('confirming'),
+      tab('approving'),
       tab('accepting'),
       tab('booked'),
       tab('using'),

@@ -19,10 +19,13 @@ import { openProfile } from '../profile-dialog/open-profile.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { atTheirFields, openQuestions } from './open-questions.ts';
+import type { ChosenPayer } from '../payer/payer-fields.tsx';
 import { useBooking } from './use-booking.ts';
 import calculator from '../price-calculator/price-calculator.module.css';
 import css from './booking.module.css';
 
+/** Loaded for members, of whom few are in a community. */
+const BookingPayer = lazy(() => import('./booking-payer.tsx'));
 /** Loaded when somebody lacks money. */
 const PayMissing = lazy(() => import('../pay/pay-missing.tsx'));
 
@@ -48,6 +51,7 @@ function Panel({ serviceRid }: { serviceRid: string }) {
   const form = useBooking(serviceRid);
   const { errors, show, clear } = useRefusals();
   const [busy, setBusy] = useState<Way | null>(null);
+  const [paid, setPaid] = useState<ChosenPayer>({ community_rid: null, project_rid: null });
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const navigate = useNavigate();
   const intent = useIntent();
@@ -68,11 +72,11 @@ function Panel({ serviceRid }: { serviceRid: string }) {
     setLacking(null);
     setBusy(way);
     const input = { rid: serviceRid, parameters, ...booking };
-    const intended = { way, ...input, fee_fen: price?.total_fen };
+    const intended = { way, ...input, ...paid, fee_fen: price?.total_fen };
     try {
       const settings = { quiet: true, idempotencyKey: intent.keyOf(intended) };
       if (way === 'book') {
-        const { rid } = await call(addReservation, { ...input, fee_fen: price?.total_fen }, settings);
+        const { rid } = await call(addReservation, { ...input, ...paid, fee_fen: price?.total_fen }, settings);
         await booked(rid);
       } else if (way === 'wait') {
         await call(joinWait, input, settings);
@@ -113,6 +117,15 @@ function Panel({ serviceRid }: { serviceRid: string }) {
     <section className={calculator.calculator} aria-label="预约机时">
       <BookingLink form={form} />
       <BookingFields form={form} errors={errors} waits />
+      {session().token && (
+        <Suspense fallback={null}>
+          <BookingPayer
+            chosen={paid}
+            asked={booking && openQuestions(form).length === 0 ? { rid: serviceRid, parameters, ...booking } : null}
+            onChange={setPaid}
+          />
+        </Suspense>
+      )}
       {lacking && (
         <p className={css.refused} role="status">
           {lacking.words}。

@@ -3,6 +3,7 @@ import type { BilledCharge } from '@yance/contract/billing/statement.ts';
 import type { Charge } from '@yance/contract/charges/charge.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { ordersByRid, sampleWordsOf } from '../orders/index.ts';
+import { refsOfTime } from '../reservations/index.ts';
 
 /** Charges as bills name them: with the record that each comes from, its samples and the customer's own reference. */
 export async function describeCharges<One extends Charge>(
@@ -14,16 +15,20 @@ export async function describeCharges<One extends Charge>(
     tx,
     charges.filter(({ cause }) => cause === 'order_line').map(({ cause_rid }) => cause_rid),
   );
+  const refs = await refsOfTime(tx, causesOfTime(charges));
   return charges.map((charge) => {
     const order = orders.get(charge.order_rid ?? '');
     return {
       ...charge,
       origin: originOf(charge, order?.order_no),
       samples: samples.get(charge.cause_rid) ?? '',
-      customer_ref: order?.customer_ref ?? '',
+      customer_ref: order?.customer_ref ?? refs.get(charge.cause_rid) ?? '',
     };
   });
 }
+
+const causesOfTime = (charges: readonly Charge[]): string[] =>
+  charges.flatMap(({ cause, cause_rid }) => (cause === 'reservation' ? [cause_rid] : []));
 
 /** The order that a charge belongs to, or what stands by itself. */
 function originOf({ order_rid, cause, cause_rid }: Charge, order_no = ''): MoneyOrigin {

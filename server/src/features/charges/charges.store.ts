@@ -318,17 +318,22 @@ export async function pageOfSettled(
 export async function findOrdersBehind(
   tx: Tx,
   rids: readonly string[],
-): Promise<{ source_rid: string; order_rid: string }[]> {
+): Promise<{ source_rid: string; order_rid: string | null; cause_rid: string }[]> {
   if (rids.length === 0) return [];
   const rows = await tx
-    .select({ rid: charges.rid, statement_rid: charges.statement_rid, order_rid: charges.order_rid })
+    .select({
+      rid: charges.rid,
+      statement_rid: charges.statement_rid,
+      order_rid: charges.order_rid,
+      cause_rid: charges.cause_rid,
+    })
     .from(charges)
     .where(or(inArray(charges.rid, [...rids]), inArray(charges.statement_rid, [...rids])))
     .orderBy(asc(charges.rid));
   const wanted = new Set(rids);
-  return rows.flatMap(({ rid, statement_rid, order_rid }) =>
+  return rows.flatMap(({ rid, statement_rid, order_rid, cause_rid }) =>
     [rid, statement_rid].flatMap((source_rid) =>
-      source_rid && order_rid && wanted.has(source_rid) ? [{ source_rid, order_rid }] : [],
+      source_rid && wanted.has(source_rid) ? [{ source_rid, order_rid, cause_rid }] : [],
     ),
   );
 }

@@ -3,7 +3,7 @@ import { provide } from '../../kernel/port.ts';
 import { queues } from '../staff/index.ts';
 import { communityCalls, communityProjectCalls } from './communities.routes.ts';
 import { communityStaffCalls } from './communities.staff.routes.ts';
-import { communityOrders } from './community-orders.ts';
+import { communitySpending } from './community-spending.ts';
 import { communityQueues } from './community-queues.ts';
 import { endDissolved } from './found/dissolve-community.ts';
 import { expireHandover } from './handover/expire-handover.ts';
@@ -16,6 +16,6 @@ export const communities: Feature = {
   calls: [...communityCalls, ...communityProjectCalls, ...communityStaffCalls],
   jobs: [expireUnanswered, expireHandover, endDissolved],
   personal: communityData,
-  needs: [communityHindrances, communityOrders],
+  needs: [communityHindrances, communitySpending],
   provides: [provide(queues, [...communityQueues])],
 };

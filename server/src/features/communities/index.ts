@@ -1,15 +1,11 @@
+export { approvalDetails } from './approval-details.ts';
 export { communityHindrances, type CommunityHindrances } from './hindrances.ts';
-export { communityOrders, spentThisMonth } from './community-orders.ts';
+export { communitySpending, spentOnProjects, spentThisMonth, type CommunitySpending } from './community-spending.ts';
 export { limitsIn } from './memberships.store.ts';
 export { callOf } from './notice-details.ts';
 export { payingCommunity, payingProject, reasonsToAsk, requireOrdering } from './paying-community.ts';
 export { lockedPlace, placeIn, requireActive, requireManager, requireOwner, rolesIn, type Place } from './place.ts';
+export { payersNamed, type PayersNamed } from './read/payers-named.ts';
 export { communitiesNamed, ownersAndAdmins, runnersOf, type NamedCommunity } from './read/named-communities.ts';
-export {
-  communitiesByRid,
-  communityRidsFor,
-  findCommunity,
-  lockCommunity,
-  type CommunityRow,
-} from './communities.store.ts';
+export { communityRidsFor, findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts';
 export { projectsByRid, type ProjectRow } from './projects.store.ts';

@@ -2,7 +2,7 @@ import type { ApprovalReason } from '@yance/contract/communities/kinds.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { MemberWork, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { communityOrders, spentThisMonth } from './community-orders.ts';
+import { spentOnProjects, spentThisMonth } from './community-spending.ts';
 import { findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts';
 import { openMembership } from './memberships.store.ts';
 import { roleIn } from './place.ts';
@@ -61,7 +61,7 @@ export async function reasonsToAsk(
   }
   const project = project_rid ? await findProject(work.tx, project_rid) : undefined;
   if (project && project.budget_fen !== null) {
-    const spent = (await communityOrders.get().spentOn(work.tx, [project.rid])).get(project.rid) ?? 0;
+    const spent = (await spentOnProjects(work.tx, [project.rid])).get(project.rid) ?? 0;
     if (spent + more_fen > project.budget_fen) reasons.push('project');
   }
   return reasons;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, notInArray, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { communityOrders } from '../communities/index.ts';
+import type { CommunitySpending } from '../communities/index.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import type { Order } from './state/order-model.ts';
 
@@ -10,7 +10,8 @@ const paidBy = (communityRid: string) => and(eq(orders.payer_kind, 'team'), eq(o
 const counted = notInArray(orders.state, ['approving', 'cancelled']);
 
 /** What communities ask of the orders that their money pays. */
-export const ordersOfCommunities: ReturnType<typeof communityOrders.get> = {
+export const ordersOfCommunities: CommunitySpending = {
+  key: 'orders',
   async spent(tx, { community_rid, member_rids, since }) {
     if (member_rids.length === 0) return new Map();
     const rows = await tx
@@ -53,20 +54,14 @@ export const ordersOfCommunities: ReturnType<typeof communityOrders.get> = {
   },
 };
 
-/** One page of the orders that wait for those who run a community, first come first. */
+/** The orders that wait for those who run a community, first come first, and how many there are. */
 export async function approvalsOf(
   tx: Tx,
   communityRid: string,
-  { page, size }: { page: number; size: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: Order[]; total: number }> {
   const where = and(paidBy(communityRid), eq(orders.state, 'approving'));
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(asc(orders.rid))
-    .limit(size)
-    .offset((page - 1) * size);
+  const rows = await tx.select().from(orders).where(where).orderBy(asc(orders.rid)).limit(limit).offset(offset);
   return { rows, total: await tx.$count(orders, where) };
 }
 

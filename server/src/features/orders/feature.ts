@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { paidRecords } from '../balance/index.ts';
-import { communityHindrances, communityOrders } from '../communities/index.ts';
+import { communityHindrances, communitySpending } from '../communities/index.ts';
 import { draftFiles } from '../files/index.ts';
 import { queues } from '../staff/index.ts';
 import { draftOfPlan } from '../plans/index.ts';
@@ -43,7 +43,7 @@ export const orders: Feature = {
     provide(draftFiles, [filesOfDraft]),
     provide(draftOfPlan, { lock: lockDraftOf, takeOver: takeOverEdit }),
     provide(paidRecords, [ordersPaid]),
-    provide(communityOrders, ordersOfCommunities),
+    provide(communitySpending, [ordersOfCommunities]),
     provide(communityHindrances, [orderHindrances]),
   ],
 };

@@ -1,6 +1,9 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
+import { communityHindrances, communitySpending } from '../communities/index.ts';
 import { queues } from '../staff/index.ts';
+import { timeOfCommunities } from './community-time.store.ts';
+import { timeHindrances } from './hinder-ending.ts';
 import { reservationData } from './personal-data.store.ts';
 import { reservationJobs } from './state/reservation-jobs.ts';
 import { reservationQueues } from './read/reservation-queues.ts';
@@ -12,5 +15,9 @@ export const reservations: Feature = {
   calls: [...reservationCalls, ...reservationStaffCalls],
   jobs: reservationJobs,
   personal: reservationData,
-  provides: [provide(queues, reservationQueues)],
+  provides: [
+    provide(queues, reservationQueues),
+    provide(communitySpending, [timeOfCommunities]),
+    provide(communityHindrances, [timeHindrances]),
+  ],
 };

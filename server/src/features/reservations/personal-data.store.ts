@@ -41,6 +41,7 @@ export const reservationData: PersonalData = {
           starts_at: '开始',
           ends_at: '结束',
           amount_fen: '金额（分）',
+          customer_ref: '参考号',
           reason: '说明',
           checked_in_at: '签到时间',
           ended_at: '结束使用',
@@ -75,7 +76,15 @@ export const reservationData: PersonalData = {
     ];
   },
   hindrances: async (tx, memberRid) => {
-    const open: ReservationState[] = ['confirming', 'accepting', 'booked', 'using', 'settling', 'disputed'];
+    const open: ReservationState[] = [
+      'approving',
+      'confirming',
+      'accepting',
+      'booked',
+      'using',
+      'settling',
+      'disputed',
+    ];
     const [row] = await tx
       .select({ number: count() })
       .from(reservations)
@@ -90,6 +99,7 @@ export const reservationData: PersonalData = {
         purpose: '',
         search: '',
         reason: '',
+        customer_ref: '',
         meeting_link: null,
         wanted: null,
         terms: sql`${reservations.terms} || '{"answers": {}}'::jsonb`,

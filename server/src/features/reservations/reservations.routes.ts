@@ -30,8 +30,8 @@ export const reservationCalls = [
   ...bind(reservationEndpoints, {
     quoteReservation: (call) => quoteTime(call, { ...call.input, purpose: call.input.purpose ?? '' }),
     addReservation: async (call) => {
-      const { fee_fen, ...request } = call.input;
-      return reservationDetailOf(call, await bookTime(call, request, { fee_fen }));
+      const { fee_fen, community_rid, project_rid, ...request } = call.input;
+      return reservationDetailOf(call, await bookTime(call, request, { fee_fen, community_rid, project_rid }));
     },
     listReservations: (call) => listOwnReservations(call, call.input),
     getReservation: (call) => reservationForMember(call, call.input.rid),

@@ -74,7 +74,7 @@ export async function firstDayOfOrder(tx: Tx, orderRid: string): Promise<string 
     .where(
       and(
         eq(reservations.order_rid, orderRid),
-        inArray(reservations.state, ['confirming', 'accepting', 'booked', 'using']),
+        inArray(reservations.state, ['approving', 'confirming', 'accepting', 'booked', 'using']),
       ),
     );
   return row?.at ? shanghaiDate(row.at) : null;

@@ -34,6 +34,11 @@ export const reservations = pgTable(
     reservation_no: text().notNull().unique(),
     member_rid: uuid().notNull(),
     order_rid: uuid(),
+    /** The community whose money pays, and for which of its projects; null where the member pays. */
+    community_rid: uuid(),
+    project_rid: uuid(),
+    /** The grant number of the project when it was booked; statements and invoices name it. */
+    customer_ref: text().notNull().default(''),
     service_rid: uuid().notNull(),
     instrument_rid: uuid().notNull(),
     /** Names as they were when it was booked. */
@@ -68,6 +73,9 @@ export const reservations = pgTable(
   },
   (t) => [
     index('reservations_member').on(t.member_rid, t.rid.desc().nullsFirst()),
+    index('reservations_community')
+      .on(t.community_rid, t.rid)
+      .where(sql`community_rid is not null`),
     index('reservations_state').on(t.state, t.starts_at),
     index('reservations_instrument').on(t.instrument_rid, t.starts_at),
     index('reservations_missed')

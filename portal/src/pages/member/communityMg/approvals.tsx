@@ -13,6 +13,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
@@ -26,7 +27,7 @@ import { Facts } from '../../../parts/facts.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './approvals.module.css';
 
-/** The orders that wait for who runs the community, each with what is needed to decide. */
+/** The orders and the instrument time that wait for who runs the community, each with what is needed to decide. */
 export function Approvals({ community, address }: { community: CommunityDetail; address: Address }) {
   const input = { rid: community.rid, page: address.page };
   const query = useQuery({ ...reading(listApprovals, input), placeholderData: keepPreviousData });
@@ -34,10 +35,15 @@ export function Approvals({ community, address }: { community: CommunityDetail; 
   const { data } = query;
   if (!data) return <Waiting queries={[query]} shape="card" count={2} />;
   if (data.list.length === 0)
-    return <EmptyState title="没有待审批的订单" note="成员的订单超出限额或须每单审批时，在这里同意或拒绝。" />;
+    return (
+      <EmptyState
+        title="没有待审批的订单和预约"
+        note="成员的订单或机时预约超出限额或须每单审批时，在这里同意或拒绝。"
+      />
+    );
   return (
     <>
-      <ul className={css.list} role="list" aria-label="待审批的订单">
+      <ul className={css.list} role="list" aria-label="待审批的订单和预约">
         {data.list.map((approval) => (
           <li key={approval.rid} className={css.card}>
             <ApprovalCard approval={approval} onStep={(action) => setAsked({ approval, action })} />
@@ -51,7 +57,7 @@ export function Approvals({ community, address }: { community: CommunityDetail; 
 }
 
 function ApprovalCard({ approval, onStep }: { approval: Approval; onStep: (action: Action) => void }) {
-  const { order_no, person, company, created, until, reasons, lines, extras, limits, actions } = approval;
+  const { order_no, person, company, created, until, reasons, lines, extras, limits, time, actions } = approval;
   return (
     <>
       <div className={css.head}>
@@ -71,7 +77,7 @@ function ApprovalCard({ approval, onStep }: { approval: Approval; onStep: (actio
         {lines.map(({ name, count, unit, urgent, amount_fen }, index) => (
           <li key={index}>
             <span>
-              {name} × {count} {unit}
+              {name} {!time && `× ${count} ${unit}`}
               {urgent !== 'none' && '（加急）'}
             </span>
             <Money fen={amount_fen} />
@@ -89,8 +95,9 @@ function ApprovalCard({ approval, onStep }: { approval: Approval; onStep: (actio
           ['用款', limits ? limitWords(limits) : '已不在课题组'],
           ['经费项目', approval.project && projectWords(approval.project)],
           ['参考号', approval.customer_ref],
-          ['留言', approval.message],
-          ['订单号', order_no],
+          ['时段', time && `${formatSlot(time)}，${time.instrument}，${time.mode_label}`],
+          [time ? '使用目的' : '留言', approval.message],
+          [time ? '预约号' : '订单号', order_no],
           ['提交', <DateTime key="created" iso={created} />],
           [
             '审批期限',
@@ -116,7 +123,7 @@ function ApprovalCard({ approval, onStep }: { approval: Approval; onStep: (actio
           ))}
         </div>
       ) : (
-        <p className={css.note}>您自己的订单由其他管理员或负责人审批。</p>
+        <p className={css.note}>您自己提交的由其他管理员或负责人审批。</p>
       )}
     </>
   );
@@ -129,14 +136,15 @@ const projectWords = ({ name, budget_fen, spent_fen }: NonNullable<Approval['pro
   );
 
 function DecideDialog({ approval, action, onClose }: { approval: Approval; action: Action; onClose: () => void }) {
-  const { rid, person, total_fen, limits } = approval;
+  const { rid, person, total_fen, limits, time } = approval;
+  const what = time ? '预约' : '订单';
   const agree = useWrite(agreeApproval);
   const refuse = useWrite(refuseApproval);
   const [reason, setReason] = useState('');
   const agrees = action.event === 'approve';
   return (
     <ConfirmDialog
-      title={`${action.label}${person}的订单？`}
+      title={`${action.label}${person}的${what}？`}
       label={action.label}
       danger={!agrees}
       off={!agrees && reason.trim() === ''}
@@ -148,17 +156,19 @@ function DecideDialog({ approval, action, onClose }: { approval: Approval; actio
     >
       {agrees ? (
         <p>
-          订单使用课题组资金 <Money fen={total_fen} look="strong" />
+          {what}使用课题组资金 <Money fen={total_fen} look="strong" />
           {limits && (
             <>
               ，同意后{person}本月共用 <Money fen={limits.used_fen + total_fen} />
             </>
           )}
-          。余额与信用额度不足时，订单等课题组充值后再支付。
+          {time ? '，金额已冻结，同意后由实验室确认时段。' : '。余额与信用额度不足时，订单等课题组充值后再支付。'}
         </p>
       ) : (
         <>
-          <p>订单取消，冻结的金额全部释放，{person}会收到通知和原因。</p>
+          <p>
+            {what}取消，冻结的金额全部释放，{person}会收到通知和原因。
+          </p>
           <TextAreaField
             label="原因"
             rows={2}

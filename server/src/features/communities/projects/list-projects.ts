@@ -2,7 +2,7 @@ import type { CommunityProject } from '@yance/contract/communities/project-endpo
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
-import { communityOrders } from '../community-orders.ts';
+import { spentOnProjects } from '../community-spending.ts';
 import { placeIn } from '../place.ts';
 import { findProject, projectsIn, type ProjectRow } from '../projects.store.ts';
 
@@ -24,7 +24,7 @@ export async function projectAfter(work: MemberWork, rid: string): Promise<Commu
 }
 
 const spentOn = ({ tx }: MemberWork, rows: readonly ProjectRow[]): Promise<Map<string, number>> =>
-  communityOrders.get().spentOn(
+  spentOnProjects(
     tx,
     rows.map(({ rid }) => rid),
   );

@@ -10,7 +10,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { communityOrders } from '../community-orders.ts';
+import { approvalsWaiting } from '../community-spending.ts';
 import { communitiesByRid, searchCommunities, type CommunityRow } from '../communities.store.ts';
 import { openHandover } from '../handovers.store.ts';
 import { countAdmins, countsOf, openMembershipsOf } from '../memberships.store.ts';
@@ -32,7 +32,7 @@ async function readable(
     tx,
     rows.map(({ row }) => row.rid),
   );
-  const approvals = await communityOrders.get().waiting(
+  const approvals = await approvalsWaiting(
     tx,
     rows.flatMap(({ row, role }) => (role === 'member' ? [] : row.rid)),
   );

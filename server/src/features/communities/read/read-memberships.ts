@@ -10,7 +10,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { spentThisMonth } from '../community-orders.ts';
+import { spentThisMonth } from '../community-spending.ts';
 import { communitiesByRid, type CommunityRow } from '../communities.store.ts';
 import {
   findMembership,

@@ -1,8 +1,9 @@
 import type { Notice } from './notice.ts';
 
 const asked = ['community', 'person', 'order_no', 'amount', 'until'] as const;
+const askedTime = ['community', 'person', 'reservation_no', 'amount', 'until'] as const;
 
-/** Notices about orders that wait for those who run a community: to them, and to who placed the order. */
+/** Notices about what waits for those who run a community: to them, and to who placed the order or booked the time. */
 export const approvalNotices: readonly Notice[] = [
   {
     key: 'approval.ask',
@@ -23,6 +24,27 @@ export const approvalNotices: readonly Notice[] = [
     variables: asked,
     title: '订单审批即将到期',
     content: '{person}在「{community}」的订单 {order_no}（{amount}）还没有审批，{until} 后自动取消。',
+    sms: true,
+  },
+  {
+    key: 'approval.askTime',
+    on: 'approval.askTime',
+    label: '课题组预约待审批',
+    group: 'service',
+    variables: askedTime,
+    title: '有机时预约等您审批',
+    content:
+      '{person}在「{community}」的机时预约 {reservation_no}（{amount}）等您审批，请在 {until} 前同意或拒绝，逾期自动取消。',
+    sms: true,
+  },
+  {
+    key: 'approval.remindTime',
+    on: 'approval.remindTime',
+    label: '课题组预约审批提醒',
+    group: 'service',
+    variables: askedTime,
+    title: '机时预约审批即将到期',
+    content: '{person}在「{community}」的机时预约 {reservation_no}（{amount}）还没有审批，{until} 后自动取消。',
     sms: true,
   },
   {

@@ -1,16 +1,24 @@
 import type { agreeApproval as agreeCall } from '@yance/contract/orders/approval-endpoints.ts';
-import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { fenText } from '@yance/contract/kernel/money.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireOrdering } from '../../communities/index.ts';
-import { linesOf } from '../orders.store.ts';
+import { approveTime } from '../../reservations/index.ts';
+import { findOrder, linesOf } from '../orders.store.ts';
 import { tryHold } from '../payment/hold-order.ts';
-import { type Moved, moveOrder } from '../state/move-order.ts';
+import { moveOrder } from '../state/move-order.ts';
 import { lockAsked } from './lock-asked.ts';
 
-/** Who runs the community lets an order take its money: it goes on where it was going, or waits for the money. */
-export async function agreeApproval(work: MemberWork, { rid, total_fen }: InputOf<typeof agreeCall>): Promise<Moved> {
+/**
+ * Who runs the community lets an order or instrument time take its money: an order goes on where it was going, or waits
+ * for the money.
+ */
+export async function agreeApproval(
+  work: MemberWork,
+  { rid, total_fen }: InputOf<typeof agreeCall>,
+): Promise<OutputOf<typeof agreeCall>> {
+  if (!(await findOrder(work.tx, rid))) return approveTime(work, { rid, total_fen });
   const { order, place } = await lockAsked(work, rid);
   if (order.state !== 'approving') throw new Refusal('stepNotAllowed');
   requireOrdering(place.community);

@@ -2,40 +2,99 @@ import { approvalReasons, type ApprovalReason } from '@yance/contract/communitie
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Approval, listApprovals as listCall } from '@yance/contract/orders/approval-endpoints.ts';
+import type { Action } from '@yance/contract/kernel/page.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
+import { reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { factsOf, type FactAbout } from '../../../kernel/facts.ts';
 import {
   callOf,
-  communityOrders,
   limitsIn,
   placeIn,
   requireManager,
   projectsByRid,
+  spentOnProjects,
   spentThisMonth,
   type Place,
   type ProjectRow,
 } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
+import { timeWaiting, type Reservation } from '../../reservations/index.ts';
 import { approvalsOf, linesByOrder } from '../community-orders.store.ts';
 import type { Order } from '../state/order-model.ts';
 
 /** The steps that those who run a community make. */
 const deciding = ['approve', 'reject'];
 
-/** The orders that wait for those who run a community, first come first, each with what is needed to decide. */
+/**
+ * The orders and the instrument time that wait for those who run a community, each with what is needed to decide: time
+ * by when it begins, orders first come first.
+ */
 export async function listApprovals(
   work: MemberWork,
   { rid, page, size }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const place = await placeIn(work, rid);
   requireManager(place);
-  const { rows, total } = await approvalsOf(work.tx, rid, { page, size });
-  return { list: await readable(work, place, rows), total, page, size };
+  // Instrument time comes first: it begins soon, and its slot is held meanwhile.
+  const offset = (page - 1) * size;
+  const time = await timeWaiting(work.tx, rid, { offset, limit: size });
+  const more = { offset: Math.max(0, offset - time.total), limit: size - time.rows.length };
+  const { rows, total } = await approvalsOf(work.tx, rid, more);
+  const waiting = [...(await waitingTimes(work, time.rows)), ...(await waitingOrders(work, rows))];
+  return { list: await readable(work, place, waiting), total: time.total + total, page, size };
 }
 
-async function readable(work: MemberWork, { community, role }: Place, rows: readonly Order[]): Promise<Approval[]> {
+/** What the cards of orders and of instrument time are made of. */
+type Waiting = Pick<Order, 'rid' | 'member_rid' | 'project_rid' | 'created_at' | 'clock_until' | 'customer_ref'> &
+  Pick<Approval, 'order_no' | 'total_fen' | 'lines' | 'extras' | 'message' | 'time'> & {
+    reasons: readonly ApprovalReason[];
+    actions: Action[];
+  };
+
+async function waitingOrders({ tx, actor }: MemberWork, rows: readonly Order[]): Promise<Waiting[]> {
+  const rids = rows.map((row) => row.rid);
+  const lines = await linesByOrder(tx, rids);
+  const facts = Map.groupBy(await factsOf(tx, 'order', rids), (fact) => fact.entity_rid);
+  return rows.map((order) => ({
+    ...order,
+    reasons: reasonsIn(facts.get(order.rid) ?? []),
+    lines: (lines.get(order.rid) ?? []).map(({ name, count, unit, urgent, amount_fen }) => ({
+      name,
+      count,
+      unit,
+      urgent,
+      amount_fen,
+    })),
+    extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
+    time: null,
+    actions: actionsFor(orderMachine, order.state, actor),
+  }));
+}
+
+async function waitingTimes({ tx, actor }: MemberWork, rows: readonly Reservation[]): Promise<Waiting[]> {
+  const rids = rows.map((row) => row.rid);
+  const facts = Map.groupBy(await factsOf(tx, 'reservation', rids), (fact) => fact.entity_rid);
+  return rows.map((row) => ({
+    ...row,
+    order_no: row.reservation_no,
+    total_fen: row.amount_fen,
+    reasons: reasonsIn(facts.get(row.rid) ?? []),
+    lines: [{ name: row.service, count: 1, unit: '次', urgent: 'none', amount_fen: row.amount_fen }],
+    extras: [],
+    message: row.purpose,
+    time: {
+      instrument: row.instrument.model,
+      start: shanghaiIso(row.starts_at),
+      end: shanghaiIso(row.ends_at),
+      mode_label: reservationModes[row.mode],
+    },
+    actions: actionsFor(reservationMachine, row.state, actor),
+  }));
+}
+
+async function readable(work: MemberWork, { community, role }: Place, rows: readonly Waiting[]): Promise<Approval[]> {
   const { tx, actor } = work;
   const asking = [...new Set(rows.map((row) => row.member_rid))];
   const people = await membersByRid(tx, asking);
@@ -44,46 +103,37 @@ async function readable(work: MemberWork, { community, role }: Place, rows: read
     tx,
     rows.flatMap(({ project_rid }) => project_rid ?? []),
   );
-  const onProjects = await communityOrders.get().spentOn(tx, [...projects.keys()]);
+  const onProjects = await spentOnProjects(tx, [...projects.keys()]);
   const limits = new Map((await limitsIn(tx, community.rid, asking)).map((row) => [row.member_rid, row]));
-  const rids = rows.map((row) => row.rid);
-  const lines = await linesByOrder(tx, rids);
-  const facts = Map.groupBy(await factsOf(tx, 'order', rids), (fact) => fact.entity_rid);
-  return rows.map((order) => {
-    const member = people.get(order.member_rid);
-    const limit = limits.get(order.member_rid);
-    const mayDecide = role === 'owner' || order.member_rid !== actor.rid;
+  return rows.map((row) => {
+    const { rid, order_no, total_fen, lines, extras, time, customer_ref, message } = row;
+    const member = people.get(row.member_rid);
+    const limit = limits.get(row.member_rid);
+    const mayDecide = role === 'owner' || row.member_rid !== actor.rid;
     return {
-      rid: order.rid,
-      order_no: order.order_no,
-      created: shanghaiIso(order.created_at),
-      until: order.clock_until && shanghaiIso(order.clock_until),
+      rid,
+      order_no,
+      created: shanghaiIso(row.created_at),
+      until: row.clock_until && shanghaiIso(row.clock_until),
       person: callOf(member),
       company: member?.company ?? '',
-      reasons: reasonsIn(facts.get(order.rid) ?? []).map((key) => ({ key, label: approvalReasons[key] })),
-      total_fen: order.total_fen,
-      lines: (lines.get(order.rid) ?? []).map(({ name, count, unit, urgent, amount_fen }) => ({
-        name,
-        count,
-        unit,
-        urgent,
-        amount_fen,
-      })),
-      extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
-      project: projectOf(projects.get(order.project_rid ?? ''), onProjects),
-      customer_ref: order.customer_ref,
-      message: order.message,
+      reasons: row.reasons.map((key) => ({ key, label: approvalReasons[key] })),
+      total_fen,
+      lines,
+      extras,
+      time,
+      project: projectOf(projects.get(row.project_rid ?? ''), onProjects),
+      customer_ref,
+      message,
       limits: limit
         ? {
             month_limit_fen: limit.month_limit_fen,
             order_limit_fen: limit.order_limit_fen,
             needs_approval: limit.needs_approval,
-            used_fen: spent.get(order.member_rid) ?? 0,
+            used_fen: spent.get(row.member_rid) ?? 0,
           }
         : null,
-      actions: mayDecide
-        ? actionsFor(orderMachine, order.state, actor).filter(({ event }) => deciding.includes(event))
-        : [],
+      actions: mayDecide ? row.actions.filter(({ event }) => deciding.includes(event)) : [],
     };
   });
 }
@@ -92,8 +142,8 @@ async function readable(work: MemberWork, { community, role }: Place, rows: read
 const projectOf = (project: ProjectRow | undefined, spent: ReadonlyMap<string, number>): Approval['project'] =>
   project ? { name: project.name, budget_fen: project.budget_fen, spent_fen: spent.get(project.rid) ?? 0 } : null;
 
-/** Why the newest step that made an order wait did so. */
-function reasonsIn(facts: readonly FactAbout<'order'>[]): readonly ApprovalReason[] {
+/** Why the newest step that made an order or instrument time wait did so. */
+function reasonsIn(facts: readonly FactAbout<'order' | 'reservation'>[]): readonly ApprovalReason[] {
   const asked = facts.findLast(({ to_state }) => to_state === 'approving');
   return asked && 'approval' in asked.details ? (asked.details.approval ?? []) : [];
 }

@@ -1,10 +1,13 @@
+import { limitMember } from '@yance/contract/communities/endpoints.ts';
 import { addOrder, getOrder, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { addPlanLine, countPlan, editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { getReservation, listReservations } from '@yance/contract/reservations/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { creditInUse } from '../../charges/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { bookSlot, newSession, slotOn, type Session } from '../../../../test/booking.ts';
+import { found, join } from '../../../../test/communities.ts';
 import { demandFor, group } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -62,6 +65,26 @@ describe('a submission', () => {
     expect(await world.answer(quoteOrder, { lines }, member)).toMatchObject(changed);
     expect(await world.answer(addOrder, { lines, ...contact }, member)).toMatchObject(changed);
     expect((await world.call(listReservations, {}, member)).total).toBe(0);
+  });
+
+  test('on a community’s money takes its money for the time as for the tests, and each waits by itself', async () => {
+    const [owner, member] = [await newMember(world), await newMember(world)];
+    const community = await found(world, owner, '机时与检测');
+    const { rid } = await join(world, community, owner, member);
+    const bookings = [await planTime(member, slotOn(13, '10:00', 2))];
+    const lines = await demandFor(world, member, [{ kw: 'XRD', count: 1 }]);
+    const demand = { ...lines, bookings, community_rid: community.rid };
+    const quote = await world.call(quoteOrder, demand, member);
+    const limits = { month_limit_fen: null, order_limit_fen: quote.total_fen - 1, needs_approval: false };
+    await world.call(limitMember, { rid, ...limits }, owner);
+    expect((await world.call(quoteOrder, demand, member)).approval, 'neither is above the limit alone').toEqual([]);
+    const time_fen = quote.bookings[0]?.price.total_fen ?? 0;
+    await world.call(limitMember, { rid, ...limits, order_limit_fen: time_fen - 1 }, owner);
+    expect((await world.call(quoteOrder, demand, member)).approval).toMatchObject([{ key: 'order' }]);
+    const placed = await world.call(addOrder, demand, member);
+    expect(placed).toMatchObject({ state: 'sending', reservations: [{ state: 'approving' }] });
+    const payer = { kind: 'team' as const, rid: community.rid };
+    expect(await world.database.transaction((tx) => creditInUse(tx, payer))).toBe(quote.total_fen);
   });
 
   test('of instrument time alone makes reservations and no order, without an agreement', async () => {

@@ -64,15 +64,17 @@ export async function priceBookings(work: MemberWork, planned: readonly StoredPl
 export async function bookPlanned(
   work: MemberWork,
   planned: readonly StoredPlanLine[],
-  given: { demand: Bookings; order_rid: string | null },
+  given: { demand: Bookings & Pick<QuotableDemand, 'community_rid' | 'project_rid'>; order_rid: string | null },
 ): Promise<Reservation[]> {
+  const { community_rid, project_rid } = given.demand;
   const requests = bookingRequestsOf(planned, given.demand).map(({ request }) => request);
   await lockInstruments(
     work.tx,
     requests.map(({ instrument_rid }) => instrument_rid),
   );
   const made: Reservation[] = [];
-  for (const request of requests) made.push(await bookTime(work, request, { order_rid: given.order_rid }));
+  const more = { order_rid: given.order_rid, community_rid, project_rid };
+  for (const request of requests) made.push(await bookTime(work, request, more));
   return made;
 }
 

@@ -16,17 +16,16 @@ export interface OrderPayer {
 
 /**
  * Who pays for a demand of the caller's. A community has credit of its own and so tests first, whatever the person's
- * policy is. What takes something off is the person's own and is not given away to others' money. Refuses
- * `payerNotForTime` with instrument time, which its own person pays. `lock` as in `payingCommunity`.
+ * policy is. What takes something off is the person's own and is not given away to others' money. `lock` as in
+ * `payingCommunity`.
  */
 export async function chosenPayer(
   work: MemberWork,
-  asked: Pick<Demand, 'community_rid' | 'project_rid' | 'coupon_rid' | 'use_points' | 'bookings'>,
+  asked: Pick<Demand, 'community_rid' | 'project_rid' | 'coupon_rid' | 'use_points'>,
   { member, lock }: { member: Pick<MemberProfile, 'rid' | 'policy'>; lock: boolean },
 ): Promise<OrderPayer> {
   if (!asked.community_rid)
     return { payer: { kind: 'member', rid: member.rid }, policy: member.policy, community: null, project: null };
-  if (asked.bookings.length > 0) throw new Refusal('payerNotForTime');
   if (asked.coupon_rid || asked.use_points) throw new Refusal('payerNotReduced');
   const community = await payingCommunity(work, asked.community_rid, { lock });
   const project = asked.project_rid ? await payingProject(work, community, asked.project_rid) : null;

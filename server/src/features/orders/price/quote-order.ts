@@ -1,14 +1,15 @@
-import { approvalReasons } from '@yance/contract/communities/kinds.ts';
+import { approvalReasons, type ApprovalReason } from '@yance/contract/communities/kinds.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { promiseResults } from '../../catalogue/index.ts';
 import { fundsOf } from '../../charges/index.ts';
-import { reasonsToAsk } from '../../communities/index.ts';
+import { reasonsForTime } from '../../reservations/index.ts';
 import { getMember } from '../../identity/index.ts';
 import { priceBookings } from './booked-demand.ts';
 import { wantedLines } from '../draft/draft-order.ts';
-import { chosenPayer } from './order-payer.ts';
+import { chosenPayer, type OrderPayer } from './order-payer.ts';
 import { priceDemand } from './price-demand.ts';
 import { shownReduction } from './reductions.ts';
 
@@ -23,14 +24,8 @@ export async function quoteDemand(
   const total_fen = bookings.reduce((sum, one) => sum + one.price.total_fen, priced.total_fen);
   const member = await getMember(work.tx, work.actor.rid);
   const { payer, policy, community, project } = await chosenPayer(work, demand, { member, lock: false });
-  const approval = community
-    ? await reasonsToAsk(work, community, {
-        member_rid: member.rid,
-        project_rid: project?.rid ?? null,
-        total_fen,
-        more_fen: total_fen,
-      })
-    : [];
+  const parts = [...(priced.lines.length > 0 ? [priced.total_fen] : []), ...bookings.map((one) => one.price.total_fen)];
+  const approval = await reasonsForParts(work, { community, project }, parts);
   const promised = await promiseResults(work.tx, priced.lines, work.clock.now());
   const funds = await fundsOf(work.tx, payer, { total_fen, allowCredit: policy === 'credit', member });
   return {
@@ -59,4 +54,19 @@ export async function quoteDemand(
     },
     approval: approval.map((key) => ({ key, label: approvalReasons[key] })),
   };
+}
+
+/** Why any part of a demand, its order or a booking, would have to be approved: each is asked for by itself. */
+async function reasonsForParts(
+  work: MemberWork,
+  paid: Pick<OrderPayer, 'community' | 'project'>,
+  parts: readonly Fen[],
+): Promise<ApprovalReason[]> {
+  const found = new Set<ApprovalReason>();
+  let before_fen = 0;
+  for (const total_fen of parts) {
+    for (const reason of await reasonsForTime(work, paid, { total_fen, before_fen })) found.add(reason);
+    before_fen += total_fen;
+  }
+  return [...found];
 }

@@ -4,17 +4,22 @@ import type { communitySpending as spendingCall, SpendingPart } from '@yance/con
 import type { MemberWork } from '../../../kernel/db.ts';
 import { callOf, placeIn, projectsByRid, requireManager } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
+import { timeSpendingOf } from '../../reservations/index.ts';
 import { spendingOf } from '../community-orders.store.ts';
 
 /** How many months are shown, the present one included. */
 const shownMonths = 12;
 
-/** What a community's orders came to in the last months, by month, member and project; the largest part first. */
+/**
+ * What a community's orders and instrument time came to in the last months, by month, member and project; the largest
+ * part first.
+ */
 export async function communitySpending(work: MemberWork, rid: string): Promise<OutputOf<typeof spendingCall>> {
   const { tx, clock } = work;
   requireManager(await placeIn(work, rid));
   const months = lastMonths(shanghaiDate(clock.now()).slice(0, 7));
-  const rows = await spendingOf(tx, rid, shanghaiMoment(`${months[0]}-01`));
+  const since = shanghaiMoment(`${months[0]}-01`);
+  const rows = [...(await spendingOf(tx, rid, since)), ...(await timeSpendingOf(tx, rid, since))];
   const people = await membersByRid(
     tx,
     rows.map((row) => row.member_rid),

@@ -15,7 +15,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
-import { communitiesByRid, projectsByRid } from '../../communities/index.ts';
+import { payersNamed, type PayersNamed } from '../../communities/index.ts';
 import type { membersByRid } from '../../identity/index.ts';
 import { type ListedOrder, unsignedAmong } from '../order-lists.store.ts';
 import { expectedResults, type PromiseCalendar, promiseCalendar } from '../price/promise-order.ts';
@@ -54,7 +54,7 @@ export function marksOf(order: ListedOrder, unsigned: boolean): OrderMark[] {
 export function orderRowOf(
   order: ListedOrder,
   reader: Actor,
-  { unsigned, calendar, payers }: { unsigned: boolean; calendar: PromiseCalendar; payers: Payers },
+  { unsigned, calendar, payers }: { unsigned: boolean; calendar: PromiseCalendar; payers: PayersNamed },
 ): OrderRow {
   return {
     rid: order.rid,
@@ -78,31 +78,17 @@ export function orderRowOf(
   };
 }
 
-/** The communities that pay, and for which of their projects, by the orders' rids. */
-type Payers = ReadonlyMap<string, NonNullable<OrderRow['payer']>>;
-
 /** The communities that pay for some of these orders. */
-export async function payersOf(
+export const payersOf = (
   tx: Tx,
   orders: readonly Pick<Order, 'rid' | 'payer_kind' | 'payer_rid' | 'project_rid'>[],
-): Promise<Payers> {
-  const paid = orders.filter(({ payer_kind }) => payer_kind === 'team');
-  const communities = await communitiesByRid(
+): Promise<PayersNamed> =>
+  payersNamed(
     tx,
-    paid.map(({ payer_rid }) => payer_rid),
+    orders.flatMap(({ rid, payer_kind, payer_rid, project_rid }) =>
+      payer_kind === 'team' ? [{ rid, community_rid: payer_rid, project_rid }] : [],
+    ),
   );
-  const projects = await projectsByRid(
-    tx,
-    paid.flatMap(({ project_rid }) => project_rid ?? []),
-  );
-  return new Map(
-    paid.map(({ rid, payer_rid, project_rid }) => {
-      const name = communities.get(payer_rid)?.name ?? '';
-      const project = projects.get(project_rid ?? '');
-      return [rid, { rid: payer_rid, name, project: project?.name ?? '', grant_no: project?.grant_no ?? '' }];
-    }),
-  );
-}
 
 /** Whether the order's clock says nothing to who reads it. */
 const isForStaff = ({ clock_kind }: ListedOrder, reader: Actor): boolean =>

@@ -1,7 +1,9 @@
+import type { ApprovalReason } from '@yance/contract/communities/kinds.ts';
 import { openStates, reservationMachine } from '@yance/contract/reservations/states.ts';
-import { begin } from '../../../kernel/advance.ts';
+import { beginning } from '../../../kernel/advance.ts';
 import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
+import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { placeHolds } from '../../charges/index.ts';
 import { getMember, limitOpen, type MemberProfile } from '../../identity/index.ts';
@@ -11,19 +13,27 @@ import { holdSpan, lockInstruments } from '../spans.store.ts';
 import { aboutReservation, answerBy, chargeTitle } from '../state/move-reservation.ts';
 import { setReservationClock } from '../state/reservation-clock.ts';
 import type { Reservation, BookingRequest } from '../state/reservation-model.ts';
+import { approvalFacts } from '../approval/approval-facts.ts';
 import { requireNoBan } from './ban.ts';
+import { bookingPayer, heldOf, reasonsForTime, type AskedPayer, type BookingPayer } from './booking-payer.ts';
 import { requireShownFee } from './shown-fee.ts';
 import { validateBooking, type ValidBooking } from './validate-booking.ts';
+
+/** What a booking is made with beside its request: an order, what was shown, whose money. */
+interface BookingMore extends AskedPayer {
+  order_rid?: string | null;
+  fee_fen?: number | undefined;
+}
 
 /**
  * Books instrument time: the slot and its estimate are held until the operator has answered. Refuses whatever is wrong
  * with the slot, `banned`, `trainingNeeded`, `feeRisen` when it costs more than the member was shown, and `fundsTooLow`
- * when balance and credit do not suffice.
+ * when balance and credit do not suffice. What a community pays waits for approval first where its limits say so.
  */
 export async function bookTime(
   work: MemberWork,
   request: BookingRequest,
-  { order_rid: orderRid = null, fee_fen: shown }: { order_rid?: string | null; fee_fen?: number | undefined } = {},
+  { order_rid: orderRid = null, fee_fen: shown, ...askedPayer }: BookingMore = {},
 ): Promise<Reservation> {
   const member = await getMember(work.tx, work.actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');
@@ -34,45 +44,49 @@ export async function bookTime(
     count: () => countReservations(work.tx, { memberRid: member.rid, states: openStates }),
     reason: 'reservationsFull',
   });
+  const paid = await bookingPayer(work, askedPayer, { member, lock: true });
   await lockInstruments(work.tx, [request.instrument_rid]);
   const valid = await validateBooking(work.tx, request, { memberRid: member.rid, now });
   requireShownFee(valid.price.total_fen, shown);
-  const row = await newReservation(work, { member, request, valid, orderRid });
+  const approval = await reasonsForTime(work, paid, { total_fen: valid.price.total_fen });
+  const row = await newReservation(work, { member, request, valid, orderRid, paid, approval });
   await holdSpan(work.tx, {
     owner_rid: row.rid,
     kind: 'accepted',
     instrument: { rid: row.instrument_rid, name: row.instrument.model },
     span: valid.span,
   });
-  await placeHolds(work, {
-    payer: { kind: 'member', rid: member.rid },
-    order_rid: null,
-    allowCredit: member.policy === 'credit',
-    lines: [
-      {
-        cause: 'reservation',
-        cause_rid: row.rid,
-        title: chargeTitle(row),
-        amount_fen: row.amount_fen,
-      },
-    ],
-  });
+  await heldOf(work, row.community_rid, () =>
+    placeHolds(work, {
+      payer: paid.payer,
+      order_rid: null,
+      allowCredit: paid.allowCredit,
+      lines: [{ cause: 'reservation', cause_rid: row.rid, title: chargeTitle(row), amount_fen: row.amount_fen }],
+    }),
+  );
   const stored = { ...row, ...(await setReservationClock(work, row)) };
   await insertReservation(work.tx, stored);
-  await begin(work, reservationMachine, {
-    rid: row.rid,
-    event: 'book',
-    state: 'confirming',
-    details: { ...aboutReservation(row), ...answerBy(stored), order_rid: orderRid },
-  });
+  const about = { ...aboutReservation(row), ...answerBy(stored), order_rid: orderRid };
+  const details = approval.length > 0 ? { ...about, approval } : about;
+  const booked = beginning(work.actor, reservationMachine, { rid: row.rid, event: 'book', state: row.state, details });
+  const asked =
+    paid.community && row.state === 'approving' ? await approvalFacts(work, paid.community, stored, 'askTime') : [];
+  await announce(work, [booked, ...asked]);
   return stored;
 }
 
 async function newReservation(
   work: MemberWork,
-  given: { member: MemberProfile; request: BookingRequest; valid: ValidBooking; orderRid: string | null },
+  given: {
+    member: MemberProfile;
+    request: BookingRequest;
+    valid: ValidBooking;
+    orderRid: string | null;
+    paid: BookingPayer;
+    approval: readonly ApprovalReason[];
+  },
 ): Promise<Reservation> {
-  const { member, request, valid, orderRid } = given;
+  const { member, request, valid, orderRid, paid, approval } = given;
   const { service, instrument, span, terms, price } = valid;
   const reservation_no = await nextNumber(work, 'YY', reservationNumbers);
   return {
@@ -80,6 +94,9 @@ async function newReservation(
     reservation_no,
     member_rid: member.rid,
     order_rid: orderRid,
+    community_rid: paid.community?.rid ?? null,
+    project_rid: paid.project?.rid ?? null,
+    customer_ref: paid.project?.grant_no ?? '',
     service_rid: service.rid,
     instrument_rid: instrument.rid,
     service: service.definition.name,
@@ -87,7 +104,7 @@ async function newReservation(
     instrument,
     mode: request.mode,
     purpose: request.purpose,
-    state: 'confirming',
+    state: approval.length > 0 ? 'approving' : 'confirming',
     starts_at: span.start,
     ends_at: span.end,
     terms,

@@ -17,6 +17,8 @@ const numbers = {
   banDays: 'reservation.ban_days',
   waitHours: 'reservation.wait_list_hours',
   waitMost: 'reservation.wait_list_most',
+  approvalHours: 'order.approval_hours',
+  approvalRemindHours: 'order.approval_remind_hours',
   answerHours: 'reservation.answer_hours',
   settleDays: 'reservation.settle_days',
   disputeDays: 'reservation.dispute_days',

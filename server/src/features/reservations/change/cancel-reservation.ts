@@ -16,7 +16,7 @@ import { cancelFee } from './cancel-fee.ts';
 /** The customer gives the time back: free until a day before, later for half the price. */
 export async function cancelOwn(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
-  requireState(row, 'confirming', 'booked');
+  requireState(row, 'approving', 'confirming', 'booked');
   return end(work, row, given.reason, await cancelFee(work.tx, row, work.clock.now()));
 }
 

@@ -7,7 +7,7 @@ import { ownerOf } from './reservation-owner.ts';
 export async function turnDown(
   work: Work,
   row: Reservation,
-  event: 'refuse' | 'expire',
+  event: 'refuse' | 'expire' | 'reject',
   reason: string,
 ): Promise<MovedReservation> {
   if (row.keeps_slot) {

@@ -38,7 +38,7 @@ export async function boardOf(
       instrumentRid: instrument.rid,
       since: within.start,
       until: within.end,
-      states: ['confirming', 'accepting', 'booked', 'using', 'settling', 'disputed', 'finished', 'absent'],
+      states: ['approving', 'confirming', 'accepting', 'booked', 'using', 'settling', 'disputed', 'finished', 'absent'],
     },
     { page: 1, size: 500, by: 'start' },
   );

@@ -12,6 +12,7 @@ import { bannedUntil } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import { validTrainings } from '../instruments.store.ts';
 import { ownInstruments } from '../instruments/own-laboratory.ts';
+import { payersOfTime } from './payers-of-time.ts';
 import { reservationRowOf } from './reservation-card.ts';
 import type { Reservation } from '../state/reservation-model.ts';
 import { countForStaff, countReservationTabs, pageOfReservations } from '../reservations.store.ts';
@@ -28,7 +29,8 @@ export async function listOwnReservations(
     { memberRid: actor.rid, states, kw: input.kw, orderRid: input.order_rid },
     { ...input, by: 'created' },
   );
-  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx) };
+  const payers = await payersOfTime(tx, actor, rows);
+  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx), payers };
   const banned = await bannedUntil(tx, actor.rid, clock.now());
   const trainings = await validTrainings(tx, actor.rid, shanghaiDate(clock.now()));
   return {
@@ -66,7 +68,8 @@ export async function listForStaff(
     tx,
     rows.map((row) => row.member_rid),
   );
-  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx) };
+  const payers = await payersOfTime(tx, actor, rows);
+  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx), payers };
   return {
     list: rows.map((row) => ({ ...reservationRowOf(row, reader), customer: customerFor(actor, row, members) })),
     total,

@@ -6,6 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import { after, hours, minutes } from '../../../kernel/clock.ts';
+import type { PayersNamed } from '../../communities/index.ts';
 import type { BookingSettings } from '../book/booking-settings.ts';
 import type { Reservation, Wanted } from '../state/reservation-model.ts';
 
@@ -13,6 +14,8 @@ interface Reader {
   actor: Actor;
   now: Date;
   settings: BookingSettings;
+  /** The communities that pay, by the rids of the reservations. */
+  payers: PayersNamed;
 }
 
 /** One line of a list, with what its reader may do now. */
@@ -35,6 +38,7 @@ export function reservationRowOf(row: Reservation, reader: Reader): ReservationR
     wanted: row.wanted ? wantedOf(row.wanted) : null,
     clock: shownClock(reservationClocks, row),
     order_rid: row.order_rid,
+    payer: reader.payers.get(row.rid) ?? null,
     actions: allowedActions(row, reader),
   };
 }
@@ -51,6 +55,8 @@ const wantedOf = ({ by, start, end, reason, price }: Wanted) => ({
 function allowedActions(row: Reservation, { actor, now, settings }: Reader): Action[] {
   const byMember = actor.kind === 'member';
   return actionsFor(reservationMachine, row.state, actor).filter(({ event }) => {
+    // Those who run the community that pays decide in its queue.
+    if (event === 'approve' || event === 'reject') return false;
     if (event === 'reschedule') return now <= after(row.starts_at, -hours(settings.freeCancelHours));
     if (event === 'checkIn')
       return now >= after(row.starts_at, -minutes(settings.checkInMinutes)) && (!byMember || row.mode === 'video');

@@ -20,6 +20,7 @@ import type { Reservation } from '../state/reservation-model.ts';
 import { memberCode, pictureOf } from '../use/check-in-code.ts';
 import { labelledAnswers } from './labelled-answers.ts';
 import { customerFor } from './list-reservations.ts';
+import { payersOfTime } from './payers-of-time.ts';
 import { reservationRowOf } from './reservation-card.ts';
 
 /** The member's own reservation; another member's answers like a missing one. */
@@ -53,7 +54,7 @@ export async function reservationDetailOf(work: PersonWork, row: Reservation): P
   const linkOpen = actor.kind === 'staff' || (['booked', 'using'].includes(row.state) && now >= opens);
   const facts = await factsOf(tx, 'reservation', row.rid);
   const names = actor.kind === 'staff' ? await staffNames(tx, staffOf(facts)) : new Map<string, string>();
-  const card = reservationRowOf(row, { actor, now, settings });
+  const card = reservationRowOf(row, { actor, now, settings, payers: await payersOfTime(tx, actor, [row]) });
   return {
     ...card,
     purpose: row.purpose,

@@ -13,6 +13,11 @@ import { reservations, reservationWaits } from '../reservations.tables.ts';
  */
 const expected = [
   ['-', 'book', 'C', 'confirming'],
+  ['-', 'book', 'C', 'approving'],
+  ['approving', 'approve', 'C', 'confirming'],
+  ['approving', 'reject', 'C', 'cancelled'],
+  ['approving', 'expire', 'T', 'cancelled'],
+  ['approving', 'cancel', 'C', 'cancelled'],
   ['booked', 'reschedule', 'C', 'confirming'],
   ['confirming', 'accept', 'BL', 'booked'],
   ['confirming', 'refuse', 'BL', 'refused'],

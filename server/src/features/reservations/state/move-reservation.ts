@@ -8,7 +8,7 @@ import { enqueue, jobKind } from '../../../kernel/jobs.ts';
 import { newRid } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { changeHold, settleHold } from '../../charges/index.ts';
-import { getMember } from '../../identity/index.ts';
+import { heldOf, mayBorrow } from '../book/booking-payer.ts';
 import { requireOwn } from '../instruments/own-laboratory.ts';
 import { spanOfRow, type HeldSpan, type Reservation } from './reservation-model.ts';
 import { setReservationClock } from './reservation-clock.ts';
@@ -64,7 +64,7 @@ export async function moveReservation(
     reason: given.reason,
     details: {
       ...aboutReservation(changed),
-      ...(event === 'reschedule' || event === 'propose' ? answerBy(clock) : {}),
+      ...(event === 'reschedule' || event === 'propose' || event === 'approve' ? answerBy(clock) : {}),
       ...given.more,
     },
   });
@@ -126,11 +126,11 @@ export async function freeSpans(
   await enqueue(work, { kind: offerJob, key: newRid(), payload: { instrument_rid } });
 }
 
-/** Holds another amount for a reservation. Refuses `fundsTooLow`. */
+/** Holds another amount for a reservation. Refuses `fundsTooLow`, or `communityFundsTooLow`. */
 export async function holdAmount(work: Work, row: Reservation, amount_fen: number): Promise<void> {
   if (amount_fen === row.amount_fen) return;
-  const { policy } = await getMember(work.tx, row.member_rid);
-  await changeHold(work, { cause_rid: row.rid, amount_fen, allowCredit: policy === 'credit' });
+  const allowCredit = await mayBorrow(work, row);
+  await heldOf(work, row.community_rid, () => changeHold(work, { cause_rid: row.rid, amount_fen, allowCredit }));
 }
 
 /**
@@ -144,7 +144,6 @@ export const chargeTitle = (
 
 /** Takes an amount of what is held and gives the rest back. `note` stands on the bill. */
 export async function chargeAmount(work: Work, row: Reservation, amount_fen: number, note?: string): Promise<void> {
-  const { policy } = await getMember(work.tx, row.member_rid);
   const title = chargeTitle(row, note);
-  await settleHold(work, { cause_rid: row.rid, amount_fen, title, allowCredit: policy === 'credit' });
+  await settleHold(work, { cause_rid: row.rid, amount_fen, title, allowCredit: await mayBorrow(work, row) });
 }

@@ -12,6 +12,8 @@ import { wantedSpan, type Reservation } from './reservation-model.ts';
 
 /** The clock of a state runs out. */
 export const clockJob = jobKind('reservation.clock', { rid: z.string(), state: z.enum(reservationStates) });
+/** Those who run the community that pays are reminded that a reservation waits for them. */
+export const approvalReminding = jobKind('reservation.remindApproval', { rid: z.string() });
 /** The link of a meeting is shown. */
 export const linkJob = jobKind('reservation.link', { rid: z.string() });
 
@@ -33,6 +35,10 @@ async function clockFor(tx: Tx, reservation: Reservation, now: Date): Promise<Cl
   ];
   const answerBy = earliest([after(now, hours(settings.answerHours)), ...starts]);
   switch (reservation.state) {
+    case 'approving': {
+      const until = earliest([after(now, hours(settings.approvalHours)), ...starts]);
+      return { kind: 'approve', until, runsAt: until };
+    }
     case 'confirming':
       return { kind: 'confirm', until: answerBy, runsAt: answerBy };
     case 'accepting':
@@ -71,7 +77,11 @@ export async function setReservationClock(
   const clock = await clockFor(work.tx, reservation, work.clock.now());
   if (clock?.runsAt) await reschedule(work, { kind: clockJob, key: rid, runAt: clock.runsAt, payload: { rid, state } });
   else await withdraw(work, clockJob, rid);
-  const { linkMinutes } = await bookingSettings(work.tx);
+  const { linkMinutes, approvalRemindHours } = await bookingSettings(work.tx);
+  const remindAt = clock && after(clock.until, -hours(approvalRemindHours));
+  if (state === 'approving' && remindAt && remindAt > work.clock.now())
+    await reschedule(work, { kind: approvalReminding, key: rid, runAt: remindAt, payload: { rid } });
+  else await withdraw(work, approvalReminding, rid);
   if (state === 'booked' && reservation.mode === 'video')
     await reschedule(work, {
       kind: linkJob,

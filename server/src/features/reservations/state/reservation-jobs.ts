@@ -2,6 +2,7 @@ import type { ReservationState } from '@yance/contract/reservations/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { jobOf, type Job } from '../../../kernel/jobs.ts';
+import { remindOfTime } from '../approval/remind-of-time.ts';
 import { expireReservation } from '../change/expire-reservation.ts';
 import { lockReservation } from '../reservations.store.ts';
 import { confirmByTimer } from '../use/confirm-use.ts';
@@ -11,7 +12,7 @@ import { endWait } from '../wait-list/end-wait.ts';
 import { offerFreed } from '../wait-list/offer-freed.ts';
 import { waitClock } from '../wait-list/wait-list.ts';
 import { aboutReservation, offerJob } from './move-reservation.ts';
-import { clockJob, linkJob } from './reservation-clock.ts';
+import { approvalReminding, clockJob, linkJob } from './reservation-clock.ts';
 
 /**
  * A reservation's clock ran out: what happens depends on the state that set it. It does nothing once the state has
@@ -24,6 +25,7 @@ async function runClock(work: Work, payload: { rid: string; state: ReservationSt
   const due = row.state === 'booked' ? row.starts_at : row.clock_until;
   if (due && due > work.clock.now()) return;
   switch (row.state) {
+    case 'approving':
     case 'confirming':
     case 'accepting':
       return expireReservation(work, row);
@@ -54,6 +56,7 @@ async function openLink(work: Work, rid: string): Promise<void> {
 /** Every clock of instrument time. */
 export const reservationJobs: readonly Job[] = [
   jobOf(clockJob, { run: runClock }),
+  jobOf(approvalReminding, { run: (work, { rid }) => remindOfTime(work, rid) }),
   jobOf(linkJob, { run: (work, { rid }) => openLink(work, rid) }),
   jobOf(offerJob, { run: (work, { instrument_rid }) => offerFreed(work, instrument_rid) }),
   jobOf(waitClock, { run: (work, { rid }) => endWait(work, rid) }),

@@ -4,8 +4,10 @@ import { advance } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { payingCommunity } from '../../communities/index.ts';
 import { lockLimits } from '../../identity/index.ts';
 import { bookTime } from '../book/book-time.ts';
+import type { AskedPayer } from '../book/booking-payer.ts';
 import { reservationWaits } from '../reservations.tables.ts';
 import { dropSpans, lockInstruments } from '../spans.store.ts';
 import type { Reservation } from '../state/reservation-model.ts';
@@ -18,10 +20,11 @@ import { requestOf } from './wait-row.ts';
  */
 export async function takeWait(
   work: MemberWork,
-  { rid, fee_fen }: { rid: string; fee_fen?: number | undefined },
+  { rid, fee_fen, ...asked }: AskedPayer & { rid: string; fee_fen?: number | undefined },
 ): Promise<Reservation> {
   // Before the instrument, as by every booking.
   await lockLimits(work.tx, work.actor.rid);
+  if (asked.community_rid) await payingCommunity(work, asked.community_rid, { lock: true });
   const wait = await ownWait(work, rid);
   if (wait.state === 'passed' || (wait.offered_until && wait.offered_until <= work.clock.now()))
     throw new Refusal('waitOver');
@@ -29,5 +32,5 @@ export async function takeWait(
   await withdraw(work, waitClock, rid);
   await lockInstruments(work.tx, [wait.instrument_rid]);
   await dropSpans(work.tx, rid);
-  return bookTime(work, requestOf(wait), { fee_fen });
+  return bookTime(work, requestOf(wait), { fee_fen, ...asked });
 }

@@ -50,6 +50,10 @@ export function ReservationDetailView({ rid }: { rid: string }) {
                 ['地点', row.instrument.laboratory],
                 ['参与方式', row.mode_label],
                 ['使用目的', row.purpose],
+                [
+                  '支付方',
+                  row.payer && [row.payer.name, row.payer.project, row.payer.grant_no].filter(Boolean).join(' · '),
+                ],
                 ...row.answers.map(({ label, value }) => [label, value] as const),
                 [
                   '同时提交的订单',

@@ -11,6 +11,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { reading } from '../../../../lib/query.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
+import PayerFields, { type ChosenPayer } from '../../../../parts/payer/payer-fields.tsx';
 import { reservationHref } from './reservation-href.ts';
 import css from './reservations.module.css';
 
@@ -39,6 +40,7 @@ function Wait({ wait }: { wait: WaitRow }) {
   const take = useWrite(takeWait);
   const leave = useWrite(leaveWait);
   const [busy, setBusy] = useState(false);
+  const [paid, setPaid] = useState<ChosenPayer>({ community_rid: null, project_rid: null });
   const run = async (step: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -66,6 +68,11 @@ function Wait({ wait }: { wait: WaitRow }) {
         <Tag tone={wait.state === 'offered' ? 'attention' : 'info'}>{wait.label}</Tag>
         <small>{wait.offered_until ? <Remaining iso={wait.offered_until} now={now} /> : queueWord(wait.before)}</small>
       </div>
+      {wait.state === 'offered' && (
+        <div className={css.payer}>
+          <PayerFields chosen={paid} onChange={setPaid} name={`payer-${wait.rid}`} />
+        </div>
+      )}
       <div className={css.buttons}>
         {wait.state === 'offered' && (
           <Button
@@ -74,7 +81,7 @@ function Wait({ wait }: { wait: WaitRow }) {
             busy={busy}
             onClick={() =>
               void run(async () => {
-                const { rid } = await take({ rid: wait.rid, fee_fen: wait.fee_fen ?? undefined });
+                const { rid } = await take({ rid: wait.rid, fee_fen: wait.fee_fen ?? undefined, ...paid });
                 toast.success('提交成功!');
                 await navigate(reservationHref(rid));
               })

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listJoined } from '@yance/contract/communities/endpoints.ts';
+import { listProjects } from '@yance/contract/communities/project-endpoints.ts';
+import { SelectField } from '@yance/ui/field.tsx';
+import { reading } from '../../lib/query.ts';
+import { limitWords } from '../communities/limit-words.ts';
+import css from './payer-fields.module.css';
+
+/** Whose money pays: a community's, for one of its projects or none; the member's own where both are null. */
+export interface ChosenPayer {
+  community_rid: string | null;
+  project_rid: string | null;
+}
+interface Props {
+  chosen: ChosenPayer;
+  onChange: (chosen: ChosenPayer) => void;
+  /** Of several on one page each needs a name of its own. */
+  name?: string;
+}
+
+const own: ChosenPayer = { community_rid: null, project_rid: null };
+
+/**
+ * The member's own money, or that of a community whose money the member may use. Who is in none sees nothing of it;
+ * a choice that is gone falls back to the own.
+ */
+export default function PayerFields({ chosen, onChange, name = 'payer' }: Props) {
+  const { data } = useQuery(reading(listJoined, {}));
+  const { community_rid } = chosen;
+  const payers = data?.list.filter(({ may_order }) => may_order) ?? [];
+  const gone = data && community_rid && !payers.some((one) => one.community_rid === community_rid);
+  useEffect(() => {
+    if (gone) onChange(own);
+    // The page's handler is a new one at each turn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [gone]);
+  if (payers.length === 0) return null;
+  return (
+    <>
+      <fieldset className={css.payers}>
+        <legend>支付方</legend>
+        <label className={css.option}>
+          <input type="radio" name={name} checked={!community_rid} onChange={() => onChange(own)} />
+          <span>个人账户</span>
+        </label>
+        {payers.map(({ community_rid: rid, community, limits }) => (
+          <label key={rid} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={community_rid === rid}
+              onChange={() => onChange({ community_rid: rid, project_rid: null })}
+            />
+            <span>
+              <strong>{community}</strong>
+              {limits && <small>{limitWords(limits)}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {community_rid && (
+        <div className={css.project}>
+          <ProjectField rid={community_rid} chosen={chosen} onChange={onChange} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** For which project of the community; its grant number becomes the reference of what is bought. */
+function ProjectField({ rid, chosen, onChange }: Omit<Props, 'name'> & { rid: string }) {
+  const { data } = useQuery(reading(listProjects, { rid }));
+  const { project_rid } = chosen;
+  const projects = data?.list.filter(({ active }) => active) ?? [];
+  const gone = data && project_rid && !projects.some((one) => one.rid === project_rid);
+  useEffect(() => {
+    if (gone) onChange({ ...chosen, project_rid: null });
+    // The page's handler is a new one at each turn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [gone]);
+  if (projects.length === 0) return null;
+  return (
+    <SelectField
+      label="经费项目（选填）"
+      hint="课题编号作为参考号，印在对账单与发票资料上"
+      value={project_rid ?? ''}
+      onChange={({ target }) => onChange({ ...chosen, project_rid: target.value || null })}
+    >
+      <option value="">不指定</option>
+      {projects.map((one) => (
+        <option key={one.rid} value={one.rid}>
+          {one.grant_no ? `${one.name}（${one.grant_no}）` : one.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

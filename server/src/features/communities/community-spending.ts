@@ -1,0 +1,47 @@
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import type { ReadWork, Tx } from '../../kernel/db.ts';
+import { collection, type Keyed } from '../../kernel/port.ts';
+
+/** What communities ask of a feature whose records their money pays: orders, instrument time. */
+export interface CommunitySpending extends Keyed {
+  /**
+   * What the records that members made since a moment come to, by member; those that were cancelled or wait for
+   * approval are left out.
+   */
+  spent(
+    tx: Tx,
+    given: { community_rid: string; member_rids: readonly string[]; since: Date },
+  ): Promise<Map<string, Fen>>;
+  /** What the records for each of these projects come to, with the same left out. */
+  spentOn(tx: Tx, projectRids: readonly string[]): Promise<Map<string, Fen>>;
+  /** How many records of each of these communities wait for approval. */
+  waiting(tx: Tx, communityRids: readonly string[]): Promise<Map<string, number>>;
+}
+export const communitySpending = collection<CommunitySpending>('communities.spending');
+
+/** What each of these members has spent of a community's money since the month began in Shanghai. */
+export const spentThisMonth = (
+  { tx, clock }: ReadWork,
+  community_rid: string,
+  member_rids: readonly string[],
+): Promise<Map<string, Fen>> => {
+  const since = shanghaiMoment(`${shanghaiDate(clock.now()).slice(0, 7)}-01`);
+  return sumOf((one) => one.spent(tx, { community_rid, member_rids, since }));
+};
+
+/** What was spent of a community's money on each of these projects. */
+export const spentOnProjects = (tx: Tx, projectRids: readonly string[]): Promise<Map<string, Fen>> =>
+  sumOf((one) => one.spentOn(tx, projectRids));
+
+/** How much waits for those who run each of these communities. */
+export const approvalsWaiting = (tx: Tx, communityRids: readonly string[]): Promise<Map<string, number>> =>
+  sumOf((one) => one.waiting(tx, communityRids));
+
+/** What all who spend say, added up by key. */
+async function sumOf(ask: (one: CommunitySpending) => Promise<Map<string, number>>): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (const one of communitySpending.get())
+    for (const [key, value] of await ask(one)) sums.set(key, (sums.get(key) ?? 0) + value);
+  return sums;
+}
