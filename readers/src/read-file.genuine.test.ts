@@ -26,7 +26,27 @@ const manifest = join(folder, 'manifest.json');
 const entries: Entry[] = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : [];
 if (entries.length === 0) console.warn(`No genuine files of instruments are at ${folder}: they are not compared.`);
 /** Of kinds whose reader is not written yet: they are refused by name. */
-const unread = new Set(entries.map(({ file }) => file));
+const unread = new Set([
+  'jcamp-difdup.dx',
+  'jcamp-nmr-1h.jdx',
+  'jcamp-nmr-cosy-2d.jdx',
+  'raman-bwtek-calcite.txt',
+  'xps-vamas-regular.vms',
+  'xps-scienta-Ag.txt',
+  'sem-zeiss-8bit.tif',
+  'afm-gwyddion.gwy',
+  'tg-netzsch.txt',
+  'tg-ta.txt',
+  'tg-perkinelmer.txt',
+  'bet-micromeritics.xls',
+  'bet-quantachrome.txt',
+  'echem-biologic-eis.mpt',
+  'echem-gamry-eis.dta',
+  'echem-chi-eis.txt',
+  'ms-tiny.mzML',
+  'structure-extended.xyz',
+  'uv-perkinelmer.asc',
+]);
 
 const near = (value: number | undefined, wanted: number): void =>
   expect(Math.abs((value ?? NaN) - wanted)).toBeLessThanOrEqual(Math.abs(wanted) * 1e-6 + 1e-9);
@@ -70,7 +90,7 @@ function comparePlot(part: Columns, wanted: Expected, parts: number): void {
   if (wanted.label_not) expect(labels).not.toMatch(new RegExp(wanted.label_not));
 }
 
-test.each([...unread].map((file) => [file] as const))(
+test.each(entries.filter(({ file }) => unread.has(file)).map(({ file }) => [file] as const))(
   'the genuine file %s is refused, and not drawn wrongly',
   (name) => {
     expect(() => readFile({ name, bytes: readFileSync(join(folder, name)) })).toThrow('No reader knows');

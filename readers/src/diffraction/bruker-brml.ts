@@ -1,0 +1,153 @@
+import type { Columns } from '../content.ts';
+import { entryNames, unpack } from '../kit/archive.ts';
+import { decodeText } from '../kit/decode-text.ts';
+import { cellsOf, Facts, shortText } from '../kit/numeric-lines.ts';
+import { childrenOf, childOf, elementsNamed, readXml, textAt, type XmlElement } from '../kit/xml.ts';
+import { limits, Unreadable, type Reader } from '../reader.ts';
+import { axisKey, axisNamed, numberIn, scanOf } from './scans.ts';
+
+const rawData = /^Experiment\d+\/RawData(\d+)\.xml$/;
+
+/** Bruker DIFFRAC.SUITE: a ZIP of XML, one RawData member for each range, a Datum for each point. */
+export const brukerBrml: Reader = {
+  format: 'bruker-brml',
+  name: 'Bruker BRML',
+  source: 'genuine files of DIFFRAC.SUITE; each names its columns itself in DataViews',
+  recognises: ({ bytes }) => entryNames(bytes).some((name) => rawData.test(name)),
+  read: ({ bytes }) => {
+    const entries = unpack(bytes, (name) => rawData.test(name) || /^Experiment\d+\/DataContainer\.xml$/.test(name));
+    const names = [...entries.keys()].filter((name) => rawData.test(name)).toSorted(inOrder);
+    if (names.length > limits.parts) throw new Unreadable('large', `${names.length} ranges are too many.`);
+    const parts: Columns[] = [];
+    let first: XmlElement | undefined;
+    let left: number = limits.values;
+    for (const name of names) {
+      const root = readXml(decodeText(entries.get(name) ?? new Uint8Array()));
+      first ??= root;
+      for (const route of elementsNamed(root, 'DataRoute').filter(isMeasured)) {
+        const scan = readRoute(route, names.length > 1 ? `Range ${parts.length + 1}` : '');
+        if (!scan) continue;
+        left -= scan.columns.length * (scan.columns[0]?.values.length ?? 0);
+        if (left < 0 || parts.length === limits.parts) throw new Unreadable('large', 'The ranges are too long.');
+        parts.push(scan);
+      }
+    }
+    const container = [...entries].find(([name]) => name.endsWith('/DataContainer.xml'))?.[1];
+    return { facts: first ? factsFrom(first, container && readXml(decodeText(container))) : [], parts };
+  },
+};
+
+const inOrder = (one: string, other: string): number =>
+  Number(rawData.exec(one)?.[1]) - Number(rawData.exec(other)?.[1]) || (one < other ? -1 : 1);
+
+const isMeasured = (route: XmlElement): boolean => (route.attributes.get('RouteFlag') ?? 'Measured') === 'Measured';
+
+/** What stands where in each Datum. */
+interface Layout {
+  axes: { id: string; name: string; unit: string; at: number; blank: number }[];
+  counts: { label: string; unit: string; at: number; blank: number };
+  cells: number;
+}
+
+/** The curve of a route, or undefined where no point was measured. */
+function readRoute(route: XmlElement, title: string): Columns | undefined {
+  const points = childrenOf(route, 'Datum');
+  if (points.length === 0) return undefined;
+  const { axes, counts, cells } = layoutOf(route);
+  if (points.length * (axes.length + 1) > limits.values)
+    throw new Unreadable('large', `A range of ${points.length} points is too long.`);
+  const columns = [...axes, counts].map((column) => ({ ...column, values: new Float64Array(points.length) }));
+  for (const [row, { text }] of points.entries()) {
+    const given = cellsOf(text, ',');
+    if (given.length !== cells)
+      throw new Unreadable('broken', `A point has ${given.length} numbers, and not ${cells}.`);
+    for (const { values, at, blank } of columns) {
+      const value = numberIn(given[at] ?? '');
+      if (!Number.isFinite(value)) throw new Unreadable('broken', `“${shortText(given[at] ?? '')}” is no number.`);
+      values[row] = value === blank ? NaN : value;
+    }
+  }
+  const scan = childOf(route, 'ScanInformation');
+  const wanted = childrenOf(childOf(scan, 'ScanAxes'), 'ScanAxisInfo')[0]?.attributes.get('AxisId') ?? '';
+  const along = axes.findIndex(({ id }) => axisKey(id) === axisKey(wanted));
+  const x = columns[along < 0 && axes.length === 1 ? 0 : along];
+  const y = columns.at(-1);
+  if (!x || !y) throw new Unreadable('variant', `The scan axis “${shortText(wanted)}” has no column.`);
+  const beside = columns.slice(0, -1).filter((column) => column !== x && isMoving(column.values));
+  const column = ({ id, name, unit, values }: { id?: string; name?: string; unit: string; values: Float64Array }) => ({
+    ...axisNamed(axisKey(id ?? '') === 'theta' && name ? name : (id ?? ''), unit),
+    values,
+  });
+  const named = title && scan ? `${title}: ${scan.attributes.get('VisibleName') ?? ''}` : title;
+  const intensity = { label: 'Intensity', unit: counts.unit, values: y.values };
+  return scanOf(shortText(named), column(x), intensity, beside.map(column));
+}
+
+const isMoving = (values: Float64Array): boolean => values.some((value) => value !== values[0]);
+
+/** The columns by the route's own views; a variant of none, or of a detector with several channels a point. */
+function layoutOf(route: XmlElement): Layout {
+  const axes: Layout['axes'] = [];
+  let counts: Layout['counts'] | undefined;
+  let cells = 0;
+  for (const view of childrenOf(childOf(route, 'DataViews'), 'RawDataView')) {
+    const start = wholeOf(view.attributes.get('Start'));
+    const length = wholeOf(view.attributes.get('Length'));
+    cells = Math.max(cells, start + length);
+    const varying = childOf(view, 'Varying');
+    const recording = childOf(view, 'Recording');
+    if (varying?.attributes.get('LogicName') === 'ScanAxes') {
+      const fields = childrenOf(varying, 'FieldDefinitions');
+      if (fields.length !== length)
+        throw new Unreadable('variant', `${fields.length} axes stand in ${length} columns.`);
+      const blank = numberIn(textAt(varying, 'BlankingValue'));
+      for (const [index, field] of fields.entries())
+        axes.push({
+          id: field.attributes.get('AxisId') ?? field.attributes.get('FieldName') ?? '',
+          name: textAt(field, 'VisibleName'),
+          unit: childOf(field, 'Restriction')?.attributes.get('Unit') ?? '',
+          at: start + index,
+          blank,
+        });
+    } else if (recording && !counts) {
+      if (length !== 1)
+        throw new Unreadable('variant', `A detector with ${length} channels for each point is not read.`);
+      const base = childOf(recording, 'Unit')?.attributes.get('Base') ?? '';
+      const unit = base === 'Counts' || base === '' ? 'counts' : base;
+      counts = { label: 'Intensity', unit, at: start, blank: numberIn(textAt(recording, 'BlankingValue')) };
+    }
+  }
+  if (!counts || axes.length === 0)
+    throw new Unreadable('variant', 'The points of a range are not described in the file.');
+  return { axes, counts, cells };
+}
+
+function wholeOf(text = ''): number {
+  const value = numberIn(text);
+  if (!Number.isInteger(value) || value < 0 || value > limits.values)
+    throw new Unreadable('broken', `“${shortText(text)}” is no column.`);
+  return value;
+}
+
+function factsFrom(root: XmlElement, container: XmlElement | undefined) {
+  const valueOf = (name: string): string => elementsNamed(root, name)[0]?.attributes.get('Value') ?? '';
+  const textOf = (from: XmlElement | undefined, name: string): string =>
+    from ? (elementsNamed(from, name)[0]?.text ?? '') : '';
+  const scan = elementsNamed(root, 'ScanInformation')[0];
+  return new Facts()
+    .add('Sample', textOf(container, 'SampleName'))
+    .add('Instrument', textOf(container, 'InstrumentName'))
+    .add('Serial number', textOf(container, 'SerialNo'))
+    .add('Anode', textOf(root, 'TubeMaterial'))
+    .add('Wavelength Kα1', valueOf('WaveLengthAlpha1'), 'Å')
+    .add('Wavelength Kα2', valueOf('WaveLengthAlpha2'), 'Å')
+    .add('Wavelength Kβ', valueOf('WaveLengthBeta'), 'Å')
+    .add('Ratio Kα2/Kα1', valueOf('WaveLengthRatio'))
+    .add('Tension', valueOf('Voltage'), 'kV')
+    .add('Current', valueOf('Current'), 'mA')
+    .add('Scan', scan?.attributes.get('VisibleName'))
+    .add('Scan mode', textAt(scan, 'ScanModeVisibleName'))
+    .add('Time per step', textAt(scan, 'TimePerStep'), 's')
+    .add('Start', textAt(root, 'TimeStampStarted'))
+    .add('End', textAt(root, 'TimeStampFinished')).list;
+}

@@ -1,0 +1,118 @@
+import type { Column, Columns, Grid, Part } from '../content.ts';
+import { numberOf, shortText } from '../kit/numeric-lines.ts';
+import { limits } from '../reader.ts';
+
+/** What an axis of a diffractometer is called in the field, by the name that makers' files use. */
+const axes = new Map(
+  Object.entries({
+    twotheta: { label: '2θ', unit: '°' },
+    theta: { label: 'θ', unit: '°' },
+    omega: { label: 'ω', unit: '°' },
+    phi: { label: 'φ', unit: '°' },
+    chi: { label: 'χ', unit: '°' },
+    khi: { label: 'χ', unit: '°' },
+    psi: { label: 'ψ', unit: '°' },
+    twothetachi: { label: '2θχ', unit: '°' },
+    x: { label: 'x', unit: 'mm' },
+    y: { label: 'y', unit: 'mm' },
+    z: { label: 'z', unit: 'mm' },
+  }),
+);
+/** Scans of two axes at once, by the one that is read along x: the first in their name. */
+const coupled = new Map(
+  Object.entries({
+    gonio: 'twotheta',
+    twothetatheta: 'twotheta',
+    twothetaomega: 'twotheta',
+    thetatwotheta: 'twotheta',
+    omegatwotheta: 'omega',
+    lockedcoupled: 'twotheta',
+    unlockedcoupled: 'twotheta',
+  }),
+);
+/** Such as 'twotheta' of '2Theta', 'Two Theta' or '2θ'. */
+export const axisKey = (name: string): string => {
+  const key = name
+    .toLowerCase()
+    .replaceAll('θ', 'theta')
+    .replaceAll('ω', 'omega')
+    .replace(/-?[ _]?(?:axis|drive)$/, '')
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replaceAll(/2theta/g, 'twotheta');
+  return coupled.get(key) ?? key;
+};
+
+/** The label and unit of an axis; of one that the field has no sign for its own name and the unit of the file. */
+export const axisNamed = (name: string, unit = ''): { label: string; unit: string } =>
+  axes.get(axisKey(name)) ?? { label: name, unit: unit === 'deg' ? '°' : unit };
+
+/** A scan as a curve of its last column over its first; those between stand beside them. */
+export function scanOf(title: string, axis: Column, intensity: Column, beside: readonly Column[] = []): Columns {
+  const columns = [axis, ...beside, intensity];
+  return { kind: 'columns', title, columns, views: [{ name: '', x: 0, y: [columns.length - 1], style: 'line' }] };
+}
+
+/** `count` values from `first` in equal steps. */
+export const stepped = (first: number, step: number, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_, index) => first + step * index);
+
+/** Whether values go in equal steps, to a tenth of one. */
+function areEven(values: ArrayLike<number>): boolean {
+  const last = values.length - 1;
+  const first = values[0] ?? NaN;
+  const step = ((values[last] ?? NaN) - first) / last;
+  if (last < 1 || !(Math.abs(step) > 0)) return false;
+  for (let index = 0; index <= last; index += 1)
+    if (!(Math.abs((values[index] ?? NaN) - first - step * index) <= Math.abs(step) / 10)) return false;
+  return true;
+}
+
+export interface Scan {
+  part: Columns;
+  /** The axis that stands still within the scan and steps from one to the next. */
+  outer?: { label: string; unit: string; value: number };
+}
+
+const titleOf = ({ label, unit, value }: NonNullable<Scan['outer']>): string =>
+  `${label} = ${value}${unit === '°' ? '' : ' '}${unit}`;
+
+/** Scans that follow each other, each with its title; before them their map, where they lie side by side evenly. */
+export function partsOf(name: string, scans: readonly Scan[]): Part[] {
+  const grid = gridOf(name, scans);
+  const titled = scans.map(({ part, outer }, at) => {
+    const which = outer ? titleOf(outer) : scans.length > 1 ? `Scan ${at + 1}` : '';
+    return { ...part, title: shortText([name, which].filter(Boolean).join(', ')) };
+  });
+  return grid ? [grid, ...titled] : titled;
+}
+
+/** A map of a measurement whose scans cross the same places at even steps of another axis; undefined of any other. */
+function gridOf(title: string, scans: readonly Scan[]): Grid | undefined {
+  const [first] = scans;
+  const across = first?.part.columns[0];
+  const steps = scans.map(({ outer }) => outer?.value ?? NaN);
+  if (!first?.outer || !across || scans.length < 3 || !areEven(steps) || !areEven(across.values)) return undefined;
+  const width = across.values.length;
+  const same = scans.every(({ part: { columns } }) => {
+    const own = columns[0]?.values;
+    return columns.length === 2 && own?.length === width && own.every((value, at) => value === across.values[at]);
+  });
+  if (!same || width * scans.length > limits.values) return undefined;
+  const values = new Float32Array(width * scans.length);
+  for (const [row, { part }] of scans.entries()) values.set(part.columns[1]?.values ?? [], row * width);
+  const { label, unit } = first.outer;
+  return {
+    kind: 'grid',
+    title: shortText([title, 'Map'].filter(Boolean).join(', ')),
+    width,
+    height: scans.length,
+    values,
+    x: { label: across.label, unit: across.unit, first: across.values[0] ?? 0, last: across.values[width - 1] ?? 0 },
+    y: { label, unit, first: steps[0] ?? 0, last: steps.at(-1) ?? 0 },
+    z: { label: 'Intensity', unit: first.part.columns[1]?.unit ?? '' },
+    style: 'contour',
+  };
+}
+
+/** The number that a text is; NaN where it is none. */
+export const numberIn = (text: string): number => numberOf(text) ?? NaN;
