@@ -9,6 +9,8 @@ import {
 import { addProject } from '@yance/contract/communities/project-endpoints.ts';
 import { register } from '../api/main-journey.ts';
 import { person } from '../api/people.ts';
+import { deposit } from '../demo/money-steps.ts';
+import { confirmData, lock, publish, receive } from '../demo/order-steps.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { readCode } from '../under-test.ts';
 import { freshPhone, signInWith } from './steps/account.ts';
@@ -23,13 +25,16 @@ import {
   seeTheOrderPlaced,
   signAndSubmit,
 } from './steps/place-order.ts';
+import { askForAnInvoice, makeAStatement, payFromTheBalance } from './steps/settle.ts';
+import { issueTheInvoice } from './steps/staff-money.ts';
+import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';
 
 test.use({ actionTimeout: 20_000 });
 test.slow();
 
-test('a student orders on the professor’s money above the limit, and the professor approves it on the phone', async ({
+test('a student orders on the professor’s money above the limit, the professor approves it on the phone, and the invoice carries the grant number', async ({
   browser,
 }) => {
   const people = await createOwnPeople('approval', '林晓雨');
@@ -91,8 +96,24 @@ test('a student orders on the professor’s money above the limit, and the profe
   await expect(page.getByText(`由「${name}」支付 · 面上项目`)).toBeVisible();
   await expect(page.getByText('NSFC-22375123').first()).toBeVisible();
   await expect(page.getByText('待寄样').first()).toBeVisible();
-  expect([...own.faults, ...phone.faults]).toEqual([]);
-  await everythingIsWhole(server.dataDir);
-  await phone.close();
   await own.close();
+
+  const story = { staff: people.staff, customer: student, rid: order };
+  for (const step of [receive, lock, publish, confirmData]) await step(story);
+  await deposit(professor, people.staff.finance, 200_000, 'posted', { rid });
+  const account = `?community=${rid}`;
+  await phone.page.setViewportSize({ width: 1280, height: 900 });
+  await makeAStatement(phone.page, account);
+  await payFromTheBalance(phone.page, account);
+  await askForAnInvoice(phone.page, '南京大学', account);
+  const finance = await signInToTheConsole(browser, server.origin, server.staff.finance);
+  await issueTheInvoice(finance.page, name);
+  await expect(finance.page.getByText('参考号 NSFC-22375123')).toBeVisible();
+  await phone.page.goto(`/member/invoiceLs${account}`);
+  await phone.page.getByRole('button', { name: '查看' }).first().click();
+  await expect(phone.page.getByRole('dialog').getByText('参考号：NSFC-22375123')).toBeVisible();
+  expect([...own.faults, ...phone.faults, ...finance.faults]).toEqual([]);
+  await everythingIsWhole(server.dataDir);
+  await finance.close();
+  await phone.close();
 });

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { picturePng } from '../../api/sample-files.ts';
 
-export async function makeAStatement(page: Page): Promise<void> {
-  await page.goto('/member/unsettled');
+/** Of the own account, or of the community that `query` of the address names. */
+export async function makeAStatement(page: Page, query = ''): Promise<void> {
+  await page.goto(`/member/unsettled${query}`);
   await page.getByLabel('全选本页').check();
   await page.getByRole('button', { name: '生成对账单' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '生成对账单' }).click();
-  await expect(page).toHaveURL(/\/member\/unpaid$/);
+  await expect(page).toHaveURL((url) => url.pathname === '/member/unpaid' && url.search === query);
 }
 
 /** Nothing is paid from an empty balance: the dialog says what is missing. */
@@ -17,8 +18,8 @@ export async function cannotPayYet(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: '返回' }).click();
 }
 
-export async function payFromTheBalance(page: Page): Promise<void> {
-  await page.goto('/member/unpaid');
+export async function payFromTheBalance(page: Page, query = ''): Promise<void> {
+  await page.goto(`/member/unpaid${query}`);
   const dialog = await openPayment(page);
   await dialog.getByRole('button', { name: /^付款/ }).click();
   await expect(dialog).toBeHidden();
@@ -101,8 +102,8 @@ export async function askForCredit(page: Page, yuan: string): Promise<void> {
 }
 
 /** Applies for one invoice over everything that can be invoiced, to a title made on the way. */
-export async function askForAnInvoice(page: Page, title: string): Promise<void> {
-  await page.goto('/member/invoiceLs');
+export async function askForAnInvoice(page: Page, title: string, query = ''): Promise<void> {
+  await page.goto(`/member/invoiceLs${query}`);
   await page.getByRole('button', { name: '申请开票' }).click();
   await page.getByLabel('全选本页').check();
   await page.getByRole('group', { name: '已选' }).getByRole('button', { name: '申请开票' }).click();
