@@ -32,11 +32,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,pictures,readers,bench,tools}/**/*.test.ts'],
+          include: ['{contract,server,pictures,bench,tools}/**/*.test.ts'],
           exclude,
           globalSetup: 'server/test/global-setup.ts',
           setupFiles: 'server/test/each-file.ts',
           // Node runs these files as they are, as it runs the product: a third less time than through Vite.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'readers',
+          include: ['readers/**/*.test.ts'],
+          exclude,
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

@@ -34,7 +34,6 @@ const unread = new Set([
   'xps-vamas-regular.vms',
   'xps-scienta-Ag.txt',
   'sem-zeiss-8bit.tif',
-  'afm-gwyddion.gwy',
   'tg-netzsch.txt',
   'tg-ta.txt',
   'tg-perkinelmer.txt',
