@@ -26,7 +26,7 @@ export const gwyddion: Reader = {
     for (const [key, value] of container) {
       const channel = /^\/(\d{1,4})\/data$/.exec(key)?.[1];
       if (channel === undefined || !isItem(value)) continue;
-      parts.push(gridOf(value, String(container.get(`/${channel}/data/title`) ?? '')));
+      parts.push(gridOf(value, textOf(container, `/${channel}/data/title`)));
       facts.push(...metaOf(container.get(`/${channel}/meta`)));
     }
     return { parts, facts: unique(facts) };
@@ -59,7 +59,12 @@ function gridOf(field: Item, title: string): Grid {
 
 function unitOf(field: Item, name: string): string {
   const unit = field.get(name);
-  return isItem(unit) ? String(unit.get('unitstr') ?? '').slice(0, 20) : '';
+  return isItem(unit) ? textOf(unit, 'unitstr').slice(0, 20) : '';
+}
+
+function textOf(item: Item, name: string): string {
+  const value = item.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 function numberOf(field: Item, name: string, otherwise?: number): number {
