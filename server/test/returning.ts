@@ -16,8 +16,9 @@ export async function sentOrder(
   member: MemberSpeaker,
   afterwards: SampleCard['afterwards'],
   count = 2,
+  payer: { community_rid?: string } = {},
 ): Promise<string> {
-  const demand = await demandFor(world, member, [{ kw: 'XRD', count }]);
+  const demand = { ...(await demandFor(world, member, [{ kw: 'XRD', count }])), ...payer };
   for (const line of demand.lines) line.groups = line.groups.map((group) => ({ ...group, afterwards }));
   const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, member);
   const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '' };
@@ -33,8 +34,9 @@ export async function finishedOrder(
   member: MemberSpeaker,
   afterwards: SampleCard['afterwards'],
   count = 2,
+  payer: { community_rid?: string } = {},
 ): Promise<{ rid: string; samples: SampleCard[] }> {
-  const rid = await sentOrder(world, member, afterwards, count);
+  const rid = await sentOrder(world, member, afterwards, count, payer);
   await receiveAll(world, staff, member, rid);
   await world.call(lockOrder, { rid }, staff.manager);
   const { list: tasks } = await world.call(listTasks, { order_rid: rid }, staff.manager);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { memberLimits } from '../communities/community.ts';
-import { approvalWords, payerRefusals } from '../communities/payer.ts';
+import { approvalWords } from '../communities/payer.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, moved, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, pageOf, paging } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
+import { chargingRefusals } from './order-payer.ts';
 
 const { memberCall } = callsAbout('orders');
 
@@ -60,7 +61,7 @@ export const agreeApproval = memberCall({
     managerNeeded,
     ownApproval: '不能审批自己提交的，请由其他管理员或负责人审批',
     approvalChanged: '金额已变为 {total}，请核对后再审批',
-    payerClosed: payerRefusals.payerClosed,
+    payerStopped: chargingRefusals.payerStopped,
   },
   effect: 'write',
   changes: ['orders', 'reservations', 'communities', 'balance'],

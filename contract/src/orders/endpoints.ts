@@ -14,7 +14,7 @@ import { askCancel } from './cancel-endpoints.ts';
 import { samplingRefusals } from '../sampling/endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
 import { customerRef, demand, draftDemand, quotableDemand } from './demand.ts';
-import { communityPays, orderPayerRefusals } from './order-payer.ts';
+import { chargingRefusals, communityPays, orderPayerRefusals } from './order-payer.ts';
 import { orderDetail, orderRow, orderTab } from './order.ts';
 import { takenOff } from './taken-off.ts';
 import { addressReport } from './report-endpoints.ts';
@@ -192,7 +192,7 @@ export const acceptOrder = memberCall({
   summary: '同意新方案与新价格，同时签署新版协议',
   input: z.object({ rid, sign_name: signName, agreement_hash: z.string().max(64) }),
   output: moved,
-  refusals: orderRefusals,
+  refusals: { ...orderRefusals, payerStopped: chargingRefusals.payerStopped },
   effect: 'write',
 });
 export const refuseOrder = memberCall({
@@ -207,7 +207,12 @@ export const payOrder = memberCall({
   summary: '支付待支付订单：用余额与信用，或上传银行转账凭证由财务核对到账',
   input: byRid.extend({ voucher_rid: z.uuid('请先上传转账凭证').optional() }),
   output: moved,
-  refusals: { ...orderRefusals, communityPays, voucherPending: '凭证已提交，财务正在核对到账，请勿重复付款' },
+  refusals: {
+    ...orderRefusals,
+    ...chargingRefusals,
+    communityPays,
+    voucherPending: '凭证已提交，财务正在核对到账，请勿重复付款',
+  },
   effect: 'write',
 });
 const parcelRefusals = {

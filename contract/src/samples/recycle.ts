@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fundsTooLow } from '../charges/refusals.ts';
+import { chargingRefusals } from '../orders/order-payer.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -64,6 +66,8 @@ const requestFields = {
   insurance: z.coerce.number().int().min(0).max(20).default(0),
   note: optionalText(200),
 };
+const feeTooLow = fundsTooLow('可用余额与信用额度不足以支付寄回费，还差 {missing}，请先充值或联系客服');
+
 export const addRecycle = memberCall({
   path: '/api/auth/sample4recycle/add',
   summary: '申请寄回样品：留样或待回收的样品，收件地址与保价；寄出时结算费用',
@@ -77,6 +81,7 @@ export const addRecycle = memberCall({
     alreadyAsked: '样品 {codes} 已在寄回申请中',
     notReturnable: '样品 {codes} 不能寄回：已消耗、已销毁或尚未检测完成',
     tierUnknown: '所选保价档位已不存在，请重新选择',
+    fundsTooLow: feeTooLow,
   },
   effect: 'write',
 });
@@ -85,7 +90,7 @@ export const editRecycle = memberCall({
   summary: '寄出前修改收件地址与保价',
   input: z.object({ rid, ...requestFields }),
   output: recycle,
-  refusals: { tierUnknown: '所选保价档位已不存在，请重新选择' },
+  refusals: { tierUnknown: '所选保价档位已不存在，请重新选择', fundsTooLow: feeTooLow, ...chargingRefusals },
   effect: 'write',
 });
 export const listRecycles = memberCall({

@@ -23,6 +23,7 @@ export {
   isOrderPaid,
   listSettledCharges,
   listUnsettled,
+  payerOfCause,
   principalSpends,
   unsettledBefore,
   unsettledTotal,

@@ -60,6 +60,12 @@ export async function chargeOfCause(tx: Tx, causeRid: string): Promise<Charge | 
   return (await chargesOfCauses(tx, [causeRid]))[0];
 }
 
+/** Who pays for a cause; nobody where it has no charge. */
+export async function payerOfCause(tx: Tx, causeRid: string): Promise<Payer | undefined> {
+  const [row] = await findChargesByCause(tx, [causeRid]);
+  return row && payerOf(row);
+}
+
 /**
  * Whether nothing of an order is owed: every charge is settled or given back. What is held for an extra without credit
  * is paid as well: its money is put aside until the extra is given, as that of a paper report until it is sent.

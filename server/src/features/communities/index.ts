@@ -1,5 +1,6 @@
 export { approvalDetails } from './approval-details.ts';
 export { communityHindrances, type CommunityHindrances } from './hindrances.ts';
+export { chargingHindrance, lockCommunities, requireCharging } from './charging-community.ts';
 export { communitySpending, spentOnProjects, spentThisMonth, type CommunitySpending } from './community-spending.ts';
 export { limitsIn } from './memberships.store.ts';
 export { callOf } from './notice-details.ts';

@@ -27,6 +27,9 @@ export { markPaperSigned } from './agreement/mark-paper-signed.ts';
 export { requireSigned, unsignedVersion } from './agreement/signature-state.ts';
 export { findAgreementByCode, latestAgreement } from './agreements.store.ts';
 
+// Who pays for more of it
+export { feePayer, lockPayersOf, ownPayer, payerHindrance, requirePayer } from './payment/order-payer-now.ts';
+
 // Its payment online
 export { orderDueOnline } from './payment/due-online.ts';
 

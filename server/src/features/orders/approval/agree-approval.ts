@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { fenText } from '@yance/contract/kernel/money.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { requireOrdering } from '../../communities/index.ts';
+import { requireCharging } from '../../communities/index.ts';
 import { approveTime } from '../../reservations/index.ts';
 import { findOrder, linesOf } from '../orders.store.ts';
 import { tryHold } from '../payment/hold-order.ts';
@@ -21,7 +21,7 @@ export async function agreeApproval(
   if (!(await findOrder(work.tx, rid))) return approveTime(work, { rid, total_fen });
   const { order, place } = await lockAsked(work, rid);
   if (order.state !== 'approving') throw new Refusal('stepNotAllowed');
-  requireOrdering(place.community);
+  requireCharging(place.community);
   if (order.total_fen !== total_fen)
     throw new Refusal('approvalChanged', { words: { total: fenText(order.total_fen) } });
   const held = await tryHold(work, order, await linesOf(work.tx, rid));

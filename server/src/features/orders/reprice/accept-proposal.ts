@@ -1,7 +1,7 @@
 import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { lockCommunity, reasonsToAsk, type CommunityRow } from '../../communities/index.ts';
+import { lockCommunity, reasonsToAsk, requireCharging, type CommunityRow } from '../../communities/index.ts';
 import { approvalFacts } from '../approval/approval-facts.ts';
 import { signOnline, type Signature } from '../agreement/sign-online.ts';
 import { closeProposal, findOrder, linesOf, openProposal, patchOrder, saveLine } from '../orders.store.ts';
@@ -15,7 +15,7 @@ import { merge } from './merge-lines.ts';
 /**
  * The customer takes the new plan: signs its agreement, the changed lines become the order's, and the hold is
  * topped up. From 待确认 it goes on as after the confirmation, otherwise back to 已收样 to be locked. A rise that passes a
- * limit of a community's money waits for approval first.
+ * limit of a community's money waits for approval first, and a community that is not active pays none (`payerStopped`).
  */
 export async function acceptProposal(work: Work, given: Signature, ip: string): Promise<Moved> {
   // A community is locked before its orders.
@@ -23,6 +23,7 @@ export async function acceptProposal(work: Work, given: Signature, ip: string): 
   const order = await ownOrder(work, given.rid);
   const proposal = await openProposal(work.tx, order.rid);
   if (order.state !== 'accepting' || !proposal) throw new Refusal('stepNotAllowed');
+  if (community && proposal.after_fen > proposal.before_fen) requireCharging(community);
   // What the month has taken so far counts the order at its price of before.
   const approval = community ? await reasonsToAsk(work, community, riseOf(order, proposal)) : [];
   await signOnline(work, order, given, ip);

@@ -1,7 +1,7 @@
 import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { lockedPlace, requireManager, requireOrdering, type Place } from '../../communities/index.ts';
+import { lockedPlace, requireManager, requireCharging, type Place } from '../../communities/index.ts';
 import { turnDown } from '../change/turn-down.ts';
 import { findReservation, lockReservation } from '../reservations.store.ts';
 import { moveReservation, requireState, type MovedReservation } from '../state/move-reservation.ts';
@@ -26,7 +26,7 @@ async function lockAsked(work: MemberWork, rid: string): Promise<{ row: Reservat
 /** Who runs the community lets instrument time take its money, which is held already: the operator answers next. */
 export async function approveTime(work: MemberWork, given: { rid: string; total_fen: Fen }): Promise<MovedReservation> {
   const { row, place } = await lockAsked(work, given.rid);
-  requireOrdering(place.community);
+  requireCharging(place.community);
   if (row.amount_fen !== given.total_fen)
     throw new Refusal('approvalChanged', { words: { total: fenText(row.amount_fen) } });
   if (row.starts_at <= work.clock.now()) throw new Refusal('stepNotAllowed');

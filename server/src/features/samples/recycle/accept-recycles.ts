@@ -6,12 +6,13 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { isOrderPaid } from '../../charges/index.ts';
 import type { Recycle } from '../recycles.store.ts';
 import { recycles } from '../recycles.tables.ts';
-import { aboutOf, lockAfterOrder } from './find-recycle.ts';
+import { aboutOf, lockAfterOrder, lockPayersOfReturns } from './find-recycle.ts';
 import { tryHoldFee } from './recycle-fee.ts';
 import { cardsOf } from './send-recycle.ts';
 
 /** The keeper takes applications on: everything must be paid, the fee too, and the customer have an address. */
 export async function acceptRecycles(work: StaffWork, rids: readonly string[]): Promise<{ list: RecycleCard[] }> {
+  await lockPayersOfReturns(work, rids);
   const found = await lockAfterOrder(work, rids);
   const unpaid = [];
   for (const { recycle } of found) if (!(await isOrderPaid(work.tx, recycle.order_rid))) unpaid.push(recycle);

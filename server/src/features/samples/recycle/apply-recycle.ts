@@ -5,7 +5,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getAddress, receiverOf } from '../../identity/index.ts';
-import { ownOrder } from '../../orders/index.ts';
+import { lockPayersOf, ownOrder } from '../../orders/index.ts';
 import { lockSamplesOf, moveSample } from '../storage/move-samples.ts';
 import { codesOf } from './find-recycle.ts';
 import { openRecycle } from './open-recycle.ts';
@@ -14,6 +14,7 @@ import { holdFee, returnPrice } from './recycle-fee.ts';
 
 /** The customer asks for samples back: kept ones, or those that wait for their return already. */
 export async function requestReturn(work: MemberWork, given: InputOf<typeof addRecycle>): Promise<RecycleCard> {
+  await lockPayersOf(work, [given.order_rid]);
   const order = await ownOrder(work, given.order_rid);
   const rows = await lockSamplesOf(work, order.rid, given.rids);
   const asked = rows.filter((row) => row.recycle_rid);

@@ -5,12 +5,13 @@ import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getAddress, receiverOf } from '../../identity/index.ts';
 import { patchRecycle } from '../recycles.store.ts';
-import { aboutOf, ownRecycle } from './find-recycle.ts';
+import { aboutOf, lockPayersOfReturns, ownRecycle } from './find-recycle.ts';
 import { recycleCard } from './recycle-card.ts';
 import { holdFee, returnPrice } from './recycle-fee.ts';
 
 /** The customer chooses another address or insurance while the parcel is on the premises. */
 export async function changeRecycle(work: MemberWork, given: InputOf<typeof editRecycle>): Promise<RecycleCard> {
+  await lockPayersOfReturns(work, [given.rid]);
   const { order, recycle } = await ownRecycle(work, given.rid);
   if (!['applied', 'waiting'].includes(recycle.state)) throw new Refusal('stepNotAllowed');
   const receiver = receiverOf(await getAddress(work.tx, order.member_rid, given.address_rid));

@@ -1,6 +1,6 @@
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { lockOrders, type Order } from '../../orders/index.ts';
+import { lockOrders, lockPayersOf, type Order } from '../../orders/index.ts';
 import type { Sample } from '../storage/sample-model.ts';
 import { lockRecycles, type Recycle, recyclesByRid } from '../recycles.store.ts';
 
@@ -9,6 +9,15 @@ export async function ownRecycle(work: MemberWork, rid: string): Promise<{ order
   const [found] = await lockAfterOrder(work, [rid]);
   if (found?.recycle.member_rid !== work.actor.rid) throw new Refusal('notFound');
   return found;
+}
+
+/** Locks who pays for the orders of these returns, before the orders: for what may hold a fee. */
+export async function lockPayersOfReturns(work: Work, rids: readonly string[]): Promise<void> {
+  const seen = await recyclesByRid(work.tx, [...new Set(rids)]);
+  await lockPayersOf(
+    work,
+    seen.map((row) => row.order_rid),
+  );
 }
 
 /** Returns with their orders locked first, parents before children. Refuses `notFound` when one is missing. */

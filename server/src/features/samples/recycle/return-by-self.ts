@@ -2,7 +2,7 @@ import type { Timer } from '../../../kernel/actor.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce, subscribe } from '../../../kernel/facts.ts';
 import { addressesOf, receiverOf } from '../../identity/index.ts';
-import { lockOrderRow } from '../../orders/index.ts';
+import { lockOrderRow, lockPayersOf } from '../../orders/index.ts';
 import { bindSamples, lockOpenRecycles, patchRecycle } from '../recycles.store.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 import { aboutOf } from './find-recycle.ts';
@@ -13,7 +13,9 @@ const timer: Timer = { kind: 'timer' };
 
 /**
  * Once all of an order that is over is paid, its samples that wait for their return are asked back by themselves, and
- * the clock of returns that the customer asked for before begins. What is paid is read when the order is locked.
+ * the clock of returns that the customer asked for before begins. What is paid is read when the order is locked. Who
+ * pays for the order is locked before, unless the order ends at this moment: until then it is in the way of every end of
+ * its community.
  */
 export async function returnBySelf(work: Work, orderRid: string): Promise<void> {
   const order = await lockOrderRow(work.tx, orderRid);
@@ -57,6 +59,8 @@ export const paymentSubscriber = subscribe(
   'samples.paid',
   ['charge.settle', 'charge.pay', 'charge.release', 'charge.refund'],
   async (work, { details: { order_rid } }) => {
-    if (order_rid) await returnBySelf(work, order_rid);
+    if (!order_rid) return;
+    await lockPayersOf(work, [order_rid]);
+    await returnBySelf(work, order_rid);
   },
 );

@@ -6,7 +6,7 @@ import { newRid, type MemberWork, type Work } from '../../../kernel/db.ts';
 import type { FactOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getMember, limitOpen } from '../../identity/index.ts';
-import { setPickupDelivery, ownOrder, type PlacedOrder, type QuotedPickup } from '../../orders/index.ts';
+import { lockPayersOf, setPickupDelivery, ownOrder, type PlacedOrder, type QuotedPickup } from '../../orders/index.ts';
 import { requireValidPickup, requireShownFee } from './quote-pickup.ts';
 import { holdFee } from '../fee/hold-fee.ts';
 import type { Pickup } from '../state/sampling-model.ts';
@@ -20,6 +20,7 @@ export async function bookPickup(work: MemberWork, given: InputOf<typeof addSamp
   const { certified } = await getMember(work.tx, memberRid);
   if (!certified) throw new Refusal('profileIncomplete');
   await limitPickups(work, memberRid);
+  if (order_rid) await lockPayersOf(work, [order_rid]);
   const order = order_rid ? await ownOrder(work, order_rid) : undefined;
   if (order && order.state !== 'sending') throw new Refusal('orderNotWaiting');
   if (order && (await openPickupOf(work.tx, order.rid, openPickupStates))) throw new Refusal('alreadyBooked');

@@ -2,6 +2,8 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { editSampling } from '@yance/contract/sampling/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { lockPayersOf } from '../../orders/index.ts';
+import { findPickup } from '../sampling.store.ts';
 import { changeFee } from '../fee/change-fee.ts';
 import { requireValidPickup, requireShownFee } from '../book/quote-pickup.ts';
 import { findPlace } from '../book/take-place.ts';
@@ -12,6 +14,8 @@ import { requireInTime } from './require-in-time.ts';
 /** The customer changes date, slot, contact or place; it is to be arranged again. Until 12:00 the day before. */
 export async function changePickup(work: MemberWork, given: InputOf<typeof editSampling>): Promise<Pickup> {
   const { rid, sendAddress: saved, fee_fen: shown, ...request } = given;
+  const known = await findPickup(work.tx, rid);
+  if (known?.order_rid) await lockPayersOf(work, [known.order_rid]);
   const pickup = await ownPickup(work, rid);
   requireState(pickup, 'waiting', 'arranged');
   await requireInTime(work, pickup);

@@ -1,17 +1,20 @@
 import type { Work } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { changeHold } from '../../charges/index.ts';
-import { type Charged, holdFee, payingFor } from './hold-fee.ts';
+import { changeHold, payerOfCause } from '../../charges/index.ts';
+import { findOrder, ownPayer, requirePayer } from '../../orders/index.ts';
+import { type Charged, holdFee } from './hold-fee.ts';
 
-/** Holds another fee for a pickup that moves to another district. Refuses `fundsTooLow`. */
+/**
+ * Holds another fee for a pickup that moves to another district. Refuses `fundsTooLow`, and `payerLeft` or
+ * `payerStopped` where a community that pays no more would pay more.
+ */
 export async function changeFee(work: Work, before: Charged, fee_fen: number): Promise<void> {
   if (before.fee_fen === fee_fen) return;
-  const { allowCredit } = await payingFor(work, before);
-  try {
-    await changeHold(work, { cause_rid: before.rid, amount_fen: fee_fen, allowCredit });
-  } catch (error) {
-    // A pickup that was free from the beginning has no charge yet.
-    if (!(error instanceof Refusal && error.reason === 'notFound')) throw error;
-    await holdFee(work, { ...before, fee_fen });
-  }
+  const payer = await payerOfCause(work.tx, before.rid);
+  // A pickup that was free from the beginning has no charge yet.
+  if (!payer) return holdFee(work, { ...before, fee_fen });
+  const byCommunity = payer.kind === 'team';
+  const order = before.order_rid ? await findOrder(work.tx, before.order_rid) : undefined;
+  if (byCommunity && order && fee_fen > before.fee_fen) await requirePayer(work, order);
+  const { allowCredit } = byCommunity ? { allowCredit: true } : await ownPayer(work.tx, before.member_rid);
+  await changeHold(work, { cause_rid: before.rid, amount_fen: fee_fen, allowCredit });
 }

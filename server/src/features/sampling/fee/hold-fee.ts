@@ -1,7 +1,6 @@
 import type { Work } from '../../../kernel/db.ts';
 import { placeHolds } from '../../charges/index.ts';
-import { getMember } from '../../identity/index.ts';
-import { findOrder } from '../../orders/index.ts';
+import { feePayer, findOrder, ownPayer } from '../../orders/index.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 
 export type Charged = Pick<Pickup, 'rid' | 'member_rid' | 'order_rid' | 'order_no' | 'date' | 'fee_fen'>;
@@ -9,9 +8,13 @@ export type Charged = Pick<Pickup, 'rid' | 'member_rid' | 'order_rid' | 'order_n
 /** Holds the fee of a pickup that is no extra of its order. Refuses `fundsTooLow`. */
 export async function holdFee(work: Work, pickup: Charged): Promise<void> {
   if (pickup.fee_fen === 0) return;
+  const order = pickup.order_rid ? await findOrder(work.tx, pickup.order_rid) : undefined;
+  const { payer, allowCredit } = order ? await feePayer(work, order) : await ownPayer(work.tx, pickup.member_rid);
   await placeHolds(work, {
-    ...(await payingFor(work, pickup)),
-    order_rid: pickup.order_rid,
+    payer,
+    allowCredit,
+    // The charges of an order have one payer.
+    order_rid: order?.payer_rid === payer.rid ? order.rid : null,
     lines: [
       {
         cause: 'pickup',
@@ -21,12 +24,4 @@ export async function holdFee(work: Work, pickup: Charged): Promise<void> {
       },
     ],
   });
-}
-
-/** Who pays for a pickup, and whether on credit: who pays for its order, else its member. */
-export async function payingFor({ tx }: Work, { order_rid, member_rid }: Pick<Charged, 'order_rid' | 'member_rid'>) {
-  const order = order_rid ? await findOrder(tx, order_rid) : undefined;
-  if (order) return { payer: { kind: order.payer_kind, rid: order.payer_rid }, allowCredit: order.policy === 'credit' };
-  const { policy } = await getMember(tx, member_rid);
-  return { payer: { kind: 'member' as const, rid: member_rid }, allowCredit: policy === 'credit' };
 }
