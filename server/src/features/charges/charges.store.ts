@@ -202,6 +202,25 @@ export async function unsettledByPayer(tx: Tx): Promise<{ payer: Payer; owed_fen
   return rows.map(({ kind, rid, owed_fen }) => ({ payer: { kind, rid }, owed_fen }));
 }
 
+/** What each of these orders has held or taken of communities' money and was not given back, in fen, by order. */
+export async function takenByOrders(tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> {
+  if (orderRids.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      order_rid: sql<string>`${charges.order_rid}`,
+      taken_fen:
+        sql<number>`sum(${charges.amount_fen} - ${charges.noted_open_fen} - ${charges.noted_paid_fen} - ${charges.noted_principal_fen} - ${charges.noted_bonus_fen})::bigint`.mapWith(
+          Number,
+        ),
+    })
+    .from(charges)
+    .where(
+      and(inArray(charges.order_rid, [...orderRids]), eq(charges.payer_kind, 'team'), ne(charges.state, 'released')),
+    )
+    .groupBy(charges.order_rid);
+  return new Map(rows.map((row) => [row.order_rid, row.taken_fen]));
+}
+
 /** How many charges each order has in each state. */
 export function countByOrder(
   tx: Tx,

@@ -33,6 +33,7 @@ export {
   findPayerOfOrder,
   hasOverdueCharges,
   payersOfCharges,
+  takenByOrders,
   unsettledByPayer,
 } from './charges.store.ts';
 export { chargeData, openChargesOf } from './personal-data.store.ts';

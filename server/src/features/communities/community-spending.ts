@@ -6,14 +6,14 @@ import { collection, type Keyed } from '../../kernel/port.ts';
 /** What communities ask of a feature whose records their money pays: orders, instrument time. */
 export interface CommunitySpending extends Keyed {
   /**
-   * What the records that members made since a moment come to, by member; those that were cancelled or wait for
-   * approval are left out.
+   * What the records that members made since a moment have taken, by member: what is held or charged and was not given
+   * back, and all of those that wait for money.
    */
   spent(
     tx: Tx,
     given: { community_rid: string; member_rids: readonly string[]; since: Date },
   ): Promise<Map<string, Fen>>;
-  /** What the records for each of these projects come to, with the same left out. */
+  /** What the records for each of these projects have taken. */
   spentOn(tx: Tx, projectRids: readonly string[]): Promise<Map<string, Fen>>;
   /** How many records of each of these communities wait for approval. */
   waiting(tx: Tx, communityRids: readonly string[]): Promise<Map<string, number>>;

@@ -1,5 +1,5 @@
 import type { MembershipState } from '@yance/contract/communities/states.ts';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { communityMemberships as memberships } from './communities.tables.ts';
 
@@ -7,12 +7,30 @@ export type MembershipRow = typeof memberships.$inferSelect;
 /** The states in which somebody is in a community or may come in. */
 export const openStates = ['applied', 'invited', 'joined'] as const satisfies MembershipState[];
 
-/** Nobody is limited from the beginning. */
-export async function insertMembership(
-  tx: Tx,
-  row: Omit<MembershipRow, 'month_limit_fen' | 'order_limit_fen' | 'needs_approval'>,
-): Promise<void> {
-  await tx.insert(memberships).values(row);
+/** Who comes in for the first time is not limited; who comes back has the limits of before. */
+export async function insertMembership(tx: Tx, row: Omit<MembershipRow, keyof Limits>): Promise<void> {
+  const { community_rid, member_rid } = row;
+  await tx.insert(memberships).values({ ...row, ...(await lastLimits(tx, community_rid, member_rid)) });
+}
+
+type Limits = Pick<MembershipRow, 'month_limit_fen' | 'order_limit_fen' | 'needs_approval'>;
+
+/** The limits of somebody's last place in a community; nothing where there was none. */
+async function lastLimits(tx: Tx, communityRid: string, memberRid: string): Promise<Limits | undefined> {
+  const { month_limit_fen, order_limit_fen, needs_approval } = memberships;
+  const [row] = await tx
+    .select({ month_limit_fen, order_limit_fen, needs_approval })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.community_rid, communityRid),
+        eq(memberships.member_rid, memberRid),
+        isNotNull(memberships.joined_at),
+      ),
+    )
+    .orderBy(desc(memberships.rid))
+    .limit(1);
+  return row;
 }
 
 export async function findMembership(tx: Tx, rid: string): Promise<MembershipRow | undefined> {
@@ -121,11 +139,7 @@ export async function changeAdmin(tx: Tx, rid: string, admin: boolean): Promise<
   await tx.update(memberships).set({ admin }).where(eq(memberships.rid, rid));
 }
 
-export async function changeLimits(
-  tx: Tx,
-  rid: string,
-  set: Pick<MembershipRow, 'month_limit_fen' | 'order_limit_fen' | 'needs_approval'>,
-): Promise<void> {
+export async function changeLimits(tx: Tx, rid: string, set: Limits): Promise<void> {
   await tx.update(memberships).set(set).where(eq(memberships.rid, rid));
 }
 

@@ -1,41 +1,74 @@
-import { and, asc, count, desc, eq, gte, inArray, notInArray, sql, sum } from 'drizzle-orm';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { and, asc, count, desc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { takenByOrders } from '../charges/index.ts';
 import type { CommunitySpending } from '../communities/index.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { orderLines, orderProposals, orders } from './orders.tables.ts';
 import type { Order } from './state/order-model.ts';
 
 const paidBy = (communityRid: string) => and(eq(orders.payer_kind, 'team'), eq(orders.payer_rid, communityRid));
 
-/** What was cancelled and what waits for approval counts towards nothing. */
-const counted = notInArray(orders.state, ['approving', 'cancelled']);
+/** Orders with what each has taken of its community's money, in fen. */
+type Taken = Pick<Order, 'rid' | 'member_rid' | 'project_rid' | 'created_at' | 'state'> & { taken_fen: Fen };
+
+/**
+ * What orders have taken of their communities' money: what is held and what was charged, less what was given back. One
+ * that waits for money has taken all that it will need, one that waits for its first approval nothing; while a rise
+ * waits for approval, what was held before it counts.
+ */
+async function takenWhere(tx: Tx, where: SQL | undefined): Promise<Taken[]> {
+  const { rid, member_rid, project_rid, created_at, state, total_fen } = orders;
+  const rows = await tx
+    .select({ rid, member_rid, project_rid, created_at, state, total_fen })
+    .from(orders)
+    .where(where);
+  const charged = await takenByOrders(
+    tx,
+    rows.map((row) => row.rid),
+  );
+  const raised = await raisedAmong(
+    tx,
+    rows.filter((row) => row.state === 'approving').map((row) => row.rid),
+  );
+  return rows.map(({ total_fen: total, ...row }) => {
+    const held = charged.get(row.rid) ?? 0;
+    if (row.state === 'approving') return { ...row, taken_fen: raised.has(row.rid) ? held : 0 };
+    return { ...row, taken_fen: row.state === 'paying' ? Math.max(total, held) : held };
+  });
+}
+
+/** Which of these orders have had another price proposed. */
+async function raisedAmong(tx: Tx, orderRids: readonly string[]): Promise<Set<string>> {
+  if (orderRids.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ rid: orderProposals.order_rid })
+    .from(orderProposals)
+    .where(inArray(orderProposals.order_rid, [...orderRids]));
+  return new Set(rows.map((row) => row.rid));
+}
+
+/** Adds up what was taken by a key; rows without one are left out. */
+function sumBy(rows: readonly Taken[], keyOf: (row: Taken) => string | null): Map<string, Fen> {
+  const sums = new Map<string, Fen>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key) sums.set(key, (sums.get(key) ?? 0) + row.taken_fen);
+  }
+  return sums;
+}
 
 /** What communities ask of the orders that their money pays. */
 export const ordersOfCommunities: CommunitySpending = {
   key: 'orders',
   async spent(tx, { community_rid, member_rids, since }) {
     if (member_rids.length === 0) return new Map();
-    const rows = await tx
-      .select({ member_rid: orders.member_rid, total_fen: sum(orders.total_fen).mapWith(Number) })
-      .from(orders)
-      .where(
-        and(
-          paidBy(community_rid),
-          inArray(orders.member_rid, [...member_rids]),
-          gte(orders.created_at, since),
-          counted,
-        ),
-      )
-      .groupBy(orders.member_rid);
-    return new Map(rows.map((row) => [row.member_rid, row.total_fen]));
+    const own = and(paidBy(community_rid), inArray(orders.member_rid, [...member_rids]), gte(orders.created_at, since));
+    return sumBy(await takenWhere(tx, own), (row) => row.member_rid);
   },
   async spentOn(tx, projectRids) {
     if (projectRids.length === 0) return new Map();
-    const rows = await tx
-      .select({ rid: orders.project_rid, total_fen: sum(orders.total_fen).mapWith(Number) })
-      .from(orders)
-      .where(and(inArray(orders.project_rid, [...projectRids]), counted))
-      .groupBy(orders.project_rid);
-    return new Map(rows.flatMap(({ rid, total_fen }) => (rid ? [[rid, total_fen] as const] : [])));
+    return sumBy(await takenWhere(tx, inArray(orders.project_rid, [...projectRids])), (row) => row.project_rid);
   },
   async waiting(tx, communityRids) {
     if (communityRids.length === 0) return new Map();
@@ -80,20 +113,21 @@ export async function linesByOrder(tx: Tx, orderRids: readonly string[]) {
   return Map.groupBy(rows, (row) => row.order_rid);
 }
 
-/** What the orders of a community since a moment come to, by month in Shanghai, member and project. */
+/**
+ * What the orders of a community since a moment have taken of its money, each with its month in Shanghai; those that
+ * took nothing are left out.
+ */
 export async function spendingOf(tx: Tx, communityRid: string, since: Date) {
-  const month = sql<string>`to_char(${orders.created_at} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
-  return tx
-    .select({
-      month,
-      member_rid: orders.member_rid,
-      project_rid: orders.project_rid,
-      orders: count(),
-      total_fen: sum(orders.total_fen).mapWith(Number),
-    })
-    .from(orders)
-    .where(and(paidBy(communityRid), gte(orders.created_at, since), counted))
-    .groupBy(month, orders.member_rid, orders.project_rid);
+  const rows = await takenWhere(tx, and(paidBy(communityRid), gte(orders.created_at, since)));
+  return rows
+    .filter(({ taken_fen, state }) => taken_fen > 0 || !['approving', 'cancelled'].includes(state))
+    .map(({ created_at, member_rid, project_rid, taken_fen }) => ({
+      month: shanghaiDate(created_at).slice(0, 7),
+      member_rid,
+      project_rid,
+      orders: 1,
+      total_fen: taken_fen,
+    }));
 }
 
 /** One page of all orders of a community, newest first. */

@@ -212,6 +212,7 @@ test('a rise above a limit is asked for anew, also of who has left; the order st
   });
   expect(reasons, 'a retest for nothing needs nobody’s leave').toEqual([]);
   await join(world, community, professor, student);
+  await limited({});
 });
 
 test('an order for a project bears its grant number and waits above its budget; projects are their community’s own', async () => {
