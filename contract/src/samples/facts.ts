@@ -71,6 +71,6 @@ export const recycleFacts = machineFacts(
 export const compensationFacts = machineFacts(compensationMachine, {
   open: carries({ ...about, sample_rid: rid, code: z.string(), kind: z.enum(['damaged', 'lost']) }),
   propose: carries({ ...about, amount_fen: z.int() }),
-  pay: carries({ ...about, amount_fen: z.int() }),
+  pay: carries({ ...about, amount_fen: z.int(), payer_kind: z.enum(['member', 'team']), payer_rid: rid }),
   reject: carries(about),
 });

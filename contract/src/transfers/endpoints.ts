@@ -8,7 +8,7 @@ import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { account } from '../balance/account.ts';
 import { accountRefusals } from '../communities/refusals.ts';
-import { transferKinds } from './kinds.ts';
+import { sentKinds, transferKinds } from './kinds.ts';
 import {
   giftRefusals,
   onlineSource,
@@ -22,7 +22,7 @@ import {
 } from './transfer.ts';
 
 const { memberCall } = callsAbout('transfers');
-const kind = z.enum(keysOf(transferKinds), '请选择转出方式');
+const kind = z.enum(keysOf(transferKinds));
 
 export const getTransferTerms = memberCall({
   path: '/api/auth/transferApply/terms',
@@ -59,7 +59,7 @@ export const quoteTransfer = memberCall({
   path: '/api/auth/transferApply/quote',
   summary: '试算转出：扣除的本金、扣回的赠送、手续费与到账金额',
   input: z.object({
-    kind,
+    kind: z.enum(keysOf(sentKinds), '请选择转出方式'),
     ...account,
     way: refundWay.optional(),
     deposit_rid: rid.optional(),

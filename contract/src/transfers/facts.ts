@@ -19,6 +19,8 @@ export const transferFacts = machineFacts(
   {
     offer: carries({ ...notified, recipient_rid: rid }),
     apply: carries(notified),
+    /** What was left in the account of a community that has ended has gone to its last owner. */
+    carry: carries({ ...notified, community: z.string() }),
     accept: carries(notified),
     refuse: carries(notified),
     cancel: carries(notified),

@@ -2,7 +2,7 @@ import { machine } from '../kernel/machine.ts';
 
 /**
  * Prepaid money that leaves its account: a gift waits for its recipient, a refund for finance. What goes out is held
- * from the application on.
+ * from the application on. What is left of a community that has ended goes to its last owner at once.
  */
 export const transferMachine = machine({
   name: 'transfer',
@@ -18,6 +18,14 @@ export const transferMachine = machine({
   steps: [
     { from: null, event: 'offer', by: ['C'], to: 'offered', label: '发起转赠', done: '转赠已发出，等待对方接收' },
     { from: null, event: 'apply', by: ['C'], to: 'pending', label: '申请退款', done: '退款申请已提交，等财务审核' },
+    {
+      from: null,
+      event: 'carry',
+      by: ['C', 'T'],
+      to: 'done',
+      label: '解散结转',
+      done: '课题组已解散，余额已转入负责人的预存',
+    },
     { from: ['offered'], event: 'accept', by: ['C'], to: 'done', label: '接收', done: '转赠已接收' },
     { from: ['offered'], event: 'refuse', by: ['C'], to: 'refused', label: '拒绝', done: '转赠已拒绝，本金退回转出人' },
     {

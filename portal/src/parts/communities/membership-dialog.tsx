@@ -49,12 +49,12 @@ export function MembershipDialog({ step, onClose }: { step: MembershipStep; onCl
       run: () => cancel({ rid }),
     },
     leave: {
-      words: `您不再是「${community}」的成员，再次加入须重新申请。`,
+      words: `您不再是「${community}」的成员，再次加入须重新申请。已确认的订单仍由课题组支付，待审批的仍等课题组答复；待支付的订单、之后的取样费与寄回费不再由课题组支付。`,
       danger: true,
       run: () => leave({ rid: community_rid }),
     },
     remove: {
-      words: `${name}不再是「${community}」的成员，会收到通知。`,
+      words: `${name}不再是「${community}」的成员，会收到通知。其进行中的订单仍由课题组支付，待审批的订单仍可同意或拒绝；重新加入后，本月已用额度与限额不变。`,
       danger: true,
       asks: true,
       run: () => remove({ rid, ...(reason.trim() ? { reason } : {}) }),

@@ -19,12 +19,13 @@ import { addOrder } from '@yance/contract/orders/endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newCast } from '../../../test/communities.ts';
-import { deposited, financeOf } from '../../../test/money.ts';
+import { asMember, deposited, financeOf, held } from '../../../test/money.ts';
 import { notify, openProviders } from '../../../test/paying.ts';
 import { demandFor } from '../../../test/ordering.ts';
 import type { MemberSpeaker } from '../../../test/people.ts';
 import { newStaffFile, newVoucher } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { releaseHolds } from '../charges/index.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 
 let world: World;
@@ -213,7 +214,7 @@ test(
   },
 );
 
-test('a community with money, or with money on its way, does not end, and a frozen one takes none', async () => {
+test('a community with money held, or on its way to it, does not end, and a frozen one takes none', async () => {
   const { community, people } = await newCast(world, '结清');
   const { O, M } = people;
   const to = { target: 'community', community_rid: community.rid } as const;
@@ -225,9 +226,11 @@ test('a community with money, or with money on its way, does not end, and a froz
   });
   await world.call(member.cancelDeposit, { rid: open.rid }, O);
   await deposited(world, M, 500_00, 'none', community);
+  const { causes } = await held(world, M, [100_00], false, { kind: 'team', rid: community.rid });
   expect(await end()).toMatchObject({
-    msg: '课题组账户尚未结清，不能解散：预存余额 ¥500.00 未使用，请先用完或申请退款',
+    msg: expect.stringContaining('课题组账户尚未结清，不能解散：有 ¥100.00 正在冻结'),
   });
+  await asMember(world, M, (work) => releaseHolds(work, { cause_rids: causes }));
   await world.call(freezeCommunity, { rid: community.rid, reason: '核实' }, await financeOf(world));
   expect(await world.answer(member.addDeposit, { amount_fen: 500_00, ...to }, M)).toMatchObject({
     reason: 'communityNotOpen',

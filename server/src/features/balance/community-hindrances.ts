@@ -4,15 +4,14 @@ import { balancesOf } from '../ledger/index.ts';
 import { openDepositsOf } from './balance.store.ts';
 import { findOpenApplication } from './credit-applications.store.ts';
 
-/** A community ends without money, debt and applications. Unused bonus lapses with it. */
+/** A community ends without debt, holds and applications. What is left goes to its owner, and unused bonus lapses. */
 export const accountHindrances: CommunityHindrances = {
   key: 'balance',
   of: async (tx, rid) => {
     const payer = { kind: 'team', rid } as const;
-    const { principal = 0, frozen_principal = 0, frozen_bonus = 0, receivable = 0 } = await balancesOf(tx, payer);
+    const { frozen_principal = 0, frozen_bonus = 0, receivable = 0 } = await balancesOf(tx, payer);
     const frozen = frozen_principal + frozen_bonus;
     return [
-      principal > 0 && `预存余额 ${fenText(principal)} 未使用，请先用完或申请退款`,
       frozen > 0 && `有 ${fenText(frozen)} 正在冻结，请等待相关订单或退款完成`,
       receivable > 0 && `有 ${fenText(receivable)} 尚未结清，请先付款`,
       ...(await openDepositsOf(tx, payer)).map(({ deposit_no, state }) =>

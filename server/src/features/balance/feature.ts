@@ -10,7 +10,6 @@ import { sumApplications } from './credit-applications.store.ts';
 import { creditStaffCalls } from './credit.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
 import { expireDeposit } from './deposits/expire-deposit.ts';
-import { lapseFollower } from './lapse-bonus.ts';
 import { paidRecords } from './deposits/paid-records.ts';
 import { depositOrigins, moneyOrigins } from './read/money-origins.ts';
 import { balanceData } from './personal-data.store.ts';
@@ -37,7 +36,6 @@ const pendingCredit: Queue = {
 export const balance: Feature = {
   name: 'balance',
   calls: [...balanceCalls, ...balanceStaffCalls, ...creditStaffCalls],
-  followers: [lapseFollower],
   jobs: [expireDeposit],
   personal: balanceData,
   needs: [moneyOrigins, paidRecords, receivedGifts, receivedRewards],

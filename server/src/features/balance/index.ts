@@ -1,6 +1,7 @@
 export { creditTermsOf } from './credit/credit-terms.ts';
 export { setCreditStop } from './credit/stop-credit.ts';
 export { holdSettings } from './hold-settings.ts';
+export { lapseBonus } from './lapse-bonus.ts';
 export { lockPayer, type Payer } from './payer.ts';
 export { communityPayer, payerNamed, requireOwnPayer } from './account.ts';
 export { answerableFor, findPayers, payerContacts } from './payer-contacts.ts';

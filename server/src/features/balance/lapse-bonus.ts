@@ -1,5 +1,4 @@
-import type { Work } from '../../kernel/db.ts';
-import { follow } from '../../kernel/facts.ts';
+import { newRid, type Work } from '../../kernel/db.ts';
 import { accountOf, balancesOf, operator, post } from '../ledger/index.ts';
 import { lockPayer, type Payer } from './payer.ts';
 
@@ -9,10 +8,5 @@ export async function lapseBonus(work: Work, payer: Payer, title: string): Promi
   const { bonus = 0 } = await balancesOf(work.tx, payer);
   if (bonus === 0) return;
   const moves = [{ from: accountOf(payer, 'bonus'), to: operator('bonus_given'), amount: bonus }];
-  await post(work, { reference: `bonus-lapse/${payer.rid}`, kind: 'lapse', title, moves }, locked);
+  await post(work, { reference: `bonus-lapse/${payer.rid}/${newRid()}`, kind: 'lapse', title, moves }, locked);
 }
-
-/** A community that has ended leaves no bonus behind. */
-export const lapseFollower = follow('community.end', (work, { entity_rid }) =>
-  lapseBonus(work, { kind: 'team', rid: entity_rid }, '课题组解散，赠送金作废'),
-);

@@ -116,7 +116,7 @@ export const balanceData: PersonalData = {
       .where(and(byMember(memberRid), inArray(deposits.state, ['unpaid', 'pending', 'rejected'])));
     const application = await findOpenApplication(tx, { kind: 'member', rid: memberRid });
     return [
-      principal > 0 && `预存余额 ${fenText(principal)} 未使用，请先用完或申请退款`,
+      principal > 0 && `预存余额 ${fenText(principal)} 未使用，请先用完、申请退款或转赠他人`,
       rebate > 0 && `返利 ${fenText(rebate)} 未提现，请先提现`,
       frozen > 0 && `有 ${fenText(frozen)} 正在冻结，请等待相关订单或转出完成`,
       receivable > 0 && `有 ${fenText(receivable)} 尚未结清，请先付款`,

@@ -9,6 +9,7 @@ export {
   findMember,
   findMembers,
   getMember,
+  isClosed,
   lockLimits,
   memberByPhone,
   memberRidsByPhone,

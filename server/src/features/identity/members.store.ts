@@ -97,6 +97,9 @@ export async function lockLimits(tx: Tx, rid: string): Promise<void> {
   await tx.select({ rid: members.rid }).from(members).where(eq(members.rid, rid)).for('no key update');
 }
 
+/** Whether an account was closed: its phone is free for somebody else. */
+export const isClosed = ({ phone }: Pick<MemberProfile, 'phone'>): boolean => phone.startsWith('closed-');
+
 /** Locks the member's row until the transaction ends. */
 export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undefined> {
   const [row] = await tx.select().from(members).where(eq(members.rid, rid)).for('update');

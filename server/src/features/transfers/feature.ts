@@ -4,6 +4,7 @@ import { communityHindrances } from '../communities/index.ts';
 import { moneyOrigins, receivedGifts } from '../balance/index.ts';
 import { queues } from '../staff/index.ts';
 import { expireTransfer } from './answer/expire-transfer.ts';
+import { endFollower, lateSubscriber } from './closing/carry-rest.ts';
 import { transferHindrances } from './community-hindrances.ts';
 import { transferOrigins } from './money-origins.ts';
 import { onlineFollowers } from './pay-out/follow-online.ts';
@@ -16,7 +17,8 @@ import { transferStaffCalls } from './transfers.staff.routes.ts';
 export const transfers: Feature = {
   name: 'transfers',
   calls: [...transferCalls, ...transferStaffCalls],
-  followers: onlineFollowers,
+  followers: [...onlineFollowers, endFollower],
+  subscribers: [lateSubscriber],
   jobs: [expireTransfer],
   personal: transferData,
   provides: [

@@ -131,6 +131,20 @@ export async function payOut(work: Work, row: TransferRow, to: Account = outside
   await post(work, { reference: `transfer/${row.rid}`, kind: 'payout', title: titleOf(row), moves }, locked);
 }
 
+/** Brings what is left of a community that has ended to its last owner; both are `locked`. */
+export async function carryMoney(
+  work: Work,
+  row: TransferRow,
+  parts: readonly PartRow[],
+  given: { recipient: Payer; locked: LockedAccounts },
+): Promise<void> {
+  const { recipient, locked } = given;
+  const move = { from: accountOf(payerOf(row), 'principal'), to: accountOf(recipient, 'principal') };
+  const moves = [{ ...move, amount: row.amount_fen }];
+  await post(work, { reference: `transfer/${row.rid}`, kind: 'gift', title: titleOf(row), moves }, locked);
+  await countParts(work.tx, row, parts, 1);
+}
+
 type RecipientEvent = 'offered' | 'received' | 'declined' | 'withdrawn' | 'lapsed';
 
 /**

@@ -1,5 +1,5 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { TransferKind } from '@yance/contract/transfers/kinds.ts';
+import type { SentKind } from '@yance/contract/transfers/kinds.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
 
@@ -7,7 +7,7 @@ export interface TransferSettings {
   acceptHours: number;
   feePercent: number;
   leastFen: Fen;
-  dayFen: Readonly<Record<TransferKind, Fen>>;
+  dayFen: Readonly<Record<SentKind, Fen>>;
   /** Whose profile must be complete. */
   certified: readonly ('sender' | 'recipient')[];
 }

@@ -17,7 +17,10 @@ import {
 
 export const transferNumbers = pgSequence('transfer_numbers');
 
-/** Prepaid money that leaves its payer's account: given to another member or a community, or paid back. */
+/**
+ * Prepaid money that leaves its payer's account: given to another member or a community, paid back, or left over where
+ * a community has ended.
+ */
 export const transfers = pgTable(
   'transfers',
   {
@@ -26,7 +29,7 @@ export const transfers = pgTable(
     kind: text().$type<TransferKind>().notNull(),
     payer_kind: text().$type<'member' | 'team'>().notNull(),
     payer_rid: uuid().notNull(),
-    /** The member who applied; null before this was kept, where it is the payer. */
+    /** The member who applied; null before this was kept, where it is the payer, and where a community has ended. */
     applied_by: uuid(),
     /** The member or the community to whom it is given; null for a refund. */
     recipient_rid: uuid(),
@@ -77,6 +80,8 @@ export const transfers = pgTable(
         when ${t.kind} in ('member', 'community') then ${t.payer_kind} = 'member' and ${t.recipient_rid} is not null and ${t.recipient_rid} <> ${t.payer_rid}
           and ${t.expires_at} is not null and ${t.way} is null and ${t.bonus_back_fen} = 0 and ${t.bonus_due_fen} = 0
           and ${t.state} in ('offered', 'done', 'refused', 'cancelled')
+        when ${t.kind} = 'closing' then ${t.payer_kind} = 'team' and ${t.recipient_rid} is not null and ${t.expires_at} is null and ${t.way} is null
+          and ${t.bonus_back_fen} = 0 and ${t.bonus_due_fen} = 0 and ${t.fee_fen} = 0 and ${t.state} = 'done'
         when ${t.kind} = 'refund' then (${t.payer_kind} = 'member' or ${t.applied_by} is not null) and ${t.recipient_rid} is null and ${t.way} is not null and ${t.passed_fen} = 0
           and (${t.way} in ('origin', 'online') or (${t.holder} is not null and ${t.bank} is not null and ${t.account} is not null))
           and ${t.state} in ('pending', 'approved', 'done', 'rejected', 'cancelled')

@@ -42,6 +42,7 @@ test('only the moves of the transfer table go through, for every state, event an
   const expected = [
     ['-', 'offer', 'C', 'offered'],
     ['-', 'apply', 'C', 'pending'],
+    ['-', 'carry', 'CT', 'done'],
     ['offered', 'accept', 'C', 'done'],
     ['offered', 'refuse', 'C', 'refused'],
     ['offered', 'cancel', 'C', 'cancelled'],

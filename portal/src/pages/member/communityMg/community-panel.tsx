@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CommunityDetail } from '@yance/contract/communities/community.ts';
-import { dissolveCommunity, getCommunity, keepCommunity } from '@yance/contract/communities/endpoints.ts';
+import { getCommunity } from '@yance/contract/communities/endpoints.ts';
 import { regionText } from '@yance/contract/kernel/region.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
-import { useWrite } from '../../../lib/use-write.ts';
 import { communityTone } from '../../../parts/communities/tones.ts';
 import { HandoverNote } from '../../../parts/communities/handover-note.tsx';
 import shared from '../../../parts/communities/communities.module.css';
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { CommunityDialog } from './community-dialog.tsx';
 import { CommunityTabs } from './community-tabs.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { JoinBox } from './join-box.tsx';
 import css from './community.module.css';
@@ -77,37 +75,5 @@ function Head({ community, onStep }: { community: CommunityDetail; onStep: (even
         </div>
       )}
     </section>
-  );
-}
-
-function EndDialog({
-  community,
-  event,
-  onClose,
-}: {
-  community: CommunityDetail;
-  event: 'dissolve' | 'keep';
-  onClose: () => void;
-}) {
-  const dissolve = useWrite(dissolveCommunity);
-  const keep = useWrite(keepCommunity);
-  const { rid, name, state, members } = community;
-  const ends = event === 'dissolve';
-  const label = ends ? (state === 'active' ? '解散' : '撤销') : '取消解散';
-  const words =
-    state === 'active' && members > 1 ? `成员会收到通知，公示期满后解散；公示期内可以取消。` : '立即生效，不能恢复。';
-  return (
-    <ConfirmDialog
-      title={`${label}「${name}」？`}
-      label={label}
-      danger={ends}
-      onConfirm={async () => {
-        await (ends ? dissolve({ rid }) : keep({ rid }));
-        toast.success('操作成功!');
-      }}
-      onClose={onClose}
-    >
-      <p>{ends ? words : '课题组恢复正常，成员会收到通知。'}</p>
-    </ConfirmDialog>
   );
 }

@@ -59,8 +59,8 @@ export async function dissolveCommunity(work: MemberWork, rid: string): Promise<
 }
 
 /**
- * The time in which the owner could keep it is over. Where money has come back meanwhile, such as a refund, it waits
- * another day: the owner can still pay that out.
+ * The time in which the owner could keep it is over. Where something is under way again, such as a refund to the bank,
+ * it waits another day.
  */
 export const endDissolved = jobOf(endJob, {
   run: async (work, { rid }) => {

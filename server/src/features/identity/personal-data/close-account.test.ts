@@ -51,7 +51,7 @@ describe('closing an account', () => {
     const { rid, order_no } = await placeOrder(world, member);
     const { hindrances } = await world.call(checkClosing, {}, member);
     expect(hindrances).toEqual([
-      expect.stringMatching(/^预存余额 ¥[\d,.]+ 未使用，请先用完或申请退款$/),
+      expect.stringMatching(/^预存余额 ¥[\d,.]+ 未使用，请先用完、申请退款或转赠他人$/),
       expect.stringMatching(/^有 ¥[\d,.]+ 正在冻结/),
       '有 1 个订单尚未完成，请等待完成或先取消',
       expect.stringMatching(/^有 \d 笔费用正在冻结/),
@@ -63,7 +63,7 @@ describe('closing an account', () => {
     });
     await world.call(cancelOrder, { rid, reason: '不做了' }, member);
     expect((await world.call(checkClosing, {}, member)).hindrances, order_no).toEqual([
-      '预存余额 ¥500.00 未使用，请先用完或申请退款',
+      '预存余额 ¥500.00 未使用，请先用完、申请退款或转赠他人',
     ]);
   });
 

@@ -57,6 +57,17 @@ export const transferNotices: readonly Notice[] = [
     own: 'site',
   },
   {
+    key: 'transfer.carry',
+    on: 'transfer.carry',
+    label: '已解散课题组的余额转入',
+    group: 'money',
+    variables: ['community', 'amount'],
+    title: '课题组余额已转入您的预存',
+    content: '「{community}」已解散，其预存余额 {amount} 已转入您的预存本金，可用于支付检测费用或转赠他人，不能退款。',
+    required: ['site'],
+    own: 'site',
+  },
+  {
     key: 'transfer.refuse',
     on: 'transfer.refuse',
     label: '转赠被拒绝',

@@ -21,12 +21,12 @@ export async function payCompensation(work: StaffWork, rid: string): Promise<Com
   if (amount === null) throw new Refusal('notProposed');
   const facts = await factsOf(work.tx, 'compensation', rid);
   if (proposerOf(facts) === work.actor.rid) throw new Refusal('ownProposal');
+  const payer = payerOf(order);
   await advance(work, compensationMachine, compensations, {
     rid,
     event: 'pay',
-    details: { ...aboutOf(row), amount_fen: amount },
+    details: { ...aboutOf(row), amount_fen: amount, payer_kind: payer.kind, payer_rid: payer.rid },
   });
-  const payer = payerOf(order);
   const locked = await lockPayer(work.tx, payer);
   await post(
     work,

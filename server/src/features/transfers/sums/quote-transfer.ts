@@ -1,6 +1,6 @@
 import { fenText, rateOf, type Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
-import type { TransferKind } from '@yance/contract/transfers/kinds.ts';
+import type { SentKind } from '@yance/contract/transfers/kinds.ts';
 import type { RefundWay, TransferSums } from '@yance/contract/transfers/transfer.ts';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -18,7 +18,7 @@ export interface Outflow {
 }
 
 export interface Wanted {
-  kind: TransferKind;
+  kind: SentKind;
   way?: RefundWay | undefined;
   /** Of which payment, for one that goes back the way it came. */
   deposit_rid?: string | undefined;
@@ -60,7 +60,7 @@ export async function quoteOutflow(work: ReadWork, payer: Payer, wanted: Wanted)
 export async function leftOfDay(
   { tx, clock }: ReadWork,
   payer: Payer,
-  kind: TransferKind,
+  kind: SentKind,
   settings: TransferSettings,
 ): Promise<Fen> {
   const today = shanghaiMoment(shanghaiDate(clock.now()));

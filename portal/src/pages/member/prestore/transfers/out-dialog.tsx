@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getTransferTerms } from '@yance/contract/transfers/endpoints.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
-import { transferKinds, type TransferKind } from '@yance/contract/transfers/kinds.ts';
+import { sentKinds, type SentKind } from '@yance/contract/transfers/kinds.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Link } from '@yance/ui/link.tsx';
@@ -28,9 +28,9 @@ export function OutDialog({
   onClose,
   onSent,
 }: {
-  out: TransferKind;
+  out: SentKind;
   community_rid: string | undefined;
-  onChange: (out: TransferKind) => void;
+  onChange: (out: SentKind) => void;
   onClose: () => void;
   onSent: (rid: string) => void;
 }) {
@@ -54,14 +54,14 @@ export function OutDialog({
   return out === 'member' ? <GiftForm {...given} /> : <CommunityGiftForm {...given} />;
 }
 
-function Kinds({ out, onChange }: { out: TransferKind; onChange: (out: TransferKind) => void }) {
+function Kinds({ out, onChange }: { out: SentKind; onChange: (out: SentKind) => void }) {
   return (
     <fieldset className={css.choice}>
       <legend>转出方式</legend>
-      {keysOf(transferKinds).map((kind) => (
+      {keysOf(sentKinds).map((kind) => (
         <label key={kind} className={css.tick}>
           <input type="radio" name="out" checked={out === kind} onChange={() => onChange(kind)} />
-          {transferKinds[kind]}
+          {sentKinds[kind]}
         </label>
       ))}
     </fieldset>
@@ -69,7 +69,7 @@ function Kinds({ out, onChange }: { out: TransferKind; onChange: (out: TransferK
 }
 
 /** Why nothing can be sent, with the way to what helps. */
-function hindrance(terms: Terms, out: TransferKind, onClose: () => void): ReactNode {
+function hindrance(terms: Terms, out: SentKind, onClose: () => void): ReactNode {
   if (!terms.may_send)
     return (
       <p className={css.rejected}>

@@ -1,5 +1,5 @@
 import type { Transfer } from '@yance/contract/transfers/transfer.ts';
-import type { TransferKind } from '@yance/contract/transfers/kinds.ts';
+import type { SentKind } from '@yance/contract/transfers/kinds.ts';
 
 const transferActions = ['accept', 'refuse', 'cancel'] as const;
 export type TransferAction = (typeof transferActions)[number];
@@ -9,6 +9,6 @@ export const isTransferAction = (event: string): event is TransferAction =>
   (transferActions as readonly string[]).includes(event);
 
 export type TransferDialog =
-  | { kind: 'out'; out: TransferKind }
+  | { kind: 'out'; out: SentKind }
   | { kind: 'transfer'; rid: string }
   | { kind: TransferAction; transfer: Transfer };
