@@ -21,7 +21,7 @@ export const ledgerFilter = {
  * One event of a payer's money. `amount_fen` is below zero when money left or was set aside; of it, so much was
  * principal, bonus and credit. `spendable_fen` and `frozen_fen` are by how much what can be spent and what is set aside
  * changed: the former leads from one `balance_fen`, what could be spent afterwards, to the next. `entries` are the
- * accounts that the event changed.
+ * accounts that the event changed. Balances are null for who reads only the own part of a community's money.
  */
 export const ledgerEntry = z.object({
   at: moment,
@@ -36,13 +36,13 @@ export const ledgerEntry = z.object({
   credit_fen: fen,
   spendable_fen: fen,
   frozen_fen: fen,
-  balance_fen: fenAmount,
+  balance_fen: fenAmount.nullable(),
   entries: z.array(
     z.object({
       account: z.enum(accountNames),
       account_label: z.string(),
       amount_fen: fen,
-      balance_fen: fenAmount,
+      balance_fen: fenAmount.nullable(),
     }),
   ),
 });

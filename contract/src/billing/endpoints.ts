@@ -17,9 +17,10 @@ const filter = { ...paging, ...account, kw: optionalText(60), since: date.option
 
 export const assetInfo = memberCall({
   path: '/api/auth/asset/info',
-  summary: '资产总览：余额、赠送、冻结、信用、待结算与待付款；给出课题组时为课题组的',
+  summary: '资产总览：余额、赠送、冻结、信用、待结算与待付款；给出课题组时为课题组的（负责人与管理员）',
   input: z.object(account),
   output: assets,
+  refusals: { managerNeeded },
   effect: 'read',
   shows: ['balance', 'statements', 'coupons', 'points'],
 });

@@ -16,7 +16,7 @@ import { statementLink, statementReply } from './statement-file.ts';
 import { sendVoucher } from './statement-transfer.ts';
 
 export const billingCalls = bind(endpoints, {
-  assetInfo: async (call) => assetsOf(call, await payerNamed(call, call.input, 'member')),
+  assetInfo: async (call) => assetsOf(call, await payerNamed(call, call.input, 'admin')),
   listUnsettledCharges: async (call) => {
     const { tx, actor, input } = call;
     const payer = await payerNamed(call, input, 'admin');

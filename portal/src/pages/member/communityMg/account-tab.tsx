@@ -4,11 +4,11 @@ import { CommunityAmounts } from '../../../parts/communities/community-amounts.t
 import css from './community.module.css';
 
 /** What the community has and owes, with the ways to pay in, to every entry, and to its bills. */
-export function AccountTab({ community: { rid, state } }: { community: CommunityDetail }) {
+export function AccountTab({ community: { rid, state, role } }: { community: CommunityDetail }) {
   const account = `/member/prestore?community=${rid}`;
   return (
     <>
-      <CommunityAmounts rid={rid} />
+      <CommunityAmounts rid={rid} role={role} />
       <div className={css.steps}>
         <Button look={state === 'active' ? 'primary' : 'plain'} href={account}>
           {state === 'active' ? '存入款项' : '预存记录'}

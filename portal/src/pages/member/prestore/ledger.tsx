@@ -130,5 +130,10 @@ const columns: Column<Entry>[] = [
   { key: 'kind', title: '类型', cell: (row) => row.kind_label },
   { key: 'spendable', title: '可用变动', align: 'end', cell: (row) => <Change fen={row.spendable_fen} /> },
   { key: 'frozen', title: '冻结变动', align: 'end', cell: (row) => <Change fen={row.frozen_fen} /> },
-  { key: 'balance', title: '可用余额', align: 'end', cell: (row) => <Money fen={row.balance_fen} /> },
+  {
+    key: 'balance',
+    title: '可用余额',
+    align: 'end',
+    cell: (row) => (row.balance_fen === null ? '—' : <Money fen={row.balance_fen} />),
+  },
 ];

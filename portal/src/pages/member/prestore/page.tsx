@@ -84,7 +84,7 @@ export default function PrestorePage() {
         </PageHead>
       )}
       <AccountLine />
-      {community_rid ? <CommunityAmounts rid={community_rid} /> : <Balances />}
+      {community_rid ? <CommunityAmounts rid={community_rid} role={community.data?.role} /> : <Balances />}
       <Tabs
         label="预存记录"
         value={address.read('tab') ?? 'applications'}

@@ -60,6 +60,7 @@ const originWords = ({ origin }: LedgerEntry): string =>
 function edges(entries: readonly LedgerEntry[], { kind, kw, accounts }: LedgerInput) {
   const [newest, oldest] = [entries[0], entries.at(-1)];
   if (!newest || !oldest || kind || kw || accounts?.length) return { before_fen: null, after_fen: null };
+  if (oldest.balance_fen === null) return { before_fen: null, after_fen: null };
   return { before_fen: oldest.balance_fen - oldest.spendable_fen, after_fen: newest.balance_fen };
 }
 
@@ -112,6 +113,6 @@ export const ledgerSheet = (entries: readonly LedgerEntry[]): Sheet => ({
       entry.principal_fen,
       entry.bonus_fen,
       entry.credit_fen,
-    ].map((amount) => amount / 100),
+    ].map((amount) => (amount === null ? null : amount / 100)),
   ]),
 });

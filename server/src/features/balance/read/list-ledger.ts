@@ -62,6 +62,8 @@ export async function ledgerEvents(
   page: LedgerPage,
 ): Promise<{ list: LedgerEntry[]; last: number | null }> {
   const payer = ledger.of;
+  // How much a community has is for who runs it.
+  const whole = ledger.causes === undefined;
   const found = await listPostings(tx, payer, 'fen', filterOf(ledger, input), page);
   const postings = found.map(({ posting_rid }) => posting_rid);
   const most = { size: postings.length * allAccounts.length };
@@ -85,12 +87,12 @@ export async function ledgerEvents(
         title: last.title,
         origin: originOf(last.reference),
         ...moneyEvent(own),
-        balance_fen: spendable.get(last.seq) ?? 0,
+        balance_fen: whole ? (spendable.get(last.seq) ?? 0) : null,
         entries: inOrder(own).map(({ account, amount, balance_after }) => ({
           account: account as LedgerAccountName,
           account_label: ledgerAccountNames[account as LedgerAccountName],
           amount_fen: amount,
-          balance_fen: balance_after ?? 0,
+          balance_fen: whole ? (balance_after ?? 0) : null,
         })),
       },
     ];
