@@ -2,12 +2,20 @@ import { limitMember } from '@yance/contract/communities/endpoints.ts';
 import { addOrder, quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { expect, test } from 'vitest';
 import { callers, patience } from '../../../../test/callers.ts';
-import { found, join, placeOf } from '../../../../test/communities.ts';
-import { demandFor } from '../../../../test/ordering.ts';
+import { atOnce } from '../../../../test/at-once.ts';
+import { found, join, newCast, placeOf } from '../../../../test/communities.ts';
+import { asMember } from '../../../../test/money.ts';
+import { demandFor, placeOrder } from '../../../../test/ordering.ts';
 import { newMember } from '../../../../test/people.ts';
-import { openWorld } from '../../../../test/world.ts';
+import { openWorld, type World } from '../../../../test/world.ts';
+import { hours } from '../../../kernel/clock.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { creditInUse } from '../../charges/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
+import { cancelOwnOrder } from '../cancel/cancel-own-order.ts';
+import { expireOrder } from '../cancel/expire-order.ts';
+import { agreeApproval } from './agree-approval.ts';
+import { refuseApproval } from './refuse-approval.ts';
 
 test(
   'of many orders at once on one monthly limit none passes it unasked, and the credit of the community holds for all',
@@ -37,6 +45,49 @@ test(
     expect((await placeOf(world, community, student)).limits?.used_fen).toBe(price * 4);
     const held = await world.database.transaction((tx) => creditInUse(tx, { kind: 'team', rid: community.rid }));
     expect(held).toBe(price * Math.min(callers, Math.floor(2_000_000 / price)));
+    expect(await verifyLedger(world.database.db)).toEqual([]);
+  },
+);
+
+const ordersIn = async (world: World, rid: string) =>
+  (await world.database.pool.query<{ state: string }>('select state from orders where rid = $1', [rid])).rows;
+
+const kinds = [0, 1, 2, 3] as const;
+test.each(kinds)(
+  'of consent, refusal, cancellation and the clock that meet at one order exactly one counts, in any order (%i first)',
+  patience,
+  async (first) => {
+    const world = await openWorld();
+    const cast = await newCast(world, '并发');
+    const { O, A, M } = cast.people;
+    const limits = { month_limit_fen: null, order_limit_fen: null, needs_approval: true };
+    await world.call(limitMember, { rid: (await placeOf(world, cast, M)).rid, ...limits }, O);
+    const order = await placeOrder(world, M, [{ kw: 'XRD', count: 1 }], { community_rid: cast.rid });
+    // Sessions end while the clock passes.
+    world.clock.pass(hours(72) + 1_000);
+    const as = (who: { rid: string }, run: (work: MemberWork) => Promise<unknown>) =>
+      asMember(world, who, (work) => run(work as MemberWork)).then(
+        () => 1,
+        () => 0,
+      );
+    const steps = [
+      () => as(O, (work) => agreeApproval(work, { rid: order.rid, total_fen: order.total_fen })),
+      () => as(A, (work) => refuseApproval(work, { rid: order.rid, reason: '先做别的' })),
+      () => as(M, (work) => cancelOwnOrder(work, { rid: order.rid, reason: '不做了' })),
+      () => as(M, ({ tx, clock }) => expireOrder({ tx, clock, actor: { kind: 'timer' } }, order.rid, 'approving')),
+    ];
+    await atOnce(world, { table: 'orders', rid: order.rid }, steps.length, (index) =>
+      (steps[(index + first) % steps.length] ?? steps[0]!)(),
+    );
+    const { rows } = await world.database.pool.query<{ event: string; to_state: string }>(
+      `select event, to_state from facts where entity = 'order' and entity_rid = $1 and from_state = 'approving'`,
+      [order.rid],
+    );
+    expect(rows).toHaveLength(1);
+    // What was agreed to may be cancelled afterwards.
+    const [row] = await ordersIn(world, order.rid);
+    const held = await world.database.transaction((tx) => creditInUse(tx, { kind: 'team', rid: cast.rid }));
+    expect(held).toBe(row?.state === 'sending' ? order.total_fen : 0);
     expect(await verifyLedger(world.database.db)).toEqual([]);
   },
 );

@@ -14,8 +14,8 @@ const timer: Timer = { kind: 'timer' };
 /**
  * Once all of an order that is over is paid, its samples that wait for their return are asked back by themselves, and
  * the clock of returns that the customer asked for before begins. What is paid is read when the order is locked. Who
- * pays for the order is locked before, unless the order ends at this moment: until then it is in the way of every end of
- * its community.
+ * pays for the order is locked before, unless the order ends at this moment: until then it is in the way of every end
+ * of its community.
  */
 export async function returnBySelf(work: Work, orderRid: string): Promise<void> {
   const order = await lockOrderRow(work.tx, orderRid);
