@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pdcifOf, pdcifSample } from './pdcif.sample.ts';
+import { pdcif } from './pdcif.ts';
+
+const read = (bytes: Uint8Array) => pdcif.read({ name: 'a.cif', bytes });
+
+test('counts stand at the left and calculated intensities at the right, an unknown one as a gap', () => {
+  const { facts, parts } = read(pdcifSample());
+  expect(parts).toEqual([
+    {
+      kind: 'columns',
+      title: '',
+      columns: [
+        { label: '2θ', unit: '°', values: Float64Array.of(10, 10.02, 10.04) },
+        { label: 'Measured', unit: 'counts', values: Float64Array.of(187, 190, 201) },
+        { label: 'Calculated', unit: 'a.u.', values: Float64Array.of(180.5, NaN, 199) },
+      ],
+      views: [{ name: '', x: 0, y: [1], right: [2], style: 'line' }],
+    },
+  ]);
+  expect(facts).toContainEqual({ name: 'Wavelength', value: '1.5406(1)', unit: 'Å' });
+});
+
+test('places that are not listed go by their range, whose end has to fit', () => {
+  const range = (max: number) => [
+    '_pd_meas_2theta_range_min 5',
+    `_pd_meas_2theta_range_max ${max}`,
+    '_pd_meas_2theta_range_inc 0.5',
+  ];
+  const loop = ['loop_', '_pd_proc_intensity_total', '1 2 3'];
+  expect(read(pdcifOf([...range(6), ...loop])).parts).toMatchObject([
+    { columns: [{ values: Float64Array.of(5, 5.5, 6) }, {}] },
+  ]);
+  expect(() => read(pdcifOf([...range(9), ...loop]))).toThrow(/cut/);
+  expect(() => read(pdcifOf(loop))).toThrow(/no 2θ/);
+});
+
+test('a loop that is cut is refused, and a structure alone is not recognised', () => {
+  expect(() => read(pdcifOf(['loop_', '_pd_meas_2theta_scan', '_pd_meas_counts_total', '10 1 11']))).toThrow(/cut/);
+  expect(pdcif.recognises({ name: 'a.cif', bytes: pdcifSample() })).toBe(true);
+  expect(pdcif.recognises({ name: 'a.cif', bytes: Buffer.from('data_a\nloop_\n_atom_site_fract_x\n0\n') })).toBe(false);
+});
