@@ -43,7 +43,6 @@ const unread = new Set([
   'echem-gamry-eis.dta',
   'echem-chi-eis.txt',
   'ms-tiny.mzML',
-  'structure-extended.xyz',
   'uv-perkinelmer.asc',
 ]);
 

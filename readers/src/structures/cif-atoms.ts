@@ -1,0 +1,136 @@
+import type { CifBlock } from '../kit/cif.ts';
+import { cifNumber } from '../kit/cif.ts';
+import { limits, Unreadable } from '../reader.ts';
+import { cellOf, placeIn, type Cell } from './cells.ts';
+import { elementOf } from './elements.ts';
+import { AtomCount, type Frame } from './frames.ts';
+
+type Triple = [number, number, number];
+/** An operation of symmetry: three rows of a matrix, each with its shift. */
+type Operation = [number, number, number, number][];
+
+/** Whether a block has atoms with places. */
+export const hasAtoms = (block: CifBlock): boolean => sitesOf(block) !== undefined;
+
+/**
+ * The atoms of a cell, by all operations of symmetry; of the macromolecules' dictionary those that are listed.
+ * @throws Unreadable where the symmetry or the cell is not said
+ */
+export function frameOf(block: CifBlock): Frame {
+  const sites = sitesOf(block);
+  if (!sites) throw new Unreadable('empty', 'The block has no atoms.');
+  const cell = crystalOf(block);
+  const title = block.values.get('_chemical_name_common') ?? block.values.get('_chemical_formula_sum') ?? block.name;
+  const frame: Frame = { title: /^[?.]$/.test(title) ? block.name : title, elements: [], places: [], cell };
+  const counted = new AtomCount();
+  const cartesian = ['x', 'y', 'z'].map((axis) => sites.get(`_atom_site_cartn_${axis}`));
+  const fractions = ['x', 'y', 'z'].map((axis) => sites.get(`_atom_site_fract_${axis}`));
+  const labels = sites.get('_atom_site_type_symbol') ?? sites.get('_atom_site_label') ?? [];
+  const direct = fractions.includes(undefined);
+  const operations = direct ? [] : operationsOf(block);
+  if (labels.length * Math.max(1, operations.length) > limits.atoms)
+    throw new Unreadable('large', `${labels.length} atoms with ${operations.length} operations are too many.`);
+  const alternate = sites.get('_atom_site_label_alt_id');
+  const model = sites.get('_atom_site_pdbx_pdb_model_num');
+  for (const [row, label] of labels.entries()) {
+    // Sites that are only a place for a calculation, and other conformations and models of a macromolecule.
+    if (!/^[.?A1]$/.test(alternate?.[row] ?? '.') || (model && model[row] !== model[0])) continue;
+    const place = (direct ? cartesian : fractions).map((column) => cifNumber(column?.[row])) as Triple;
+    if (place.some((value) => Number.isNaN(value))) continue;
+    const element = elementOf(label);
+    if (!element) throw new Unreadable('broken', `“${label.slice(0, 40)}” is no element.`);
+    if (direct) {
+      frame.elements.push(element);
+      frame.places.push(...place);
+    } else if (cell)
+      for (const image of imagesOf(place, operations)) {
+        frame.elements.push(element);
+        frame.places.push(...placeIn(cell, image));
+      }
+  }
+  counted.add(frame.elements.length);
+  return mixedAsOne(frame);
+}
+
+function sitesOf({ loops }: CifBlock): ReadonlyMap<string, string[]> | undefined {
+  return loops.find((loop) => loop.has('_atom_site_fract_x') || loop.has('_atom_site_cartn_x'));
+}
+
+function crystalOf({ values }: CifBlock): Cell | undefined {
+  const [a, b, c] = ['a', 'b', 'c'].map((edge) => cifNumber(values.get(`_cell_length_${edge}`)));
+  const angles = ['alpha', 'beta', 'gamma'].map((angle) => cifNumber(values.get(`_cell_angle_${angle}`) ?? '90'));
+  const [alpha, beta, gamma] = angles;
+  return a && b && c && alpha && beta && gamma ? cellOf(a, b, c, alpha, beta, gamma) : undefined;
+}
+
+/** By their own list; of a structure without one only where its group has no symmetry but the lattice's. */
+function operationsOf(block: CifBlock): Operation[] {
+  if (!crystalOf(block)) throw new Unreadable('broken', 'Fractions stand without a cell.');
+  const names = ['_space_group_symop_operation_xyz', '_symmetry_equiv_pos_as_xyz'];
+  for (const name of names) {
+    const listed = block.loops.find((loop) => loop.has(name))?.get(name) ?? block.values.get(name);
+    if (listed) return [listed].flat().map(operationOf);
+  }
+  const number = block.values.get('_space_group_it_number') ?? block.values.get('_symmetry_int_tables_number');
+  const group = block.values.get('_space_group_name_h-m_alt') ?? block.values.get('_symmetry_space_group_name_h-m');
+  if (number === '1' || group?.replaceAll(' ', '').toUpperCase() === 'P1') return [operationOf('x,y,z')];
+  throw new Unreadable('variant', 'The operations of symmetry are not listed.');
+}
+
+const term = /([+-]?)(?:([xyz])|(\d+)\/(\d+)|(\d*\.?\d+))/y;
+
+function operationOf(text: string): Operation {
+  const rows = text.slice(0, 100).toLowerCase().replaceAll(/\s/g, '').split(',');
+  if (rows.length !== 3) throw new Unreadable('broken', `“${text.slice(0, 40)}” is no operation of symmetry.`);
+  return rows.map((row) => {
+    const found: [number, number, number, number] = [0, 0, 0, 0];
+    let at = 0;
+    while (at < row.length) {
+      term.lastIndex = at;
+      const part = term.exec(row);
+      if (!part) throw new Unreadable('broken', `“${text.slice(0, 40)}” is no operation of symmetry.`);
+      const [whole, sign, axis, over, under, decimal] = part;
+      const factor = sign === '-' ? -1 : 1;
+      if (axis) found['xyz'.indexOf(axis)] = factor;
+      else found[3] += factor * (decimal === undefined ? Number(over) / Number(under) : Number(decimal));
+      at += whole.length;
+    }
+    return found;
+  });
+}
+
+/** The images of a place within the cell, each once. */
+function imagesOf([x, y, z]: Triple, operations: readonly Operation[]): Triple[] {
+  const images: Triple[] = [];
+  for (const operation of operations) {
+    const image = operation.map(([a, b, c, shift]) => {
+      const value = a * x + b * y + c * z + shift;
+      const within = value - Math.floor(value);
+      return within > 1 - 1e-4 ? within - 1 : within;
+    }) as Triple;
+    if (!images.some((other) => image.every((value, axis) => isNear(value, other[axis] ?? NaN)))) images.push(image);
+  }
+  return images;
+}
+
+/** Whether two fractions are one, also over the edge of the cell. */
+function isNear(one: number, other: number): boolean {
+  const apart = Math.abs(one - other);
+  return apart < 1e-3 || apart > 1 - 1e-3;
+}
+
+/** Of elements that share a site, the first that is listed. */
+function mixedAsOne(frame: Frame): Frame {
+  const seen = new Set<string>();
+  const elements: string[] = [];
+  const places: number[] = [];
+  for (const [index, element] of frame.elements.entries()) {
+    const place = frame.places.slice(index * 3, index * 3 + 3);
+    const key = place.map((value) => Math.round(value * 100)).join();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    elements.push(element);
+    places.push(...place);
+  }
+  return { ...frame, elements, places };
+}

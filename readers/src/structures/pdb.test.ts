@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pdbAtom, pdbSample } from './pdb.sample.ts';
+import { pdb } from './pdb.ts';
+
+const read = (bytes: Uint8Array) => pdb.read({ name: 'a.pdb', bytes });
+
+test('models are frames of one structure in its cell, without alternate places', () => {
+  const { facts, parts } = read(pdbSample());
+  expect(parts).toMatchObject([
+    {
+      title: 'A SMALL PEPTIDE',
+      elements: ['N', 'C'],
+      frames: [
+        Float64Array.of(11.104, 6.134, -6.504, 11.639, 6.071, -6.504),
+        Float64Array.of(11.104, 6.134, -6.604, 11.639, 6.071, -6.604),
+      ],
+    },
+  ]);
+  const [part] = parts;
+  expect(part?.kind === 'structure' && part.cell?.map(Math.round)).toEqual([10, 0, 0, 0, 20, 0, 0, 0, 30]);
+  expect(facts).toEqual([
+    { name: 'Entry', value: '1ABC' },
+    { name: 'Alternate places left out', value: '2' },
+  ]);
+});
+
+test('without the columns of the element it is told by those of the name: CA is carbon, or calcium one column before', () => {
+  const { parts } = read(
+    Buffer.from(
+      [pdbAtom(' CA ', '1', '2', '3'), pdbAtom('CA  ', '1', '2', '9'), pdbAtom('1HB ', '1', '3', '9')].join('\n'),
+    ),
+  );
+  expect(parts).toMatchObject([{ elements: ['C', 'Ca', 'H'] }]);
+});
+
+test('a place that is no number and an element that is none are refused', () => {
+  expect(() => read(Buffer.from(pdbAtom(' N  ', 'here', '2', '3')))).toThrow(/no atom/);
+  expect(() => read(Buffer.from(pdbAtom(' N  ', '1', '2', '3', { element: '?' })))).toThrow(/no atom/);
+});
+
+test('it is recognised by its records with an atom, and words that begin as one are not', () => {
+  expect(pdb.recognises({ name: 'a.txt', bytes: pdbSample() })).toBe(true);
+  expect(pdb.recognises({ name: 'a.pdb', bytes: Buffer.from('HEADER of a table\n1 2\n3 4\n') })).toBe(false);
+});

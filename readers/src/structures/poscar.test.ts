@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { poscarOf, poscarSample } from './poscar.sample.ts';
+import { poscar } from './poscar.ts';
+
+const read = (bytes: Uint8Array) => poscar.read({ name: 'POSCAR', bytes });
+
+test('direct places are taken within the scaled cell', () => {
+  const { parts } = read(poscarSample());
+  expect(parts).toEqual([
+    {
+      kind: 'structure',
+      title: 'cubic BN',
+      elements: ['B', 'N'],
+      frames: [Float64Array.of(0, 0, 0, 1.785, 1.785, 1.785)],
+      cell: [0, 3.57, 3.57, 3.57, 0, 3.57, 3.57, 3.57, 0],
+    },
+  ]);
+});
+
+test('Cartesian places are scaled as the cell is, and a negative scale is its volume', () => {
+  const [part] = read(poscarOf('2.0', ['Cartesian'], ['0 0 0', '1 1 1'])).parts;
+  expect(part).toMatchObject({ frames: [Float64Array.of(0, 0, 0, 2, 2, 2)] });
+  const [scaled] = read(poscarOf(String(-2 * 1.785 ** 3 * 8), ['Direct'], ['0 0 0', '0.25 0.25 0.25'])).parts;
+  if (scaled?.kind !== 'structure') throw new Error('It is no structure.');
+  expect(scaled.cell?.[1]).toBeCloseTo(3.57, 9);
+});
+
+test('the elements of a file before version 5 are taken from its first line, or it is refused', () => {
+  const lines = (first: string) => Buffer.from(`${first}\n1\n4 0 0\n0 4 0\n0 0 4\n1 1\nDirect\n0 0 0\n.5 .5 .5\n`);
+  expect(read(lines('Na Cl')).parts).toMatchObject([{ elements: ['Na', 'Cl'] }]);
+  expect(() => read(lines('salt'))).toThrow(/not named/);
+});
+
+test('a missing place, an unknown mode, a flat cell and too many atoms are refused', () => {
+  expect(() => read(poscarOf('1', ['Direct'], ['0 0 0', 'nowhere']))).toThrow(/no place/);
+  expect(() => read(poscarOf('1', ['Direct'], ['0 0 0']))).toThrow(/no place/);
+  expect(() => read(poscarOf('1', ['Elsewhere'], ['0 0 0', '1 1 1']))).toThrow(/neither/);
+  expect(() => read(Buffer.from('a\n1\n1 0 0\n2 0 0\n3 0 0\nB\n1\nDirect\n0 0 0\n'))).toThrow(/no volume/);
+  expect(() => read(Buffer.from('a\n1\n1 0 0\n0 1 0\n0 0 1\nB\n9999999\nDirect\n0 0 0\n'))).toThrow(/too many/);
+});
+
+test('it is recognised by its shape, and a table of numbers is not', () => {
+  expect(poscar.recognises({ name: 'a.txt', bytes: poscarSample() })).toBe(true);
+  expect(poscar.recognises({ name: 'POSCAR', bytes: Buffer.from('1 2\n3 4\n5 6\n7 8\n9 1\n2 3\n4 5\n') })).toBe(false);
+});

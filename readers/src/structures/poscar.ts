@@ -1,0 +1,71 @@
+import { cellsOf, Facts, firstLines, linesOf, numberOf, numbersOf } from '../kit/numeric-lines.ts';
+import { Unreadable, type Reader } from '../reader.ts';
+import { placeIn, requireVolume, volumeOf, type Cell } from './cells.ts';
+import { isSymbol } from './elements.ts';
+import { AtomCount, structuresOf } from './frames.ts';
+
+/** VASP POSCAR and CONTCAR: a scale, three vectors, elements with their counts, then a place for each atom. */
+export const poscar: Reader = {
+  format: 'poscar',
+  name: 'VASP POSCAR',
+  source: 'VASP manual, POSCAR',
+  recognises: ({ bytes }) => {
+    const lines = firstLines(bytes);
+    const numbers = (at: number): number => numbersOf(cellsOf(lines[at] ?? '', 'blank'))?.length ?? 0;
+    const counts = lines.findIndex((line, at) => (at === 5 || at === 6) && isCounts(line));
+    return (numbers(1) === 1 || numbers(1) === 3) && [2, 3, 4].every((at) => numbers(at) === 3) && counts > 0;
+  },
+  read: ({ bytes }) => {
+    const lines = linesOf(bytes);
+    const cell = cellFrom(lines);
+    const named = !isCounts(lines[5] ?? '');
+    // Before version 5 the elements had no line of their own; people write them into the first.
+    const symbols = cellsOf((named ? lines[5] : lines[0]) ?? '', 'blank').map((label) => label.replace(/[_/].*$/, ''));
+    const counts = cellsOf(lines[named ? 6 : 5] ?? '', 'blank').map((count) => numberOf(count) ?? NaN);
+    if (!isCounts(lines[named ? 6 : 5] ?? '')) throw new Unreadable('broken', 'The counts of atoms are missing.');
+    if (symbols.length !== counts.length || !symbols.every(isSymbol))
+      throw new Unreadable(named ? 'broken' : 'variant', 'The elements are not named.');
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    new AtomCount().add(total);
+    let at = named ? 7 : 6;
+    if (/^\s*s/i.test(lines[at] ?? '')) at += 1;
+    const mode = lines[at] ?? '';
+    const isCartesian = /^\s*[ck]/i.test(mode);
+    if (!isCartesian && !/^\s*d/i.test(mode))
+      throw new Unreadable('variant', 'The places are neither direct nor Cartesian.');
+    const elements = symbols.flatMap((symbol, index) => Array.from({ length: counts[index] ?? 0 }, () => symbol));
+    const places: number[] = [];
+    for (const line of lines.slice(at + 1, at + 1 + total)) {
+      const place = numbersOf(cellsOf(line, 'blank').slice(0, 3));
+      if (place?.length !== 3) throw new Unreadable('broken', `“${line.slice(0, 60)}” is no place.`);
+      const [x = NaN, y = NaN, z = NaN] = place;
+      const { scales } = scaleOf(lines);
+      places.push(...(isCartesian ? [x * scales[0], y * scales[1], z * scales[2]] : placeIn(cell, [x, y, z])));
+    }
+    return { facts: new Facts().list, parts: structuresOf([{ title: lines[0] ?? '', elements, places, cell }]) };
+  },
+};
+
+const isCounts = (line: string): boolean => /^\s*\d{1,7}(?:\s+\d{1,7})*\s*$/.test(line.slice(0, 1000));
+
+/** The factors along x, y and z; a negative scale is the volume of the cell in Å³. */
+function scaleOf(lines: readonly string[]): { scales: [number, number, number]; vectors: Cell } {
+  const given = numbersOf(cellsOf(lines[1] ?? '', 'blank')) ?? [];
+  const vectors = [2, 3, 4].flatMap((at) => numbersOf(cellsOf(lines[at] ?? '', 'blank')) ?? []) as unknown as Cell;
+  if ((given.length !== 1 && given.length !== 3) || vectors.length !== 9)
+    throw new Unreadable('broken', 'The scale or a vector of the cell is missing.');
+  requireVolume(vectors);
+  const [first = NaN, second = first, third = first] = given;
+  if (given.length === 1 && first < 0) {
+    const scale = Math.cbrt(-first / Math.abs(volumeOf(vectors)));
+    return { scales: [scale, scale, scale], vectors };
+  }
+  return { scales: [first, second, third], vectors };
+}
+
+function cellFrom(lines: readonly string[]): Cell {
+  const { scales, vectors } = scaleOf(lines);
+  const cell = vectors.map((value, index) => value * (scales[index % 3] ?? NaN)) as unknown as Cell;
+  requireVolume(cell);
+  return cell;
+}
