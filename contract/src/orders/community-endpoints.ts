@@ -8,8 +8,14 @@ import { exportOrders } from './list-endpoints.ts';
 const { memberCall } = callsAbout('orders');
 
 const managerNeeded = '只有课题组负责人或管理员可以查看';
-const part = z.object({ key: z.string(), name: z.string(), orders: z.number().int(), total_fen: fenAmount });
-export type SpendingPart = z.infer<typeof part>;
+/** One part of what orders come to, such as a month: its key, and what it is called. */
+export const spendingPart = z.object({
+  key: z.string(),
+  name: z.string(),
+  orders: z.number().int(),
+  total_fen: fenAmount,
+});
+export type SpendingPart = z.infer<typeof spendingPart>;
 
 export const communitySpending = memberCall({
   path: '/api/auth/cluster/spending',
@@ -19,9 +25,9 @@ export const communitySpending = memberCall({
   output: z.object({
     total_fen: fenAmount,
     orders: z.number().int(),
-    months: z.array(part),
-    members: z.array(part),
-    projects: z.array(part),
+    months: z.array(spendingPart),
+    members: z.array(spendingPart),
+    projects: z.array(spendingPart),
   }),
   refusals: { managerNeeded },
   effect: 'read',

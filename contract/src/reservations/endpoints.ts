@@ -102,6 +102,9 @@ export const listReservations = memberCall({
     kw: z.string().trim().max(60).default(''),
     /** Only what was submitted together with this order. */
     order_rid: rid.optional(),
+    /** Only what takes place on these days. */
+    since: date.optional(),
+    until: date.optional(),
   }),
   output: pageOf(reservationRow).extend({
     counts: z.record(z.string(), z.number().int()),

@@ -127,7 +127,14 @@ export const addSampling = memberCall({
 export const listSamplings = memberCall({
   path: '/api/auth/sampling/list',
   summary: '我的上门取样',
-  input: z.object({ ...paging, order_rid: rid.optional(), open: z.boolean().default(false) }),
+  input: z.object({
+    ...paging,
+    order_rid: rid.optional(),
+    open: z.boolean().default(false),
+    /** Only those of these days. */
+    since: date.optional(),
+    until: date.optional(),
+  }),
   output: pageOf(ownPickup),
   effect: 'read',
 });

@@ -15,7 +15,7 @@ import { pickups } from './price/order-pickup.ts';
 import { reducers } from './price/reductions.ts';
 import { orderQueues } from './read/order-queues.ts';
 import { orderJobs } from './state/order-jobs.ts';
-import { approvalCalls, communityOrderCalls, orderCalls, orderHelpCalls } from './orders.routes.ts';
+import { approvalCalls, communityOrderCalls, orderCalls, orderCenterCalls, orderHelpCalls } from './orders.routes.ts';
 import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { reportFollower } from './paper-report/paper-report.ts';
 import { managerFollowers } from './manager/replace-manager.ts';
@@ -29,6 +29,7 @@ export const orders: Feature = {
     ...orderCalls,
     ...approvalCalls,
     ...communityOrderCalls,
+    ...orderCenterCalls,
     ...orderHelpCalls,
     ...orderStaffCalls,
     ...orderOpenCalls,

@@ -1,6 +1,7 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { approvalEndpoints } from '@yance/contract/orders/approval-endpoints.ts';
 import { communityOrderEndpoints } from '@yance/contract/orders/community-endpoints.ts';
+import { orderCenterEndpoints } from '@yance/contract/orders/center-endpoints.ts';
 import { orderEndpoints } from '@yance/contract/orders/endpoints.ts';
 import { inputsZip } from '@yance/contract/orders/input-file.ts';
 import { exportDownload, exportOrders } from '@yance/contract/orders/list-endpoints.ts';
@@ -24,6 +25,8 @@ import { communitySpending } from './read/community-spending.ts';
 import { exportOfCommunity, exportOwn, ownExportReply } from './read/export-orders.ts';
 import { listCommunityOrders } from './read/list-community-orders.ts';
 import { listOwnOrders } from './read/list-orders.ts';
+import { ownSpending } from './read/own-spending.ts';
+import { recommendServices } from './read/recommend-services.ts';
 import { orderForMember } from './read/order-detail.ts';
 import { writeMessage } from './read/order-messages.ts';
 import { readMessages } from './read/read-messages.ts';
@@ -68,6 +71,12 @@ export const communityOrderCalls = bind(communityOrderEndpoints, {
   communitySpending: (call) => communitySpending(call, call.input.rid),
   listCommunityOrders: (call) => listCommunityOrders(call, call.input),
   exportCommunityOrders: (call) => exportOfCommunity(call, call.input),
+});
+
+/** What the first page of a member shows beside the lists of orders. */
+export const orderCenterCalls = bind(orderCenterEndpoints, {
+  ownSpending: (call) => ownSpending(call),
+  recommendServices: (call) => recommendServices(call),
 });
 
 /** What those who run a community decide about orders on its money. */

@@ -137,7 +137,10 @@ export const orderLines = pgTable(
     fields: jsonb().$type<ParameterField[]>().notNull(),
     rules: jsonb().$type<AppliedRule[]>().notNull(),
   },
-  (t) => [unique('order_lines_position').on(t.order_rid, t.position)],
+  (t) => [
+    unique('order_lines_position').on(t.order_rid, t.position),
+    index('order_lines_service').on(t.service_rid, t.rid.desc().nullsFirst()),
+  ],
 );
 
 export const orderGroups = pgTable(

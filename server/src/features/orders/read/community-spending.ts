@@ -1,14 +1,12 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { communitySpending as spendingCall, SpendingPart } from '@yance/contract/orders/community-endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { callOf, placeIn, projectsByRid, requireManager } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { timeSpendingOf } from '../../reservations/index.ts';
 import { spendingOf } from '../community-orders.store.ts';
-
-/** How many months are shown, the present one included. */
-const shownMonths = 12;
+import { lastMonths } from './last-months.ts';
 
 /**
  * What a community's orders and instrument time came to in the last months, by month, member and project; the largest
@@ -17,7 +15,7 @@ const shownMonths = 12;
 export async function communitySpending(work: MemberWork, rid: string): Promise<OutputOf<typeof spendingCall>> {
   const { tx, clock } = work;
   requireManager(await placeIn(work, rid));
-  const months = lastMonths(shanghaiDate(clock.now()).slice(0, 7));
+  const months = lastMonths(clock.now());
   const since = shanghaiMoment(`${months[0]}-01`);
   const rows = [...(await spendingOf(tx, rid, since)), ...(await timeSpendingOf(tx, rid, since))];
   const people = await membersByRid(
@@ -64,12 +62,3 @@ const partsOf = (
       total_fen: own.reduce((sum, row) => sum + row.total_fen, 0),
     }))
     .toSorted((a, b) => b.total_fen - a.total_fen);
-
-/** The months up to this one, the earliest first. */
-function lastMonths(present: string): string[] {
-  const [year = 0, month = 1] = present.split('-').map(Number);
-  return Array.from({ length: shownMonths }, (_, index) => {
-    const at = year * 12 + month - shownMonths + index;
-    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-  });
-}

@@ -26,7 +26,7 @@ export async function listOwnReservations(
   const states = reservationStates.filter((state) => input.tab === 'all' || tabOfReservation[state] === input.tab);
   const { rows, total } = await pageOfReservations(
     tx,
-    { memberRid: actor.rid, states, kw: input.kw, orderRid: input.order_rid },
+    { memberRid: actor.rid, states, kw: input.kw, orderRid: input.order_rid, ...dayRange(input) },
     { ...input, by: 'created' },
   );
   const payers = await payersOfTime(tx, actor, rows);

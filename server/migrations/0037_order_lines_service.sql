@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_service" ON "order_lines" USING btree ("service_rid","rid" DESC NULLS FIRST);

@@ -1,0 +1,72 @@
+import { and, count, eq, gte, isNotNull, notInArray, sql, sum } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+const monthOf = (column: typeof orders.created_at | typeof orders.delivered_at) =>
+  sql<string>`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+
+/** What a member's orders since a moment come to, by month in Shanghai and payer. */
+export async function spendingOfMember(tx: Tx, memberRid: string, since: Date) {
+  const month = monthOf(orders.created_at);
+  return tx
+    .select({
+      month,
+      payer_kind: orders.payer_kind,
+      payer_rid: orders.payer_rid,
+      orders: count(),
+      total_fen: sum(orders.total_fen).mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.member_rid, memberRid),
+        gte(orders.created_at, since),
+        // What was cancelled and what waits for approval counts towards nothing.
+        notInArray(orders.state, ['approving', 'cancelled']),
+      ),
+    )
+    .groupBy(month, orders.payer_kind, orders.payer_rid);
+}
+
+/** How many days a member's orders took from complete samples to the last results, by the month of these. */
+export async function turnaroundOfMember(tx: Tx, memberRid: string, since: Date) {
+  const month = monthOf(orders.delivered_at);
+  const days = sql`extract(epoch from ${orders.delivered_at} - ${orders.promised_from}) / 86400`;
+  return tx
+    .select({
+      month,
+      orders: count(),
+      median_days: sql<number>`percentile_cont(0.5) within group (order by ${days})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.member_rid, memberRid),
+        gte(orders.delivered_at, since),
+        isNotNull(orders.promised_from),
+        notInArray(orders.state, ['cancelled']),
+      ),
+    )
+    .groupBy(month);
+}
+
+/** How much is looked at: the member's last orders and services, and of each service the last lines of anybody. */
+const ownOrders = 50;
+const ownServices = 30;
+const linesOfEach = 200;
+
+/** The services that stand beside those of a member's last orders in the orders of all, the most often first. */
+export async function bookedTogether(tx: Tx, memberRid: string, limit: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ service_rid: string }>(sql`
+    with last as (select rid from ${orders} where member_rid = ${memberRid} and state <> 'cancelled'
+        order by rid desc limit ${ownOrders}),
+      own as (select distinct service_rid from ${orderLines} where order_rid in (select rid from last)
+        limit ${ownServices}),
+      beside as (select distinct l.order_rid from own cross join lateral (
+        select order_rid from ${orderLines} where service_rid = own.service_rid order by rid desc
+        limit ${linesOfEach}) l)
+    select l.service_rid from beside join ${orderLines} l using (order_rid)
+    where l.service_rid not in (select service_rid from own)
+    group by l.service_rid order by count(distinct l.order_rid) desc, l.service_rid limit ${limit}`);
+  return rows.map(({ service_rid }) => service_rid);
+}
