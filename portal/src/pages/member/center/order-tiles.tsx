@@ -5,7 +5,7 @@ import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { reading } from '../../../lib/query.ts';
 import css from './page.module.css';
-import { waitingOrders } from './waiting-orders.ts';
+import { waitingOrders } from './to-do/waiting-orders.ts';
 
 /** How many orders stand in each tab. */
 export function OrderTiles() {

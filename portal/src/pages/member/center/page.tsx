@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -7,10 +8,15 @@ import { Assets } from './assets.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { ManagerCard } from './manager-card.tsx';
 import { OrderTiles } from './order-tiles.tsx';
-import { ToDo } from './to-do.tsx';
+import { ToDo } from './to-do/to-do.tsx';
 import css from './page.module.css';
 
-/** The member's first page: money, orders by state, what waits for the member, news and the manager. */
+const Overview = lazy(() => import('./overview.tsx'));
+
+/**
+ * The member's first page: money, orders by state, what waits for the member, news and the manager, then the days to
+ * come, what was spent, and services that go with it.
+ */
 export default function CenterPage() {
   const { member } = useSession();
   const user = member?.userInfo;
@@ -34,6 +40,9 @@ export default function CenterPage() {
           <LatestMessages />
         </div>
       </div>
+      <Suspense>
+        <Overview />
+      </Suspense>
     </div>
   );
 }

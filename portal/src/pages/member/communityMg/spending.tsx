@@ -6,7 +6,6 @@ import {
   communitySpending,
   exportCommunityOrders,
   listCommunityOrders,
-  type SpendingPart,
 } from '@yance/contract/orders/community-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
@@ -16,6 +15,7 @@ import { toast } from '@yance/ui/toast.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
+import { SpendingBars } from '../../../parts/bars/spending-bars.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
@@ -41,9 +41,9 @@ export function Spending({ community: { rid }, address }: { community: Community
       </div>
       {orders > 0 && (
         <div className={css.charts}>
-          <Bars title="按月份" parts={months.slice(months.findIndex((month) => month.orders > 0))} />
-          <Bars title="按成员" parts={members} />
-          <Bars title="按经费项目" parts={projects} />
+          <SpendingBars title="按月份" parts={months.slice(months.findIndex((month) => month.orders > 0))} />
+          <SpendingBars title="按成员" parts={members} />
+          <SpendingBars title="按经费项目" parts={projects} />
         </div>
       )}
       <RecordList
@@ -77,32 +77,6 @@ function ExportButton({ rid, disabled }: { rid: string; disabled: boolean }) {
     <Button size="dense" icon="download" busy={busy} disabled={disabled} onClick={() => void save()}>
       导出 Excel
     </Button>
-  );
-}
-
-/** Parts of the spending as bars on one scale, with their amounts as text. */
-function Bars({ title, parts }: { title: string; parts: readonly SpendingPart[] }) {
-  const most = Math.max(1, ...parts.map(({ total_fen }) => total_fen));
-  return (
-    <table className={css.chart}>
-      <caption>{title}</caption>
-      <tbody>
-        {parts.map(({ key, name, orders, total_fen }) => (
-          <tr key={key}>
-            <th scope="row">
-              {name}
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(total_fen / most) * 100} height="10" />
-              </svg>
-            </th>
-            <td className={css.number}>
-              <Money fen={total_fen} />
-              {orders > 0 && <small>{orders} 单</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

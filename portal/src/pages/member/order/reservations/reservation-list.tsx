@@ -18,7 +18,7 @@ import { ListFilters } from '../../../../parts/record-list/list-filters.tsx';
 import { RecordList } from '../../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../../parts/record-table/record-table.tsx';
 import { reservationHref } from './reservation-href.ts';
-import { CalendarFeed } from './calendar-feed.tsx';
+import { CalendarFeed } from '../../../../parts/calendar-feed/calendar-feed.tsx';
 import { CheckInByCode } from './check-in-by-code.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { reservationTone } from './reservation-tone.ts';

@@ -4,8 +4,8 @@ import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { useWrite } from '../../../../lib/use-write.ts';
-import css from './reservations.module.css';
+import { useWrite } from '../../lib/use-write.ts';
+import css from './calendar-feed.module.css';
 
 /** The secret address under which calendars subscribe to the member's reservations. */
 export function CalendarFeed() {
