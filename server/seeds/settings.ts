@@ -195,6 +195,7 @@ const points = group('积分与优惠券', [
   ['points.transfer_least', 100, '积分单次转赠最低', '分'],
   ['points.transfer_day', 20_000, '积分每日转赠上限', '分'],
   ['points.papers_open', 5, '每位会员待审核的论文奖励', '篇'],
+  ['acknowledgement.english_name', 'Yance', '论文致谢中的英文名称'],
   [
     'acknowledgement.rewards',
     [

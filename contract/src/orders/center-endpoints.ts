@@ -33,12 +33,12 @@ export const ownSpending = memberCall({
 });
 export const recommendServices = memberCall({
   path: '/api/auth/order/recommended',
-  summary: '推荐项目：与我做过的项目常一起下单的；没有时为大家常做的',
+  summary: '推荐项目：与我做过的项目常一起下单的，不足时补上大家常做的',
   input: nothing,
   output: z.object({
     /** What others ordered together with what the member had done, the most often first; without the member's own. */
     together: z.array(serviceCard),
-    /** What is ordered most, where there is nothing else to name. */
+    /** What is ordered most beside these, up to four in all. */
     popular: z.array(serviceCard),
   }),
   effect: 'read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
 import { date, rid } from '../kernel/fields.ts';
+import { publicThanks } from './paper.ts';
 import { exchangeMachine, paperMachine } from './states.ts';
 
 const about = { member_rid: rid, points: z.int() };
@@ -26,9 +27,12 @@ export const exchangeFacts = machineFacts(exchangeMachine, {
 });
 
 const paper = { member_rid: rid, paper: z.string() };
+/** A paper in the public list of thanks; `source` is its address. */
+const shownThanks = publicThanks.extend({ title: z.string(), journal: z.string(), source: z.string() });
 export const paperFacts = machineFacts(paperMachine, {
   apply: carries(paper),
-  accept: carries({ ...paper, points: z.int() }),
+  /** `thanks` is what is shown to everybody, where its author agrees to that. */
+  accept: carries({ ...paper, points: z.int(), thanks: shownThanks.optional() }),
   reject: carries(paper),
   withdraw: carries(paper),
 });

@@ -15,7 +15,29 @@ export const impactFactor = z
   .max(1000, '影响因子不能大于 1000')
   .multipleOf(0.001, '影响因子最多 3 位小数');
 
-export const paperForm = z.object({
+/** What the public list of thanks tells beside the paper, as its author agrees to. */
+export const publicThanks = z.object({
+  /** Whose paper it is, such as 南京大学 王老师课题组. */
+  company: z.string(),
+  /** What was tested. */
+  services: z.string(),
+  /** The acknowledgement as the paper has it. */
+  content: z.string(),
+});
+const thanksFields = {
+  company: optionalText(100),
+  services: optionalText(100),
+  content: optionalText(1000),
+  /** Whether it may be shown to everybody once it is accepted. */
+  is_public: z.boolean().default(false),
+};
+const neededInPublic = {
+  company: '公开致谢请填写作者信息',
+  services: '公开致谢请填写检测项目',
+  content: '公开致谢请填写致谢内容',
+} as const;
+
+const paperFields = z.object({
   title: text('请填写论文题目', 300),
   journal: text('请填写期刊名称', 200),
   /** Names the paper once for all: only its own part is kept of an address at doi.org. */
@@ -26,6 +48,12 @@ export const paperForm = z.object({
   /** The page with the acknowledgement. */
   proof_rid: z.uuid('请上传致谢页'),
   remark: optionalText(500),
+  ...thanksFields,
+});
+export const paperForm = paperFields.superRefine((given, faults) => {
+  if (!given.is_public) return;
+  for (const [key, message] of Object.entries(neededInPublic))
+    if (!given[key as keyof typeof neededInPublic]) faults.addIssue({ code: 'custom', path: [key], message });
 });
 
 export const paper = z.object({
@@ -36,6 +64,8 @@ export const paper = z.object({
   impact_factor: z.number(),
   proof: fileLink.nullable(),
   remark: z.string(),
+  ...publicThanks.shape,
+  is_public: z.boolean(),
   state: z.enum(paperStates),
   label: z.string(),
   /** What it brought; before that what it brings by its impact factor. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
-import { byRid, moved, moment, reason, rid } from '../kernel/fields.ts';
+import { byRid, moved, moment, nothing, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { preview } from './preview.ts';
 import { assignRow, resultFile, taskStates, testRun } from './task.ts';
@@ -66,6 +66,24 @@ export const testRecord = memberCall({
   output: z.array(z.object({ rid, title: z.string(), state: z.string(), label: z.string(), runs: z.array(testRun) })),
   effect: 'read',
 });
+export const listThanked = memberCall({
+  path: '/api/auth/assign/thanked',
+  summary: '可在论文中致谢的检测：已有数据的订单，各项目的中英文名称与所用仪器',
+  input: nothing,
+  output: z.object({
+    /** How the platform is named. */
+    site: z.object({ name: z.string(), english: z.string() }),
+    /** The newest orders that have data. */
+    orders: z.array(
+      z.object({
+        rid,
+        order_no: z.string(),
+        services: z.array(z.object({ name: z.string(), english: z.string(), instruments: z.array(z.string()) })),
+      }),
+    ),
+  }),
+  effect: 'read',
+});
 export const askCancelAssign = memberCall({
   path: '/api/auth/assign/askCancel',
   summary: '申请取消一项还没有开始的检测，业务经理在设定的时限内答复，同意后释放其冻结金额',
@@ -95,6 +113,7 @@ export const resultEndpoints = {
   insistAssign,
   previewAssign,
   testRecord,
+  listThanked,
   askCancelAssign,
   resultsZip,
 };

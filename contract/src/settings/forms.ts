@@ -249,6 +249,7 @@ export const settingForms = {
   'points.transfer_least': count,
   'points.transfer_day': number(0, 1_000_000_000),
   'points.papers_open': number(1, 100),
+  'acknowledgement.english_name': text('英文名称', 60),
   'acknowledgement.rewards': {
     ...list(
       '档位',

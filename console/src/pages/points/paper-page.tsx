@@ -81,6 +81,13 @@ function One({ paper }: { paper: PaperForStaff }) {
                   '文件已删除'
                 ),
               },
+              { name: '致谢内容', value: paper.content, wide: true as const },
+              {
+                name: '公开致谢',
+                value: paper.is_public ? '作者同意，通过后在「文章致谢」公开' : '不公开',
+              },
+              { name: '公开的作者信息', value: paper.is_public && paper.company },
+              { name: '公开的检测项目', value: paper.is_public && paper.services },
               { name: '申请时间', value: formatDateTime(paper.created) },
               { name: '备注', value: paper.remark, wide: true as const },
               { name: '处理说明', value: paper.answer, wide: true as const },

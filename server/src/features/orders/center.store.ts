@@ -55,9 +55,13 @@ const ownOrders = 50;
 const ownServices = 30;
 const linesOfEach = 200;
 
-/** The services that stand beside those of a member's last orders in the orders of all, the most often first. */
-export async function bookedTogether(tx: Tx, memberRid: string, limit: number): Promise<string[]> {
-  const { rows } = await tx.execute<{ service_rid: string }>(sql`
+/** The services of a member's last orders, and those beside them in the orders of all, the most often first. */
+export async function bookedTogether(
+  tx: Tx,
+  memberRid: string,
+  limit: number,
+): Promise<{ own: string[]; beside: string[] }> {
+  const { rows } = await tx.execute<{ service_rid: string; own: boolean }>(sql`
     with last as (select rid from ${orders} where member_rid = ${memberRid} and state <> 'cancelled'
         order by rid desc limit ${ownOrders}),
       own as (select distinct service_rid from ${orderLines} where order_rid in (select rid from last)
@@ -65,8 +69,11 @@ export async function bookedTogether(tx: Tx, memberRid: string, limit: number): 
       beside as (select distinct l.order_rid from own cross join lateral (
         select order_rid from ${orderLines} where service_rid = own.service_rid order by rid desc
         limit ${linesOfEach}) l)
-    select l.service_rid from beside join ${orderLines} l using (order_rid)
+    select service_rid, true as own, 0 as times from own union all
+    (select l.service_rid, false, count(distinct l.order_rid) as times from beside join ${orderLines} l using (order_rid)
     where l.service_rid not in (select service_rid from own)
-    group by l.service_rid order by count(distinct l.order_rid) desc, l.service_rid limit ${limit}`);
-  return rows.map(({ service_rid }) => service_rid);
+    group by l.service_rid order by times desc, l.service_rid limit ${limit})
+    order by times desc, service_rid`);
+  const ridsOf = (kind: boolean) => rows.flatMap(({ service_rid, own }) => (own === kind ? [service_rid] : []));
+  return { own: ridsOf(true), beside: ridsOf(false) };
 }

@@ -197,6 +197,11 @@ export const pointPapers = pgTable(
     impact_factor: numeric({ precision: 7, scale: 3, mode: 'number' }).notNull(),
     proof_rid: uuid().notNull(),
     remark: text().notNull(),
+    /** What the public list of thanks tells, where the author agrees to that. */
+    company: text().notNull().default(''),
+    services: text().notNull().default(''),
+    content: text().notNull().default(''),
+    is_public: boolean().notNull().default(false),
     answer: text().notNull().default(''),
     points: points().default(0),
     created_at: moment().notNull(),

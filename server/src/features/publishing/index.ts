@@ -7,7 +7,15 @@ export { withPreview } from './preview-version.ts';
 export { publishRecord } from './publish-record.ts';
 export { publishWhenDue } from './publish-when-due.ts';
 export { readRecord, withRecordRows } from './read-record.ts';
-export { countDrafts, findRecord, lockRecord, nextPosition, recordNames, recordsOf } from './records.store.ts';
+export {
+  countDrafts,
+  findRecord,
+  firstPosition,
+  lockRecord,
+  nextPosition,
+  recordNames,
+  recordsOf,
+} from './records.store.ts';
 export { saveVersion } from './save-version.ts';
 export { dataAt } from './seen-record.ts';
 export { shownVersions } from './versions.store.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, min } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { KindName, PublishedRecord, Section } from './kind.ts';
 import { previews, records, versions } from './publishing.tables.ts';
@@ -86,6 +86,15 @@ export async function nextPosition(tx: Tx, kind: KindName, section: Section): Pr
     .from(records)
     .where(inSection(kind, section));
   return (row?.last ?? -1) + 1;
+}
+
+/** The place before all others of a section. */
+export async function firstPosition(tx: Tx, kind: KindName, section: Section): Promise<number> {
+  const [row] = await tx
+    .select({ first: min(records.position) })
+    .from(records)
+    .where(inSection(kind, section));
+  return (row?.first ?? 1) - 1;
 }
 
 /** Rids of a section in their order, locked. */

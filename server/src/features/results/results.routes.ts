@@ -4,6 +4,7 @@ import { zipReply } from './files/zip-results.ts';
 import { previewForMember } from './preview/preview-result.ts';
 import { listOwnAssigns } from './read/list-assigns.ts';
 import { ownFiles } from './read/own-files.ts';
+import { listThanked } from './read/list-thanked.ts';
 import { ownTestRecord } from './read/own-test-record.ts';
 import { confirmOwn } from './review/confirm-task.ts';
 import { contestOwn } from './review/contest-task.ts';
@@ -18,5 +19,6 @@ export const resultCalls = bind(resultEndpoints, {
   askCancelAssign: (call) => askCancelOwn(call, call.input),
   previewAssign: (call) => previewForMember(call, call.input.rid),
   testRecord: (call) => ownTestRecord(call, call.input.rid),
+  listThanked: (call) => listThanked(call),
   resultsZip: (call) => zipReply(call, call.input.ticket),
 });

@@ -81,3 +81,12 @@ function conditionsOf(filter: TaskFilter): SQL | undefined {
     filter.overdueAt ? lt(tasks.clock_until, filter.overdueAt) : undefined,
   );
 }
+
+/** A member's tasks with published data, of the newest orders first; at most so many tasks. */
+export const publishedOf = (tx: Tx, memberRid: string, most: number): Promise<Task[]> =>
+  tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.member_rid, memberRid), gt(tasks.published_run, 0)))
+    .orderBy(desc(tasks.rid))
+    .limit(most);

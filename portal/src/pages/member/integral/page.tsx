@@ -9,7 +9,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { ExchangeList } from './exchange-list.tsx';
 import { GiveDialog } from './give-dialog.tsx';
-import { PaperList } from './paper-list.tsx';
+import { PaperList } from './papers/paper-list.tsx';
 import { PointLedger } from './point-ledger.tsx';
 import { PointRules } from './point-rules.tsx';
 import { PointSummary, PointsWaiting } from './point-summary.tsx';

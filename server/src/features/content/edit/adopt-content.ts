@@ -146,7 +146,8 @@ async function settingData(work: Work, slug: SingleSlug): Promise<Data> {
 const codeNames = (names: Record<string, string>): Data =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [`${key}Name`, name]));
 
-async function adopt(work: Work, shown: Shown): Promise<void> {
+/** Gives what is shown its record with a first version. */
+export async function adopt(work: Work, shown: Shown): Promise<void> {
   const { rid, kind: section, slug: subject, position, at } = shown;
   const parsed = entryForms[section].safeParse(shown.data);
   const data: Data = parsed.success ? parsed.data : shown.data;

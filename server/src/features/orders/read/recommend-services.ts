@@ -8,9 +8,11 @@ import { bookedTogether } from '../center.store.ts';
 const shown = 4;
 const lookedAt = 20;
 
-/** What goes with what the member had done, or else what is ordered most; never what is off the shelf. */
+/** What goes with what the member had done, filled up with what is ordered most; never what is off the shelf. */
 export async function recommendServices({ tx, actor }: MemberWork): Promise<OutputOf<typeof recommendCall>> {
-  const rids = await bookedTogether(tx, actor.rid, lookedAt);
-  const together = (await serviceCards(tx, rids)).slice(0, shown);
-  return { together, popular: together.length > 0 ? [] : await popularServices(tx, shown, []) };
+  const { own, beside } = await bookedTogether(tx, actor.rid, lookedAt);
+  const together = (await serviceCards(tx, beside)).slice(0, shown);
+  const known = new Set([...own, ...together.map(({ rid }) => rid)]);
+  const popular = together.length < shown ? await popularServices(tx, shown + known.size, []) : [];
+  return { together, popular: popular.filter(({ rid }) => !known.has(rid)).slice(0, shown - together.length) };
 }

@@ -13,12 +13,13 @@ export async function acceptPaper(work: StaffWork, given: { rid: string; impact_
   const row = await lockPaper(work.tx, rid);
   if (!row) throw new Refusal('notFound');
   const points = await paperReward(work.tx, impact_factor);
-  const { member_rid, title } = row;
+  const { member_rid, title, company, services, content, journal, doi } = row;
+  const thanks = { title, journal, company, services, content, source: `https://doi.org/${encodeURI(doi)}` };
   await advance(work, paperMachine, pointPapers, {
     rid,
     event: 'accept',
     set: { impact_factor, points, ended_at: work.clock.now() },
-    details: { member_rid, paper: title, points },
+    details: { member_rid, paper: title, points, ...(row.is_public && { thanks }) },
   });
   if (points > 0)
     await earnPoints(work, { member_rid, points, source: 'paper', source_rid: rid, title: `论文致谢：${title}` });

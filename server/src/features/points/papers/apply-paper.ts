@@ -17,8 +17,19 @@ export async function applyPaper(work: MemberWork, given: InputOf<typeof applyCa
   if ((await countPending(tx, actor.rid)) >= most) throw new Refusal('papersFull', { words: { most } });
   await requireOwnFile(tx, actor, given.proof_rid);
   const rid = newRid();
-  const { remark = '', ...form } = given;
-  const row = { rid, member_rid: actor.rid, state: 'pending' as const, ...form, remark, answer: '', points: 0 };
+  const { remark = '', company = '', services = '', content = '', ...form } = given;
+  const row = {
+    rid,
+    member_rid: actor.rid,
+    state: 'pending' as const,
+    ...form,
+    remark,
+    company,
+    services,
+    content,
+    answer: '',
+    points: 0,
+  };
   try {
     await insertPaper(tx, { ...row, created_at: clock.now(), ended_at: null });
   } catch (error) {

@@ -67,6 +67,7 @@ async function readable(work: PersonWork, rows: readonly PaperRow[]): Promise<Pa
   const papers: Paper[] = [];
   for (const row of rows) {
     const { rid, state, title, journal, doi, impact_factor, remark, answer } = row;
+    const { company, services, content, is_public } = row;
     papers.push({
       rid,
       title,
@@ -75,6 +76,10 @@ async function readable(work: PersonWork, rows: readonly PaperRow[]): Promise<Pa
       impact_factor,
       proof: linkOf(files, row.proof_rid, clock),
       remark,
+      company,
+      services,
+      content,
+      is_public,
       state,
       label: paperMachine.states[state],
       points: state === 'accepted' ? row.points : await paperReward(tx, impact_factor),

@@ -8,21 +8,22 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
-import { reading } from '../../../lib/query.ts';
-import type { Address } from '../../../lib/use-address.ts';
-import { useWrite } from '../../../lib/use-write.ts';
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
-import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
-import { recordFilters } from '../../../parts/record-list/record-filters.ts';
-import { RecordList } from '../../../parts/record-list/record-list.tsx';
-import { StateCell, StepsCell } from '../../../parts/record-table/cells.tsx';
-import type { Column } from '../../../parts/record-table/record-table.tsx';
-import { PaperDialog } from './paper-dialog.tsx';
-import type { Points } from './point-summary.tsx';
-import { pointText } from './point-text.ts';
-import { paperTone } from './tones.ts';
-import css from './integral.module.css';
+import { reading } from '../../../../lib/query.ts';
+import type { Address } from '../../../../lib/use-address.ts';
+import { useWrite } from '../../../../lib/use-write.ts';
+import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
+import { NothingMatches } from '../../../../parts/record-list/nothing-matches.tsx';
+import { ListFilters } from '../../../../parts/record-list/list-filters.tsx';
+import { recordFilters } from '../../../../parts/record-list/record-filters.ts';
+import { RecordList } from '../../../../parts/record-list/record-list.tsx';
+import { StateCell, StepsCell } from '../../../../parts/record-table/cells.tsx';
+import type { Column } from '../../../../parts/record-table/record-table.tsx';
+import { PaperDialog, type WrittenThanks } from './paper-dialog.tsx';
+import { ThanksWriter } from './thanks-writer.tsx';
+import type { Points } from '../point-summary.tsx';
+import { pointText } from '../point-text.ts';
+import { paperTone } from '../tones.ts';
+import css from '../integral.module.css';
 
 /** Papers that acknowledge the platform, with what they brought. */
 export function PaperList({ address, rules }: { address: Address; rules: Points['rules'] | undefined }) {
@@ -30,11 +31,21 @@ export function PaperList({ address, rules }: { address: Address; rules: Points[
   const { page, state } = filters;
   const query = useQuery({ ...reading(listPapers, { page, state }), placeholderData: keepPreviousData });
   const [applying, setApplying] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const [written, setWritten] = useState<WrittenThanks | null>(null);
   const [withdrawn, setWithdrawn] = useState<Paper | null>(null);
+  const begin = (from: WrittenThanks | null) => {
+    setWritten(from);
+    setWriting(false);
+    setApplying(true);
+  };
   const apply = (
-    <Button look="primary" disabled={!rules} onClick={() => setApplying(true)}>
-      申请奖励
-    </Button>
+    <>
+      <Button onClick={() => setWriting(true)}>生成致谢文字</Button>
+      <Button look="primary" disabled={!rules} onClick={() => begin(null)}>
+        申请奖励
+      </Button>
+    </>
   );
   return (
     <>
@@ -62,7 +73,8 @@ export function PaperList({ address, rules }: { address: Address; rules: Points[
           )
         }
       />
-      {applying && rules && <PaperDialog rules={rules} onClose={() => setApplying(false)} />}
+      {applying && rules && <PaperDialog rules={rules} written={written} onClose={() => setApplying(false)} />}
+      {writing && <ThanksWriter onUse={begin} onClose={() => setWriting(false)} />}
       {withdrawn && <WithdrawDialog paper={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
   );

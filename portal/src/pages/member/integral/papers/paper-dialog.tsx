@@ -1,15 +1,17 @@
 import { applyPaper } from '@yance/contract/points/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { TextField } from '@yance/ui/field.tsx';
+import { TextAreaField, TextField } from '@yance/ui/field.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useIntent } from '@yance/web/idempotency.ts';
-import { call } from '../../../lib/call.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
-import { UploadField } from '../../../parts/upload-field/upload-field.tsx';
-import type { Points } from './point-summary.tsx';
-import { pointText } from './point-text.ts';
-import css from './integral.module.css';
+import { call } from '../../../../lib/call.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { useForm } from '../../../../lib/use-form.ts';
+import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
+import { UploadField } from '../../../../parts/upload-field/upload-field.tsx';
+import type { Points } from '../point-summary.tsx';
+import { pointText } from '../point-text.ts';
+import css from '../integral.module.css';
 
 interface Values extends Record<string, unknown> {
   title: string;
@@ -18,12 +20,29 @@ interface Values extends Record<string, unknown> {
   impact_factor: number | undefined;
   proof_rid: string;
   remark: string;
+  company: string;
+  services: string;
+  content: string;
+  is_public: boolean;
 }
 
+/** What the generator of acknowledgements has written for the form. */
+export type WrittenThanks = Pick<Values, 'services' | 'content'>;
+
 /** A paper and the page that acknowledges the platform. */
-export function PaperDialog({ rules, onClose }: { rules: Points['rules']; onClose: () => void }) {
+export function PaperDialog({
+  rules,
+  written,
+  onClose,
+}: {
+  rules: Points['rules'];
+  written: WrittenThanks | null;
+  onClose: () => void;
+}) {
   const intent = useIntent();
-  const initial: Values = { title: '', journal: '', doi: '', impact_factor: undefined, proof_rid: '', remark: '' };
+  const company = useSession().member?.userInfo.company ?? '';
+  const paper = { title: '', journal: '', doi: '', impact_factor: undefined, proof_rid: '', remark: '' };
+  const initial: Values = { ...paper, company, services: '', content: '', ...written, is_public: false };
   const form = useForm({
     schema: applyPaper.input,
     initial,
@@ -94,6 +113,45 @@ export function PaperDialog({ rules, onClose }: { rules: Points['rules']; onClos
           error={errors.remark}
           onChange={(event) => set({ remark: event.target.value })}
         />
+        <TextAreaField
+          label={values.is_public ? '致谢内容' : '致谢内容（选填）'}
+          hint="论文中致谢本平台的原文"
+          rows={3}
+          maxLength={1000}
+          value={values.content}
+          error={errors.content}
+          onChange={(event) => set({ content: event.target.value })}
+        />
+        <label className={css.consent}>
+          <input
+            type="checkbox"
+            checked={values.is_public}
+            onChange={({ target }) => set({ is_public: target.checked })}
+          />
+          <span>
+            同意审核通过后在<Link href="/list/thanks">文章致谢</Link>
+            公开论文题目、期刊、DOI、致谢内容，以及下面的作者信息与检测项目；需要撤下时请联系业务经理
+          </span>
+        </label>
+        {values.is_public && (
+          <>
+            <TextField
+              label="作者信息"
+              hint="公开显示的单位或课题组，例如 南京大学 王老师课题组"
+              maxLength={100}
+              value={values.company}
+              error={errors.company}
+              onChange={(event) => set({ company: event.target.value })}
+            />
+            <TextField
+              label="检测项目"
+              maxLength={100}
+              value={values.services}
+              error={errors.services}
+              onChange={(event) => set({ services: event.target.value })}
+            />
+          </>
+        )}
         {reward && <p className={css.total}>通过后可得 {pointText(reward.points)} 积分。</p>}
       </form>
     </Dialog>
