@@ -38,7 +38,7 @@ export const recommendServices = memberCall({
   output: z.object({
     /** What others ordered together with what the member had done, the most often first; without the member's own. */
     together: z.array(serviceCard),
-    /** What is ordered most beside these, up to four in all. */
+    /** What is ordered most beside these, up to three in all. */
     popular: z.array(serviceCard),
   }),
   effect: 'read',

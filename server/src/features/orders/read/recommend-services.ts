@@ -5,7 +5,7 @@ import { popularServices, serviceCards } from '../../catalogue/index.ts';
 import { bookedTogether } from '../center.store.ts';
 
 /** So many are shown; more are looked at, because some may be off the shelf. */
-const shown = 4;
+const shown = 3;
 const lookedAt = 20;
 
 /** What goes with what the member had done, filled up with what is ordered most; never what is off the shelf. */
