@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Columns } from '../content.ts';
+import { readFile } from '../read-file.ts';
+import { mettlerTextSample } from './mettler-text.sample.ts';
+
+const read = (bytes: Uint8Array) => readFile({ name: 'a.txt', bytes });
+const changed = (from: string | RegExp, to: string) =>
+  Buffer.from(Buffer.from(mettlerTextSample()).toString('latin1').replace(from, to), 'latin1');
+
+test('each curve is a part, named by the unit of its value, and the index is no column', () => {
+  const { format, parts, facts } = read(mettlerTextSample());
+  const [weight, heat] = parts as Columns[];
+  expect(format).toBe('mettler-text');
+  expect(parts).toHaveLength(2);
+  expect([weight?.title, heat?.title]).toEqual(['1: Weight', '2: Heat flow']);
+  expect(weight?.columns.map(({ label, unit }) => `${label} ${unit}`)).toEqual([
+    'Time s',
+    'Ts (sample) °C',
+    'Tr (reference) °C',
+    'Weight mg',
+  ]);
+  expect(weight?.views.map(({ x, y }) => [x, y])).toEqual([
+    [1, [3]],
+    [0, [3]],
+  ]);
+  expect([...(heat?.columns[3]?.values ?? [])]).toEqual([-10.5717, -10.5799, -10.5872]);
+  expect(facts).toEqual([
+    { name: 'SampleID', value: 'TGA_PP, 4.9292 mg' },
+    { name: 'Method', value: 'PP_cracking' },
+  ]);
+});
+
+test('decimal commas are read as such', () => {
+  const [weight] = read(changed(/(\d)\.(\d)/g, '$1,$2')).parts as Columns[];
+  expect([...(weight?.columns[3]?.values ?? [])]).toEqual([4.92915, 4.9291]);
+});
+
+test('a cut row is refused', () =>
+  expect(() => read(changed('         4.9291\r', '\r'))).toThrow(expect.objectContaining({ reason: 'broken' })));
+
+test('a unit too few is refused by name', () =>
+  expect(() => read(changed('[mg]', ''))).toThrow(expect.objectContaining({ reason: 'variant' })));

@@ -1,0 +1,94 @@
+import type { Columns } from '../content.ts';
+import { unitOf } from '../kit/labels.ts';
+import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { limits, Unreadable, type Reader } from '../reader.ts';
+import { thermalViews } from './views.ts';
+
+/** Headings of the text above the curves whose next line is a fact. */
+const wanted = new Set([
+  'SampleID',
+  'Sample',
+  'Evaluation',
+  'Method',
+  'Order Nr',
+  'Customer',
+  'User',
+  'Remarks',
+  'Module',
+]);
+
+const isNames = (line: string) => /^\s*(?:Index\s+)?t\s+T[sr]\s/.test(line);
+
+/**
+ * The text that Mettler-Toledo STARe exports: headings with what belongs to them indented, then for each curve a line
+ * of names, a line of units in brackets, and rows.
+ */
+export const mettlerText: Reader = {
+  format: 'mettler-text',
+  name: 'Mettler-Toledo STARe text',
+  source: 'Genuine exports of STARe 17 in github:MyonicS/pyTGA, example_data/manufacturers',
+  recognises: ({ bytes }) => {
+    const lines = firstLines(bytes, 8000);
+    return lines.some((line, index) => isNames(line) && /^\s*\[/.test(lines[index + 1] ?? ''));
+  },
+  read: ({ bytes }) => {
+    const facts = new Facts();
+    const parts: Columns[] = [];
+    const lines = linesOf(bytes);
+    let index = 0;
+    while (index < lines.length) {
+      const line = lines[index] ?? '';
+      const next = shortText(lines[index + 1] ?? '');
+      const heading = /^(\w[\w ]{0,30}):$/.exec(line)?.[1];
+      if (heading && wanted.has(heading) && !next.endsWith(':')) facts.add(heading, next);
+      if (isNames(line)) {
+        if (parts.length >= limits.parts) throw new Unreadable('large', 'There are too many curves.');
+        const end = endOfRows(lines, index + 2);
+        parts.push(curveOf(line, lines[index + 1] ?? '', lines.slice(index + 2, end)));
+        index = end;
+      } else index += 1;
+    }
+    for (const [at, part] of parts.entries()) if (parts.length > 1) part.title = `${at + 1}: ${part.title}`;
+    return { facts: facts.list, parts };
+  },
+};
+
+function endOfRows(lines: readonly string[], from: number): number {
+  let end = from;
+  while (end < lines.length && /^\s*[-+.\d]/.test(lines[end] ?? '')) end += 1;
+  return end;
+}
+
+const labels = new Map([
+  ['t', 'Time'],
+  ['Ts', 'Ts (sample)'],
+  ['Tr', 'Tr (reference)'],
+]);
+
+/** What STARe calls a value is named by its unit. */
+const quantityOf = (unit: string): string =>
+  /^(?:mg|µg|g|%)$/.test(unit) ? 'Weight' : /^(?:mW|W|µW|W\/g|Wg\^-1|mW\/mg)$/.test(unit) ? 'Heat flow' : 'Value';
+
+function curveOf(namesLine: string, unitsLine: string, rowLines: readonly string[]): Columns {
+  const names = cellsOf(namesLine, 'blank');
+  const units = cellsOf(unitsLine, 'blank');
+  const indexed = names[0] === 'Index' ? 1 : 0;
+  if (units.length !== names.length - indexed || !units.every((unit) => /^\[.*\]$/.test(unit)))
+    throw new Unreadable('variant', `${names.length} columns have ${units.length} units.`);
+  const decimal = rowLines.some((line) => line.includes(',')) ? ',' : '.';
+  const rows = new NumericRows(names.length);
+  for (const line of rowLines) {
+    const values = numbersOf(cellsOf(line, 'blank'), decimal);
+    if (!values) throw new Unreadable('broken', `Row ${rows.length} is no row of numbers.`);
+    rows.add(values);
+  }
+  const columns = rows
+    .columns(
+      names.map((name, at) => {
+        const unit = at < indexed ? '' : unitOf((units[at - indexed] ?? '').slice(1, -1));
+        return { label: labels.get(name) ?? (name === 'Value' ? quantityOf(unit) : name), unit };
+      }),
+    )
+    .slice(indexed);
+  return { kind: 'columns', title: columns.at(-1)?.label ?? '', columns, views: thermalViews(columns) };
+}

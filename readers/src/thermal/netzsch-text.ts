@@ -1,0 +1,101 @@
+import type { Columns } from '../content.ts';
+import { labelOf } from '../kit/labels.ts';
+import {
+  cellsOf,
+  Facts,
+  firstLines,
+  linesOf,
+  numbersOf,
+  NumericRows,
+  shortText,
+  type Decimal,
+} from '../kit/numeric-lines.ts';
+import { Unreadable, type Reader } from '../reader.ts';
+import { thermalViews } from './views.ts';
+
+const separators = new Map<string, '\t' | ';' | ',' | 'blank'>([
+  ['SEMICOLON', ';'],
+  ['TAB', '\t'],
+  ['TABULATOR', '\t'],
+  ['COMMA', ','],
+  ['SPACE', 'blank'],
+  ['BLANK', 'blank'],
+]);
+
+/** The text that NETZSCH Proteus exports: lines `#NAME:value`, then `##` with the columns, then the numbers. */
+export const netzschText: Reader = {
+  format: 'netzsch-text',
+  name: 'NETZSCH Proteus text',
+  source: 'Genuine exports of Proteus in github:MyonicS/pyTGA, example_data/manufacturers',
+  recognises: ({ bytes }) => {
+    const lines = firstLines(bytes);
+    return lines[0]?.startsWith('#EXPORTTYPE') === true && lines.some((line) => line.startsWith('#INSTRUMENT'));
+  },
+  read: ({ bytes }) => {
+    const facts = new Facts();
+    const header = new Map<string, string>();
+    const parts: Columns[] = [];
+    let block: Block | undefined;
+    for (const line of linesOf(bytes)) {
+      if (line.startsWith('##')) {
+        if (block) parts.push(block.part());
+        block = new Block(line.slice(2), header);
+      } else if (line.startsWith('#')) {
+        const [name, value] = nameAndValue(line.slice(1));
+        header.set(name, value);
+        const { label, unit } = / \/.+$/.test(name) ? labelOf(name) : { label: name, unit: '' };
+        if (!block && !layout.has(name)) facts.add(label, value, unit);
+      } else if (line.trim()) {
+        if (!block) throw new Unreadable('broken', 'Numbers stand before the names of their columns.');
+        block.add(line);
+      }
+    }
+    if (!block) throw new Unreadable('empty', 'There is no block of numbers.');
+    parts.push(block.part());
+    return { facts: facts.list, parts };
+  },
+};
+
+/** What only says how the text is laid out. */
+const layout = new Set(['EXPORTTYPE', 'FORMAT', 'FTYPE', 'DECIMAL', 'SEPARATOR']);
+
+function nameAndValue(line: string): [string, string] {
+  const colon = line.indexOf(':');
+  return colon < 0 ? [shortText(line), ''] : [shortText(line.slice(0, colon)), shortText(line.slice(colon + 1))];
+}
+
+class Block {
+  readonly #names: string[];
+  readonly #separator: '\t' | ';' | ',' | 'blank';
+  readonly #decimal: Decimal;
+  readonly #rows: NumericRows;
+  readonly #title: string;
+
+  constructor(names: string, header: ReadonlyMap<string, string>) {
+    const separator = separators.get(header.get('SEPARATOR') ?? '');
+    const decimal = header.get('DECIMAL');
+    if (!separator || (decimal !== 'POINT' && decimal !== 'COMMA'))
+      throw new Unreadable('variant', `Separator ${header.get('SEPARATOR')} and decimal ${decimal} are not known.`);
+    this.#separator = separator;
+    this.#decimal = decimal === 'COMMA' ? ',' : '.';
+    this.#names = cellsOf(names, separator);
+    if (this.#names.at(-1) === '') this.#names.pop();
+    this.#rows = new NumericRows(this.#names.length);
+    this.#title = header.get('SEGMENT') ?? '';
+  }
+
+  add(line: string): void {
+    const cells = cellsOf(line, this.#separator);
+    if (cells.length === this.#names.length + 1 && cells.at(-1) === '') cells.pop();
+    const values = numbersOf(cells, this.#decimal);
+    if (!values) throw new Unreadable('broken', `Row ${this.#rows.length} is no row of numbers.`);
+    this.#rows.add(values);
+  }
+
+  part(): Columns {
+    const all = this.#rows.columns(this.#names.map(labelOf));
+    // The number of the segment stands beside every row: an index, and no measured quantity.
+    const columns = all.filter(({ label }) => !/^segment$/i.test(label));
+    return { kind: 'columns', title: this.#title, columns, views: thermalViews(columns) };
+  }
+}

@@ -1,0 +1,32 @@
+/** A short export of Pyris with two steps of a method. */
+export const perkinelmerTextSample = (): Uint8Array =>
+  Buffer.from(
+    [
+      'Filename:\tC:\\Pyris\\data\\one.tg8d ',
+      'Operator ID:\tA ',
+      'Sample ID:\tplastic ',
+      'Data Collected:\t10/04/2023 08:20:41 ',
+      'Sample Weight:\t7.026 mg ',
+      'Total Points in Run:\t5 ',
+      'Method Steps: ',
+      '1)\tHold for 1.0 min at 50.00°C ',
+      ' ',
+      '1) TGA Isothermal ',
+      '\tTime     \tUnsubtracted\tProgram     \tSample     \tBalance      ',
+      '\t          \tWeight     \tTemperature\tTemperature\tPurge Flow ',
+      '\t0.000000\t7.021777\t50.000000\t49.810000\t69.900000 ',
+      '\t0.016667\t7.021505\t50.000000\t49.790000\t70.000000 ',
+      ' ',
+      '2) TGA Heat ',
+      '\tTime     \tUnsubtracted\tProgram     \tSample     \tBalance      ',
+      '\t          \tWeight     \tTemperature\tTemperature\tPurge Flow ',
+      '\t0.033333\t7.020000\t51.000000\t50.500000\t69.900000 ',
+      '\t0.050000\t7.010000\t52.000000\t51.500000\t69.900000 ',
+      '\t0.066667\t7.000000\t53.000000\t52.500000\t69.900000 ',
+      ' ',
+      '\tTEMPERATURE CALIBRATION INPUTS: ',
+      'Alumel          \t     154.200\t             162.360 ',
+      '',
+    ].join('\r\n'),
+    'utf8',
+  );

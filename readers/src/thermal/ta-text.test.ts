@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Columns } from '../content.ts';
+import { readFile } from '../read-file.ts';
+import { taTextSample } from './ta-text.sample.ts';
+
+const read = (bytes: Uint8Array) => readFile({ name: 'a.txt', bytes });
+const changed = (from: string, to: string) =>
+  Buffer.from(Buffer.from(taTextSample()).toString('utf16le').replace(from, to), 'utf16le');
+
+test('rows whose time is negative are marks of events and no points', () => {
+  const { format, parts, facts } = read(taTextSample());
+  const [part] = parts as Columns[];
+  expect(format).toBe('ta-text');
+  expect(part?.columns.map(({ label, unit }) => `${label} ${unit}`)).toEqual([
+    'Time min',
+    'Temperature °C',
+    'Weight mg',
+  ]);
+  expect(part?.columns.map(({ values }) => [...values])).toEqual([
+    [6.66667e-4, 0.004166667, 0.0125],
+    [22.70189, 22.71622, 22.72497],
+    [20.8216, 20.82224, 20.82254],
+  ]);
+  expect(part?.views.map(({ name, x, y }) => [name, x, y])).toEqual([
+    ['Weight–Temperature', 1, [2]],
+    ['Weight–Time', 0, [2]],
+  ]);
+  expect(facts).toContainEqual({ name: 'Size', value: '20.8210', unit: 'mg' });
+  expect(facts).toContainEqual({ name: 'Comment', value: 'Pan: Platinum' });
+});
+
+test.each([
+  ['a row cut short', changed('\t20.82254', '')],
+  ['a signal without a name', changed('Sig2\tTemperature (°C)', 'Sig9\tTemperature (°C)')],
+  ['a wrong count of signals', changed('Nsig\t3', 'Nsig\t4')],
+  ['an export without its numbers', changed('StartOfData', 'Start')],
+])('%s is refused', (_, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason: 'broken' })));
+
+test('a signal of another kind in the place of the time is refused by name', () =>
+  expect(() => read(changed('Time (min)', 'Frequency (Hz)'))).toThrow(expect.objectContaining({ reason: 'variant' })));
