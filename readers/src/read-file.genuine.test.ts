@@ -35,7 +35,6 @@ const unread = new Set([
   'xps-scienta-Ag.txt',
   'sem-zeiss-8bit.tif',
   'bet-micromeritics.xls',
-  'bet-quantachrome.txt',
   'echem-biologic-eis.mpt',
   'echem-gamry-eis.dta',
   'echem-chi-eis.txt',
@@ -67,7 +66,9 @@ function comparePlot(part: Columns, wanted: Expected, parts: number): void {
   const x = part.columns[view.x];
   const y = part.columns[view.y[0] ?? -1];
   if (!x || !y) throw new Error('There is no curve.');
-  if (wanted.points) expect(x.values).toHaveLength(wanted.points);
+  // Branches share the point at which they turn: the manifest counts it in both.
+  const shared = wanted.branches ? wanted.branches.length - 1 : 0;
+  if (wanted.points) expect(x.values).toHaveLength(wanted.points - shared);
   if (wanted.spectra) expect(parts).toBe(wanted.spectra);
   if (wanted.x_first !== undefined) near(x.values[0], wanted.x_first);
   if (wanted.x_last !== undefined) near(x.values.at(-1), wanted.x_last);

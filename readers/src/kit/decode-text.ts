@@ -1,5 +1,7 @@
-/** The marks of degrees, micro, ångström, superscripts and plus-minus: what an instrument's Latin-1 is spoken in. */
-const latinSigns = new Set([0xb0, 0xb5, 0xc5, 0xe5, 0xb2, 0xb3, 0xb9, 0xb1, 0xb7, 0xd7, 0xe9, 0xe4, 0xf6, 0xfc, 0xdf]);
+/** The marks of copyright, degrees, micro, ångström, superscripts and plus-minus: what an instrument's Latin-1 is spoken in. */
+const latinSigns = new Set([
+  0xa9, 0xae, 0xb0, 0xb5, 0xc5, 0xe5, 0xb2, 0xb3, 0xb9, 0xb1, 0xb7, 0xd7, 0xe9, 0xe4, 0xf6, 0xfc, 0xdf,
+]);
 
 /**
  * Text of an instrument, by evidence: a byte order mark, zero bytes in every second place, valid UTF-8, then GB 18030

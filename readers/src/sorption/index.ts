@@ -1,3 +1,5 @@
 import type { Reader } from '../reader.ts';
+import { belsorpCsv, belsorpDat } from './belsorp-text.ts';
+import { quantachromeText } from './quantachrome-text.ts';
 
-export const sorption: readonly Reader[] = [];
+export const sorption: readonly Reader[] = [quantachromeText, belsorpDat, belsorpCsv];

@@ -1,0 +1,30 @@
+/** A short raw report of NovaWin, column by column as the genuine one stands. */
+export const quantachromeTextSample = (): Uint8Array =>
+  Buffer.from(
+    [
+      '                       Quantachrome NovaWin - Data Acquisition and Reduction',
+      '                                        for NOVA instruments',
+      '                                ©1994-2013, Quantachrome Instruments',
+      '                                           version 11.03',
+      '',
+      'Analysis                                          Report',
+      'Operator:      A              Date:2020/07/01     Operator: A                   Date:2021/02/18',
+      'Sample ID:     RE-22               Filename:      RE-22.qps',
+      'Sample weight: 0.032 g             Sample Volume: 1 cc',
+      'Outgas Time:   20.0 hrs            OutgasTemp:    120.0 C',
+      'Analysis gas:  Nitrogen            Bath Temp:     77.3 K',
+      'Analysis Time: 748.4 min           End of run:    2020/07/01 4:16:54  Instrument:    Nova Station C',
+      '',
+      '              P/Po                             Po                         Volume @ STP',
+      '',
+      '                                              Torr                             cc',
+      '',
+      '               0.006464                      760.00                            0.8940',
+      '               0.39940                       760.00                            1.0232',
+      '               0.973323                      760.00                            3.0615',
+      '               0.80695                       760.00                            2.0899',
+      '               0.242328                      760.00                            1.1179',
+      '',
+    ].join('\n'),
+    'latin1',
+  );

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Columns } from '../content.ts';
+import { readFile } from '../read-file.ts';
+import { quantachromeTextSample } from './quantachrome-text.sample.ts';
+
+const read = (bytes: Uint8Array) => readFile({ name: 'a.txt', bytes });
+const changed = (from: string, to: string) =>
+  Buffer.from(Buffer.from(quantachromeTextSample()).toString('latin1').replace(from, to), 'latin1');
+
+test('both branches stand as runs against the relative pressure, each column with the unit below it', () => {
+  const { format, parts } = read(quantachromeTextSample());
+  const [part] = parts as Columns[];
+  expect(format).toBe('quantachrome-text');
+  expect(part?.columns.map(({ label, unit }) => `${label}|${unit}`)).toEqual(['P/Po|', 'Po|Torr', 'Volume @ STP|cm³']);
+  expect([...(part?.columns[2]?.values ?? [])]).toEqual([0.894, 1.0232, 3.0615, 2.0899, 1.1179]);
+  expect(part?.views).toEqual([
+    {
+      name: 'Isotherm',
+      x: 0,
+      y: [2],
+      style: 'line',
+      runs: [
+        { name: 'Adsorption', from: 0, to: 3 },
+        { name: 'Desorption', from: 2, to: 5 },
+      ],
+    },
+  ]);
+});
+
+test('the facts are told apart though they share lines', () =>
+  expect(read(quantachromeTextSample()).facts).toEqual(
+    expect.arrayContaining([
+      { name: 'Sample', value: 'RE-22' },
+      { name: 'Sample weight', value: '0.032', unit: 'g' },
+      { name: 'Outgas temperature', value: '120.0', unit: '°C' },
+      { name: 'Bath temperature', value: '77.3', unit: 'K' },
+      { name: 'Instrument', value: 'Nova Station C' },
+    ]),
+  ));
+
+test.each([
+  ['a cut row', 'broken', changed('                            1.1179', '')],
+  ['a report of pore sizes', 'variant', changed('Volume @ STP', 'dV(d)')],
+  ['two units under one name', 'variant', changed('                 Torr    ', 'Torr Pa          Torr      Torr')],
+])('%s is refused', (_, reason, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })));

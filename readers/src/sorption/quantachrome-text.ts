@@ -1,0 +1,103 @@
+import { unitOf } from '../kit/labels.ts';
+import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { Unreadable, type Reader } from '../reader.ts';
+import { branchesOf, isotherm } from './isotherm.ts';
+
+/** What the header says of the measurement; each stands wherever the report has room. */
+const keys = new Map([
+  ['Operator:', ''],
+  ['Date:', 'Date'],
+  ['Sample ID:', 'Sample'],
+  ['Filename:', ''],
+  ['Sample Desc:', 'Sample description'],
+  ['Comment:', 'Comment'],
+  ['Sample weight:', 'Sample weight'],
+  ['Sample Volume:', ''],
+  ['Outgas Time:', 'Outgas time'],
+  ['OutgasTemp:', 'Outgas temperature'],
+  ['Outgas Temp:', 'Outgas temperature'],
+  ['Analysis gas:', 'Analysis gas'],
+  ['Bath Temp:', 'Bath temperature'],
+  ['Bath Temp.:', 'Bath temperature'],
+  ['Press. Tolerance:', ''],
+  ['Equil time:', ''],
+  ['Equil timeout:', ''],
+  ['Analysis Time:', 'Analysis time'],
+  ['End of run:', 'End of run'],
+  ['Instrument:', 'Instrument'],
+  ['Cell ID:', ''],
+]);
+
+/** The raw isotherm that NovaWin, ASiQwin and their like report as text. */
+export const quantachromeText: Reader = {
+  format: 'quantachrome-text',
+  name: 'Quantachrome text',
+  source: 'Genuine NovaWin report and reader qnt_txt in github:AIF-development-team/adsorption-file-parser',
+  recognises: ({ bytes }) =>
+    firstLines(bytes)
+      .slice(0, 8)
+      .some((line) => line.includes('Quantachrome')),
+  read: ({ bytes }) => {
+    const lines = linesOf(bytes);
+    const head = lines.findIndex((line) => /\bP\/P[o0]\b/i.test(line) && /\bVolume @ STP\b/i.test(line));
+    if (head < 0) throw new Unreadable('variant', 'The report holds no raw isotherm.');
+    const facts = new Facts();
+    for (const line of lines.slice(0, head)) addFacts(facts, line);
+    const names = wordsOf(lines[head] ?? '');
+    const unitLine = lines.slice(head + 1, head + 4).findIndex((line) => line.trim());
+    if (unitLine < 0) throw new Unreadable('broken', 'The units are missing.');
+    const units = unitsUnder(names, wordsOf(lines[head + 1 + unitLine] ?? ''));
+    const rows = new NumericRows(names.length);
+    for (const line of lines.slice(head + 2 + unitLine)) {
+      if (!line.trim()) continue;
+      const values = numbersOf(cellsOf(line, 'blank'));
+      if (!values) throw new Unreadable('broken', `Row ${rows.length} is no row of numbers.`);
+      rows.add(values);
+    }
+    if (rows.length < 2) throw new Unreadable('empty', 'Less than two points are no isotherm.');
+    const columns = rows.columns(names.map(({ text }, index) => ({ label: text, unit: unitOf(units[index] ?? '') })));
+    const pressure = names.findIndex(({ text }) => /^P\/P[o0]$/i.test(text));
+    const amount = names.findIndex(({ text }) => /^Volume @ STP$/i.test(text));
+    if (pressure < 0 || amount < 0 || !units[amount])
+      throw new Unreadable('variant', 'The columns of the isotherm are not clear.');
+    const branches = branchesOf(columns[pressure]?.values ?? new Float64Array());
+    return { facts: facts.list, parts: [isotherm(columns, pressure, amount, branches)] };
+  },
+};
+
+interface Word {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The words of a line of a table, apart by two spaces or more, and where they stand. */
+const wordsOf = (line: string): Word[] =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({ text, from: index, to: index + text.length }));
+
+/** The unit under each name: the one whose middle is nearest to the name's. */
+function unitsUnder(names: readonly Word[], units: readonly Word[]): string[] {
+  const found: string[] = names.map(() => '');
+  const middle = ({ from, to }: Word) => (from + to) / 2;
+  for (const unit of units) {
+    const distances = names.map((name) => Math.abs(middle(name) - middle(unit)));
+    const nearest = distances.indexOf(Math.min(...distances));
+    if (found[nearest]) throw new Unreadable('variant', `Two units stand under '${names[nearest]?.text}'.`);
+    found[nearest] = unit.text;
+  }
+  return found;
+}
+
+function addFacts(facts: Facts, line: string): void {
+  const found = [...keys.keys()]
+    .map((key) => ({ key, at: line.indexOf(key) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  for (const [index, { key, at }] of found.entries()) {
+    const name = keys.get(key) ?? '';
+    if (!name) continue;
+    const value = line.slice(at + key.length, found[index + 1]?.at ?? line.length).trim();
+    const [, number, unit] = /^(-?[\d.]+) ([A-Za-z]{1,4})$/.exec(value) ?? [];
+    facts.add(name, number ?? value, unit === 'C' ? '°C' : unit);
+  }
+}
