@@ -35,9 +35,6 @@ const unread = new Set([
   'xps-scienta-Ag.txt',
   'sem-zeiss-8bit.tif',
   'bet-micromeritics.xls',
-  'echem-biologic-eis.mpt',
-  'echem-gamry-eis.dta',
-  'echem-chi-eis.txt',
   'ms-tiny.mzML',
   'uv-perkinelmer.asc',
 ]);

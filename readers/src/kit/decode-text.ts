@@ -1,8 +1,3 @@
-/** The marks of copyright, degrees, micro, ångström, superscripts and plus-minus: what an instrument's Latin-1 is spoken in. */
-const latinSigns = new Set([
-  0xa9, 0xae, 0xb0, 0xb5, 0xc5, 0xe5, 0xb2, 0xb3, 0xb9, 0xb1, 0xb7, 0xd7, 0xe9, 0xe4, 0xf6, 0xfc, 0xdf,
-]);
-
 /**
  * Text of an instrument, by evidence: a byte order mark, zero bytes in every second place, valid UTF-8, then GB 18030
  * or Latin-1. A lone sign of Latin-1 between ASCII, as in `°C`, is no first half of a Chinese character, though GB
@@ -25,17 +20,12 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Whether every byte above ASCII stands alone and is a sign that instruments write. */
+/**
+ * Whether every byte above ASCII stands alone. Both halves of the characters of GB 2312 are above ASCII: Chinese text
+ * has them in pairs.
+ */
 function isLatin1(bytes: Uint8Array): boolean {
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index] ?? 0;
-    if (byte < 0x80) continue;
-    if (!latinSigns.has(byte)) return false;
-    const next = bytes[index + 1] ?? 0;
-    // °, then a Latin letter: 'C' after 0xb0 is also the second half of a character of GBK, but 0xb0 to 0xf7 begin
-    // characters of GB 2312 whose second half is above 0xa0.
-    if (next >= 0xa1) return false;
-    index += 1;
-  }
+  for (let index = 1; index < bytes.length; index += 1)
+    if ((bytes[index] ?? 0) >= 0x80 && (bytes[index - 1] ?? 0) >= 0x80) return false;
   return true;
 }

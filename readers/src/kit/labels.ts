@@ -13,9 +13,6 @@ const units = new Map([
   ['deg c', '°C'],
   ['degc', '°C'],
   ['℃', '°C'],
-  // `°C` and `°F` of Latin-1, read as Chinese.
-  ['癈', '°C'],
-  ['癋', '°F'],
   ['ua', 'µA'],
   ['uf', 'µF'],
   ['uv', 'µV'],
@@ -32,9 +29,16 @@ const units = new Map([
   ['ml/g', 'mL/g'],
 ]);
 
+/**
+ * Degrees whose sign was lost: `°C` read as Chinese, in Latin-1 or in a code page of DOS, or replaced when somebody
+ * saved the text in UTF-8.
+ */
+export const withDegrees = (text: string): string =>
+  text.replaceAll(/[癈汣]|[\uFFFD\u203A\u009B]C\b/g, '°C').replaceAll(/癋|[\uFFFD\u203A\u009B]F\b/g, '°F');
+
 /** A unit in the field's notation; what is not known stays as the file has it. */
 export function unitOf(text: string): string {
-  const trimmed = shortText(text);
+  const trimmed = withDegrees(shortText(text));
   return units.get(trimmed.toLowerCase()) ?? trimmed;
 }
 

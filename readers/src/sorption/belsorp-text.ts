@@ -2,12 +2,12 @@ import type { Column, Run } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
 import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
 import { Unreadable, type Reader, type SourceFile } from '../reader.ts';
-import { isotherm } from './isotherm.ts';
+import { isotherm, ratioOf } from './isotherm.ts';
 
 const bare = (text: string) => text.replaceAll('"', '').trim();
 const isNames = (line: string) => {
   const cells = line.split(/[\t,]/).map(bare);
-  return /^No\.?$/.test(cells[0] ?? '') && cells.some((cell) => /^Pe\d?\s*\//.test(cell));
+  return /^No\.?$/.test(cells[0] ?? '') && cells.some((cell) => /^pe\d?\s*\//i.test(cell));
 };
 
 /**
@@ -75,13 +75,24 @@ export const belsorpCsv: Reader = {
 /** The lines, in Shift JIS where the Latin words of the program are missing. */
 function readable({ bytes }: SourceFile): string[] {
   const lines = linesOf(bytes);
-  if (lines.some((line) => /adsorptive|adsorption/i.test(line))) return lines;
+  if (lines.some((line) => /^"?adsorp/i.test(line))) return lines;
+  // BELSORP's own UTF-8 needs no other reading.
+  if (!lines.some((line) => /[\u0080-\uFFFF]/.test(line)) || isUtf8(bytes)) return lines;
   const japanese = new TextDecoder('shift_jis').decode(bytes);
   return japanese.includes('�') ? lines : japanese.split(/\r\n|[\r\n]/);
 }
 
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 function addFact(facts: Facts, name: string, value: string): void {
-  const { label, unit } = labelOf(name.normalize('NFKC').replace(/:$/, ''));
+  const plain = name.normalize('NFKC').replace(/:$/, '');
+  const { label, unit } = plain.endsWith('S/N') ? { label: plain, unit: '' } : labelOf(plain);
   if (value !== name) facts.add(label, value, unit);
 }
 
@@ -113,29 +124,18 @@ class Table {
     const [, ...columns] = this.#rows.columns(this.#names.map(labelOf));
     const find = (form: RegExp) => columns.findIndex(({ label }) => form.test(label));
     const own = this.#names.findIndex((name) => /^p\/p0$/i.test(name)) - 1;
-    const pressure = find(/^Pe$/);
+    const pressure = find(/^pe$/i);
     const amount = find(/^(?:V|Va|n|na)$/);
-    const saturation = find(/^P0$/);
+    const saturation = find(/^p0$/i);
     if (amount < 0 || pressure < 0) throw new Unreadable('variant', 'The columns of the isotherm are not clear.');
     const runs = this.runs.filter(({ from, to }) => to > from);
     if (own >= 0) {
       columns[own] = { ...(columns[own] as Column), label: 'p/p0', unit: '' };
       return isotherm(columns, own, amount, runs);
     }
-    const relative = ratio(columns[pressure], columns[saturation]);
+    const relative = ratioOf(columns[pressure], columns[saturation]);
     // Above its critical temperature a gas has no saturation pressure: the isotherm stands against the pressure.
     if (!relative) return isotherm(columns, pressure, amount, runs);
     return isotherm([relative, ...columns], 0, amount + 1, runs);
   }
-}
-
-/** p/p0 of the pressures of one unit; undefined where a saturation pressure is missing. */
-function ratio(pressure: Column | undefined, saturation: Column | undefined): Column | undefined {
-  if (!pressure || !saturation || pressure.unit !== saturation.unit) return undefined;
-  if (saturation.values.some((value) => !(value > 0))) return undefined;
-  return {
-    label: 'p/p0',
-    unit: '',
-    values: pressure.values.map((value, row) => value / (saturation.values[row] ?? NaN)),
-  };
 }

@@ -21,3 +21,11 @@ export const isotherm = (columns: Column[], pressure: number, amount: number, ru
   columns,
   views: [{ name: 'Isotherm', x: pressure, y: [amount], style: 'line', ...(runs.length > 0 ? { runs } : {}) }],
 });
+
+/** p/p0 of two pressures in one unit; undefined where a saturation pressure is missing. */
+export function ratioOf(pressure: Column | undefined, saturation: Column | undefined): Column | undefined {
+  if (!pressure || !saturation || pressure.unit !== saturation.unit) return undefined;
+  if (saturation.values.some((value) => !(value > 0))) return undefined;
+  const values = pressure.values.map((value, row) => value / (saturation.values[row] ?? NaN));
+  return { label: 'p/p0', unit: '', values };
+}

@@ -1,32 +1,30 @@
+import type { Column } from '../content.ts';
 import { unitOf } from '../kit/labels.ts';
 import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
 import { Unreadable, type Reader } from '../reader.ts';
-import { branchesOf, isotherm } from './isotherm.ts';
+import { branchesOf, isotherm, ratioOf } from './isotherm.ts';
 
-/** What the header says of the measurement; each stands wherever the report has room. */
+/** What the header says of the measurement, in small letters; each stands wherever the report has room. */
 const keys = new Map([
-  ['Operator:', ''],
-  ['Date:', 'Date'],
-  ['Sample ID:', 'Sample'],
-  ['Filename:', ''],
-  ['Sample Desc:', 'Sample description'],
-  ['Comment:', 'Comment'],
-  ['Sample weight:', 'Sample weight'],
-  ['Sample Volume:', ''],
-  ['Outgas Time:', 'Outgas time'],
-  ['OutgasTemp:', 'Outgas temperature'],
-  ['Outgas Temp:', 'Outgas temperature'],
-  ['Analysis gas:', 'Analysis gas'],
-  ['Bath Temp:', 'Bath temperature'],
-  ['Bath Temp.:', 'Bath temperature'],
-  ['Press. Tolerance:', ''],
-  ['Equil time:', ''],
-  ['Equil timeout:', ''],
-  ['Analysis Time:', 'Analysis time'],
-  ['End of run:', 'End of run'],
-  ['Instrument:', 'Instrument'],
-  ['Cell ID:', ''],
+  ['date:', 'Date'],
+  ['sample id:', 'Sample'],
+  ['sample desc:', 'Sample description'],
+  ['comment:', 'Comment'],
+  ['sample weight:', 'Sample weight'],
+  ['outgas time:', 'Outgas time'],
+  ['outgastemp:', 'Outgas temperature'],
+  ['outgas temp:', 'Outgas temperature'],
+  ['outgas temp.:', 'Outgas temperature'],
+  ['analysis gas:', 'Analysis gas'],
+  ['bath temp:', 'Bath temperature'],
+  ['bath temp.:', 'Bath temperature'],
+  ['analysis time:', 'Analysis time'],
+  ['end of run:', 'End of run'],
+  ['instrument:', 'Instrument'],
 ]);
+/** Where a key begins, though the value before it may touch it. */
+const keyForm =
+  /(?:operator|date|sample (?:id|desc|weight|volume)|filename|comment|(?:approx\. |final )?outgas ?(?:time|temp\.?)|analysis (?:gas|time|mode)|bath temp\.?|press\. tolerance|equil time(?:out)?|end of run|instrument(?: version)?|cell ?(?:id|type)|molec\. wt|non-ideality|extended info|void ?vol\.(?: mode)?|(?:cold|warm) zone v|voidvol remeasure):/gi;
 
 /** The raw isotherm that NovaWin, ASiQwin and their like report as text. */
 export const quantachromeText: Reader = {
@@ -39,7 +37,7 @@ export const quantachromeText: Reader = {
       .some((line) => line.includes('Quantachrome')),
   read: ({ bytes }) => {
     const lines = linesOf(bytes);
-    const head = lines.findIndex((line) => /\bP\/P[o0]\b/i.test(line) && /\bVolume @ STP\b/i.test(line));
+    const head = lines.findIndex((line) => /\b(?:P\/P[o0]|Press)\b/.test(line) && /\bVolume @ STP\b/.test(line));
     if (head < 0) throw new Unreadable('variant', 'The report holds no raw isotherm.');
     const facts = new Facts();
     for (const line of lines.slice(0, head)) addFacts(facts, line);
@@ -55,15 +53,26 @@ export const quantachromeText: Reader = {
       rows.add(values);
     }
     if (rows.length < 2) throw new Unreadable('empty', 'Less than two points are no isotherm.');
-    const columns = rows.columns(names.map(({ text }, index) => ({ label: text, unit: unitOf(units[index] ?? '') })));
-    const pressure = names.findIndex(({ text }) => /^P\/P[o0]$/i.test(text));
-    const amount = names.findIndex(({ text }) => /^Volume @ STP$/i.test(text));
-    if (pressure < 0 || amount < 0 || !units[amount])
-      throw new Unreadable('variant', 'The columns of the isotherm are not clear.');
-    const branches = branchesOf(columns[pressure]?.values ?? new Float64Array());
-    return { facts: facts.list, parts: [isotherm(columns, pressure, amount, branches)] };
+    const found = rows.columns(names.map(({ text }, index) => ({ label: text, unit: unitOf(units[index] ?? '') })));
+    const own = found.find(({ label }) => /^P\/P[o0]$/.test(label));
+    const relative =
+      own ??
+      ratioOf(
+        found.find(({ label }) => label === 'Press'),
+        saturationIn(found),
+      );
+    const amount = found.find(({ label }) => label === 'Volume @ STP');
+    if (!relative || !amount?.unit) throw new Unreadable('variant', 'The columns of the isotherm are not clear.');
+    const columns = own ? found : [relative, ...found];
+    const branches = branchesOf(relative.values);
+    return {
+      facts: facts.list,
+      parts: [isotherm(columns, columns.indexOf(relative), columns.indexOf(amount), branches)],
+    };
   },
 };
+
+const saturationIn = (columns: readonly Column[]) => columns.find(({ label }) => /^P[o0]$/.test(label));
 
 interface Word {
   text: string;
@@ -89,13 +98,10 @@ function unitsUnder(names: readonly Word[], units: readonly Word[]): string[] {
 }
 
 function addFacts(facts: Facts, line: string): void {
-  const found = [...keys.keys()]
-    .map((key) => ({ key, at: line.indexOf(key) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at);
+  const found = [...line.matchAll(keyForm)].map(({ 0: key, index }) => ({ key: key.toLowerCase(), at: index }));
   for (const [index, { key, at }] of found.entries()) {
     const name = keys.get(key) ?? '';
-    if (!name) continue;
+    if (!name || facts.list.some((one) => one.name === name)) continue;
     const value = line.slice(at + key.length, found[index + 1]?.at ?? line.length).trim();
     const [, number, unit] = /^(-?[\d.]+) ([A-Za-z]{1,4})$/.exec(value) ?? [];
     facts.add(name, number ?? value, unit === 'C' ? '°C' : unit);

@@ -1,5 +1,5 @@
 import type { Columns } from '../content.ts';
-import { labelOf } from '../kit/labels.ts';
+import { labelOf, withDegrees } from '../kit/labels.ts';
 import {
   cellsOf,
   Facts,
@@ -41,7 +41,7 @@ export const netzschText: Reader = {
         if (block) parts.push(block.part());
         block = new Block(line.slice(2), header);
       } else if (line.startsWith('#')) {
-        const [name, value] = nameAndValue(line.slice(1));
+        const [name, value] = nameAndValue(withDegrees(line.slice(1)));
         header.set(name, value);
         const { label, unit } = / \/.+$/.test(name) ? labelOf(name) : { label: name, unit: '' };
         if (!block && !layout.has(name)) facts.add(label, value, unit);

@@ -16,7 +16,7 @@ export const taText: Reader = {
   source: 'Genuine export of a TGA Q500 in github:MyonicS/pyTGA, example_data/manufacturers',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 16_000);
-    return lines.some((line) => /^Nsig\t/.test(line)) && lines.some((line) => /^Sig1\t/.test(line));
+    return lines.some((line) => line.startsWith('Nsig\t')) && lines.some((line) => line.startsWith('Sig1\t'));
   },
   read: ({ bytes }) => {
     const lines = linesOf(bytes);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Columns } from '../content.ts';
+import { readFile } from '../read-file.ts';
+import { biologicCyclingSample, biologicImpedanceSample, biologicMptSample } from './biologic-mpt.sample.ts';
+
+const read = (bytes: Uint8Array) => readFile({ name: 'a.mpt', bytes });
+const part = (bytes: Uint8Array) => read(bytes).parts[0] as Columns;
+const changed = (from: string | RegExp, to: string) =>
+  Buffer.from(Buffer.from(biologicMptSample()).toString('latin1').replace(from, to), 'latin1');
+
+test('a voltammogram is current over potential, its cycles are runs, and counters are no columns', () => {
+  const { columns, views } = part(biologicMptSample());
+  expect(columns.map(({ label, unit }) => `${label} ${unit}`)).toEqual(['time s', 'Ewe V', '<I> mA']);
+  expect([...(columns[2]?.values ?? [])]).toEqual([-0.001, 0.002, -0.003, 0.004]);
+  expect(views[0]).toEqual({
+    name: 'Current–Potential',
+    x: 1,
+    y: [2],
+    style: 'line',
+    runs: [
+      { name: 'Cycle 1', from: 0, to: 2 },
+      { name: 'Cycle 2', from: 2, to: 4 },
+    ],
+  });
+  expect(read(biologicMptSample()).facts).toEqual([
+    { name: 'Technique', value: 'Cyclic Voltammetry' },
+    { name: 'Date', value: '02/04/2018 10:02:46' },
+    { name: 'Instrument', value: 'SP-150 (SN 10791079)' },
+  ]);
+});
+
+test('an impedance is a Nyquist plot in one scale and a Bode plot over the logarithm of the frequency', () => {
+  const { columns, views } = part(biologicImpedanceSample());
+  expect([...(columns[0]?.values ?? [])]).toEqual([1000.3201, 770.24658]);
+  expect(columns[2]).toMatchObject({ label: '−Im(Z)', unit: 'Ω' });
+  expect(views).toEqual([
+    { name: 'Nyquist', x: 1, y: [2], style: 'points', equal: true },
+    { name: 'Bode', x: 0, y: [3], right: [4], style: 'line', logX: true, logY: true },
+  ]);
+});
+
+test('charge and discharge stand over time and over capacity, each half cycle as a run', () => {
+  const { columns, views } = part(biologicCyclingSample());
+  expect(columns[3]).toMatchObject({ label: 'Capacity', unit: 'mAh' });
+  expect(views.map(({ name, x, y }) => [name, x, y])).toEqual([
+    ['Potential–Time', 0, [1]],
+    ['Current–Time', 0, [2]],
+    ['Potential–Capacity', 3, [1]],
+  ]);
+  expect(views[2]?.runs?.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['Half cycle 0', 0, 2],
+    ['Half cycle 1', 2, 3],
+  ]);
+});
+
+test.each([
+  ['a header of another length', changed('lines : 8', 'lines : 7')],
+  ['a header beyond the file', changed('lines : 8', 'lines : 9999999')],
+  ['a cut row', changed('\t4,0E-003\t2,000000000000000E+000\t11\t', '')],
+  ['a word among the numbers', changed('2,0E-003', 'over')],
+])('%s is refused', (_, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason: 'broken' })));
