@@ -31,8 +31,6 @@ const unread = new Set([
   'jcamp-nmr-1h.jdx',
   'jcamp-nmr-cosy-2d.jdx',
   'raman-bwtek-calcite.txt',
-  'xps-vamas-regular.vms',
-  'xps-scienta-Ag.txt',
   'sem-zeiss-8bit.tif',
   'bet-micromeritics.xls',
   'ms-tiny.mzML',

@@ -1,3 +1,7 @@
 import type { Reader } from '../reader.ts';
+import { scientaText } from './scienta-text.ts';
+import { specsSle } from './specs-sle.ts';
+import { specsXy } from './specs-xy.ts';
+import { vamas } from './vamas.ts';
 
-export const photoelectrons: readonly Reader[] = [];
+export const photoelectrons: readonly Reader[] = [vamas, scientaText, specsXy, specsSle];

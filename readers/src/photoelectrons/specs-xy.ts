@@ -1,0 +1,111 @@
+import type { Columns, Run } from '../content.ts';
+import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { limits, Unreadable, type Reader } from '../reader.ts';
+
+const wanted = new Map([
+  ['Acquisition Date', ''],
+  ['Analysis Method', ''],
+  ['Analyzer', ''],
+  ['Analyzer Lens', ''],
+  ['Scan Mode', ''],
+  ['Dwell Time', 's'],
+  ['Excitation Energy', 'eV'],
+  ['Pass Energy', 'eV'],
+  ['Eff. Workfunction', 'eV'],
+  ['Source', ''],
+]);
+
+/**
+ * The XY text of SpecsLab2 and Prodigy: a header for each region, and below it for each cycle, curve and scan a line of
+ * labels and the numbers.
+ */
+export const specsXy: Reader = {
+  format: 'specs-xy',
+  name: 'SPECS XY text',
+  source: 'Genuine export of Prodigy in github:FAIRmat-NFDI/pynxtools-xps, tests/data/specs_xy; readers of xylib',
+  recognises: ({ bytes }) => /^#\s*Created by:\s+SpecsLab/.test(firstLines(bytes, 400)[0] ?? ''),
+  read: ({ bytes }) => {
+    const facts = new Facts();
+    const regions: Region[] = [];
+    let axis = '';
+    let name = '';
+    let scan = '';
+    /** Where the parts of the region begin: one of the same name may have stood before. */
+    let begin = 0;
+    let current: Region | undefined;
+    for (const line of linesOf(bytes)) {
+      if (!line.trim()) continue;
+      if (!line.startsWith('#')) {
+        if (!current) throw new Unreadable('broken', 'Numbers stand before their labels.');
+        current.add(line);
+        continue;
+      }
+      if (/^#\s*Cycle: \d+, /.test(line)) scan = shortText(line.slice(1));
+      const [, key = '', value = ''] = /^#\s*([^:]{1,40}):\s*(.*)$/.exec(line) ?? [];
+      if (key === 'Energy Axis') axis = value.trim();
+      else if (key === 'Region') {
+        name = shortText(value);
+        current = undefined;
+        begin = regions.length;
+      } else if (key === 'ColumnLabels') {
+        const labels = cellsOf(value, 'blank');
+        current = regions.slice(begin).find((one) => one.holds(labels));
+        if (!current) regions.push((current = new Region(name, labels, axis)));
+        if (regions.length > limits.parts) throw new Unreadable('large', 'There are too many regions.');
+        current.open(scan);
+      } else if (regions.length === 0 && wanted.has(key)) facts.add(key, value, wanted.get(key));
+    }
+    return { facts: facts.list, parts: regions.map((region) => region.part()) };
+  },
+};
+
+class Region {
+  readonly #name: string;
+  readonly #labels: string[];
+  readonly #axis: string;
+  readonly #rows: NumericRows;
+  readonly #runs: Run[] = [];
+
+  constructor(name: string, labels: string[], axis: string) {
+    if (labels.length < 2) throw new Unreadable('broken', `Region '${name}' has no two columns.`);
+    this.#name = name;
+    this.#labels = labels;
+    this.#axis = axis;
+    this.#rows = new NumericRows(labels.length);
+  }
+
+  holds = (labels: readonly string[]): boolean => this.#labels.join(' ') === labels.join(' ');
+
+  open(scan: string): void {
+    this.#runs.push({ name: scan, from: this.#rows.length, to: this.#rows.length });
+  }
+
+  add(line: string): void {
+    const values = numbersOf(cellsOf(line, 'blank'));
+    const run = this.#runs.at(-1);
+    if (!values || !run) throw new Unreadable('broken', `Region '${this.#name}' has a row that is none of numbers.`);
+    this.#rows.add(values);
+    run.to = this.#rows.length;
+  }
+
+  part(): Columns {
+    const runs = this.#runs.filter(({ from, to }) => to > from);
+    const reversed = /^binding energy$/i.test(this.#axis);
+    const columns = this.#rows.columns(
+      this.#labels.map((label, at) =>
+        label === 'energy' && at === 0
+          ? { label: this.#axis || 'Energy', unit: 'eV' }
+          : /^counts(?:\/s)?$/.test(label)
+            ? { label: 'Intensity', unit: label }
+            : { label, unit: '' },
+      ),
+    );
+    const view = { name: '', x: 0, y: [1], style: 'line' as const };
+    return {
+      kind: 'columns',
+      title: this.#name,
+      columns,
+      views: [{ ...view, ...(reversed ? { reversed } : {}), ...(runs.length > 1 ? { runs } : {}) }],
+    };
+  }
+}
