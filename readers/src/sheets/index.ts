@@ -1,3 +1,4 @@
 import type { Reader } from '../reader.ts';
+import { xls } from './xls.ts';
 
-export const sheets: readonly Reader[] = [];
+export const sheets: readonly Reader[] = [xls];

@@ -1,5 +1,6 @@
 import type { Reader } from '../reader.ts';
 import { belsorpCsv, belsorpDat } from './belsorp-text.ts';
+import { micromeriticsXls } from './micromeritics-xls.ts';
 import { quantachromeText } from './quantachrome-text.ts';
 
-export const sorption: readonly Reader[] = [quantachromeText, belsorpDat, belsorpCsv];
+export const sorption: readonly Reader[] = [micromeriticsXls, quantachromeText, belsorpDat, belsorpCsv];
