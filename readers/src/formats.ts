@@ -1,6 +1,7 @@
 import { diffraction } from './diffraction/index.ts';
 import { electrochemistry } from './electrochemistry/index.ts';
 import { images } from './images/index.ts';
+import { magnetism } from './magnetism/index.ts';
 import { mass } from './mass/index.ts';
 import { photoelectrons } from './photoelectrons/index.ts';
 import type { Reader } from './reader.ts';
@@ -21,6 +22,7 @@ export const formats: readonly Reader[] = [
   ...thermal,
   ...sorption,
   ...electrochemistry,
+  ...magnetism,
   ...mass,
   ...structures,
   ...spectra,

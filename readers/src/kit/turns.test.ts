@@ -26,3 +26,9 @@ test('what never changes has no runs, and gaps are passed over', () => {
   expect(turns(3, 3, 3)).toEqual([]);
   expect(turns(0, NaN, 10)).toEqual([{ from: 0, to: 3, rising: true }]);
 });
+
+test('a jump back begins the next rise, and is no fall of one point', () =>
+  expect(turns(0, 5, 10, 0, 5, 10).map(({ from, to, rising }) => [from, to, rising])).toEqual([
+    [0, 3, true],
+    [3, 6, true],
+  ]));

@@ -1,11 +1,13 @@
 import type { Run } from '../content.ts';
 
+type Turn = Omit<Run, 'name'> & { rising: boolean };
+
 /**
  * Where a quantity turns from rising to falling or back: the branches of an isotherm, the sweeps of a voltammogram or
  * of a magnet. The turning point ends the run before it.
  * @param tolerance the part of the whole range that a step back must pass to be a turn, and no noise
  */
-export function turnsOf(values: Float64Array, tolerance = 0.02): (Omit<Run, 'name'> & { rising: boolean })[] {
+export function turnsOf(values: Float64Array, tolerance = 0.02): Turn[] {
   let low = Infinity;
   let high = -Infinity;
   for (const value of values) {
@@ -13,7 +15,7 @@ export function turnsOf(values: Float64Array, tolerance = 0.02): (Omit<Run, 'nam
     if (value > high) high = value;
   }
   const least = (high - low) * tolerance;
-  const turns: (Omit<Run, 'name'> & { rising: boolean })[] = [];
+  const turns: Turn[] = [];
   if (!(least > 0)) return turns;
   let rising: boolean | undefined;
   let from = 0;
@@ -41,5 +43,19 @@ export function turnsOf(values: Float64Array, tolerance = 0.02): (Omit<Run, 'nam
     }
   }
   turns.push({ from, to: values.length, rising: rising ?? true });
-  return turns;
+  return withoutJumps(turns);
+}
+
+/** Where a quantity jumps back to begin anew, the point after the jump is the first of its rise, and no fall alone. */
+function withoutJumps(turns: readonly Turn[]): Turn[] {
+  const joined: Turn[] = [];
+  let begin: number | undefined;
+  for (const [index, turn] of turns.entries()) {
+    if (turn.to - turn.from === 1 && index < turns.length - 1) begin ??= turn.from;
+    else {
+      joined.push({ ...turn, from: begin ?? turn.from });
+      begin = undefined;
+    }
+  }
+  return joined;
 }
