@@ -32,7 +32,6 @@ const unread = new Set([
   'jcamp-nmr-cosy-2d.jdx',
   'raman-bwtek-calcite.txt',
   'sem-zeiss-8bit.tif',
-  'ms-tiny.mzML',
   'uv-perkinelmer.asc',
 ]);
 

@@ -1,3 +1,4 @@
 import type { Reader } from '../reader.ts';
+import { mzml } from './mzml.ts';
 
-export const mass: readonly Reader[] = [];
+export const mass: readonly Reader[] = [mzml];

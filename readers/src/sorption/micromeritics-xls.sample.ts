@@ -14,7 +14,7 @@ const number = (row: number, column: number, value: number) => {
 const begin = (kind: number) => record(0x809, words(0x600, kind), Buffer.alloc(12));
 const end = () => record(0x0a);
 
-/** A report of so many points, the second of which comes after a pause in which the saturation pressure was measured. */
+/** A report of so many points; before the second there was a pause in which the saturation pressure was measured. */
 export function micromeriticsXlsSample(points: number): Uint8Array {
   const measured = [
     [30, 0.25, 10],
