@@ -4,7 +4,7 @@ const view = (attributes: string, content = ''): string => `<RawDataView ${attri
 const field = (axis: string, name: string): string =>
   `<FieldDefinitions FieldName="${axis}" AxisId="${axis}"><VisibleName>${name}</VisibleName><Restriction Unit="°" /></FieldDefinitions>`;
 
-/** A range with time, absorption, two axes and `channels` counts for each point, as its views say. */
+/** A range with time, absorption, two axes, a temperature and `channels` counts for each point, as its views say. */
 export const brmlRange = (points: readonly string[], channels = 1): string =>
   [
     '<?xml version="1.0"?><RawData xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
@@ -22,7 +22,11 @@ export const brmlRange = (points: readonly string[], channels = 1): string =>
         '<BlankingValue>-9999</BlankingValue></Varying>',
     ),
     view(
-      `xsi:type="RecordedRawDataView" Start="4" Length="${channels}"`,
+      'xsi:type="RecordedRawDataView" Start="4" Length="1"',
+      '<Recording LogicName="modeActualTemp"><Unit Prefix="None" Base="Kelvin" /></Recording>',
+    ),
+    view(
+      `xsi:type="RecordedRawDataView" Start="5" Length="${channels}"`,
       '<Recording LogicName="Counter1"><Unit Prefix="None" Base="Counts" /><BlankingValue>-9999</BlankingValue></Recording>',
     ),
     '</DataViews></DataRoute></DataRoutes>',
@@ -37,4 +41,4 @@ export const brmlOf = (ranges: readonly string[]): Uint8Array =>
   });
 
 export const brukerBrmlSample = (): Uint8Array =>
-  brmlOf([brmlRange(['0.2,1,20,10,55', '0.2,1,20.02,10.01,1234.5', '0.2,1,20.04,10.02,-9999'])]);
+  brmlOf([brmlRange(['0.2,1,20,10,298,55', '0.2,1,20.02,10.01,298,1234.5', '0.2,1,20.04,10.02,298,-9999'])]);

@@ -5,7 +5,7 @@ import { rigakuRasxSample } from './rigaku-rasx.sample.ts';
 
 const read = (bytes: Uint8Array) => brukerBrml.read({ name: 'a.brml', bytes });
 
-test('columns are taken where the file says that they stand: axes, then counts, a blank as a gap', () => {
+test('columns are taken where the file says that they stand: axes, then counts behind a temperature, a blank as a gap', () => {
   const { facts, parts } = read(brukerBrmlSample());
   expect(parts).toMatchObject([
     {
@@ -29,7 +29,9 @@ test('columns are taken where the file says that they stand: axes, then counts, 
 });
 
 test('ranges follow each other by number, the tenth behind the ninth', () => {
-  const ranges = Array.from({ length: 11 }, (_, index) => brmlRange([`0.2,1,${index},0,1`, `0.2,1,${index}.5,0,1`]));
+  const ranges = Array.from({ length: 11 }, (_, index) =>
+    brmlRange([`0.2,1,${index},0,298,1`, `0.2,1,${index}.5,0,298,1`]),
+  );
   const { parts } = read(brmlOf(ranges));
   expect(parts.map((part) => (part.kind === 'columns' ? part.columns[0]?.values[0] : NaN))).toEqual(
     Array.from({ length: 11 }, (_, index) => index),
@@ -38,10 +40,10 @@ test('ranges follow each other by number, the tenth behind the ninth', () => {
 });
 
 test('a detector of several channels is refused by name, and a point of another length or a cut file as broken', () => {
-  expect(() => read(brmlOf([brmlRange(['0.2,1,20,10,5,6,7'], 3)]))).toThrow(/3 channels/);
+  expect(() => read(brmlOf([brmlRange(['0.2,1,20,10,298,5,6,7'], 3)]))).toThrow(/3 channels/);
   expect(() => read(brmlOf([brmlRange(['0.2,1,20,10'])]))).toThrow(/4 numbers/);
-  expect(() => read(brmlOf([brmlRange(['0.2,1,20,10,many'])]))).toThrow(/no number/);
-  expect(() => read(brmlOf([brmlRange(['0.2,1,20,10,5']).slice(0, -30)]))).toThrow(/In the XML/);
+  expect(() => read(brmlOf([brmlRange(['0.2,1,20,10,298,many'])]))).toThrow(/no number/);
+  expect(() => read(brmlOf([brmlRange(['0.2,1,20,10,298,5']).slice(0, -30)]))).toThrow(/In the XML/);
 });
 
 test('it is recognised by its members, and another archive is not', () => {

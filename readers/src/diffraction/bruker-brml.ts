@@ -45,7 +45,7 @@ const isMeasured = (route: XmlElement): boolean => (route.attributes.get('RouteF
 /** What stands where in each Datum. */
 interface Layout {
   axes: { id: string; name: string; unit: string; at: number; blank: number }[];
-  counts: { label: string; unit: string; at: number; blank: number };
+  counts: { unit: string; at: number; blank: number };
   cells: number;
 }
 
@@ -69,11 +69,12 @@ function readRoute(route: XmlElement, title: string): Columns | undefined {
   }
   const scan = childOf(route, 'ScanInformation');
   const wanted = childrenOf(childOf(scan, 'ScanAxes'), 'ScanAxisInfo')[0]?.attributes.get('AxisId') ?? '';
+  const moving = columns.slice(0, -1).filter(({ values }) => isMoving(values));
   const along = axes.findIndex(({ id }) => axisKey(id) === axisKey(wanted));
-  const x = columns[along < 0 && axes.length === 1 ? 0 : along];
+  const x = along < 0 && moving.length === 1 ? moving[0] : columns[along];
   const y = columns.at(-1);
   if (!x || !y) throw new Unreadable('variant', `The scan axis “${shortText(wanted)}” has no column.`);
-  const beside = columns.slice(0, -1).filter((column) => column !== x && isMoving(column.values));
+  const beside = moving.filter((column) => column !== x);
   const column = ({ id, name, unit, values }: { id?: string; name?: string; unit: string; values: Float64Array }) => ({
     ...axisNamed(axisKey(id ?? '') === 'theta' && name ? name : (id ?? ''), unit),
     values,
@@ -87,39 +88,50 @@ const isMoving = (values: Float64Array): boolean => values.some((value) => value
 
 /** The columns by the route's own views; a variant of none, or of a detector with several channels a point. */
 function layoutOf(route: XmlElement): Layout {
-  const axes: Layout['axes'] = [];
-  let counts: Layout['counts'] | undefined;
-  let cells = 0;
-  for (const view of childrenOf(childOf(route, 'DataViews'), 'RawDataView')) {
-    const start = wholeOf(view.attributes.get('Start'));
-    const length = wholeOf(view.attributes.get('Length'));
-    cells = Math.max(cells, start + length);
-    const varying = childOf(view, 'Varying');
-    const recording = childOf(view, 'Recording');
-    if (varying?.attributes.get('LogicName') === 'ScanAxes') {
-      const fields = childrenOf(varying, 'FieldDefinitions');
-      if (fields.length !== length)
-        throw new Unreadable('variant', `${fields.length} axes stand in ${length} columns.`);
-      const blank = numberIn(textAt(varying, 'BlankingValue'));
-      for (const [index, field] of fields.entries())
-        axes.push({
-          id: field.attributes.get('AxisId') ?? field.attributes.get('FieldName') ?? '',
-          name: textAt(field, 'VisibleName'),
-          unit: childOf(field, 'Restriction')?.attributes.get('Unit') ?? '',
-          at: start + index,
-          blank,
-        });
-    } else if (recording && !counts) {
-      if (length !== 1)
-        throw new Unreadable('variant', `A detector with ${length} channels for each point is not read.`);
-      const base = childOf(recording, 'Unit')?.attributes.get('Base') ?? '';
-      const unit = base === 'Counts' || base === '' ? 'counts' : base;
-      counts = { label: 'Intensity', unit, at: start, blank: numberIn(textAt(recording, 'BlankingValue')) };
-    }
-  }
-  if (!counts || axes.length === 0)
+  const views = childrenOf(childOf(route, 'DataViews'), 'RawDataView').map((view) => ({
+    at: wholeOf(view.attributes.get('Start')),
+    length: wholeOf(view.attributes.get('Length')),
+    varying: childOf(view, 'Varying'),
+    recording: childOf(view, 'Recording'),
+  }));
+  const moving = views.filter(({ varying }) => childOf(varying, 'FieldDefinitions'));
+  const scanned = moving.find(({ varying }) => varying?.attributes.get('LogicName') === 'ScanAxes') ?? moving[0];
+  const counter = counterOf(views);
+  if (!scanned?.varying || !counter)
     throw new Unreadable('variant', 'The points of a range are not described in the file.');
-  return { axes, counts, cells };
+  if (counter.length !== 1)
+    throw new Unreadable('variant', `A detector with ${counter.length} channels for each point is not read.`);
+  const fields = childrenOf(scanned.varying, 'FieldDefinitions');
+  if (fields.length !== scanned.length)
+    throw new Unreadable('variant', `${fields.length} axes stand in ${scanned.length} columns.`);
+  const blank = numberIn(textAt(scanned.varying, 'BlankingValue'));
+  const base = childOf(counter.recording, 'Unit')?.attributes.get('Base') ?? '';
+  return {
+    axes: fields.map((field, index) => ({
+      id: field.attributes.get('AxisId') ?? field.attributes.get('FieldName') ?? '',
+      name: textAt(field, 'VisibleName'),
+      unit: childOf(field, 'Restriction')?.attributes.get('Unit') ?? '',
+      at: scanned.at + index,
+      blank,
+    })),
+    counts: {
+      unit: base === 'Counts' || base === '' ? 'counts' : base,
+      at: counter.at,
+      blank: numberIn(textAt(counter.recording, 'BlankingValue')),
+    },
+    cells: Math.max(...views.map(({ at, length }) => at + length)),
+  };
+}
+
+/** What was counted, beside temperatures and what else is recorded; undefined where no recording is one of counts. */
+function counterOf<View extends { recording?: XmlElement }>(views: readonly View[]): View | undefined {
+  const recorded = views.filter(({ recording }) => recording);
+  const counted = recorded.find(
+    ({ recording }) =>
+      childOf(recording, 'Unit')?.attributes.get('Base') === 'Counts' ||
+      /counter/i.test(recording?.attributes.get('LogicName') ?? ''),
+  );
+  return counted ?? (recorded.length === 1 ? recorded[0] : undefined);
 }
 
 function wholeOf(text = ''): number {

@@ -1,5 +1,5 @@
 import type { Column, Columns } from '../content.ts';
-import { cifNumber, readCif, type CifBlock } from '../kit/cif.ts';
+import { cifNumber, isCif, readCif, type CifBlock } from '../kit/cif.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts, shortText } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
@@ -10,10 +10,7 @@ export const pdcif: Reader = {
   format: 'pdcif',
   name: 'Powder CIF',
   source: 'IUCr, powder dictionary (cif_pd.dic)',
-  recognises: ({ bytes }) => {
-    const text = decodeText(bytes);
-    return /^\s*data_/im.test(text.slice(0, 20_000)) && /_pd_(?:meas|proc)_(?:counts|intensity)/i.test(text);
-  },
+  recognises: ({ bytes }) => isCif(bytes, /_pd_(?:meas|proc)_(?:counts|intensity)/i),
   read: ({ bytes }) => {
     const blocks = readCif(decodeText(bytes));
     const parts = blocks.map(patternOf).filter((part) => part !== undefined);
