@@ -1,4 +1,5 @@
 import { limits, Unreadable } from '../reader.ts';
+import { decodeText } from './decode-text.ts';
 
 /** A block of a CIF: its single values, and the columns of its loops, by their names in lower case. */
 export interface CifBlock {
@@ -6,6 +7,10 @@ export interface CifBlock {
   values: Map<string, string>;
   loops: ReadonlyMap<string, string[]>[];
 }
+
+/** Whether a text has a block of CIF near its beginning, and anywhere a name that matches. */
+export const isCif = (bytes: Uint8Array, name: RegExp): boolean =>
+  /^[ \t]*data_/im.test(decodeText(bytes.subarray(0, 20_000))) && name.test(decodeText(bytes));
 
 interface Token {
   text: string;

@@ -1,4 +1,4 @@
-import { cifNumber, readCif, type CifBlock } from '../kit/cif.ts';
+import { cifNumber, isCif, readCif, type CifBlock } from '../kit/cif.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
@@ -17,12 +17,6 @@ export const cif: Reader = {
     return { facts: blocks[0] ? factsOf(blocks[0]) : [], parts: structuresOf(blocks.map(frameOf)) };
   },
 };
-
-/** Whether a text has a block and a name of CIF. */
-function isCif(bytes: Uint8Array, name: RegExp): boolean {
-  const text = decodeText(bytes);
-  return /^\s*data_/im.test(text.slice(0, 20_000)) && name.test(text);
-}
 
 const factsOf = ({ values }: CifBlock) => {
   const valueOf = (...names: string[]): string | undefined =>
