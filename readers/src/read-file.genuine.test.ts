@@ -27,12 +27,7 @@ const entries: Entry[] = existsSync(manifest) ? JSON.parse(readFileSync(manifest
 if (entries.length === 0) console.warn(`No genuine files of instruments are at ${folder}: they are not compared.`);
 /** Of kinds whose reader is not written yet: they are refused by name. */
 const unread = new Set([
-  'jcamp-difdup.dx',
-  'jcamp-nmr-1h.jdx',
-  'jcamp-nmr-cosy-2d.jdx',
-  'raman-bwtek-calcite.txt',
   'sem-zeiss-8bit.tif',
-  'uv-perkinelmer.asc',
 ]);
 
 const near = (value: number | undefined, wanted: number): void =>

@@ -1,0 +1,134 @@
+import { asWord, withoutComment, type JcampRecord } from './jcamp-records.ts';
+
+/** What an axis is called and counted in. */
+export interface Axis {
+  label: string;
+  unit: string;
+}
+
+const units: Record<string, Axis> = {
+  '1/CM': { label: 'Wavenumber', unit: 'cm⁻¹' },
+  'CM-1': { label: 'Wavenumber', unit: 'cm⁻¹' },
+  'CM^-1': { label: 'Wavenumber', unit: 'cm⁻¹' },
+  MICROMETERS: { label: 'Wavelength', unit: 'µm' },
+  NANOMETERS: { label: 'Wavelength', unit: 'nm' },
+  NM: { label: 'Wavelength', unit: 'nm' },
+  SECONDS: { label: 'Time', unit: 's' },
+  MINUTES: { label: 'Time', unit: 'min' },
+  HZ: { label: 'Frequency', unit: 'Hz' },
+  PPM: { label: 'Chemical shift', unit: 'ppm' },
+  'M/Z': { label: 'm/z', unit: '' },
+  TRANSMITTANCE: { label: 'Transmittance', unit: '' },
+  '%TRANSMITTANCE': { label: 'Transmittance', unit: '%' },
+  REFLECTANCE: { label: 'Reflectance', unit: '' },
+  ABSORBANCE: { label: 'Absorbance', unit: '' },
+  'KUBELKA-MUNK': { label: 'Kubelka–Munk', unit: '' },
+  'ARBITRARY UNITS': { label: 'Intensity', unit: 'a.u.' },
+  ARBITRARY: { label: 'Intensity', unit: 'a.u.' },
+  COUNTS: { label: 'Intensity', unit: 'counts' },
+  'RELATIVE ABUNDANCE': { label: 'Relative abundance', unit: '' },
+  'RELATIVE INTENSITY': { label: 'Relative intensity', unit: '' },
+  'DEGREES CELSIUS': { label: 'Temperature', unit: '°C' },
+};
+
+/** The axis of a unit of the protocol, or of another one by its own name. */
+export function axisOf(unitText: string, named: string): Axis {
+  const known = units[unitText.toUpperCase().replace(/\s+/g, ' ').trim()];
+  if (known) return known;
+  // What the protocol does not know is either a unit, as V and mg, or a quantity in words.
+  return unitText.length <= 6 || named ? { label: named, unit: unitText } : { label: asWord(unitText), unit: '' };
+}
+
+/** The values of a block's records up to a table. */
+export class JcampFields {
+  readonly #values = new Map<string, string[]>();
+  readonly #lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  add({ label, value, from, to }: JcampRecord): void {
+    // The lists of NTUPLES may stand on the line after their label.
+    const whole = value === '' && to - from === 2 ? withoutComment(this.#lines[from + 1] ?? '').trim() : value;
+    this.#values.set(label, [...(this.#values.get(label) ?? []), whole].slice(-4));
+  }
+  text(label: string): string {
+    return this.#values.get(label)?.at(-1) ?? '';
+  }
+  /** Where a label stands for each dimension, as Bruker writes them: F2 before F1. */
+  each(label: string): readonly string[] {
+    return this.#values.get(label) ?? [];
+  }
+  /** NaN where it is missing or no number. */
+  number(label: string): number {
+    return numberIn(this.text(label));
+  }
+}
+
+/** The number a value begins with; NaN where it begins with none. */
+export function numberIn(text: string): number {
+  const value = parseFloat(text);
+  return Number.isFinite(value) ? value : NaN;
+}
+
+/** Resonance frequencies of nuclei where ¹H of TMS resonates at 100: the Ξ values of IUPAC (2001, 2008). */
+const ratios: Record<string, number> = {
+  '1H': 100,
+  '2H': 15.350609,
+  '7LI': 38.863797,
+  '11B': 32.083974,
+  '13C': 25.14502,
+  '15N': 10.136767,
+  '17O': 13.556457,
+  '19F': 94.094011,
+  '23NA': 26.4519,
+  '27AL': 26.056859,
+  '29SI': 19.867187,
+  '31P': 40.480742,
+  '51V': 26.302948,
+  '77SE': 19.071513,
+  '119SN': 37.290632,
+  '129XE': 27.810186,
+  '195PT': 21.496784,
+};
+
+export const nucleusOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** The frequency in MHz at which a nucleus resonates where another resonates at `frequency`; NaN of unknown ones. */
+export const frequencyOf = (nucleus: string, observed: string, frequency: number): number =>
+  nucleusOf(nucleus) === nucleusOf(observed)
+    ? frequency
+    : (frequency * (ratios[nucleusOf(nucleus)] ?? NaN)) / (ratios[nucleusOf(observed)] ?? NaN);
+
+/**
+ * How hertz become ppm: `ppm = at + (hertz − from) / frequency`. Undefined where nothing says what an axis in hertz is
+ * referenced to.
+ */
+export interface Shift {
+  at: number;
+  from: number;
+  frequency: number;
+}
+
+/**
+ * Bruker's $OFFSET is the shift of the end with the highest frequency; .SHIFT REFERENCE gives that of one point; an
+ * axis that has its zero inside, and not in the middle as a carrier's would be, is referenced already.
+ */
+export function shiftOf(
+  { first, last, points }: { first: number; last: number; points: number },
+  { offset, reference, frequency }: { offset: number; reference: string; frequency: number },
+): Shift | undefined {
+  if (!(frequency > 0)) return undefined;
+  if (Number.isFinite(offset)) return { at: offset, from: Math.max(first, last), frequency };
+  const [, , point, at] = reference.replace(/[()]/g, '').split(',').map(numberIn);
+  if (Number.isFinite(point) && Number.isFinite(at) && (point ?? -1) >= 0 && points > 1) {
+    const index = Math.max(0, (point ?? 1) - 1);
+    return { at: at ?? NaN, from: first + (index * (last - first)) / (points - 1), frequency };
+  }
+  const width = Math.abs(first - last);
+  if (first * last < 0 && Math.abs(first + last) > width * 0.05) return { at: 0, from: 0, frequency };
+  return undefined;
+}
+
+export const inPpm = ({ at, from, frequency }: Shift, hertz: number): number => at + (hertz - from) / frequency;

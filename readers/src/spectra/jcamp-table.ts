@@ -1,0 +1,95 @@
+import { limits, Unreadable } from '../reader.ts';
+import { readNumbers, readSequence } from './jcamp-numbers.ts';
+
+/** Numbers of one table, scaled: the first column is what the others stand against. */
+export interface Measured {
+  symbols: string[];
+  columns: Float64Array[];
+}
+
+/** What a table's own records say of it; NaN where they say nothing. */
+export interface Scale {
+  points: number;
+  first: number;
+  last: number;
+  step: number;
+  /** Factors of the symbols in the order of the form. */
+  factors: number[];
+}
+
+/** `(X++(Y..Y))`: ordinates at even steps. */
+const evenForm = /^\(\s*([A-Z0-9]+)\s*\+\+\s*\(\s*([A-Z0-9]+)\s*\.\.\s*\2\s*\)\s*\)/;
+/** `(XY..XY)`: one row after another. */
+const rowForm = /^\(\s*([A-Z0-9]+)\s*\.\.\s*\1\s*\)/;
+
+/** The symbols of a table's form, in capitals; undefined of a form with words in it or another one. */
+export function formOf(value: string, known: readonly string[]): { even: boolean; symbols: string[] } | undefined {
+  const text = value.toUpperCase().trim();
+  const even = evenForm.exec(text);
+  if (even) return { even: true, symbols: [even[1] ?? '', even[2] ?? ''] };
+  const row = rowForm.exec(text)?.[1];
+  if (!row) return undefined;
+  const symbols: string[] = [];
+  for (let place = 0; place < row.length;) {
+    const named = known.find((symbol) => symbol !== '' && row.startsWith(symbol, place));
+    const symbol = named ?? row[place] ?? '';
+    symbols.push(symbol);
+    place += symbol.length;
+  }
+  return { even: false, symbols };
+}
+
+/** The numbers of a table of either form; what contradicts its counts or abscissas is broken. */
+export function readTable(
+  lines: readonly string[],
+  form: { even: boolean; symbols: string[] },
+  scale: Scale,
+): Measured {
+  const { points } = scale;
+  if (points > limits.values) throw new Unreadable('large', `${points} points are too many.`);
+  return form.even ? readEven(lines, form.symbols, scale) : readRows(lines, form.symbols, scale);
+}
+
+function readEven(lines: readonly string[], symbols: string[], scale: Scale): Measured {
+  const [xFactor = 1, yFactor = 1] = scale.factors;
+  const { values, checks } = readSequence(lines, scale.points > 0 ? scale.points : limits.values);
+  const count = values.length;
+  const { first: from, last: to, step: by } = scale;
+  // Some writers count one too many; what both ends and their step say outweighs it.
+  const fits = Math.abs(Math.abs((to - from) / by) + 1 - count) < 0.01;
+  if (!fits) requireCount(count, scale.points);
+  if (count === 0) throw new Unreadable('empty', 'A table without numbers.');
+  const [start] = checks;
+  const first = Number.isFinite(scale.first) ? scale.first : (start?.x ?? NaN) * xFactor;
+  let step = count > 1 ? (scale.last - first) / (count - 1) : 0;
+  if (!Number.isFinite(step)) step = scale.step;
+  if (!Number.isFinite(step) || !Number.isFinite(first) || (count > 1 && step === 0))
+    throw new Unreadable('broken', 'Nothing says where the points stand.');
+  for (const { x, before, digits } of checks) {
+    const moved = Math.abs((x - (start?.x ?? 0)) * xFactor);
+    const wanted = Math.abs(before * step);
+    const grain = Math.max(Math.abs(step), Math.abs(xFactor) * 10 ** -digits);
+    if (Math.abs(moved - wanted) > 2 * grain + wanted * 1e-3)
+      throw new Unreadable('broken', `The line at ${x} stands ${moved} and not ${wanted} from the first.`);
+  }
+  const x = Float64Array.from({ length: count }, (_, index) => first + index * step);
+  return { symbols, columns: [x, values.toArray().map((value) => value * yFactor)] };
+}
+
+function readRows(lines: readonly string[], symbols: string[], { points, factors }: Scale): Measured {
+  const width = symbols.length;
+  const numbers = readNumbers(lines, limits.values);
+  if (numbers.length % width !== 0) throw new Unreadable('broken', 'A row of a table is cut.');
+  const count = numbers.length / width;
+  requireCount(count, points);
+  if (count === 0) throw new Unreadable('empty', 'A table without numbers.');
+  const columns = symbols.map((_, column) =>
+    Float64Array.from({ length: count }, (__, row) => numbers.at(row * width + column) * (factors[column] ?? 1)),
+  );
+  return { symbols, columns };
+}
+
+function requireCount(count: number, points: number): void {
+  if (Number.isFinite(points) && count !== points)
+    throw new Unreadable('broken', `${count} points of ${points} are there.`);
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Columns, Grid } from '../content.ts';
+import { readerOf, readFile } from '../read-file.ts';
+import { jcampForms, jcampInfrared, jcampPlaneSample, jcampSample } from './jcamp.sample.ts';
+
+const read = (bytes: Uint8Array) => readFile({ name: 'a.dx', bytes });
+const changed = (bytes: Uint8Array, from: string | RegExp, to: string) =>
+  Buffer.from(Buffer.from(bytes).toString().replace(from, to));
+const plain = jcampInfrared(jcampForms.DIFDUP);
+
+test.each(Object.entries(jcampForms))('ordinates packed as %s are the ones of the protocol’s example', (_, table) => {
+  const [part] = read(jcampInfrared(table)).parts as Columns[];
+  expect([...(part?.columns[1]?.values ?? [])]).toEqual([0.5, 1, 1.5, 1.5, 1, 0.5, 0, -0.5, -1, -1.5]);
+  expect([...(part?.columns[0]?.values ?? [])]).toEqual([4000, 3998, 3996, 3994, 3992, 3990, 3988, 3986, 3984, 3982]);
+  expect(part?.columns.map(({ label, unit }) => [label, unit])).toEqual([
+    ['Wavenumber', 'cm⁻¹'],
+    ['Transmittance', ''],
+  ]);
+  expect(part?.views).toEqual([{ name: '', x: 0, y: [1], style: 'line', reversed: true }]);
+});
+
+test('the blocks of a LINK are parts of their own, each read as its technique reads it', () => {
+  const { format, parts, facts } = read(jcampSample());
+  expect(format).toBe('jcamp-dx');
+  const [infrared, mass, proton] = parts as Columns[];
+  expect(parts.map(({ title }) => title)).toEqual([
+    'Polystyrene · INFRARED SPECTRUM',
+    'Peaks · MASS SPECTRUM',
+    'Proton · NMR SPECTRUM',
+  ]);
+  expect(infrared?.columns[0]?.values).toHaveLength(10);
+  expect(mass?.columns.map(({ label, values }) => [label, ...values])).toEqual([
+    ['m/z', 50, 51, 128],
+    ['Relative abundance', 5.84, 9.55, 100],
+  ]);
+  expect(mass?.views).toEqual([{ name: '', x: 0, y: [1], style: 'sticks' }]);
+  expect(proton?.columns.map(({ label, unit, values }) => [label, unit, ...values])).toEqual([
+    ['Chemical shift', 'ppm', 10, 7.5, 5, 2.5, 0],
+    ['Real', 'a.u.', 10, 10, 8, 24, 24],
+    ['Imaginary', 'a.u.', 1, 2, 3, 4, 5],
+  ]);
+  expect(proton?.views.map(({ name, y, reversed }) => [name, y, reversed])).toEqual([
+    ['Real', [1], true],
+    ['Imaginary', [2], true],
+  ]);
+  expect(facts).toContainEqual({ name: 'Observe frequency', value: '400', unit: 'MHz' });
+});
+
+test('pages along F1 are the rows of a plane, in the shifts that the offsets of each dimension say', () => {
+  const [plane] = read(jcampPlaneSample()).parts as Grid[];
+  expect(plane).toMatchObject({ kind: 'grid', width: 3, height: 2, style: 'contour' });
+  expect([...(plane?.values ?? [])]).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(plane?.x).toEqual({ label: 'F2 (1H)', unit: 'ppm', first: 9.5, last: 7.5, reversed: true });
+  expect(plane?.y).toEqual({ label: 'F1 (13C)', unit: 'ppm', first: 160, last: 152, reversed: true });
+});
+
+test('hertz stay hertz where nothing says what they are referenced to', () => {
+  const [, , proton] = read(changed(jcampSample(), '##$OFFSET= 10\n', '')).parts as Columns[];
+  expect(proton?.columns[0]).toMatchObject({ label: 'Frequency', unit: 'Hz' });
+});
+
+test('a shift reference names the point whose shift it gives', () => {
+  const referenced = changed(jcampSample(), '##$OFFSET= 10', '##.SHIFT REFERENCE= INTERNAL, TMS, 5, 1');
+  const [, , proton] = read(referenced).parts as Columns[];
+  expect([...(proton?.columns[0]?.values ?? [])]).toEqual([11, 8.5, 6, 3.5, 1]);
+});
+
+test('a question mark is a gap', () => {
+  const [part] = read(jcampInfrared(['4000 1 2 ? 3 2', '3990 1 0 -1 -2 -3'])).parts as Columns[];
+  expect(part?.columns[1]?.values[2]).toBeNaN();
+});
+
+test.each([
+  ['a lost line', jcampInfrared(['4000 1 2 3 3 2']), 'broken'],
+  ['a line at another place', jcampInfrared(['4000 1 2 3 3 2', '3950 1 0 -1 -2 -3']), 'broken'],
+  ['a check of differences that fails', jcampInfrared(['4000AJJ%jX', '3982d']), 'broken'],
+  ['another count', changed(plain, 'NPOINTS= 10', 'NPOINTS= 12').subarray(0), 'broken'],
+  ['a cut file', plain.subarray(0, plain.length - 10), 'broken'],
+  ['a letter among numbers', jcampInfrared(['4000AJJ%jX', '3982c\u0416']), 'broken'],
+  ['a repeat of a thousand million', jcampInfrared(['4000AJJ%jX99999999']), 'large'],
+  ['a form that is not described', changed(plain, '(X++(Y..Y))', '(XY=Z)'), 'variant'],
+  ['a plane with a row too few', changed(jcampPlaneSample(), 'VAR_DIM= 2,', 'VAR_DIM= 3,'), 'broken'],
+] as const)('%s is refused', (what, bytes, reason) => {
+  // Both ends and their step outweigh a count alone.
+  const file = what === 'another count' ? changed(bytes, '##DELTAX= -2', '##DELTAX= -3') : bytes;
+  expect(() => read(file)).toThrow(expect.objectContaining({ reason }));
+});
+
+test('text that only mentions a title is none', () =>
+  expect(readerOf({ name: 'a.dx', bytes: Buffer.from('# ##TITLE= x\n##XYDATA=\n1 2\n') })).toBeUndefined());
