@@ -1,6 +1,8 @@
 import type { Reader } from '../reader.ts';
+import { bwtekText } from './bwtek-text.ts';
 import { jcamp } from './jcamp.ts';
+import { perkinElmerAsc } from './perkinelmer-asc.ts';
 import { plainColumns } from './plain-columns.ts';
 
 /** What shows itself by a mark first, looser layouts of text last. */
-export const spectra: readonly Reader[] = [jcamp, plainColumns];
+export const spectra: readonly Reader[] = [jcamp, perkinElmerAsc, bwtekText, plainColumns];

@@ -1,0 +1,20 @@
+import type { Column } from '../content.ts';
+
+const axes: Record<string, Omit<Column, 'values'>> = {
+  nm: { label: 'Wavelength', unit: 'nm' },
+  um: { label: 'Wavelength', unit: 'µm' },
+  'cm-1': { label: 'Wavenumber', unit: 'cm⁻¹' },
+  '1/cm': { label: 'Wavenumber', unit: 'cm⁻¹' },
+  ev: { label: 'Photon energy', unit: 'eV' },
+  a: { label: 'Absorbance', unit: '' },
+  abs: { label: 'Absorbance', unit: '' },
+  '%t': { label: 'Transmittance', unit: '%' },
+  '%r': { label: 'Reflectance', unit: '%' },
+  t: { label: 'Transmittance', unit: '' },
+  r: { label: 'Reflectance', unit: '' },
+  int: { label: 'Intensity', unit: 'a.u.' },
+};
+
+/** What a spectrometer's short unit stands for; others stay as they are, without a quantity of their own. */
+export const axisOf = (text: string): Omit<Column, 'values'> =>
+  axes[text.trim().toLowerCase()] ?? { label: text.trim(), unit: '' };
