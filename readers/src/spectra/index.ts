@@ -3,6 +3,7 @@ import { bwtekText } from './bwtek-text.ts';
 import { jcamp } from './jcamp.ts';
 import { perkinElmerAsc } from './perkinelmer-asc.ts';
 import { plainColumns } from './plain-columns.ts';
+import { spc } from './spc.ts';
 
 /** What shows itself by a mark first, looser layouts of text last. */
-export const spectra: readonly Reader[] = [jcamp, perkinElmerAsc, bwtekText, plainColumns];
+export const spectra: readonly Reader[] = [jcamp, perkinElmerAsc, bwtekText, spc, plainColumns];
