@@ -4,6 +4,7 @@ import { jcamp } from './jcamp.ts';
 import { perkinElmerAsc } from './perkinelmer-asc.ts';
 import { plainColumns } from './plain-columns.ts';
 import { spc } from './spc.ts';
+import { wdf } from './wdf.ts';
 
 /** What shows itself by a mark first, looser layouts of text last. */
-export const spectra: readonly Reader[] = [jcamp, perkinElmerAsc, bwtekText, spc, plainColumns];
+export const spectra: readonly Reader[] = [jcamp, wdf, perkinElmerAsc, bwtekText, spc, plainColumns];
