@@ -1,10 +1,12 @@
 import type { Reader } from '../reader.ts';
 import { bwtekText } from './bwtek-text.ts';
 import { jcamp } from './jcamp.ts';
+import { omnic } from './omnic.ts';
+import { opus } from './opus.ts';
 import { perkinElmerAsc } from './perkinelmer-asc.ts';
 import { plainColumns } from './plain-columns.ts';
 import { spc } from './spc.ts';
 import { wdf } from './wdf.ts';
 
 /** What shows itself by a mark first, looser layouts of text last. */
-export const spectra: readonly Reader[] = [jcamp, wdf, perkinElmerAsc, bwtekText, spc, plainColumns];
+export const spectra: readonly Reader[] = [jcamp, wdf, omnic, opus, perkinElmerAsc, bwtekText, spc, plainColumns];
