@@ -1,6 +1,8 @@
 import type { Reader } from '../reader.ts';
 import { bwtekText } from './bwtek-text.ts';
+import { emsa } from './emsa.ts';
 import { jcamp } from './jcamp.ts';
+import { labspecText } from './labspec-text.ts';
 import { omnic } from './omnic.ts';
 import { opus } from './opus.ts';
 import { perkinElmerAsc } from './perkinelmer-asc.ts';
@@ -9,4 +11,15 @@ import { spc } from './spc.ts';
 import { wdf } from './wdf.ts';
 
 /** What shows itself by a mark first, looser layouts of text last. */
-export const spectra: readonly Reader[] = [jcamp, wdf, omnic, opus, perkinElmerAsc, bwtekText, spc, plainColumns];
+export const spectra: readonly Reader[] = [
+  jcamp,
+  wdf,
+  omnic,
+  opus,
+  emsa,
+  perkinElmerAsc,
+  bwtekText,
+  labspecText,
+  spc,
+  plainColumns,
+];

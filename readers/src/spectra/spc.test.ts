@@ -89,6 +89,11 @@ test('the old version has its words swapped and goes on to the end of the file',
   expect(facts).toContainEqual({ name: 'Date', value: '1997-03-09 00:00' });
 });
 
+test('a number beyond all is a gap', () => {
+  const overflown = changed(spcXySample(), (bytes) => bytes.writeFloatLE(Infinity, 564));
+  expect(values((read(overflown).parts as Columns[])[0])?.[1]).toEqual([7, NaN, 9.5, 6]);
+});
+
 test.each([
   ['a cut file', spcXySample().subarray(0, -3), 'broken'],
   ['a cut old file', spcOldSample().subarray(0, -3), 'broken'],

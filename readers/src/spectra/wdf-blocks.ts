@@ -76,7 +76,17 @@ export function readWdfHeader(bytes: Uint8Array): WdfHeader {
   const [unit, laserWavenumber] = [reader.seek(152).uint32(), reader.float32()];
   const title = new TextDecoder().decode(reader.seek(240).take(160)).replace(/\0.*$/s, '');
   return {
-    ...{ points, capacity, collected, accumulations, rows, columns, origins, scan, measurement, unit, laserWavenumber },
+    points,
+    capacity,
+    collected,
+    accumulations,
+    rows,
+    columns,
+    origins,
+    scan,
+    measurement,
+    unit,
+    laserWavenumber,
     software: application ? `${application} ${version}` : '',
     start: start > 0 && start < 4e9 ? `${new Date(start * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC` : '',
     title: title.slice(0, limits.text),
@@ -84,8 +94,32 @@ export function readWdfHeader(bytes: Uint8Array): WdfHeader {
 }
 
 const units = [
-  ...['', 'cm⁻¹', 'cm⁻¹', 'nm', 'eV', 'µm', 'counts', 'electrons', 'mm', 'm', 'K', 'Pa', 's', 'ms', 'h', 'd', 'px'],
-  ...['', '', '°', 'rad', '°C', '°F', 'K/min', 's', 'µs'],
+  '',
+  'cm⁻¹',
+  'cm⁻¹',
+  'nm',
+  'eV',
+  'µm',
+  'counts',
+  'electrons',
+  'mm',
+  'm',
+  'K',
+  'Pa',
+  's',
+  'ms',
+  'h',
+  'd',
+  'px',
+  '',
+  '',
+  '°',
+  'rad',
+  '°C',
+  '°F',
+  'K/min',
+  's',
+  'µs',
 ];
 export const unitOf = (number: number): string => units[number] ?? '';
 
@@ -119,7 +153,9 @@ export function readOrigins(bytes: Uint8Array, from: number, { origins, capacity
     const start = type === 11 ? (values[0] ?? 0) : 0;
     reader.seek(end);
     lists.push({
-      ...{ type, primary: kind >>> 31 === 1, unit },
+      type,
+      primary: kind >>> 31 === 1,
+      unit,
       label: labels[type] ?? name,
       values: start === 0 ? values : values.map((value) => value - start),
     });

@@ -51,9 +51,22 @@ test('a map has the mean of its spectra, and their sums where they were measured
   expect(mean.title).toBe('Mean of 3 spectra');
   expect([...(mean.columns[1]?.values ?? [])]).toEqual([4, 5, 6]);
   expect(grid).toMatchObject({
-    ...{ kind: 'grid', width: 2, height: 2, style: 'heights' },
-    x: { label: 'X', unit: 'µm', first: 100, last: 110 },
-    y: { label: 'Y', unit: 'µm', first: -5, last: -3 },
+    kind: 'grid',
+    width: 2,
+    height: 2,
+    style: 'heights',
+    x: {
+      label: 'X',
+      unit: 'µm',
+      first: 100,
+      last: 110,
+    },
+    y: {
+      label: 'Y',
+      unit: 'µm',
+      first: -5,
+      last: -3,
+    },
   });
   expect([...grid.values]).toEqual([6, 24, 15, NaN]);
   expect(facts).toContainEqual({ name: 'Spectra', value: '3 of 4' });

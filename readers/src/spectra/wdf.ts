@@ -2,6 +2,7 @@ import type { Columns, Grid, Part, View } from '../content.ts';
 import { ByteReader } from '../kit/byte-reader.ts';
 import { Facts } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
+import { partsOfSpectra } from './many-spectra.ts';
 import {
   blocksOf,
   readMap,
@@ -79,11 +80,10 @@ function columnsOf({ header, x, xUnit }: Spectra, values: Float64Array, title: s
   };
 }
 
-/** Every spectrum by what it was measured along; beyond the number of parts, as runs of one. */
+/** Every spectrum by what it was measured along; one alone has no title. */
 function partsOfSeries(spectra: Spectra, origins: readonly WdfOrigin[]): Part[] {
-  const { header, values, x } = spectra;
+  const { header, values, x, xUnit } = spectra;
   const { points, collected } = header;
-  if (collected === 1) return [columnsOf(spectra, values, '')];
   const along = origins.filter(({ primary, type }) => primary && type !== 16 && type !== 17);
   const title = (index: number): string =>
     [
@@ -92,17 +92,12 @@ function partsOfSeries(spectra: Spectra, origins: readonly WdfOrigin[]): Part[] 
         `${label} ${Number((places[index] ?? NaN).toPrecision(7))} ${unit}`.trim(),
       ),
     ].join(', ');
-  if (collected <= limits.parts)
-    return Array.from({ length: collected }, (_, index) =>
-      columnsOf(spectra, values.subarray(index * points, (index + 1) * points), title(index)),
-    );
-  if (values.length * 2 > limits.values) throw new Unreadable('large', `${collected} spectra are too many.`);
-  const runs = Array.from({ length: collected }, (_, index) => ({
-    ...{ name: title(index), from: index * points, to: (index + 1) * points },
+  const measured = Array.from({ length: collected }, (_, index) => ({
+    title: title(index),
+    values: values.subarray(index * points, (index + 1) * points),
   }));
-  const repeated = Float64Array.from({ length: values.length }, (_, index) => x[index % points] ?? NaN);
-  const part = columnsOf({ ...spectra, x: repeated }, values, '');
-  return [{ ...part, views: part.views.map((view) => ({ ...view, runs })) }];
+  const y = { label: 'Intensity', unit: intensityUnit(header) };
+  return partsOfSpectra({ ...spectralAxis(xUnit), values: x }, y, measured, xUnit === 2 ? { reversed: true } : {});
 }
 
 /** Where an interrupted or foreign file names another quantity, nothing is said of the unit. */
@@ -139,10 +134,25 @@ function partsOfMap(spectra: Spectra, origins: readonly WdfOrigin[], map: WdfMap
   const grid: Grid = {
     kind: 'grid',
     title: 'Total intensity',
-    ...{ width, height, values: totals },
-    x: { label: 'X', unit: x.unit, first: map.first[0], last: map.first[0] + map.step[0] * (width - 1) },
-    y: { label: 'Y', unit: y.unit, first: map.first[1], last: map.first[1] + map.step[1] * (height - 1) },
-    z: { label: 'Total intensity', unit: intensityUnit(spectra.header) },
+    width,
+    height,
+    values: totals,
+    x: {
+      label: 'X',
+      unit: x.unit,
+      first: map.first[0],
+      last: map.first[0] + map.step[0] * (width - 1),
+    },
+    y: {
+      label: 'Y',
+      unit: y.unit,
+      first: map.first[1],
+      last: map.first[1] + map.step[1] * (height - 1),
+    },
+    z: {
+      label: 'Total intensity',
+      unit: intensityUnit(spectra.header),
+    },
     style: 'heights',
   };
   const average = mean.map((sum) => sum / collected);

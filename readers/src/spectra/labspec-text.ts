@@ -1,0 +1,143 @@
+import type { Column, Grid, Part } from '../content.ts';
+import { Facts, firstLines, linesOf, numberOf } from '../kit/numeric-lines.ts';
+import { limits, Unreadable, type Reader } from '../reader.ts';
+import { partsOfSpectra, type TitledSpectrum } from './many-spectra.ts';
+
+const field = /^#([^=]{1,60})=\t(.*)$/;
+const known = ['Acq. time (s)', 'Exposition', 'Accumulations', 'Accumulation', 'Grating', 'Laser', 'Spectro', 'Hole'];
+
+/** Text of Horiba's LabSpec 5 and 6: one spectrum in two columns, or a series or map with its axis in the first row. */
+export const labspecText: Reader = {
+  format: 'labspec-text',
+  name: 'Horiba LabSpec text',
+  source: 'Genuine files of LabSpec 5 and 6 (spectrochempy_data, CeCILL-B)',
+  recognises: ({ bytes }) => {
+    const lines = firstLines(bytes, 2000);
+    const names = lines.flatMap((line) => field.exec(line)?.[1] ?? []);
+    return field.test(lines[0] ?? '') && known.filter((name) => names.includes(name)).length >= 2;
+  },
+  read: ({ bytes }) => {
+    const lines = linesOf(bytes);
+    const found = lines.findIndex((line) => !line.startsWith('#'));
+    const start = found < 0 ? lines.length : found;
+    const fields = lines.slice(0, start).flatMap((line): [string, string][] => {
+      const match = field.exec(line);
+      return match?.[1] ? [[match[1], match[2]?.trim() ?? '']] : [];
+    });
+    const rows = lines.slice(start).filter((line) => line.trim() !== '');
+    const facts = new Facts();
+    for (const [name, value] of fields) if (value !== 'Off') factOf(facts, name, value);
+    return { facts: facts.list, parts: partsOf(rows, new Map(fields)) };
+  },
+};
+
+/** 'Acq. time (s)' with its unit apart. */
+function factOf(facts: Facts, name: string, value: string): void {
+  const match = /^(.*?) ?\(([^()]+)\)$/.exec(name);
+  facts.add(match?.[1] ?? name, value, match?.[2]);
+}
+
+function partsOf(rows: readonly string[], fields: Map<string, string>): Part[] {
+  const [first] = rows;
+  if (first === undefined) throw new Unreadable('empty', 'There is no spectrum.');
+  const x = spectralAxis(fields);
+  const y = { label: 'Intensity', unit: 'counts' };
+  const reversed = x.label === 'Wavenumber' ? { reversed: true } : {};
+  const cells = first.split('\t');
+  const leading = cells.findIndex((cell) => cell.trim() !== '');
+  if (leading === 0) {
+    const table = rows.map((row) => numbersOf(row, 2));
+    requireRoom(table.length * 2);
+    const column = (index: number) => Float64Array.from(table, (row) => row[index] ?? NaN);
+    return partsOfSpectra({ ...x, values: column(0) }, y, [{ title: '', values: column(1) }], reversed);
+  }
+  if (leading > 2) throw new Unreadable('variant', `Spectra with ${leading} coordinates.`);
+  const axis = Float64Array.from(numbersOf(cells.slice(leading).join('\t'), cells.length - leading));
+  requireRoom(axis.length * (rows.length - 1));
+  const places: number[][] = [];
+  const spectra = rows.slice(1).map((row, index): TitledSpectrum => {
+    const numbers = numbersOf(row, cells.length);
+    places.push(numbers.slice(0, leading));
+    return {
+      title: `#${index + 1}, ${numbers.slice(0, leading).join(', ')}`,
+      values: Float64Array.from(numbers.slice(leading)),
+    };
+  });
+  if (spectra.length === 0) throw new Unreadable('empty', 'There is no spectrum.');
+  const grid = leading === 2 ? mapOf(places, spectra) : undefined;
+  if (!grid) return partsOfSpectra({ ...x, values: axis }, y, spectra, reversed);
+  const mean = axis.map(
+    (_, point) => spectra.reduce((sum, { values }) => sum + (values[point] ?? NaN), 0) / spectra.length,
+  );
+  const [part] = partsOfSpectra({ ...x, values: axis }, y, [{ title: '', values: mean }], reversed);
+  return part ? [{ ...part, title: `Mean of ${spectra.length} spectra` }, grid] : [grid];
+}
+
+const requireRoom = (numbers: number): void => {
+  if (numbers > limits.values) throw new Unreadable('large', `${numbers} numbers are too many.`);
+};
+
+function numbersOf(row: string, count: number): number[] {
+  const cells = row.split('\t');
+  if (cells.at(-1)?.trim() === '' && cells.length === count + 1) cells.pop();
+  if (cells.length !== count) throw new Unreadable('broken', `A row of ${cells.length} and not ${count} numbers.`);
+  return cells.map((cell) => {
+    const value = numberOf(cell);
+    if (value === undefined) throw new Unreadable('broken', `No number: ${cell.slice(0, 40)}`);
+    return value;
+  });
+}
+
+/** What the file itself says of the axis: the older versions say nothing, and neither does the reader. */
+function spectralAxis(fields: Map<string, string>): Omit<Column, 'values'> {
+  const names = [...fields.keys()];
+  const written =
+    fields.get('AxisUnit[1]') ?? /^Spectro \((.+)\)$/.exec(names.find((name) => name.startsWith('Spectro')) ?? '')?.[1];
+  if (written && /^(?:1\/cm|cm-1|cm[⁻-]¹|cm[^a-z0-9]+)$/i.test(written)) return { label: 'Raman shift', unit: 'cm⁻¹' };
+  if (written === 'nm') return { label: 'Wavelength', unit: 'nm' };
+  if (written === 'eV') return { label: 'Photon energy', unit: 'eV' };
+  return { label: 'Spectral axis', unit: '' };
+}
+
+/** The sums of the spectra on their grid, where every place of it has one; undefined where they form none. */
+function mapOf(places: readonly number[][], spectra: readonly TitledSpectrum[]): Grid | undefined {
+  const along = (index: number) => [...new Set(places.map((place) => place[index] ?? NaN))].toSorted((a, b) => a - b);
+  const [columns, rows] = [along(0), along(1)];
+  if (columns.length < 2 || rows.length < 2 || columns.length * rows.length !== spectra.length) return undefined;
+  if (!isEven(columns) || !isEven(rows)) return undefined;
+  const [columnOf, rowOf] = [columns, rows].map((values) => new Map(values.map((value, index) => [value, index])));
+  const values = new Float32Array(spectra.length).fill(NaN);
+  places.forEach((place, index) => {
+    const at = (rowOf?.get(place[1] ?? NaN) ?? 0) * columns.length + (columnOf?.get(place[0] ?? NaN) ?? 0);
+    values[at] = spectra[index]?.values.reduce((sum, value) => sum + value, 0) ?? NaN;
+  });
+  if (values.some(Number.isNaN)) return undefined;
+  const ends = (list: number[]) => ({ first: list[0] ?? 0, last: list.at(-1) ?? 0 });
+  return {
+    kind: 'grid',
+    title: 'Total intensity',
+    width: columns.length,
+    height: rows.length,
+    values,
+    x: {
+      label: 'X',
+      unit: 'µm',
+      ...ends(columns),
+    },
+    y: {
+      label: 'Y',
+      unit: 'µm',
+      ...ends(rows),
+    },
+    z: {
+      label: 'Total intensity',
+      unit: 'counts',
+    },
+    style: 'heights',
+  };
+}
+
+function isEven(values: readonly number[]): boolean {
+  const step = ((values.at(-1) ?? 0) - (values[0] ?? 0)) / (values.length - 1);
+  return values.every((value, index) => Math.abs(value - (values[0] ?? 0) - index * step) <= Math.abs(step) * 0.05);
+}
