@@ -26,9 +26,7 @@ const manifest = join(folder, 'manifest.json');
 const entries: Entry[] = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : [];
 if (entries.length === 0) console.warn(`No genuine files of instruments are at ${folder}: they are not compared.`);
 /** Of kinds whose reader is not written yet: they are refused by name. */
-const unread = new Set([
-  'sem-zeiss-8bit.tif',
-]);
+const unread = new Set(['sem-zeiss-8bit.tif']);
 
 const near = (value: number | undefined, wanted: number): void =>
   expect(Math.abs((value ?? NaN) - wanted)).toBeLessThanOrEqual(Math.abs(wanted) * 1e-6 + 1e-9);

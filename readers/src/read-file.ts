@@ -15,8 +15,29 @@ export function readFile(file: SourceFile): Content {
   const { facts, parts } = reader.read(file);
   if (parts.length === 0) throw new Unreadable('empty', `${reader.name} holds nothing to show.`);
   if (parts.length > limits.parts) throw new Unreadable('large', `${parts.length} parts are too many.`);
-  for (const part of parts) requireWhole(part);
+  for (const part of parts) {
+    requireWhole(part);
+    leaveGaps(part);
+    keepShort(part);
+  }
   return { format: reader.format, facts: facts.slice(0, limits.facts), parts };
+}
+
+/** A number beyond all, as a detector's overflow or a division by zero gives, cannot be drawn: it is a gap. */
+function leaveGaps(part: Part): void {
+  const lists = part.kind === 'columns' ? part.columns.map(({ values }) => values) : [];
+  for (const values of part.kind === 'grid' ? [part.values] : lists)
+    for (let index = 0; index < values.length; index += 1) if (!Number.isFinite(values[index])) values[index] = NaN;
+}
+
+/** Titles, labels and units come from the file: those of a broken one may be of any length. */
+function keepShort(part: Part): void {
+  part.title = part.title.slice(0, limits.text);
+  const named = part.kind === 'columns' ? part.columns : part.kind === 'grid' ? [part.x, part.y, part.z] : [];
+  for (const one of named) {
+    one.label = one.label.slice(0, limits.text);
+    one.unit = one.unit.slice(0, limits.text);
+  }
 }
 
 /** Refuses what contradicts itself, whatever reader gave it: a wrong drawing is worse than none. */
