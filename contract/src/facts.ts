@@ -4,7 +4,7 @@ import { creditApplicationFacts, creditFacts, depositFacts } from './balance/fac
 import { statementFacts } from './billing/facts.ts';
 import { registerFacts, serviceFacts } from './catalogue/facts.ts';
 import { chargeFacts } from './charges/facts.ts';
-import { approvalFacts, communityFacts, handoverFacts, membershipFacts } from './communities/facts.ts';
+import { approvalFacts, communityFacts, handoverFacts, membershipFacts, shareFacts } from './communities/facts.ts';
 import { complaintFacts } from './complaints/facts.ts';
 import { contentFacts } from './content/facts.ts';
 import { memberFacts } from './identity/facts.ts';
@@ -69,6 +69,7 @@ export const facts = {
   ...reservationFacts,
   ...sampleFacts,
   ...serviceFacts,
+  ...shareFacts,
   ...staffFacts,
   ...statementFacts,
   ...taskFacts,

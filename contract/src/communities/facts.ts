@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { shareKinds } from './kinds.ts';
 import { communityMachine, handoverMachine, membershipMachine } from './states.ts';
 
 /** `member_rid` is whom the fact notifies, `community` and `person` are names that the notice tells. */
@@ -79,4 +81,12 @@ export const approvalFacts = declareFacts('approval', {
   remind: askedOrder,
   askTime: askedTime,
   remindTime: askedTime,
+});
+
+/** An own thing is shared with a community, or no longer. `results` notifies its owner of what a member shared. */
+const ofShare = carries({ member_rid: rid, community_rid: rid, kind: z.enum(keysOf(shareKinds)), thing_rid: rid });
+export const shareFacts = declareFacts('share', {
+  begin: ofShare,
+  end: ofShare,
+  results: carries({ ...notified, person: z.string(), order_no: z.string() }),
 });

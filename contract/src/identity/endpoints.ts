@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedBy } from '../communities/shared-by.ts';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { done, nothing, optionalText, phone, rid, text } from '../kernel/fields.ts';
 import {
@@ -240,9 +241,13 @@ const byAddress = z.object({ address_rid: rid });
 
 export const listAddresses = memberCall({
   path: '/api/auth/address/list',
-  summary: '地址列表，默认地址在前',
-  input: nothing,
-  output: z.object({ list: z.array(addressEntry) }),
+  summary: '地址列表，默认地址在前；shared 时另含课题组成员共享的',
+  input: z
+    .object({ shared: z.boolean().default(false) })
+    .nullish()
+    .transform((given) => given ?? { shared: false }),
+  /** `shared` asks for those, too, that others share with a community of the reader; they come last. */
+  output: z.object({ list: z.array(addressEntry.extend({ shared: sharedBy.nullable() })) }),
   effect: 'read',
 });
 export const addAddress = memberCall({

@@ -44,6 +44,7 @@ export const topicsOfFacts: Record<EntityOf<keyof typeof facts>, Topic> = {
   reservation: 'reservations',
   sample: 'samples',
   service: 'services',
+  share: 'communities',
   staff: 'staff',
   statement: 'statements',
   task: 'tasks',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answers } from '../catalogue/parameters.ts';
+import { sharedBy } from '../communities/shared-by.ts';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, moment, optionalText, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -27,7 +28,14 @@ export const presetGroup = z.object({
   remark: optionalText(500),
   parameters: answers.default({}),
 });
-const preset = z.object({ rid, service_rid: rid, name: z.string(), saved_at: moment, group: presetGroup });
+const preset = z.object({
+  rid,
+  service_rid: rid,
+  name: z.string(),
+  saved_at: moment,
+  group: presetGroup,
+  shared: sharedBy.nullable(),
+});
 export type Preset = z.infer<typeof preset>;
 
 const name = text('请填写预设名称', 30);
@@ -35,7 +43,7 @@ const refusals = { presetNamed: '已有同名预设，请换一个名称', prese
 
 export const listPresets = memberCall({
   path: '/api/auth/preset/list',
-  summary: '我在一个项目下保存的参数预设，最近保存的在前',
+  summary: '我在一个项目下保存的参数预设，最近保存的在前；其后是课题组成员共享的',
   input: z.object({ service_rid: rid }),
   output: z.array(preset),
   effect: 'read',

@@ -25,7 +25,7 @@ export const listAssigns = memberCall({
  */
 export const assignFiles = memberCall({
   path: '/api/auth/assign/files',
-  summary: '已发布的结果文件，逐个或打包下载',
+  summary: '已发布的结果文件，逐个或打包下载；课题组成员可打开共享的订单',
   input: z.object({ rid: rid.optional(), order_rid: rid.optional() }),
   output: z.object({ files: z.array(resultFile), zip_name: z.string(), zip_url: z.string().nullable() }),
   effect: 'read',
@@ -93,6 +93,17 @@ export const askCancelAssign = memberCall({
   refusals: { cancelAsked: '已申请取消，请等待答复' },
   effect: 'write',
 });
+/** One file of shared results behind a link of assign/files: it opens while the results are shared. */
+export const sharedResult = openCall({
+  method: 'GET',
+  path: '/api/open/results/shared/:ticket',
+  summary: '课题组共享的结果文件下载',
+  input: z.object({ ticket: z.string().max(1000) }),
+  output: z.unknown(),
+  refusals: { linkOver: '链接已过期或已取消共享，请刷新页面后重新下载' },
+  effect: 'read',
+  body: 'raw',
+});
 /** The zip behind a link of assign/files, made while it is sent. */
 export const resultsZip = openCall({
   method: 'GET',
@@ -115,5 +126,6 @@ export const resultEndpoints = {
   testRecord,
   listThanked,
   askCancelAssign,
+  sharedResult,
   resultsZip,
 };

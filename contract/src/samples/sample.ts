@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedBy } from '../communities/shared-by.ts';
 import { moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
@@ -44,6 +45,8 @@ export const samplePassport = sampleCard.extend({
   timeline: z.array(timelineEvent),
   /** Whether its owner may ask for compensation now. */
   claimable: z.boolean(),
+  /** Who shares it with the reader; null for the own. */
+  shared: sharedBy.nullable(),
 });
 export type SamplePassport = z.infer<typeof samplePassport>;
 

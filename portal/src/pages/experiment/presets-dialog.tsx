@@ -17,6 +17,9 @@ import { reading } from '../../lib/query.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { useWrite } from '../../lib/use-write.ts';
+import { ShareChoice } from '../../parts/sharing/share-choice.tsx';
+import { useInCommunity } from '../../parts/sharing/share-button.tsx';
+import { sharedWords } from '../../parts/sharing/shared-words.ts';
 import type { TypedGroup } from './use-demand.ts';
 import css from './line-tools.module.css';
 
@@ -80,27 +83,41 @@ export function PresetsDialog({
 
 function PresetRow({ preset, onApply }: { preset: Preset; onApply: () => void }) {
   const [renaming, setRenaming] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const inCommunity = useInCommunity();
   const remove = usePress(deletePreset);
   if (renaming) return <Rename preset={preset} onDone={() => setRenaming(false)} />;
   return (
     <li>
       <span>
         {preset.name}
-        <small>
-          <DateTime iso={preset.saved_at} />
-        </small>
+        <small>{preset.shared ? sharedWords(preset.shared) : <DateTime iso={preset.saved_at} />}</small>
       </span>
       <span className={css.rowButtons}>
         <Button size="dense" look="primary" onClick={onApply}>
           套用
         </Button>
-        <Button size="dense" onClick={() => setRenaming(true)}>
-          改名
-        </Button>
-        <Button size="dense" busy={remove.busy} onClick={() => void remove.press({ rid: preset.rid })}>
-          删除
-        </Button>
+        {!preset.shared && (
+          <>
+            {inCommunity && (
+              <Button size="dense" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+                共享
+              </Button>
+            )}
+            <Button size="dense" onClick={() => setRenaming(true)}>
+              改名
+            </Button>
+            <Button size="dense" busy={remove.busy} onClick={() => void remove.press({ rid: preset.rid })}>
+              删除
+            </Button>
+          </>
+        )}
       </span>
+      {sharing && (
+        <div className={css.sharing}>
+          <ShareChoice kind="preset" rid={preset.rid} />
+        </div>
+      )}
     </li>
   );
 }

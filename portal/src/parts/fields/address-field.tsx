@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listAddresses } from '@yance/contract/identity/endpoints.ts';
 import { regionText } from '@yance/contract/kernel/region.ts';
 import { SelectField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
+import { reading } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
+import { sharedWords } from '../sharing/shared-words.ts';
 
-/** One of the member's saved addresses, the default one at first; without any, the way to add one. */
+/**
+ * One of the member's saved addresses, the default one at first, or one that is shared with the member; without any,
+ * the way to add one.
+ */
 export function AddressField({
   label,
   value,
@@ -16,9 +23,13 @@ export function AddressField({
   error?: string | undefined;
   onChange: (address_rid: string) => void;
 }) {
-  const addresses = useSession().member?.address ?? [];
+  const saved = useSession().member?.address ?? [];
+  const { data } = useQuery(reading(listAddresses, { shared: true }));
+  const others = data?.list.filter(({ shared }) => shared !== null) ?? [];
+  const addresses = [...saved.map((one) => ({ ...one, shared: null })), ...others];
   const first = (addresses.find((one) => one.is_default) ?? addresses[0])?.address_rid;
-  const known = addresses.some(({ address_rid }) => address_rid === value);
+  // One that is shared is known only once the reply is there.
+  const known = addresses.some(({ address_rid }) => address_rid === value) || (value !== '' && !data);
   useEffect(() => {
     if (!known && first) onChange(first);
   }, [known, first, onChange]);
@@ -34,6 +45,7 @@ export function AddressField({
         <option key={one.address_rid} value={one.address_rid}>
           {one.name} {one.phone} {regionText(one)}
           {one.address}
+          {one.shared && `（${sharedWords(one.shared)}）`}
         </option>
       ))}
     </SelectField>

@@ -1,5 +1,6 @@
 import { communityEndpoints } from '@yance/contract/communities/endpoints.ts';
 import { communityProjectEndpoints } from '@yance/contract/communities/project-endpoints.ts';
+import { shareEndpoints } from '@yance/contract/communities/share-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { addCommunity } from './found/add-community.ts';
 import { dissolveCommunity } from './found/dissolve-community.ts';
@@ -23,6 +24,9 @@ import { shownPhone } from './read/names.ts';
 import { asOwner, findCommunities, getCommunity, listOwnCommunities } from './read/read-communities.ts';
 import { handoverAfter } from './read/read-handovers.ts';
 import { listJoined, listMemberships, membershipAfter } from './read/read-memberships.ts';
+import { getSharing } from './share/get-sharing.ts';
+import { listShared } from './share/list-shared.ts';
+import { shareThing } from './share/share-thing.ts';
 
 export const communityProjectCalls = bind(communityProjectEndpoints, {
   listProjects: (call) => listProjects(call, call.input.rid),
@@ -31,6 +35,12 @@ export const communityProjectCalls = bind(communityProjectEndpoints, {
     await editProject(call, call.input);
     return projectAfter(call, call.input.rid);
   },
+});
+
+export const shareCalls = bind(shareEndpoints, {
+  getSharing: (call) => getSharing(call, call.input),
+  shareThing: (call) => shareThing(call, call.input),
+  listShared: (call) => listShared(call, call.input),
 });
 
 export const communityCalls = bind(communityEndpoints, {

@@ -1,7 +1,18 @@
-import type { CommunityKind } from '@yance/contract/communities/kinds.ts';
+import type { CommunityKind, ShareAct, ShareKind } from '@yance/contract/communities/kinds.ts';
 import type { CommunityState, HandoverState, MembershipState } from '@yance/contract/communities/states.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -129,5 +140,58 @@ export const communityHandovers = pgTable(
     index('community_handovers_from').on(t.from_rid),
     check('community_handovers_people', sql`${t.from_rid} <> ${t.to_rid}`),
     check('community_handovers_end', sql`(${t.state} = 'offered') = (${t.ended_at} is null)`),
+  ],
+);
+
+/**
+ * What a member shares with a community. It ends when its owner says so, and is no longer in force once the place that
+ * its owner held then is over.
+ */
+export const communityShares = pgTable(
+  'community_shares',
+  {
+    rid: uuid().primaryKey(),
+    community_rid: uuid()
+      .notNull()
+      .references(() => communities.rid),
+    member_rid: uuid().notNull(),
+    place_rid: uuid()
+      .notNull()
+      .references(() => communityMemberships.rid),
+    kind: text().$type<ShareKind>().notNull(),
+    thing_rid: uuid().notNull(),
+    created_at: moment().notNull(),
+    ended_at: moment(),
+  },
+  (t) => [
+    uniqueIndex('community_shares_one')
+      .on(t.place_rid, t.kind, t.thing_rid)
+      .where(sql`ended_at is null`),
+    index('community_shares_community')
+      .on(t.community_rid, t.kind, t.rid)
+      .where(sql`ended_at is null`),
+    index('community_shares_thing').on(t.kind, t.thing_rid),
+    index('community_shares_member').on(t.member_rid),
+  ],
+);
+
+/** Who did what with shared results, one row for each act on each file, with how often and when last. */
+export const communityShareViews = pgTable(
+  'community_share_views',
+  {
+    rid: uuid().primaryKey(),
+    share_rid: uuid()
+      .notNull()
+      .references(() => communityShares.rid),
+    member_rid: uuid().notNull(),
+    act: text().$type<ShareAct>().notNull(),
+    /** Empty for the list of files and for all of them as one. */
+    file: text().notNull(),
+    times: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('community_share_views_one').on(t.share_rid, t.member_rid, t.act, t.file),
+    index('community_share_views_member').on(t.member_rid),
   ],
 );

@@ -9,4 +9,6 @@ export { lockedPlace, placeIn, requireActive, requireManager, requireOwner, role
 export { payersNamed, type PayersNamed } from './read/payers-named.ts';
 export { communitiesNamed, ownersAndAdmins, runnersOf, type NamedCommunity } from './read/named-communities.ts';
 export { communityRidsFor, findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts';
+export { sharables, type Sharable } from './share/sharables.ts';
+export { noteView, sharedThings, sharersOf, shareWith } from './share/shared-with.ts';
 export { projectsByRid, type ProjectRow } from './projects.store.ts';

@@ -6,7 +6,7 @@ export { draftFiles, type DraftFiles } from './expire-files.ts';
 export { findOwnFiles, keepFiles, requireOwnFile, requireOwnFiles } from './own-file.ts';
 export { receiveUpload } from './receive-upload.ts';
 export { findRendition, removeBytes, saveRendition, type RenditionKind } from './renditions.ts';
-export { openFile } from './serve-file.ts';
+export { openFile, sendFile } from './serve-file.ts';
 export { takeVisitorFile } from './take-upload.ts';
 export { takeVisitorFiles } from './visitor-files.ts';
 export { scheduleFileUpkeep } from './file-upkeep.ts';

@@ -21,6 +21,11 @@ export async function serveFile({ tx, clock }: ReadWork, ticket: string, range: 
   if (payload?.rendition) return serveRendition(payload.rendition, payload.kind as RenditionKind);
   const file = payload?.file ? await findFile(tx, payload.file) : undefined;
   if (!file) throw new Refusal('linkOver', { status: 410 });
+  return sendFile(file, range);
+}
+
+/** A stored file as a reply, or one range of it; who sends it has checked that its reader may see it. */
+export async function sendFile(file: StoredFile, range: string | undefined): Promise<RawReply> {
   const shown = file.picture || file.mime === 'application/pdf';
   const headers = {
     'content-type': shown ? file.mime : 'application/octet-stream',

@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { addresses } from './identity.tables.ts';
+import { sharedAddresses } from './shared-addresses.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
@@ -24,6 +25,22 @@ export async function firstAddresses(tx: Tx, memberRids: readonly string[]): Pro
     .where(inArray(addresses.member_rid, [...memberRids]))
     .orderBy(addresses.member_rid, desc(addresses.is_default), desc(addresses.created_at), desc(addresses.rid));
   return new Map(rows.map((row) => [row.member_rid, row]));
+}
+
+/** An address that a member may use: an own one, or one that is shared with the member. Refuses `notFound`. */
+export async function usableAddress(tx: Tx, memberRid: string, rid: string): Promise<AddressRow> {
+  const [row] = await tx.select().from(addresses).where(eq(addresses.rid, rid));
+  if (row && (row.member_rid === memberRid || (await sharedAddresses.get().of(tx, memberRid)).has(rid))) return row;
+  throw new Refusal('notFound');
+}
+
+/** Addresses by their rids, in no order. */
+export async function addressesByRid(tx: Tx, rids: readonly string[]): Promise<AddressRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(addresses)
+    .where(inArray(addresses.rid, [...rids]));
 }
 
 /** A member's own address; refuses `notFound` for a missing one and, in the same words, for another member's. */

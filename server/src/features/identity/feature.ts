@@ -17,6 +17,7 @@ import { managerFollower } from './members/replace-manager.ts';
 import { purge } from './sign-in/purge.ts';
 import { lockNoticeJob } from './sign-in/lock-notice.ts';
 import { wechatCalls } from './wechat.routes.ts';
+import { sharedAddresses } from './shared-addresses.ts';
 
 export const identity: Feature = {
   name: 'identity',
@@ -24,6 +25,6 @@ export const identity: Feature = {
   jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, lockNoticeJob],
   followers: [managerFollower],
   personal: identityData,
-  needs: [planLineCount, unreadMessageCount],
+  needs: [sharedAddresses, planLineCount, unreadMessageCount],
   provides: [provide(wordings, [codeWording, phoneWording, emailWording]), provide(queues, [codesQueue])],
 };

@@ -70,7 +70,7 @@ const user = bind(identityUser, {
 });
 
 const address = bind(identityAddress, {
-  listAddresses: async (call) => ({ list: await listAddresses(call) }),
+  listAddresses: async (call) => ({ list: await listAddresses(call, call.input) }),
   addAddress: (call) => addAddress(call, call.input),
   editAddress: (call) => editAddress(call, call.input),
   deleteAddress: (call) => deleteAddress(call, call.input.address_rid),

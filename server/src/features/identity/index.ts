@@ -3,7 +3,8 @@ export { checkCaptcha, useSolution, type CheckedCaptcha } from './sign-in/captch
 export { lockOwnMember } from './account/lock-own-member.ts';
 export { compareOwnPassword, proveMember } from './account/prove-member.ts';
 export { codesToday } from './codes/codes.ts';
-export { addressesOf, firstAddresses, getAddress, receiverOf } from './addresses.store.ts';
+export { sharedAddresses } from './shared-addresses.ts';
+export { addressesOf, firstAddresses, receiverOf, usableAddress } from './addresses.store.ts';
 export {
   countMembersOf,
   findMember,

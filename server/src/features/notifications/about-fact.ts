@@ -99,6 +99,7 @@ function linkOf(fact: Fact, order: Order | undefined): string {
   if (fact.entity === 'withdrawal') return '/member/promotion?tab=withdrawals';
   if (fact.entity === 'promoter' || fact.entity === 'rebate') return '/member/promotion';
   if (fact.entity === 'invitation') return '/member/invite';
+  if (fact.entity === 'share') return `/member/communityMg?rid=${String(fact.details.community_rid)}&show=shared`;
   if (fact.entity === 'approval') return `/member/communityMg?rid=${String(fact.details.community_rid)}&show=approvals`;
   if (communityEntities.has(fact.entity)) return communityLink(fact);
   return order ? `/member/order?rid=${order.rid}` : '/member/center';

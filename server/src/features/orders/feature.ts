@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { paidRecords } from '../balance/index.ts';
-import { communityHindrances, communitySpending } from '../communities/index.ts';
+import { communityHindrances, communitySpending, sharables } from '../communities/index.ts';
 import { draftFiles } from '../files/index.ts';
 import { queues } from '../staff/index.ts';
 import { draftOfPlan } from '../plans/index.ts';
@@ -13,6 +13,8 @@ import { newsSubscriber, watchJob } from './delays/raise-delays.ts';
 import { lockDraftOf, takeOverEdit } from './draft/take-over-edit.ts';
 import { pickups } from './price/order-pickup.ts';
 import { reducers } from './price/reductions.ts';
+import { sharablePresets } from './presets/sharable-presets.ts';
+import { sharableOrders } from './read/sharable-orders.ts';
 import { orderQueues } from './read/order-queues.ts';
 import { orderJobs } from './state/order-jobs.ts';
 import { approvalCalls, communityOrderCalls, orderCalls, orderCenterCalls, orderHelpCalls } from './orders.routes.ts';
@@ -46,5 +48,6 @@ export const orders: Feature = {
     provide(paidRecords, [ordersPaid]),
     provide(communitySpending, [ordersOfCommunities]),
     provide(communityHindrances, [orderHindrances]),
+    provide(sharables, [sharableOrders, sharablePresets]),
   ],
 };

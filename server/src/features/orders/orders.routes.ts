@@ -40,7 +40,7 @@ import { dropOffOrder } from './sending/drop-off-order.ts';
 import { readGroups } from './import/import-groups.ts';
 import { templateOf } from './import/import-template.ts';
 import { inputsReply } from './inputs/input-files.ts';
-import { listOwnPresets } from './presets/list-presets.ts';
+import { listUsablePresets } from './presets/list-presets.ts';
 import { placeOrder } from './submit/place-order.ts';
 import { quoteDemand } from './price/quote-order.ts';
 import { namePreset } from './presets/rename-preset.ts';
@@ -49,7 +49,7 @@ import { reorder } from './draft/reorder.ts';
 /** Templates, presets and lists as files. */
 export const orderHelpCalls = [
   ...bind(presetEndpoints, {
-    listPresets: (call) => listOwnPresets(call, call.input.service_rid),
+    listPresets: (call) => listUsablePresets(call, call.input.service_rid),
     savePreset: (call) => storePreset(call, call.input),
     renamePreset: (call) => namePreset(call, call.input),
     deletePreset: (call) => dropPreset(call, call.input.rid),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { orderPresets } from './orders.tables.ts';
 
@@ -9,6 +9,16 @@ export function presetsOf(tx: Tx, memberRid: string, serviceRid: string): Promis
     .select()
     .from(orderPresets)
     .where(and(eq(orderPresets.member_rid, memberRid), eq(orderPresets.service_rid, serviceRid)))
+    .orderBy(desc(orderPresets.saved_at), desc(orderPresets.rid));
+}
+
+/** Presets by their rids, the newest first. */
+export async function presetsByRid(tx: Tx, rids: readonly string[]): Promise<PresetRow[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(orderPresets)
+    .where(inArray(orderPresets.rid, [...rids]))
     .orderBy(desc(orderPresets.saved_at), desc(orderPresets.rid));
 }
 

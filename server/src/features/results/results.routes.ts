@@ -5,6 +5,7 @@ import { previewForMember } from './preview/preview-result.ts';
 import { listOwnAssigns } from './read/list-assigns.ts';
 import { ownFiles } from './read/own-files.ts';
 import { listThanked } from './read/list-thanked.ts';
+import { sendShared } from './read/shared-results.ts';
 import { ownTestRecord } from './read/own-test-record.ts';
 import { confirmOwn } from './review/confirm-task.ts';
 import { contestOwn } from './review/contest-task.ts';
@@ -20,5 +21,6 @@ export const resultCalls = bind(resultEndpoints, {
   previewAssign: (call) => previewForMember(call, call.input.rid),
   testRecord: (call) => ownTestRecord(call, call.input.rid),
   listThanked: (call) => listThanked(call),
+  sharedResult: (call) => sendShared(call, call.input.ticket, call.http.request.headers.range),
   resultsZip: (call) => zipReply(call, call.input.ticket),
 });

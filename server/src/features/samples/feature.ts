@@ -2,6 +2,7 @@ import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { moneyOrigins } from '../balance/index.ts';
+import { sharables } from '../communities/index.ts';
 import { receivedAmong } from '../orders/index.ts';
 import { queues } from '../staff/index.ts';
 import { endSamples } from './storage/end-samples.ts';
@@ -15,6 +16,7 @@ import { paymentSubscriber } from './recycle/return-by-self.ts';
 import { waitSubscriber } from './receive/follow-wait.ts';
 import { receivedAmong as samplesReceivedAmong } from './receipts.store.ts';
 import { makeSamples } from './make/make-samples.ts';
+import { sharableSamples } from './read/sharable-samples.ts';
 import { sampleQueues } from './read/sample-queues.ts';
 import { linesUnderTest } from './read/under-test.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
@@ -58,6 +60,7 @@ export const samples: Feature = {
   personal: sampleData,
   needs: [linesUnderTest],
   provides: [
+    provide(sharables, [sharableSamples]),
     provide(queues, sampleQueues),
     provide(receivedAmong, samplesReceivedAmong),
     provide(moneyOrigins, [compensationOrigins]),

@@ -11,6 +11,7 @@ import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { ShareButton } from '../../../parts/sharing/share-button.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { loadMember } from '../../../lib/start-up.ts';
@@ -80,6 +81,7 @@ function Entry({ address, onEdit, onRemove }: { address: AddressEntry; onEdit: (
             设为默认
           </Button>
         )}
+        <ShareButton kind="address" rid={address.address_rid} label="与课题组共享" />
         <Button look="link" onClick={onEdit}>
           修改
         </Button>

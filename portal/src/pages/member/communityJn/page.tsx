@@ -97,6 +97,11 @@ const columns = (ask: (step: MembershipStep) => void): Column<Membership>[] => [
             账户
           </Button>
         )}
+        {row.state === 'joined' && (
+          <Button look="link" href={`/member/communityMg?rid=${row.community_rid}&show=shared`}>
+            共享
+          </Button>
+        )}
         {row.role !== 'member' && row.state === 'joined' && (
           <Button look="link" href={`/member/communityMg?rid=${row.community_rid}`}>
             管理

@@ -4,6 +4,7 @@ import type { Address } from '../../../lib/use-address.ts';
 import { AccountTab } from './account-tab.tsx';
 import { Approvals } from './approvals.tsx';
 import { Projects } from './projects.tsx';
+import { Shared } from './shared.tsx';
 import { Spending } from './spending.tsx';
 import { People, shown, type Shown } from './people.tsx';
 
@@ -15,7 +16,7 @@ export function CommunityTabs({ community, address }: { community: CommunityDeta
     <Tabs
       label="课题组内容"
       value={address.read('show') ?? 'joined'}
-      onChange={(next) => address.change({ show: next === 'joined' ? null : next, kw: null, page: null })}
+      onChange={(next) => address.change({ show: next === 'joined' ? null : next, kind: null, kw: null, page: null })}
       items={[
         ...(Object.keys(shown) as Shown[]).map((key) => ({
           key,
@@ -29,6 +30,7 @@ export function CommunityTabs({ community, address }: { community: CommunityDeta
         },
         { key: 'spending', label: '订单与支出', content: <Spending community={community} address={address} /> },
         { key: 'projects', label: '经费项目', content: <Projects community={community} /> },
+        { key: 'shared', label: '共享', content: <Shared rid={community.rid} address={address} /> },
         { key: 'account', label: '账户', content: <AccountTab community={community} /> },
       ]}
     />

@@ -12,6 +12,7 @@ import { PageHead } from '../../../parts/page-head.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { CommunityDialog } from './community-dialog.tsx';
 import { CommunityPanel } from './community-panel.tsx';
+import { MemberPanel } from './member-panel.tsx';
 
 export const meta = privateMeta('课题组管理');
 
@@ -21,6 +22,9 @@ export default function CommunityMgPage() {
   const query = useQuery(reading(listOwnCommunities, {}));
   const { data } = query;
   const [adding, setAdding] = useState(false);
+  const named = address.read('rid');
+  // Members who do not run a community come here for what is shared in it.
+  const asMember = named && data && !data.list.some(({ rid }) => rid === named) ? named : null;
   const owned = data?.list.filter(({ role }) => role === 'owner').length ?? 0;
   const add = (
     <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
@@ -33,14 +37,15 @@ export default function CommunityMgPage() {
         {data && data.list.length > 0 && owned < data.most && add}
       </PageHead>
       {!data && <Waiting queries={[query]} shape="card" count={2} />}
-      {data?.list.length === 0 && (
+      {data && asMember && <MemberPanel rid={asMember} address={address} />}
+      {data?.list.length === 0 && !asMember && (
         <EmptyState
           title="还没有您管理的课题组"
           note={`每人最多负责 ${data.most} 个；资料完善的会员创建后即可使用。`}
           action={add}
         />
       )}
-      {data && data.list.length > 0 && (
+      {data && data.list.length > 0 && !asMember && (
         <Tabs
           label="课题组"
           value={address.read('rid') ?? data.list[0]?.rid ?? ''}

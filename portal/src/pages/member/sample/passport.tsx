@@ -16,6 +16,8 @@ import { reading } from '../../../lib/query.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { Facts } from '../../../parts/facts.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
+import { ShareButton } from '../../../parts/sharing/share-button.tsx';
+import { sharedWords } from '../../../parts/sharing/shared-words.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -28,7 +30,8 @@ const afterwards = { return: '返还', keep: '留样', destroy: '销毁' } as co
 export function PassportView({ rid }: { rid: string }) {
   const query = useQuery(reading(getSample, { rid }));
   const { data: sample } = query;
-  const { data: claims } = useQuery(reading(listCompensations, { sample_rid: rid }));
+  const own = sample?.shared === null;
+  const { data: claims } = useQuery({ ...reading(listCompensations, { sample_rid: rid }), enabled: own });
   if (!sample) return <Waiting queries={[query]} shape="row" count={5} />;
   return (
     <>
@@ -36,7 +39,12 @@ export function PassportView({ rid }: { rid: string }) {
         <Link href="/member/sample">我的样品</Link>
       </p>
       <PageHead title={`样品护照 ${sample.code}`} note={sample.name}>
-        <Steps sample={sample} />
+        {!sample.shared && (
+          <>
+            <ShareButton kind="sample" rid={sample.rid} label="与课题组共享" />
+            <Steps sample={sample} />
+          </>
+        )}
       </PageHead>
       <div className={css.columns}>
         <section aria-label="样品信息">
@@ -48,13 +56,18 @@ export function PassportView({ rid }: { rid: string }) {
                   {sample.label}
                 </Tag>,
               ],
+              ['来源', sample.shared && `${sharedWords(sample.shared)}（${sample.shared.community}）`],
               ['标签', sample.label_code],
               ['项目', sample.service],
               [
                 '订单',
-                <Link key="order" href={`/member/order?rid=${sample.order_rid}`}>
-                  {sample.order_no}
-                </Link>,
+                sample.shared ? (
+                  sample.order_no
+                ) : (
+                  <Link key="order" href={`/member/order?rid=${sample.order_rid}`}>
+                    {sample.order_no}
+                  </Link>
+                ),
               ],
               ['保存与危险性', sample.marks.join('、')],
               ['测后处理', afterwards[sample.afterwards]],

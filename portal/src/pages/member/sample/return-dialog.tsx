@@ -12,6 +12,7 @@ import { reading } from '../../../lib/query.ts';
 import { useRefusals } from '../../../lib/use-refusals.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { sharedWords } from '../../../parts/sharing/shared-words.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './sample.module.css';
 
@@ -33,7 +34,7 @@ const sameReceiver = (
 
 /** Where samples go back to, how they are insured, and what that costs; for a new return or one that has not left. */
 export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
-  const savedQuery = useQuery(reading(listAddresses, {}));
+  const savedQuery = useQuery(reading(listAddresses, { shared: true }));
   const { data: saved } = savedQuery;
   const termsQuery = useQuery(reading(returnTerms, {}));
   const { data: terms } = termsQuery;
@@ -100,6 +101,7 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
                 <option key={one.address_rid} value={one.address_rid}>
                   {one.name} {one.phone} {one.city}
                   {one.area} {one.address}
+                  {one.shared && `（${sharedWords(one.shared)}）`}
                 </option>
               ))}
             </SelectField>

@@ -72,6 +72,8 @@ const sheetsOf: Record<string, string> = {
   agreements: 'agreements',
   bank_lines: 'bank-lines',
   community_memberships: 'communities',
+  community_share_views: 'share-views',
+  community_shares: 'shares',
   complaints: 'complaints',
   consents: 'consents',
   contact_changes: 'contact-changes',

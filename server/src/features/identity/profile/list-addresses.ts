@@ -1,9 +1,23 @@
 import type { AddressEntry } from '@yance/contract/identity/fields.ts';
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { listAddresses as listCall } from '@yance/contract/identity/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
-import { addressesOf, type AddressRow } from '../addresses.store.ts';
+import { addressesByRid, addressesOf, type AddressRow } from '../addresses.store.ts';
+import { sharedAddresses } from '../shared-addresses.ts';
 
-export async function listAddresses(work: MemberWork): Promise<AddressEntry[]> {
-  return (await addressesOf(work.tx, work.actor.rid)).map(addressOnWire);
+/** A member's addresses; with `shared` those, too, that others share with the member. */
+export async function listAddresses(
+  { tx, actor }: MemberWork,
+  { shared }: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>['list']> {
+  const own = (await addressesOf(tx, actor.rid)).map((row) => ({ ...addressOnWire(row), shared: null }));
+  if (!shared) return own;
+  const others = await sharedAddresses.get().of(tx, actor.rid);
+  const rows = await addressesByRid(tx, [...others.keys()]);
+  return [
+    ...own,
+    ...rows.map((row) => ({ ...addressOnWire(row), is_default: false, shared: others.get(row.rid) ?? null })),
+  ];
 }
 
 export function addressOnWire(row: AddressRow): AddressEntry {

@@ -20,7 +20,7 @@ import {
   versionsInForce,
 } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { getAddress, getMember } from '../index.ts';
+import { usableAddress, getMember } from '../index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('addresses', () => {
       expect(theirs).toEqual(await world.answer(endpoint, { address_rid: missing, ...rest }, other));
       expect(theirs.code).toBe(0);
     }
-    await expect(getAddress(world.database.db, other.rid, own)).rejects.toMatchObject({ reason: 'notFound' });
+    await expect(usableAddress(world.database.db, other.rid, own)).rejects.toMatchObject({ reason: 'notFound' });
     expect((await world.call(listAddresses, {}, owner)).list).toHaveLength(1);
   });
 

@@ -48,6 +48,15 @@ export const approvalNotices: readonly Notice[] = [
     sms: true,
   },
   {
+    key: 'share.results',
+    on: 'share.results',
+    label: '成员共享检测结果',
+    group: 'service',
+    variables: ['community', 'person', 'order_no'],
+    title: '成员共享了检测结果',
+    content: '{person}在「{community}」共享了订单 {order_no} 的检测结果。',
+  },
+  {
     key: 'order.submit.approving',
     on: 'order.submit',
     to: 'approving',

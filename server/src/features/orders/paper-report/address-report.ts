@@ -3,7 +3,7 @@ import type { addressReport as addressCall, PaperReport } from '@yance/contract/
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { getAddress, receiverOf } from '../../identity/index.ts';
+import { usableAddress, receiverOf } from '../../identity/index.ts';
 import { patchOrder } from '../orders.store.ts';
 import { ownOrder } from '../state/move-order.ts';
 import { singleReport, reportsOf, stateOf } from './find-paper-report.ts';
@@ -13,7 +13,7 @@ import { aboutOf } from './paper-report.ts';
 export async function addressReport(work: MemberWork, given: InputOf<typeof addressCall>): Promise<PaperReport> {
   const order = await ownOrder(work, given.rid);
   if (!['waiting', 'due'].includes(stateOf(order)) || order.report !== 'paper') throw new Refusal('noPaperReport');
-  const report_receiver = receiverOf(await getAddress(work.tx, order.member_rid, given.address_rid));
+  const report_receiver = receiverOf(await usableAddress(work.tx, order.member_rid, given.address_rid));
   await patchOrder(work.tx, order.rid, { report_receiver });
   await announce(work, { ...aboutOf(order), event: 'reportAddressed' });
   return singleReport(await reportsOf(work.tx, [{ ...order, report_receiver }]));

@@ -7,7 +7,7 @@ import { type MemberWork, newRid } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { giveForPoints } from '../../coupons/index.ts';
-import { getAddress, receiverOf } from '../../identity/index.ts';
+import { usableAddress, receiverOf } from '../../identity/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { insertExchange, type ExchangeRow } from '../exchanges.store.ts';
 import { changeStock, lockGood, takenOf, type GoodRow } from '../goods.store.ts';
@@ -20,7 +20,7 @@ type Given = InputOf<typeof exchangeCall>;
 /** Takes pieces of a good for points, to be sent to a saved address; a coupon at once. Returns the exchange's rid. */
 export async function exchangeGood(work: MemberWork, given: Given): Promise<string> {
   const { tx, actor } = work;
-  const address = given.address_rid ? await getAddress(tx, actor.rid, given.address_rid) : null;
+  const address = given.address_rid ? await usableAddress(tx, actor.rid, given.address_rid) : null;
   const good = await lockGood(tx, given.rid);
   if (!good?.listed) throw new Refusal('goodGone');
   await refuseTooMany(work, good, given);

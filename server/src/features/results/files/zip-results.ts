@@ -4,6 +4,8 @@ import type { RawReply } from '../../../kernel/route.ts';
 import { openTicket } from '../../../kernel/access/tickets.ts';
 import { filesByRid, withFreeNames, zipFiles } from '../../files/index.ts';
 import { gateways } from '../../../gateways/gateways.ts';
+import { noteView } from '../../communities/index.ts';
+import { shareOfTicket } from '../read/shared-results.ts';
 import { filesOfTasks } from './result-files.ts';
 import { findTask, tasksOfOrder } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
@@ -11,6 +13,8 @@ import type { Task } from '../tasks/task-model.ts';
 /** The open files of a task, or of an order with a folder for each task, as a zip that is made while it is sent. */
 export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
   const payload = openTicket('results', ticket, work.clock);
+  const share = payload?.share ? await shareOfTicket(work, payload) : undefined;
+  if (payload && share) await noteView(work, share, { readerRid: payload.reader ?? '', act: 'download' });
   const tasks = payload?.zip_task
     ? [await findTask(work.tx, payload.zip_task)]
     : payload?.zip_order

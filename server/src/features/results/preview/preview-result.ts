@@ -2,16 +2,27 @@ import type { Preview } from '@yance/contract/results/preview.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
+import { noteView } from '../../communities/index.ts';
+import { sharedOrder } from '../read/shared-results.ts';
 import { canSee } from '../read/own-laboratory.ts';
 import { tasksWithFile } from '../results.store.ts';
 import { previewFile } from './preview-file.ts';
 
-/** A member sees the files of own published runs; any other answers like a missing one. */
+/**
+ * A member sees the files of own published runs, and of those that are shared with the member, which is noted; any
+ * other answers like a missing one.
+ */
 export async function previewForMember(work: MemberWork, fileRid: string): Promise<Preview> {
-  const open = (await tasksWithFile(work.tx, fileRid)).some(
-    ({ task, run }) => task.member_rid === work.actor.rid && run <= task.published_run && !task.files_removed_at,
+  const published = (await tasksWithFile(work.tx, fileRid)).flatMap(({ task, run }) =>
+    run <= task.published_run && !task.files_removed_at ? [task] : [],
   );
-  return preview(work, fileRid, open);
+  if (published.some((task) => task.member_rid === work.actor.rid)) return preview(work, fileRid, true);
+  const [first] = published;
+  if (!first) throw new Refusal('notFound');
+  const share = await sharedOrder(work, first.order_rid);
+  const file = (await filesByRid(work.tx, [fileRid])).get(fileRid);
+  await noteView(work, share, { readerRid: work.actor.rid, act: 'view', file: file?.name ?? '' });
+  return preview(work, fileRid, true);
 }
 
 /** The operator sees every file of a task, a laboratory those of its own; nobody any other file. */

@@ -1,10 +1,12 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { SharedBy } from '@yance/contract/communities/shared-by.ts';
 import type { listSamples as listCall } from '@yance/contract/samples/endpoints.ts';
 import type { SamplePassport } from '@yance/contract/samples/sample.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canHandle } from '../make/own-laboratory.ts';
 import { findSampleRow, pageOfSamples, samplesByCode } from '../samples.store.ts';
+import { sharersOf, shareWith } from '../../communities/index.ts';
 import { mayClaim } from '../trouble/claim-sample.ts';
 import { passportOf, sampleCardOf } from './sample-card.ts';
 import { seenBy, testedOf } from './under-test.ts';
@@ -20,12 +22,27 @@ export async function listOwnSamples(
   return { list: seen.map((row) => sampleCardOf(row, work.actor)), total, page: input.page, size: input.size };
 }
 
-/** The passport of an own sample; another member's answers like a missing one. */
+/** The passport of an own sample, or of one that is shared with the reader; another's answers like a missing one. */
 export async function ownPassport(work: MemberWork, rid: string): Promise<SamplePassport> {
   const sample = await findSampleRow(work.tx, rid);
-  if (sample?.member_rid !== work.actor.rid) throw new Refusal('notFound');
-  return { ...(await passportOf(work, sample)), claimable: await mayClaim(work, sample) };
+  if (sample?.member_rid === work.actor.rid)
+    return { ...(await passportOf(work, sample)), claimable: await mayClaim(work, sample) };
+  const share = sample && (await shareWith(work.tx, work.actor.rid, { kind: 'sample', thingRid: rid }));
+  if (!share) throw new Refusal('notFound');
+  return sharedPassport(await passportOf(work, sample), (await sharersOf(work.tx, [share]))(share));
 }
+
+/** What others read of a shared sample: what it is and where it has been, without photos, returns and steps. */
+const sharedPassport = (passport: SamplePassport, shared: SharedBy): SamplePassport => ({
+  ...passport,
+  shared,
+  photos: [],
+  sent_back: '',
+  recycle_rid: null,
+  actions: [],
+  claimable: false,
+  timeline: passport.timeline.map((step) => ({ ...step, reason: '' })),
+});
 
 /** The sample behind a scanned label, or the only one with this code: two orders may both have an N001. */
 export async function scannedPassport(work: Work, code: string): Promise<SamplePassport> {

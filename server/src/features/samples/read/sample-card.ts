@@ -107,6 +107,7 @@ export async function passportOf(work: Work, sample: Sample): Promise<SamplePass
     photos: linksOf(photos, sample.photos, work.clock),
     timeline: [beginning, ...facts.map((fact) => lineOf(fact, names, work.actor))],
     claimable: false,
+    shared: null,
   };
 }
 

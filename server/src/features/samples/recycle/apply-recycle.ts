@@ -4,7 +4,7 @@ import { discardClock, keepWarning } from '../storage/sample-clocks.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { getAddress, receiverOf } from '../../identity/index.ts';
+import { receiverOf, usableAddress } from '../../identity/index.ts';
 import { lockPayersOf, ownOrder } from '../../orders/index.ts';
 import { lockSamplesOf, moveSample } from '../storage/move-samples.ts';
 import { codesOf } from './find-recycle.ts';
@@ -21,7 +21,7 @@ export async function requestReturn(work: MemberWork, given: InputOf<typeof addR
   if (asked.length > 0) throw new Refusal('alreadyAsked', { words: { codes: codesOf(asked) } });
   const wrong = rows.filter((row) => !['kept', 'returning'].includes(row.state));
   if (wrong.length > 0) throw new Refusal('notReturnable', { words: { codes: codesOf(wrong) } });
-  const receiver = receiverOf(await getAddress(work.tx, order.member_rid, given.address_rid));
+  const receiver = receiverOf(await usableAddress(work.tx, order.member_rid, given.address_rid));
   const price = await returnPrice(work, given.insurance);
   const recycle = await openRecycle(work, order, rows, {
     receiver,

@@ -3,7 +3,7 @@ import type { editRecycle, Recycle as RecycleCard } from '@yance/contract/sample
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { getAddress, receiverOf } from '../../identity/index.ts';
+import { usableAddress, receiverOf } from '../../identity/index.ts';
 import { patchRecycle } from '../recycles.store.ts';
 import { aboutOf, lockPayersOfReturns, ownRecycle } from './find-recycle.ts';
 import { recycleCard } from './recycle-card.ts';
@@ -14,7 +14,7 @@ export async function changeRecycle(work: MemberWork, given: InputOf<typeof edit
   await lockPayersOfReturns(work, [given.rid]);
   const { order, recycle } = await ownRecycle(work, given.rid);
   if (!['applied', 'waiting'].includes(recycle.state)) throw new Refusal('stepNotAllowed');
-  const receiver = receiverOf(await getAddress(work.tx, order.member_rid, given.address_rid));
+  const receiver = receiverOf(await usableAddress(work.tx, order.member_rid, given.address_rid));
   const price = await returnPrice(work, given.insurance);
   const note = given.note ?? '';
   const held = await holdFee(work, order, recycle, price.fee_fen);

@@ -12,7 +12,7 @@ import type { Appointment } from '@yance/contract/sampling/pickup-form.ts';
 import { pickupFee } from '@yance/contract/sampling/fees.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
-import { getAddress, regionOfCode } from '../../identity/index.ts';
+import { usableAddress, regionOfCode } from '../../identity/index.ts';
 import { pickupRules } from './pickup-rules.ts';
 import type { QuotedPickup } from '../../orders/index.ts';
 
@@ -32,7 +32,7 @@ export async function quotePickup(
   const { request, saved, scene } = given;
   const rules = await pickupRules(tx);
   const errors = momentErrors(rules.calendar, request, { now: clock.now(), scene });
-  const place = saved ? await getAddress(tx, given.memberRid, saved) : request;
+  const place = saved ? await usableAddress(tx, given.memberRid, saved) : request;
   const { province, city, area } = regionOfCode(place.address_code) ?? place;
   const at = saved ? 'address' : 'address_code';
   if (!saved && !regionOfCode(place.address_code))

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { assignFiles } from '@yance/contract/results/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
+import { ShareButton } from '../../../../parts/sharing/share-button.tsx';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import { Block } from '../block.tsx';
 import { dataSection } from '../progress/leading-step.tsx';
@@ -38,6 +39,7 @@ export function OrderResults({ order }: { order: OrderDetail }) {
           <Button look="link" size="dense" aria-expanded={records} onClick={() => setRecords(!records)}>
             检测记录
           </Button>
+          <ShareButton kind="order" rid={order.rid} label="与课题组共享结果" />
           {files.length > 0 && (
             <Button size="dense" icon="download" busy={zip.busy} onClick={() => void download()}>
               全部下载（{files.length} 个文件）

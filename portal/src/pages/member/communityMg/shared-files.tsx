@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { SharedRow } from '@yance/contract/communities/share-endpoints.ts';
+import { assignFiles } from '@yance/contract/results/endpoints.ts';
+import type { ResultFile } from '@yance/contract/results/task.ts';
+import { Button } from '@yance/ui/button.tsx';
+import { Dialog } from '@yance/ui/dialog.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { formatSize } from '@yance/ui/format.ts';
+import { reading } from '../../../lib/query.ts';
+import { FileViewer } from '../../../parts/file-viewer/file-viewer.tsx';
+import { Waiting } from '../../../parts/waiting/waiting.tsx';
+import css from './shared.module.css';
+
+/** The published files of a shared order, each to look at or to download, and all of them as one. */
+export function SharedFiles({ shared, onClose }: { shared: SharedRow; onClose: () => void }) {
+  const query = useQuery(reading(assignFiles, { order_rid: shared.rid }));
+  const [shown, setShown] = useState<ResultFile | null>(null);
+  const { data } = query;
+  if (shown) return <FileViewer file={shown} onClose={() => setShown(null)} />;
+  const footer = (
+    <>
+      <Button onClick={onClose}>关闭</Button>
+      {data?.zip_url && (
+        <Button look="primary" icon="download" href={data.zip_url}>
+          全部下载（{data.files.length} 个文件）
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open title={`${shared.title}的检测结果`} onClose={onClose} footer={footer}>
+      {!shared.own && <p className={css.note}>{shared.person}会看到您查看和下载了哪些文件。</p>}
+      {!data && <Waiting queries={[query]} shape="row" count={3} />}
+      {data?.files.length === 0 && <EmptyState title="结果还没有发布" note="发布后在这里查看和下载。" />}
+      <ul className={css.files} role="list" aria-label="结果文件">
+        {data?.files.map((file) => (
+          <li key={file.rid}>
+            <span>
+              {file.name}
+              <small>
+                {formatSize(file.size)}
+                {file.sample_codes.length > 0 && ` · 样品 ${file.sample_codes.join('、')}`}
+              </small>
+            </span>
+            <span className={css.steps}>
+              <Button look="link" size="dense" aria-label={`查看 ${file.name}`} onClick={() => setShown(file)}>
+                查看
+              </Button>
+              <a href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>
+                下载
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

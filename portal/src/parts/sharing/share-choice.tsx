@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { shareKinds, type ShareKind } from '@yance/contract/communities/kinds.ts';
+import { getSharing, shareThing, type Sharing } from '@yance/contract/communities/share-endpoints.ts';
+import { DateTime } from '@yance/ui/date.tsx';
+import { reading } from '../../lib/query.ts';
+import { useWrite } from '../../lib/use-write.ts';
+import { Waiting } from '../waiting/waiting.tsx';
+import css from './sharing.module.css';
+
+/** What others can do with each kind of shared thing. */
+const meaning: Record<ShareKind, string> = {
+  order: '成员可以查看和下载这个订单已发布的结果文件；看不到费用、样品与沟通记录。',
+  sample: '成员可以看到这件样品的护照与交接记录；看不到照片，也不能操作。',
+  address: '成员选择收件地址时可以选用这个地址，会看到姓名和电话。',
+  preset: '成员填写同一项目的样品参数时可以套用。',
+};
+
+/** With which of the owner's communities a thing is shared, changed at once, and who has opened what is shared. */
+export function ShareChoice({ kind, rid }: { kind: ShareKind; rid: string }) {
+  const query = useQuery(reading(getSharing, { kind, rid }));
+  const write = useWrite(shareThing);
+  const [changing, setChanging] = useState<string | null>(null);
+  const { data } = query;
+  if (!data) return <Waiting queries={[query]} shape="row" count={2} />;
+  const change = async (community_rid: string, shared: boolean) => {
+    setChanging(community_rid);
+    try {
+      await write({ kind, rid, community_rid, shared });
+    } catch {
+      // The call has told why; the box shows how it stands.
+    } finally {
+      setChanging(null);
+    }
+  };
+  return (
+    <>
+      <p className={css.note}>{meaning[kind]}只有您能共享和取消，取消后立即失效；任何一方离开课题组，共享即停止。</p>
+      <fieldset className={css.communities}>
+        <legend className="visually-hidden">把{shareKinds[kind]}共享给</legend>
+        {data.communities.map(({ rid: community, name, shared }) => (
+          <label key={community}>
+            <input
+              type="checkbox"
+              checked={shared !== null}
+              disabled={changing !== null}
+              aria-busy={changing === community}
+              onChange={({ target }) => void change(community, target.checked)}
+            />
+            <span>
+              {name}
+              {shared && (
+                <small>
+                  <DateTime iso={shared} /> 起共享
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'order' && <Views views={data.views} />}
+    </>
+  );
+}
+
+/** Who opened the shared results, the last first. */
+function Views({ views }: { views: Sharing['views'] }) {
+  return (
+    <section className={css.views} aria-label="查看记录">
+      <h3>查看记录</h3>
+      {views.length === 0 ? (
+        <p className={css.note}>还没有人查看。</p>
+      ) : (
+        <ul role="list">
+          {views.map(({ person, community, label, file, times, at }, index) => (
+            <li key={index}>
+              <span>
+                {person || '已注销的会员'} {label}
+                {file && `「${file}」`}
+                {times > 1 && ` ${times} 次`}
+              </span>
+              <small>
+                {community} · <DateTime iso={at} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

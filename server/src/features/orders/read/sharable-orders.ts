@@ -1,0 +1,16 @@
+import type { Sharable } from '../../communities/index.ts';
+import { ordersByRid } from '../orders.store.ts';
+import { orderLabel } from '@yance/contract/orders/states.ts';
+
+/** Orders, of which the published results are shared and nothing else. */
+export const sharableOrders: Sharable = {
+  key: 'order',
+  owned: async (tx, memberRid, rid) => (await ordersByRid(tx, [rid])).get(rid)?.member_rid === memberRid,
+  cards: async (tx, rids) =>
+    new Map(
+      [...(await ordersByRid(tx, rids))].map(([rid, order]) => [
+        rid,
+        { number: order.order_no, title: order.titles.join('、'), note: orderLabel(order).label },
+      ]),
+    ),
+};
