@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { shareKinds, type ShareKind } from '@yance/contract/communities/kinds.ts';
 import { getSharing, shareThing, type Sharing } from '@yance/contract/communities/share-endpoints.ts';
@@ -20,17 +20,22 @@ const meaning: Record<ShareKind, string> = {
 export function ShareChoice({ kind, rid }: { kind: ShareKind; rid: string }) {
   const query = useQuery(reading(getSharing, { kind, rid }));
   const write = useWrite(shareThing);
-  const [changing, setChanging] = useState<string | null>(null);
-  const { data } = query;
+  const [asked, setAsked] = useState<{ rid: string; shared: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { data, dataUpdatedAt } = query;
+  // A box shows what was asked until the server has said how it stands.
+  useEffect(() => setAsked(null), [dataUpdatedAt]);
   if (!data) return <Waiting queries={[query]} shape="row" count={2} />;
   const change = async (community_rid: string, shared: boolean) => {
-    setChanging(community_rid);
+    setAsked({ rid: community_rid, shared });
+    setBusy(true);
     try {
       await write({ kind, rid, community_rid, shared });
     } catch {
-      // The call has told why; the box shows how it stands.
+      // The call has told why.
+      setAsked(null);
     } finally {
-      setChanging(null);
+      setBusy(false);
     }
   };
   return (
@@ -42,9 +47,8 @@ export function ShareChoice({ kind, rid }: { kind: ShareKind; rid: string }) {
           <label key={community}>
             <input
               type="checkbox"
-              checked={shared !== null}
-              disabled={changing !== null}
-              aria-busy={changing === community}
+              checked={asked?.rid === community ? asked.shared : shared !== null}
+              disabled={busy}
               onChange={({ target }) => void change(community, target.checked)}
             />
             <span>

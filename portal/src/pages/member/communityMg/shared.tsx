@@ -8,6 +8,7 @@ import { Pagination } from '@yance/ui/pagination.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
+import { StepsCell } from '../../../parts/record-table/cells.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
 import { ShareButton } from '../../../parts/sharing/share-button.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
@@ -87,7 +88,7 @@ const columns = (kind: Kind, open: (row: SharedRow) => void): Column<SharedRow>[
     key: 'actions',
     title: '操作',
     cell: (row) => (
-      <>
+      <StepsCell>
         {kind === 'order' ? (
           <Button look="link" onClick={() => open(row)}>
             查看结果
@@ -98,7 +99,7 @@ const columns = (kind: Kind, open: (row: SharedRow) => void): Column<SharedRow>[
           </Button>
         )}
         {row.own && <ShareButton kind={kind} rid={row.rid} label="共享设置" />}
-      </>
+      </StepsCell>
     ),
   },
 ];

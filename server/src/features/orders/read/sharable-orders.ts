@@ -1,8 +1,8 @@
 import type { Sharable } from '../../communities/index.ts';
 import { ordersByRid } from '../orders.store.ts';
-import { orderLabel } from '@yance/contract/orders/states.ts';
+import { orderMachine } from '@yance/contract/orders/states.ts';
 
-/** Orders, of which the published results are shared and nothing else. */
+/** Orders, of which the published results are shared and nothing else: not how they are paid, either. */
 export const sharableOrders: Sharable = {
   key: 'order',
   owned: async (tx, memberRid, rid) => (await ordersByRid(tx, [rid])).get(rid)?.member_rid === memberRid,
@@ -10,7 +10,7 @@ export const sharableOrders: Sharable = {
     new Map(
       [...(await ordersByRid(tx, rids))].map(([rid, order]) => [
         rid,
-        { number: order.order_no, title: order.titles.join('、'), note: orderLabel(order).label },
+        { number: order.order_no, title: order.titles.join('、'), note: orderMachine.states[order.state] },
       ]),
     ),
 };

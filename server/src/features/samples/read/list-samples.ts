@@ -41,7 +41,7 @@ const sharedPassport = (passport: SamplePassport, shared: SharedBy): SamplePassp
   recycle_rid: null,
   actions: [],
   claimable: false,
-  timeline: passport.timeline.map((step) => ({ ...step, reason: '' })),
+  timeline: passport.timeline.map((step) => ({ ...step, actor: '', reason: '' })),
 });
 
 /** The sample behind a scanned label, or the only one with this code: two orders may both have an N001. */

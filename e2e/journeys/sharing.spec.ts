@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { addCommunity, agreeMembership, applyCommunity } from '@yance/contract/communities/endpoints.ts';
+import { changePrice, chooseServices, placeOrder, register, runTests, sendAndReceive } from '../api/main-journey.ts';
+import { person } from '../api/people.ts';
+import { everythingIsWhole } from '../resilience/nothing-lost.ts';
+import { readCode } from '../under-test.ts';
+import { freshPhone, signInWith } from './steps/account.ts';
+import { openBrowserSession } from './steps/browser.ts';
+import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
+
+test.use({ actionTimeout: 20_000 });
+test.slow();
+
+test('a student shares results with the community, the professor opens them on the phone, and taking it back closes them', async ({
+  browser,
+}) => {
+  const people = await createOwnPeople('sharing', '林晓雨');
+  const { server, staff, customer: student } = people;
+  const owner = { phone: freshPhone(), password: '', code: '', at: 0 };
+  owner.password = `Yance-${owner.phone.slice(-6)}`;
+  const professor = await register(
+    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: owner.phone },
+    person(server.origin),
+    { name: '许知远', organization: 1 as const, company: '南京大学化学学院' },
+  );
+  const name = `胶体化学课题组${owner.phone.slice(-6)}`;
+  const place = { province: '江苏省', city: '南京市', area: '鼓楼区', address_code: '320106' };
+  const form = { name, kind: 'group' as const, unit: '南京大学化学学院', ...place, intro: '', searchable: false };
+  const { rid } = await professor.call(addCommunity, form);
+  const asked = await student.call(applyCommunity, { rid });
+  await professor.call(agreeMembership, { rid: asked.rid, accept: true });
+  const order = await placeOrder(student, await chooseServices(person(server.origin)));
+  await sendAndReceive(student, staff, order.rid);
+  await changePrice(student, staff.manager, order.rid);
+  await runTests(staff, order.rid);
+
+  const own = await openCustomerBrowser(browser, people);
+  const { page } = own;
+  const openSharing = async () => {
+    await page.goto(`/member/order?rid=${order.rid}`);
+    await page.getByRole('button', { name: '与课题组共享结果' }).click();
+  };
+  await openSharing();
+  const dialog = page.getByRole('dialog', { name: '与课题组共享结果' });
+  await expect(dialog).toContainText('还没有人查看');
+  await dialog.getByRole('checkbox', { name }).check();
+  await expect(dialog).toContainText('起共享');
+
+  const phone = await openBrowserSession(browser, server.origin);
+  await phone.page.setViewportSize({ width: 390, height: 844 });
+  await phone.page.goto('/');
+  await signInWith(phone.page, owner);
+  await phone.page.goto(`/member/communityMg?rid=${rid}&show=shared`);
+  await expect(phone.page.getByText(order.order_no)).toBeVisible();
+  await phone.page.getByRole('button', { name: '查看结果' }).click();
+  const files = phone.page.getByRole('list', { name: '结果文件' });
+  await expect(files.getByRole('link', { name: /^下载/ }).first()).toBeVisible();
+  await files.getByRole('button', { name: /^查看/ }).first().click();
+  await expect(phone.page.getByRole('link', { name: '下载原文件' })).toBeVisible();
+
+  await openSharing();
+  const views = dialog.getByRole('region', { name: '查看记录' });
+  await expect(views).toContainText('许知远 打开');
+  await expect(views).toContainText(/许知远 查看「/);
+  await dialog.getByRole('checkbox', { name }).uncheck();
+  await expect(dialog).not.toContainText('起共享');
+  await phone.page.goto(`/member/communityMg?rid=${rid}&show=shared`);
+  await expect(phone.page.getByText('还没有共享的检测结果')).toBeVisible();
+
+  expect([...own.faults, ...phone.faults]).toEqual([]);
+  await everythingIsWhole(server.dataDir);
+  await phone.close();
+  await own.close();
+});
