@@ -250,6 +250,8 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     close: { B: 'closeStaffRequirement', C: 'closeRequirement' },
   },
   reservation: {
+    approve: { O: 'agreeApproval' },
+    reject: { O: 'refuseApproval' },
     book: { C: 'addReservation addOrder takeWait' },
     reschedule: { C: 'rescheduleReservation' },
     accept: { C: 'acceptReservation', B: 'acceptByStaff', L: 'acceptByStaff' },

@@ -33,7 +33,10 @@ export default function CommunityMgPage() {
   );
   return (
     <>
-      <PageHead title="课题组管理" note={asMember ? '查看成员共享的检测结果和样品。' : '邀请成员，答复申请，设置用款限额，审批订单。'}>
+      <PageHead
+        title="课题组管理"
+        note={asMember ? '查看成员共享的检测结果和样品。' : '邀请成员，答复申请，设置用款限额，审批订单。'}
+      >
         {data && data.list.length > 0 && owned < data.most && add}
       </PageHead>
       {!data && <Waiting queries={[query]} shape="card" count={2} />}
