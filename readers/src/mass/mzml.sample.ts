@@ -1,13 +1,15 @@
-import { deflateSync } from 'node:zlib';
-
-/** Numbers in base 64, little-endian, as the standard wants them. */
-function floats(values: number[], size: 4 | 8): Buffer {
-  const bytes = Buffer.alloc(values.length * size);
-  for (const [index, value] of values.entries())
-    if (size === 8) bytes.writeDoubleLE(value, index * 8);
-    else bytes.writeFloatLE(value, index * 4);
+/** Numbers of 64 bits, little-endian, as the standard wants them. */
+function floats(values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 8);
+  for (const [index, value] of values.entries()) bytes.writeDoubleLE(value, index * 8);
   return bytes;
 }
+
+/** 50.5 and 60.5, 1 and 2 in 32 bits each, as zlib of Python 3 packs them. */
+const packed = {
+  masses: Buffer.from('789c6360f07262602872020004340141', 'hex'),
+  intensities: Buffer.from('789c636068b067606070000004830100', 'hex'),
+};
 
 const term = (accession: string, name: string, rest = '') =>
   `<cvParam cvRef="MS" accession="${accession}" name="${name}" value="" ${rest}/>`;
@@ -51,15 +53,15 @@ export const mzmlSample = (): Uint8Array =>
           <cvParam cvRef="MS" accession="MS:1000016" name="scan start time" value="5.8905" unitName="minute"/>
         </scan></scanList>
         <binaryDataArrayList count="2">
-          ${array([float64, plain, masses], floats([100.5, 200.25, 300.125], 8))}
-          ${array([float64, plain, intensities], floats([7, 9, 8], 8))}
+          ${array([float64, plain, masses], floats([100.5, 200.25, 300.125]))}
+          ${array([float64, plain, intensities], floats([7, 9, 8]))}
         </binaryDataArrayList>
       </spectrum>
       <spectrum index="1" id="scan=20" defaultArrayLength="2">
         ${term('MS:1000128', 'profile spectrum')}
         <binaryDataArrayList count="2">
-          ${array([float32, zlib, masses], deflateSync(floats([50.5, 60.5], 4)))}
-          ${array([float32, zlib, intensities], deflateSync(floats([1, 2], 4)))}
+          ${array([float32, zlib, masses], packed.masses)}
+          ${array([float32, zlib, intensities], packed.intensities)}
         </binaryDataArrayList>
       </spectrum>
       <spectrum index="2" id="scan=21" defaultArrayLength="0"/>
@@ -67,8 +69,8 @@ export const mzmlSample = (): Uint8Array =>
     <chromatogramList count="1">
       <chromatogram index="0" id="tic" defaultArrayLength="2">
         <binaryDataArrayList count="2">
-          ${array([float64, plain, times], floats([0.5, 1], 8))}
-          ${array([float64, plain, intensities], floats([24, 3], 8))}
+          ${array([float64, plain, times], floats([0.5, 1]))}
+          ${array([float64, plain, intensities], floats([24, 3]))}
         </binaryDataArrayList>
       </chromatogram>
     </chromatogramList>
