@@ -15,7 +15,10 @@ export const endings = ['txt', 'dat', 'csv', 'xy', 'asc', 'bin', '0', 'raw', 'sp
 
 const source = join(import.meta.dirname, '../src');
 
-/** The bytes of every `*.sample.ts`: what its functions without parameters give, in the order of their names. */
+/**
+ * The bytes of every `*.sample.ts`: what its functions without parameters give, in the order of their names. Pieces of
+ * files, which no reader knows, are left out unless they are called samples.
+ */
 export async function readSamples(only?: string): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (const file of globSync('**/*.sample.ts', { cwd: source }).toSorted()) {
@@ -24,6 +27,7 @@ export async function readSamples(only?: string): Promise<Sample[]> {
       const bytes: unknown = typeof one === 'function' && one.length === 0 ? one() : one;
       if (!(bytes instanceof Uint8Array)) continue;
       const format = endings.map((ending) => readerOf({ name: `sample.${ending}`, bytes })?.format).find(Boolean) ?? '';
+      if (format === '' && !name.endsWith('Sample')) continue;
       if (!only || format === only) samples.push({ name: `${file} ${name}`, format, bytes });
     }
   }
