@@ -1,4 +1,5 @@
 import type { Reader } from '../reader.ts';
 import { xls } from './xls.ts';
+import { xlsx } from './xlsx.ts';
 
-export const sheets: readonly Reader[] = [xls];
+export const sheets: readonly Reader[] = [xlsx, xls];
