@@ -33,8 +33,9 @@ export function profileOf(
     throw new Unreadable('variant', `A profile of ${rows?.width ?? 0} columns is not read.`);
   if (given.count !== undefined && given.count !== rows.length)
     throw new Unreadable('broken', `A profile has ${rows.length} points, and not ${given.count}.`);
-  const [places, detected, factors] = rows.columns([]).map(({ values: all }) => all);
+  const [places, detected, third] = rows.columns([]).map(({ values: all }) => all);
   if (!places || !detected) throw new Unreadable('broken', 'A profile is empty.');
+  const factors = factorsOf(third);
   const values = detected.map((value, row) => value * (factors?.[row] ?? 1));
   const beside: Column[] = factors?.some((factor) => factor !== 1)
     ? [{ label: 'Attenuation factor', unit: '', values: factors }]
@@ -42,6 +43,13 @@ export function profileOf(
   const axis = { ...axisNamed(given.axis, given.unit), values: places };
   const outer = given.outer && { ...axisNamed(given.outer.name, given.outer.unit), value: given.outer.position };
   return { part: scanOf('', axis, { label: 'Intensity', unit: given.counts, values }, beside), outer };
+}
+
+/** The factors of an attenuator; a column of zeros stands for none. */
+function factorsOf(column: Float64Array | undefined): Float64Array | undefined {
+  if (!column || column.every((factor) => factor === 0)) return undefined;
+  if (column.some((factor) => factor <= 0)) throw new Unreadable('variant', 'A factor of attenuation is none.');
+  return column;
 }
 
 const outerAxes = ['omega', 'twotheta', 'chi', 'phi', 'z', 'rx', 'ry', 'x', 'y'];

@@ -20,6 +20,14 @@ test('a scan is read against its axis in the unit that the header says, multipli
   expect(facts).toContainEqual({ name: 'Speed', value: '5.0000', unit: 'deg/min' });
 });
 
+test('a column of zeros is no attenuation, and one of some is refused', () => {
+  const [part] = read(rasOf([rasBlock(['10.0 250.0 0.0000', '10.5 310.5 0.0000'])])).parts;
+  expect(part).toMatchObject({
+    columns: [{ label: '2θ' }, { label: 'Intensity', values: Float64Array.of(250, 310.5) }],
+  });
+  expect(() => read(rasOf([rasBlock(['10.0 250.0 0.0000', '10.5 310.5 1.0000'])]))).toThrow(/attenuation/);
+});
+
 test('each block is a part of its own, by the axis that stood elsewhere', () => {
   const rows = ['1 2 1', '2 3 1'];
   const { parts } = read(rasOf([rasBlock(rows), rasBlock(rows, { omega: '6.5000' })]));
