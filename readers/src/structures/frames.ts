@@ -24,7 +24,8 @@ export class AtomCount {
 }
 
 /**
- * Structures of frames that follow each other: those of the same atoms and the same cell are one, with its frames.
+ * Structures of frames that follow each other: those of the same atoms are one, with its frames. Where its cell
+ * changes from frame to frame it is drawn without one.
  * @throws Unreadable where there is none, or a coordinate is no number
  */
 export function structuresOf(frames: readonly Frame[]): Structure[] {
@@ -34,8 +35,10 @@ export function structuresOf(frames: readonly Frame[]): Structure[] {
       throw new Unreadable('broken', 'An atom has no place.');
     const last = structures.at(-1);
     const placed = Float64Array.from(places);
-    if (last && isSame(last.elements, elements) && isSame(last.cell ?? [], cell ?? [])) last.frames.push(placed);
-    else if (elements.length > 0)
+    if (last && isSame(last.elements, elements)) {
+      last.frames.push(placed);
+      if (last.cell && !isSame(last.cell, cell ?? [])) delete last.cell;
+    } else if (elements.length > 0)
       structures.push({
         kind: 'structure',
         title: shortText(title),

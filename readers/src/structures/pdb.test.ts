@@ -24,13 +24,17 @@ test('models are frames of one structure in its cell, without alternate places',
   ]);
 });
 
-test('without the columns of the element it is told by those of the name: CA is carbon, or calcium one column before', () => {
-  const { parts } = read(
-    Buffer.from(
-      [pdbAtom(' CA ', '1', '2', '3'), pdbAtom('CA  ', '1', '2', '9'), pdbAtom('1HB ', '1', '3', '9')].join('\n'),
-    ),
-  );
-  expect(parts).toMatchObject([{ elements: ['C', 'Ca', 'H'] }]);
+test('without the columns of the element its name is asked: a carbon in a residue, calcium where it stands alone', () => {
+  const lines = ['CA  ', ' CA ', '1HB '].map((name) => pdbAtom(name, '1', '2', '3'));
+  const ion = pdbAtom('CA  ', '1', '2', '9').replace('ATOM  ', 'HETATM').replace('ALA', ' CA');
+  expect(read(Buffer.from([...lines, ion].join('\n'))).parts).toMatchObject([{ elements: ['C', 'C', 'H', 'Ca'] }]);
+});
+
+test('a cell of edges of 0 or 1 Å stands for none', () => {
+  for (const edge of ['0.000', '1.000']) {
+    const cell = `CRYST1${edge.padStart(9).repeat(3)}  90.00  90.00  90.00 P 1           1`;
+    expect(read(Buffer.from(`${cell}\n${pdbAtom(' N  ', '1', '2', '3')}`)).parts[0]).not.toHaveProperty('cell');
+  }
 });
 
 test('a place that is no number and an element that is none are refused', () => {

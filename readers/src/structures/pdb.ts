@@ -57,21 +57,34 @@ function placeOf(line: string): [number, number, number] | undefined {
   return x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
 }
 
-/** By its own columns; in older files by the atom's name, whose first two columns are the element's. */
+const residues = new Set(
+  (
+    'ALA ARG ASN ASP CYS GLN GLU GLY HIS ILE LEU LYS MET PHE PRO SER THR TRP TYR VAL HID HIE HIP HSD HSE HSP ' +
+    'A C G U I DA DC DG DT DU DI ADE CYT GUA THY URA'
+  ).split(' '),
+);
+
+/**
+ * By its own columns; in older files by the atom's name, whose first two columns are the element's. In proteins and
+ * nucleic acids, where programs shift the name, it is the first letter: CA is a carbon there.
+ */
 function elementIn(line: string): string | undefined {
   const own = line.slice(76, 78).trim();
   if (own !== '') return elementOf(own);
-  const name = line.slice(12, 14).replaceAll(/[\d ]/g, '');
-  const written = `${name.slice(0, 1)}${name.slice(1).toLowerCase()}`;
-  return isSymbol(written) && line[12] !== ' ' ? written : elementOf(name.slice(-1) === '' ? '' : name.slice(0, 1));
+  const name = line.slice(12, 16).trim().replace(/^\d+/, '');
+  if (residues.has(line.slice(17, 20).trim())) return elementOf(name.slice(0, 1));
+  const written = `${name.slice(0, 1)}${name.slice(1, 2).toLowerCase()}`;
+  return line[12] !== ' ' && isSymbol(written) ? written : elementOf(name.slice(0, 1));
 }
 
-/** The cell of CRYST1; that of one Å, which stands for none, is none. */
+/** The cell of CRYST1; one of edges of 0 or 1 Å stands for none. */
 function crystal(line: string): Cell | undefined {
   const [a, b, c] = [6, 15, 24].map((at) => numberOf(line.slice(at, at + 9)));
   const [alpha, beta, gamma] = [33, 40, 47].map((at) => numberOf(line.slice(at, at + 7)));
   if (a === undefined || b === undefined || c === undefined) throw new Unreadable('broken', 'The cell has no edges.');
   if (alpha === undefined || beta === undefined || gamma === undefined)
     throw new Unreadable('broken', 'The cell has no angles.');
-  return a === 1 && b === 1 && c === 1 ? undefined : cellOf(a, b, c, alpha, beta, gamma);
+  return [0, 1].some((none) => a === none && b === none && c === none)
+    ? undefined
+    : cellOf(a, b, c, alpha, beta, gamma);
 }

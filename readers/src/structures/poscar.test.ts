@@ -28,6 +28,8 @@ test('Cartesian places are scaled as the cell is, and a negative scale is its vo
 test('the elements of a file before version 5 are taken from its first line, or it is refused', () => {
   const lines = (first: string) => Buffer.from(`${first}\n1\n4 0 0\n0 4 0\n0 0 4\n1 1\nDirect\n0 0 0\n.5 .5 .5\n`);
   expect(read(lines('Na Cl')).parts).toMatchObject([{ elements: ['Na', 'Cl'] }]);
+  expect(read(lines('# Na1 Cl1')).parts).toMatchObject([{ elements: ['Na', 'Cl'] }]);
+  expect(() => read(lines('Na2 Cl2'))).toThrow(/not named/);
   expect(() => read(lines('salt'))).toThrow(/not named/);
 });
 

@@ -19,9 +19,10 @@ export const poscar: Reader = {
     const lines = linesOf(bytes);
     const cell = cellFrom(lines);
     const named = !isCounts(lines[5] ?? '');
-    // Before version 5 the elements had no line of their own; people write them into the first.
-    const symbols = cellsOf((named ? lines[5] : lines[0]) ?? '', 'blank').map((label) => label.replace(/[_/].*$/, ''));
     const counts = cellsOf(lines[named ? 6 : 5] ?? '', 'blank').map((count) => numberOf(count) ?? NaN);
+    // Before version 5 the elements had no line of their own; people write them into the first.
+    const labels = named ? (lines[5] ?? '').slice(0, 2000) : (lines[0] ?? '').slice(0, 2000).replace(/^\s*#/, '');
+    const symbols = cellsOf(labels, 'blank').map((label, index) => symbolOf(label, counts[index]));
     if (!isCounts(lines[named ? 6 : 5] ?? '')) throw new Unreadable('broken', 'The counts of atoms are missing.');
     if (symbols.length !== counts.length || !symbols.every(isSymbol))
       throw new Unreadable(named ? 'broken' : 'variant', 'The elements are not named.');
@@ -44,6 +45,12 @@ export const poscar: Reader = {
     }
     return { facts: new Facts().list, parts: structuresOf([{ title: lines[0] ?? '', elements, places, cell }]) };
   },
+};
+
+/** An element of `Fe`, of a potential as `Fe_pv`, or of `Fe4` where there are four. */
+const symbolOf = (label: string, count: number | undefined): string => {
+  const [, symbol = '', many = ''] = /^([A-Za-z]+)(\d*)(?:[_/].*)?$/.exec(label) ?? [];
+  return many === '' || Number(many) === count ? symbol : '';
 };
 
 const isCounts = (line: string): boolean => /^\s*\d{1,7}(?:\s+\d{1,7})*\s*$/.test(line.slice(0, 1000));

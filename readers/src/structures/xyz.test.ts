@@ -14,6 +14,13 @@ test('frames of the same atoms are one structure, and others one of their own wi
   expect(read(xyzExtended.join('\n')).facts).toEqual([{ name: 'energy', value: '-1.5' }]);
 });
 
+test('frames of one crystal whose cell changes are drawn without it', () => {
+  const other = xyzExtended.map((line) => line.replace('4.0 0 0', '4.1 0 0'));
+  const { parts } = read([...xyzExtended, ...other].join('\n'));
+  expect(parts).toMatchObject([{ elements: ['Si', 'O'], frames: [{ length: 6 }, { length: 6 }] }]);
+  expect(parts[0]).not.toHaveProperty('cell');
+});
+
 test('atomic numbers stand for their elements', () => {
   expect(read('2\n\n26 0 0 0\n8 1 1 1\n').parts).toMatchObject([{ elements: ['Fe', 'O'] }]);
 });
