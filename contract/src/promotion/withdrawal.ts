@@ -52,6 +52,8 @@ export const withdrawalForStaff = withdrawal.extend({
   member: memberContact,
   /** Whether the payee bears the member's name or company. */
   payee_known: z.boolean(),
+  /** How many of the promoter's customers look like the promoter and wait for a decision. */
+  flagged_customers: z.number().int(),
   /** What the promoter asked for to a bank within the days that count together, this one included. */
   near_fen: fenAmount,
   /** Whether two different colleagues have to approve it, and who has. */

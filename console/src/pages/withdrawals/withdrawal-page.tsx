@@ -76,6 +76,14 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
           title={`收款户名「${payee.holder}」与推广员的姓名和单位都不一致，请核实收款人`}
         />
       ) : null}
+      {withdrawal.flagged_customers > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${withdrawal.flagged_customers} 位推广客户与推广员疑似同一人，请先核查再审核提现`}
+          action={<Link to={`/invitations?state=flagged&kw=${member.phone}`}>去核查</Link>}
+        />
+      ) : null}
       <SideBySide
         side={
           <>

@@ -1,5 +1,6 @@
 import type { Tx, Work } from '../../kernel/db.ts';
 import {
+  countFlagged,
   invitationsByRid,
   lockInvitationOf,
   countOfKind,
@@ -31,3 +32,7 @@ export const pageOfCustomers = (
 
 export const countCustomers = (tx: Tx, promoterRid: string): Promise<number> =>
   countOfKind(tx, promoterRid, 'customer');
+
+/** How many customers of each promoter look like the promoter and wait for finance. */
+export const flaggedCustomers = (tx: Tx, promoterRids: readonly string[]): Promise<(rid: string) => number> =>
+  countFlagged(tx, promoterRids);

@@ -8,13 +8,14 @@ import { invitationStaffCalls } from './invitations.staff.routes.ts';
 import { invitationData } from './personal-data.store.ts';
 import { promoters } from './promoters.ts';
 import { traces } from './traces.ts';
+import { refundSubscriber } from './reward/flag-twins.ts';
 import { rewardSubscriber } from './reward/match-reward.ts';
 
 export const invitations: Feature = {
   name: 'invitations',
   calls: [...invitationCalls, ...invitationStaffCalls],
   followers: [bindInvitee],
-  subscribers: [rewardSubscriber],
+  subscribers: [rewardSubscriber, refundSubscriber],
   personal: invitationData,
   needs: [promoters, traces],
   provides: [provide(queues, [...invitationQueues])],

@@ -3,5 +3,6 @@ export { codeOf } from './invitations.store.ts';
 export { contactOf, veiled } from './names.ts';
 export { traces } from './traces.ts';
 export { promoters } from './promoters.ts';
-export { bindingOf, bindings, countCustomers, pageOfCustomers, type Binding } from './customers.ts';
+export { flagSharedAccounts } from './reward/flag-twins.ts';
+export { bindingOf, bindings, countCustomers, flaggedCustomers, pageOfCustomers, type Binding } from './customers.ts';
 export { formsOf } from './code/code-forms.ts';

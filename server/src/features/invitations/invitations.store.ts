@@ -60,6 +60,39 @@ export async function lockInvitationOf(tx: Tx, inviteeRid: string): Promise<Invi
   return row;
 }
 
+/** Those between a member and these others that could be looked at, locked. */
+export async function lockInvitationsBetween(
+  tx: Tx,
+  memberRid: string,
+  others: readonly string[],
+): Promise<InvitationRow[]> {
+  if (others.length === 0) return [];
+  const { inviter_rid, invitee_rid, state } = invitations;
+  const between = or(
+    and(eq(inviter_rid, memberRid), inArray(invitee_rid, [...others])),
+    and(eq(invitee_rid, memberRid), inArray(inviter_rid, [...others])),
+  );
+  return tx
+    .select()
+    .from(invitations)
+    .where(and(eq(state, 'active'), between))
+    .orderBy(asc(invitations.rid))
+    .for('update');
+}
+
+/** How many customers of each of these promoters wait for a decision. */
+export async function countFlagged(tx: Tx, inviterRids: readonly string[]): Promise<(rid: string) => number> {
+  if (inviterRids.length === 0) return () => 0;
+  const { inviter_rid, kind, state } = invitations;
+  const rows = await tx
+    .select({ rid: inviter_rid, number: count() })
+    .from(invitations)
+    .where(and(inArray(inviter_rid, [...inviterRids]), eq(kind, 'customer'), eq(state, 'flagged')))
+    .groupBy(inviter_rid);
+  const found = new Map(rows.map(({ rid, number }) => [rid, number]));
+  return (rid) => found.get(rid) ?? 0;
+}
+
 export async function findReward(tx: Tx, chargeRid: string): Promise<RewardRow | undefined> {
   const [row] = await tx.select().from(invitationRewards).where(eq(invitationRewards.charge_rid, chargeRid));
   return row;

@@ -1,8 +1,10 @@
 import type { Tx } from '../../kernel/db.ts';
 import { collection, type Keyed } from '../../kernel/port.ts';
 
-/** Accounts to which money of both members goes, as they are; features that pay members out know them. */
+/** Bank accounts to which money of members goes or has gone, digits alone; features that pay members out know them. */
 export interface Traces extends Keyed {
-  accounts(tx: Tx, oneRid: string, otherRid: string): Promise<string[]>;
+  payeesOf(tx: Tx, memberRid: string): Promise<string[]>;
+  /** Members to whom one of these accounts belongs in this way. */
+  paidAt(tx: Tx, accounts: readonly string[]): Promise<string[]>;
 }
 export const traces = collection<Traces>('invitations.traces');

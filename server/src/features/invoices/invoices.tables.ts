@@ -19,6 +19,9 @@ import {
 
 export const applicationNumbers = pgSequence('invoice_application_numbers');
 
+/** A title's account without what people write between its digits. */
+export const accountDigits = (account: AnyPgColumn) => sql<string>`regexp_replace(${account}, '\\D', '', 'g')`;
+
 export const invoiceTitles = pgTable(
   'invoice_titles',
   {

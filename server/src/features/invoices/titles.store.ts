@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { invoiceTitles } from './invoices.tables.ts';
+import { accountDigits, invoiceTitles } from './invoices.tables.ts';
 
 export type TitleRow = typeof invoiceTitles.$inferSelect;
 type TitleColumns = Omit<TitleRow, 'rid' | 'member_rid' | 'is_default' | 'created_at'>;
@@ -64,4 +64,22 @@ export async function setDefaultTitle(tx: Tx, memberRid: string, rid?: string): 
         .orderBy(asc(invoiceTitles.rid))
         .limit(1);
   if (oldest) await tx.update(invoiceTitles).set({ is_default: true }).where(eq(invoiceTitles.rid, oldest.rid));
+}
+
+/** Bank accounts in a member's titles, digits alone. */
+export async function titleAccountsOf(tx: Tx, memberRid: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ account: accountDigits(invoiceTitles.account) })
+    .from(invoiceTitles)
+    .where(eq(invoiceTitles.member_rid, memberRid));
+  return rows.flatMap(({ account }) => account || []);
+}
+
+/** Members who have one of these bank accounts, digits alone, in a title. */
+export async function titledAt(tx: Tx, accounts: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ rid: invoiceTitles.member_rid })
+    .from(invoiceTitles)
+    .where(inArray(accountDigits(invoiceTitles.account), [...accounts]));
+  return rows.map(({ rid }) => rid);
 }

@@ -11,7 +11,7 @@ import { isPromoter } from './promotion.store.ts';
 import { rebateSubscriber } from './rebate/match-rebate.ts';
 import { bindingSubscribers, releaseByItself } from './rebate/release-rebates.ts';
 import { convertedRebates } from './withdraw/converted-rebates.ts';
-import { sharedPayees } from './withdrawals.store.ts';
+import { promoterPayees, promotersPaidAt } from './withdrawals.store.ts';
 
 export const promotion: Feature = {
   name: 'promotion',
@@ -22,7 +22,7 @@ export const promotion: Feature = {
   provides: [
     provide(queues, [...promotionQueues]),
     provide(promoters, isPromoter),
-    provide(traces, [{ key: 'payees', accounts: sharedPayees }]),
+    provide(traces, [{ key: 'payees', payeesOf: promoterPayees, paidAt: promotersPaidAt }]),
     provide(receivedRewards, [convertedRebates]),
   ],
 };

@@ -1,4 +1,6 @@
 import { getTransferTerms } from '@yance/contract/transfers/endpoints.ts';
+import { getInvite } from '@yance/contract/invitations/endpoints.ts';
+import { addTitle } from '@yance/contract/invoices/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { getPromotion } from '@yance/contract/promotion/endpoints.ts';
@@ -9,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { callers, patience } from '../../../test/callers.ts';
 import { financeOf } from '../../../test/money.ts';
-import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { newMember, newStaff, signUpMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
@@ -183,6 +185,23 @@ test('one reference of the bank pays one batch, or one withdrawal alone', async 
     await world.answer(staff.payWholeBatch, { rid: next.batch, ...paid, bank_reference: 'ICBC-TWO' }, finance),
   ).toMatchObject(used);
   await sound();
+});
+
+test('a withdrawal is looked at for an account that a customer came to share meanwhile, and finance sees it there', async () => {
+  const finance = await financeOf(world);
+  const who = await earning(500_00);
+  const { code } = await world.call(getInvite, {}, who);
+  const customer = await signUpMember(world, { profile: 0, inviterCode: code });
+  const title = {
+    type: 1,
+    name: '南京大学',
+    tax_no: '91350100M000100Y43',
+    account: account.replace('6222', '6222 '),
+  } as const;
+  await world.call(addTitle, title, customer);
+  const { rid } = await world.call(member.addWithdrawal, toBank(who, 100_00), who);
+  const { list } = await world.call(staff.listWithdrawalsForStaff, { rid }, finance);
+  expect(list).toMatchObject([{ flagged_customers: 1 }]);
 });
 
 test('withdrawals move by their table and no other way', async () => {

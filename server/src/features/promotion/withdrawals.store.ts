@@ -1,8 +1,23 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { WithdrawalState } from '@yance/contract/promotion/states.ts';
 import type { WithdrawalWay } from '@yance/contract/promotion/ways.ts';
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { bankReferences, payBatches, payees, withdrawals } from './promotion.tables.ts';
@@ -24,15 +39,25 @@ export async function findPayee(tx: Tx, memberRid: string): Promise<PayeeRow | u
 export const deletePayee = async (tx: Tx, memberRid: string): Promise<void> =>
   void (await tx.delete(payees).where(eq(payees.member_rid, memberRid)));
 
-/** Accounts that both members have named for their money. */
-export async function sharedPayees(tx: Tx, oneRid: string, otherRid: string): Promise<string[]> {
-  const other = alias(payees, 'other');
-  const rows = await tx
-    .select({ account: payees.account })
-    .from(payees)
-    .innerJoin(other, eq(other.account, payees.account))
-    .where(and(eq(payees.member_rid, oneRid), eq(other.member_rid, otherRid)));
-  return rows.map(({ account }) => account);
+/** Bank accounts that a promoter names now, or has named for a withdrawal. */
+export async function promoterPayees(tx: Tx, memberRid: string): Promise<string[]> {
+  const now = tx.select({ account: payees.account }).from(payees).where(eq(payees.member_rid, memberRid));
+  const before = tx
+    .select({ account: sql<string>`${withdrawals.account}` })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.member_rid, memberRid), isNotNull(withdrawals.account)));
+  return (await union(now, before)).map(({ account }) => account);
+}
+
+/** Promoters who name one of these bank accounts, or have named it. */
+export async function promotersPaidAt(tx: Tx, accounts: readonly string[]): Promise<string[]> {
+  const among = [...accounts];
+  const now = tx.select({ rid: payees.member_rid }).from(payees).where(inArray(payees.account, among));
+  const before = tx
+    .select({ rid: withdrawals.member_rid })
+    .from(withdrawals)
+    .where(inArray(withdrawals.account, among));
+  return (await union(now, before)).map(({ rid }) => rid);
 }
 
 export const insertWithdrawal = async (tx: Tx, row: WithdrawalRow): Promise<void> =>

@@ -1,2 +1,2 @@
 export { findRecipient } from './apply/find-recipient.ts';
-export { sharedAccounts } from './transfers.store.ts';
+export { paidAt, payeesOf } from './transfers.store.ts';

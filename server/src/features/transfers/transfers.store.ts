@@ -1,9 +1,23 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { TransferKind } from '@yance/contract/transfers/kinds.ts';
 import type { TransferState } from '@yance/contract/transfers/states.ts';
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { maskAccount } from '@yance/contract/transfers/bank-account.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
@@ -186,16 +200,22 @@ export async function countTransfers(tx: Tx, filter: TransferFilter): Promise<Re
 export const transfersWaiting = (tx: Tx, state: TransferState, now: Date): Promise<Waiting> =>
   countWaiting(tx, transfers, { where: eq(transfers.state, state), clock: transfers.expires_at, now });
 
-/** Bank accounts to which refunds of both members went or should go, without all but their ends. */
-export async function sharedAccounts(tx: Tx, oneRid: string, otherRid: string): Promise<string[]> {
-  const other = alias(transfers, 'other');
+/** Bank accounts to which money of a member has gone, or is to go. */
+export async function payeesOf(tx: Tx, memberRid: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ account: transfers.account })
     .from(transfers)
-    .innerJoin(other, eq(other.account, transfers.account))
-    .where(and(ofPayer({ kind: 'member', rid: oneRid }), eq(other.payer_rid, otherRid), eq(other.payer_kind, 'member')))
-    .limit(5);
-  return rows.flatMap(({ account }) => (account ? maskAccount(account) : []));
+    .where(and(ofPayer({ kind: 'member', rid: memberRid }), isNotNull(transfers.account)));
+  return rows.flatMap(({ account }) => account ?? []);
+}
+
+/** Members whose money has gone to one of these bank accounts, or is to go. */
+export async function paidAt(tx: Tx, accounts: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ rid: transfers.payer_rid })
+    .from(transfers)
+    .where(and(eq(transfers.payer_kind, 'member'), inArray(transfers.account, [...accounts])));
+  return rows.map(({ rid }) => rid);
 }
 
 /** Everything that concerns a member: the own account, and what the member applied for with a community's. */

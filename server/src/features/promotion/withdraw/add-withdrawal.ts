@@ -8,6 +8,7 @@ import { newRid, type MemberWork } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockOwnMember, proveMember } from '../../identity/index.ts';
+import { flagSharedAccounts } from '../../invitations/index.ts';
 import { accountOf, balancesAmong, lockAccounts, type AccountKind } from '../../ledger/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { lockPromoter } from '../promotion.store.ts';
@@ -29,7 +30,10 @@ export async function addWithdrawal(
 ): Promise<string> {
   const { tx, actor } = work;
   const own = await lockOwnMember(work);
-  if (form.way === 'bank') await proveMember(work, own, form, compared);
+  if (form.way === 'bank') {
+    await proveMember(work, own, form, compared);
+    await flagSharedAccounts(work, actor.rid);
+  }
   await lockPromoter(tx, actor.rid);
   const owner = { kind: 'member', rid: actor.rid } as const;
   const kinds: AccountKind[] = ['frozen_rebate', 'principal', 'rebate'];

@@ -11,7 +11,7 @@ import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { findMembers, membersByRid } from '../../identity/index.ts';
-import { contactOf } from '../../invitations/index.ts';
+import { contactOf, flaggedCustomers } from '../../invitations/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import {
   batchesByRid,
@@ -113,6 +113,7 @@ async function readable(work: StaffWork, rows: readonly WithdrawalRow[]): Promis
     tx,
     rows.flatMap(({ batch_rid }) => batch_rid ?? []),
   );
+  const flagged = await flaggedCustomers(tx, [...members.keys()]);
   const sizes = await sizesOf(
     work,
     rows.map(({ rid }) => rid),
@@ -126,6 +127,7 @@ async function readable(work: StaffWork, rows: readonly WithdrawalRow[]): Promis
       member: contactOf(row.member_rid, member),
       payee_known: row.way !== 'bank' || [member?.name, member?.company].includes(row.holder ?? ''),
       ...sizes(row.rid),
+      flagged_customers: flagged(row.member_rid),
       approvers: [row.preapproved_by, row.approved_by].flatMap((rid) => (rid ? (names.get(rid) ?? []) : [])),
       batch: batch ? { rid: batch.rid, batch_no: batch.batch_no } : null,
       timeline: facts

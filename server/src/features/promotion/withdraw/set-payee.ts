@@ -4,6 +4,7 @@ import type { ComparedPassword } from '../../../kernel/access/password.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockOwnMember, proveMember } from '../../identity/index.ts';
+import { flagSharedAccounts } from '../../invitations/index.ts';
 import { findPromoter } from '../promotion.store.ts';
 import { savePayee } from '../withdrawals.store.ts';
 
@@ -20,4 +21,5 @@ export async function setPayee(
   await proveMember(work, own, given, compared);
   const { holder, bank, account } = given;
   await savePayee(tx, { member_rid: actor.rid, holder, bank, account, changed_at: clock.now() });
+  await flagSharedAccounts(work, actor.rid);
 }
