@@ -20,6 +20,7 @@ export const rebateFacts = machineFacts(rebateMachine, {
   freeze: carries({ ...part, due_on: date }),
   release: share,
   lapse: share,
+  revive: share,
 });
 
 /** `amount_fen` is what leaves the rebate; of `pay` what arrived. */

@@ -39,6 +39,7 @@ export const rebateMachine = machine({
       label: '失效',
       done: '订单取消或退款，返利失效',
     },
+    { from: ['void'], event: 'revive', by: ['T'], to: 'expected', label: '恢复', done: '订单重新计费，返利恢复' },
   ],
 });
 export type RebateState = keyof (typeof rebateMachine)['states'];

@@ -12,7 +12,7 @@ import { givenBack } from '../../../test/points.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
-import { releaseHolds } from '../charges/index.ts';
+import { changeHold, releaseHolds, settleHold } from '../charges/index.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { promoters, rebates } from './promotion.tables.ts';
 import { releaseDayOf } from './rebate/set-money.ts';
@@ -105,6 +105,32 @@ test('a customer brings a rebate and no points; what is expected lapses with its
   await sound();
 });
 
+test('a rebate that lapsed comes back when its charge is to be paid again, but not of a voided customer or a stopped promoter', async () => {
+  const { promoter, customer, rid } = await promoted();
+  await deposited(world, customer, 5_000_00);
+  const { causes } = await held(world, customer, [1_000_00, 1_000_00]);
+  const [cause_rid = '', other = ''] = causes;
+  const change = (cause: string, amount_fen: number) =>
+    asMember(world, customer, (work) => changeHold(work, { cause_rid: cause, amount_fen, allowCredit: false }));
+  await change(cause_rid, 0);
+  await change(other, 0);
+  expect(await sums(promoter)).toEqual(none);
+  await change(cause_rid, 500_00);
+  expect(await sums(promoter)).toEqual({ ...none, expected_fen: 15_00 });
+  await asMember(world, customer, (work) => settleHold(work, { cause_rid, allowCredit: false }));
+  expect(await sums(promoter)).toEqual({ ...none, frozen_fen: 15_00 });
+  const finance = await financeOf(world);
+  await world.call(staff.stopPromoter, { rid, reason: '群发广告' }, finance);
+  await change(other, 400_00);
+  expect(await sums(promoter), 'stopped').toEqual({ ...none, frozen_fen: 15_00 });
+  await world.call(staff.resumePromoter, { rid, reason: '已整改' }, finance);
+  const { list } = await world.call(listInvitationsForStaff, { kw: customer.phone }, finance);
+  await world.call(voidInvitation, { rid: list[0]?.rid ?? '', reason: '同一人' }, finance);
+  await change(other, 500_00);
+  expect(await sums(promoter), 'voided').toEqual(none);
+  await sound();
+});
+
 test('a customer who looks like the promoter holds the rebates back, and finance makes them void', async () => {
   const { promoter, customer } = await promoted();
   const browser = { 'x-forwarded-for': '10.7.7.7', 'user-agent': 'Mozilla/5.0 Firefox/130.0' };
@@ -159,6 +185,7 @@ test('promoters and rebates move by their tables and no other way', async () => 
         ['expected', 'lapse', 'T', 'void'],
         ['frozen', 'lapse', 'T', 'void'],
         ['available', 'lapse', 'T', 'void'],
+        ['void', 'revive', 'T', 'expected'],
       ],
       details,
     }),

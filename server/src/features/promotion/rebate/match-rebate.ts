@@ -22,7 +22,8 @@ const watched = [
 /**
  * Lets the rebate of a charge fit the money that its customer is to pay for it, and once something is paid, what was
  * paid and not given back. It looks at the charge as it is, so facts may come late, twice or in any order. What a
- * community pays brings nothing.
+ * community pays brings nothing. What lapsed because nothing was to be paid comes back when something is again, while
+ * the promoter is active.
  */
 async function matchRebate(work: Work, fact: FactOf<(typeof watched)[number]>): Promise<void> {
   const { tx } = work;
@@ -36,7 +37,7 @@ async function matchRebate(work: Work, fact: FactOf<(typeof watched)[number]>): 
   const before = await lockRebateOf(tx, fact.entity_rid);
   const starts = promoter.state === 'active' && fact.at < binding.ends_at && paid.due_fen > 0;
   const row = before ?? (starts ? await newRebate(work, binding, { fact, money_fen: paid.due_fen }) : undefined);
-  if (!row) return;
+  if (!row || (row.state === 'void' && promoter.state !== 'active')) return;
   const hasPaid = paid.money_fen > 0 || row.paid_at !== null;
   await setMoney(work, row, {
     money_fen: hasPaid ? paid.money_fen : paid.due_fen,

@@ -15,22 +15,25 @@ import { releaseJob } from './release-job.ts';
 
 /**
  * Sets what a rebate is a share of, as of the moment `at`. The first payment freezes it until the day of release, in
- * most cases the tenth of the next month; what is paid later waits as long. Nothing left makes it void; what was
- * released of a rebate that shrinks is owed, and set against the next ones. The promoter and the rebate are locked.
+ * most cases the tenth of the next month; what is paid later waits as long. Nothing left makes it void, until there is
+ * money again; what was released of a rebate that shrinks is owed, and set against the next ones. The promoter and the rebate are locked.
  */
 export async function setMoney(
   work: Work,
-  row: RebateRow,
+  before: RebateRow,
   given: { money_fen: Fen; paid: boolean; at: Date },
 ): Promise<void> {
-  if (row.state === 'void') return;
   const { money_fen, paid, at } = given;
+  if (before.state === 'void' && money_fen === 0) return;
+  const row = { ...before, state: before.state === 'void' ? ('expected' as const) : before.state };
   const amount_fen = Math.floor((money_fen * row.percent) / 100);
   const released_fen = Math.min(row.released_fen, amount_fen);
   const grown = paid && (row.paid_at === null || amount_fen > row.amount_fen);
   const due_on = grown ? await releaseDayOf(work.tx, shanghaiDate(at)) : row.due_on;
   const set = { money_fen, amount_fen, released_fen, due_on };
   const { rid, member_rid } = row;
+  if (before.state === 'void')
+    await advance(work, rebateMachine, rebates, { rid, event: 'revive', set, details: await about() });
   if (money_fen === 0)
     await advance(work, rebateMachine, rebates, { rid, event: 'lapse', set, details: await about() });
   else if (paid && row.state === 'expected') {
