@@ -5,8 +5,19 @@ export const ledgerAccountNames = {
   frozen_principal: '冻结本金',
   frozen_bonus: '冻结赠送',
   receivable: '信用欠款',
+  rebate: '可提现返利',
+  frozen_rebate: '提现中返利',
+  rebate_owed: '待抵扣返利',
 } as const;
 export type LedgerAccountName = keyof typeof ledgerAccountNames;
+/** What a ledger is read of: money that pays for orders, or what promoting brings. Their balances are kept apart. */
+export const purses = { money: '预存与信用', rebate: '推广返利' } as const;
+export type Purse = keyof typeof purses;
+/** The accounts of each. */
+export const accountsOfPurse: Record<Purse, readonly LedgerAccountName[]> = {
+  money: ['principal', 'bonus', 'frozen_principal', 'frozen_bonus', 'receivable'],
+  rebate: ['rebate', 'frozen_rebate', 'rebate_owed'],
+};
 /** Kinds of postings in words. */
 export const ledgerKindNames = {
   deposit: '预存',

@@ -8,5 +8,7 @@ export const moneyOriginNames = {
   deposit: '预存',
   transfer: '转出转入',
   compensation: '样品赔付',
+  withdrawal: '返利提现',
+  rebate: '推广返利',
 } as const;
 export type MoneyOriginKind = keyof typeof moneyOriginNames;

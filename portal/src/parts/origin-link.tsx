@@ -3,7 +3,7 @@ import { moneyOriginNames, type MoneyOriginKind } from '@yance/contract/balance/
 import { Link } from '@yance/ui/link.tsx';
 
 /** Where each kind of record is shown. */
-const pages: Record<MoneyOriginKind, (rid: string) => string> = {
+const pages: Record<MoneyOriginKind, (rid: string, no: string) => string> = {
   order: (rid) => `/member/order?rid=${rid}`,
   reservation: (rid) => `/member/order?view=reservation&rid=${rid}`,
   pickup: () => '/member/sampling',
@@ -12,9 +12,11 @@ const pages: Record<MoneyOriginKind, (rid: string) => string> = {
   deposit: (rid) => `/member/prestore?rid=${rid}`,
   transfer: (rid) => `/member/prestore?transfer=${rid}`,
   compensation: () => '/member/sample?tab=claims',
+  withdrawal: (_, no) => `/member/promotion?tab=withdrawals&kw=${no}`,
+  rebate: () => '/member/promotion',
 };
 
 /** The record that money comes from or goes to, with the way to it. */
 export const OriginLink = ({ origin: { kind, rid, no } }: { origin: MoneyOrigin }) => (
-  <Link href={pages[kind](rid)}>{[moneyOriginNames[kind], no].filter(Boolean).join(' ')}</Link>
+  <Link href={pages[kind](rid, no)}>{[moneyOriginNames[kind], no].filter(Boolean).join(' ')}</Link>
 );

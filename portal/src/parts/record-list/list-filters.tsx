@@ -20,7 +20,8 @@ export function ListFilters({
   days = true,
 }: {
   address: Address;
-  choices?: readonly { name: string; label: string; options: Readonly<Record<string, string>> }[];
+  /** `usual` says what is shown without a choice, where that is not everything. */
+  choices?: readonly { name: string; label: string; usual?: string; options: Readonly<Record<string, string>> }[];
   /** The placeholder of the search for a word. */
   word?: string;
   days?: boolean;
@@ -50,14 +51,14 @@ export function ListFilters({
           {open ? '收起筛选' : '更多筛选'}
         </Button>
       )}
-      {choices.map(({ name, label, options }) => (
+      {choices.map(({ name, label, usual, options }) => (
         <SelectField
           key={name}
           label={label}
           value={address.read(name) ?? ''}
           onChange={(event) => address.change({ [name]: event.target.value })}
         >
-          <option value="">全部</option>
+          <option value="">{usual ?? '全部'}</option>
           {Object.entries(options).map(([value, words]) => (
             <option key={value} value={value}>
               {words}

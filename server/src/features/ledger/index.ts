@@ -1,4 +1,13 @@
-export { accountOf, operator, outside, type Account, type AccountKind, type Owner, type Unit } from './accounts.ts';
+export {
+  accountOf,
+  nobody,
+  operator,
+  outside,
+  type Account,
+  type AccountKind,
+  type Owner,
+  type Unit,
+} from './accounts.ts';
 export { balancesAmong, lockAccounts, type LockedAccounts } from './lock-accounts.ts';
 export { post, type LedgerMove, type Posting } from './post.ts';
 export {

@@ -1,8 +1,9 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
-import { receivedRewards } from '../balance/index.ts';
+import { moneyOrigins, receivedRewards } from '../balance/index.ts';
 import { promoters, traces } from '../invitations/index.ts';
 import { queues } from '../staff/index.ts';
+import { rebateOrigins } from './money-origins.ts';
 import { promotionData } from './personal-data.store.ts';
 import { promotionQueues } from './promotion-queues.ts';
 import { promotionCalls } from './promotion.routes.ts';
@@ -24,5 +25,6 @@ export const promotion: Feature = {
     provide(promoters, isPromoter),
     provide(traces, [{ key: 'payees', payeesOf: promoterPayees, paidAt: promotersPaidAt }]),
     provide(receivedRewards, [convertedRebates]),
+    provide(moneyOrigins, rebateOrigins),
   ],
 };

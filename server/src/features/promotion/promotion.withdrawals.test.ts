@@ -1,4 +1,5 @@
 import { getTransferTerms } from '@yance/contract/transfers/endpoints.ts';
+import { listLedger } from '@yance/contract/balance/endpoints.ts';
 import { getInvite } from '@yance/contract/invitations/endpoints.ts';
 import { addTitle } from '@yance/contract/invoices/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
@@ -119,6 +120,24 @@ test('a withdrawal is held, approved, paid by a batch and arrives less its fee; 
     'done',
   ]);
   await sound();
+});
+
+test("a promoter's own ledger has every rebate and withdrawal with its balance and its record, apart from the money", async () => {
+  const who = await earning(300_00);
+  const held = await world.call(member.addWithdrawal, toBank(who, 100_00), who);
+  await world.call(member.cancelWithdrawal, { rid: held.rid }, who);
+  const moved = await world.call(member.addWithdrawal, { way: 'balance', amount_fen: 30_00 }, who);
+  const { list, total } = await world.call(listLedger, { purse: 'rebate' }, who);
+  const of = ({ rid, withdrawal_no }: typeof held) => ({ kind: 'withdrawal', rid, no: withdrawal_no });
+  expect(list).toMatchObject([
+    { kind: 'withdraw', spendable_fen: -30_00, frozen_fen: 0, balance_fen: 270_00, origin: of(moved) },
+    { kind: 'release', spendable_fen: 100_00, frozen_fen: -100_00, balance_fen: 300_00, origin: of(held) },
+    { kind: 'hold', spendable_fen: -100_00, frozen_fen: 100_00, balance_fen: 200_00, origin: of(held) },
+    { kind: 'rebate', spendable_fen: 300_00, balance_fen: 300_00, entries: [{ account: 'rebate' }] },
+  ]);
+  expect(total).toBe(4);
+  const money = await world.call(listLedger, {}, who);
+  expect(money.list).toMatchObject([{ kind: 'withdraw', spendable_fen: 30_00, balance_fen: 30_00, origin: of(moved) }]);
 });
 
 test('into the prepaid balance it is there at once without a fee, and is never refunded to a bank', async () => {

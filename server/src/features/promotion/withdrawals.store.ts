@@ -68,6 +68,12 @@ export async function findWithdrawal(tx: Tx, rid: string): Promise<WithdrawalRow
   return row;
 }
 
+export const withdrawalsByRid = (tx: Tx, rids: readonly string[]): Promise<WithdrawalRow[]> =>
+  tx
+    .select()
+    .from(withdrawals)
+    .where(inArray(withdrawals.rid, [...rids]));
+
 export async function lockWithdrawal(tx: Tx, rid: string): Promise<WithdrawalRow | undefined> {
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.rid, rid)).for('update');
   return row;

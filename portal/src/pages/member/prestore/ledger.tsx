@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { communityLedgerFile, ledgerFile, listCommunityLedger, listLedger } from '@yance/contract/balance/endpoints.ts';
 import {
+  accountsOfPurse,
   ledgerAccountNames,
   ledgerKindNames,
+  purses,
   type LedgerAccountName,
   type LedgerKind,
+  type Purse,
 } from '@yance/contract/balance/ledger-names.ts';
 import { paidWords } from '@yance/contract/balance/paid-words.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
@@ -27,9 +30,18 @@ type Entry = OutputOf<typeof listLedger>['list'][number];
 
 /** The member's money, or a community's, one row for one event, newest first, with what can be spent after it. */
 export function Ledger({ address: { read }, address, rid }: { address: Address; rid: string | undefined }) {
+  const purse: Purse = read('purse') === 'rebate' && !rid ? 'rebate' : 'money';
   const account = read('account') as LedgerAccountName | undefined;
   const kind = read('kind') as LedgerKind | undefined;
-  const filter = { accounts: account && [account], kind, kw: read('kw'), since: read('since'), until: read('until') };
+  const names = Object.fromEntries(accountsOfPurse[purse].map((name) => [name, ledgerAccountNames[name]]));
+  const filter = {
+    purse,
+    accounts: account && account in names ? [account] : undefined,
+    kind,
+    kw: read('kw'),
+    since: read('since'),
+    until: read('until'),
+  };
   const query = useInfiniteQuery({
     queryKey: [rid ? listCommunityLedger.path : listLedger.path, { ...filter, rid }],
     queryFn: ({ pageParam, signal }) => {
@@ -46,8 +58,9 @@ export function Ledger({ address: { read }, address, rid }: { address: Address; 
         address={address}
         word="事项"
         choices={[
+          ...(rid ? [] : [{ name: 'purse', label: '账本', usual: purses.money, options: { rebate: purses.rebate } }]),
           { name: 'kind', label: '类型', options: ledgerKindNames },
-          { name: 'account', label: '账户', options: ledgerAccountNames },
+          { name: 'account', label: '账户', options: names },
         ]}
       />
       {!query.data && <Waiting queries={[query]} shape="row" count={5} />}
@@ -68,7 +81,11 @@ export function Ledger({ address: { read }, address, rid }: { address: Address; 
               />
             ))}
           </p>
-          <Entries query={query} pages={query.data.pages} filtered={Object.values(filter).some(Boolean)} />
+          <Entries
+            query={query}
+            pages={query.data.pages}
+            filtered={purse === 'rebate' || Object.entries(filter).some(([name, value]) => name !== 'purse' && value)}
+          />
         </>
       )}
     </>
@@ -113,6 +130,12 @@ function Change({ fen }: { fen: number }) {
   );
 }
 
+/** What a refund took of rebates that were there before, which the next ones make good. */
+function owedWords({ entries }: Entry): string {
+  const owed = entries.find(({ account }) => account === 'rebate_owed')?.amount_fen ?? 0;
+  return owed === 0 ? '' : `待抵扣${owed > 0 ? '增加' : '减少'} ${formatFen(Math.abs(owed))}`;
+}
+
 const columns: Column<Entry>[] = [
   {
     key: 'title',
@@ -121,7 +144,7 @@ const columns: Column<Entry>[] = [
     cell: (row) => (
       <>
         {row.title || row.kind_label}
-        {paidWords(row) && <small className={css.parts}>{paidWords(row)}</small>}
+        {(paidWords(row) || owedWords(row)) && <small className={css.parts}>{paidWords(row) || owedWords(row)}</small>}
       </>
     ),
   },

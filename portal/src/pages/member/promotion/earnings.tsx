@@ -1,4 +1,5 @@
 import { formatFen } from '@yance/ui/format.ts';
+import { Link } from '@yance/ui/link.tsx';
 import { Amounts } from '../../../parts/amounts.tsx';
 import { Part } from '../../../parts/invitation/part.tsx';
 import { releaseWords, type Promotion } from './promotion.ts';
@@ -19,6 +20,9 @@ export function Earnings({ promotion: { sums, funnel, months, release } }: { pro
           },
         ]}
       />
+      <p className={css.hint}>
+        <Link href="/member/prestore?tab=ledger&purse=rebate">返利流水</Link>：每笔返利、抵扣与提现及其后的余额
+      </p>
       <div className={css.plots}>
         <Funnel funnel={funnel} />
         <Months months={months} />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ledgerAccountNames, ledgerKindNames } from '@yance/contract/balance/ledger-names.ts';
+import { ledgerAccountNames, ledgerKindNames, purses } from '@yance/contract/balance/ledger-names.ts';
 import type { LedgerEntry } from '@yance/contract/balance/ledger-entry.ts';
 import { paidWords } from '@yance/contract/balance/paid-words.ts';
 import { moneyOriginNames } from '@yance/contract/balance/money-origin-names.ts';
@@ -74,8 +74,9 @@ const sumsOf = (entries: readonly LedgerEntry[]) =>
     amount_fen: own.reduce((sum, { spendable_fen }) => sum + spendable_fen, 0),
   }));
 
-function filterWords({ kind, kw, accounts, since, until }: LedgerInput): string {
+function filterWords({ purse, kind, kw, accounts, since, until }: LedgerInput): string {
   const words = [
+    purse === 'rebate' ? purses.rebate : '',
     since || until ? `${since ?? '开户'} 至 ${until ?? '今日'}` : '全部日期',
     kind ? `类型：${ledgerKindNames[kind]}` : '',
     accounts?.length ? `账户：${accounts.map((one) => ledgerAccountNames[one]).join('、')}` : '',

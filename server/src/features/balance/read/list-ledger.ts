@@ -1,19 +1,31 @@
-import { keysOf } from '@yance/contract/kernel/keys.ts';
 import type { listLedger } from '@yance/contract/balance/endpoints.ts';
 import type { LedgerEntry } from '@yance/contract/balance/ledger-entry.ts';
-import { ledgerAccountNames, ledgerKindNames, type LedgerAccountName } from '@yance/contract/balance/ledger-names.ts';
+import {
+  accountsOfPurse,
+  ledgerAccountNames,
+  ledgerKindNames,
+  type LedgerAccountName,
+  type Purse,
+} from '@yance/contract/balance/ledger-names.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { balancesAfter, countPostings, listEntries, listPostings, type LedgerPage } from '../../ledger/index.ts';
 import type { Payer } from '../payer.ts';
-import { byPosting, moneyEvent } from './money-event.ts';
+import { byPosting, moneyEvent, rebateEvent } from './money-event.ts';
 import { originsOf } from './money-origins.ts';
 
-const allAccounts = keysOf(ledgerAccountNames);
+/** What of each purse can be spent, or withdrawn. */
+const spendableOf = { money: ['principal', 'bonus'], rebate: ['rebate'] } as const satisfies Record<
+  Purse,
+  readonly LedgerAccountName[]
+>;
 
-export type LedgerInput = Omit<InputOf<typeof listLedger>, 'page' | 'size' | 'cursor'>;
+/** A filter that was kept before there were purses names none. */
+export type LedgerInput = Omit<InputOf<typeof listLedger>, 'page' | 'size' | 'cursor' | 'purse'> & {
+  purse?: Purse | undefined;
+};
 
 /** Whose ledger is read; of a community, where a member reads it who does not run it, what these records caused. */
 export interface LedgerOf {
@@ -21,9 +33,13 @@ export interface LedgerOf {
   causes?: readonly string[];
 }
 
+const accountsOf = ({ purse = 'money' }: LedgerInput) => accountsOfPurse[purse];
+
 const filterOf = ({ causes }: LedgerOf, input: LedgerInput) => ({
   causes,
-  kinds: input.accounts?.length ? input.accounts : allAccounts,
+  kinds: input.accounts?.length
+    ? accountsOf(input).filter((account) => input.accounts?.includes(account))
+    : accountsOf(input),
   posting: input.kind || undefined,
   kw: input.kw || undefined,
   ...dayRange(input),
@@ -64,13 +80,14 @@ export async function ledgerEvents(
   const payer = ledger.of;
   // How much a community has is for who runs it.
   const whole = ledger.causes === undefined;
+  const kinds = accountsOf(input);
   const found = await listPostings(tx, payer, 'fen', filterOf(ledger, input), page);
   const postings = found.map(({ posting_rid }) => posting_rid);
-  const most = { size: postings.length * allAccounts.length };
-  const entries = postings.length ? await listEntries(tx, payer, 'fen', { kinds: allAccounts, postings }, most) : [];
+  const most = { size: postings.length * kinds.length };
+  const entries = postings.length ? await listEntries(tx, payer, 'fen', { kinds, postings }, most) : [];
   const events = new Map(byPosting(entries).map((one) => [one[0]?.posting_rid, one]));
   const ends = found.flatMap(({ posting_rid }) => events.get(posting_rid)?.[0]?.seq ?? []);
-  const spendable = await balancesAfter(tx, payer, ['principal', 'bonus'], ends);
+  const spendable = await balancesAfter(tx, payer, spendableOf[input.purse ?? 'money'], ends);
   const originOf = await originsOf(
     tx,
     entries.map(({ reference }) => reference),
@@ -86,9 +103,9 @@ export async function ledgerEvents(
         kind_label: ledgerKindNames[last.kind],
         title: last.title,
         origin: originOf(last.reference),
-        ...moneyEvent(own),
+        ...(input.purse === 'rebate' ? rebateEvent(own) : moneyEvent(own)),
         balance_fen: whole ? (spendable.get(last.seq) ?? 0) : null,
-        entries: inOrder(own).map(({ account, amount, balance_after }) => ({
+        entries: inOrder(own, kinds).map(({ account, amount, balance_after }) => ({
           account: account as LedgerAccountName,
           account_label: ledgerAccountNames[account as LedgerAccountName],
           amount_fen: amount,
@@ -101,5 +118,5 @@ export async function ledgerEvents(
 }
 
 /** Entries in the order in which the accounts are named, principal first. */
-const inOrder = <One extends { account: string }>(entries: readonly One[]): One[] =>
-  allAccounts.flatMap((account) => entries.filter((entry) => entry.account === account));
+const inOrder = <One extends { account: string }>(entries: readonly One[], kinds: readonly string[]): One[] =>
+  kinds.flatMap((account) => entries.filter((entry) => entry.account === account));

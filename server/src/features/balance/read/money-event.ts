@@ -20,10 +20,28 @@ export interface MoneyEvent {
   frozen_fen: Fen;
 }
 
+const sumOf =
+  (entries: readonly Entry[]) =>
+  (account: string): Fen =>
+    entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What one event changed of rebates: what can be withdrawn, and what is being withdrawn. */
+export function rebateEvent(entries: readonly Entry[]): MoneyEvent {
+  const of = sumOf(entries);
+  const [spendable_fen, frozen_fen] = [of('rebate'), of('frozen_rebate')];
+  return {
+    amount_fen: spendable_fen + frozen_fen,
+    principal_fen: 0,
+    bonus_fen: 0,
+    credit_fen: 0,
+    spendable_fen,
+    frozen_fen,
+  };
+}
+
 /** Sums the entries of one posting. What is only set aside or set free counts by what can be spent. */
 export function moneyEvent(entries: readonly Entry[]): MoneyEvent {
-  const of = (account: string): Fen =>
-    entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0);
+  const of = sumOf(entries);
   const principal_fen = of('principal') + of('frozen_principal');
   const bonus_fen = of('bonus') + of('frozen_bonus');
   const credit_fen = 0 - of('receivable');
