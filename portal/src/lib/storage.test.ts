@@ -40,13 +40,14 @@ const everything: Stored = {
   demand: { account: 'lin', demand: {}, unsaved: false },
   writer: 'w',
   promotion: '2026-11-21 a.webp',
+  inviter: { code: 'ABC234', ends: 1 },
 };
 
-it('a sign-out clears every key but the choice to be remembered and the mark of the promotion, which names nobody', () => {
+it('a sign-out clears every key but the choice to be remembered and the marks of promotion and invitation, which name nobody', () => {
   for (const [key, value] of Object.entries(everything)) localStorage.setItem(key, JSON.stringify(value));
   forgetStored();
-  expect(Object.keys(localStorage).toSorted()).toEqual(['promotion', 'remember']);
-  expect([...personalKeys, 'promotion', 'remember'].toSorted()).toEqual(Object.keys(everything).toSorted());
+  expect(Object.keys(localStorage).toSorted()).toEqual(['inviter', 'promotion', 'remember']);
+  expect([...personalKeys, 'inviter', 'promotion', 'remember'].toSorted()).toEqual(Object.keys(everything).toSorted());
 });
 
 it('a sign-out clears the drafts of this tab and nothing else of it', () => {

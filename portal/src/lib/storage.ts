@@ -22,11 +22,14 @@ export interface Stored {
   writer: string;
   /** The day and the picture of the promotion that this browser has shown, whoever looked. */
   promotion: string;
+  /** The invitation code that somebody came by, until a registration uses it or its end (epoch milliseconds) comes. */
+  inviter: { code: string; ends: number };
 }
 
 /**
  * Whether a key belongs to the signed-in person and goes with the token (specification §3, §4). The choice to be
- * remembered stays, and so does the mark of the promotion, which holds nothing of anybody.
+ * remembered stays, and so do the mark of the promotion, which holds nothing of anybody, and
+ * the code of an invitation, which belongs to who is not a member yet.
  */
 const personal: Record<keyof Stored, boolean> = {
   token: true,
@@ -40,6 +43,7 @@ const personal: Record<keyof Stored, boolean> = {
   demand: true,
   writer: true,
   promotion: false,
+  inviter: false,
 };
 
 /** What a sign-out and the end of the token clear. */

@@ -1,4 +1,5 @@
 import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { keepInviter } from '../../lib/inviter.ts';
 import { session } from '../../lib/session.ts';
 import { openLogin } from '../../parts/login/open-login.ts';
 
@@ -12,6 +13,10 @@ export function loader({ params }: LoaderFunctionArgs) {
  * is a member already.
  */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  if (params.code && !session().token) openLogin('register', { inviterCode: params.code.slice(0, 40) });
+  if (params.code && !session().token) {
+    const inviterCode = params.code.slice(0, 40);
+    keepInviter(inviterCode);
+    openLogin('register', { inviterCode });
+  }
   return redirect('/');
 }

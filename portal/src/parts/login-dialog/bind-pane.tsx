@@ -68,6 +68,7 @@ export function BindPane({
         onProblem={(phone) => form.fail({ phone })}
         onFailed={setAlert}
       />
+      {inviterCode && <p className={css.lead}>手机号尚未注册的，将使用邀请码 {inviterCode} 注册。</p>}
       <AgreementTick agreed={agreed} missing={missing} onChange={setAgreed} />
       <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
         绑定并登录

@@ -3,6 +3,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { forgetInviter, keptInviter } from '../../lib/inviter.ts';
 import { needsLogon } from '../../lib/logon.ts';
 import type { LoginPane, LoginRequest } from '../login/open-login.ts';
 import { BindPane } from './bind-pane.tsx';
@@ -32,7 +33,8 @@ export default function LoginDialog({
   onClose: () => void;
   onSignedIn: SignedIn;
 }) {
-  const { pane, inviterCode = '', phone = '' } = asked;
+  const { pane, phone = '' } = asked;
+  const [inviterCode] = useState(() => asked.inviterCode ?? keptInviter());
   const [shown, setShown] = useState<LoginPane>(pane);
   const [account, setAccount] = useState(phone);
   /** Why, or what was done just before, so that the sign-in explains itself. */
@@ -82,14 +84,26 @@ export default function LoginDialog({
             inviterCode={inviterCode}
             phone={phone}
             proved={proved}
-            onDone={(phone) => back(phone, '账号已注册，请用刚设置的密码登录。')}
+            onDone={(phone) => {
+              forgetInviter();
+              back(phone, '账号已注册，请用刚设置的密码登录。');
+            }}
             onBack={() => setShown('login')}
           />
         )}
         {shown === 'reset' && (
           <ResetPane onDone={(phone) => back(phone, '请用新密码登录。')} onBack={() => setShown('login')} />
         )}
-        {shown === 'bind' && <BindPane {...{ bindTicket, inviterCode, onSignedIn }} onBack={() => setShown('login')} />}
+        {shown === 'bind' && (
+          <BindPane
+            {...{ bindTicket, inviterCode }}
+            onSignedIn={(reply) => {
+              forgetInviter();
+              onSignedIn(reply);
+            }}
+            onBack={() => setShown('login')}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -42,7 +42,7 @@ test('a code is read as people type it, says whose it is without the name, and g
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
   expect(await codeOf(who)).toBe(code);
   const typed = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`;
-  expect(await world.call(checkCode, { code: typed })).toEqual({ known: true, inviter: '林**' });
+  expect(await world.call(checkCode, { code: typed })).toEqual({ known: true, inviter: '林**', points: true });
   const guess = () => world.answer(checkCode, { code: 'WRONG1' }, undefined, { 'x-forwarded-for': '10.9.9.9' });
   for (let round = 0; round < 20; round += 1) expect(await guess()).toMatchObject({ data: { known: false } });
   expect(await guess()).toMatchObject({ code: 0, reason: 'guesses' });

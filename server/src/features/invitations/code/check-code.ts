@@ -8,6 +8,7 @@ import type { Call } from '../../../kernel/route.ts';
 import { findMember } from '../../identity/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { memberOfCode } from '../invitations.store.ts';
+import { promoters } from '../promoters.ts';
 import { veiled } from '../names.ts';
 
 /**
@@ -25,7 +26,10 @@ export async function checkCode(call: Call<typeof checkCall>, code: string): Pro
     if ((await recentGuesses(call, counter)) >= counter.limits.failures)
       throw tooMany(minutes * 60, 'guesses', { minutes });
   const inviter = isCode(code) ? await memberOfCode(call.tx, code) : undefined;
-  if (inviter) return { known: true, inviter: veiled(await findMember(call.tx, inviter)) };
+  if (inviter) {
+    const points = !(await promoters.get()(call.tx, inviter));
+    return { known: true, inviter: veiled(await findMember(call.tx, inviter)), points };
+  }
   for (const counter of counters) await countSharedGuess(call, counter);
-  return { known: false, inviter: '' };
+  return { known: false, inviter: '', points: false };
 }
