@@ -23,7 +23,8 @@ afterEach(() => {
 const published = { name: '研测', bank: '银行', account: '1109' };
 type Payee = typeof published | null;
 const rid = '01990000-0000-7000-8000-000000000001';
-const order = { rid, order_no: 'D1', total_fen: 100_00, payment: { missing_fen: 100_00, deposit: null } };
+const actions = [{ event: 'pay', label: '支付' }];
+const order = { rid, order_no: 'D1', total_fen: 100_00, actions, payment: { missing_fen: 100_00, deposit: null } };
 const deposit = { rid, deposit_no: 'Y1', amount_fen: 100_00 } as Deposit;
 const nothing = () => undefined;
 

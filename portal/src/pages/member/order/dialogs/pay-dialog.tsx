@@ -20,7 +20,9 @@ import css from './order-dialogs.module.css';
 /** Pays a waiting order from balance and credit; what is missing online, or with the voucher of a bank transfer. */
 export const PayDialog: ActionDialog = ({ order, onClose }) => {
   const query = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
-  const { data } = query;
+  // What is kept from before may be paid by now, in another tab or by somebody else of the community.
+  const data = query.isFetchedAfterMount ? query.data : undefined;
+  const payable = data?.actions.some(({ event }) => event === 'pay');
   const { busy, press } = usePress(payOrder);
   const pay = async (voucher_rid?: string) => {
     if (!(await press({ rid: order.rid, ...(voucher_rid ? { voucher_rid } : {}) }))) return;
@@ -30,10 +32,26 @@ export const PayDialog: ActionDialog = ({ order, onClose }) => {
   };
   return (
     <Dialog open title="支付订单" onClose={onClose}>
-      {data ? <Ways order={data} busy={busy} onPay={pay} onClose={onClose} /> : <Waiting queries={[query]} count={4} />}
+      {!data && <Waiting queries={[query]} count={4} />}
+      {data && !payable && <Over order={data} onClose={onClose} />}
+      {data && payable && <Ways order={data} busy={busy} onPay={pay} onClose={onClose} />}
     </Dialog>
   );
 };
+
+/** An order that is paid or over meanwhile. */
+const Over = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => (
+  <div className={css.form}>
+    <p role="status">
+      订单 {order.order_no} 现在是「{order.label}」，无需支付。
+    </p>
+    <div className={css.buttons}>
+      <Button look="primary" onClick={onClose}>
+        返回
+      </Button>
+    </div>
+  </div>
+);
 
 function Ways({
   order,
