@@ -18,7 +18,7 @@ export const payeeForm = z.object({
   account: bankAccount,
   ...proof,
 });
-/** `account` ends in the last four digits for everybody but finance. */
+/** Of `account` the last four digits; finance reads all of them of one withdrawal or one batch that it opens. */
 export const payee = z.object({ holder: z.string(), bank: z.string(), account: z.string() });
 
 export const withdrawalForm = z.object({

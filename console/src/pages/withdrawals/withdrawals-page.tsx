@@ -35,9 +35,13 @@ const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'state',
-    options: stateTabs(withdrawalMachine.states, ['pending', 'approved', 'paying', 'done', 'rejected', 'cancelled'], {
-      queues: ['pending', 'approved', 'paying'],
-    }),
+    options: stateTabs(
+      withdrawalMachine.states,
+      ['pending', 'approved', 'paying', 'done', 'bounced', 'rejected', 'cancelled'],
+      {
+        queues: ['pending', 'approved', 'paying'],
+      },
+    ),
   },
   { kind: 'text', key: 'kw', placeholder: '提现单号、推广员、手机、收款户名、银行流水号' },
   {

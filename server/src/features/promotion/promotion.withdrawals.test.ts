@@ -8,6 +8,7 @@ import { getPromotion } from '@yance/contract/promotion/endpoints.ts';
 import { withdrawalMachine } from '@yance/contract/promotion/states.ts';
 import * as member from '@yance/contract/promotion/withdrawal-endpoints.ts';
 import * as staff from '@yance/contract/promotion/withdrawal-staff-endpoints.ts';
+import { listReadings } from '@yance/contract/staff/admin-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { callers, patience } from '../../../test/callers.ts';
@@ -120,6 +121,25 @@ test('a withdrawal is held, approved, paid by a batch and arrives less its fee; 
     'done',
   ]);
   await sound();
+});
+
+test('the number of an account is whole for finance in one withdrawal and in a batch, which is noted, and nowhere else', async () => {
+  const finance = await newStaff(world, 'F');
+  const who = await earning(300_00);
+  const asked = await world.call(member.addWithdrawal, toBank(who, 60_00), who);
+  const { rid } = asked;
+  const numbers = async (input: object) =>
+    (await world.call(staff.listWithdrawalsForStaff, input, finance)).list.map(({ payee }) => payee?.account);
+  expect(await numbers({ rid })).toEqual([account]);
+  expect(await numbers({ kw: asked.withdrawal_no })).toEqual(['**** 4458']);
+  await world.call(staff.approveWithdrawal, { rid }, finance);
+  const batch = await world.call(staff.makeBatch, { rids: [rid] }, finance);
+  expect(await numbers({ batch: batch.rid })).toEqual([account]);
+  const own = [await world.call(member.listWithdrawals, {}, who), await world.call(member.getWithdrawalTerms, {}, who)];
+  expect(JSON.stringify([asked, ...own])).not.toContain(account);
+  await world.app.readingsNoted();
+  const noted = await world.call(listReadings, { subject: rid }, await newStaff(world, 'M'));
+  expect(noted.list.filter((one) => one.account === finance.account)).toHaveLength(3);
 });
 
 test("a promoter's own ledger has every rebate and withdrawal with its balance and its record, apart from the money", async () => {

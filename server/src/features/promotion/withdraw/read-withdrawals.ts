@@ -27,8 +27,8 @@ import { arrivesOf } from './move-withdrawal.ts';
 import { sizesOf } from './review-withdrawal.ts';
 import { payeeOnWire } from './terms.ts';
 
-/** What members and finance read alike; the account in full is finance's. */
-function onWire({ actor }: PersonWork, row: WithdrawalRow): Withdrawal {
+/** What members and finance read alike; the account in full is finance's, for one that it works on. */
+function onWire({ actor }: PersonWork, row: WithdrawalRow, whole = false): Withdrawal {
   const { rid, withdrawal_no, way, state, amount_fen, fee_fen, answer, bank_reference, paid_on } = row;
   const account =
     row.holder && row.bank && row.account ? { holder: row.holder, bank: row.bank, account: row.account } : null;
@@ -42,7 +42,7 @@ function onWire({ actor }: PersonWork, row: WithdrawalRow): Withdrawal {
     amount_fen,
     fee_fen,
     arrives_fen: arrivesOf(row),
-    payee: account && (actor.kind === 'staff' ? account : payeeOnWire(account)),
+    payee: account && (whole && actor.kind === 'staff' ? account : payeeOnWire(account)),
     answer,
     bank_reference,
     paid_on,
@@ -71,7 +71,10 @@ export async function ownWithdrawal(work: MemberWork, rid: string): Promise<With
   return onWire(work, row);
 }
 
-/** One page of all withdrawals with what finance needs to decide. */
+/**
+ * One page of all withdrawals with what finance needs to decide. Numbers of accounts are whole where one withdrawal or
+ * one batch is opened.
+ */
 export async function listAllWithdrawals(
   work: StaffWork,
   input: InputOf<typeof listWithdrawalsForStaff>,
@@ -81,18 +84,23 @@ export async function listAllWithdrawals(
   const filter = { rid, batch, way, state, kw, named, ...dayRange(input) };
   const { rows, total, amount_fen } = await pageOfWithdrawals(work.tx, filter, input);
   const counts = await countWithdrawals(work.tx, filter);
-  return { list: await readable(work, rows), total, amount_fen, page, size, counts };
+  const whole = rid !== undefined || batch !== undefined;
+  return { list: await readable(work, rows, whole), total, amount_fen, page, size, counts };
 }
 
 /** One of them, as it stands after a step. */
 export async function withdrawalForFinance(work: StaffWork, rid: string): Promise<WithdrawalForStaff> {
   const row = await findWithdrawal(work.tx, rid);
-  const [one] = row ? await readable(work, [row]) : [];
+  const [one] = row ? await readable(work, [row], true) : [];
   if (!one) throw new Refusal('notFound');
   return one;
 }
 
-async function readable(work: StaffWork, rows: readonly WithdrawalRow[]): Promise<WithdrawalForStaff[]> {
+async function readable(
+  work: StaffWork,
+  rows: readonly WithdrawalRow[],
+  whole: boolean,
+): Promise<WithdrawalForStaff[]> {
   const { tx, actor } = work;
   const members = await membersByRid(
     tx,
@@ -121,7 +129,7 @@ async function readable(work: StaffWork, rows: readonly WithdrawalRow[]): Promis
   return rows.map((row) => {
     const member = members.get(row.member_rid);
     const batch = batches.get(row.batch_rid ?? '');
-    const wire = onWire(work, row);
+    const wire = onWire(work, row, whole);
     return {
       ...wire,
       member: contactOf(row.member_rid, member),
