@@ -6,6 +6,7 @@ import { invitationMachine } from '@yance/contract/invitations/states.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../test/callers.ts';
 import { deposited, financeOf, worked } from '../../../test/money.ts';
 import { newMember, signUpMember, type MemberSpeaker } from '../../../test/people.ts';
 import { givenBack } from '../../../test/points.ts';
@@ -121,6 +122,47 @@ test('nobody is in a circle of invitations, whatever somebody tries to note', as
     { numRuns: 15 },
   );
 });
+
+test(
+  'whoever registers with whatever code, everybody came by somebody who was there before, once for all',
+  patience,
+  async () => {
+    const step = fc.record({ code: fc.oneof(fc.nat(9), fc.constantFrom('own', 'WRONG1', '')), again: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+        const people = [await newMember(world)];
+        const came = new Map<string, string>();
+        for (const { code, again } of steps) {
+          const by = typeof code === 'number' ? people[code % people.length] : undefined;
+          const last = people.at(-1);
+          const given = by ?? (code === 'own' ? last : undefined);
+          const inviterCode = given ? await codeOf(given) : String(code);
+          // Somebody who is a member cannot come once more, by a friend's code or the own one.
+          if (again) {
+            const refused = signUpMember(world, { profile: 'none', phone: last?.phone ?? '', inviterCode });
+            await expect(refused).rejects.toThrow();
+            continue;
+          }
+          const next = await signUpMember(world, { profile: 'none', inviterCode });
+          people.push(next);
+          if (given) came.set(next.rid, given.rid);
+        }
+        const rids = people.map(({ rid }) => rid);
+        const noted = 'select invitee_rid, inviter_rid from invitations where invitee_rid = any($1)';
+        const { rows } = await world.database.pool.query<Record<string, string>>(noted, [rids]);
+        expect(new Map(rows.map((row) => [row.invitee_rid, row.inviter_rid]))).toEqual(came);
+        for (const start of rids) {
+          const passed = new Set<string>();
+          for (let at: string | undefined = start; at; at = came.get(at)) {
+            expect(passed.has(at), 'a circle').toBe(false);
+            passed.add(at);
+          }
+        }
+      }),
+      { numRuns: 6 },
+    );
+  },
+);
 
 test('invitations move by their table and no other way', async () => {
   const who = await newMember(world);

@@ -209,6 +209,29 @@ async function inBatch(who: MemberSpeaker, finance: StaffSpeaker, ...amounts: nu
   return { rids, batch: batch.rid };
 }
 
+test(
+  'of many who approve, put into a batch, note and take back one withdrawal at once each step is made once',
+  patience,
+  async () => {
+    const finance = await newStaff(world, 'F');
+    const who = await earning(300_00);
+    const { rid } = await world.call(member.addWithdrawal, toBank(who, 100_00), who);
+    const once = async (call: (index: number) => Promise<{ code: number }>) => {
+      const answers = await atOnce(world, { table: 'withdrawals', rid }, 20, call);
+      expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    };
+    await once(() => world.answer(staff.approveWithdrawal, { rid }, finance));
+    await once(() => world.answer(staff.makeBatch, { rids: [rid] }, finance));
+    await once((index) =>
+      world.answer(staff.payWithdrawal, { rid, bank_reference: `R${index}`, paid_on: '2026-11-24' }, finance),
+    );
+    expect(await balances(who)).toEqual({ rebate: 200_00, frozen_rebate: 0, principal: 0 });
+    await once(() => world.answer(staff.bounceWithdrawal, { rid, reason: '账户已销户' }, finance));
+    expect(await balances(who)).toEqual({ rebate: 300_00, frozen_rebate: 0, principal: 0 });
+    await sound();
+  },
+);
+
 test('one reference of the bank pays one batch, or one withdrawal alone', async () => {
   const finance = await financeOf(world);
   const who = await earning(1_000_00);
