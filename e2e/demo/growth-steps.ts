@@ -4,7 +4,8 @@ import { approvePromoter } from '@yance/contract/promotion/staff-endpoints.ts';
 import { register } from '../api/main-journey.ts';
 import { person, type Person } from '../api/people.ts';
 import type { Stage } from './make-world.ts';
-import { billAndPay } from './money-steps.ts';
+import { deposit } from './money-steps.ts';
+import { allowCustomer, withdrawalsInEveryState, withoutWaiting, type Earner } from './withdrawal-steps.ts';
 import { confirmData, lock, order, publish, receive } from './order-steps.ts';
 
 /** Two colleagues who have registered with a member's code. */
@@ -16,13 +17,14 @@ export async function friendsInvited(inviter: Person, { origin, readCode }: Stag
   }
 }
 
-/** One promoter with a customer who has ordered and paid, and a colleague whose application waits. */
+/** One promoter with a customer who has ordered and paid, withdrawals of what that brought, and a colleague whose application waits. */
 export async function promotersAtWork(
-  promoter: Person,
+  earner: Earner,
   applicant: Person,
   { origin, readCode, staff }: Stage,
   stamp: string,
 ): Promise<void> {
+  const { customer: promoter } = earner;
   const { rid } = await promoter.call(applyPromoter, { channel: '省分析测试协会公众号与年会' });
   await staff.finance.call(approvePromoter, { rid });
   await applicant.call(applyPromoter, { channel: '材料学院研究生群' });
@@ -30,8 +32,12 @@ export async function promotersAtWork(
   const world = { origin, readCode, phone: `1371${stamp}0`, inviterCode: share?.code };
   const profile = { name: '冯子墨', organization: 0 as const, company: '苏州大学材料与化学化工学部' };
   const customer = await register(world, person(origin), profile);
-  const wanted = { service: 'X射线粉末衍射', count: 6, sample: '氧化铈粉末', composition: 'CeO2' };
-  const story = { staff, customer, rid: await order(customer, [wanted]) };
-  for (const step of [receive, lock, publish, confirmData]) await step(story);
-  await billAndPay(customer, staff.finance);
+  const wanted = { service: '飞行时间二次离子质谱', count: 8, sample: '氧化铈粉末', composition: 'CeO2' };
+  await withoutWaiting(staff.administrator, async () => {
+    await deposit(customer, staff.finance, 20_000_00);
+    const story = { staff, customer, rid: await order(customer, [wanted]) };
+    for (const step of [receive, lock, publish, confirmData]) await step(story);
+    await allowCustomer(staff.finance, world.phone);
+    await withdrawalsInEveryState(earner, staff.finance);
+  });
 }

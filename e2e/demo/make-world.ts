@@ -47,7 +47,7 @@ export async function makeWorld(stage: Stage, stamp: string): Promise<Player[]> 
   );
   if (giver) await communityWithMembers(giver, group, stage.staff.finance);
   if (giver) await friendsInvited(giver.customer, stage, stamp);
-  if (giver && other) await promotersAtWork(other.customer, giver.customer, stage, stamp);
+  if (giver && other) await promotersAtWork(other, giver.customer, stage, stamp);
   return played.map(({ player }) => player);
 }
 
