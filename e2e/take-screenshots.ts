@@ -26,6 +26,7 @@ const memberAddresses = [
   '/member/address',
   '/member/prestore',
   '/member/prestore?tab=ledger',
+  '/member/prestore?tab=ledger&purse=rebate',
   '/member/prestore?tab=transfers',
   '/member/prestore?tab=credit',
   '/member/unsettled',

@@ -119,18 +119,18 @@ export async function chooseServices(visitor: Person): Promise<{ sem: string; xr
   return { sem: byPinyin.rid, xrd: xrd.rid };
 }
 
+type Profile = Pick<SentOf<typeof updateProfile>, 'name' | 'organization' | 'company'> &
+  Partial<SentOf<typeof updateProfile>>;
+/** What somebody of a journey registers with. */
+export const passwordOf = (phone: string): string => `Yance-${phone.slice(-6)}`;
+
 /** Registers by phone and SMS code, signs in and completes the profile; a student's unless told otherwise. */
 export async function register(
   world: Pick<JourneyWorld, 'origin' | 'phone' | 'readCode'> & { inviterCode?: string },
   visitor: Person,
-  profile: Pick<SentOf<typeof updateProfile>, 'name' | 'organization' | 'company'> &
-    Partial<SentOf<typeof updateProfile>> = {
-    name: '林晓雨',
-    organization: 0,
-    company: '材料科学与工程学院',
-  },
+  profile?: Profile,
 ): Promise<Person> {
-  const password = `Yance-${world.phone.slice(-6)}`;
+  const password = passwordOf(world.phone);
   await requestCode(visitor, world.phone, 0);
   await visitor.call(sign, {
     phone: world.phone,
@@ -139,7 +139,16 @@ export async function register(
     inviterCode: world.inviterCode,
     agreed: await versionsInForce(visitor),
   });
-  const { token } = await visitor.call(login, { account: world.phone, password });
+  return comeIn(world, visitor, profile);
+}
+
+/** Signs in who has just registered, and completes the profile. */
+export async function comeIn(
+  world: Pick<JourneyWorld, 'origin' | 'phone'>,
+  visitor: Person,
+  profile: Profile = { name: '林晓雨', organization: 0, company: '材料科学与工程学院' },
+): Promise<Person> {
+  const { token } = await visitor.call(login, { account: world.phone, password: passwordOf(world.phone) });
   const customer = person(world.origin, { token });
   const before = await customer.call(getUser, {});
   assert.equal(before.address.length, 0, 'the profile dialog opens because there is no address');

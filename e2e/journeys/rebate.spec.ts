@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import {
   changePrice,
   chooseServices,
+  comeIn,
+  passwordOf,
   placeOrder,
   readResults,
-  register,
   runTests,
   sendAndReceive,
   settle,
@@ -57,15 +58,29 @@ test('a promoter applies, a customer comes by the code and pays, and the rebate 
 
   const visitor = await openBrowserSession(browser, server.origin);
   await visitor.page.goto(`/invited/${inviterCode}`);
-  await expect(visitor.page.getByRole('dialog')).toContainText('许**邀请您注册');
+  const registration = visitor.page.getByRole('dialog', { name: '注册' });
+  await expect(registration).toContainText('许**邀请您注册');
+  await expect(registration).not.toContainText('积分');
+  // Who closes the form and comes back later still comes by the promoter.
+  await visitor.page.keyboard.press('Escape');
+  await visitor.page.reload();
+  await visitor.page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+  await expect(registration.getByLabel('邀请码')).toHaveValue(inviterCode);
+  await expect(registration).toContainText('邀请码保留 30 天');
+  const world = { origin: server.origin, phone: freshPhone() };
+  await registration.getByLabel('手机号').fill(world.phone);
+  await registration.getByRole('button', { name: '获取验证码' }).click();
+  await expect(async () => {
+    await registration.getByLabel('验证码').fill(await readCode(server, world.phone));
+  }).toPass();
+  await registration.getByLabel('密码', { exact: true }).fill(passwordOf(world.phone));
+  await registration.getByLabel('确认密码').fill(passwordOf(world.phone));
+  await registration.getByRole('checkbox').check();
+  await registration.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(visitor.page.getByRole('dialog', { name: '登录' })).toContainText('账号已注册');
+  expect(await visitor.page.evaluate(() => localStorage.getItem('inviter'))).toBeNull();
   await visitor.close();
-  const world = {
-    origin: server.origin,
-    readCode: (phone: string) => readCode(server, phone),
-    phone: freshPhone(),
-    inviterCode,
-  };
-  const customer = await register(world, person(server.origin));
+  const customer = await comeIn(world, person(server.origin));
   const order = await placeOrder(customer, await chooseServices(person(server.origin)));
   await sendAndReceive(customer, staff, order.rid);
   await changePrice(customer, staff.manager, order.rid);
@@ -118,6 +133,19 @@ test('a promoter applies, a customer comes by the code and pays, and the rebate 
 
   await page.goto('/member/promotion?tab=withdrawals');
   await expect(table.getByText('已到账', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '返利流水' }).click();
+  const ledger = page.getByRole('table', { name: '资金明细' });
+  await expect(ledger.getByRole('link', { name: /^返利提现 TX/ }).first()).toBeVisible();
+
+  // Days later the bank sends it back.
+  await finance.page.goto('/console/withdrawals?state=done');
+  await finance.page.getByRole('row').filter({ hasText: name }).first().click();
+  await press(finance.page, '登记退票');
+  await finance.page.getByRole('dialog').getByRole('textbox').fill('收款账户已销户');
+  await send(finance.page, '登记退票');
+  await expectState(finance.page, '已退票');
+  await page.goto('/member/promotion?tab=withdrawals');
+  await expect(table.getByText('收款账户已销户')).toBeVisible();
   expect([...promoter.faults, ...finance.faults]).toEqual([]);
   await Promise.all([promoter.close(), finance.close()]);
   await everythingIsWhole(server.dataDir);

@@ -117,6 +117,16 @@ test.describe('the panes of the login dialog', () => {
     await expect(dialogOf(page, '注册').getByLabel('邀请码')).toHaveValue('ABCD1234');
     expect(new URL(page.url()).pathname).toBe('/');
   });
+
+  test('the code of an invitation outlives the closed form and a reload', async ({ page }) => {
+    await page.goto(`${server.origin}/invited/ABCD1234`);
+    await expect(dialogOf(page, '注册').getByLabel('邀请码')).toHaveValue('ABCD1234');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    const dialog = await openSignIn(page);
+    await dialog.getByRole('button', { name: '立即注册' }).click();
+    await expect(dialogOf(page, '注册').getByLabel('邀请码')).toHaveValue('ABCD1234');
+  });
 });
 
 test.describe('codes by SMS', () => {
