@@ -17,7 +17,10 @@ export async function friendsInvited(inviter: Person, { origin, readCode }: Stag
   }
 }
 
-/** One promoter with a customer who has ordered and paid, withdrawals of what that brought, and a colleague whose application waits. */
+/**
+ * One promoter with a customer who has ordered and paid, withdrawals of what that brought, and a colleague whose
+ * application waits.
+ */
 export async function promotersAtWork(
   earner: Earner,
   applicant: Person,

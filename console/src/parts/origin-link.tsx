@@ -12,6 +12,8 @@ const pages: Record<MoneyOriginKind, ((origin: MoneyOrigin) => string) | null> =
   deposit: ({ no }) => `/deposits/${no}`,
   transfer: ({ rid }) => `/transfers/${rid}`,
   compensation: null,
+  withdrawal: ({ rid }) => `/withdrawals/${rid}`,
+  rebate: null,
 };
 
 /** The record that money comes from or goes to, in words. */

@@ -16,7 +16,8 @@ import { releaseJob } from './release-job.ts';
 /**
  * Sets what a rebate is a share of, as of the moment `at`. The first payment freezes it until the day of release, in
  * most cases the tenth of the next month; what is paid later waits as long. Nothing left makes it void, until there is
- * money again; what was released of a rebate that shrinks is owed, and set against the next ones. The promoter and the rebate are locked.
+ * money again; what was released of a rebate that shrinks is owed, and set against the next ones. The promoter and the
+ * rebate are locked.
  */
 export async function setMoney(
   work: Work,
