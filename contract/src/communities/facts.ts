@@ -42,6 +42,8 @@ export const membershipFacts = machineFacts(
     end: ofPerson,
   },
   {
+    /** Somebody wants to be let in: to each admin, beside the owner whom the application tells. */
+    asked: untilThen,
     /** What became of an application tells its applicant, what became of an invitation who owns the community. */
     admitted: ofPerson,
     declined: ofPerson,
@@ -79,6 +81,9 @@ const askedTime = carries({ ...asked, reservation_no: z.string() });
 export const approvalFacts = declareFacts('approval', {
   ask: askedOrder,
   remind: askedOrder,
+  /** It waits no more, because its customer or staff cancelled it, or nobody decided in time. */
+  withdraw: askedOrder,
+  lapse: askedOrder,
   askTime: askedTime,
   remindTime: askedTime,
 });

@@ -37,14 +37,18 @@ export const approval = z.object({
   message: z.string(),
   /** What the person may spend and has spent this month; null once out of the community. */
   limits: memberLimits.extend({ used_fen: fenAmount }).nullable(),
+  /** What of the total is not counted yet: all of a new order, what a new price adds to one that was agreed to. */
+  more_fen: fenAmount,
+  /** What became of it, by whom, when and why; null while it waits. `to` is where the order stands now, in words. */
+  decision: z.object({ label: z.string(), by: z.string(), at: moment, reason: z.string(), to: z.string() }).nullable(),
   actions: z.array(action),
 });
 export type Approval = z.infer<typeof approval>;
 
 export const listApprovals = memberCall({
   path: '/api/auth/cluster/approval/list',
-  summary: '课题组待审批的订单与机时预约，仅负责人与管理员可见',
-  input: z.object({ ...paging, rid }),
+  summary: '课题组待审批的订单与机时预约，以及已处理的订单，仅负责人与管理员可见',
+  input: z.object({ ...paging, rid, show: z.enum(['open', 'over']).default('open') }),
   output: pageOf(approval),
   refusals: { managerNeeded },
   effect: 'read',

@@ -107,7 +107,7 @@ function linkOf(fact: Fact, order: Order | undefined): string {
 
 const communityEntities = new Set(['community', 'membership', 'handover']);
 /** What who runs a community is told of; everything else is about the own place in one. */
-const ofManagers = new Set(['apply', 'accepted', 'rejected', 'leave']);
+const ofManagers = new Set(['apply', 'asked', 'accepted', 'rejected', 'leave']);
 
 function communityLink({ entity, event, details: { community_rid } }: Fact): string {
   const runs = entity === 'community' || (entity === 'membership' && ofManagers.has(event));

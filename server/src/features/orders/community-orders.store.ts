@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { and, asc, count, desc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { takenByOrders } from '../charges/index.ts';
 import type { CommunitySpending } from '../communities/index.ts';
@@ -48,6 +48,12 @@ async function raisedAmong(tx: Tx, orderRids: readonly string[]): Promise<Set<st
   return new Set(rows.map((row) => row.rid));
 }
 
+/** What each of these orders has taken of its community's money already, in fen. */
+export const takenOf = async (tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> =>
+  orderRids.length === 0
+    ? new Map()
+    : sumBy(await takenWhere(tx, inArray(orders.rid, [...orderRids])), (row) => row.rid);
+
 /** Adds up what was taken by a key; rows without one are left out. */
 function sumBy(rows: readonly Taken[], keyOf: (row: Taken) => string | null): Map<string, Fen> {
   const sums = new Map<string, Fen>();
@@ -87,14 +93,20 @@ export const ordersOfCommunities: CommunitySpending = {
   },
 };
 
-/** The orders that wait for those who run a community, first come first, and how many there are. */
+/**
+ * The orders that wait for those who run a community, first come first, or those that waited once, the last first; and
+ * how many there are.
+ */
 export async function approvalsOf(
   tx: Tx,
   communityRid: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, show }: { offset: number; limit: number; show: 'open' | 'over' },
 ): Promise<{ rows: Order[]; total: number }> {
-  const where = and(paidBy(communityRid), eq(orders.state, 'approving'));
-  const rows = await tx.select().from(orders).where(where).orderBy(asc(orders.rid)).limit(limit).offset(offset);
+  const open = show === 'open';
+  const over = and(isNotNull(orders.approval_asked_at), ne(orders.state, 'approving'));
+  const where = and(paidBy(communityRid), open ? eq(orders.state, 'approving') : over);
+  const order = open ? asc(orders.rid) : desc(orders.approval_asked_at);
+  const rows = await tx.select().from(orders).where(where).orderBy(order).limit(limit).offset(offset);
   return { rows, total: await tx.$count(orders, where) };
 }
 

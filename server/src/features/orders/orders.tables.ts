@@ -86,6 +86,8 @@ export const orders = pgTable(
     delivered_at: timestamp({ withTimezone: true }),
     clock_kind: text().$type<OrderClock>(),
     clock_until: timestamp({ withTimezone: true }),
+    /** When it last came to wait for who runs the community that pays; null where it never did. */
+    approval_asked_at: timestamp({ withTimezone: true }),
     /** When the customer asked to cancel an order that is being tested; null while nobody asked. */
     cancel_asked_at: timestamp({ withTimezone: true }),
     cancel_reason: text(),

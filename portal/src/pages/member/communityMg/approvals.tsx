@@ -26,9 +26,37 @@ import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './approvals.module.css';
+import { Decided } from './decided.tsx';
 
-/** The orders and the instrument time that wait for who runs the community, each with what is needed to decide. */
+/** What waits for who runs the community, each with what is needed to decide, and what became of other orders. */
 export function Approvals({ community, address }: { community: CommunityDetail; address: Address }) {
+  const over = address.read('over') === '1';
+  return (
+    <>
+      <div className={css.kinds} role="group" aria-label="审批记录">
+        {(['待审批', '已处理'] as const).map((label, index) => (
+          <Button
+            key={label}
+            size="dense"
+            look={over === (index === 1) ? 'primary' : 'plain'}
+            aria-pressed={over === (index === 1)}
+            onClick={() => address.change({ over: index === 1 ? '1' : null, page: null })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {over ? (
+        <Decided community={community} address={address} />
+      ) : (
+        <OpenApprovals community={community} address={address} />
+      )}
+    </>
+  );
+}
+
+/** The orders and the instrument time that wait, as cards. */
+function OpenApprovals({ community, address }: { community: CommunityDetail; address: Address }) {
   const input = { rid: community.rid, page: address.page };
   const query = useQuery({ ...reading(listApprovals, input), placeholderData: keepPreviousData });
   const [asked, setAsked] = useState<{ approval: Approval; action: Action } | null>(null);
@@ -136,7 +164,7 @@ const projectWords = ({ name, budget_fen, spent_fen }: NonNullable<Approval['pro
   );
 
 function DecideDialog({ approval, action, onClose }: { approval: Approval; action: Action; onClose: () => void }) {
-  const { rid, person, total_fen, limits, time } = approval;
+  const { rid, person, total_fen, more_fen, limits, time } = approval;
   const what = time ? '预约' : '订单';
   const agree = useWrite(agreeApproval);
   const refuse = useWrite(refuseApproval);
@@ -159,7 +187,7 @@ function DecideDialog({ approval, action, onClose }: { approval: Approval; actio
           {what}使用课题组资金 <Money fen={total_fen} look="strong" />
           {limits && (
             <>
-              ，同意后{person}本月共用 <Money fen={limits.used_fen + total_fen} />
+              ，同意后{person}本月共用 <Money fen={limits.used_fen + more_fen} />
             </>
           )}
           {time ? '，金额已冻结，同意后由实验室确认时段。' : '。余额与信用额度不足时，订单等课题组充值后再支付。'}

@@ -16,7 +16,9 @@ export function CommunityTabs({ community, address }: { community: CommunityDeta
     <Tabs
       label="课题组内容"
       value={address.read('show') ?? 'joined'}
-      onChange={(next) => address.change({ show: next === 'joined' ? null : next, kind: null, kw: null, page: null })}
+      onChange={(next) =>
+        address.change({ show: next === 'joined' ? null : next, kind: null, kw: null, over: null, page: null })
+      }
       items={[
         ...(Object.keys(shown) as Shown[]).map((key) => ({
           key,

@@ -3,11 +3,13 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { begin } from '../../../kernel/advance.ts';
 import { after, hours } from '../../../kernel/clock.ts';
 import { newRid, type MemberWork } from '../../../kernel/db.ts';
+import { announce, type DetailsOf } from '../../../kernel/facts.ts';
 import { enqueue } from '../../../kernel/jobs.ts';
 import { readSetting } from '../../settings/index.ts';
 import type { CommunityRow } from '../communities.store.ts';
 import { insertMembership } from '../memberships.store.ts';
 import { detailsAbout } from '../notice-details.ts';
+import { ownersAndAdmins } from '../read/named-communities.ts';
 import { expiryJob } from './expiry-job.ts';
 
 /** Writes an application, or an invitation of `memberRid`, with its clock; returns its rid. */
@@ -39,6 +41,26 @@ export async function askMembership(
   const whom = event === 'apply' ? community.owner_rid : memberRid;
   const details = { ...(await detailsAbout(tx, community, whom, actor.rid)), until: shanghaiIso(expires_at) };
   await begin(work, membershipMachine, { rid, event, state, details });
+  if (event === 'apply') await notifyAdmins(work, community, rid, details);
   await enqueue(work, { kind: expiryJob, key: rid, payload: { rid }, runAt: expires_at });
   return rid;
+}
+
+/** The application itself tells the owner. */
+async function notifyAdmins(
+  work: MemberWork,
+  community: CommunityRow,
+  entity_rid: string,
+  details: DetailsOf<'membership.asked'>,
+): Promise<void> {
+  const admins = (await ownersAndAdmins(work.tx, community.rid)).filter((rid) => rid !== community.owner_rid);
+  await announce(
+    work,
+    admins.map((member_rid) => ({
+      entity: 'membership' as const,
+      entity_rid,
+      event: 'asked' as const,
+      details: { ...details, member_rid },
+    })),
+  );
 }

@@ -48,6 +48,15 @@ export const communityNotices: readonly Notice[] = [
     content: '{person}申请加入「{community}」，请在 {until} 前同意或拒绝。',
   },
   {
+    key: 'membership.asked',
+    on: 'membership.asked',
+    label: '有人申请加入（管理员）',
+    group: 'service',
+    variables: ['community', 'person', 'until'],
+    title: '有人申请加入课题组',
+    content: '{person}申请加入「{community}」，请您或负责人在 {until} 前同意或拒绝。',
+  },
+  {
     key: 'membership.invite',
     on: 'membership.invite',
     label: '受邀加入课题组',

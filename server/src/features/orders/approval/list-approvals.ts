@@ -3,10 +3,10 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Approval, listApprovals as listCall } from '@yance/contract/orders/approval-endpoints.ts';
 import type { Action } from '@yance/contract/kernel/page.ts';
-import { orderMachine } from '@yance/contract/orders/states.ts';
+import { orderLabel, orderMachine } from '@yance/contract/orders/states.ts';
 import { reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
-import { actionsFor } from '../../../kernel/advance.ts';
-import type { MemberWork } from '../../../kernel/db.ts';
+import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
+import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { factsOf, type FactAbout } from '../../../kernel/facts.ts';
 import {
   callOf,
@@ -21,7 +21,7 @@ import {
 } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { timeWaiting, type Reservation } from '../../reservations/index.ts';
-import { approvalsOf, linesByOrder } from '../community-orders.store.ts';
+import { approvalsOf, linesByOrder, takenOf } from '../community-orders.store.ts';
 import type { Order } from '../state/order-model.ts';
 
 /** The steps that those who run a community make. */
@@ -29,18 +29,22 @@ const deciding = ['approve', 'reject'];
 
 /**
  * The orders and the instrument time that wait for those who run a community, each with what is needed to decide: time
- * by when it begins, orders first come first.
+ * by when it begins, orders first come first. Or what became of the orders that waited once, the last first.
  */
 export async function listApprovals(
   work: MemberWork,
-  { rid, page, size }: InputOf<typeof listCall>,
+  { rid, page, size, show }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const place = await placeIn(work, rid);
   requireManager(place);
   // Instrument time comes first: it begins soon, and its slot is held meanwhile.
   const offset = (page - 1) * size;
+  if (show === 'over') {
+    const over = await approvalsOf(work.tx, rid, { offset, limit: size, show });
+    return { list: await readable(work, place, await waitingOrders(work, over.rows)), total: over.total, page, size };
+  }
   const time = await timeWaiting(work.tx, rid, { offset, limit: size });
-  const more = { offset: Math.max(0, offset - time.total), limit: size - time.rows.length };
+  const more = { offset: Math.max(0, offset - time.total), limit: size - time.rows.length, show };
   const { rows, total } = await approvalsOf(work.tx, rid, more);
   const waiting = [...(await waitingTimes(work, time.rows)), ...(await waitingOrders(work, rows))];
   return { list: await readable(work, place, waiting), total: time.total + total, page, size };
@@ -48,7 +52,7 @@ export async function listApprovals(
 
 /** What the cards of orders and of instrument time are made of. */
 type Waiting = Pick<Order, 'rid' | 'member_rid' | 'project_rid' | 'created_at' | 'clock_until' | 'customer_ref'> &
-  Pick<Approval, 'order_no' | 'total_fen' | 'lines' | 'extras' | 'message' | 'time'> & {
+  Pick<Approval, 'order_no' | 'total_fen' | 'lines' | 'extras' | 'message' | 'time' | 'more_fen' | 'decision'> & {
     reasons: readonly ApprovalReason[];
     actions: Action[];
   };
@@ -57,6 +61,8 @@ async function waitingOrders({ tx, actor }: MemberWork, rows: readonly Order[]):
   const rids = rows.map((row) => row.rid);
   const lines = await linesByOrder(tx, rids);
   const facts = Map.groupBy(await factsOf(tx, 'order', rids), (fact) => fact.entity_rid);
+  const taken = await takenOf(tx, rids);
+  const decision = await decisions(tx, facts);
   return rows.map((order) => ({
     ...order,
     reasons: reasonsIn(facts.get(order.rid) ?? []),
@@ -69,6 +75,8 @@ async function waitingOrders({ tx, actor }: MemberWork, rows: readonly Order[]):
     })),
     extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
     time: null,
+    more_fen: Math.max(0, order.total_fen - (taken.get(order.rid) ?? 0)),
+    decision: decision(order),
     actions: actionsFor(orderMachine, order.state, actor),
   }));
 }
@@ -84,6 +92,8 @@ async function waitingTimes({ tx, actor }: MemberWork, rows: readonly Reservatio
     lines: [{ name: row.service, count: 1, unit: '次', urgent: 'none', amount_fen: row.amount_fen }],
     extras: [],
     message: row.purpose,
+    more_fen: row.amount_fen,
+    decision: null,
     time: {
       instrument: row.instrument.model,
       start: shanghaiIso(row.starts_at),
@@ -106,7 +116,7 @@ async function readable(work: MemberWork, { community, role }: Place, rows: read
   const onProjects = await spentOnProjects(tx, [...projects.keys()]);
   const limits = new Map((await limitsIn(tx, community.rid, asking)).map((row) => [row.member_rid, row]));
   return rows.map((row) => {
-    const { rid, order_no, total_fen, lines, extras, time, customer_ref, message } = row;
+    const { rid, order_no, total_fen, lines, extras, time, customer_ref, message, more_fen, decision } = row;
     const member = people.get(row.member_rid);
     const limit = limits.get(row.member_rid);
     const mayDecide = role === 'owner' || row.member_rid !== actor.rid;
@@ -133,6 +143,8 @@ async function readable(work: MemberWork, { community, role }: Place, rows: read
             used_fen: spent.get(row.member_rid) ?? 0,
           }
         : null,
+      more_fen,
+      decision,
       actions: mayDecide ? row.actions.filter(({ event }) => deciding.includes(event)) : [],
     };
   });
@@ -146,4 +158,24 @@ const projectOf = (project: ProjectRow | undefined, spent: ReadonlyMap<string, n
 function reasonsIn(facts: readonly FactAbout<'order' | 'reservation'>[]): readonly ApprovalReason[] {
   const asked = facts.findLast(({ to_state }) => to_state === 'approving');
   return asked && 'approval' in asked.details ? (asked.details.approval ?? []) : [];
+}
+
+/** How each order left the queue the last time, in words; null for one that waits. */
+async function decisions(tx: Tx, facts: ReadonlyMap<string, FactAbout<'order'>[]>) {
+  const last = new Map(
+    [...facts].map(([rid, own]) => [
+      rid,
+      own.findLast(({ from_state, to_state }) => from_state === 'approving' && to_state !== 'approving'),
+    ]),
+  );
+  const by = [...last.values()].flatMap((one) => (one?.actor_kind === 'member' && one.actor_rid ? one.actor_rid : []));
+  const people = await membersByRid(tx, by);
+  const others: Record<string, string> = { staff: '平台', timer: '系统' };
+  return (order: Order): Approval['decision'] => {
+    const fact = last.get(order.rid);
+    if (!fact || order.state === 'approving') return null;
+    const name = others[fact.actor_kind] ?? callOf(people.get(fact.actor_rid ?? ''));
+    const { label, at, actor, reason } = timelineLine(orderMachine, fact, () => name);
+    return { label, at, by: actor, reason: reason ?? '', to: orderLabel(order).label };
+  };
 }

@@ -1,9 +1,13 @@
 import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
+import { approvalFacts } from '../approval/approval-facts.ts';
 import { releaseHolds } from '../../charges/index.ts';
+import { findCommunity } from '../../communities/index.ts';
 import { closeProposal, linesOf } from '../orders.store.ts';
 import { type Moved, moveOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
 
+/** Ends an order before its testing: everything held is released. Who was to approve it is notified that it is over. */
 export async function endOrder(
   work: Work,
   order: Order,
@@ -16,5 +20,12 @@ export async function endOrder(
   await releaseHolds(work, {
     cause_rids: [...lines.map((line) => line.rid), ...order.extras.map((extra) => extra.rid)],
   });
+  if (order.state === 'approving' && event !== 'reject')
+    await notifyApprovers(work, order, event === 'expire' ? 'lapse' : 'withdraw', reason);
   return moved;
+}
+
+async function notifyApprovers(work: Work, order: Order, event: 'lapse' | 'withdraw', reason?: string): Promise<void> {
+  const community = await findCommunity(work.tx, order.payer_rid);
+  if (community) await announce(work, await approvalFacts(work, community, order, event, reason));
 }

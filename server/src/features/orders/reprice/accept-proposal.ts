@@ -39,7 +39,7 @@ export async function acceptProposal(work: Work, given: Signature, ip: string): 
   await closeProposal(work.tx, order.rid, work.clock.now());
   const target = order.resume_state === 'received' ? 'received' : 'sending';
   if (community && approval.length > 0) {
-    const set = { resume_state: target } as const;
+    const set = { resume_state: target, approval_asked_at: work.clock.now() } as const;
     const moved = await moveOrder(work, order.rid, 'accept', { to: 'approving', set, details: { approval } });
     await announce(work, await approvalFacts(work, community, await anyOrder(work, order.rid), 'ask'));
     return moved;

@@ -26,6 +26,7 @@ export const untouched = {
   report_courier: '',
   report_number: '',
   report_sent_at: null,
+  approval_asked_at: null,
   cancel_asked_at: null,
   cancel_reason: null,
   unread_member: 0,

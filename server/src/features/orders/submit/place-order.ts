@@ -108,6 +108,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     ...draft,
     state,
     resume_state: ['paying', 'approving'].includes(state) ? ('sending' as const) : null,
+    approval_asked_at: state === 'approving' ? clock.now() : null,
     ...clockColumns(running),
   };
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
