@@ -173,6 +173,7 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
   transfer: {
     offer: { C: 'addTransfer' },
     apply: { C: 'addTransfer' },
+    carry: { C: 'dissolveCommunity' },
     accept: { C: 'acceptTransfer' },
     refuse: { C: 'refuseTransfer' },
     cancel: { C: 'cancelTransfer' },
