@@ -15,7 +15,7 @@ const begin = (kind: number) => record(0x809, words(0x600, kind), Buffer.alloc(1
 const end = () => record(0x0a);
 
 /** A report of so many points; before the second there was a pause in which the saturation pressure was measured. */
-export function micromeriticsXlsSample(points: number): Uint8Array {
+export function micromeriticsXlsSample(points = 3): Uint8Array {
   const measured = [
     [30, 0.25, 10],
     [32, 0.75, 30],
