@@ -81,5 +81,8 @@ export const papersOf = (tx: Tx, memberRid: string): Promise<PaperRow[]> =>
 
 /** Forgets what a member wrote beside the paper. */
 export async function eraseRemarks(tx: Tx, memberRid: string): Promise<void> {
-  await tx.update(pointPapers).set({ remark: '' }).where(eq(pointPapers.member_rid, memberRid));
+  await tx
+    .update(pointPapers)
+    .set({ remark: '', company: '', services: '', content: '' })
+    .where(eq(pointPapers.member_rid, memberRid));
 }
