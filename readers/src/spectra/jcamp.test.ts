@@ -65,6 +65,15 @@ test('a shift reference names the point whose shift it gives', () => {
   expect([...(proton?.columns[0]?.values ?? [])]).toEqual([11, 8.5, 6, 3.5, 1]);
 });
 
+test('points that are written as pairs stand where they are written', () => {
+  const pairs = changed(jcampInfrared(['4000 1; 3990,2 3970 3']), '##XYDATA= (X++(Y..Y))', '##XYPOINTS= (XY..XY)');
+  const [part] = read(changed(pairs, 'NPOINTS= 10', 'NPOINTS= 3')).parts as Columns[];
+  expect(part?.columns.map(({ values }) => [...values])).toEqual([
+    [4000, 3990, 3970],
+    [0.5, 1, 1.5],
+  ]);
+});
+
 test('a question mark is a gap', () => {
   const [part] = read(jcampInfrared(['4000 1 2 ? 3 2', '3990 1 0 -1 -2 -3'])).parts as Columns[];
   expect(part?.columns[1]?.values[2]).toBeNaN();

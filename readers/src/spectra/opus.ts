@@ -8,7 +8,7 @@ export const opus: Reader = {
   format: 'bruker-opus',
   name: 'Bruker OPUS',
   source:
-    'The layout as brukeropus documents it (MIT, with SpectroChemPy); a genuine file of a VERTEX 80v (spectrochempy_data)',
+    'The layout as brukeropus documents it (MIT, with SpectroChemPy); genuine files of VERTEX 70 and 80v (ramanchada2, spectrochempy_data)',
   recognises: ({ bytes }) =>
     bytes.length >= 24 && bytes[0] === 0x0a && bytes[1] === 0x0a && bytes[2] === 0xfe && bytes[3] === 0xfe,
   read: ({ bytes }) => {

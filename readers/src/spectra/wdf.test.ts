@@ -77,7 +77,7 @@ test.each([
   ['another count of points', changed(wdfSample(), 0x3c, 4), 'variant'],
   ['points of an image', changed(wdfSample(), 0x54, 7), 'variant'],
   ['a thousand million spectra', changed(wdfSeriesSample(), 0x48, 1e9), 'broken'],
-  ['as many spectra as wanted', changed(changed(wdfSeriesSample(), 0x48, 1e8), 0x40, 1e8), 'large'],
+  ['as many spectra as wanted', changed(changed(wdfSeriesSample(), 0x48, 1e8), 0x40, 1e8), 'broken'],
   ['a block without length', changed(wdfSample(), 512 + 8, 0), 'broken'],
   ['no spectrum', changed(wdfSample(), 0x48, 0), 'empty'],
 ] as const)('%s is refused', (_, bytes, reason) =>

@@ -46,8 +46,8 @@ interface Spectra {
   header: WdfHeader;
   x: Float64Array;
   xUnit: number;
-  /** One after another, `header.points` each. */
-  values: Float64Array;
+  /** At the first of the numbers: spectra one after another, `header.points` each. */
+  numbers: ByteReader;
 }
 
 function readSpectra(bytes: Uint8Array, blocks: Map<string, { from: number; to: number }>, header: WdfHeader): Spectra {
@@ -57,14 +57,12 @@ function readSpectra(bytes: Uint8Array, blocks: Map<string, { from: number; to: 
   if (points === 0 || collected === 0) throw new Unreadable('empty', 'There is no spectrum.');
   if (columns !== points || rows > 1) throw new Unreadable('variant', `Spectra of ${columns} × ${rows} numbers.`);
   if (collected > capacity) throw new Unreadable('broken', `${collected} of ${capacity} spectra.`);
-  if (points * collected > limits.values) throw new Unreadable('large', `${collected} spectra of ${points} numbers.`);
   if (list.to - list.from !== 8 + points * 4 || data.to - data.from !== points * capacity * 4)
     throw new Unreadable('broken', 'The spectra and their counts differ.');
   const axis = new ByteReader(bytes, { offset: list.from + 4 });
   const xUnit = axis.uint32();
   const x = Float64Array.from({ length: points }, axis.float32);
-  const reader = new ByteReader(bytes, { offset: data.from });
-  return { header, x, xUnit, values: Float64Array.from({ length: points * collected }, reader.float32) };
+  return { header, x, xUnit, numbers: new ByteReader(bytes, { offset: data.from }) };
 }
 
 function columnsOf({ header, x, xUnit }: Spectra, values: Float64Array, title: string): Columns {
@@ -82,8 +80,9 @@ function columnsOf({ header, x, xUnit }: Spectra, values: Float64Array, title: s
 
 /** Every spectrum by what it was measured along; one alone has no title. */
 function partsOfSeries(spectra: Spectra, origins: readonly WdfOrigin[]): Part[] {
-  const { header, values, x, xUnit } = spectra;
+  const { header, numbers, x, xUnit } = spectra;
   const { points, collected } = header;
+  if (points * collected > limits.values) throw new Unreadable('large', `${collected} spectra of ${points} numbers.`);
   const along = origins.filter(({ primary, type }) => primary && type !== 16 && type !== 17);
   const title = (index: number): string =>
     [
@@ -94,7 +93,7 @@ function partsOfSeries(spectra: Spectra, origins: readonly WdfOrigin[]): Part[] 
     ].join(', ');
   const measured = Array.from({ length: collected }, (_, index) => ({
     title: title(index),
-    values: values.subarray(index * points, (index + 1) * points),
+    values: Float64Array.from({ length: points }, numbers.float32),
   }));
   const y = { label: 'Intensity', unit: intensityUnit(header) };
   return partsOfSpectra({ ...spectralAxis(xUnit), values: x }, y, measured, xUnit === 2 ? { reversed: true } : {});
@@ -106,7 +105,10 @@ const intensityUnit = ({ unit }: WdfHeader): string => (unit === 6 || unit === 7
 /** Of a map's flags: points along a line. */
 const line = 128;
 
-/** A map's spectra are placed by their own coordinates, so that no order of scanning has to be known. */
+/**
+ * A map's spectra are placed by their own coordinates, so that no order of scanning has to be known. Only sums of them
+ * are kept: a map may hold more numbers than a plot.
+ */
 function partsOfMap(spectra: Spectra, origins: readonly WdfOrigin[], map: WdfMap): Part[] {
   const [width, height, depth] = map.size;
   const [x, y] = [3, 4].map((type) => origins.find((one) => one.type === type));
@@ -125,7 +127,7 @@ function partsOfMap(spectra: Spectra, origins: readonly WdfOrigin[], map: WdfMap
       throw new Unreadable('variant', 'The spectra of a map do not stand on its grid.');
     let total = 0;
     for (let point = 0; point < points; point += 1) {
-      const value = spectra.values[index * points + point] ?? NaN;
+      const value = spectra.numbers.float32();
       total += value;
       mean[point] = (mean[point] ?? 0) + value;
     }
