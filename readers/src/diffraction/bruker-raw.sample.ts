@@ -19,7 +19,7 @@ const floats = (values: readonly number[], beside = 0): Buffer =>
 /** A range of RAW1.01: its header of 304 bytes, `extra` bytes of further headers, and its intensities. */
 export const raw1Range = (
   counts: readonly number[],
-  { code = 0, record = 4, extra = 0, said = counts.length } = {},
+  { code = 0, record = 4, extra = 0, said = counts.length, chi = 1 } = {},
 ): Buffer =>
   Buffer.concat([
     laid(304, [
@@ -27,7 +27,7 @@ export const raw1Range = (
       [4, 'u4', said],
       [8, 'f8', 5],
       [16, 'f8', 10],
-      [24, 'f8', 1],
+      [24, 'f8', chi],
       [32, 'f8', 2],
       [176, 'f8', 0.5],
       [192, 'f4', 0.1],

@@ -41,6 +41,17 @@ test.each([
   expect(part).toMatchObject({ columns: [{ label, values: Float64Array.of(start, start + 0.5) }, {}] });
 });
 
+test('circles around φ at even steps of χ are a pole figure', () => {
+  const ranges = (code: number) => [0, 5, 10].map((chi) => raw1Range([chi, chi + 1, chi + 2], { code, chi }));
+  const { parts } = read(raw1Of(ranges(5)));
+  expect(parts[0]).toMatchObject({
+    kind: 'grid',
+    x: { label: 'φ', first: 2, last: 3 },
+    y: { label: 'χ', first: 0, last: 10 },
+  });
+  expect(parts.slice(1).map(({ title }) => title)).toEqual(['χ = 0°', 'χ = 5°', 'χ = 10°']);
+});
+
 test('ranges of RAW4.00 are read by their segments, the intensity leading each point', () => {
   const { facts, parts } = read(brukerRaw4Sample());
   expect(parts).toMatchObject(ranges);

@@ -2,7 +2,7 @@ import { ByteReader } from '../kit/byte-reader.ts';
 import { Facts } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { rangeOf, readRaw4, requireSteps, round } from './bruker-raw4.ts';
-import { partsOf, type Scan } from './scans.ts';
+import { axisNamed, outerOf, partsOf, type Scan, type Standing } from './scans.ts';
 
 /** Bruker and Siemens: binary, in four generations that share only the first letters of their mark. */
 export const brukerRaw: Reader = {
@@ -56,6 +56,8 @@ function readRaw1(bytes: Uint8Array): ReturnType<Reader['read']> {
     .add('Wavelength Kβ', round(at(640).float64()), 'Å')
     .add('Ratio Kα2/Kα1', round(at(648).float64()));
   const scans: Scan[] = [];
+  const standing: Standing[][] = [];
+  let scanned = '';
   let left: number = limits.values;
   let from = 712;
   for (let range = 0; range < ranges; range += 1) {
@@ -82,7 +84,15 @@ function readRaw1(bytes: Uint8Array): ReturnType<Reader['read']> {
     at(data).need(count * record);
     const values = Float64Array.from({ length: count }, () => reader.float32());
     scans.push(rangeOf(drive.axis, start, step, values));
+    scanned = code > 1 ? drive.axis : 'Locked Coupled';
+    standing.push(
+      ['Omega', '2Theta', 'Chi', 'Phi'].map((name, index) => ({ name, position: at(from + 8 + 8 * index).float64() })),
+    );
     from = data + count * record;
+  }
+  for (const [index, axis] of outerOf(standing, scanned).entries()) {
+    const scan = scans[index];
+    if (scan && axis) scan.outer = { ...axisNamed(axis.name), value: round(axis.position) ?? 0 };
   }
   return { facts: facts.list, parts: partsOf('', scans) };
 }

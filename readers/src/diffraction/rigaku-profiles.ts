@@ -1,17 +1,10 @@
 import type { Column } from '../content.ts';
 import { cellsOf, Facts, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
 import { Unreadable } from '../reader.ts';
-import { axisKey, axisNamed, scanOf, type Scan } from './scans.ts';
+import { axisNamed, scanOf, type Scan, type Standing } from './scans.ts';
 
 /** What the header of a Rigaku scan says, by its keys without their star. */
 export type Header = ReadonlyMap<string, string>;
-
-/** An axis of the goniometer that stood at a place. */
-export interface Standing {
-  name: string;
-  unit: string;
-  position: number;
-}
 
 /**
  * A scan of rows: position, intensity as detected, and the factor of the attenuator, by which it is multiplied.
@@ -50,20 +43,6 @@ function factorsOf(column: Float64Array | undefined): Float64Array | undefined {
   if (!column || column.every((factor) => factor === 0)) return undefined;
   if (column.some((factor) => factor <= 0)) throw new Unreadable('variant', 'A factor of attenuation is none.');
   return column;
-}
-
-const outerAxes = ['omega', 'twotheta', 'chi', 'phi', 'z', 'rx', 'ry', 'x', 'y'];
-
-/** The axis that stands at another place in each of the scans, for each of them; undefined where none does. */
-export function outerOf(scans: readonly (readonly Standing[])[], scanned: string): (Standing | undefined)[] {
-  // Coupled axes share the key of the one that leads them, which stands before them.
-  const named = scans.map((axes) => new Map(axes.toReversed().map((axis) => [axisKey(axis.name), axis])));
-  const found = outerAxes.find((key) => {
-    if (key === axisKey(scanned)) return false;
-    const places = new Set(named.map((axes) => axes.get(key)?.position ?? NaN));
-    return scans.length > 1 && places.size === scans.length && !places.has(NaN);
-  });
-  return named.map((axes) => (found ? axes.get(found) : undefined));
 }
 
 /** Facts by the keys of RAS, which RASX knows too. */

@@ -1,5 +1,8 @@
 /** A scan with the count that its header says, and where ω stood. */
-export const rasBlock = (rows: readonly string[], { count = rows.length, omega = '5.0000' } = {}): string[] => [
+export const rasBlock = (
+  rows: readonly string[],
+  { count = rows.length, omega = '5.0000', axis = 'TwoThetaTheta' } = {},
+): string[] => [
   '*RAS_HEADER_START',
   '*FILE_SAMPLE "Si 640"',
   '*FILE_SYSTEM_NAME "SmartLab"',
@@ -15,7 +18,7 @@ export const rasBlock = (rows: readonly string[], { count = rows.length, omega =
   '*MEAS_COND_AXIS_UNIT-1 "deg"',
   `*MEAS_DATA_COUNT "${count}"`,
   '*MEAS_SCAN_AXIS_X "2-Theta/Theta"',
-  '*MEAS_SCAN_AXIS_X_INTERNAL "TwoThetaTheta"',
+  `*MEAS_SCAN_AXIS_X_INTERNAL "${axis}"`,
   '*MEAS_SCAN_MODE "CONTINUOUS"',
   '*MEAS_SCAN_SPEED "5.0000"',
   '*MEAS_SCAN_SPEED_UNIT "deg/min"',

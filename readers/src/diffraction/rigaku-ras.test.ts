@@ -30,9 +30,20 @@ test('a column of zeros is no attenuation, and one of some is refused', () => {
 
 test('each block is a part of its own, by the axis that stood elsewhere', () => {
   const rows = ['1 2 1', '2 3 1'];
-  const { parts } = read(rasOf([rasBlock(rows), rasBlock(rows, { omega: '6.5000' })]));
+  const axis = 'TwoTheta';
+  const { parts } = read(rasOf([rasBlock(rows, { axis }), rasBlock(rows, { axis, omega: '6.5000' })]));
   expect(parts.map(({ title }) => title)).toEqual(['ω = 5°', 'ω = 6.5°']);
   expect(read(rasOf([rasBlock(rows), rasBlock(rows)])).parts.map(({ title }) => title)).toEqual(['Scan 1', 'Scan 2']);
+});
+
+test('scans that couple ω to 2θ are no map of ω, which moves within them', () => {
+  const rows = ['1 2 1', '2 3 1'];
+  const blocks = ['5', '6', '7'].map((omega) => rasBlock(rows, { omega }));
+  expect(read(rasOf(blocks)).parts.map(({ kind, title }) => [kind, title])).toEqual([
+    ['columns', 'Scan 1'],
+    ['columns', 'Scan 2'],
+    ['columns', 'Scan 3'],
+  ]);
 });
 
 test('another count, a row of words and a file that ends within a scan are refused', () => {

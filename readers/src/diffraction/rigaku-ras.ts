@@ -1,8 +1,8 @@
 import { decodeText } from '../kit/decode-text.ts';
 import { linesOf } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
-import { factsFrom, outerOf, profileOf, type Header, type Standing } from './rigaku-profiles.ts';
-import { numberIn, partsOf } from './scans.ts';
+import { factsFrom, profileOf, type Header } from './rigaku-profiles.ts';
+import { numberIn, outerOf, partsOf, type Standing } from './scans.ts';
 
 /** Rigaku SmartLab, MiniFlex and Ultima: text of `*KEY "value"` lines and rows between `*RAS_INT_START` and its end. */
 export const rigakuRas: Reader = {

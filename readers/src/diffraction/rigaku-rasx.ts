@@ -3,8 +3,8 @@ import { decodeText } from '../kit/decode-text.ts';
 import { linesOf } from '../kit/numeric-lines.ts';
 import { childrenOf, childOf, elementAt, readXml, textAt, type XmlElement } from '../kit/xml.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
-import { factsFrom, outerOf, profileOf } from './rigaku-profiles.ts';
-import { numberIn, partsOf } from './scans.ts';
+import { factsFrom, profileOf } from './rigaku-profiles.ts';
+import { numberIn, outerOf, partsOf } from './scans.ts';
 
 const profile = /^Data(\d+)\/Profile\d+\.txt$/;
 const conditions = /^Data(\d+)\/Mesurement?Conditions\d+\.xml$/;

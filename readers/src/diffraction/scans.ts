@@ -30,17 +30,17 @@ const coupled = new Map(
     unlockedcoupled: 'twotheta',
   }),
 );
-/** Such as 'twotheta' of '2Theta', 'Two Theta' or '2θ'. */
-export const axisKey = (name: string): string => {
-  const key = name
+const plainKey = (name: string): string =>
+  name
     .toLowerCase()
     .replaceAll('θ', 'theta')
     .replaceAll('ω', 'omega')
     .replace(/-?[ _]?(?:axis|drive)$/, '')
     .replaceAll(/[^a-z0-9]/g, '')
     .replaceAll(/2theta/g, 'twotheta');
-  return coupled.get(key) ?? key;
-};
+
+/** Such as 'twotheta' of '2Theta', 'Two Theta' or '2θ', and of what is coupled to it. */
+export const axisKey = (name: string): string => coupled.get(plainKey(name)) ?? plainKey(name);
 
 /** The label and unit of an axis; of one that the field has no sign for its own name and the unit of the file. */
 export const axisNamed = (name: string, unit = ''): { label: string; unit: string } =>
@@ -116,3 +116,28 @@ function gridOf(title: string, scans: readonly Scan[]): Grid | undefined {
 
 /** The number that a text is; NaN where it is none. */
 export const numberIn = (text: string): number => numberOf(text) ?? NaN;
+
+/** An axis of the goniometer that stood at a place. */
+export interface Standing {
+  name: string;
+  unit?: string;
+  position: number;
+}
+
+const outerAxes = ['omega', 'twotheta', 'chi', 'phi', 'z', 'rx', 'ry', 'x', 'y'];
+
+/**
+ * The axis that stands at another place in each of the scans, for each of them; undefined where none does. In a coupled
+ * scan neither of its two stands.
+ */
+export function outerOf(scans: readonly (readonly Standing[])[], scanned: string): (Standing | undefined)[] {
+  // Coupled axes share the key of the one that leads them, which stands before them.
+  const moving = coupled.has(plainKey(scanned)) ? ['omega', 'theta', 'twotheta'] : [axisKey(scanned)];
+  const named = scans.map((axes) => new Map(axes.toReversed().map((axis) => [axisKey(axis.name), axis])));
+  const found = outerAxes.find((key) => {
+    if (moving.includes(key)) return false;
+    const places = new Set(named.map((axes) => axes.get(key)?.position ?? NaN));
+    return scans.length > 1 && places.size === scans.length && !places.has(NaN);
+  });
+  return named.map((axes) => (found ? axes.get(found) : undefined));
+}
