@@ -2,7 +2,7 @@ import { ByteReader } from '../kit/byte-reader.ts';
 import { Facts } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { rangeOf, readRaw4, requireSteps, round } from './bruker-raw4.ts';
-import { axisNamed, outerOf, partsOf, type Scan, type Standing } from './scans.ts';
+import { axisNamed, mostScans, outerOf, partsOf, type Scan, type Standing } from './scans.ts';
 
 /** Bruker and Siemens: binary, in four generations that share only the first letters of their mark. */
 export const brukerRaw: Reader = {
@@ -46,7 +46,7 @@ function readRaw1(bytes: Uint8Array): ReturnType<Reader['read']> {
   const reader = new ByteReader(bytes);
   const at = (offset: number): ByteReader => reader.seek(offset);
   const ranges = at(12).uint32();
-  if (ranges > limits.parts) throw new Unreadable('large', `${ranges} ranges are too many.`);
+  if (ranges > mostScans) throw new Unreadable('large', `${ranges} ranges are too many.`);
   const facts = new Facts()
     .add('Sample', at(326).latin1(60))
     .add('Start', `${at(16).latin1(10)} ${at(26).latin1(10)}`)

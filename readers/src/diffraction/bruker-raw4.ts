@@ -2,7 +2,7 @@ import { ByteReader } from '../kit/byte-reader.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
-import { axisKey, axisNamed, partsOf, scanOf, stepped, type Scan } from './scans.ts';
+import { axisKey, axisNamed, mostScans, partsOf, type Scan, scanOf, stepped } from './scans.ts';
 
 /** What is scanned, by the words for the kind of scan. */
 const scanned = new Map([
@@ -26,8 +26,7 @@ export function readRaw4(bytes: Uint8Array): ReturnType<Reader['read']> {
     if (kind === 0 || kind === 160) {
       const { scan, end, count } = readRange(bytes, from);
       left -= count;
-      if (left < 0 || scans.length === limits.parts)
-        throw new Unreadable('large', 'The ranges are too long or too many.');
+      if (left < 0 || scans.length === mostScans) throw new Unreadable('large', 'The ranges are too long or too many.');
       if (scans.length === 0)
         facts
           .add('Scan', at(from + 32).latin1(24))

@@ -50,6 +50,11 @@ test('an area measurement is a map by its step axis, then its scans by their pla
   expect(read(panalyticalXrdmlMap([30, 30.1, 31])).parts.map(({ kind }) => kind)).not.toContain('grid');
 });
 
+test('a map of more scans than are shown one by one is shown alone', () => {
+  const { parts } = read(panalyticalXrdmlMap(Array.from({ length: 600 }, (_, index) => 30 + index)));
+  expect(parts).toMatchObject([{ kind: 'grid', height: 600 }]);
+});
+
 test('each scan of a repeated measurement is a part of its own', () => {
   const points = `${twoTheta}<counts unit="counts">1 2</counts>`;
   const { parts } = read(

@@ -3,7 +3,7 @@ import { decodeText } from '../kit/decode-text.ts';
 import { Facts } from '../kit/numeric-lines.ts';
 import { childrenOf, childOf, elementsNamed, readXml, textAt, type XmlElement } from '../kit/xml.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
-import { axisKey, axisNamed, numberIn, partsOf, scanOf, type Scan } from './scans.ts';
+import { axisKey, axisNamed, mostScans, numberIn, partsOf, scanOf, ValueCount, type Scan } from './scans.ts';
 
 /** PANalytical and Malvern Panalytical: XML of scans, with the counts and the positions of every axis. */
 export const panalyticalXrdml: Reader = {
@@ -16,13 +16,15 @@ export const panalyticalXrdml: Reader = {
     if (root.name !== 'xrdMeasurements') throw new Unreadable('variant', `The root is ${root.name}.`);
     const measurements = childrenOf(root, 'xrdMeasurement');
     const count = measurements.reduce((sum, one) => sum + childrenOf(one, 'scan').length, 0);
-    if (count > limits.parts) throw new Unreadable('large', `${count} scans are too many.`);
+    if (count > mostScans) throw new Unreadable('large', `${count} scans are too many.`);
     const parts: Part[] = [];
+    const counted = new ValueCount();
     for (const [index, measurement] of measurements.entries()) {
       const name = measurements.length > 1 ? `Measurement ${index + 1}` : '';
       const scans = childrenOf(measurement, 'scan')
         .map((scan) => readScan(scan, measurement.attributes.get('measurementStepAxis') ?? ''))
-        .filter((scan) => scan !== undefined);
+        .filter((scan) => scan !== undefined)
+        .map((scan) => counted.add(scan));
       parts.push(...partsOf(name, scans));
     }
     const [first] = measurements;

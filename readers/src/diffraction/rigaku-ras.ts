@@ -1,8 +1,8 @@
 import { decodeText } from '../kit/decode-text.ts';
 import { linesOf } from '../kit/numeric-lines.ts';
-import { limits, Unreadable, type Reader } from '../reader.ts';
+import { Unreadable, type Reader } from '../reader.ts';
 import { factsFrom, profileOf, type Header } from './rigaku-profiles.ts';
-import { numberIn, outerOf, partsOf, type Standing } from './scans.ts';
+import { mostScans, numberIn, outerOf, partsOf, type Standing, ValueCount } from './scans.ts';
 
 /** Rigaku SmartLab, MiniFlex and Ultima: text of `*KEY "value"` lines and rows between `*RAS_INT_START` and its end. */
 export const rigakuRas: Reader = {
@@ -19,14 +19,17 @@ export const rigakuRas: Reader = {
       blocks.map(({ header }) => standing(header)),
       scanned[0] ?? '',
     );
+    const counted = new ValueCount();
     const scans = blocks.map(({ header, rows }, index) =>
-      profileOf(rows, {
-        axis: scanned[index] ?? '',
-        unit: header.get('MEAS_SCAN_UNIT_X') ?? 'deg',
-        counts: header.get('MEAS_SCAN_UNIT_Y') ?? 'counts',
-        count: header.has('MEAS_DATA_COUNT') ? numberIn(header.get('MEAS_DATA_COUNT') ?? '') : undefined,
-        outer: outer[index],
-      }),
+      counted.add(
+        profileOf(rows, {
+          axis: scanned[index] ?? '',
+          unit: header.get('MEAS_SCAN_UNIT_X') ?? 'deg',
+          counts: header.get('MEAS_SCAN_UNIT_Y') ?? 'counts',
+          count: header.has('MEAS_DATA_COUNT') ? numberIn(header.get('MEAS_DATA_COUNT') ?? '') : undefined,
+          outer: outer[index],
+        }),
+      ),
     );
     return { facts: factsFrom(blocks[0]?.header ?? new Map()), parts: partsOf('', scans) };
   },
@@ -44,8 +47,7 @@ function blocksOf(lines: readonly string[]): { header: Header; rows: string[] }[
     else if (mark === '*RAS_INT_START') rows = [];
     else if (mark === '*RAS_INT_END') {
       if (!header || !rows) throw new Unreadable('broken', 'A profile has no header.');
-      if (blocks.length === limits.parts)
-        throw new Unreadable('large', `More than ${limits.parts} scans are too many.`);
+      if (blocks.length === mostScans) throw new Unreadable('large', `More than ${mostScans} scans are too many.`);
       blocks.push({ header, rows });
       rows = undefined;
     } else if (rows) rows.push(line);

@@ -2,9 +2,9 @@ import { entryNames, unpack } from '../kit/archive.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { linesOf } from '../kit/numeric-lines.ts';
 import { childrenOf, childOf, elementAt, readXml, textAt, type XmlElement } from '../kit/xml.ts';
-import { limits, Unreadable, type Reader } from '../reader.ts';
+import { Unreadable, type Reader } from '../reader.ts';
 import { factsFrom, profileOf } from './rigaku-profiles.ts';
-import { numberIn, outerOf, partsOf } from './scans.ts';
+import { mostScans, numberIn, outerOf, partsOf, ValueCount } from './scans.ts';
 
 const profile = /^Data(\d+)\/Profile\d+\.txt$/;
 const conditions = /^Data(\d+)\/Mesurement?Conditions\d+\.xml$/;
@@ -20,7 +20,7 @@ export const rigakuRasx: Reader = {
     const names = [...entries.keys()]
       .filter((name) => profile.test(name))
       .toSorted((one, other) => folder(one) - folder(other));
-    if (names.length > limits.parts) throw new Unreadable('large', `${names.length} scans are too many.`);
+    if (names.length > mostScans) throw new Unreadable('large', `${names.length} scans are too many.`);
     const beside = new Map(
       [...entries].filter(([name]) => conditions.test(name)).map(([name, own]) => [folder(name), own]),
     );
@@ -34,15 +34,18 @@ export const rigakuRasx: Reader = {
       described.map(({ axes }) => axes),
       described[0]?.header.get('MEAS_SCAN_AXIS_X') ?? '',
     );
+    const counted = new ValueCount();
     const scans = described.map(({ rows, header }, index) => {
       const count = header.get('MEAS_DATA_COUNT');
-      return profileOf(linesOf(rows), {
-        axis: header.get('MEAS_SCAN_AXIS_X') ?? '',
-        unit: header.get('MEAS_SCAN_UNIT_X') || 'deg',
-        counts: header.get('MEAS_SCAN_UNIT_Y') || 'counts',
-        count: count ? numberIn(count) : undefined,
-        outer: outer[index],
-      });
+      return counted.add(
+        profileOf(linesOf(rows), {
+          axis: header.get('MEAS_SCAN_AXIS_X') ?? '',
+          unit: header.get('MEAS_SCAN_UNIT_X') || 'deg',
+          counts: header.get('MEAS_SCAN_UNIT_Y') || 'counts',
+          count: count ? numberIn(count) : undefined,
+          outer: outer[index],
+        }),
+      );
     });
     return { facts: factsFrom(described[0]?.header ?? new Map()), parts: partsOf('', scans) };
   },

@@ -1,6 +1,6 @@
 import type { Column, Columns, Grid, Part } from '../content.ts';
 import { numberOf, shortText } from '../kit/numeric-lines.ts';
-import { limits } from '../reader.ts';
+import { limits, Unreadable } from '../reader.ts';
 
 /** What an axis of a diffractometer is called in the field, by the name that makers' files use. */
 const axes = new Map(
@@ -76,6 +76,21 @@ export interface Scan {
 const titleOf = ({ label, unit, value }: NonNullable<Scan['outer']>): string =>
   `${label} = ${value}${unit === '°' ? '' : ' '}${unit}`;
 
+/** Counts the values of a file's scans, so that all together hold no more than the limits. */
+export class ValueCount {
+  #left: number = limits.values;
+
+  /** @throws Unreadable where the scan is one too many */
+  add(scan: Scan): Scan {
+    this.#left -= scan.part.columns.length * (scan.part.columns[0]?.values.length ?? 0);
+    if (this.#left < 0) throw new Unreadable('large', 'The scans are too long.');
+    return scan;
+  }
+}
+
+/** The scans of a file, of which a map may hold more than there are parts. */
+export const mostScans = 5_000;
+
 /** Scans that follow each other, each with its title; before them their map, where they lie side by side evenly. */
 export function partsOf(name: string, scans: readonly Scan[]): Part[] {
   const grid = gridOf(name, scans);
@@ -83,6 +98,8 @@ export function partsOf(name: string, scans: readonly Scan[]): Part[] {
     const which = outer ? titleOf(outer) : scans.length > 1 ? `Scan ${at + 1}` : '';
     return { ...part, title: shortText([name, which].filter(Boolean).join(', ')) };
   });
+  // Of a map of more scans than are shown one by one, the map alone is shown.
+  if (grid && titled.length >= limits.parts) return [grid];
   return grid ? [grid, ...titled] : titled;
 }
 
