@@ -144,13 +144,8 @@ test(
     expect(await world.answer(previewAssign, { rid: file }, S)).toMatchObject({ reason: 'notFound' });
     const { views } = await world.call(getSharing, { kind: 'order', rid }, giver);
     const name = opened.files[0]?.name;
-    expect(views.map(({ label, file: of, times }) => [label, of, times]).toSorted()).toEqual(
-      [
-        ['下载', '', 1],
-        ['下载', name, 1],
-        ['打开', '', 1],
-        ['查看', name, 2],
-      ].toSorted(),
+    expect(views.map(({ label, file: of, times }) => `${label} ${of} ${times}`).toSorted()).toEqual(
+      ['下载  1', `下载 ${name} 1`, '打开  1', `查看 ${name} 2`].toSorted(),
     );
     expect(new Set(views.map(({ person, community }) => `${person} ${community}`))).toEqual(
       new Set(['林晓雨 共享课题组']),
