@@ -53,6 +53,20 @@ test('charge and discharge stand over time and over capacity, each half cycle as
   ]);
 });
 
+test('a short header without a technique, and rows without a time, are current over potential', () => {
+  const short = [
+    'EC-Lab ASCII FILE',
+    'Nb header lines : 3',
+    'Ewe/V\t<I>/mA\tcycle number',
+    '0.1\t1.0\t1',
+    '0.2\t2.0\t1',
+    '',
+  ];
+  const { views } = part(Buffer.from(short.join('\n')));
+  expect(views.map(({ name, x, y }) => [name, x, y])).toEqual([['Current–Potential', 0, [1]]]);
+  expect(read(Buffer.from(short.join('\n'))).facts).toEqual([]);
+});
+
 test.each([
   ['a header of another length', changed('lines : 8', 'lines : 7')],
   ['a header beyond the file', changed('lines : 8', 'lines : 9999999')],

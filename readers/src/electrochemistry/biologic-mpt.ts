@@ -40,7 +40,8 @@ export const biologicMpt: Reader = {
     const lines = linesOf(bytes);
     const count = numberOf(/^Nb header lines : (\d+)\s*$/.exec(lines[1] ?? '')?.[1] ?? '');
     if (!count || count < 3 || count > lines.length) throw new Unreadable('broken', 'The header has no whole length.');
-    const technique = lines[3]?.trim() ?? '';
+    // A header of the least length names the columns alone.
+    const technique = count > 4 ? (lines[3]?.trim() ?? '') : '';
     const facts = new Facts().add('Technique', technique);
     for (const line of lines.slice(3, count - 1)) {
       const colon = line.indexOf(' : ');
@@ -58,7 +59,7 @@ export const biologicMpt: Reader = {
     const columns = all.filter((_, index) => !indices.has(names[index] ?? ''));
     const experiment: Experiment = frequency
       ? 'impedance'
-      : /voltammetry|linear sweep|linear polarization|tafel/i.test(technique)
+      : /voltammetry|linear sweep|linear polarization|tafel/i.test(technique) || !names.includes('time/s')
         ? 'sweep'
         : 'time';
     const views = electrochemicalViews(columns, experiment, runs);

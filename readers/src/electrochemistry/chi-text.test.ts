@@ -47,6 +47,19 @@ test('an impedance stands over the frequency, and as a Nyquist plot with the ima
   expect(read(chiImpedanceSample()).facts).toContainEqual({ name: 'Amplitude', value: '0.025', unit: 'V' });
 });
 
+test('of a voltammogram of pulses the difference of the currents is drawn', () => {
+  const pulses = changed(chiTextSample(), 'Potential/V, Current/A', 'Potential/V, Diff(i/A)');
+  const { columns, views } = part(pulses);
+  expect(columns[1]).toMatchObject({ label: 'i diff', unit: 'A' });
+  expect(views[0]).toMatchObject({ name: 'Current–Potential', x: 0, y: [1] });
+});
+
+test('a current over time is drawn over time', () => {
+  const { columns, views } = part(changed(chiTextSample(), 'Potential/V, Current/A', 'Time/sec, Current/A'));
+  expect(columns[0]).toMatchObject({ label: 'Time', unit: 's' });
+  expect(views.map(({ name }) => name)).toEqual(['Current–Time']);
+});
+
 test.each([
   ['a cut row', 'broken', changed(chiTextSample(), ', 4.0e-6', '')],
   ['a word among the numbers', 'broken', changed(chiTextSample(), '3.0e-6', 'over')],

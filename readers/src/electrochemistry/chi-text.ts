@@ -19,7 +19,7 @@ const wanted = new Set([
 
 const isNames = (line: string) => {
   const cells = line.split(',');
-  return cells.length >= 2 && cells.every((cell) => /^\s*\S[^,]*\/(?:V|A|Hz|ohm|deg|C|s|sec)\s*$/.test(cell));
+  return cells.length >= 2 && cells.every((cell) => /^\s*\S[^,]*\/(?:V|A|Hz|ohm|deg|C|s|sec)\)?\s*$/.test(cell));
 };
 
 /** The text of CH Instruments: date, technique, parameters, a line of names with their units, rows with commas. */
@@ -58,12 +58,7 @@ export const chiText: Reader = {
       }
     }
     if (rows.length === 0) throw new Unreadable('empty', 'There is no row of numbers.');
-    const columns = rows.columns(
-      names.map((name) => {
-        const { label, unit } = labelOf(name);
-        return { label, unit: unit === 'sec' ? 's' : unit };
-      }),
-    );
+    const columns = rows.columns(names.map(nameOf));
     return {
       facts: facts.list,
       parts: [
@@ -79,6 +74,14 @@ export const chiText: Reader = {
     };
   },
 };
+
+/** `Potential/V`, `Time/sec`, or of the currents of pulses `Diff(i/A)`. */
+function nameOf(name: string): { label: string; unit: string } {
+  const pulse = /^(\w{1,20})\(i\/A\)$/.exec(name)?.[1];
+  if (pulse) return { label: `i ${pulse.toLowerCase()}`, unit: 'A' };
+  const { label, unit } = labelOf(name);
+  return { label, unit: unit === 'sec' ? 's' : unit };
+}
 
 function plotsOf(columns: Column[], segments: Run[]) {
   const imaginary = columns.find(({ label }) => label === 'Z"' || label === "Z''");

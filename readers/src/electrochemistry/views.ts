@@ -11,7 +11,7 @@ const forms = {
   modulus: /^(?:\|z\||zmod|z)$/i,
   phase: /^[-−]?(?:phase(?:\(z\))?|zphz)$/i,
   potential: /^(?:<?ewe>?(?: vs.*)?|ecell|vf|potential applied|we\(1\)\.potential|potential|e)$/i,
-  current: /^(?:<?i>?|im|we\(1\)\.current|current|i1)$/i,
+  current: /^(?:<?i>?|im|we\(1\)\.current|current|i1|i diff)$/i,
   time: /^(?:time|t|corrected time|elapsed time)$/i,
   capacity: /^(?:capacity|q-qo|\|q-qo\||\(q-qo\))$/i,
 };
