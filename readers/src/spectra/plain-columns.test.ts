@@ -22,6 +22,16 @@ test('named columns are drawn with their units, those of one unit together', () 
   ]);
 });
 
+test('a unit behind a slash or in brackets is no part of a name', () => {
+  const [part] = read(`Wavelength/nm\tRaman shift [cm-1]\n${rows((row) => `${row}.5\t1.5`)}`).parts;
+  expect(part).toMatchObject({
+    columns: [
+      { label: 'Wavelength', unit: 'nm' },
+      { label: 'Raman shift', unit: 'cm⁻¹' },
+    ],
+  });
+});
+
 test('XY of a diffractometer is against 2θ where its line of words says so', () => {
   const { facts, parts } = read(plainXy());
   expect(parts).toMatchObject([

@@ -1,14 +1,6 @@
 import type { Column, Columns, View } from '../content.ts';
-import {
-  cellsOf,
-  Facts,
-  firstLines,
-  linesOf,
-  numbersOf,
-  NumericRows,
-  shortText,
-  type Decimal,
-} from '../kit/numeric-lines.ts';
+import { labelOf } from '../kit/labels.ts';
+import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, type Decimal } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 
 /**
@@ -129,19 +121,6 @@ function namesOf(header: readonly string[], { separator }: Style, width: number)
   return [];
 }
 
-/** A name with its unit, as `2θ (°)` or `Intensity [counts]`. */
-function named(text: string): { label: string; unit: string } {
-  const short = shortText(text);
-  const open = Math.max(short.lastIndexOf('('), short.lastIndexOf('['));
-  const close = short.at(-1);
-  if (open < 1 || (close !== ')' && close !== ']')) return { label: short, unit: '' };
-  const unit = short.slice(open + 1, -1).trim();
-  return {
-    label: short.slice(0, open).trim(),
-    unit: { deg: '°', degrees: '°', 'cm-1': 'cm⁻¹', C: '°C' }[unit] ?? unit,
-  };
-}
-
 /** What a line such as `'Id: "7" Anode: "Cu" Scantype: "Coupled TwoTheta/Theta"` says. */
 const pairsOf = (header: readonly string[]): [name: string, value: string][] =>
   header
@@ -154,7 +133,7 @@ const pairsOf = (header: readonly string[]): [name: string, value: string][] =>
     );
 
 function partOf(rows: NumericRows, { header, names }: Table, title: string, isXye: boolean): Columns {
-  const labels = names.length > 0 ? names.map(named) : unnamed(header, rows.width);
+  const labels = names.length > 0 ? names.map(labelOf) : unnamed(header, rows.width);
   const columns = rows.columns(labels);
   const x = isIndex(columns) ? 1 : 0;
   const first = columns[x + 1];
