@@ -33,3 +33,10 @@ export const quantumDesignHeatingSample = (): Uint8Array =>
     ',5,150,500,,1e-6,',
     ',6,300,500,0.001,1e-6,',
   );
+
+/** Rows whose field and temperature both change from each to the next. */
+export const quantumDesignScatterSample = (): Uint8Array =>
+  file(
+    names,
+    ...Array.from({ length: 300 }, (_, row) => `,${row},${(row * 37) % 301},${(row * 571) % 9001},0.001,1e-6,`),
+  );

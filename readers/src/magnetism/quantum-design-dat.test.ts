@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Columns } from '../content.ts';
 import { readFile } from '../read-file.ts';
-import { quantumDesignDatSample, quantumDesignHeatingSample } from './quantum-design-dat.sample.ts';
+import {
+  quantumDesignDatSample,
+  quantumDesignHeatingSample,
+  quantumDesignScatterSample,
+} from './quantum-design-dat.sample.ts';
 
 const read = (bytes: Uint8Array) => readFile({ name: 'a.dat', bytes });
 const part = (bytes: Uint8Array) => read(bytes).parts[0] as Columns;
@@ -51,6 +55,14 @@ test('loops at two temperatures are runs of their own', () => {
   expect(views[0]?.runs?.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['300 K', 0, 2],
     ['10 K', 2, 3],
+  ]);
+});
+
+test('points of which neither field nor temperature stood still are not joined', () => {
+  const { views } = part(quantumDesignScatterSample());
+  expect(views.map(({ style, runs }) => [style, runs])).toEqual([
+    ['points', undefined],
+    ['points', undefined],
   ]);
 });
 

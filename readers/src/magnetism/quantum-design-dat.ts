@@ -18,6 +18,8 @@ const quantities = [
   /^Bridge \d Resistance$/,
   /^Samp HC$/,
 ];
+/** Sweeps of one file; beyond it there are none. */
+const mostSweeps = 200;
 const fieldForm = /^(?:Magnetic )?Field$/;
 const temperatureForm = /^(?:Temperature|Sample Temp)$/;
 
@@ -90,8 +92,9 @@ function viewsOf(columns: readonly Column[]): View[] {
       name: `${columns[quantity]?.label} – ${columns[x]?.label}`,
       x,
       y: [quantity],
-      style: 'line',
-      ...(runs.length > 1 ? { runs } : {}),
+      // What stands still nowhere was not swept: its points are joined by nothing.
+      style: runs.length > mostSweeps ? 'points' : 'line',
+      ...(runs.length > 1 && runs.length <= mostSweeps ? { runs } : {}),
     })),
   );
 }
