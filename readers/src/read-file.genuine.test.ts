@@ -25,13 +25,11 @@ const folder = join(import.meta.dirname, '../../../shared/instrument-files');
 const manifest = join(folder, 'manifest.json');
 const entries: Entry[] = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : [];
 if (entries.length === 0) console.warn(`No genuine files of instruments are at ${folder}: they are not compared.`);
-/** Of kinds whose reader is not written yet: they are refused by name. */
-const unread = new Set(['sem-zeiss-8bit.tif']);
 
 const near = (value: number | undefined, wanted: number): void =>
   expect(Math.abs((value ?? NaN) - wanted)).toBeLessThanOrEqual(Math.abs(wanted) * 1e-6 + 1e-9);
 
-test.each(entries.filter(({ file }) => !unread.has(file)).map((entry) => [entry.file, entry.expect] as const))(
+test.each(entries.map((entry) => [entry.file, entry.expect] as const))(
   'the genuine file %s is read with the numbers that an independent reading found',
   (name, wanted) => {
     const { parts } = readFile({ name, bytes: readFileSync(join(folder, name)) });
@@ -75,10 +73,3 @@ function comparePlot(part: Columns, wanted: Expected, spectra: number): void {
   if (wanted.x_label) expect(`${x.label}/${x.unit}`).toBe(wanted.x_label);
   if (wanted.label_not) expect(labels).not.toMatch(new RegExp(wanted.label_not));
 }
-
-test.each(entries.filter(({ file }) => unread.has(file)).map(({ file }) => [file] as const))(
-  'the genuine file %s is refused, and not drawn wrongly',
-  (name) => {
-    expect(() => readFile({ name, bytes: readFileSync(join(folder, name)) })).toThrow('No reader knows');
-  },
-);

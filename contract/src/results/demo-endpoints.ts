@@ -38,7 +38,7 @@ export const readServiceDemo = staffCall({
   output: z.object({ view: drawable }),
   refusals: {
     ...uploadRefusals,
-    kindUnknown: '不支持此类文件，请上传 .xy、.csv、.txt、.dat、.jdx 等曲线或表格，或 PNG、JPEG、WebP、TIFF 图片',
+    kindUnknown: '没有读懂此文件，请上传仪器导出的曲线、表格或图片，如 XY、CSV、JCAMP、XRDML、TIFF、PNG',
     unreadable: '没有读出曲线或表格：{reason}',
   },
   effect: 'write',

@@ -49,8 +49,8 @@ export type Drawable = z.infer<typeof drawable>;
 
 /** Why a file cannot be drawn. */
 export const undrawableReasons = {
-  noCurve: '文件中没有可绘制的两列数据',
-  noSpectrum: '文件中没有可绘制的一维谱图',
+  noCurve: '文件中没有可绘制的数据',
+  variant: '文件的存储方式还不能在线读取',
   brokenPicture: '图片文件不完整',
   largePicture: '图片过大',
   largeFile: '文件较大',

@@ -1,4 +1,5 @@
 import type { Reader } from '../reader.ts';
 import { gwyddion } from './gwyddion.ts';
+import { tiff } from './tiff.ts';
 
-export const images: readonly Reader[] = [gwyddion];
+export const images: readonly Reader[] = [tiff, gwyddion];

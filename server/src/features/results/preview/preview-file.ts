@@ -11,16 +11,15 @@ import {
   type RenditionKind,
   type StoredFile,
 } from '../../files/index.ts';
-import { runPreview, type Drawing, type Drawable } from './run-preview.ts';
+import { runPreview, type Drawing } from './run-preview.ts';
 
 type StoredDrawing =
   | Exclude<Drawing, { kind: 'image' }>
   | { kind: 'image'; form: RenditionKind; width: number; height: number };
 
 /** Stored drawings of another layout are made again. */
-const layout = 2;
-const megabyte = 1024 * 1024;
-const most = { text: 20 * megabyte, image: 64 * megabyte };
+const layout = 3;
+const mostBytes = 64 * 1024 * 1024;
 const pictures: Readonly<Record<string, RenditionKind>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -42,13 +41,10 @@ export async function previewFile(work: ReadWork, file: StoredFile): Promise<Pre
 
 async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<StoredDrawing> {
   const form = pictures[file.mime];
-  const reader = readerOf(file);
-  if (!form && !reader) return { kind: 'none', reason: 'unknownKind' };
-  if (file.size > (form || reader === 'tiff' ? most.image : most.text)) return { kind: 'none', reason: 'largeFile' };
+  if (file.size > mostBytes) return { kind: 'none', reason: 'largeFile' };
   const bytes = await buffer((await openFile(work.tx, file.rid)).body);
   if (form) return showPicture(file.rid, form, bytes);
-  if (!reader) return { kind: 'none', reason: 'unknownKind' };
-  const drawing = await runPreview({ bytes, reader });
+  const drawing = await runPreview({ bytes, name: file.name });
   if (drawing.kind !== 'image') return drawing;
   await saveRendition(file.rid, 'png', Buffer.from(drawing.png));
   return { kind: 'image', form: 'png', width: drawing.width, height: drawing.height };
@@ -60,15 +56,6 @@ async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Pro
   if (!clean) return { kind: 'none', reason: 'brokenPicture' };
   await saveRendition(rid, form, clean.content);
   return { kind: 'image', form, width: clean.width, height: clean.height };
-}
-
-/** Which reader draws a file, by its kind and the ending of its name. */
-export function readerOf({ mime, name }: Pick<StoredFile, 'mime' | 'name'>): Drawable['reader'] | undefined {
-  if (mime === 'image/tiff') return 'tiff';
-  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (['jdx', 'dx', 'jcamp'].includes(ending)) return 'jcamp';
-  if (ending === 'csv') return 'csv';
-  return ['xy', 'txt', 'dat', 'asc', 'tsv', 'xyd', 'dpt'].includes(ending) ? 'columns' : undefined;
 }
 
 async function storedDrawing(rid: string): Promise<StoredDrawing | undefined> {

@@ -83,8 +83,8 @@ it('reads a table, and a picture re-encoded; what is taken away is gone after th
 
 it('refuses in words what it cannot read, what it does not know, and what is too large', async () => {
   const msg = async (name: string, bytes: Buffer | string) => (await send(name, bytes)).msg;
-  expect(await msg('说明.txt', '只有文字，没有数据')).toBe('没有读出曲线或表格：文件中没有可绘制的两列数据');
-  expect(await msg('程序.exe', 'MZ')).toMatch(/^不支持此类文件，请上传/);
+  expect(await msg('说明.txt', '只有文字，没有数据')).toMatch(/^没有读懂此文件，请上传/);
+  expect(await msg('程序.exe', 'MZ')).toMatch(/^没有读懂此文件，请上传/);
   expect(await msg('假.png', 'GIF89a')).toBe('仅支持 JPG、PNG、WebP 图片，且图片须完整');
   expect(await msg('空.csv', '')).toBe('文件是空的，请重新选择');
   expect(await msg('大.txt', Buffer.alloc(20 * 1024 * 1024 + 1, '1'))).toBe('文件不能超过 20 MB');

@@ -9,7 +9,6 @@ import type { Call } from '../../../kernel/route.ts';
 import { drawPicture, publishPicture } from '../../catalogue/index.ts';
 import { receiveUpload } from '../../files/index.ts';
 import { thinned, type Plot } from './plot.ts';
-import { readerOf } from './preview-file.ts';
 import { runPreview } from './run-preview.ts';
 
 const pictures = /\.(?:png|jpe?g|webp)$/i;
@@ -40,9 +39,8 @@ async function published(tx: Tx, { content, width, height }: Extract<Drawn, { ki
 
 async function draw(name: string, bytes: Buffer): Promise<Drawn> {
   if (pictures.test(name)) return { kind: 'picture', ...(await drawPicture(bytes)) };
-  const reader = readerOf({ name, mime: /\.tiff?$/i.test(name) ? 'image/tiff' : '' });
-  if (!reader) throw new Refusal('kindUnknown');
-  const drawing = await runPreview({ bytes, reader });
+  const drawing = await runPreview({ bytes, name });
+  if (drawing.kind === 'none' && drawing.reason === 'unknownKind') throw new Refusal('kindUnknown');
   if (drawing.kind === 'none')
     throw new Refusal('unreadable', { words: { reason: undrawableReasons[drawing.reason] } });
   if (drawing.kind === 'image') return { kind: 'picture', ...(await drawPicture(Buffer.from(drawing.png))) };

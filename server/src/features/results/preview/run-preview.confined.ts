@@ -1,28 +1,44 @@
-import type { Undrawable } from '@yance/contract/results/preview.ts';
+import type { Undrawable, UndrawableReason } from '@yance/contract/results/preview.ts';
+import { readFile } from '@yance/readers/read-file.ts';
+import { Unreadable, type UnreadableReason } from '@yance/readers/reader.ts';
 import sharp from 'sharp';
 import type { Done } from '../../../kernel/confined/confined.ts';
-import { parseJcamp } from './parse-jcamp.ts';
-import { decodeText, parseText, type Table } from './parse-text.ts';
-import { parseTiff } from './parse-tiff.ts';
+import { drawContent, type Pixels, type Sheet } from './draw-content.ts';
 import type { Plot } from './plot.ts';
 
-export interface Given {
-  reader: 'columns' | 'csv' | 'jcamp' | 'tiff';
-}
 /** The bytes beside an image are its PNG. */
-type Drawn = Plot | Table | Undrawable | { kind: 'image'; width: number; height: number };
+type Drawn = Plot | Sheet | Undrawable | { kind: 'image'; width: number; height: number };
+
+const mostSide = 2000;
+const reasons: Readonly<Record<UnreadableReason, UndrawableReason>> = {
+  unknown: 'unknownKind',
+  broken: 'broken',
+  variant: 'variant',
+  empty: 'noCurve',
+  large: 'tooComplex',
+};
 
 /** Draws one file in a process of its own. Whatever a broken file makes a reader do stays there. */
-export default async function drawConfined({ reader }: Given, bytes: Buffer): Promise<Done<Drawn>> {
-  if (reader !== 'tiff') {
-    const text = decodeText(bytes);
-    return { value: reader === 'jcamp' ? parseJcamp(text) : parseText(text, reader === 'csv') };
+export default async function drawConfined({ name }: { name: string }, bytes: Buffer): Promise<Done<Drawn>> {
+  const drawing = drawingOf(name, bytes);
+  return drawing.kind === 'image' ? pngOf(drawing) : { value: drawing };
+}
+
+function drawingOf(name: string, bytes: Buffer): Plot | Sheet | Undrawable | Pixels {
+  try {
+    return drawContent(readFile({ name, bytes })) ?? { kind: 'none', reason: 'unknownKind' };
+  } catch (error) {
+    if (error instanceof Unreadable) return { kind: 'none', reason: reasons[error.reason] };
+    throw error;
   }
-  const picture = parseTiff(bytes);
-  if (picture.kind === 'none') return { value: picture };
-  const { width, height, channels, data } = picture;
-  const png = sharp(data, { raw: { width, height, channels } })
+}
+
+/** Made no larger than 2000 pixels a side. */
+async function pngOf({ width, height, channels, data }: Pixels): Promise<Done<Drawn>> {
+  const { data: bytes, info } = await sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
+    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')
-    .png();
-  return { value: { kind: 'image', width, height }, bytes: await png.toBuffer() };
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { value: { kind: 'image', width: info.width, height: info.height }, bytes };
 }
