@@ -42,7 +42,7 @@ async function main(signal: AbortSignal): Promise<void> {
       `  接口文档    ${config.publicUrl}/api/docs`,
       ...(config.developer
         ? [
-            `  发件箱      ${config.publicUrl}/dev/outbox  （开发模式：短信与邮件写在这里，不会发出）`,
+            `  发件箱      ${config.publicUrl}/dev/outbox  （开发模式：短信、邮件与微信消息写在这里，不会发出）`,
             ...(config.wechat
               ? []
               : [`  模拟微信    ${config.publicUrl}/dev/wechat  （开发模式：在这里扮演扫码的手机）`]),

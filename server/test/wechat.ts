@@ -1,8 +1,9 @@
-import { newTicket } from '@yance/contract/identity/wechat-endpoints.ts';
+import { bindWechat, newTicket } from '@yance/contract/identity/wechat-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { gateways, setGateways } from '../src/gateways/gateways.ts';
 import { startStandIn, type StandIn } from '../src/gateways/wechat/stand-in.ts';
 import { endWithFile } from './file-ends.ts';
+import { newMember, type MemberSpeaker } from './people.ts';
 import type { Speaker, World } from './world.ts';
 
 /** The WeChat that speaks the real protocol on a local port, delivering its events to this world. */
@@ -44,3 +45,12 @@ export async function showCode(world: World, wechat: StandIn, cookie?: string): 
 let people = 0;
 /** Somebody's id at the official account. */
 export const newOpenid = (): string => `oPerson${String(++people).padStart(21, '0')}`;
+
+/** A member whose WeChat is bound and follows the account. */
+export async function followingMember(world: World, wechat: StandIn): Promise<MemberSpeaker & { openid: string }> {
+  const [member, openid] = [await newMember(world), newOpenid()];
+  const browser = await showCode(world, wechat);
+  await wechat.scan(browser.code, openid);
+  await world.call(bindWechat, { ticket: browser.ticket }, { ...member, ...browser.as });
+  return { ...member, openid };
+}

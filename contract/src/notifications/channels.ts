@@ -1,7 +1,16 @@
 /** The ways by which a member is notified. */
-export const channels = ['site', 'sms', 'mail'] as const;
+export const channels = ['site', 'sms', 'mail', 'wechat'] as const;
 export type Channel = (typeof channels)[number];
-export const channelNames: Record<Channel, string> = { site: '站内消息', sms: '短信', mail: '邮件' };
+export const channelNames: Record<Channel, string> = {
+  site: '站内消息',
+  sms: '短信',
+  mail: '邮件',
+  wechat: '微信',
+};
+
+/** Those that go through a provider. */
+export const outgoingChannels = ['sms', 'mail', 'wechat'] as const satisfies readonly Channel[];
+export type OutgoingChannel = (typeof outgoingChannels)[number];
 
 /** What the events are about: the rows of a member's notification matrix. */
 export const noticeGroups = {

@@ -67,7 +67,7 @@ export const noticeRow = z.object({
   label: z.string(),
   /** The events of the group, for people. */
   events: z.array(z.string()),
-  channels: z.object({ site: cell, sms: cell, mail: cell }),
+  channels: z.object({ site: cell, sms: cell, mail: cell, wechat: cell }),
 });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
@@ -88,6 +88,8 @@ export const notifyMatrix = memberCall({
     rows: z.array(noticeRow),
     /** Where e-mail goes; empty when the member has given none, and then none is sent. */
     email: z.string(),
+    /** Whether the member's WeChat is bound; without it nothing goes there. */
+    wx_bound: z.boolean(),
     /** Whether anything differs from the defaults. */
     changed: z.boolean(),
   }),

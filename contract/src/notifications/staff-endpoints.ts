@@ -3,18 +3,18 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { date, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { channels, noticeGroups, outcomeNames } from './channels.ts';
+import { channels, noticeGroups, outcomeNames, outgoingChannels } from './channels.ts';
 
 const { staffCall } = callsAbout('messages');
 
 const channel = z.enum(channels, '没有这种通知方式');
 const templateKey = z.string('请选择模板').regex(/^[A-Za-z][\w.]{0,59}$/, '没有这个模板');
 
-/** The number that a provider gave to the registered wording of an SMS. */
+/** The number that a provider gave to the registered wording. */
 const providerTemplate = z
   .string()
   .trim()
-  .regex(/^[\w-]{0,40}$/, '服务商模板编号只含字母、数字、下划线和短横线')
+  .regex(/^[\w-]{0,60}$/, '服务商模板编号只含字母、数字、下划线和短横线')
   .default('');
 
 const wording = {
@@ -23,6 +23,7 @@ const wording = {
   body: z.string(),
   aliyun_template: z.string(),
   tencent_template: z.string(),
+  wechat_template: z.string(),
 };
 
 const templateRow = z.object({
@@ -37,7 +38,7 @@ const templateRow = z.object({
       title: z.string(),
       body: z.string(),
       version: z.number().int(),
-      /** An SMS that the configured provider cannot send because its number is missing. */
+      /** What the configured provider cannot send because its number there is missing. */
       incomplete: z.boolean(),
     }),
   ),
@@ -66,6 +67,7 @@ const template = z.object({
   required: z.boolean(),
   /** The signature before an SMS. */
   sign: z.string(),
+  /** Who sends it: the provider of SMS, `wechat`, or `log` and `simulated` where nothing leaves; empty for nobody. */
   driver: z.string(),
   variables: z.array(z.object({ name: z.string(), label: z.string(), sample: z.string() })),
   /** Newest first. */
@@ -85,7 +87,7 @@ export const listTemplates = staffCall({
     group: z.enum(keysOf(noticeGroups), '没有这一类通知').optional(),
     /** Only those with words of the staff's own. */
     edited: z.boolean().optional(),
-    /** Only those that the configured SMS provider cannot send yet. */
+    /** Only those that a configured provider cannot send yet. */
     incomplete: z.boolean().optional(),
   }),
   output: pageOf(templateRow),
@@ -113,6 +115,7 @@ export const saveTemplate = staffCall({
     body: z.string('正文不能为空').trim().max(4000),
     aliyun_template: providerTemplate,
     tencent_template: providerTemplate,
+    wechat_template: providerTemplate,
   }),
   output: template,
   refusals: {
@@ -136,7 +139,7 @@ const outcome = z.enum(keysOf(outcomeNames), '没有这种状态');
 
 const outgoingMessage = z.object({
   rid,
-  channel: z.enum(['sms', 'mail']),
+  channel: z.enum(outgoingChannels),
   template: z.string(),
   label: z.string(),
   /** Masked. */
@@ -160,10 +163,10 @@ export type OutgoingMessage = z.infer<typeof outgoingMessage>;
 export const listOutgoing = staffCall({
   path: '/api/staff/notifications/outgoing',
   roles: ['M'],
-  summary: '短信与邮件的发送记录，新的在前',
+  summary: '短信、邮件与微信的发送记录，新的在前',
   input: z.object({
     ...paging,
-    channel: z.enum(['sms', 'mail'], '没有这种通知方式').optional(),
+    channel: z.enum(outgoingChannels, '没有这种通知方式').optional(),
     outcome: outcome.optional(),
     template: templateKey.optional(),
     /** The whole number; a part finds nothing. */

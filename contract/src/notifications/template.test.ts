@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bracesFit, fillPlaces, placesIn, smsSize, templateProblems } from './template.ts';
+import { bracesFit, fillFields, fillPlaces, placesIn, smsSize, templateProblems } from './template.ts';
 
 const variables = [{ name: 'order_no' }, { name: 'reason' }];
 
@@ -47,4 +47,22 @@ test('a reason that ends its own sentence brings no second mark where the text g
   const refused = '未通过：{reason}。请重新上传，{until}前有效';
   expect(fillPlaces(refused, { reason: '金额不符。', until: '明天' })).toBe('未通过：金额不符。请重新上传，明天前有效');
   expect(fillPlaces('{reason}', { reason: '金额不符。' })).toBe('金额不符。');
+});
+
+test.each([
+  ['订单：{order_no}', '每行写一个字段：微信模板的字段名、冒号、文字，如 thing1：{service}'],
+  ['thing1', '每行写一个字段：微信模板的字段名、冒号、文字，如 thing1：{service}'],
+  ['thing1：一\nthing1：二', '字段 thing1 重复'],
+])('a template of WeChat is refused where a line is no field: %s', (body, msg) => {
+  expect(templateProblems('wechat', { title: '', body }, variables)).toEqual([{ path: 'body', msg }]);
+});
+
+test('the fields of WeChat hold the words in their places, none empty and none longer than it takes', () => {
+  const body = 'thing1：样品 {reason}\n character_string2: {order_no}\n\nphrase3：{state}\ntime4：12:30';
+  expect(fillFields(body, { reason: '受'.repeat(20), order_no: 'A1' })).toEqual({
+    thing1: `样品 ${'受'.repeat(16)}…`,
+    character_string2: 'A1',
+    phrase3: '-',
+    time4: '12:30',
+  });
 });

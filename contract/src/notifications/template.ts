@@ -8,11 +8,15 @@ export interface Variable {
   sample: string;
 }
 
-/** Longest texts of a template by channel, in characters. The title is an e-mail's subject; an SMS has none. */
+/**
+ * Longest texts of a template by channel, in characters. The title is an e-mail's subject; an SMS has none, and
+ * WeChat's stands in its own template.
+ */
 export const templateLimits: Record<Channel, { title: number; body: number }> = {
   site: { title: 30, body: 300 },
   sms: { title: 0, body: 300 },
   mail: { title: 60, body: 2000 },
+  wechat: { title: 0, body: 600 },
 };
 
 /** The names of the places in a text, each once, in the order in which the text first uses them. */
@@ -43,7 +47,7 @@ export function templateProblems(
   variables: readonly Pick<Variable, 'name'>[],
 ): { path: 'title' | 'body'; msg: string }[] {
   const known = new Set(variables.map(({ name }) => name));
-  const parts = channel === 'sms' ? (['body'] as const) : (['title', 'body'] as const);
+  const parts = templateLimits[channel].title === 0 ? (['body'] as const) : (['title', 'body'] as const);
   return parts.flatMap((path) => {
     const label = path === 'body' ? '正文' : channel === 'mail' ? '邮件主题' : '标题';
     const text = given[path].trim();
@@ -55,7 +59,8 @@ export function templateProblems(
       return [{ path, msg: `${label}中有未知的变量：${unknown.map((name) => `{${name}}`).join('、')}` }];
     if (!bracesFit(text)) return [{ path, msg: `${label}中的花括号只能用于变量，如 {order_no}` }];
     if (path === 'title' && /[\r\n]/.test(text)) return [{ path, msg: `${label}不能换行` }];
-    return [];
+    const fault = channel === 'wechat' ? fieldFault(text) : undefined;
+    return fault ? [{ path, msg: fault }] : [];
   });
 }
 
@@ -63,4 +68,45 @@ export function templateProblems(
 export function smsSize(text: string): { length: number; segments: number } {
   const { length } = text;
   return { length, segments: length <= 70 ? 1 : Math.ceil(length / 67) };
+}
+
+/** The longest words of a field of WeChat's templates, by the beginning of its name; WeChat refuses longer ones. */
+const fieldLimits: Readonly<Record<string, number>> = {
+  thing: 20,
+  character_string: 32,
+  phrase: 5,
+  amount: 20,
+  const: 20,
+};
+
+/**
+ * What a template of WeChat says in each of its fields: one line each, the field's name at WeChat, a colon, its words.
+ * A line without a colon is a field without words.
+ */
+export function fieldsOf(body: string): { name: string; words: string }[] {
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [, name = '', words = ''] = /^([^:：]*)[:：]?(.*)$/s.exec(line) ?? [];
+    return { name: name.trim(), words: words.trim() };
+  });
+}
+
+/** The fields of WeChat's template with the words in their places: none empty, none longer than WeChat takes. */
+export function fillFields(body: string, words: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    fieldsOf(body).map(({ name, words: text }) => {
+      const most = fieldLimits[name.replace(/\d+$/, '')] ?? 200;
+      const filled = fillPlaces(text, words).trim() || '-';
+      return [name, filled.length <= most ? filled : `${filled.slice(0, most - 1)}…`];
+    }),
+  );
+}
+
+function fieldFault(body: string): string | undefined {
+  const fields = fieldsOf(body);
+  const wrong = fields.find(({ name, words }) => !/^[a-z][a-z_]*\d*$/.test(name) || words === '');
+  if (wrong) return '每行写一个字段：微信模板的字段名、冒号、文字，如 thing1：{service}';
+  const names = fields.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  return twice && `字段 ${twice} 重复`;
 }

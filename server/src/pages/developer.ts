@@ -49,14 +49,14 @@ function mountOutbox(app: FastifyInstance, dataDir: string): void {
   app.get('/dev/outbox', async (request, reply) => {
     const { to } = request.query as { to?: unknown };
     const wanted = typeof to === 'string' ? to.trim().slice(0, 100) : '';
-    const [sms, mail] = await Promise.all(
-      ['sms', 'mail'].map((name) => lastLines(join(dataDir, 'outbox', `${name}.jsonl`), wanted)),
+    const [sms = [], mail = [], wechat = []] = await Promise.all(
+      ['sms', 'mail', 'wechat'].map((name) => lastLines(join(dataDir, 'outbox', `${name}.jsonl`), wanted)),
     );
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      .send(outboxPage({ to: wanted, sms: sms ?? [], mail: mail ?? [] }));
+      .send(outboxPage({ to: wanted, sms, mail, wechat }));
   });
   app.get('/dev/outbox.css', (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(outboxStyle),

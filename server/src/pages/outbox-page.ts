@@ -11,14 +11,22 @@ export interface Sent {
   parameters?: Record<string, string>;
 }
 
+/** What each channel would have sent to the recipients whose name, phone or address holds `to`. */
+export interface Outbox {
+  to: string;
+  sms: readonly Sent[];
+  mail: readonly Sent[];
+  wechat: readonly Sent[];
+}
+
 /** What would have been sent, as a page that needs no script: a click on a code chooses it whole. */
-export function outboxPage({ to, sms, mail }: { to: string; sms: readonly Sent[]; mail: readonly Sent[] }): string {
+export function outboxPage({ to, ...sent }: Outbox): string {
   const clear = to ? ' <a href="/dev/outbox">全部收件人</a>' : '';
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>发件箱 · 开发</title><link rel="stylesheet" href="/dev/outbox.css"></head><body><main>
 <h1>发件箱</h1>
-<p>开发模式下不会真的发出短信与邮件，刷新页面查看最新内容。点一下验证码即全部选中。</p>
-<form action="/dev/outbox"><label>收件人 <input type="search" name="to" value="${escapeText(to)}" placeholder="手机号或邮箱，可只填一部分"></label><button>筛选</button>${clear}</form>
-${section('短信', sms, to)}${section('邮件', mail, to)}</main></body></html>`;
+<p>开发模式下不会真的发出短信、邮件与微信消息，刷新页面查看最新内容。点一下验证码即全部选中。</p>
+<form action="/dev/outbox"><label>收件人 <input type="search" name="to" value="${escapeText(to)}" placeholder="手机号、邮箱或微信用户，可只填一部分"></label><button>筛选</button>${clear}</form>
+${section('短信', sent.sms, to)}${section('邮件', sent.mail, to)}${section('微信', sent.wechat, to)}</main></body></html>`;
 }
 
 function section(title: string, rows: readonly Sent[], to: string): string {

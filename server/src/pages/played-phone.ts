@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { appendLine } from '../gateways/outbox-file.ts';
+import type { TemplateMessage } from '../gateways/wechat/port.ts';
 import { startStandIn, type StandIn } from '../gateways/wechat/stand-in.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { escapeText } from './escape-text.ts';
+import type { Sent } from './outbox-page.ts';
 
 const path = '/dev/wechat';
 /** People whose WeChat a developer can play; each has the same id for ever, so that a binding lasts. */
@@ -12,11 +16,14 @@ const openidOf = (name: string): string =>
   `o${createHash('sha256').update(name).digest('base64url').replaceAll('-', '_').slice(0, 27)}`;
 
 /** Starts the WeChat of a developer's machine. Its QR codes lead to the page that plays the phone. */
-export function startPlayedWechat(config: Pick<Config, 'host' | 'port' | 'publicUrl'>): Promise<StandIn> {
+export function startPlayedWechat(config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'dataDir'>): Promise<StandIn> {
   const { host } = config;
   const callback = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/api/open/wx/callback`;
+  const outbox = join(config.dataDir, 'outbox', 'wechat.jsonl');
   return startStandIn({
     now: () => systemClock.now(),
+    followedByAll: true,
+    onMessage: (message) => void appendLine(outbox, written(message)),
     addressOf: (code) => `${config.publicUrl}${path}?code=${code}`,
     deliver: async (query, xml) => {
       const headers = { 'content-type': 'text/xml' };
@@ -24,6 +31,13 @@ export function startPlayedWechat(config: Pick<Config, 'host' | 'port' | 'public
       return response.text();
     },
   });
+}
+
+/** A template message as the outbox shows it. */
+function written({ openid, template, url, fields }: TemplateMessage): Sent {
+  const to = people.find((name) => openidOf(name) === openid) ?? '微信用户';
+  const lines = Object.entries(fields).map(([name, words]) => `${name}：${words}`);
+  return { time: systemClock.now().toISOString(), to, text: [...lines, url].join('\n'), template };
 }
 
 /** The phone: choose whose WeChat scans the code, then read what the official account answers. */

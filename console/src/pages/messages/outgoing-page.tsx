@@ -1,4 +1,4 @@
-import { channelNames, outcomeNames, type Outcome } from '@yance/contract/notifications/channels.ts';
+import { channelNames, outcomeNames, outgoingChannels, type Outcome } from '@yance/contract/notifications/channels.ts';
 import {
   listOutgoing,
   listTemplates,
@@ -74,7 +74,7 @@ const filtersWith = (templates: readonly { key: string; label: string }[]): read
     kind: 'choice',
     key: 'channel',
     label: '方式',
-    options: (['sms', 'mail'] as const).map((value) => ({ value, label: channelNames[value] })),
+    options: outgoingChannels.map((value) => ({ value, label: channelNames[value] })),
   },
   {
     kind: 'choice',
@@ -91,7 +91,7 @@ const filtersWith = (templates: readonly { key: string; label: string }[]): read
   { kind: 'dates', from: 'since', to: 'until', label: '日期' },
 ];
 
-/** Every SMS and e-mail with how it went; what did not arrive can be sent again. */
+/** Every SMS, e-mail and WeChat message with how it went; what did not arrive can be sent again. */
 export default function OutgoingPage() {
   const [chosen, setChosen] = useState<OutgoingMessage | null>(null);
   const templates = useRecord(listTemplates, { size: 100 });
@@ -118,7 +118,7 @@ export default function OutgoingPage() {
         columns={all}
         filters={filters}
         rowKey={(row) => row.rid}
-        empty={{ words: '还没有发出过短信或邮件' }}
+        empty={{ words: '还没有发出过短信、邮件或微信消息' }}
       />
       {chosen ? (
         <ReasonDialog

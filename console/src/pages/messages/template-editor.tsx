@@ -75,12 +75,12 @@ export function TemplateEditor({ template, tabs }: { template: Template; tabs: R
               <Switch disabled={template.required} />
             </Form.Item>
             {template.required ? <p className={styles.note}>此模板关系到账号或资金安全，不能停用。</p> : null}
-            {channel === 'sms' ? null : (
+            {templateLimits[channel].title === 0 ? null : (
               <Form.Item name="title" label={channel === 'mail' ? '邮件主题' : '标题'} rules={[rule('title')]}>
                 <Input maxLength={templateLimits[channel].title} showCount />
               </Form.Item>
             )}
-            <Form.Item name="body" label="正文" rules={[rule('body')]}>
+            <Form.Item name="body" label={channel === 'wechat' ? '字段' : '正文'} rules={[rule('body')]}>
               <Input.TextArea
                 ref={body}
                 autoSize={{ minRows: channel === 'mail' ? 6 : 3, maxRows: 16 }}
@@ -90,6 +90,7 @@ export function TemplateEditor({ template, tabs }: { template: Template; tabs: R
             </Form.Item>
             <VariableList variables={variables} insert={insert} />
             {channel === 'sms' ? <ProviderFields template={template} /> : null}
+            {channel === 'wechat' ? <WechatFields template={template} /> : null}
           </Form>
         </Section>
       </SideBySide>
@@ -134,3 +135,30 @@ function ProviderFields({ template }: { template: Template }) {
     </>
   );
 }
+
+/** WeChat sends only after templates that the operator has taken from its library. */
+function WechatFields({ template: { driver, enabled, wechat_template: id } }: { template: Template }) {
+  const note =
+    '在微信公众平台的“模板消息”中选用模板，把模板编号填在这里；上面每行一个字段：字段名（如 thing1，不含 .DATA）、冒号、文字。thing 类最多 20 字，character_string 类只能是数字、字母与符号，超长自动截断；点击消息打开对应的订单或页面。';
+  const missing = enabled && driver === 'wechat' && !id;
+  return (
+    <>
+      <Alert
+        className={styles.alert}
+        type={missing ? 'warning' : 'info'}
+        showIcon
+        title={missing ? '没有模板编号，此事项不会发微信' : (nobody[driver] ?? '微信模板')}
+        description={note}
+      />
+      <Form.Item name="wechat_template" label="微信模板编号">
+        <Input placeholder="ngqIpbwh8bUfcSsECmogfXcV14J0tQlEpBO27izEYtY" maxLength={60} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Where nothing reaches WeChat, by who sends. */
+const nobody: Readonly<Record<string, string>> = {
+  '': '没有配置微信公众号，微信消息不会发出',
+  simulated: '开发模式，微信为模拟：消息写入发件箱',
+};

@@ -7,6 +7,7 @@ const text = {
   body: '您好：\n{order_no} 已开始',
   aliyun_template: '',
   tencent_template: '88',
+  wechat_template: '',
 };
 const compared = (changes: Partial<typeof text>) =>
   differencesOf(text, { ...text, ...changes }).map(({ label, lines }) => [

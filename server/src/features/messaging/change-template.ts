@@ -1,5 +1,5 @@
 import type { saveTemplate, Template } from '@yance/contract/notifications/staff-endpoints.ts';
-import { templateProblems } from '@yance/contract/notifications/template.ts';
+import { templateLimits, templateProblems } from '@yance/contract/notifications/template.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Invalid, Refusal } from '../../kernel/refusal.ts';
@@ -15,7 +15,7 @@ export async function changeTemplate(work: StaffWork, given: InputOf<typeof save
   const { key, channel, version, ...rest } = given;
   const { wording, row, standard } = await lockWording(work, key, channel);
   if (row.version !== version) throw new Refusal('versionChanged');
-  const next = { ...row, ...rest, title: channel === 'sms' ? '' : rest.title };
+  const next = { ...row, ...rest, title: templateLimits[channel].title === 0 ? '' : rest.title };
   const problems = templateProblems(channel, next, variablesOf(wording));
   if (problems.length > 0) throw new Invalid(problems);
   if (!next.enabled && wording.required?.includes(channel)) throw new Refusal('templateRequired');

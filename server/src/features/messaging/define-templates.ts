@@ -13,7 +13,8 @@ export async function defineTemplates({ tx, clock }: ReadWork, wordings: readonl
   for (const wording of wordings) {
     for (const [channel, text] of defaultTexts(wording)) {
       const row = stored.get(`${wording.key}/${channel}`);
-      const numbers = { aliyun_template: row?.aliyun_template ?? '', tencent_template: row?.tencent_template ?? '' };
+      const { aliyun_template = '', tencent_template = '', wechat_template = '' } = row ?? {};
+      const numbers = { aliyun_template, tencent_template, wechat_template };
       const next = { key: wording.key, channel, ...numbers, ...text, edited: false };
       if (!row) fresh.push({ ...next, version: 1 });
       else if (!row.edited && (row.title !== text.title || row.body !== text.body || row.enabled !== text.enabled))

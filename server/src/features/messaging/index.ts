@@ -1,4 +1,11 @@
-export { abandonOutgoing, attemptOutgoing, logSecretMessage, outcomeOf, sendMessages } from './send-outgoing.ts';
+export {
+  abandonOutgoing,
+  abandonWechat,
+  attemptOutgoing,
+  logSecretMessage,
+  outcomeOf,
+  sendMessages,
+} from './send-outgoing.ts';
 export { smsToday } from './sms-caps.ts';
 export { currentTexts, type CurrentText } from './current-texts.ts';
 export { defineTemplates } from './define-templates.ts';

@@ -77,6 +77,24 @@ export async function patchOutgoing(tx: Tx, rid: string, set: Partial<OutgoingRo
   return row;
 }
 
+/** Gives up what has not been sent to a member by a channel. */
+export async function giveUpWaiting(
+  tx: Tx,
+  { memberRid, channel }: { memberRid: string; channel: OutgoingRow['channel'] },
+  why: string,
+): Promise<void> {
+  await tx
+    .update(outgoingMessages)
+    .set({ outcome: 'given_up', error: why, next_at: null })
+    .where(
+      and(
+        eq(outgoingMessages.member_rid, memberRid),
+        eq(outgoingMessages.channel, channel),
+        inArray(outgoingMessages.outcome, ['waiting', 'failed']),
+      ),
+    );
+}
+
 export async function findOutgoing(tx: Tx, rid: string): Promise<OutgoingRow | undefined> {
   const [row] = await tx.select().from(outgoingMessages).where(eq(outgoingMessages.rid, rid));
   return row;

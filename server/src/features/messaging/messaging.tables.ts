@@ -1,4 +1,4 @@
-import type { Channel, Outcome } from '@yance/contract/notifications/channels.ts';
+import type { Channel, Outcome, OutgoingChannel } from '@yance/contract/notifications/channels.ts';
 import {
   boolean,
   index,
@@ -26,6 +26,7 @@ export const messageTemplates = pgTable(
     body: text().notNull(),
     aliyun_template: text().notNull().default(''),
     tencent_template: text().notNull().default(''),
+    wechat_template: text().notNull().default(''),
     /** Whether the texts are the staff's own; others follow the product's defaults. */
     edited: boolean().notNull(),
   },
@@ -44,6 +45,7 @@ export const messageTemplateVersions = pgTable(
     body: text().notNull(),
     aliyun_template: text().notNull(),
     tencent_template: text().notNull(),
+    wechat_template: text().notNull().default(''),
     note: text().notNull(),
     staff_rid: uuid(),
     at: moment().notNull(),
@@ -56,7 +58,7 @@ export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     rid: uuid().primaryKey(),
-    channel: text().$type<'sms' | 'mail'>().notNull(),
+    channel: text().$type<OutgoingChannel>().notNull(),
     /** What it is about; a second one with the same key is not made. */
     key: text().notNull(),
     template: text().notNull(),

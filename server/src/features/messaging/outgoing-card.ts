@@ -29,7 +29,7 @@ export function onWire(row: OutgoingRow, texts: ReadonlyMap<string, StoredTempla
     text,
     template: row.template,
     label: wordingOf(row.template)?.label ?? row.template,
-    to: masked(row.recipient),
+    to: row.channel === 'wechat' ? '会员绑定的微信' : masked(row.recipient),
     created: shanghaiIso(row.created_at),
     tried: row.tried_at && shanghaiIso(row.tried_at),
     next: row.next_at && shanghaiIso(row.next_at),

@@ -10,6 +10,7 @@ import { gateways } from '../../gateways/gateways.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { staffNames } from '../staff/index.ts';
+import { wechatDriver, wechatTemplateOf } from './send-wechat.ts';
 import { storedTemplate, storedTemplates, versionsOf, type StoredTemplate } from './templates.store.ts';
 import { allWordings, defaultTexts, variablesOf, wordingOf, type Wording } from './wording.ts';
 
@@ -43,7 +44,7 @@ function rowOf(wording: Wording, stored: readonly StoredTemplate[]): TemplateRow
       title: row.title,
       body: row.body,
       version: row.version,
-      incomplete: row.enabled && row.channel === 'sms' && lacksNumber(row),
+      incomplete: row.enabled && lacksNumber(row),
     })),
   };
 }
@@ -68,7 +69,7 @@ export async function readTemplate(tx: Tx, key: string, wanted?: Channel): Promi
     channels: offered,
     required: wording.required?.includes(channel) ?? false,
     sign,
-    driver,
+    driver: channel === 'wechat' ? wechatDriver() : driver,
     variables: variablesOf(wording),
     versions: versions.map((one) => ({
       ...one,
@@ -80,6 +81,8 @@ export async function readTemplate(tx: Tx, key: string, wanted?: Channel): Promi
 
 /** Whether the configured provider cannot send it. */
 function lacksNumber(row: StoredTemplate): boolean {
+  if (row.channel === 'wechat') return wechatDriver() !== '' && !wechatTemplateOf(row);
+  if (row.channel !== 'sms') return false;
   const { driver } = gateways().sms;
   return (driver === 'aliyun' && !row.aliyun_template) || (driver === 'tencent' && !row.tencent_template);
 }

@@ -6,12 +6,20 @@ import { SendFailed } from '../../gateways/send-failed.ts';
 import { after, minutes, type Clock } from '../../kernel/clock.ts';
 import { type Database, newRid, type ReadWork, type Tx, type Work } from '../../kernel/db.ts';
 import { enqueue, jobKind, jobOf, type Job } from '../../kernel/jobs.ts';
-import { findOutgoing, insertOutgoing, leaseOutgoing, patchOutgoing, type OutgoingRow } from './messaging.store.ts';
+import {
+  findOutgoing,
+  giveUpWaiting,
+  insertOutgoing,
+  leaseOutgoing,
+  patchOutgoing,
+  type OutgoingRow,
+} from './messaging.store.ts';
 import { attachmentsOf } from './mail-attachments.ts';
 import { mailPage } from './mail-page.ts';
 import { nextByDay } from './quiet-hours.ts';
 import { lockSmsCaps, smsCapReached } from './sms-caps.ts';
 import { schedulePurge } from './purge-log.ts';
+import { sendToWechat, wechatDriver } from './send-wechat.ts';
 import { storedTemplate, type StoredTemplate } from './templates.store.ts';
 import { wordingOf } from './wording.ts';
 
@@ -20,6 +28,7 @@ const pauses = [1, 2, 5, 15, 60, 240];
 const sendings = {
   sms: jobKind('messaging:sms', { rid: z.string() }),
   mail: jobKind('messaging:mail', { rid: z.string() }),
+  wechat: jobKind('messaging:wechat', { rid: z.string() }),
 };
 /** Providers refuse longer values. */
 const longestValue = 35;
@@ -113,12 +122,16 @@ export async function attemptOutgoing(
   const row = await leaseOutgoing(database.db, rid, clock.now());
   if (!row) return (await findOutgoing(database.db, rid))?.outcome ?? 'given_up';
   const template = await storedTemplate(database.db, row.template, row.channel);
-  const result = await tried(row, clock.now(), () => send(database.db, row, template, secrets, clock.now()));
+  const result = await tried(row, clock.now(), () =>
+    row.channel === 'wechat'
+      ? sendToWechat({ database, clock }, row, knownTemplate(template))
+      : send(database.db, row, knownTemplate(template), secrets, clock.now()),
+  );
   await patchOutgoing(database.db, rid, {
     ...result,
     leased_until: null,
     template_version: template?.version ?? null,
-    driver: gateways()[row.channel].driver,
+    driver: row.channel === 'wechat' ? wechatDriver() : gateways()[row.channel].driver,
   });
   return result.outcome;
 }
@@ -145,6 +158,10 @@ export async function outcomeOf(tx: Tx, rid: string): Promise<Outcome | undefine
   return (await findOutgoing(tx, rid))?.outcome;
 }
 
+/** Ends what still waits for a member's WeChat, which is no longer theirs. */
+export const abandonWechat = ({ tx }: Pick<Work, 'tx'>, memberRid: string): Promise<void> =>
+  giveUpWaiting(tx, { memberRid, channel: 'wechat' }, '会员已解除微信绑定');
+
 /** Ends a message that nobody needs any more. */
 export async function abandonOutgoing({ tx }: Pick<Work, 'tx'>, rid: string, why: string): Promise<void> {
   const row = await findOutgoing(tx, rid);
@@ -152,14 +169,18 @@ export async function abandonOutgoing({ tx }: Pick<Work, 'tx'>, rid: string, why
     await patchOutgoing(tx, rid, { outcome: 'given_up', error: row.error ?? why, next_at: null });
 }
 
+function knownTemplate(template: StoredTemplate | undefined): StoredTemplate {
+  if (!template) throw new SendFailed('没有这个模板', { final: true });
+  return template;
+}
+
 async function send(
   tx: Tx,
   row: OutgoingRow,
-  template: StoredTemplate | undefined,
+  template: StoredTemplate,
   secrets: Readonly<Record<string, string>>,
   at: Date,
 ): Promise<{ id: string }> {
-  if (!template) throw new SendFailed('没有这个模板', { final: true });
   const parameters = { ...row.parameters, ...secrets };
   const common = { to: row.recipient, template: row.template, reference: row.rid };
   if (row.channel === 'sms') {

@@ -24,7 +24,8 @@ export async function writeVersion(
   next: StoredTemplate,
   note: string,
 ): Promise<void> {
-  const numbers = (one: StoredTemplate): string => `${one.aliyun_template}/${one.tencent_template}`;
+  const numbers = (one: StoredTemplate): string =>
+    `${one.aliyun_template}/${one.tencent_template}/${one.wechat_template}`;
   if (sameText(row, next) && numbers(row) === numbers(next)) throw new Refusal('nothingChanged');
   const made = { note, staff_rid: work.actor.rid, at: work.clock.now() };
   await writeTemplates(work.tx, [{ ...next, version: row.version + 1 }], made);

@@ -22,8 +22,11 @@ beforeAll(async () => {
 const work = () => ({ tx: world.database.db, clock: world.clock });
 const read = (key: string, channel: 'site' | 'sms' | 'mail') => world.call(getTemplate, { key, channel }, editor);
 async function save(key: string, channel: 'site' | 'sms' | 'mail', changes: object) {
-  const { version, enabled, title, body, aliyun_template, tencent_template } = await read(key, channel);
-  const now = { version, enabled, title, body, aliyun_template, tencent_template };
+  const { version, enabled, title, body, aliyun_template, tencent_template, wechat_template } = await read(
+    key,
+    channel,
+  );
+  const now = { version, enabled, title, body, aliyun_template, tencent_template, wechat_template };
   return world.answer(saveTemplate, { key, channel, ...now, ...changes }, editor);
 }
 async function textSent(template: string, parameters: Record<string, string>) {

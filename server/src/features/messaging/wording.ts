@@ -39,10 +39,27 @@ export interface DefaultText {
 export function defaultTexts(wording: Wording): Map<Channel, DefaultText> {
   const { title, content, sms, mail, without = [] } = wording;
   const text = (own: boolean | string | undefined): string => (typeof own === 'string' ? own : content);
+  // Who reads it on the site may read it in WeChat too; codes and notices to strangers have other ways.
+  const forMembers = !without.includes('site');
   const all: [Channel, DefaultText][] = [
     ['site', { enabled: true, title, body: content }],
     ['sms', { enabled: Boolean(sms), title: '', body: text(sms) }],
     ['mail', { enabled: Boolean(mail), title, body: text(mail) }],
+    ...(forMembers ? [wechatText(wording)] : []),
   ];
   return new Map(all.filter(([channel]) => !without.includes(channel)));
+}
+
+/** What may stand in WeChat's third field, the most telling first. */
+const telling: readonly VariableName[] = ['reason', 'until', 'amount', 'step', 'sample', 'service'];
+
+/**
+ * The fields of a template as WeChat offers them: what happened, its number, and one word more. Staff change them to
+ * the template that they have chosen at WeChat.
+ */
+function wechatText({ title, sms, variables }: Wording): [Channel, DefaultText] {
+  const number = variables.find((name) => name.endsWith('_no'));
+  const more = telling.find((name) => variables.includes(name));
+  const fields = [`thing1：${title}`, number && `character_string2：{${number}}`, more && `thing3：{${more}}`];
+  return ['wechat', { enabled: Boolean(sms), title: '', body: fields.filter(Boolean).join('\n') }];
 }

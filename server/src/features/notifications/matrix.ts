@@ -11,7 +11,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { allWordings, currentTexts } from '../messaging/index.ts';
-import { getMember } from '../identity/index.ts';
+import { getMember, openidOf } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { choicesOf, dropChoices, saveChoices, type NotifyChoice } from './notifications.store.ts';
 
@@ -60,7 +60,7 @@ export async function memberMatrix(
   const changed = rows.some((row) =>
     channels.some((channel) => row.channels[channel].on !== isOn(rules, [], row.group, channel)),
   );
-  return { rows, email, changed };
+  return { rows, email, wx_bound: (await openidOf(tx, actor.rid)) !== undefined, changed };
 }
 
 async function matrixRows(tx: Tx, rules: Rules, choices: readonly NotifyChoice[]): Promise<NoticeRow[]> {
@@ -81,7 +81,7 @@ async function matrixRows(tx: Tx, rules: Rules, choices: readonly NotifyChoice[]
       group,
       label: noticeGroups[group],
       events: mine.map((wording) => wording.label),
-      channels: { site: cell('site'), sms: cell('sms'), mail: cell('mail') },
+      channels: { site: cell('site'), sms: cell('sms'), mail: cell('mail'), wechat: cell('wechat') },
     };
   });
 }

@@ -243,7 +243,7 @@ describe('the matrix', () => {
     expect(new Set(events).size).toBe(events.length);
     const data = rows.find((row) => row.group === 'data');
     const cell = { on: true, fixed: false, used: true };
-    expect(data?.channels).toEqual({ site: cell, sms: cell, mail: cell });
+    expect(data?.channels).toEqual({ site: cell, sms: cell, mail: cell, wechat: { ...cell, used: false } });
     expect(rows.find((row) => row.group === 'order')?.channels.mail).toMatchObject({ on: false });
     expect(rows.find((row) => row.group === 'money')?.channels.site).toEqual({ on: true, fixed: true, used: true });
   });

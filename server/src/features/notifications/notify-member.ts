@@ -1,8 +1,10 @@
+import type { OutgoingChannel } from '@yance/contract/notifications/channels.ts';
 import { fillPlaces } from '@yance/contract/notifications/template.ts';
-import { newRid, type Work } from '../../kernel/db.ts';
+import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { subscribe, type AnyFact } from '../../kernel/facts.ts';
 import { countsChannel, notify } from '../../kernel/notices.ts';
 import { currentTexts, sendMessages } from '../messaging/index.ts';
+import { openidOf, type MemberProfile } from '../identity/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { wantedChannels } from './matrix.ts';
 import type { Notice } from './notices/notice.ts';
@@ -11,7 +13,7 @@ import { insertMessage } from './notifications.store.ts';
 
 /**
  * Tells a member of a fact, once in each channel that has words for it and that the member wants: the message of the
- * site at once, SMS and e-mail through outgoing messages. Repeats find what is there already and add nothing.
+ * site at once, the others through outgoing messages. Repeats find what is there already and add nothing.
  */
 async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<void> {
   const about = await aboutFact(work, fact);
@@ -42,9 +44,9 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
       await notify(work.tx, countsChannel, member.rid);
       continue;
     }
-    const to = channel === 'sms' ? member.phone : member.email;
+    const to = await recipientOf(work.tx, channel, member);
     const parameters = Object.fromEntries(notice.variables.map((name) => [name, words[name] ?? '']));
-    if (canReach(channel, to))
+    if (to !== undefined)
       await sendMessages(work, {
         channel,
         key: `${key}:${member.rid}`,
@@ -71,9 +73,17 @@ function isNotifiedElsewhere(fact: AnyFact, { order }: AboutFact): boolean {
 const inAccount = (link: string, { community }: AboutFact): string =>
   community ? `${link}${link.includes('?') ? '&' : '?'}community=${community.rid}` : link;
 
-/** A closed account keeps neither phone nor address. */
-const canReach = (channel: 'sms' | 'mail', to: string): boolean =>
-  channel === 'sms' ? /^1[3-9]\d{9}$/.test(to) : to.includes('@');
+/** Where a member is reached; undefined for nowhere: a closed account keeps neither phone nor address. */
+async function recipientOf(tx: Tx, channel: OutgoingChannel, member: MemberProfile): Promise<string | undefined> {
+  switch (channel) {
+    case 'sms':
+      return /^1[3-9]\d{9}$/.test(member.phone) ? member.phone : undefined;
+    case 'mail':
+      return member.email.includes('@') ? member.email : undefined;
+    case 'wechat':
+      return openidOf(tx, member.rid);
+  }
+}
 
 export const noticeSubscribers = notices.map((notice) =>
   subscribe(`notice:${notice.key}`, notice.on, (work, fact) => notifyMember(work, fact, notice), { to: notice.to }),

@@ -10,6 +10,7 @@ export interface PlayedAccount {
   /** By the code that a phone scans. */
   scenes: Map<string, { scene: string; until: number }>;
   followers: Set<string>;
+  followedByAll: boolean;
   tokens: Set<string>;
   /** By the code of an authorisation; nobody's once it was used. */
   granted: Map<string, { openid: string | null; until: number }>;
@@ -55,7 +56,7 @@ export function answersOf(account: PlayedAccount): Readonly<Record<string, Answe
       })(query, body);
     },
     '/cgi-bin/message/template/send': withToken((_, body) =>
-      takeTemplateMessage(account.messages, body, (openid) => account.followers.has(openid)),
+      takeTemplateMessage(account.messages, body, (openid) => account.followedByAll || account.followers.has(openid)),
     ),
     '/sns/oauth2/access_token': (query) =>
       secretFault(query.get('appid'), query.get('secret')) ?? useCode(account, query.get('code') ?? ''),

@@ -6,8 +6,10 @@ export interface PlayedMessages {
   readonly sent: TemplateMessage[];
   /** The templates that the account has; undefined: any. */
   templates: Set<string> | undefined;
-  /** How many more messages WeChat takes today. */
-  left: number;
+  /** How many messages WeChat takes today in all. */
+  most: number;
+  /** Hears of each message that came. */
+  onSent?: ((message: TemplateMessage) => void) | undefined;
 }
 
 interface SentBody {
@@ -30,7 +32,7 @@ const longest: Readonly<Record<string, number>> = {
 
 /** Answers `message/template/send` as WeChat does, with its numbers for what it refuses. */
 export function takeTemplateMessage(
-  { sent, templates, left }: PlayedMessages,
+  { sent, templates, most: mostSent, onSent }: PlayedMessages,
   body: SentBody,
   follows: (openid: string) => boolean,
 ): object {
@@ -42,8 +44,12 @@ export function takeTemplateMessage(
   const most = (name: string): number => longest[name.replace(/\d+$/, '')] ?? Number.POSITIVE_INFINITY;
   if (fields.length === 0 || fields.some(([name, value]) => value === '' || value.length > most(name)))
     return { errcode: 47_003, errmsg: 'argument invalid' };
-  if (left <= sent.length) return { errcode: 45_009, errmsg: 'reach max api daily quota limit' };
+  if (mostSent <= sent.length) return { errcode: 45_009, errmsg: 'reach max api daily quota limit' };
   const known = sent.findIndex((one) => one.openid === openid && one.reference === reference);
-  if (known === -1) sent.push({ openid, template, url, reference, fields: Object.fromEntries(fields) });
+  if (known === -1) {
+    const message = { openid, template, url, reference, fields: Object.fromEntries(fields) };
+    sent.push(message);
+    onSent?.(message);
+  }
   return { errcode: 0, errmsg: 'ok', msgid: 2_000_000_001 + (known === -1 ? sent.length - 1 : known) };
 }

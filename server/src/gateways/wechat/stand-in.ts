@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { signatureOf, writeMessage } from './messages.ts';
 import { authorization, officialAccount } from './official-account.ts';
-import type { WechatGateway } from './port.ts';
+import type { TemplateMessage, WechatGateway } from './port.ts';
 import { answersOf, type PlayedAccount } from './stand-in-answers.ts';
 import type { PlayedMessages } from './stand-in-messages.ts';
 
@@ -44,6 +44,10 @@ interface Given {
   /** Where the page is that plays WeChat's authorisation, where there is one; and the JS-SDK. */
   authorizePage?: string;
   sdkUrl?: string;
+  /** Hears of each template message that came. */
+  onMessage?: (message: TemplateMessage) => void;
+  /** Everybody follows the account, as nobody is remembered across starts. */
+  followedByAll?: boolean;
   appId?: string;
 }
 
@@ -60,9 +64,10 @@ export async function startStandIn(given: Given): Promise<StandIn> {
     now: given.now,
     scenes: new Map(),
     followers: new Set(),
+    followedByAll: given.followedByAll ?? false,
     tokens: new Set(),
     granted: new Map(),
-    messages: { sent: [], templates: undefined, left: Number.POSITIVE_INFINITY },
+    messages: { sent: [], templates: undefined, most: Number.POSITIVE_INFINITY, onSent: given.onMessage },
     asked: { tokens: 0, codes: 0, tickets: 0 },
     pageTicket: '',
   };

@@ -47,6 +47,9 @@ export function NotifyMatrix() {
       </div>
       <p className={css.note}>勾选后立即生效。验证码与标有“必收”的通知关系到资金和账号安全，不能关闭。</p>
       {data && !data.email && <p className={css.note}>您还没有填写邮箱，填写后才会发送邮件。</p>}
+      {data && !data.wx_bound && usedChannels(data.rows).includes('wechat') && (
+        <p className={css.note}>您还没有绑定微信，绑定并关注公众号后才会收到微信消息。</p>
+      )}
       {!data && <Waiting queries={[query]} shape="row" count={6} />}
       {data && <Table rows={data.rows} saving={saving} save={save} />}
       <p className={css.saved} role="status">
@@ -65,12 +68,13 @@ function Table({
   saving: string | null;
   save: (change: Change) => Promise<void>;
 }) {
+  const shown = usedChannels(rows);
   return (
     <table className={css.table}>
       <thead>
         <tr>
           <th scope="col">事项</th>
-          {channels.map((channel) => (
+          {shown.map((channel) => (
             <th key={channel} scope="col">
               {shortNames[channel]}
             </th>
@@ -84,7 +88,7 @@ function Table({
               {row.label}
               <small title={row.events.join('、')}>{examples(row.events)}</small>
             </th>
-            {channels.map((channel) => (
+            {shown.map((channel) => (
               <td key={channel}>
                 <Cell row={row} channel={channel} busy={saving !== null} save={save} />
               </td>
@@ -152,7 +156,10 @@ function Notice({
   );
 }
 
-const shortNames: Record<Channel, string> = { site: '站内', sms: '短信', mail: '邮件' };
+const shortNames: Record<Channel, string> = { site: '站内', sms: '短信', mail: '邮件', wechat: '微信' };
+/** A way by which nothing is sent at present has no column. */
+const usedChannels = (rows: readonly NoticeRow[]): Channel[] =>
+  channels.filter((channel) => rows.some((row) => row.channels[channel].used));
 /** The first few events, and how many there are. */
 const examples = (events: readonly string[]): string =>
   events.length > 4 ? `${events.slice(0, 3).join('、')}等 ${events.length} 项` : events.join('、');

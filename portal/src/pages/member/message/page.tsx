@@ -25,7 +25,7 @@ export default function MessagePage() {
   const list = <MessageList key={String(onlyUnread)} address={address} unread={onlyUnread} />;
   return (
     <>
-      <PageHead title="消息" note="订单、数据、资金与账号的每一次变化。短信与邮件在个人资料的“通知方式”中选择。" />
+      <PageHead title="消息" note="订单、数据、资金与账号的每一次变化。其他通知方式在个人资料的“通知方式”中选择。" />
       <div className={css.bar}>
         <Button look="link" href="/member/information#notify">
           通知方式

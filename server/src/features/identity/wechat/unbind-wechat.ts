@@ -4,6 +4,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import type { ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { abandonWechat } from '../../messaging/index.ts';
 import { spendCode } from '../codes/codes.ts';
 import { changeMember } from '../members.store.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
@@ -21,5 +22,6 @@ export async function unbindWechat(
   else if (given.code) await spendCode(work, { phone: member.phone, purpose: 3, code: given.code });
   else throw new Refusal('proofNeeded');
   await changeMember(work.tx, member.rid, { wx_openid: null });
+  await abandonWechat(work, member.rid);
   await announce(work, { entity: 'member', entity_rid: member.rid, event: 'wechatUnbound' });
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "message_template_versions" ADD COLUMN "wechat_template" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "message_templates" ADD COLUMN "wechat_template" text DEFAULT '' NOT NULL;
