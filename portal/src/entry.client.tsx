@@ -7,3 +7,6 @@ guardMarkup();
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+// What is shared within WeChat is known there alone.
+if (/MicroMessenger/.test(navigator.userAgent))
+  void import('./parts/wechat-share/follow-page.ts').then(({ followPage }) => followPage());

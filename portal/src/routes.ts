@@ -19,6 +19,7 @@ export default [
   route('require', 'pages/require/page.tsx'),
   route('televised', 'pages/televised/page.tsx'),
   route('search', 'pages/search/page.tsx', { id: 'search' }),
+  route('wx', 'pages/wx/page.tsx', { id: 'wx' }),
   route('verify/:code?', 'pages/verify/page.tsx', { id: 'verify' }),
   route('license', 'pages/license/page.tsx'),
   route('policy', 'pages/policy/page.tsx'),

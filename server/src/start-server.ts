@@ -4,6 +4,7 @@ import { usualAdmission, type AdmissionBounds } from './kernel/http/admission.ts
 import { createApp, type App } from './app.ts';
 import type { Config } from './config.ts';
 import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
+import { sdkUrl } from './gateways/wechat/official-account.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { createClockWatch, thisMachine } from './kernel/time/clock-watch.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -201,7 +202,8 @@ async function mountPages(
   given: { config: Config; root: string; database: Database; contentVersion: () => number },
 ): Promise<void> {
   const { config, root, database, contentVersion } = given;
-  mountConsole(http, { root, dev: config.devVite });
+  const scripts = config.wechat ? [sdkUrl] : [];
+  mountConsole(http, { root, dev: config.devVite, scripts });
   followReadersScheme(http);
   mountSharePictures(http, { read, contentVersion });
   await mountPortal(http, {
@@ -210,6 +212,7 @@ async function mountPages(
     cache: config.cachePages,
     origin: config.publicUrl,
     read,
+    scripts,
     contentVersion,
     preview: (key, use) =>
       withPreview({ database, clock: systemClock, kinds: [contentKind, serviceKind] }, key, (tx) => use(readIn(tx))),

@@ -12,6 +12,11 @@ export function toastDone(words: string): void {
   void screen?.success(words);
 }
 
+/** One toast for what went wrong outside of a call. */
+export function toastProblem(words: string): void {
+  void screen?.error({ content: words, key: words });
+}
+
 /** One toast for a failure; the same words replace each other instead of piling up. */
 export function toastFailure(error: unknown): void {
   if (isCancelled(error)) return;

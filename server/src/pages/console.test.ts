@@ -26,7 +26,7 @@ beforeAll(async () => {
     await writeFile(`${path}.gz`, gzipSync(text));
   }
   app = fastify();
-  mountConsole(app, { root, dev: false });
+  mountConsole(app, { root, dev: false, scripts: [] });
   await app.ready();
 });
 afterAll(async () => {
@@ -96,7 +96,7 @@ describe('the console as it is served', () => {
 
 it('says what to do when nothing has been built yet', async () => {
   const bare = fastify();
-  mountConsole(bare, { root: join(root, 'nowhere'), dev: false });
+  mountConsole(bare, { root: join(root, 'nowhere'), dev: false, scripts: [] });
   const reply = await bare.inject({ url: '/console/' });
   expect([reply.statusCode, reply.body]).toEqual([503, '工作台尚未构建，请先运行 npm run build']);
   await bare.close();

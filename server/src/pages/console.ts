@@ -11,36 +11,39 @@ export interface ConsoleOptions {
   root: string;
   /** Vite in this process instead of the build. */
   dev: boolean;
+  /** Addresses of scripts of other sites that the page may load. */
+  scripts: readonly string[];
 }
 
 /**
  * No inline script or style, nothing from another host, no frame. What antd computes in the page goes
  * through constructed style sheets and the style object model, which a policy does not restrict.
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self' blob:",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  // The console makes one address trusted: that of the thread which reads codes from the camera's pictures.
-  'trusted-types code-reader',
-].join('; ');
+const policyWith = (scripts: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The console makes two addresses trusted: that of the thread which reads codes from the camera's pictures, and
+    // that of WeChat's JS-SDK.
+    'trusted-types code-reader wechat-sdk',
+  ].join('; ');
 
 /** A thread has the policy of its own file; only the reader of codes may run WebAssembly. */
 const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const isReader = (path: string): boolean => /\/assets\/detector-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path);
 
-const headers = {
-  'content-security-policy': policy,
+const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -53,12 +56,14 @@ const headers = {
 export function mountConsole(app: FastifyInstance, options: ConsoleOptions): void {
   const folder = join(options.root, 'console');
   void app.register(
-    async (scope) => (options.dev ? serveVite(scope, app, folder) : serveBuild(scope, join(folder, 'build'))),
+    async (scope) =>
+      options.dev ? serveVite(scope, app, folder) : serveBuild(scope, join(folder, 'build'), options.scripts),
     { prefix: '/console' },
   );
 }
 
-async function serveBuild(scope: FastifyInstance, build: string): Promise<void> {
+async function serveBuild(scope: FastifyInstance, build: string, scripts: readonly string[]): Promise<void> {
+  const headers = { ...fixedHeaders, 'content-security-policy': policyWith(scripts) };
   const page = await readPage(build);
   if (!page) {
     scope.get('/*', (_, reply) =>

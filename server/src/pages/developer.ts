@@ -6,7 +6,7 @@ import type { PaymentStandIn } from '../gateways/payments/stand-in.ts';
 import { isLoopback } from '../loopback.ts';
 import { outboxPage, outboxStyle, type Sent } from './outbox-page.ts';
 import { mountPlayedPayments } from './played-payments.ts';
-import { mountPlayedPhone } from './played-phone.ts';
+import { mountPlayedBrowser, mountPlayedPhone } from './played-phone.ts';
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** As many of each channel are shown at most. */
@@ -28,7 +28,10 @@ export function mountDeveloperPages(
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => (comesFromHere(request) ? undefined : reply.callNotFound()));
     mountOutbox(scope, dataDir);
-    if (played) mountPlayedPhone(scope, played);
+    if (played) {
+      mountPlayedPhone(scope, played);
+      mountPlayedBrowser(scope, played);
+    }
     if (payments) mountPlayedPayments(scope, payments);
   });
 }

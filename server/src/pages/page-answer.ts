@@ -20,11 +20,12 @@ export interface PageAnswer {
   gzip: () => Promise<Buffer>;
 }
 
-/** Renders `address` (path and query). */
+/** Renders `address` (path and query); `scripts` are those of other sites that it may load. */
 export async function makeAnswer(
   render: (request: Request, nonce: string) => ReturnType<RenderPage>,
   origin: string,
   address: string,
+  scripts: readonly string[] = [],
 ): Promise<PageAnswer> {
   const nonce = randomBytes(16).toString('base64url');
   const response = await render(new Request(origin + address), nonce);
@@ -32,7 +33,7 @@ export async function makeAnswer(
   const headers = Object.fromEntries(response.headers);
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
   const secured = isPage
-    ? securePage(paintFirst(text), nonce)
+    ? securePage(paintFirst(text), nonce, scripts)
     : { html: text, headers: { 'x-content-type-options': 'nosniff' } };
   const answer = answerOf(secured.html, { ...headers, ...secured.headers }, response.status);
   return { ...answer, lasting: answer.lasting && isLasting(isPage ? secured.html : null, origin, address) };

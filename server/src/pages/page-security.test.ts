@@ -15,12 +15,19 @@ test('the inline scripts of the page itself are allowed by hash, one from anywhe
   expect(policy).not.toContain('unsafe');
 });
 
-test('text becomes markup or script only through the two policies of the portal', () => {
-  expect(policyOf('<p>')).toContain("require-trusted-types-for 'script'; trusted-types default cleaned");
+test('text becomes markup or script only through the policies of the portal', () => {
+  expect(policyOf('<p>')).toContain("require-trusted-types-for 'script'; trusted-types default cleaned wechat-sdk");
 });
 
 test('a cached page holds no nonce', () => {
   expect(securePage('<script nonce="N0">a</script><link nonce="N0" href="/x">', 'N0').html).toBe(
     '<script>a</script><link href="/x">',
   );
+});
+
+test('a script from elsewhere is allowed by its whole address alone, where it is named', () => {
+  const sdk = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+  const { headers } = securePage('<p>', 'N0', [sdk]);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${sdk};`);
+  expect(policyOf('<p>')).toContain("script-src 'self';");
 });

@@ -12,9 +12,14 @@ const fixedHeaders = {
 /**
  * Takes a page rendered with `nonce` and returns its text without the nonce, with headers that allow
  * exactly the inline scripts that carried it, by hash. A script from anywhere else never knew the nonce,
- * so it is never hashed; and without a nonce in it the text can be cached and shared.
+ * so it is never hashed; and without a nonce in it the text can be cached and shared. `scripts` are addresses of
+ * single files elsewhere that the page may load too.
  */
-export function securePage(html: string, nonce: string): { html: string; headers: Record<string, string> } {
+export function securePage(
+  html: string,
+  nonce: string,
+  scripts: readonly string[] = [],
+): { html: string; headers: Record<string, string> } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -23,7 +28,7 @@ export function securePage(html: string, nonce: string): { html: string; headers
   }
   return {
     html: html.replaceAll(mark, ''),
-    headers: { ...fixedHeaders, 'content-security-policy': policy(["'self'", ...hashes]) },
+    headers: { ...fixedHeaders, 'content-security-policy': policy(["'self'", ...scripts, ...hashes]) },
   };
 }
 
@@ -41,7 +46,7 @@ function policy(scripts: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // See portal/src/lib/trusted-types.ts.
-    'trusted-types default cleaned',
+    // See portal/src/lib/trusted-types.ts and web/src/wechat/sdk.ts.
+    'trusted-types default cleaned wechat-sdk',
   ].join('; ');
 }

@@ -25,6 +25,8 @@ export function startPlayedWechat(config: Pick<Config, 'host' | 'port' | 'public
     followedByAll: true,
     onMessage: (message) => void appendLine(outbox, written(message)),
     addressOf: (code) => `${config.publicUrl}${path}?code=${code}`,
+    authorizePage: `${config.publicUrl}${path}/authorize`,
+    sdkUrl: `${config.publicUrl}${path}/sdk.js`,
     deliver: async (query, xml) => {
       const headers = { 'content-type': 'text/xml' };
       const response = await fetch(`${callback}?${query}`, { method: 'POST', headers, body: xml });
@@ -61,6 +63,57 @@ export function mountPlayedPhone(app: FastifyInstance, wechat: StandIn): void {
     );
   });
 }
+
+/** WeChat's browser: choose whose it is, and come back as WeChat does; and the JS-SDK with its scanner. */
+export function mountPlayedBrowser(app: FastifyInstance, wechat: StandIn): void {
+  const place = `${path}/authorize`;
+  app.get(place, (request, reply) => {
+    const address = escapeText(request.url);
+    const buttons = people
+      .map((name) => `<p><button name="person" value="${name}">${name} 的微信</button></p>`)
+      .join('');
+    const hidden = `<input type="hidden" name="address" value="${address}">`;
+    // The way back to the page leads through an answer to this form.
+    return show(reply, `<p>当前是谁的微信？</p><form method="post" action="${place}">${hidden}${buttons}</form>`);
+  });
+  app.post(place, async (request, reply) => {
+    const { address, person } = (request.body ?? {}) as { address?: unknown; person?: unknown };
+    const name = people.find((one) => one === person);
+    const asked = typeof address === 'string' && address.startsWith(place) ? `http://wechat${address}` : undefined;
+    const back = name && asked && wechat.authorize(asked, openidOf(name));
+    return back ? reply.redirect(back, 303) : show(reply, '<p>微信拒绝了这次授权。</p>');
+  });
+  app.get(`${path}/sdk.js`, (_, reply) => reply.type('text/javascript; charset=utf-8').send(playedSdk));
+  app.post(`${path}/signature`, async (request) => {
+    const { url, timestamp, nonceStr, signature } = (request.body ?? {}) as Record<string, unknown>;
+    const line = `jsapi_ticket=${wechat.pageTicket()}&noncestr=${String(nonceStr)}&timestamp=${String(timestamp)}&url=${String(url)}`;
+    return { right: createHash('sha1').update(line).digest('hex') === signature };
+  });
+}
+
+/** What WeChat's browser does for a page: checks its signature, takes its card, and scans, here by asking. */
+const playedSdk = `(() => {
+  const waiting = { ready: [], error: [] };
+  let state = 'new';
+  const settle = (kind, value) => { state = kind; for (const then of waiting[kind]) then(value); waiting.ready = []; waiting.error = []; };
+  window.wx = {
+    config: ({ timestamp, nonceStr, signature }) => {
+      state = 'new';
+      const url = location.href.split('#')[0];
+      fetch('${path}/signature', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ url, timestamp, nonceStr, signature }) })
+        .then((reply) => reply.json())
+        .then(({ right }) => (right ? settle('ready') : settle('error', { errMsg: 'config:invalid signature' })));
+    },
+    ready: (then) => void (state === 'ready' ? then() : waiting.ready.push(then)),
+    error: (then) => void waiting.error.push(then),
+    updateAppMessageShareData: (card) => { document.documentElement.dataset.wechatCard = JSON.stringify(card); },
+    updateTimelineShareData: () => {},
+    scanQRCode: ({ success, cancel }) => {
+      const code = prompt('模拟微信扫一扫：请输入码的内容');
+      if (code === null) cancel(); else success({ resultStr: code });
+    },
+  };
+})();`;
 
 const phones = (code: string): string =>
   `<p>用谁的微信扫这个二维码？</p><form method="post" action="${path}"><input type="hidden" name="code" value="${escapeText(code)}">${people

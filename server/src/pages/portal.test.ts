@@ -34,7 +34,15 @@ async function portal(cache = true) {
   const app = fastify();
   apps.push(app);
   const absent = () => Promise.reject(new Error('nothing is read'));
-  const options = { root, dev: false, cache, origin: 'https://a.cn', read: absent, contentVersion: () => 1 };
+  const options = {
+    root,
+    dev: false,
+    cache,
+    origin: 'https://a.cn',
+    read: absent,
+    scripts: [],
+    contentVersion: () => 1,
+  };
   await mountPortal(app, { ...options, preview: absent });
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }

@@ -19,6 +19,8 @@ export interface PortalOptions {
   /** Public address without a slash at the end, for canonical links and the sitemap. */
   origin: string;
   read: ReadCall;
+  /** Addresses of scripts of other sites that pages may load. */
+  scripts: readonly string[];
   /** Grows whenever public content changes; cached pages of an older version are dropped. */
   contentVersion: () => number;
   /** Runs the reading of a page on the site as a preview shows it; null where the preview is used up or over. */
@@ -71,7 +73,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
   const answers = options.cache
     ? cachedAnswers(options, render)
-    : (address: string) => makeAnswer(render, options.origin, address);
+    : (address: string) => makeAnswer(render, options.origin, address, options.scripts);
   app.get('/*', async (request, reply) => {
     const address = request.url;
     if (notPages.test(address)) return reply.callNotFound();
@@ -88,7 +90,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
  * they cannot push out the pages that there are.
  */
 export function cachedAnswers(
-  { origin, contentVersion }: Pick<PortalOptions, 'origin' | 'contentVersion'>,
+  { origin, contentVersion, scripts }: Pick<PortalOptions, 'origin' | 'contentVersion' | 'scripts'>,
   render: RenderPage,
 ): (address: string) => Promise<PageAnswer> {
   const pages = new PageCache<PageAnswer>(2_000);
@@ -96,7 +98,7 @@ export function cachedAnswers(
   const makings = new Limiter(makingsAtOnce, mostWaiting);
   return async (address) => {
     const version = contentVersion();
-    const make = async () => whole(await makings.run(() => makeAnswer(render, origin, address)));
+    const make = async () => whole(await makings.run(() => makeAnswer(render, origin, address, scripts)));
     if (pages.has(version, address)) return pages.get(version, address, make, ({ lasting }) => lasting);
     const answer = await others.get(version, address, make, ({ status, lasting }) => status === 200 && !lasting);
     if (answer.lasting && contentVersion() === version)

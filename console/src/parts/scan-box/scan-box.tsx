@@ -1,7 +1,9 @@
+import { inWechat } from '@yance/web/wechat/in-wechat.ts';
 import { Button, Input, type InputRef } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { scannedCode } from './scanned-code.ts';
 import styles from './scan-box.module.css';
+import { WechatScan } from './wechat-scan.tsx';
 
 const Camera = lazy(() => import('./camera.tsx'));
 
@@ -19,8 +21,8 @@ interface Props {
 }
 
 /**
- * One box for all that scans: a USB scanner, which types a code and Enter, the camera of a phone, and a hand. The
- * field is empty again after each code and catches what a scanner types while no other field has the focus.
+ * One box for all that scans: a USB scanner, which types a code and Enter, the camera of a phone, WeChat's scanner, and
+ * a hand. The field is empty again after each code and catches what a scanner types while no other field has the focus.
  */
 export function ScanBox({ label, placeholder, button = '查找', busy, onCode, problem, autoFocus = true }: Props) {
   const [typed, setTyped] = useState('');
@@ -62,6 +64,7 @@ export function ScanBox({ label, placeholder, button = '查找', busy, onCode, p
         <Button type="primary" size="large" htmlType="submit" loading={busy ?? false}>
           {button}
         </Button>
+        {inWechat() ? <WechatScan onCode={take} /> : null}
         {hasCamera() ? (
           <Button size="large" aria-expanded={watching} onClick={() => setWatching((on) => !on)}>
             {watching ? '关闭摄像头' : '摄像头'}

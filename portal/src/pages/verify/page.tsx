@@ -18,6 +18,7 @@ import { pageMeta } from '../../lib/meta.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { Facts } from '../../parts/facts.tsx';
+import { ScanButton } from '../../parts/scan-button.tsx';
 import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 import { fileHash } from './file-hash.ts';
 import css from './page.module.css';
@@ -107,6 +108,12 @@ export default function Verify() {
         <Button look="primary" type="submit">
           核验
         </Button>
+        <ScanButton
+          onCode={(scanned) => {
+            const own = /^https?:.*\/verify\/([^/?#]+)/.exec(scanned)?.[1];
+            go(own ? decodeURIComponent(own) : scanned);
+          }}
+        />
         <label className={css.file}>
           {busy ? '正在计算…' : '选择结果文件'}
           <input

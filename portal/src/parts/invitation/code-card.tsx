@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Copyable } from '@yance/ui/copyable.tsx';
+import { useSite } from '../../lib/use-site.ts';
+import { otherCard } from '../wechat-share/share-card.ts';
 import css from './invitation.module.css';
 
 export interface Share {
@@ -21,6 +23,14 @@ export function CodeCard({
   children?: ReactNode;
 }) {
   const blank = '\u00a0';
+  const { name: site, origin } = useSite();
+  const link = share?.link;
+  useEffect(() => {
+    if (!link) return;
+    const desc = '科研检测在线预约：注册后即可下单，进度与数据随时可查。';
+    otherCard.set({ title: `邀请您使用${site}`, desc, link, imgUrl: `${origin}/og/page/site.png` });
+    return () => otherCard.set(null);
+  }, [link, site, origin]);
   return (
     <div className={css.card}>
       {share ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bindPhone } from '@yance/contract/identity/wechat-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { inWechat } from '@yance/web/wechat/in-wechat.ts';
 import { call } from '../../lib/call.ts';
 import { focusRefused } from '../../lib/refused-fields.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -49,7 +50,10 @@ export function BindPane({
   const { values, errors } = form;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <p className={css.lead}>扫码成功。绑定手机号后，下次扫码即可登录；手机号尚未注册的，将同时完成注册。</p>
+      <p className={css.lead}>
+        {inWechat() ? '微信授权成功。绑定手机号后，下次在微信中可一键登录' : '扫码成功。绑定手机号后，下次扫码即可登录'}
+        ；手机号尚未注册的，将同时完成注册。
+      </p>
       <Alert message={alert} />
       <PhoneField
         label="手机号"

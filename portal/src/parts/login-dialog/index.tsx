@@ -3,6 +3,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { login } from '@yance/contract/identity/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { toast } from '@yance/ui/toast.tsx';
+import { inWechat } from '@yance/web/wechat/in-wechat.ts';
 import { forgetInviter, keptInviter } from '../../lib/inviter.ts';
 import { needsLogon } from '../../lib/logon.ts';
 import type { LoginPane, LoginRequest } from '../login/open-login.ts';
@@ -35,12 +36,12 @@ export default function LoginDialog({
 }) {
   const { pane, phone = '' } = asked;
   const [inviterCode] = useState(() => asked.inviterCode ?? keptInviter());
-  const [shown, setShown] = useState<LoginPane>(pane);
+  const [shown, setShown] = useState<LoginPane>(asked.bindTicket ? 'bind' : pane);
   const [account, setAccount] = useState(phone);
   /** Why, or what was done just before, so that the sign-in explains itself. */
   const [before, setBefore] = useState(() => asked.why ?? whyHere(asked));
-  const [tab, setTab] = useState<SignInTab>('password');
-  const [bindTicket, setBindTicket] = useState('');
+  const [tab, setTab] = useState<SignInTab>(inWechat() ? 'wechat' : 'password');
+  const [bindTicket, setBindTicket] = useState(asked.bindTicket ?? '');
   const [proved, setProved] = useState<ProvedPhone>();
   const body = useRef<HTMLDivElement>(null);
   // The browser would give the focus to the button that closes; anyone who opens this wants to type.

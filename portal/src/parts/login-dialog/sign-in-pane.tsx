@@ -1,8 +1,10 @@
 import { Button } from '@yance/ui/button.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
+import { inWechat } from '@yance/web/wechat/in-wechat.ts';
 import { CodeForm, type ProvedPhone } from './code-form.tsx';
 import type { SignedIn } from './index.tsx';
 import css from './login-dialog.module.css';
+import { OneTapTab } from './one-tap-tab.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { WechatTab } from './wechat-tab.tsx';
 import { welcome } from './welcome.ts';
@@ -68,7 +70,14 @@ export function SignInPane({
             label: '短信登录',
             content: <CodeForm account={account} onSignedIn={signedIn} onUnknown={onUnknown} />,
           },
-          { key: 'wechat', label: '微信扫码', content: <WechatTab onSignedIn={signedIn} onUnbound={onUnbound} /> },
+          // Nobody can scan the screen that they hold.
+          inWechat()
+            ? { key: 'wechat', label: '微信登录', content: <OneTapTab /> }
+            : {
+                key: 'wechat',
+                label: '微信扫码',
+                content: <WechatTab onSignedIn={signedIn} onUnbound={onUnbound} />,
+              },
         ]}
       />
       <p className={css.other}>

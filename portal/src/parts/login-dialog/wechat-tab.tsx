@@ -1,6 +1,7 @@
 import { qrCodeLogin } from '@yance/contract/identity/wechat-endpoints.ts';
 import { call } from '../../lib/call.ts';
-import { statusOf, WechatCode } from '../wechat-code/wechat-code.tsx';
+import { statusOf } from '../wechat-code/status-of.ts';
+import { WechatCode } from '../wechat-code/wechat-code.tsx';
 import type { SignedIn } from './index.tsx';
 
 /** Sign in by scanning; a WeChat account that nobody has bound leads to 绑定手机号. */

@@ -11,6 +11,8 @@ export interface LoginRequest {
   inviterCode?: string;
   /** Why one is asked to sign in, as a sentence above the form. */
   why?: string;
+  /** Of a WeChat that nobody has bound yet: the dialog then begins with its phone. */
+  bindTicket?: string;
   /** The phone that was just given elsewhere. */
   phone?: string;
   /** Runs once the member is signed in. */

@@ -4,7 +4,8 @@ import { Dialog } from '@yance/ui/dialog.tsx';
 import { call } from '../../lib/call.ts';
 import { loadMember } from '../../lib/start-up.ts';
 import { showSuccess, showFailure } from '../result-dialog/open-result.ts';
-import { statusOf, WechatCode } from '../wechat-code/wechat-code.tsx';
+import { statusOf } from '../wechat-code/status-of.ts';
+import { WechatCode } from '../wechat-code/wechat-code.tsx';
 
 /** Refusals that no further scan of the same code can change. */
 const final = ['wechatTaken', 'boundAlready'];

@@ -1,18 +1,10 @@
 import { useEffect, useState } from 'react';
-import { scanStatus } from '@yance/contract/identity/wechat-endpoints.ts';
-import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { StaleCode } from './stale-code.tsx';
 import { useTicket } from './use-ticket.ts';
 import { usePoll, type Ask } from './use-poll.ts';
 import css from './wechat-code.module.css';
-
-/** How far the scan is, from a poll that failed. A lost connection or a slow answer only means: not yet. */
-export function statusOf(failure: unknown): { status: 'waiting' | 'unbound' | 'expired'; bind_ticket?: string } {
-  const parsed = failure instanceof CallFailed ? scanStatus.safeParse(failure.envelope.data) : undefined;
-  return parsed?.success ? parsed.data : { status: 'waiting' };
-}
 
 /**
  * WeChat's QR code, polled every second while the page is seen, until `ask` is done. After the time that the server
@@ -48,7 +40,7 @@ export function WechatCode({ hint, ask }: { hint: string; ask: Ask }) {
         {isStale && <StaleCode onRenew={renew} />}
       </div>
       <p className={css.hint}>{hint}</p>
-      <p className={css.phone}>正在用手机浏览？请在另一台设备上打开本页再扫码；在微信内打开时可长按二维码识别。</p>
+      <p className={css.phone}>正在用手机浏览？请在另一台设备上打开本页再扫码，或在微信中打开本站一键登录。</p>
       {ticket?.play_url && (
         <p className={css.played}>
           开发模式，微信为模拟：

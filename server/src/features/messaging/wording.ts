@@ -50,8 +50,8 @@ export function defaultTexts(wording: Wording): Map<Channel, DefaultText> {
   return new Map(all.filter(([channel]) => !without.includes(channel)));
 }
 
-/** What may stand in WeChat's third field, the most telling first. */
-const telling: readonly VariableName[] = ['reason', 'until', 'amount', 'step', 'sample', 'service'];
+/** What may stand in WeChat's third field, the weightiest first. */
+const weighty: readonly VariableName[] = ['reason', 'until', 'amount', 'step', 'sample', 'service'];
 
 /**
  * The fields of a template as WeChat offers them: what happened, its number, and one word more. Staff change them to
@@ -59,7 +59,7 @@ const telling: readonly VariableName[] = ['reason', 'until', 'amount', 'step', '
  */
 function wechatText({ title, sms, variables }: Wording): [Channel, DefaultText] {
   const number = variables.find((name) => name.endsWith('_no'));
-  const more = telling.find((name) => variables.includes(name));
+  const more = weighty.find((name) => variables.includes(name));
   const fields = [`thing1：${title}`, number && `character_string2：{${number}}`, more && `thing3：{${more}}`];
   return ['wechat', { enabled: Boolean(sms), title: '', body: fields.filter(Boolean).join('\n') }];
 }

@@ -20,7 +20,8 @@ const personReply = z.object({ openid: z.string().regex(/^[\w-]{1,64}$/) });
 const messageReply = z.object({ msgid: z.union([z.number(), z.string()]).transform(String) });
 
 const authorizePage = 'https://open.weixin.qq.com/connect/oauth2/authorize';
-const sdkUrl = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+/** The JS-SDK of pages within WeChat. */
+export const sdkUrl = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
 
 /**
  * The client of WeChat's API. Rejects with WechatRefused when WeChat refuses, with the transport's error when it is

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { privateMeta } from '../../../lib/private-meta.ts';
 import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { ScanButton } from '../../../parts/scan-button.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
 
@@ -55,6 +56,12 @@ export default function LookUpPage() {
           <Button type="submit" look="primary" icon="search">
             查询
           </Button>
+          <ScanButton
+            onCode={(code) => {
+              setTyped(code);
+              address.change({ kw: code.slice(0, 60) });
+            }}
+          />
         </form>
       </search>
       {asked !== '' && !data && <Waiting queries={[query]} shape="row" count={2} />}

@@ -1,5 +1,6 @@
 import { courierCompanies } from '@yance/contract/parcels/parcel.ts';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
+import { ScanButton } from '../../../../parts/scan-button.tsx';
 import type { Form } from '../../../../lib/use-form.ts';
 
 const couriers = [...courierCompanies.map(({ name }) => name), '其它'];
@@ -35,6 +36,7 @@ export function CourierFields<T extends { courier: string; number: string }>({
         autoComplete="off"
         onChange={(event) => change({ number: event.target.value })}
       />
+      <ScanButton onCode={(number) => change({ number })} />
     </>
   );
 }
