@@ -42,6 +42,25 @@ export function unitOf(text: string): string {
   return units.get(trimmed.toLowerCase()) ?? trimmed;
 }
 
+/** Units also where the bracket touches the quantity, as in `Intensity(counts)`; `Z(f)` is a quantity of its own. */
+const surely = new Set([
+  '°',
+  '°c',
+  'counts',
+  'cps',
+  'a.u.',
+  'nm',
+  'cm⁻¹',
+  'ev',
+  '%',
+  'mg',
+  'min',
+  'ω',
+  'hz',
+  'mv',
+  'ma',
+]);
+
 /** A quantity and its unit of `Temp./°C`, `DSC/(mW/mg)`, `Temperature (°C)` or `Time [s]`. */
 export function labelOf(text: string): { label: string; unit: string } {
   const trimmed = shortText(text);
@@ -50,7 +69,8 @@ export function labelOf(text: string): { label: string; unit: string } {
     const label = trimmed.slice(0, bracket).trim();
     const unit = unitOf(trimmed.slice(bracket + 1, -1));
     if (label.endsWith('/')) return { label: label.slice(0, -1).trim(), unit };
-    if (label.length > 0 && (trimmed[bracket - 1] === ' ' || trimmed[bracket] === '[')) return { label, unit };
+    const apart = trimmed[bracket - 1] === ' ' || trimmed[bracket] === '[';
+    if (label.length > 0 && (apart || surely.has(unit.toLowerCase()))) return { label, unit };
   }
   const slash = trimmed.indexOf('/');
   if (slash < 1 || slash === trimmed.length - 1) return { label: trimmed, unit: '' };
