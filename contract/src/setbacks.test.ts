@@ -4,6 +4,7 @@ import { statementMachine } from './billing/states.ts';
 import { complaintMachine } from './complaints/states.ts';
 import { invoiceMachine } from './invoices/states.ts';
 import { orderMachine } from './orders/states.ts';
+import { withdrawalMachine } from './promotion/states.ts';
 import { reservationMachine } from './reservations/states.ts';
 import { taskMachine } from './results/states.ts';
 import { sampleMachine } from './samples/states.ts';
@@ -21,6 +22,7 @@ test('every setback is an event of some record', () => {
     taskMachine,
     sampleMachine,
     pickupMachine,
+    withdrawalMachine,
   ];
   const known = machines.flatMap(({ steps, notes }) => [...steps.map(({ event }) => event), ...Object.keys(notes)]);
   expect(setbacks.filter((event) => !new Set<string>(known).has(event))).toEqual([]);

@@ -91,6 +91,7 @@ async function open(given: Answers = {}, who: Member = member) {
     [quoteOrder.path]: () => ({
       lines: [],
       total_fen: 300_00,
+      reductions: [],
       missing_fen: 0,
       available_fen: 0,
       payer: null,

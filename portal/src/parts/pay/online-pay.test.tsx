@@ -16,7 +16,13 @@ afterEach(() => {
 });
 
 const rid = '01990000-0000-7000-8000-000000000001';
-const order = { rid, order_no: 'D1', total_fen: 100_00, payment: { missing_fen: 100_00, deposit: null } };
+const order = {
+  rid,
+  order_no: 'D1',
+  total_fen: 100_00,
+  actions: [{ event: 'pay' }],
+  payment: { missing_fen: 100_00, deposit: null },
+};
 const payment = {
   rid,
   provider: 'wechat',
@@ -64,10 +70,4 @@ test('a payment that waits stays in sight where the bank is chosen instead, and 
   expect(await screen.findByText(/改用对公转账请先取消它/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '取消支付' }));
   await vi.waitFor(() => expect(screen.queryByText(/改用对公转账请先取消它/)).toBeNull(), { timeout: 4_000 });
-});
-
-test('an order that was paid elsewhere meanwhile is not offered for payment', async () => {
-  open({ [getOrder.path]: () => ({ ...order, payment: null }) });
-  expect(await screen.findByText(/现在不需要支付/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '确认支付' })).toBeNull();
 });

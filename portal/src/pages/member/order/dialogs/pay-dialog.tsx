@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { listTiers } from '@yance/contract/balance/endpoints.ts';
 import { getOrder, payOrder } from '@yance/contract/orders/endpoints.ts';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
@@ -22,7 +23,10 @@ export const PayDialog: ActionDialog = ({ order, onClose }) => {
   const query = useQuery({ ...reading(getOrder, { rid: order.rid }), staleTime: 0 });
   // What is kept from before may be paid by now, in another tab or by somebody else of the community.
   const data = query.isFetchedAfterMount ? query.data : undefined;
-  const payable = data?.actions.some(({ event }) => event === 'pay');
+  const payable = data?.actions.some(({ event }) => event === 'pay') ?? false;
+  // A payment that is followed here says itself that it is done.
+  const [opened, setOpened] = useState<OrderDetail>();
+  if (data && payable && data !== opened) setOpened(data);
   const { busy, press } = usePress(payOrder);
   const pay = async (voucher_rid?: string) => {
     if (!(await press({ rid: order.rid, ...(voucher_rid ? { voucher_rid } : {}) }))) return;
@@ -33,8 +37,8 @@ export const PayDialog: ActionDialog = ({ order, onClose }) => {
   return (
     <Dialog open title="支付订单" onClose={onClose}>
       {!data && <Waiting queries={[query]} count={4} />}
-      {data && !payable && <Over order={data} onClose={onClose} />}
-      {data && payable && <Ways order={data} busy={busy} onPay={pay} onClose={onClose} />}
+      {data && !payable && !opened && <Over order={data} onClose={onClose} />}
+      {opened && <Ways order={opened} busy={busy} onPay={pay} onClose={onClose} />}
     </Dialog>
   );
 };
@@ -67,7 +71,6 @@ function Ways({
   const missing = order.payment?.missing_fen ?? 0;
   const pending = order.payment?.deposit?.state === 'pending';
   const ways = usePayWays(missing);
-  if (!order.payment) return <NothingToPay onClose={onClose} />;
   return (
     <div className={css.form}>
       <p>
@@ -109,25 +112,6 @@ function Ways({
             确认支付
           </Button>
         )}
-      </div>
-    </div>
-  );
-}
-
-/** Paid or cancelled meanwhile, in another tab or by the clock. */
-function NothingToPay({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const leave = () => {
-    onClose();
-    void client.invalidateQueries();
-  };
-  return (
-    <div className={css.form}>
-      <p role="status">订单现在不需要支付，可能已经支付或已取消。</p>
-      <div className={css.buttons}>
-        <Button look="primary" onClick={leave}>
-          查看最新状态
-        </Button>
       </div>
     </div>
   );
