@@ -40,9 +40,10 @@ test('a visitor without any knowledge answers three questions by keyboard on a p
   await page.goto('/require');
   await page.getByLabel('需求内容').fill('三片样品');
   await ask.click();
-  await dialog.getByText('薄膜或涂层').click();
-  await dialog.getByRole('button', { name: '下一步' }).click();
-  await dialog.getByText('光吸收、透过、带隙').click();
+  // The answers of this visit are still there, and can be changed.
+  await expect(dialog.getByRole('heading', { name: '推荐的项目' })).toBeVisible();
+  await dialog.getByRole('button', { name: '2 想知道' }).click();
+  await expect(dialog.getByRole('checkbox', { name: '光吸收、透过、带隙' })).toBeChecked();
   await dialog.getByRole('button', { name: '3 限制' }).click();
   await dialog.getByRole('button', { name: '查看推荐' }).click();
   await dialog.getByRole('button', { name: '把回答写进需求' }).click();

@@ -147,6 +147,8 @@ export const getUser = memberCall({
     cartNum: z.number().int(),
     address: z.array(addressEntry),
     message: z.number().int(),
+    /** How many communities the member is in. */
+    communities: z.number().int(),
     consents_due: z.boolean(),
   }),
   effect: 'read',

@@ -1,4 +1,4 @@
-import { limits, Unreadable } from '../reader.ts';
+import { Unreadable } from '../reader.ts';
 
 /** An element with its children in their order; names without the prefix of their namespace. */
 export interface XmlElement {

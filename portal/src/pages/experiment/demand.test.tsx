@@ -71,6 +71,7 @@ const member: Member = {
   cartNum: 1,
   address: [],
   message: 0,
+  communities: 0,
   consents_due: false,
 };
 const site = { terms: { electronicReportFen: 0, paperReportFen: 50_00 } };

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { listJoined } from '@yance/contract/communities/endpoints.ts';
 import type { ShareKind } from '@yance/contract/communities/kinds.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { reading } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
 import { ShareChoice } from './share-choice.tsx';
 
 /** Opens with whom a thing is shared. Who is in no community sees nothing of it. */
@@ -26,8 +24,5 @@ export function ShareButton({ kind, rid, label }: { kind: ShareKind; rid: string
   );
 }
 
-/** Whether the member is in a community now. */
-export function useInCommunity(): boolean {
-  const { data } = useQuery(reading(listJoined, {}));
-  return data?.list.some(({ state }) => state === 'joined') ?? false;
-}
+/** Whether the member is in a community. */
+export const useInCommunity = (): boolean => (useSession().member?.communities ?? 0) > 0;

@@ -8,7 +8,8 @@ import { communityQueues } from './community-queues.ts';
 import { endDissolved } from './found/dissolve-community.ts';
 import { expireHandover } from './handover/expire-handover.ts';
 import { expireUnanswered } from './join/expire-membership.ts';
-import { sharedAddresses } from '../identity/index.ts';
+import { communityCount, sharedAddresses } from '../identity/index.ts';
+import { countJoined } from './memberships.store.ts';
 import { communityHindrances } from './hindrances.ts';
 import { sharableAddresses } from './share/sharable-addresses.ts';
 import { sharables } from './share/sharables.ts';
@@ -22,6 +23,7 @@ export const communities: Feature = {
   personal: communityData,
   needs: [communityHindrances, communitySpending, sharables],
   provides: [
+    provide(communityCount, countJoined),
     provide(queues, [...communityQueues]),
     provide(sharables, [sharableAddresses]),
     provide(sharedAddresses, { of: (tx, memberRid) => sharedThings(tx, memberRid, 'address') }),

@@ -102,6 +102,10 @@ export async function limitsIn(tx: Tx, communityRid: string, memberRids: readonl
 export const countAdmins = (tx: Tx, communityRid: string): Promise<number> =>
   tx.$count(memberships, and(eq(memberships.community_rid, communityRid), memberships.admin));
 
+/** How many communities somebody is in. */
+export const countJoined = (tx: Tx, memberRid: string): Promise<number> =>
+  tx.$count(memberships, and(eq(memberships.member_rid, memberRid), eq(memberships.state, 'joined')));
+
 /** The admins of these communities, owners who are among them included. */
 export async function adminsOf(
   tx: Tx,

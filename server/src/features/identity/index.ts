@@ -23,7 +23,7 @@ export { withManager } from './members/replace-manager.ts';
 export { setPolicy } from './members/set-payment-policy.ts';
 export { limitOpen } from './members/limit-open.ts';
 export { checkRegion, citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
-export { planLineCount, unreadMessageCount } from './account/user-info.ts';
+export { communityCount, planLineCount, unreadMessageCount } from './account/user-info.ts';
 export { managerCard } from '../staff/index.ts';
 export { sharedBrowsers } from './sessions.store.ts';
 export { openidOf } from './wechat.store.ts';

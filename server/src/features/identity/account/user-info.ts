@@ -12,6 +12,7 @@ import { addressOnWire } from '../profile/list-addresses.ts';
 type MemberCount = (tx: Tx, memberRid: string) => Promise<number>;
 export const planLineCount = port<MemberCount>('identity.plan-line-count');
 export const unreadMessageCount = port<MemberCount>('identity.unread-message-count');
+export const communityCount = port<MemberCount>('identity.community-count');
 
 /** What the pages know of the person who is signed in. */
 export async function userInfo(work: MemberWork): Promise<OutputOf<typeof getUser>> {
@@ -20,8 +21,9 @@ export async function userInfo(work: MemberWork): Promise<OutputOf<typeof getUse
   const saved = await addressesOf(tx, actor.rid);
   const cartNum = await planLineCount.get()(tx, actor.rid);
   const message = await unreadMessageCount.get()(tx, actor.rid);
+  const communities = await communityCount.get()(tx, actor.rid);
   const { due } = await listConsents(tx, actor.rid);
-  return { userInfo: user, cartNum, address: saved.map(addressOnWire), message, consents_due: due };
+  return { userInfo: user, cartNum, address: saved.map(addressOnWire), message, communities, consents_due: due };
 }
 
 /** A member's own record as the wire shows it. */

@@ -39,7 +39,8 @@ export function drawContent({ parts }: Content): Plot | Sheet | Pixels | undefin
   }
 }
 
-const axisText = ({ label, unit }: Column): string => (unit ? `${label} (${unit})` : label);
+/** A quantity divided by its unit, as the national standard writes the head of a table or an axis: 角度/°. */
+const axisText = ({ label, unit }: Column): string => (unit ? `${label}/${unit}` : label);
 
 /** The first views of parts on the axes of the first one; undefined where a line through them would be wrong. */
 function plotOfParts(parts: readonly Columns[]): Plot | undefined {

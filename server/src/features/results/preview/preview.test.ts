@@ -14,7 +14,7 @@ test('a diffraction pattern is drawn with its axes and its full extent', async (
   const plot = await draw('TiO2-1.xy', xrdFile('TiO2-1').content);
   if (plot.kind !== 'plot') throw new Error(plot.kind);
   const [series] = plot.series;
-  expect(plot).toMatchObject({ x_label: '2Theta (°)', y_label: 'Intensity (counts)', x_reversed: false });
+  expect(plot).toMatchObject({ x_label: '2Theta/°', y_label: 'Intensity/counts', x_reversed: false });
   expect([series?.x[0], series?.x.at(-1), series?.points]).toEqual([5, 90, 4251]);
   expect(series?.x.length).toBeLessThanOrEqual(4000);
 });
@@ -89,7 +89,7 @@ test('what turns too often to be a curve is shown as its numbers', () => {
       views: [{ name: '', x: 0, y: [1], style: 'line' }],
     }),
   );
-  expect(drawn).toMatchObject({ kind: 'table', columns: ['a', 'b (V)'], total: 100 });
+  expect(drawn).toMatchObject({ kind: 'table', columns: ['a', 'b/V'], total: 100 });
 });
 
 test('blocks on other axes than the first are not drawn upon it', () => {
@@ -118,7 +118,7 @@ test('an infrared JCAMP file is drawn from high to low with its units', async ()
   const plot = await draw('PET.jdx', ftirFile('PET').content);
   expect(plot).toMatchObject({
     kind: 'plot',
-    x_label: 'Wavenumber (cm⁻¹)',
+    x_label: 'Wavenumber/cm⁻¹',
     y_label: 'Transmittance',
     x_reversed: true,
   });
