@@ -5,7 +5,7 @@ import { queues } from '../staff/index.ts';
 import { accountCalls } from './account.routes.ts';
 import { discardJob } from './account/avatar.ts';
 import { emailWording, phoneWording } from './account/contact-words.ts';
-import { planLineCount, unreadMessageCount } from './account/user-info.ts';
+import { communityCount, planLineCount, unreadMessageCount } from './account/user-info.ts';
 import { codesQueue } from './codes/codes-queue.ts';
 import { codeWording, sendCodeJob } from './codes/send-code.ts';
 import { identityCalls } from './identity.routes.ts';
@@ -25,6 +25,6 @@ export const identity: Feature = {
   jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, lockNoticeJob],
   followers: [managerFollower],
   personal: identityData,
-  needs: [sharedAddresses, planLineCount, unreadMessageCount],
+  needs: [sharedAddresses, planLineCount, unreadMessageCount, communityCount],
   provides: [provide(wordings, [codeWording, phoneWording, emailWording]), provide(queues, [codesQueue])],
 };
