@@ -48,7 +48,9 @@ test('a visitor without any knowledge answers three questions by keyboard on a p
   await dialog.getByRole('button', { name: '查看推荐' }).click();
   await dialog.getByRole('button', { name: '把回答写进需求' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('需求内容')).toHaveValue('三片样品\n样品：薄膜或涂层\n想知道：光吸收、透过、带隙');
+  await expect(page.getByLabel('需求内容')).toHaveValue(
+    '三片样品\n样品：薄膜或涂层\n想知道：光吸收、透过、带隙\n限制：不导电',
+  );
   await expect(page.getByLabel('项目分类')).toHaveValue('送样检测 · 光谱');
   expect(visitor.faults).toEqual([]);
   await visitor.close();
