@@ -28,8 +28,11 @@ async function placeOf({ tx, actor }: MemberWork, community: CommunityRow | unde
   return { community, own, role: roleIn(community, own) };
 }
 
-/** What the caller is in each of these communities; absent where the caller has no place. */
-export async function rolesIn({ tx, actor }: MemberWork, rids: readonly string[]): Promise<Map<string, CommunityRole>> {
+/** What a member is in each of these communities; absent where the member has no place. */
+export async function rolesIn(
+  { tx, actor }: Pick<MemberWork, 'tx'> & { actor: { rid: string } },
+  rids: readonly string[],
+): Promise<Map<string, CommunityRole>> {
   const communities = await communitiesByRid(tx, rids);
   const open = rids.length > 0 ? await openMembershipsOf(tx, actor.rid) : [];
   return new Map(

@@ -8,8 +8,8 @@ import { type MemberWork, newRid } from '../../kernel/db.ts';
 import { enqueue, jobKind } from '../../kernel/jobs.ts';
 import { Refusal, tooMany } from '../../kernel/refusal.ts';
 import { lockOwnMember } from '../identity/index.ts';
-import { ordersByRid } from '../orders/index.ts';
 import { readSetting } from '../settings/index.ts';
+import { onePayer, packageOrders } from './package-orders.ts';
 import {
   changePackage,
   countPackagesSince,
@@ -27,16 +27,17 @@ export const partKey = (rid: string, part: number): string => `package-${rid}-${
 
 /**
  * Sets a package of papers going. One at a time is made for a member (`packageUnderWay`), and not more than the setting
- * says a day (`packageLater`). Another member's order is refused like a missing one.
+ * says a day (`packageLater`). Orders of several payers are refused (`payersMixed`), and another member's order like a
+ * missing one but where a community paid for it that the caller owns or is an admin of.
  */
 export async function addPackage(work: MemberWork, input: InputOf<typeof addCall>): Promise<ReimbursementPackage> {
   const { tx, clock, actor } = work;
   const now = clock.now();
   await lockOwnMember(work);
   const order_rids = [...new Set(input.order_rids)];
-  const orders = await ordersByRid(tx, order_rids);
-  const found = order_rids.map((rid) => orders.get(rid));
-  if (found.some((order) => order?.member_rid !== actor.rid)) throw new Refusal('notFound');
+  const found = await packageOrders(tx, actor.rid, order_rids);
+  if (found.length < order_rids.length) throw new Refusal('notFound');
+  if (!onePayer(found)) throw new Refusal('payersMixed');
   const open = await openPackageOf(tx, actor.rid);
   if (open && after(open.created_at, hours(longestHours)) > now) throw new Refusal('packageUnderWay');
   if (open) await changePackage(tx, open.rid, { state: 'failed' });
@@ -49,7 +50,7 @@ export async function addPackage(work: MemberWork, input: InputOf<typeof addCall
     rid,
     member_rid: actor.rid,
     order_rids,
-    order_nos: found.flatMap((order) => (order ? [order.order_no] : [])),
+    order_nos: found.map(({ order }) => order.order_no),
     form: input.form,
     most_mb: input.most_mb,
     state: 'waiting',

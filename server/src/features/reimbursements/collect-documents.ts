@@ -1,12 +1,14 @@
 import { type DocumentKind, documentKinds } from '@yance/contract/reimbursements/package.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { paymentProofs } from '../balance/index.ts';
+import { noteView, shareWith } from '../communities/index.ts';
 import { filesByRid, type StoredFile } from '../files/index.ts';
 import { paidByOrders } from '../invoices/index.ts';
-import { agreementPdf, latestAgreement, ordersByRid } from '../orders/index.ts';
+import { agreementPdf, latestAgreement, type Order } from '../orders/index.ts';
 import { filesOfTasks, tasksOfOrder } from '../results/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { listPdf } from './list-pdf.ts';
+import { onePayer, packageOrders } from './package-orders.ts';
 import { paymentPdf } from './payment-pdf.ts';
 import type { PackageRow } from './reimbursements.store.ts';
 
@@ -29,39 +31,54 @@ export async function collectDocuments(work: ReadWork, row: PackageRow): Promise
   const found = new Collection(row, facts);
   addAgreements(found, facts);
   addReports(found, facts);
-  if (facts.invoices.length === 0) found.omit('invoice', found.numbers, '尚未开具发票');
-  for (const { invoice_number, file_rid } of facts.invoices) found.take('invoice', invoice_number, file_rid);
-  addPayment(found, facts, row);
+  if (facts.readsMoney) {
+    if (facts.invoices.length === 0) found.omit('invoice', found.numbers, '尚未开具发票');
+    for (const { invoice_number, file_rid } of facts.invoices) found.take('invoice', invoice_number, file_rid);
+    addPayment(found, facts, row);
+  } else
+    for (const kind of ['invoice', 'payment'] as const)
+      found.omit(kind, found.numbers, '由课题组支付，请课题组负责人或管理员生成');
   return found;
 }
 
 /** Everything that the papers are made of. */
 async function factsOf(work: ReadWork, row: PackageRow) {
   const { tx } = work;
-  const payer = { kind: 'member', rid: row.member_rid } as const;
-  const own = [...(await ordersByRid(tx, row.order_rids)).values()].filter(
-    ({ member_rid }) => member_rid === row.member_rid,
-  );
+  const readable = await packageOrders(tx, row.member_rid, row.order_rids);
+  const payer = onePayer(readable) ?? { kind: 'member', rid: row.member_rid };
   const orders = [];
-  for (const order of own) {
-    const byTask = await filesOfTasks(work, await tasksOfOrder(tx, order.rid), 'customer');
+  for (const { order } of readable) {
     const agreement = await latestAgreement(tx, order.rid);
-    orders.push({ order, agreement, results: [...byTask.values()].flat() });
+    orders.push({ order, agreement, results: await resultsFor(work, row.member_rid, order) });
   }
-  const order_rids = own.map(({ rid }) => rid);
+  const order_rids = readable.map(({ order }) => order.rid);
   const paid = await paidByOrders(tx, payer, order_rids);
   const statement_rids = paid.charges.flatMap(({ statement_rid }) => statement_rid ?? []);
   const { deposit_rids } = paid;
   const proofs = await paymentProofs(tx, payer, { deposit_rids, order_rids, statement_rids });
   const stored = await filesByRid(tx, [
-    ...orders.flatMap(({ agreement, results }) => [agreement?.scan_rid ?? [], results.map(({ rid }) => rid)].flat()),
+    ...orders.flatMap(({ agreement, results }) =>
+      [agreement?.scan_rid ?? [], results?.map(({ rid }) => rid) ?? []].flat(),
+    ),
     ...paid.invoices.map(({ file_rid }) => file_rid),
     ...proofs.flatMap(({ voucher_rid }) => voucher_rid ?? []),
   ]);
   const operator = { name: await readSetting(tx, 'company.name') };
   const room = (await readSetting(tx, 'reimbursement.file_mb')) * 1024 * 1024;
-  return { ...paid, orders, proofs, stored, operator, room, made_at: row.created_at };
+  const readsMoney = readable.every((one) => one.readsMoney);
+  return { ...paid, readsMoney, orders, proofs, stored, operator, room, made_at: row.created_at };
 }
+
+/** The open files of an order; of another's those that are shared with the reader, which its owner is shown. */
+async function resultsFor(work: ReadWork, readerRid: string, { rid, member_rid }: Order) {
+  if (member_rid !== readerRid) {
+    const share = await shareWith(work.tx, readerRid, { kind: 'order', thingRid: rid });
+    if (!share) return null;
+    await noteView(work, share, { readerRid, act: 'download' });
+  }
+  return [...(await filesOfTasks(work, await tasksOfOrder(work.tx, rid), 'customer')).values()].flat();
+}
+
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 /** Takes papers in; what cannot be taken is named with the reason. */
@@ -117,6 +134,10 @@ function addAgreements(found: Collection, { orders, stored, operator, made_at }:
 
 function addReports(found: Collection, { orders }: Facts): void {
   for (const { order, results } of orders) {
+    if (!results) {
+      found.omit('report', order.order_no, '下单人未与课题组共享检测结果');
+      continue;
+    }
     const papers = results.filter(({ mime }) => mime === 'application/pdf');
     if (papers.length === 0)
       found.omit(

@@ -101,4 +101,13 @@ const columns: readonly Column<Order>[] = [
   { key: 'created', title: '下单时间', cell: ({ created }) => <DateTime iso={created} /> },
   { key: 'label', title: '状态', cell: ({ label }) => label },
   { key: 'total', title: '金额', align: 'end', cell: ({ total_fen }) => <Money fen={total_fen} /> },
+  {
+    key: 'actions',
+    title: '操作',
+    cell: ({ rid }) => (
+      <Button look="link" href={`/member/invoiceLs?tab=packages&orders=${rid}`}>
+        报销资料包
+      </Button>
+    ),
+  },
 ];
