@@ -202,23 +202,32 @@ export async function unsettledByPayer(tx: Tx): Promise<{ payer: Payer; owed_fen
   return rows.map(({ kind, rid, owed_fen }) => ({ payer: { kind, rid }, owed_fen }));
 }
 
+const takenFen =
+  sql<number>`sum(${charges.amount_fen} - ${charges.noted_open_fen} - ${charges.noted_paid_fen} - ${charges.noted_principal_fen} - ${charges.noted_bonus_fen})::bigint`.mapWith(
+    Number,
+  );
+const ofCommunities = and(eq(charges.payer_kind, 'team'), ne(charges.state, 'released'));
+
 /** What each of these orders has held or taken of communities' money and was not given back, in fen, by order. */
 export async function takenByOrders(tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> {
   if (orderRids.length === 0) return new Map();
   const rows = await tx
-    .select({
-      order_rid: sql<string>`${charges.order_rid}`,
-      taken_fen:
-        sql<number>`sum(${charges.amount_fen} - ${charges.noted_open_fen} - ${charges.noted_paid_fen} - ${charges.noted_principal_fen} - ${charges.noted_bonus_fen})::bigint`.mapWith(
-          Number,
-        ),
-    })
+    .select({ order_rid: sql<string>`${charges.order_rid}`, taken_fen: takenFen })
     .from(charges)
-    .where(
-      and(inArray(charges.order_rid, [...orderRids]), eq(charges.payer_kind, 'team'), ne(charges.state, 'released')),
-    )
+    .where(and(inArray(charges.order_rid, [...orderRids]), ofCommunities))
     .groupBy(charges.order_rid);
   return new Map(rows.map((row) => [row.order_rid, row.taken_fen]));
+}
+
+/** The same of what has a charge by itself, such as instrument time or a return of samples, by its cause. */
+export async function takenByCauses(tx: Tx, causeRids: readonly string[]): Promise<Map<string, Fen>> {
+  if (causeRids.length === 0) return new Map();
+  const rows = await tx
+    .select({ cause_rid: charges.cause_rid, taken_fen: takenFen })
+    .from(charges)
+    .where(and(inArray(charges.cause_rid, [...causeRids]), ofCommunities))
+    .groupBy(charges.cause_rid);
+  return new Map(rows.map((row) => [row.cause_rid, row.taken_fen]));
 }
 
 /** How many charges each order has in each state. */

@@ -33,6 +33,7 @@ export {
   findPayerOfOrder,
   hasOverdueCharges,
   payersOfCharges,
+  takenByCauses,
   takenByOrders,
   unsettledByPayer,
 } from './charges.store.ts';

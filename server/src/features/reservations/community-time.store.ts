@@ -1,6 +1,9 @@
-import { and, asc, count, eq, gt, gte, inArray, ne, notInArray, sql, sum } from 'drizzle-orm';
+import type { Fen } from '@yance/contract/kernel/money.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { and, asc, count, eq, gt, gte, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
 import { overStates } from '@yance/contract/reservations/states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { takenByCauses } from '../charges/index.ts';
 import type { CommunitySpending } from '../communities/index.ts';
 import { reservations } from './reservations.tables.ts';
 import type { Reservation } from './state/reservation-model.ts';
@@ -9,7 +12,30 @@ const paidBy = (communityRid: string) => eq(reservations.community_rid, communit
 /** What waits for approval counts towards nothing; what was given up counts with what it costs. */
 const counted = ne(reservations.state, 'approving');
 const waiting = eq(reservations.state, 'approving');
-const amount = sum(reservations.amount_fen).mapWith(Number);
+
+/** Instrument time with what it has taken of its community's money, less what was given back, in fen. */
+async function takenWhere(tx: Tx, where: SQL | undefined) {
+  const { rid, member_rid, project_rid, created_at } = reservations;
+  const rows = await tx
+    .select({ rid, member_rid, project_rid, created_at })
+    .from(reservations)
+    .where(and(where, counted, gt(reservations.amount_fen, 0)));
+  const taken = await takenByCauses(
+    tx,
+    rows.map((row) => row.rid),
+  );
+  return rows.map((row) => ({ ...row, taken_fen: taken.get(row.rid) ?? 0 }));
+}
+
+/** Adds up what was taken by a key; rows without one are left out. */
+function sumBy<Row extends { taken_fen: Fen }>(rows: readonly Row[], keyOf: (row: Row) => string | null) {
+  const sums = new Map<string, Fen>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key) sums.set(key, (sums.get(key) ?? 0) + row.taken_fen);
+  }
+  return sums;
+}
 
 /** What communities ask of the instrument time that their money pays. */
 export const timeOfCommunities: CommunitySpending = {
@@ -17,21 +43,13 @@ export const timeOfCommunities: CommunitySpending = {
   async spent(tx, { community_rid, member_rids, since }) {
     if (member_rids.length === 0) return new Map();
     const own = inArray(reservations.member_rid, [...member_rids]);
-    const rows = await tx
-      .select({ rid: reservations.member_rid, amount })
-      .from(reservations)
-      .where(and(paidBy(community_rid), own, gte(reservations.created_at, since), counted))
-      .groupBy(reservations.member_rid);
-    return new Map(rows.map((row) => [row.rid, row.amount]));
+    const rows = await takenWhere(tx, and(paidBy(community_rid), own, gte(reservations.created_at, since)));
+    return sumBy(rows, (row) => row.member_rid);
   },
   async spentOn(tx, projectRids) {
     if (projectRids.length === 0) return new Map();
-    const rows = await tx
-      .select({ rid: reservations.project_rid, amount })
-      .from(reservations)
-      .where(and(inArray(reservations.project_rid, [...projectRids]), counted))
-      .groupBy(reservations.project_rid);
-    return new Map(rows.flatMap((row) => (row.rid ? [[row.rid, row.amount] as const] : [])));
+    const rows = await takenWhere(tx, inArray(reservations.project_rid, [...projectRids]));
+    return sumBy(rows, (row) => row.project_rid);
   },
   async waiting(tx, communityRids) {
     if (communityRids.length === 0) return new Map();
@@ -65,15 +83,16 @@ export async function timeWaiting(
 export const countOpenTime = (tx: Tx, communityRid: string): Promise<number> =>
   tx.$count(reservations, and(paidBy(communityRid), notInArray(reservations.state, [...overStates])));
 
-/** What the instrument time of a community since a moment comes to, by month in Shanghai, member and project. */
+/** What the instrument time of a community since a moment has taken of its money, each with its month in Shanghai. */
 export async function timeSpendingOf(tx: Tx, communityRid: string, since: Date) {
-  const month = sql<string>`to_char(${reservations.created_at} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
-  const { member_rid, project_rid } = reservations;
-  return tx
-    .select({ month, member_rid, project_rid, orders: count(), total_fen: amount })
-    .from(reservations)
-    .where(and(paidBy(communityRid), gte(reservations.created_at, since), counted, gt(reservations.amount_fen, 0)))
-    .groupBy(month, member_rid, project_rid);
+  const rows = await takenWhere(tx, and(paidBy(communityRid), gte(reservations.created_at, since)));
+  return rows.map(({ created_at, member_rid, project_rid, taken_fen }) => ({
+    month: shanghaiDate(created_at).slice(0, 7),
+    member_rid,
+    project_rid,
+    orders: 1,
+    total_fen: taken_fen,
+  }));
 }
 
 /** The grant numbers that instrument time was booked with, by its rid; absent where there is none. */
