@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fundsTooLow } from '../charges/refusals.ts';
-import { chargingRefusals } from '../orders/order-payer.ts';
+import { feeRefusals } from '../orders/order-payer.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
@@ -90,7 +90,7 @@ export const editRecycle = memberCall({
   summary: '寄出前修改收件地址与保价',
   input: z.object({ rid, ...requestFields }),
   output: recycle,
-  refusals: { tierUnknown: '所选保价档位已不存在，请重新选择', fundsTooLow: feeTooLow, ...chargingRefusals },
+  refusals: { tierUnknown: '所选保价档位已不存在，请重新选择', fundsTooLow: feeTooLow, ...feeRefusals },
   effect: 'write',
 });
 export const listRecycles = memberCall({

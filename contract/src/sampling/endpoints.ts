@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { date, moment, nothing, optionalText, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { chargingRefusals } from '../orders/order-payer.ts';
+import { feeRefusals } from '../orders/order-payer.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { pickupCalendar } from './calendar.ts';
 import { samplingChange, samplingRequest } from './pickup-form.ts';
@@ -143,7 +143,7 @@ export const editSampling = memberCall({
   summary: '修改取样预约（取样前一天的截止时间之前）',
   input: samplingChange,
   output: pickupCard,
-  refusals: { ...samplingRefusals, ...chargingRefusals },
+  refusals: { ...samplingRefusals, ...feeRefusals },
   effect: 'write',
 });
 export const cancelSampling = memberCall({

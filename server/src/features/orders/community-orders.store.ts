@@ -2,20 +2,46 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { takenByOrders } from '../charges/index.ts';
+import { collection, type Keyed } from '../../kernel/port.ts';
+import { takenByCauses, takenByOrders } from '../charges/index.ts';
 import type { CommunitySpending } from '../communities/index.ts';
 import { orderLines, orderProposals, orders } from './orders.tables.ts';
 import type { Order } from './state/order-model.ts';
 
 const paidBy = (communityRid: string) => and(eq(orders.payer_kind, 'team'), eq(orders.payer_rid, communityRid));
 
+/** What was charged for an order by a charge of its own, such as the return of its samples. */
+interface FeesBeside extends Keyed {
+  causesOf(tx: Tx, orderRids: readonly string[]): Promise<{ cause_rid: string; order_rid: string }[]>;
+}
+export const feesBeside = collection<FeesBeside>('orders.fees-beside');
+
+/** What communities have paid beside each of these orders, in fen. */
+async function takenBeside(tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> {
+  const sums = new Map<string, Fen>();
+  for (const one of feesBeside.get()) {
+    const causes = await one.causesOf(tx, orderRids);
+    const taken = await takenByCauses(
+      tx,
+      causes.map(({ cause_rid }) => cause_rid),
+    );
+    for (const { cause_rid, order_rid } of causes)
+      sums.set(order_rid, (sums.get(order_rid) ?? 0) + (taken.get(cause_rid) ?? 0));
+  }
+  return sums;
+}
+
 /** Orders with what each has taken of its community's money, in fen. */
-type Taken = Pick<Order, 'rid' | 'member_rid' | 'project_rid' | 'created_at' | 'state'> & { taken_fen: Fen };
+type Taken = Pick<Order, 'rid' | 'member_rid' | 'project_rid' | 'created_at' | 'state'> & {
+  /** By its own lines and extras alone. */
+  own_fen: Fen;
+  taken_fen: Fen;
+};
 
 /**
- * What orders have taken of their communities' money: what is held and what was charged, less what was given back. One
- * that waits for money has taken all that it will need, one that waits for its first approval nothing; while a rise
- * waits for approval, what was held before it counts.
+ * What orders have taken of their communities' money: what is held and what was charged for them and beside them, less
+ * what was given back. One that waits for money has taken all that it will need, one that waits for its first approval
+ * nothing; while a rise waits for approval, what was held before it counts.
  */
 async function takenWhere(tx: Tx, where: SQL | undefined): Promise<Taken[]> {
   const { rid, member_rid, project_rid, created_at, state, total_fen } = orders;
@@ -23,19 +49,18 @@ async function takenWhere(tx: Tx, where: SQL | undefined): Promise<Taken[]> {
     .select({ rid, member_rid, project_rid, created_at, state, total_fen })
     .from(orders)
     .where(where);
-  const charged = await takenByOrders(
-    tx,
-    rows.map((row) => row.rid),
-  );
+  const rids = rows.map((row) => row.rid);
+  const [charged, beside] = [await takenByOrders(tx, rids), await takenBeside(tx, rids)];
   const raised = await raisedAmong(
     tx,
     rows.filter((row) => row.state === 'approving').map((row) => row.rid),
   );
-  return rows.map(({ total_fen: total, ...row }) => {
+  const takenBy = (row: (typeof rows)[number]): Fen => {
     const held = charged.get(row.rid) ?? 0;
-    if (row.state === 'approving') return { ...row, taken_fen: raised.has(row.rid) ? held : 0 };
-    return { ...row, taken_fen: row.state === 'paying' ? Math.max(total, held) : held };
-  });
+    if (row.state === 'approving') return raised.has(row.rid) ? held : 0;
+    return row.state === 'paying' ? Math.max(row.total_fen, held) : held;
+  };
+  return rows.map((row) => ({ ...row, own_fen: takenBy(row), taken_fen: takenBy(row) + (beside.get(row.rid) ?? 0) }));
 }
 
 /** Which of these orders have had another price proposed. */
@@ -48,11 +73,11 @@ async function raisedAmong(tx: Tx, orderRids: readonly string[]): Promise<Set<st
   return new Set(rows.map((row) => row.rid));
 }
 
-/** What each of these orders has taken of its community's money already, in fen. */
-export const takenOf = async (tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> =>
-  orderRids.length === 0
-    ? new Map()
-    : sumBy(await takenWhere(tx, inArray(orders.rid, [...orderRids])), (row) => row.rid);
+/** What each of these orders has taken of its community's money already, in fen, without the fees beside it. */
+export async function takenOf(tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> {
+  if (orderRids.length === 0) return new Map();
+  return new Map((await takenWhere(tx, inArray(orders.rid, [...orderRids]))).map((row) => [row.rid, row.own_fen]));
+}
 
 /** Adds up what was taken by a key; rows without one are left out. */
 function sumBy(rows: readonly Taken[], keyOf: (row: Taken) => string | null): Map<string, Fen> {

@@ -5,7 +5,7 @@ import { communityHindrances, communitySpending, sharables } from '../communitie
 import { draftFiles } from '../files/index.ts';
 import { queues } from '../staff/index.ts';
 import { draftOfPlan } from '../plans/index.ts';
-import { ordersOfCommunities } from './community-orders.store.ts';
+import { feesBeside, ordersOfCommunities } from './community-orders.store.ts';
 import { orderHindrances } from './hinder-ending.ts';
 import { filesOfDraft } from './draft/draft-files.ts';
 import { receivedAmong } from './delays/arrivals.ts';
@@ -40,7 +40,7 @@ export const orders: Feature = {
   subscribers: [newsSubscriber, settlementSubscriber],
   jobs: [...orderJobs, watchJob],
   personal: orderData,
-  needs: [pickups, receivedAmong, reducers],
+  needs: [pickups, receivedAmong, reducers, feesBeside],
   provides: [
     provide(queues, orderQueues),
     provide(draftFiles, [filesOfDraft]),

@@ -28,7 +28,8 @@ export { requireSigned, unsignedVersion } from './agreement/signature-state.ts';
 export { findAgreementByCode, latestAgreement } from './agreements.store.ts';
 
 // Who pays for more of it
-export { feePayer, lockPayersOf, ownPayer, payerHindrance, requirePayer } from './payment/order-payer-now.ts';
+export { feeHindrance, feePayer, lockPayersOf, ownPayer, requireFeePayer } from './payment/order-payer-now.ts';
+export { feesBeside } from './community-orders.store.ts';
 
 // Its payment online
 export { orderDueOnline } from './payment/due-online.ts';

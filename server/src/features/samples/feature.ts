@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { moneyOrigins } from '../balance/index.ts';
 import { sharables } from '../communities/index.ts';
-import { receivedAmong } from '../orders/index.ts';
+import { feesBeside, receivedAmong } from '../orders/index.ts';
 import { queues } from '../staff/index.ts';
 import { endSamples } from './storage/end-samples.ts';
 import { sampleJobs } from './storage/sample-jobs.ts';
@@ -18,6 +18,7 @@ import { receivedAmong as samplesReceivedAmong } from './receipts.store.ts';
 import { makeSamples } from './make/make-samples.ts';
 import { sharableSamples } from './read/sharable-samples.ts';
 import { sampleQueues } from './read/sample-queues.ts';
+import { returnsOfOrders } from './recycles.store.ts';
 import { linesUnderTest } from './read/under-test.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
 import { compensationStaffCalls, placeCalls, recycleStaffCalls, sampleStaffCalls } from './samples.staff.routes.ts';
@@ -63,6 +64,7 @@ export const samples: Feature = {
     provide(sharables, [sharableSamples]),
     provide(queues, sampleQueues),
     provide(receivedAmong, samplesReceivedAmong),
+    provide(feesBeside, [{ key: 'returns', causesOf: returnsOfOrders }]),
     provide(moneyOrigins, [compensationOrigins]),
   ],
 };

@@ -4,3 +4,4 @@ export { labelPdf } from './storage/label-sheet.ts';
 export { labelOf, printedLabel } from './storage/label-proof.ts';
 export { findSampleRow, samplesByLabel, samplesByRid, samplesOfOrders, samplesWithLabels } from './samples.store.ts';
 export type { Sample } from './storage/sample-model.ts';
+export { ordersOfReturns } from './recycles.store.ts';

@@ -138,3 +138,20 @@ export async function recyclesByRid(tx: Tx, rids: readonly string[]): Promise<Re
     .from(recycles)
     .where(inArray(recycles.rid, [...rids]));
 }
+
+/** The returns of samples of each of these orders, as causes of charges. */
+export async function returnsOfOrders(
+  tx: Tx,
+  orderRids: readonly string[],
+): Promise<{ cause_rid: string; order_rid: string }[]> {
+  if (orderRids.length === 0) return [];
+  return tx
+    .select({ cause_rid: recycles.rid, order_rid: recycles.order_rid })
+    .from(recycles)
+    .where(inArray(recycles.order_rid, [...orderRids]));
+}
+
+/** The order of each of these returns, by the return; what is no return is absent. */
+export async function ordersOfReturns(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await recyclesByRid(tx, rids)).map((row) => [row.rid, row.order_rid]));
+}

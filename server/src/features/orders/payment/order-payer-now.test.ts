@@ -1,6 +1,7 @@
 import { listUnsettledCharges, makeStatement, payStatements } from '@yance/contract/billing/endpoints.ts';
-import { applyCommunity, agreeMembership, removeMember } from '@yance/contract/communities/endpoints.ts';
+import { applyCommunity, agreeMembership, limitMember, removeMember } from '@yance/contract/communities/endpoints.ts';
 import { freezeCommunity, unfreezeCommunity } from '@yance/contract/communities/staff-endpoints.ts';
+import { communitySpending } from '@yance/contract/orders/community-endpoints.ts';
 import { addOrder, cancelOrder, payOrder } from '@yance/contract/orders/endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { addRecycle, editRecycle, listRecycles } from '@yance/contract/samples/recycle.ts';
@@ -103,6 +104,49 @@ test('the fee of a return is the community’s as long as the customer is in it,
   expect([await heldOf(cast.rid, 'team'), await heldOf(M.rid, 'member')]).toEqual([20_00, 20_00]);
   expect((await world.call(listRecycles, {}, M)).list).toHaveLength(2);
   expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('a fee beside an order counts with it, and what passes the customer’s limits the community does not pay', async () => {
+  const staff = await createLaboratoryStaff(world);
+  const { M, O } = cast.people;
+  for (const who of [M, O]) await deposited(world, who, 5_000_00, 'none', who === O ? cast : undefined);
+  await set('sample.return_fen', 20_00);
+  const { rid: order_rid, samples } = await finishedOrder(world, staff, M, 'keep', 2, { community_rid: cast.rid });
+  const place = async () => placeOf(world, cast, M);
+  const used = async () => (await place()).limits?.used_fen ?? 0;
+  const ordered = await used();
+  const most = { month_limit_fen: ordered + 21_00, order_limit_fen: null, needs_approval: false };
+  await world.call(limitMember, { rid: (await place()).rid, ...most }, O);
+  const request = { address_rid: M.address_rid ?? '', insurance: 0 };
+  const back = (place: number) =>
+    world.call(addRecycle, { order_rid, rids: [samples[place]?.rid ?? ''], ...request }, M);
+  const first = await back(0);
+  expect(await used()).toBe(ordered + 20_00);
+  expect(await world.call(communitySpending, { rid: cast.rid }, O)).toMatchObject({
+    total_fen: ordered + 20_00,
+    orders: 1,
+  });
+  const insured = { rid: first.rid, ...request, insurance: 1 };
+  expect((await world.answer(editRecycle, insured, M)).msg).toMatch(
+    /^费用超出课题组「催化」允许您不经审批支付的范围：/,
+  );
+  await back(1);
+  expect([await heldOf(cast.rid, 'team'), await heldOf(M.rid, 'member')]).toEqual([20_00, 20_00]);
+  expect(await used()).toBe(ordered + 20_00);
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('the fee of a pickup is the customer’s where each order has to be approved, as nobody was asked about it', async () => {
+  await set('allowRegion', ['11', '3201', '4403']);
+  const { M, O } = cast.people;
+  for (const who of [M, O]) await deposited(world, who, 5_000_00, 'none', who === O ? cast : undefined);
+  const sendAddress = await newAddress(world, M, { address_code: '440305' });
+  const { rid: order_rid } = await placeOrder(world, M, [{ kw: 'XRD', count: 1 }], { community_rid: cast.rid });
+  const before = await heldOf(cast.rid, 'team');
+  const asked = { month_limit_fen: null, order_limit_fen: null, needs_approval: true };
+  await world.call(limitMember, { rid: (await placeOf(world, cast, M)).rid, ...asked }, O);
+  await world.call(addSampling, { date: nextDay(), time: morning, sendAddress, order_rid }, M);
+  expect([await heldOf(cast.rid, 'team'), await heldOf(M.rid, 'member')]).toEqual([before, 100_00]);
 });
 
 test('the fee of a return by itself waits for its customer where the community pays no more', async () => {

@@ -4,7 +4,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Payer } from '../../balance/index.ts';
 import { changeHold, payerOfCause, placeHolds, releaseHolds } from '../../charges/index.ts';
-import { feePayer, ownPayer, payerHindrance, requirePayer, type Order } from '../../orders/index.ts';
+import { feeHindrance, feePayer, ownPayer, requireFeePayer, type Order } from '../../orders/index.ts';
 import { extraRates } from '../../pricing/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { patchRecycle, type Recycle } from '../recycles.store.ts';
@@ -34,8 +34,9 @@ const timer: Timer = { kind: 'timer' };
 
 /**
  * Holds the fee of a return, or brings an earlier hold to it. The community that pays for the order pays it as long as
- * it may, else the customer. Refuses `fundsTooLow`, and `payerLeft` or `payerStopped` where a hold on a community that
- * pays no more would rise. The order's payer is locked before the order.
+ * it may and the customer passes no limit, else the customer. Refuses `fundsTooLow`, and `payerLeft`, `payerStopped` or
+ * `feeLeaveNeeded` where a hold on a community that does not pay more would rise. The order's payer is locked before
+ * the order.
  */
 export async function holdFee(work: Work, order: Order, recycle: Recycle, fee_fen: number): Promise<Recycle> {
   const cause_rid = recycle.rid;
@@ -43,7 +44,7 @@ export async function holdFee(work: Work, order: Order, recycle: Recycle, fee_fe
   else if (recycle.held) await changeFee(work, order, recycle, fee_fen);
   else if (fee_fen > 0)
     await placeHolds(work, {
-      ...(await feePayer(work, order)),
+      ...(await feePayer(work, order, fee_fen)),
       order_rid: null,
       lines: [{ cause: 'sample_return', cause_rid, title: `样品寄回 ${order.order_no}`, amount_fen: fee_fen }],
     });
@@ -54,17 +55,19 @@ export async function holdFee(work: Work, order: Order, recycle: Recycle, fee_fe
 
 async function changeFee(work: Work, order: Order, { rid: cause_rid, fee_fen: before }: Recycle, fee_fen: number) {
   const byCommunity = (await payerOfCause(work.tx, cause_rid))?.kind === 'team';
-  if (byCommunity && fee_fen > before) await requirePayer(work, order);
+  if (byCommunity && fee_fen > before)
+    await requireFeePayer(work, order, { total_fen: fee_fen, more_fen: fee_fen - before });
   const { allowCredit } = byCommunity ? { allowCredit: true } : await ownPayer(work.tx, order.member_rid);
   await changeHold(work, { cause_rid, amount_fen: fee_fen, allowCredit });
 }
 
 /**
- * Holds the fee that a return has by nobody's hand; false where its payer has too little, or is a community that pays
- * no more: what that does not pay the customer has to ask for.
+ * Holds the fee that a return has by nobody's hand; false where its payer has too little, or is a community that does
+ * not pay it: what that does not pay the customer has to ask for.
  */
 export async function tryHoldFee(work: Work, order: Order, recycle: Recycle): Promise<boolean> {
-  if (!recycle.held && recycle.fee_fen > 0 && (await payerHindrance(work, order))) return false;
+  const fee = { total_fen: recycle.fee_fen, more_fen: recycle.fee_fen };
+  if (!recycle.held && recycle.fee_fen > 0 && (await feeHindrance(work, order, fee))) return false;
   try {
     await holdFee({ ...work, actor: timer }, order, recycle, recycle.fee_fen);
     return true;

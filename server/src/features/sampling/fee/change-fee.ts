@@ -1,11 +1,11 @@
 import type { Work } from '../../../kernel/db.ts';
 import { changeHold, payerOfCause } from '../../charges/index.ts';
-import { findOrder, ownPayer, requirePayer } from '../../orders/index.ts';
+import { findOrder, ownPayer, requireFeePayer } from '../../orders/index.ts';
 import { type Charged, holdFee } from './hold-fee.ts';
 
 /**
- * Holds another fee for a pickup that moves to another district. Refuses `fundsTooLow`, and `payerLeft` or
- * `payerStopped` where a community that pays no more would pay more.
+ * Holds another fee for a pickup that moves to another district. Refuses `fundsTooLow`, and `payerLeft`,
+ * `payerStopped` or `feeLeaveNeeded` where a community that does not pay more would have to.
  */
 export async function changeFee(work: Work, before: Charged, fee_fen: number): Promise<void> {
   if (before.fee_fen === fee_fen) return;
@@ -14,7 +14,8 @@ export async function changeFee(work: Work, before: Charged, fee_fen: number): P
   if (!payer) return holdFee(work, { ...before, fee_fen });
   const byCommunity = payer.kind === 'team';
   const order = before.order_rid ? await findOrder(work.tx, before.order_rid) : undefined;
-  if (byCommunity && order && fee_fen > before.fee_fen) await requirePayer(work, order);
+  if (byCommunity && order && fee_fen > before.fee_fen)
+    await requireFeePayer(work, order, { total_fen: fee_fen, more_fen: fee_fen - before.fee_fen });
   const { allowCredit } = byCommunity ? { allowCredit: true } : await ownPayer(work.tx, before.member_rid);
   await changeHold(work, { cause_rid: before.rid, amount_fen: fee_fen, allowCredit });
 }

@@ -9,7 +9,9 @@ export type Charged = Pick<Pickup, 'rid' | 'member_rid' | 'order_rid' | 'order_n
 export async function holdFee(work: Work, pickup: Charged): Promise<void> {
   if (pickup.fee_fen === 0) return;
   const order = pickup.order_rid ? await findOrder(work.tx, pickup.order_rid) : undefined;
-  const { payer, allowCredit } = order ? await feePayer(work, order) : await ownPayer(work.tx, pickup.member_rid);
+  const { payer, allowCredit } = order
+    ? await feePayer(work, order, pickup.fee_fen)
+    : await ownPayer(work.tx, pickup.member_rid);
   await placeHolds(work, {
     payer,
     allowCredit,
