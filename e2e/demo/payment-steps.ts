@@ -95,7 +95,13 @@ async function adjustments(finance: Person, second: Person, { player }: Owner): 
   const [member] = (await finance.call(listMembers, { kw: player.phone })).list;
   if (!member) throw new Error('The member is not found.');
   const propose = (account: 'principal' | 'bonus', amount: number, reason: string) =>
-    finance.call(proposeAdjustment, { member_rid: member.rid, account, amount_fen: yuan(amount), reason });
+    finance.call(proposeAdjustment, {
+      payer_kind: 'member',
+      payer_rid: member.rid,
+      account,
+      amount_fen: yuan(amount),
+      reason,
+    });
   const booked = await propose('bonus', 50, '活动赠送漏记，补记');
   await second.call(postAdjustment, { rid: booked.rid });
   const refused = await propose('principal', 20, '银行手续费由平台承担');

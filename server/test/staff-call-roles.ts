@@ -305,6 +305,7 @@ export const staffCallRoles: Record<string, string> = {
   'transfer/fail': 'F',
 
   'adjustment/list': 'F',
+  'adjustment/unreachable': 'F',
   'adjustment/propose': 'F',
   'adjustment/post': 'F',
   'adjustment/refuse': 'F',

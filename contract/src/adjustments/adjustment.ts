@@ -8,12 +8,15 @@ import { adjustmentMachine } from './states.ts';
 
 export const adjustmentStates = keysOf(adjustmentMachine.states);
 
-/** Which account of a customer is corrected. */
-export const adjustedAccounts = { principal: '预存本金', bonus: '赠送金' } as const;
+/** Which account of a customer or community is corrected; communities have no rebate. */
+export const adjustedAccounts = { principal: '预存本金', bonus: '赠送金', rebate: '可提现返利' } as const;
 export type AdjustedAccount = keyof typeof adjustedAccounts;
 
+const payerKind = z.enum(['member', 'team']);
+
 export const adjustmentForm = z.object({
-  member_rid: rid,
+  payer_kind: payerKind,
+  payer_rid: rid,
   account: z.enum(keysOf(adjustedAccounts), '请选择调整的账户'),
   /** Below zero takes off. */
   amount_fen: fen
@@ -39,7 +42,18 @@ export const adjustment = z.object({
   answered_by: z.string(),
   answered: moment.nullable(),
   answer: z.string(),
+  payer_kind: payerKind,
   payer: memberContact,
   actions: z.array(action),
 });
 export type Adjustment = z.infer<typeof adjustment>;
+
+/** Money on an account that its owner cannot use any more: a dissolved community's or a closed member's. */
+export const unreachable = z.object({
+  payer_kind: payerKind,
+  payer: memberContact,
+  account: z.enum(['principal', 'rebate']),
+  account_label: z.string(),
+  balance_fen: fen,
+});
+export type Unreachable = z.infer<typeof unreachable>;

@@ -3,8 +3,13 @@ import { carries, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
 import { adjustmentMachine } from './states.ts';
 
-/** `amount_fen` is below zero for what is taken off. */
-const about = { member_rid: rid, amount_fen: z.int() };
+/** `amount_fen` is below zero for what is taken off; `community` names the one whose account it is. */
+const about = {
+  payer_kind: z.enum(['member', 'team']),
+  payer_rid: rid,
+  community: z.string().optional(),
+  amount_fen: z.int(),
+};
 
 export const adjustmentFacts = machineFacts(adjustmentMachine, {
   propose: carries(about),

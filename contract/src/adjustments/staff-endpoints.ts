@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
+import { byRid, date, nothing, optionalText, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
-import { adjustment, adjustmentForm, adjustmentStates } from './adjustment.ts';
+import { adjustment, adjustmentForm, adjustmentStates, unreachable } from './adjustment.ts';
 
 const { staffCall } = callsAbout('adjustments');
 const roles = ['F'] as const;
@@ -15,7 +15,7 @@ export const listAdjustments = staffCall({
     ...paging,
     rid: rid.optional(),
     state: z.enum(adjustmentStates).optional(),
-    /** Part of the reason, or of the customer's name, company or phone. */
+    /** Part of the reason, or of the name, company or phone of the customer or community. */
     kw: optionalText(60),
     since: date.optional(),
     until: date.optional(),
@@ -26,13 +26,25 @@ export const listAdjustments = staffCall({
   effect: 'read',
   personal: true,
 });
+export const listUnreachable = staffCall({
+  path: '/api/staff/adjustment/unreachable',
+  roles,
+  summary: '无人能用的余额：已解散课题组和已注销客户账户里还有的钱',
+  input: nothing,
+  output: z.object({ list: z.array(unreachable) }),
+  effect: 'read',
+  personal: true,
+});
 export const proposeAdjustment = staffCall({
   path: '/api/staff/adjustment/propose',
   roles,
-  summary: '提议调整客户的本金或赠送金（说明原因），由另一位财务复核',
+  summary: '提议调整客户或课题组的本金、赠送金或返利（说明原因），由另一位财务复核',
   input: adjustmentForm,
   output: adjustment,
-  refusals: { adjustmentTooHigh: '该账户只有 {left}，不能扣减这么多' },
+  refusals: {
+    adjustmentTooHigh: '该账户只有 {left}，不能扣减这么多',
+    noRebateAccount: '课题组没有返利账户，请选择预存本金或赠送金',
+  },
   effect: 'write',
 });
 export const postAdjustment = staffCall({
@@ -69,6 +81,7 @@ export const withdrawAdjustment = staffCall({
 
 export const adjustmentStaffEndpoints = {
   listAdjustments,
+  listUnreachable,
   proposeAdjustment,
   postAdjustment,
   refuseAdjustment,

@@ -31,7 +31,7 @@ export default function AdjustmentPage() {
 }
 
 function Correction({ adjustment }: { adjustment: Adjustment }) {
-  const { rid, payer, amount_fen, account_label, balance_fen } = adjustment;
+  const { rid, payer, payer_kind, amount_fen, account_label, balance_fen } = adjustment;
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) => {
     if (event === 'post') return call(postAdjustment, { rid }, { idempotencyKey });
     if (event === 'refuse') return call(refuseAdjustment, { rid, reason }, { idempotencyKey });
@@ -52,7 +52,7 @@ function Correction({ adjustment }: { adjustment: Adjustment }) {
         }}
         run={run}
       />
-      <SideBySide side={<PayerSection title="客户" payer={payer} />}>
+      <SideBySide side={<PayerSection title={payer_kind === 'team' ? '课题组' : '客户'} payer={payer} />}>
         <Section title="调整">
           <KeyValue
             facts={[

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@yance/contract/adjustments/adjustment.ts';
+import type { Adjustment, Unreachable } from '@yance/contract/adjustments/adjustment.ts';
 import { listAdjustments } from '@yance/contract/adjustments/staff-endpoints.ts';
 import { adjustmentMachine } from '@yance/contract/adjustments/states.ts';
 import { Button } from 'antd';
@@ -7,9 +7,10 @@ import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
+import { UnreachableList } from './unreachable-list.tsx';
 
 const columns: readonly Column<Adjustment>[] = [
-  { ...personColumn('payer', '客户', (row: Adjustment) => row.payer), clip: true },
+  { ...personColumn('payer', '客户或课题组', (row: Adjustment) => row.payer), clip: true },
   stateColumn(),
   { key: 'account', title: '账户', text: (row) => row.account_label },
   moneyColumn('amount_fen', '调整', (row) => row.amount_fen, { sortable: true }),
@@ -27,13 +28,14 @@ const filters: readonly Filter[] = [
       queues: ['proposed'],
     }),
   },
-  { kind: 'text', key: 'kw', placeholder: '客户、手机、原因' },
+  { kind: 'text', key: 'kw', placeholder: '客户、课题组、手机、原因' },
   { kind: 'dates', from: 'since', to: 'until', label: '提出日期' },
 ];
 
 /** Corrections of balances: one person proposes, another posts. */
 export default function AdjustmentsPage() {
-  const [proposing, setProposing] = useState(false);
+  const [proposing, setProposing] = useState<Unreachable | 'anew'>();
+  const close = () => setProposing(undefined);
   return (
     <>
       <ListPage
@@ -44,14 +46,15 @@ export default function AdjustmentsPage() {
         filters={filters}
         rowKey={(row) => row.rid}
         open={(row) => `/adjustments/${row.rid}`}
+        lead={<UnreachableList pay={setProposing} />}
         extra={
-          <Button type="primary" onClick={() => setProposing(true)}>
+          <Button type="primary" onClick={() => setProposing('anew')}>
             提议调账
           </Button>
         }
         empty={{ words: '这里暂时没有调账' }}
       />
-      {proposing ? <ProposeDialog close={() => setProposing(false)} /> : null}
+      {proposing ? <ProposeDialog money={proposing === 'anew' ? undefined : proposing} close={close} /> : null}
     </>
   );
 }

@@ -1,15 +1,23 @@
-import { adjustedAccounts, adjustmentForm, type Adjustment } from '@yance/contract/adjustments/adjustment.ts';
+import {
+  adjustedAccounts,
+  adjustmentForm,
+  type Adjustment,
+  type Unreachable,
+} from '@yance/contract/adjustments/adjustment.ts';
 import { proposeAdjustment } from '@yance/contract/adjustments/staff-endpoints.ts';
+import { formatFen } from '@yance/ui/format.ts';
 import { Form, Input, Radio } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { optionsOf } from '../../lib/options-of.ts';
+import { CommunityChooser } from '../../parts/community-chooser.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { MemberChooser } from '../../parts/member-chooser.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
 
 interface Values {
-  member_rid: string;
+  payer_kind: Adjustment['payer_kind'];
+  payer_rid: string;
   account: Adjustment['account'];
   direction: 'add' | 'take';
   amount_fen: number;
@@ -17,8 +25,8 @@ interface Values {
 }
 const { amount_fen: amountRule, reason: reasonRule } = adjustmentForm.shape;
 
-/** Whose balance is corrected, by how much, and why. */
-export function ProposeDialog({ close }: { close: () => void }) {
+/** Whose balance is corrected, by how much, and why; `money` that nobody else can move is named already. */
+export function ProposeDialog({ money, close }: { money: Unreachable | undefined; close: () => void }) {
   const send = ({ direction, amount_fen, ...form }: Values, idempotencyKey: string) =>
     call(
       proposeAdjustment,
@@ -29,17 +37,17 @@ export function ProposeDialog({ close }: { close: () => void }) {
     <FormDialog<Values, Adjustment>
       title="提议调账"
       label="提交复核"
-      initial={{ account: 'principal', direction: 'add' }}
+      initial={money ? takingAway(money) : { payer_kind: 'member', account: 'principal', direction: 'add' }}
       close={close}
       send={send}
     >
       <p>由另一位财务复核后入账。客户会在资金明细和消息里看到原因。</p>
-      <Form.Item name="member_rid" label="客户" rules={[{ required: true, message: '请选择客户' }]}>
-        <MemberChooser />
-      </Form.Item>
-      <Form.Item name="account" label="账户">
-        <Radio.Group options={optionsOf(adjustedAccounts)} />
-      </Form.Item>
+      {money ? (
+        <p>
+          {money.payer.name}的{money.account_label}，现有 {formatFen(money.balance_fen)}。
+        </p>
+      ) : null}
+      <PayerFields named={money !== undefined} />
       <Form.Item name="direction" label="方向">
         <Radio.Group
           options={[
@@ -55,5 +63,40 @@ export function ProposeDialog({ close }: { close: () => void }) {
         <Input.TextArea rows={3} maxLength={500} showCount />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+const takingAway = ({ payer_kind, payer, account, balance_fen }: Unreachable): Partial<Values> => ({
+  payer_kind,
+  payer_rid: payer.rid,
+  account,
+  direction: 'take',
+  amount_fen: balance_fen,
+});
+
+/** Whose account, and which of them; not shown where it is `named`. */
+function PayerFields({ named }: { named: boolean }) {
+  const form = Form.useFormInstance<Values>();
+  const kind = Form.useWatch('payer_kind', form) ?? 'member';
+  const accounts = optionsOf(adjustedAccounts).filter(({ value }) => kind === 'member' || value !== 'rebate');
+  const rules = [{ required: true, message: kind === 'team' ? '请选择课题组' : '请选择客户' }];
+  return (
+    <>
+      <Form.Item name="payer_kind" label="属于" hidden={named}>
+        <Radio.Group
+          options={[
+            { value: 'member', label: '客户' },
+            { value: 'team', label: '课题组' },
+          ]}
+          onChange={() => form.setFieldsValue({ payer_rid: undefined, account: 'principal' })}
+        />
+      </Form.Item>
+      <Form.Item name="payer_rid" label={kind === 'team' ? '课题组' : '客户'} rules={rules} hidden={named}>
+        {kind === 'team' ? <CommunityChooser /> : <MemberChooser />}
+      </Form.Item>
+      <Form.Item name="account" label="账户" hidden={named}>
+        <Radio.Group options={accounts} />
+      </Form.Item>
+    </>
   );
 }

@@ -3,9 +3,11 @@ import { bind } from '../../kernel/route.ts';
 import { adjustmentFor, listAdjustments } from './list-adjustments.ts';
 import { postAdjustment, refuseAdjustment, withdrawAdjustment } from './post-adjustment.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
+import { listUnreachable } from './unreachable.ts';
 
 export const adjustmentStaffCalls = bind(adjustmentStaffEndpoints, {
   listAdjustments: (call) => listAdjustments(call, call.input),
+  listUnreachable: (call) => listUnreachable(call),
   proposeAdjustment: async (call) => adjustmentFor(call, await proposeAdjustment(call, call.input)),
   postAdjustment: async (call) => {
     await postAdjustment(call, call.input.rid);

@@ -2,9 +2,13 @@ import type { AdjustmentState } from '@yance/contract/adjustments/states.ts';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
+import type { Payer } from '../balance/index.ts';
 import { adjustments } from './adjustments.tables.ts';
 
 export type AdjustmentRow = typeof adjustments.$inferSelect;
+
+/** Whose account it corrects. */
+export const payerOf = ({ payer_kind, payer_rid }: AdjustmentRow): Payer => ({ kind: payer_kind, rid: payer_rid });
 
 export async function insertAdjustment(tx: Tx, row: AdjustmentRow): Promise<void> {
   await tx.insert(adjustments).values(row);
@@ -19,7 +23,7 @@ export interface AdjustmentFilter {
   rid?: string | undefined;
   state?: AdjustmentState | undefined;
   kw?: string | undefined;
-  /** Members whom `kw` names. */
+  /** Members and communities that `kw` names. */
   named?: readonly string[] | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
@@ -30,7 +34,7 @@ const matching = (filter: AdjustmentFilter): SQL | undefined =>
     filter.rid ? eq(adjustments.rid, filter.rid) : undefined,
     filter.state ? eq(adjustments.state, filter.state) : undefined,
     filter.kw
-      ? or(ilike(adjustments.reason, containing(filter.kw)), inArray(adjustments.member_rid, [...(filter.named ?? [])]))
+      ? or(ilike(adjustments.reason, containing(filter.kw)), inArray(adjustments.payer_rid, [...(filter.named ?? [])]))
       : undefined,
     filter.since ? gte(adjustments.created_at, filter.since) : undefined,
     filter.until ? lt(adjustments.created_at, filter.until) : undefined,
@@ -61,4 +65,8 @@ export async function pageOfAdjustments(
 
 /** A member's adjustments, oldest first. */
 export const adjustmentsOf = (tx: Tx, memberRid: string): Promise<AdjustmentRow[]> =>
-  tx.select().from(adjustments).where(eq(adjustments.member_rid, memberRid)).orderBy(asc(adjustments.rid));
+  tx
+    .select()
+    .from(adjustments)
+    .where(and(eq(adjustments.payer_rid, memberRid), eq(adjustments.payer_kind, 'member')))
+    .orderBy(asc(adjustments.rid));

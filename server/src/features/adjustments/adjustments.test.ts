@@ -30,8 +30,13 @@ beforeAll(async () => {
 
 const balances = (who: MemberSpeaker) => balancesOf(world.database.db, { kind: 'member', rid: who.rid });
 const proposed = async (payer: MemberSpeaker, amount_fen: number, as = one) =>
-  (await world.call(proposeAdjustment, { member_rid: payer.rid, account: 'principal', amount_fen, reason: '更正' }, as))
-    .rid;
+  (
+    await world.call(
+      proposeAdjustment,
+      { payer_kind: 'member', payer_rid: payer.rid, account: 'principal', amount_fen, reason: '更正' },
+      as,
+    )
+  ).rid;
 
 test('only the moves of the adjustment table go through, for every state, event and actor', async () => {
   const rid = await proposed(await newMember(world), 1_00);
@@ -69,7 +74,13 @@ test('who proposes never posts, and of many who post at once one goes through', 
 test('nothing is taken that is not there, neither when proposed nor when posted', async () => {
   const payer = await newMember(world);
   await deposited(world, payer, 500_00);
-  const ask = { member_rid: payer.rid, account: 'principal' as const, amount_fen: -500_01, reason: '更正' };
+  const ask = {
+    payer_kind: 'member' as const,
+    payer_rid: payer.rid,
+    account: 'principal' as const,
+    amount_fen: -500_01,
+    reason: '更正',
+  };
   expect(await world.answer(proposeAdjustment, ask, one)).toMatchObject({ reason: 'adjustmentTooHigh' });
   const [first, second] = [await proposed(payer, -400_00), await proposed(payer, -400_00)];
   await world.call(postAdjustment, { rid: first }, other);

@@ -4,6 +4,7 @@ import { type Queue, queues } from '../staff/index.ts';
 import { adjustmentStaffCalls } from './adjustments.staff.routes.ts';
 import { pageOfAdjustments } from './adjustments.store.ts';
 import { adjustmentData } from './personal-data.store.ts';
+import { unreachableMoney } from './unreachable.ts';
 
 /** What a second person has to look at, on the console's home page. */
 const waiting: Queue = {
@@ -17,9 +18,18 @@ const waiting: Queue = {
   }),
 };
 
+/** Money that nobody but finance can bring to whom it belongs. */
+const stranded: Queue = {
+  key: 'adjustments.unreachable',
+  title: '无人能用的余额',
+  path: '/adjustments',
+  roles: ['F'],
+  count: async ({ tx }) => ({ count: (await unreachableMoney(tx)).length, overdue: 0 }),
+};
+
 export const adjustments: Feature = {
   name: 'adjustments',
   calls: adjustmentStaffCalls,
   personal: adjustmentData,
-  provides: [provide(queues, [waiting])],
+  provides: [provide(queues, [waiting, stranded])],
 };

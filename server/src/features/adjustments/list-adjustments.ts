@@ -7,17 +7,17 @@ import { actionsFor } from '../../kernel/advance.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { findMembers, membersByRid } from '../identity/index.ts';
+import { findPayers, payerContacts } from '../balance/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { staffNames } from '../staff/index.ts';
-import { pageOfAdjustments, type AdjustmentRow } from './adjustments.store.ts';
+import { pageOfAdjustments, payerOf, type AdjustmentRow } from './adjustments.store.ts';
 
 export async function listAdjustments(
   work: StaffWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const { rid, state, kw, page, size } = input;
-  const named = kw ? await findMembers(work.tx, kw) : [];
+  const named = kw ? await findPayers(work.tx, kw) : [];
   const { rows, total, counts } = await pageOfAdjustments(
     work.tx,
     { rid, state, kw, named, ...dayRange(input) },
@@ -26,7 +26,7 @@ export async function listAdjustments(
   const list = await readable(work, rows);
   const [only] = rid ? rows : [];
   if (only && list[0]) {
-    const balances = await balancesOf(work.tx, { kind: 'member', rid: only.member_rid });
+    const balances = await balancesOf(work.tx, payerOf(only));
     list[0].balance_fen = balances[only.account] ?? 0;
   }
   return { list, total, counts, page, size };
@@ -40,15 +40,11 @@ export async function adjustmentFor(work: StaffWork, rid: string): Promise<Adjus
 }
 
 async function readable(work: StaffWork, rows: readonly AdjustmentRow[]): Promise<Adjustment[]> {
-  const members = await membersByRid(
-    work.tx,
-    rows.map((row) => row.member_rid),
-  );
+  const contactOf = await payerContacts(work.tx, rows.map(payerOf));
   const names = await staffNames(work.tx, [
     ...new Set(rows.flatMap((row) => [row.proposed_by, ...(row.answered_by ? [row.answered_by] : [])])),
   ]);
   return rows.map((row) => {
-    const { name = '', phone = '', company = '' } = members.get(row.member_rid) ?? {};
     const own = row.proposed_by === work.actor.rid;
     return {
       rid: row.rid,
@@ -64,7 +60,8 @@ async function readable(work: StaffWork, rows: readonly AdjustmentRow[]): Promis
       answered_by: names.get(row.answered_by ?? '') ?? '',
       answered: row.answered_at ? shanghaiIso(row.answered_at) : null,
       answer: row.answer,
-      payer: { rid: row.member_rid, name, phone, company },
+      payer_kind: row.payer_kind,
+      payer: contactOf(payerOf(row)),
       actions: actionsFor(adjustmentMachine, row.state, work.actor).filter(
         ({ event }) => (event === 'withdraw') === own,
       ),

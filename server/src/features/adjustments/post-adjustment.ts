@@ -2,11 +2,20 @@ import type { AdjustedAccount } from '@yance/contract/adjustments/adjustment.ts'
 import { adjustmentMachine } from '@yance/contract/adjustments/states.ts';
 import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import { advance } from '../../kernel/advance.ts';
-import type { StaffWork } from '../../kernel/db.ts';
+import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockPayer } from '../balance/index.ts';
-import { accountOf, balancesAmong, operator, post, type Balances } from '../ledger/index.ts';
-import { lockAdjustment, type AdjustmentRow } from './adjustments.store.ts';
+import { lockPayer, type Payer } from '../balance/index.ts';
+import { communitiesNamed } from '../communities/index.ts';
+import {
+  accountOf,
+  balancesAmong,
+  lockAccounts,
+  operator,
+  post,
+  type Balances,
+  type LockedAccounts,
+} from '../ledger/index.ts';
+import { lockAdjustment, payerOf, type AdjustmentRow } from './adjustments.store.ts';
 import { adjustments } from './adjustments.tables.ts';
 
 /**
@@ -17,8 +26,8 @@ export async function postAdjustment(work: StaffWork, rid: string): Promise<void
   const row = await lockedAdjustment(work, rid);
   if (row.proposed_by === work.actor.rid) throw new Refusal('ownAdjustment');
   await answer(work, row, 'post');
-  const payer = { kind: 'member', rid: row.member_rid } as const;
-  const locked = await lockPayer(work.tx, payer);
+  const payer = payerOf(row);
+  const locked = await lockAdjusted(work, payer, row.account);
   refuseBelowZero(row, balancesAmong(locked, payer));
   const [own, other] = [accountOf(payer, row.account), operator('adjustments')];
   const move = row.amount_fen > 0 ? { from: other, to: own } : { from: own, to: other };
@@ -33,6 +42,10 @@ export async function postAdjustment(work: StaffWork, rid: string): Promise<void
     locked,
   );
 }
+
+/** A rebate stands apart from the accounts that pay for orders. */
+const lockAdjusted = ({ tx }: StaffWork, payer: Payer, account: AdjustedAccount): Promise<LockedAccounts> =>
+  account === 'rebate' ? lockAccounts(tx, [accountOf(payer, account)]) : lockPayer(tx, payer);
 
 /** A colleague does not agree. */
 export async function refuseAdjustment(
@@ -59,6 +72,14 @@ export function refuseBelowZero(
   if (left + amount_fen < 0) throw new Refusal('adjustmentTooHigh', { words: { left: fenText(left) } });
 }
 
+/** What a fact says to the customer, or to the owner of the community. */
+export async function detailsOf(tx: Tx, row: AdjustmentRow) {
+  const { payer_kind, payer_rid, amount_fen } = row;
+  const about = { payer_kind, payer_rid, amount_fen };
+  if (payer_kind === 'member') return about;
+  return { ...about, community: (await communitiesNamed(tx, [payer_rid])).get(payer_rid)?.name ?? '' };
+}
+
 async function lockedAdjustment(work: StaffWork, rid: string): Promise<AdjustmentRow> {
   const row = await lockAdjustment(work.tx, rid);
   if (!row) throw new Refusal('notFound');
@@ -67,15 +88,15 @@ async function lockedAdjustment(work: StaffWork, rid: string): Promise<Adjustmen
 
 async function answer(
   work: StaffWork,
-  { rid, member_rid, amount_fen, reason: why }: AdjustmentRow,
+  row: AdjustmentRow,
   event: 'post' | 'refuse' | 'withdraw',
   reason = '',
 ): Promise<void> {
   await advance(work, adjustmentMachine, adjustments, {
-    rid,
+    rid: row.rid,
     event,
-    reason: reason || why,
+    reason: reason || row.reason,
     set: { answered_by: work.actor.rid, answered_at: work.clock.now(), answer: reason },
-    details: { member_rid, amount_fen },
+    details: await detailsOf(work.tx, row),
   });
 }

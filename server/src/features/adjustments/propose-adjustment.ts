@@ -3,15 +3,20 @@ import { adjustmentMachine } from '@yance/contract/adjustments/states.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { begin } from '../../kernel/advance.ts';
 import { newRid, type StaffWork } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { communityPayer } from '../balance/index.ts';
 import { getMember } from '../identity/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { insertAdjustment, type AdjustmentRow } from './adjustments.store.ts';
-import { refuseBelowZero } from './post-adjustment.ts';
+import { detailsOf, refuseBelowZero } from './post-adjustment.ts';
 
 /** Proposes a correction; nothing moves before another person has posted it. Its rid. */
 export async function proposeAdjustment(work: StaffWork, form: InputOf<typeof proposeCall>): Promise<string> {
-  const { rid: member_rid } = await getMember(work.tx, form.member_rid);
-  refuseBelowZero(form, await balancesOf(work.tx, { kind: 'member', rid: member_rid }));
+  const { payer_kind, payer_rid, account } = form;
+  if (payer_kind === 'team') await communityPayer(work.tx, payer_rid);
+  else await getMember(work.tx, payer_rid);
+  if (payer_kind === 'team' && account === 'rebate') throw new Refusal('noRebateAccount');
+  refuseBelowZero(form, await balancesOf(work.tx, { kind: payer_kind, rid: payer_rid }));
   const row: AdjustmentRow = {
     rid: newRid(),
     state: 'proposed',
@@ -28,7 +33,7 @@ export async function proposeAdjustment(work: StaffWork, form: InputOf<typeof pr
     event: 'propose',
     state: 'proposed',
     reason: form.reason,
-    details: { member_rid, amount_fen: form.amount_fen },
+    details: await detailsOf(work.tx, row),
   });
   return row.rid;
 }

@@ -53,6 +53,12 @@ export async function nameIsTaken(tx: Tx, row: Pick<CommunityRow, 'rid' | 'owner
   return others.some(({ rid, name }) => rid !== row.rid && name.toLowerCase() === row.name.toLowerCase());
 }
 
+/** Those that have ended. */
+export async function dissolvedRids(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ rid: communities.rid }).from(communities).where(eq(communities.state, 'dissolved'));
+  return rows.map(({ rid }) => rid);
+}
+
 /** Those whose name or unit has these words, or whose code it is, by their rid. */
 export async function communityRidsFor(tx: Tx, kw: string): Promise<string[]> {
   const part = containing(kw);

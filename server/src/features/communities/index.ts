@@ -8,7 +8,13 @@ export { payingCommunity, payingProject, reasonsToAsk, requireOrdering } from '.
 export { lockedPlace, placeIn, requireActive, requireManager, requireOwner, rolesIn, type Place } from './place.ts';
 export { payersNamed, type PayersNamed } from './read/payers-named.ts';
 export { communitiesNamed, ownersAndAdmins, runnersOf, type NamedCommunity } from './read/named-communities.ts';
-export { communityRidsFor, findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts';
+export {
+  communityRidsFor,
+  dissolvedRids,
+  findCommunity,
+  lockCommunity,
+  type CommunityRow,
+} from './communities.store.ts';
 export { sharables, type Sharable } from './share/sharables.ts';
 export { noteView, sharedThings, sharersOf, shareWith } from './share/shared-with.ts';
 export { projectsByRid, type ProjectRow } from './projects.store.ts';

@@ -6,6 +6,7 @@ export { codesToday } from './codes/codes.ts';
 export { sharedAddresses } from './shared-addresses.ts';
 export { addressesOf, firstAddresses, receiverOf, usableAddress } from './addresses.store.ts';
 export {
+  closedRids,
   countMembersOf,
   findMember,
   findMembers,

@@ -100,6 +100,15 @@ export async function lockLimits(tx: Tx, rid: string): Promise<void> {
 /** Whether an account was closed: its phone is free for somebody else. */
 export const isClosed = ({ phone }: Pick<MemberProfile, 'phone'>): boolean => phone.startsWith('closed-');
 
+/** Whose accounts were closed. */
+export async function closedRids(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: members.rid })
+    .from(members)
+    .where(sql`${members.phone} like 'closed-%'`);
+  return rows.map(({ rid }) => rid);
+}
+
 /** Locks the member's row until the transaction ends. */
 export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undefined> {
   const [row] = await tx.select().from(members).where(eq(members.rid, rid)).for('update');

@@ -14,6 +14,7 @@ export {
   balancesAfter,
   balancesOf,
   countPostings,
+  filledAccounts,
   listEntries,
   listPostings,
   type Balances,

@@ -16,6 +16,26 @@ export async function balancesOf(tx: Tx, owner: Owner, unit: Unit = 'fen'): Prom
   return Object.fromEntries(rows.map((row) => [row.kind, row.balance]));
 }
 
+/** The accounts of one kind, among those of these owners, that hold money: whose, and how many fen. */
+export const filledAccounts = (
+  tx: Tx,
+  owners: { kind: 'member' | 'team'; rids: readonly string[] },
+  kind: AccountKind,
+): Promise<{ rid: string; balance: number }[]> =>
+  tx
+    .select({ rid: ledgerAccounts.owner_rid, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        sql`${ledgerAccounts.owner_rid} = any(${sql.param([...owners.rids])}::uuid[])`,
+        eq(ledgerAccounts.owner_kind, owners.kind),
+        eq(ledgerAccounts.unit, 'fen'),
+        eq(ledgerAccounts.kind, kind),
+        gt(ledgerAccounts.balance, 0),
+      ),
+    )
+    .orderBy(ledgerAccounts.owner_rid);
+
 export interface LedgerFilter {
   kinds?: readonly AccountKind[] | undefined;
   posting?: KindOf<Unit> | undefined;

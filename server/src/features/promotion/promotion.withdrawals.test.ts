@@ -2,6 +2,8 @@ import { getTransferTerms } from '@yance/contract/transfers/endpoints.ts';
 import { listLedger } from '@yance/contract/balance/endpoints.ts';
 import { getInvite } from '@yance/contract/invitations/endpoints.ts';
 import { addTitle } from '@yance/contract/invoices/endpoints.ts';
+import { listUnreachable, postAdjustment, proposeAdjustment } from '@yance/contract/adjustments/staff-endpoints.ts';
+import { closeAccount } from '@yance/contract/identity/account-endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { getPromotion } from '@yance/contract/promotion/endpoints.ts';
@@ -352,4 +354,34 @@ test('several small withdrawals take two colleagues like the large one that they
   const { rid: gone } = await world.call(member.addWithdrawal, toBank(who, 700_00), who);
   await world.call(member.cancelWithdrawal, { rid: gone }, who);
   expect(await world.call(staff.approveWithdrawal, { rid: small }, finance)).toMatchObject({ state: 'approved' });
+});
+
+test('what the bank sends back to a promoter who has closed the account waits in sight of finance, and two people pay it out', async () => {
+  const before = await newStaff(world, 'F');
+  const who = await earning(200_00);
+  const { rids, batch } = await inBatch(who, before, 200_00);
+  const [rid = ''] = rids;
+  await world.call(staff.payWholeBatch, { rid: batch, bank_reference: 'ICBC-C', paid_on: '2026-11-24' }, before);
+  await world.call(closeAccount, { password: who.password }, who);
+  await world.settle();
+  world.clock.pass(days(16));
+  await world.settle();
+  const [finance, second] = [await newStaff(world, 'F'), await newStaff(world, 'F')];
+  const stuck = async () =>
+    (await world.call(listUnreachable, {}, finance)).list.filter(({ payer }) => payer.rid === who.rid);
+  expect(await stuck()).toEqual([]);
+  await world.call(staff.bounceWithdrawal, { rid, reason: '收款账户已销户' }, finance);
+  expect(await stuck()).toMatchObject([{ payer_kind: 'member', account: 'rebate', balance_fen: 200_00 }]);
+  const away = {
+    payer_kind: 'member' as const,
+    payer_rid: who.rid,
+    account: 'rebate' as const,
+    amount_fen: -200_00,
+    reason: '已线下付给本人',
+  };
+  const adjusted = await world.call(proposeAdjustment, away, finance);
+  await world.call(postAdjustment, { rid: adjusted.rid }, second);
+  expect(await stuck()).toEqual([]);
+  expect(await balances(who)).toEqual({ rebate: 0, frozen_rebate: 0, principal: 0 });
+  await sound();
 });

@@ -14,7 +14,7 @@ const command: CommandKind = fc
     name: `adjust ${account} of ${who} by ${amount_fen}`,
     run: async ({ world, members, finance, second }) => {
       const { speaker, model } = members[who];
-      const ask = { member_rid: speaker.rid, account, amount_fen, reason: '更正' };
+      const ask = { payer_kind: 'member' as const, payer_rid: speaker.rid, account, amount_fen, reason: '更正' };
       const answer = await world.answer(proposeAdjustment, ask, finance);
       expectSame('An adjustment', answer.code === 1, model[account] + amount_fen >= 0, answer.msg);
       if (answer.code !== 1) return;

@@ -68,7 +68,6 @@ it('holds everything of one’s own, readable by people and by programs', async 
  */
 const sheetsOf: Record<string, string> = {
   addresses: 'addresses',
-  adjustments: 'adjustments',
   agreements: 'agreements',
   bank_lines: 'bank-lines',
   community_memberships: 'communities',

@@ -73,7 +73,10 @@ export const endFollower = follow('community.end', async (work, { entity_rid }) 
   if (community) await carryRest(work, community);
 });
 
-/** What still arrives for a community that has ended. Its owner who has closed the account since cannot be given it. */
+/**
+ * What still arrives for a community that has ended. Its owner who has closed the account since cannot be given it:
+ * finance finds it among the money that nobody can use, and adjusts it away when it is paid out.
+ */
 async function carryLate(work: Work, rid: string): Promise<void> {
   const before = (await communitiesNamed(work.tx, [rid])).get(rid);
   if (before?.state !== 'dissolved') return;
@@ -89,7 +92,7 @@ async function carryLate(work: Work, rid: string): Promise<void> {
  */
 export const lateSubscriber = subscribe(
   'transfers.late',
-  ['charge.refund', 'compensation.pay', 'deposit.arrive', 'deposit.post'],
+  ['adjustment.post', 'charge.refund', 'compensation.pay', 'deposit.arrive', 'deposit.post'],
   async (work, { details: { payer_kind, payer_rid } }) => {
     if (payer_kind === 'team') await carryLate(work, payer_rid);
   },
