@@ -47,7 +47,7 @@ export type Approval = z.infer<typeof approval>;
 
 export const listApprovals = memberCall({
   path: '/api/auth/cluster/approval/list',
-  summary: '课题组待审批的订单与机时预约，以及已处理的订单，仅负责人与管理员可见',
+  summary: '课题组待审批的订单与机时预约，以及已处理的，仅负责人与管理员可见',
   input: z.object({ ...paging, rid, show: z.enum(['open', 'over']).default('open') }),
   output: pageOf(approval),
   refusals: { managerNeeded },

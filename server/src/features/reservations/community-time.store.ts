@@ -1,8 +1,9 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { and, asc, count, eq, gt, gte, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
 import { overStates } from '@yance/contract/reservations/states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { facts } from '../../kernel/kernel.tables.ts';
 import { takenByCauses } from '../charges/index.ts';
 import type { CommunitySpending } from '../communities/index.ts';
 import { reservations } from './reservations.tables.ts';
@@ -76,6 +77,29 @@ export async function timeWaiting(
     .orderBy(asc(reservations.starts_at), asc(reservations.rid))
     .limit(limit)
     .offset(offset);
+  return { rows, total: await tx.$count(reservations, where) };
+}
+
+/** Instrument time of a community about which somebody had to decide and that waits no more, the last booked first. */
+export async function timeDecided(
+  tx: Tx,
+  communityRid: string,
+  { limit }: { limit: number },
+): Promise<{ rows: Reservation[]; total: number }> {
+  const asked = tx
+    .select({ rid: facts.entity_rid })
+    .from(facts)
+    .where(
+      and(eq(facts.entity, 'reservation'), eq(facts.entity_rid, reservations.rid), eq(facts.to_state, 'approving')),
+    );
+  const where = and(paidBy(communityRid), counted, exists(asked));
+  const order = [desc(reservations.created_at), desc(reservations.rid)];
+  const rows = await tx
+    .select()
+    .from(reservations)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
   return { rows, total: await tx.$count(reservations, where) };
 }
 

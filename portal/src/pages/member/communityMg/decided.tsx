@@ -11,7 +11,10 @@ import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { StateCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 
-/** What became of orders that waited for approval: who decided, when and why, and where each stands now. */
+/**
+ * What became of orders and instrument time that waited for approval: who decided, when and why, and where each stands
+ * now.
+ */
 export function Decided({ community, address }: { community: CommunityDetail; address: Address }) {
   const input = { rid: community.rid, page: address.page, show: 'over' as const };
   const query = useQuery({ ...reading(listApprovals, input), placeholderData: keepPreviousData });
@@ -30,7 +33,7 @@ export function Decided({ community, address }: { community: CommunityDetail; ad
 const columns: Column<Approval>[] = [
   {
     key: 'order',
-    title: '订单',
+    title: '订单或预约',
     lead: true,
     cell: (row) => (
       <>
@@ -53,5 +56,5 @@ const columns: Column<Approval>[] = [
   },
   { key: 'by', title: '处理人', cell: ({ decision }) => decision?.by ?? '—' },
   { key: 'at', title: '处理时间', cell: ({ decision }) => (decision ? <DateTime iso={decision.at} /> : '—') },
-  { key: 'to', title: '订单状态', cell: ({ decision }) => decision?.to ?? '—' },
+  { key: 'to', title: '现在的状态', cell: ({ decision }) => decision?.to ?? '—' },
 ];

@@ -20,7 +20,7 @@ import {
   type ProjectRow,
 } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
-import { timeWaiting, type Reservation } from '../../reservations/index.ts';
+import { timeDecided, timeWaiting, type Reservation } from '../../reservations/index.ts';
 import { approvalsOf, linesByOrder, takenOf } from '../community-orders.store.ts';
 import type { Order } from '../state/order-model.ts';
 
@@ -29,7 +29,7 @@ const deciding = ['approve', 'reject'];
 
 /**
  * The orders and the instrument time that wait for those who run a community, each with what is needed to decide: time
- * by when it begins, orders first come first. Or what became of the orders that waited once, the last first.
+ * by when it begins, orders first come first. Or what became of those that waited once, the last first.
  */
 export async function listApprovals(
   work: MemberWork,
@@ -40,14 +40,40 @@ export async function listApprovals(
   // Instrument time comes first: it begins soon, and its slot is held meanwhile.
   const offset = (page - 1) * size;
   if (show === 'over') {
-    const over = await approvalsOf(work.tx, rid, { offset, limit: size, show });
-    return { list: await readable(work, place, await waitingOrders(work, over.rows)), total: over.total, page, size };
+    const { list, total } = await decided(work, rid, { offset, limit: size });
+    return { list: await readable(work, place, list), total, page, size };
   }
   const time = await timeWaiting(work.tx, rid, { offset, limit: size });
   const more = { offset: Math.max(0, offset - time.total), limit: size - time.rows.length, show };
   const { rows, total } = await approvalsOf(work.tx, rid, more);
   const waiting = [...(await waitingTimes(work, time.rows)), ...(await waitingOrders(work, rows))];
   return { list: await readable(work, place, waiting), total: time.total + total, page, size };
+}
+
+/** Orders and instrument time that waited once, by when they were asked for, the last first. */
+async function decided(work: MemberWork, communityRid: string, { offset, limit }: { offset: number; limit: number }) {
+  const upTo = offset + limit;
+  const time = await timeDecided(work.tx, communityRid, { limit: upTo });
+  const asked = await approvalsOf(work.tx, communityRid, { offset: 0, limit: upTo, show: 'over' });
+  const both = [
+    ...time.rows.map((row) => ({ at: row.created_at, time: [row], orders: [] })),
+    ...asked.rows.map((row) => ({ at: row.approval_asked_at ?? row.created_at, time: [], orders: [row] })),
+  ]
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(offset, upTo);
+  const cards = [
+    ...(await waitingTimes(
+      work,
+      both.flatMap((one) => one.time),
+    )),
+    ...(await waitingOrders(
+      work,
+      both.flatMap((one) => one.orders),
+    )),
+  ];
+  const byRid = new Map(cards.map((card) => [card.rid, card]));
+  const list = both.flatMap((one) => [...one.time, ...one.orders].flatMap(({ rid }) => byRid.get(rid) ?? []));
+  return { list, total: time.total + asked.total };
 }
 
 /** What the cards of orders and of instrument time are made of. */
@@ -62,7 +88,7 @@ async function waitingOrders({ tx, actor }: MemberWork, rows: readonly Order[]):
   const lines = await linesByOrder(tx, rids);
   const facts = Map.groupBy(await factsOf(tx, 'order', rids), (fact) => fact.entity_rid);
   const taken = await takenOf(tx, rids);
-  const decision = await decisions(tx, facts);
+  const decision = await decisions(tx, orderMachine, facts);
   return rows.map((order) => ({
     ...order,
     reasons: reasonsIn(facts.get(order.rid) ?? []),
@@ -76,7 +102,7 @@ async function waitingOrders({ tx, actor }: MemberWork, rows: readonly Order[]):
     extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
     time: null,
     more_fen: Math.max(0, order.total_fen - (taken.get(order.rid) ?? 0)),
-    decision: decision(order),
+    decision: decision(order, orderLabel(order).label),
     actions: actionsFor(orderMachine, order.state, actor),
   }));
 }
@@ -84,16 +110,19 @@ async function waitingOrders({ tx, actor }: MemberWork, rows: readonly Order[]):
 async function waitingTimes({ tx, actor }: MemberWork, rows: readonly Reservation[]): Promise<Waiting[]> {
   const rids = rows.map((row) => row.rid);
   const facts = Map.groupBy(await factsOf(tx, 'reservation', rids), (fact) => fact.entity_rid);
+  const decision = await decisions(tx, reservationMachine, facts);
+  // What was refused costs nothing any more: what it was to cost is its price.
+  const totalOf = (row: Reservation) => (row.state === 'approving' ? row.amount_fen : row.price.total_fen);
   return rows.map((row) => ({
     ...row,
     order_no: row.reservation_no,
-    total_fen: row.amount_fen,
+    total_fen: totalOf(row),
     reasons: reasonsIn(facts.get(row.rid) ?? []),
-    lines: [{ name: row.service, count: 1, unit: '次', urgent: 'none', amount_fen: row.amount_fen }],
+    lines: [{ name: row.service, count: 1, unit: '次', urgent: 'none', amount_fen: totalOf(row) }],
     extras: [],
     message: row.purpose,
     more_fen: row.amount_fen,
-    decision: null,
+    decision: decision(row, reservationMachine.states[row.state]),
     time: {
       instrument: row.instrument.model,
       start: shanghaiIso(row.starts_at),
@@ -160,8 +189,12 @@ function reasonsIn(facts: readonly FactAbout<'order' | 'reservation'>[]): readon
   return asked && 'approval' in asked.details ? (asked.details.approval ?? []) : [];
 }
 
-/** How each order left the queue the last time, in words; null for one that waits. */
-async function decisions(tx: Tx, facts: ReadonlyMap<string, FactAbout<'order'>[]>) {
+/** How each left the queue the last time, in words; null for one that waits. */
+async function decisions(
+  tx: Tx,
+  machine: typeof orderMachine | typeof reservationMachine,
+  facts: ReadonlyMap<string, FactAbout<'order' | 'reservation'>[]>,
+) {
   const last = new Map(
     [...facts].map(([rid, own]) => [
       rid,
@@ -171,11 +204,11 @@ async function decisions(tx: Tx, facts: ReadonlyMap<string, FactAbout<'order'>[]
   const by = [...last.values()].flatMap((one) => (one?.actor_kind === 'member' && one.actor_rid ? one.actor_rid : []));
   const people = await membersByRid(tx, by);
   const others: Record<string, string> = { staff: '平台', timer: '系统' };
-  return (order: Order): Approval['decision'] => {
-    const fact = last.get(order.rid);
-    if (!fact || order.state === 'approving') return null;
+  return ({ rid, state }: { rid: string; state: string }, to: string): Approval['decision'] => {
+    const fact = last.get(rid);
+    if (!fact || state === 'approving') return null;
     const name = others[fact.actor_kind] ?? callOf(people.get(fact.actor_rid ?? ''));
-    const { label, at, actor, reason } = timelineLine(orderMachine, fact, () => name);
-    return { label, at, by: actor, reason: reason ?? '', to: orderLabel(order).label };
+    const { label, at, actor, reason } = timelineLine(machine, fact, () => name);
+    return { label, at, by: actor, reason: reason ?? '', to };
   };
 }

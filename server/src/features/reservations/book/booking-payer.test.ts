@@ -134,6 +134,12 @@ test('time over a limit waits with its slot and money held; who runs the communi
   await world.call(refuseApproval, { rid: own.rid, reason: '先做别的' }, O);
   expect(await told(A)).toContain('未获课题组同意，已取消：先做别的');
   expect(await ofTeam()).toBe(before + made.amount_fen);
+  const over = await world.call(listApprovals, { rid: cast.rid, show: 'over' }, O);
+  expect(over.total).toBe(2);
+  expect(over.list).toMatchObject([
+    { rid: own.rid, total_fen: own.amount_fen, decision: { label: '拒绝', reason: '先做别的', to: '已取消' } },
+    { rid: made.rid, total_fen: made.amount_fen, decision: { label: '同意', to: '待确认' }, actions: [] },
+  ]);
   await world.call(cancelReservation, { rid: made.rid, reason: '清理' }, M);
   await limited({});
 });
