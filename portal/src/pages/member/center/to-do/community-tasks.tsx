@@ -52,7 +52,7 @@ function managed({ rid, name, approvals, applications }: Community): Task[] {
     until: null,
   });
   return [
-    ...(approvals ? [task('approvals', `${approvals} 个订单待审批`, '去审批')] : []),
+    ...(approvals ? [task('approvals', `${approvals} 个订单或预约待审批`, '去审批')] : []),
     ...(applications ? [task('open', `${applications} 人申请加入`, '查看申请')] : []),
   ];
 }

@@ -98,7 +98,7 @@ test('whatever waits stands in one list, what ends soonest first, each with the 
     '邀请您加入「催化组」',
     '订单A',
     '球差电镜',
-    '2 个订单待审批',
+    '2 个订单或预约待审批',
     '1 人申请加入',
     '订单B',
   ]);
