@@ -1,3 +1,4 @@
+import { accountRefusals } from '../communities/refusals.ts';
 import { communityPays } from '../orders/order-payer.ts';
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
@@ -44,6 +45,7 @@ export const startPayment = memberCall({
     amountOutside: '线上支付单笔应在 {least} 至 {most} 之间，请改用对公转账',
     nothingDue: '无需支付，请刷新页面',
     communityPays,
+    managerNeeded: accountRefusals.managerNeeded,
     payingElsewhere: '正在核对转账，暂不能线上支付',
   },
   effect: 'write',
