@@ -9,11 +9,13 @@ import {
   ilike,
   inArray,
   isNull,
+  like,
+  not,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Tx } from '../../kernel/db.ts';
+import { newRid, type Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isManaged } from '../staff/index.ts';
@@ -97,15 +99,15 @@ export async function lockLimits(tx: Tx, rid: string): Promise<void> {
   await tx.select({ rid: members.rid }).from(members).where(eq(members.rid, rid)).for('no key update');
 }
 
-/** Whether an account was closed: its phone is free for somebody else. */
-export const isClosed = ({ phone }: Pick<MemberProfile, 'phone'>): boolean => phone.startsWith('closed-');
+const closedMark = 'closed-';
+/** What stands for the account and the phone of a closed account: the phone is free for somebody else. */
+export const closedName = (): string => `${closedMark}${newRid()}`;
+export const isClosed = ({ phone }: Pick<MemberProfile, 'phone'>): boolean => phone.startsWith(closedMark);
+const isClosedRow = like(members.phone, sql.raw(`'${closedMark}%'`));
 
 /** Whose accounts were closed. */
 export async function closedRids(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .select({ rid: members.rid })
-    .from(members)
-    .where(sql`${members.phone} like 'closed-%'`);
+  const rows = await tx.select({ rid: members.rid }).from(members).where(isClosedRow);
   return rows.map(({ rid }) => rid);
 }
 
@@ -218,7 +220,7 @@ export interface MemberSegment {
 
 const inSegment = ({ organization, managerRid, since }: MemberSegment): SQL | undefined =>
   and(
-    sql`${members.phone} not like 'closed-%'`,
+    not(isClosedRow),
     organization === undefined ? undefined : eq(members.organization, organization),
     managerRid ? eq(members.manager_rid, managerRid) : undefined,
     since ? gte(members.created_at, since) : undefined,

@@ -1,4 +1,4 @@
-import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
 import { forgetKeys } from '../../../kernel/idempotency.ts';
 import type { DataSheet, KnownOfMember, PersonalData } from '../../../kernel/audit/personal-data.ts';
 import { discardStored } from '../account/avatar.ts';
@@ -7,7 +7,7 @@ import { consentsOf } from '../consents.store.ts';
 import { contactChangesOf, deleteContactChanges } from '../contacts.store.ts';
 import { exportKey } from './export-data.ts';
 import { removeExports } from '../exports.store.ts';
-import { changeMember, lockMember } from '../members.store.ts';
+import { changeMember, closedName, lockMember } from '../members.store.ts';
 import { deleteOwnRecords, ownRecords } from '../own-data.store.ts';
 
 const kinds: Readonly<Record<number, string>> = { 0: '学生', 3: '教师', 1: '个人', 2: '企业' };
@@ -89,7 +89,7 @@ async function erase(work: Work, memberRid: string, { reachedBy }: KnownOfMember
   await forgetKeys(tx, `member:${memberRid}`);
   await discardStored(work, member.avatar);
   for (const row of await removeExports(tx, { memberRid }, clock.now())) await discardStored(work, exportKey(row.rid));
-  const nobody = `closed-${newRid()}`;
+  const nobody = closedName();
   const empty = { email: '', company: '', teacher: '', teacher_phone: '', teacher_mail: '', avatar: '' };
   const nowhere = { province: '', city: '', area: '', address_code: '', address: '' };
   await changeMember(tx, memberRid, {
