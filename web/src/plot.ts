@@ -1,5 +1,5 @@
 import { axisFalls } from '@yance/contract/results/falling-axis.ts';
-import type { Drawable } from '@yance/contract/results/preview.ts';
+import type { Drawable } from '@yance/contract/results/drawable.ts';
 
 export type Plot = Extract<Drawable, { kind: 'plot' }>;
 type Extent = readonly [low: number, high: number];

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { possiblyEmptyText, storable } from '../kernel/fields.ts';
-import { drawable, mostColumns, mostCurves, mostPlotPoints, mostTableRows, type Drawable } from '../results/preview.ts';
+import {
+  drawable,
+  mostColumns,
+  mostCurves,
+  mostPlotPoints,
+  mostTableRows,
+  type Drawable,
+} from '../results/drawable.ts';
 
 /** A result as it is delivered, shown on the page of its service in the form of a result file's preview. */
 export const serviceDemo = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uploadRefusals } from '../files/endpoints.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { nothing } from '../kernel/fields.ts';
-import { drawable } from './preview.ts';
+import { drawable } from './drawable.ts';
 
 const { staffCall } = callsAbout('tasks');
 

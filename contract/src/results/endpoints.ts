@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, moved, moment, nothing, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { preview } from './preview.ts';
+import { preview } from './drawable.ts';
 import { assignRow, resultFile, taskStates, testRun } from './task.ts';
 
 const { memberCall } = callsAbout('tasks');

@@ -1,80 +1,180 @@
 import { z } from 'zod';
+import { undrawable } from './drawable.ts';
 
-const coordinate = z.number().nullable();
-
-/** At most this many points a series reach the page; extremes survive the thinning. */
-export const mostPlotPoints = 4000;
-export const mostTableRows = 500;
-/** Above what any reader of files gives, and what editors are refused with words of its own. */
-const mostPoints = 24_000;
-export const mostCurves = 96;
-export const mostColumns = 60;
-const label = z.string().max(200);
-const cell = z.string().max(200);
-
-const plot = z.object({
-  kind: z.literal('plot'),
-  /** `x` ascends; a null in `y` is a gap. `points` is how many the file holds. */
-  series: z
-    .array(
-      z.object({
-        name: label,
-        x: z.array(z.number()).max(mostPoints),
-        y: z.array(coordinate).max(mostPoints),
-        points: z.number().int(),
-      }),
-    )
-    .max(mostCurves),
-  x_label: label,
-  y_label: label,
-  /** Axes that are read from high to low, as wavenumbers and chemical shifts are. */
-  x_reversed: z.boolean(),
-});
-const table = z.object({
-  kind: z.literal('table'),
-  columns: z.array(cell).max(mostColumns),
-  rows: z.array(z.array(cell).max(mostColumns)).max(mostTableRows),
-  total: z.number().int(),
-});
-const image = z.object({
-  kind: z.literal('image'),
-  url: z.string().max(2000),
-  width: z.number().int(),
-  height: z.number().int(),
-});
-
-/** What a page shows in its place, without a file beside it. */
-export const drawable = z.discriminatedUnion('kind', [plot, table, image]);
-export type Drawable = z.infer<typeof drawable>;
-
-/** Why a file cannot be drawn. */
-export const undrawableReasons = {
-  noCurve: '文件中没有可绘制的数据',
-  variant: '文件的存储方式还不能在线读取',
-  brokenPicture: '图片文件不完整',
-  largePicture: '图片过大',
-  largeFile: '文件较大',
-  tooComplex: '文件过于复杂，无法在线预览',
-  broken: '文件不完整或格式特殊',
-  unknownKind: '此类文件没有在线预览',
+/** What a page takes at most of a file; of more it says so, and the file itself holds all. */
+export const previewBounds = {
+  /** Numbers in all columns of a part. */
+  values: 1_000_000,
+  /** Values of a grid. */
+  gridValues: 2_000_000,
+  atoms: 20_000,
+  /** Coordinates in all frames of a structure. */
+  coordinates: 1_000_000,
+  rows: 500,
+  columns: 200,
+  facts: 200,
+  parts: 500,
 } as const;
-export type UndrawableReason = keyof typeof undrawableReasons;
-const undrawable = z.object({
-  kind: z.literal('none'),
-  reason: z.enum(Object.keys(undrawableReasons) as [UndrawableReason, ...UndrawableReason[]]),
-});
-export type Undrawable = z.infer<typeof undrawable>;
 
-/** What a page says in place of the drawing. */
-export const undrawableWords = ({ reason }: Undrawable): string =>
-  reason === 'unknownKind' ? '此类文件请下载后用专业软件打开' : `${undrawableReasons[reason]}，请下载查看`;
+const label = z.string().max(200);
+const index = z.number().int().min(0);
+/** The first byte of a part's numbers in the data of the preview; all numbers are little-endian. */
+const at = index;
+const value = z.number().nullable();
+
+/** Where a part comes from: a scan, a region or a sheet, and in an archive the file that holds it. */
+const origin = { title: label, file: z.string().max(400) };
+
+/** A piece of rows that is joined, from (inclusive) to (exclusive). */
+const previewRun = z.object({ name: label, from: index, to: index });
+
+/** A plot of columns by their indices, as the technique reads it. */
+const previewView = z.object({
+  name: label,
+  x: index,
+  /** They share one axis, and so one unit. */
+  y: z.array(index).min(1),
+  /** On an axis of their own at the right. */
+  right: z.array(index),
+  /** x is read from high to low. */
+  reversed: z.boolean(),
+  log_x: z.boolean(),
+  log_y: z.boolean(),
+  /** x and y in one scale. */
+  equal: z.boolean(),
+  /** 'line' joins the points of a run, 'points' marks each, 'sticks' stand on zero. */
+  style: z.enum(['line', 'points', 'sticks']),
+  /** The pieces that are joined; empty where all rows are one. */
+  runs: z.array(previewRun),
+});
+export type PreviewView = z.infer<typeof previewView>;
+
+/** Columns of `rows` 64-bit numbers each, one column after the other; NaN is a gap. */
+const columnsPart = z.object({
+  kind: z.literal('columns'),
+  ...origin,
+  at,
+  rows: index,
+  /** Rows that the file holds; of more than `rows` the lowest and highest of each stretch remain. */
+  total: index,
+  columns: z.array(
+    z.object({
+      /** Never with its unit. */
+      label,
+      unit: label,
+      /** The least and the greatest; null in a column of gaps. */
+      low: value,
+      high: value,
+    }),
+  ),
+  views: z.array(previewView).min(1),
+});
+export type ColumnsPart = z.infer<typeof columnsPart>;
+
+/** The values at the first and the last column or row. */
+const gridAxis = z.object({ label, unit: label, first: z.number(), last: z.number(), reversed: z.boolean() });
+
+/** `width` × `height` 32-bit numbers, row by row from the top; NaN is a gap. */
+const gridPart = z.object({
+  kind: z.literal('grid'),
+  ...origin,
+  at,
+  width: index,
+  height: index,
+  /** How many of the file's values stand along x and y. */
+  total: z.object({ width: index, height: index }),
+  x: gridAxis,
+  y: gridAxis,
+  z: z.object({ label, unit: label, low: z.number(), high: z.number() }),
+  /** 'heights' with a colour bar and a profile, 'contour' by its levels. */
+  style: z.enum(['heights', 'contour']),
+});
+export type GridPart = z.infer<typeof gridPart>;
+
+const imagePart = z.object({
+  kind: z.literal('image'),
+  ...origin,
+  /** Of the file, in pixels. */
+  width: index,
+  height: index,
+  /** The whole, at most 2000 pixels a side: a PNG of so many bytes. */
+  whole: z.object({ at, bytes: index, width: index, height: index }),
+  /** Where the whole is smaller than the file: JPEGs of `side` pixels in full size, row by row. */
+  tiles: z
+    .object({
+      side: index,
+      columns: index,
+      rows: index,
+      /** Where each begins, and where the last ends. */
+      at: z.array(at),
+    })
+    .nullable(),
+  /** What black and white stand for, of grey levels deeper than a byte. */
+  levels: z.object({ black: z.number(), white: z.number() }).nullable(),
+  /** The side of a pixel of the file, by the microscope's own word. */
+  pixel_size: z.object({ x: z.number(), y: z.number(), unit: z.enum(['nm', 'µm', 'mm']) }).nullable(),
+});
+export type ImagePart = z.infer<typeof imagePart>;
+
+const tablePart = z.object({
+  kind: z.literal('table'),
+  ...origin,
+  columns: z.array(label),
+  /** The first of them. */
+  rows: z.array(z.array(label)),
+  /** Rows that the file holds. */
+  total: index,
+});
+export type TablePart = z.infer<typeof tablePart>;
+
+/** `frames` times x, y and z in Å of each atom, as 32-bit numbers. */
+const structurePart = z.object({
+  kind: z.literal('structure'),
+  ...origin,
+  at,
+  /** One symbol for each atom. */
+  elements: z.array(z.string().max(3)),
+  frames: index,
+  /** Frames that the file holds. */
+  total: index,
+  /** The three vectors of the cell in Å, row by row; null for a molecule. */
+  cell: z.array(z.number()).length(9).nullable(),
+});
+export type StructurePart = z.infer<typeof structurePart>;
+
+const previewPart = z.discriminatedUnion('kind', [columnsPart, gridPart, imagePart, tablePart, structurePart]);
+export type PreviewPart = z.infer<typeof previewPart>;
+
+/** What a file holds, in the order of the file. */
+export const previewParts = z.object({
+  kind: z.literal('parts'),
+  /** What people call its format, such as 'Bruker BRML'. */
+  format: z.string(),
+  /** What the file says of its measurement; the unit of a number alone. */
+  facts: z.array(z.object({ name: label, value: label, unit: label })),
+  /** Things of an archive that cannot be shown, by their names; empty of other files. */
+  unread: z.array(z.string()),
+  parts: z.array(previewPart).min(1).max(previewBounds.parts),
+  /** The bytes that the parts speak of; read in ranges. */
+  data: z.object({ url: z.string(), bytes: index }),
+});
+export type PreviewParts = z.infer<typeof previewParts>;
 
 /** A result file in a form that a page can draw. */
 export const preview = z.discriminatedUnion('kind', [
-  plot,
-  table,
-  image,
+  previewParts,
   z.object({ kind: z.literal('pdf'), url: z.string() }),
   undrawable,
 ]);
 export type Preview = z.infer<typeof preview>;
+
+/** A result file in the size of a stamp; drawn after its upload. */
+export const thumbnail = z
+  .discriminatedUnion('kind', [
+    /** Paths of an SVG in a box of 96 × 60. */
+    z.object({ kind: z.literal('curves'), paths: z.array(z.string()).max(6) }),
+    /** A picture of at most 192 × 120 pixels. */
+    z.object({ kind: z.literal('picture'), url: z.string() }),
+  ])
+  .nullable();
+export type Thumbnail = z.infer<typeof thumbnail>;

@@ -5,7 +5,7 @@ import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { refundRefusals } from '../refunds/refund.ts';
 import { resultFileRefusals } from './file-endpoints.ts';
-import { preview } from './preview.ts';
+import { preview } from './drawable.ts';
 import { resultFile, taskDetail, taskRow, taskStates } from './task.ts';
 
 const { staffCall } = callsAbout('tasks');

@@ -1,4 +1,4 @@
-import type { Drawable } from '@yance/contract/results/preview.ts';
+import type { Drawable } from '@yance/contract/results/drawable.ts';
 import { electronBands } from '@yance/pictures/bands.ts';
 import { betIsotherm } from '@yance/pictures/bet.ts';
 import { chargeDischarge, voltammogram } from '@yance/pictures/electrochemistry.ts';

@@ -1,4 +1,4 @@
-import type { Drawable } from '@yance/contract/results/preview.ts';
+import type { Drawable } from '@yance/contract/results/drawable.ts';
 import { icpContents } from '@yance/pictures/bars.ts';
 import { between, normal, pick, randomFrom, type Random } from '@yance/pictures/random.ts';
 import { sum } from '@yance/pictures/shapes.ts';

@@ -1,4 +1,4 @@
-import { undrawableWords, type Preview } from '@yance/contract/results/preview.ts';
+import { undrawableWords, type Preview } from '@yance/contract/results/drawable.ts';
 import { previewResult } from '@yance/contract/results/staff-endpoints.ts';
 import { TextTable } from '@yance/ui/text-table.tsx';
 import { useRecord } from '../../lib/use-record.ts';

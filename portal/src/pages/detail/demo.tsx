@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Drawable } from '@yance/contract/results/preview.ts';
+import type { Drawable } from '@yance/contract/results/drawable.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { call } from '../../lib/call.ts';
 import { getServiceDetail } from '../../lib/public-calls.ts';

@@ -1,5 +1,5 @@
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
-import type { Drawable } from '@yance/contract/results/preview.ts';
+import type { Drawable } from '@yance/contract/results/drawable.ts';
 import { curvePath, endsOf, placePlot, type Plot } from '@yance/web/plot.ts';
 
 const [width, height] = [640, 240];

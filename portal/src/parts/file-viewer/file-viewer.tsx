@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { previewAssign } from '@yance/contract/results/endpoints.ts';
-import { undrawableWords, type Preview } from '@yance/contract/results/preview.ts';
+import { undrawableWords, type Preview } from '@yance/contract/results/drawable.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';

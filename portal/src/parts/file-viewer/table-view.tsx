@@ -1,4 +1,4 @@
-import type { Preview } from '@yance/contract/results/preview.ts';
+import type { Preview } from '@yance/contract/results/drawable.ts';
 import { TextTable } from '@yance/ui/text-table.tsx';
 import css from './file-viewer.module.css';
 

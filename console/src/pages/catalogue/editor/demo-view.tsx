@@ -1,4 +1,4 @@
-import type { Drawable } from '@yance/contract/results/preview.ts';
+import type { Drawable } from '@yance/contract/results/drawable.ts';
 import { TextTable } from '@yance/ui/text-table.tsx';
 import { curvePath, endsOf, placePlot, type Plot } from '@yance/web/plot.ts';
 import styles from './editor.module.css';

@@ -1,4 +1,4 @@
-import { mostColumns, mostTableRows } from '@yance/contract/results/preview.ts';
+import { mostColumns, mostTableRows } from '@yance/contract/results/drawable.ts';
 import type { Column, Columns, Content, Grid, Run, Table, View } from '@yance/readers/content.ts';
 import { thinned, type Plot, type Series } from './plot.ts';
 

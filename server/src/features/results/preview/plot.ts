@@ -1,4 +1,4 @@
-import { mostPlotPoints } from '@yance/contract/results/preview.ts';
+import { mostPlotPoints } from '@yance/contract/results/drawable.ts';
 
 export interface Series {
   name: string;

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Preview } from '@yance/contract/results/preview.ts';
+import type { Preview } from '@yance/contract/results/drawable.ts';
 import type { Tx, ReadWork } from '../../../kernel/db.ts';
 import {
   cleanedPicture,

@@ -7,7 +7,7 @@ import {
   saveServiceDraft,
 } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
-import type { Drawable } from '@yance/contract/results/preview.ts';
+import type { Drawable } from '@yance/contract/results/drawable.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { serviceCalled } from '../../../../test/ordering.ts';

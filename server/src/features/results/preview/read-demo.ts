@@ -1,7 +1,7 @@
 import { mostDemoPoints } from '@yance/contract/catalogue/demo.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
-import { undrawableReasons, type Drawable } from '@yance/contract/results/preview.ts';
+import { undrawableReasons, type Drawable } from '@yance/contract/results/drawable.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import { newRid, type Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Undrawable, UndrawableReason } from '@yance/contract/results/preview.ts';
+import type { Undrawable, UndrawableReason } from '@yance/contract/results/drawable.ts';
 import { readFile } from '@yance/readers/read-file.ts';
 import { Unreadable, type UnreadableReason } from '@yance/readers/reader.ts';
 import sharp from 'sharp';

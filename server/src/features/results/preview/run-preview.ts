@@ -1,4 +1,4 @@
-import type { Undrawable } from '@yance/contract/results/preview.ts';
+import type { Undrawable } from '@yance/contract/results/drawable.ts';
 import type { SourceFile } from '@yance/readers/reader.ts';
 import { confined, WorkFailed } from '../../../kernel/confined/confined.ts';
 import type { Sheet } from './draw-content.ts';

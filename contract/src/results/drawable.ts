@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const coordinate = z.number().nullable();
+
+/** At most this many points a series reach the page; extremes survive the thinning. */
+export const mostPlotPoints = 4000;
+export const mostTableRows = 500;
+/** Above what any reader of files gives, and what editors are refused with words of its own. */
+const mostPoints = 24_000;
+export const mostCurves = 96;
+export const mostColumns = 60;
+const label = z.string().max(200);
+const cell = z.string().max(200);
+
+const plot = z.object({
+  kind: z.literal('plot'),
+  /** `x` ascends; a null in `y` is a gap. `points` is how many the file holds. */
+  series: z
+    .array(
+      z.object({
+        name: label,
+        x: z.array(z.number()).max(mostPoints),
+        y: z.array(coordinate).max(mostPoints),
+        points: z.number().int(),
+      }),
+    )
+    .max(mostCurves),
+  x_label: label,
+  y_label: label,
+  /** Axes that are read from high to low, as wavenumbers and chemical shifts are. */
+  x_reversed: z.boolean(),
+});
+const table = z.object({
+  kind: z.literal('table'),
+  columns: z.array(cell).max(mostColumns),
+  rows: z.array(z.array(cell).max(mostColumns)).max(mostTableRows),
+  total: z.number().int(),
+});
+const image = z.object({
+  kind: z.literal('image'),
+  url: z.string().max(2000),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+/** What a page shows in its place, without a file beside it. */
+export const drawable = z.discriminatedUnion('kind', [plot, table, image]);
+export type Drawable = z.infer<typeof drawable>;
+
+/** Why a file cannot be drawn. */
+export const undrawableReasons = {
+  noCurve: '文件中没有可绘制的数据',
+  variant: '文件的存储方式还不能在线读取',
+  brokenPicture: '图片文件不完整',
+  largePicture: '图片过大',
+  largeFile: '文件较大',
+  tooComplex: '文件过于复杂，无法在线预览',
+  broken: '文件不完整或格式特殊',
+  unknownKind: '此类文件没有在线预览',
+} as const;
+export type UndrawableReason = keyof typeof undrawableReasons;
+export const undrawable = z.object({
+  kind: z.literal('none'),
+  reason: z.enum(Object.keys(undrawableReasons) as [UndrawableReason, ...UndrawableReason[]]),
+});
+export type Undrawable = z.infer<typeof undrawable>;
+
+/** What a page says in place of the drawing. */
+export const undrawableWords = ({ reason }: Undrawable): string =>
+  reason === 'unknownKind' ? '此类文件请下载后用专业软件打开' : `${undrawableReasons[reason]}，请下载查看`;
+
+/** A result file in a form that a page can draw. */
+export const preview = z.discriminatedUnion('kind', [
+  plot,
+  table,
+  image,
+  z.object({ kind: z.literal('pdf'), url: z.string() }),
+  undrawable,
+]);
+export type Preview = z.infer<typeof preview>;
