@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
+import { date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
-import { credit, creditApplicationForStaff, creditApplicationStates, creditGrant } from './credit.ts';
+import {
+  creditApplicationForStaff,
+  creditApplicationStates,
+  creditForStaff,
+  creditGrant,
+  creditOwner,
+} from './credit.ts';
 
 const { staffCall } = callsAbout('balance');
+const ended = { communityEnded: '该课题组已解散，不能调整信用' };
 const ownLimit = {
   aboveOwnLimit: '业务经理最多可核定 {most}，更高的额度请由财务核定',
   aboveOwnTerm: '业务经理最多可核定 {days} 天账期，更长的账期请由财务核定',
@@ -13,40 +20,40 @@ const ownLimit = {
 
 export const getCredit = staffCall({
   path: '/api/staff/credit/get',
-  summary: '会员的信用额度',
+  summary: '会员或课题组的信用额度',
   roles: ['B', 'F'],
-  input: byRid,
-  output: credit,
+  input: creditOwner,
+  output: creditForStaff,
   effect: 'read',
 });
 export const grantCredit = staffCall({
   path: '/api/staff/credit/grant',
-  summary: '给会员核定信用额度与账期：业务经理在自己的上限内，财务不限；额度大于 0 时改为先测后付',
+  summary: '给会员或课题组核定信用额度与账期：业务经理在自己的上限内，财务不限；额度大于 0 时会员改为先测后付',
   roles: ['B', 'F'],
-  input: creditGrant.extend({ reason }),
-  output: credit,
-  refusals: ownLimit,
+  input: creditOwner.extend({ ...creditGrant.shape, reason }),
+  output: creditForStaff,
+  refusals: { ...ownLimit, ...ended },
   effect: 'write',
   changes: ['balance', 'members'],
   stepUp: true,
 });
 export const freezeCredit = staffCall({
   path: '/api/staff/credit/freeze',
-  summary: '冻结会员的信用：新订单不能使用信用额度',
+  summary: '冻结会员或课题组的信用：新订单不能使用信用额度',
   roles: ['F'],
-  input: z.object({ rid, reason }),
-  output: credit,
-  refusals: { alreadyFrozen: '该会员的信用已冻结' },
+  input: creditOwner.extend({ reason }),
+  output: creditForStaff,
+  refusals: { alreadyFrozen: '信用已冻结', ...ended },
   effect: 'write',
   stepUp: true,
 });
 export const restoreCredit = staffCall({
   path: '/api/staff/credit/restore',
-  summary: '解除对会员信用的冻结；账单逾期的停用在付清后自动恢复',
+  summary: '解除对会员或课题组信用的冻结；账单逾期的停用在付清后自动恢复',
   roles: ['F'],
-  input: z.object({ rid, reason }),
-  output: credit,
-  refusals: { notFrozen: '该会员的信用没有被冻结' },
+  input: creditOwner.extend({ reason }),
+  output: creditForStaff,
+  refusals: { notFrozen: '信用没有被冻结', ...ended },
   effect: 'write',
   stepUp: true,
 });

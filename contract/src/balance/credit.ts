@@ -8,10 +8,9 @@ import { creditApplicationMachine } from './states.ts';
 
 export const creditApplicationStates = keysOf(creditApplicationMachine.states);
 
-/** A payer's credit: the default of the user type until a limit was granted. */
+/** A payer's credit: the default of the user type, or of communities, until a limit was granted. */
 export const credit = z.object({
-  member_rid: rid,
-  /** Orders of a prepaid member take no credit, whatever the limit is. */
+  /** Orders of a prepaid member take no credit, whatever the limit is; those of communities always may. */
   policy: z.enum(['credit', 'prepaid']),
   limit_fen: fenAmount,
   term_days: z.number().int(),
@@ -23,7 +22,14 @@ export const credit = z.object({
 });
 export type Credit = z.infer<typeof credit>;
 
-/** What is granted to a member. */
+/** Whose credit staff mean: a member's, or with `payer_kind` a community's. */
+export const creditOwner = z.object({ rid, payer_kind: z.enum(['member', 'team']).default('member') });
+
+/** What staff read besides: what they may do about it now. */
+export const creditForStaff = credit.extend({ actions: z.array(action) });
+export type CreditForStaff = z.infer<typeof creditForStaff>;
+
+/** What is granted to a payer. */
 export const creditGrant = z.object({
   rid,
   limit_fen: fenAmount.max(100_000_000_00, '额度过大'),

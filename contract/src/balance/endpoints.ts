@@ -137,7 +137,7 @@ export const ledgerDownload = openCall({
 });
 
 /** The credit as it is, and the newest applications. */
-const creditNow = z.object({ credit: credit.omit({ member_rid: true }), applications: z.array(creditApplication) });
+const creditNow = z.object({ credit, applications: z.array(creditApplication) });
 
 export const getOwnCredit = memberCall({
   path: '/api/auth/creditApply/info',

@@ -19,7 +19,8 @@ export function CommunityMoney({ rid }: { rid: string }) {
               { name: '本金', value: formatFen(balance_fen) },
               { name: '赠送金', value: formatFen(bonus_fen) },
               { name: '冻结', value: formatFen(frozen_fen) },
-              { name: '信用额度', value: `${formatFen(credit.limit_fen)} · 已用 ${formatFen(credit.used_fen)}` },
+              { name: '信用占用', value: formatFen(credit.used_fen) },
+              { name: '可用信用', value: formatFen(credit.available_fen) },
               { name: '待结算', value: formatFen(unsettled_fen) },
               {
                 name: '待付款',

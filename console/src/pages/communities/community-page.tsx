@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
+import { CreditSection } from '../../parts/credit/credit-section.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
@@ -64,6 +65,8 @@ function Community({ community }: { community: CommunityForStaff }) {
         side={
           <>
             <PayerSection title="负责人" payer={owner} />
+            <CommunityMoney rid={rid} />
+            <CreditSection owner={{ rid, payer_kind: 'team', name }} title="信用" />
             <Section title="记录">
               <Timeline events={timeline} />
             </Section>
@@ -84,7 +87,6 @@ function Community({ community }: { community: CommunityForStaff }) {
             ].filter(({ value }) => value !== null && value !== '')}
           />
         </Section>
-        <CommunityMoney rid={rid} />
         <Section title="成员与申请">
           <Table<CommunityForStaff['people'][number]>
             size="small"

@@ -14,7 +14,7 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
-import { creditFacts } from '../../parts/credit-facts.tsx';
+import { creditFacts } from '../../parts/credit/credit-facts.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';

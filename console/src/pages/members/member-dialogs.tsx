@@ -1,17 +1,13 @@
-import { freezeCredit, grantCredit, restoreCredit } from '@yance/contract/balance/credit-staff-endpoints.ts';
-import type { credit } from '@yance/contract/balance/credit.ts';
 import { setMemberManager, setMemberPolicy } from '@yance/contract/identity/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { listManagers } from '@yance/contract/requirements/staff-endpoints.ts';
-import { Form, Input, InputNumber, Radio, Select } from 'antd';
-import type { z } from 'zod';
+import { Form, Input, Radio, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { YuanInput } from '../../parts/yuan-input.tsx';
 import { policies } from '../../parts/policies.ts';
 
 export type Member = OutputOf<typeof setMemberPolicy>;
@@ -61,56 +57,6 @@ export function ManagerDialog({ member, close }: Props) {
           options={data?.map(({ rid, name }) => ({ value: rid, label: name }))}
         />
       </Form.Item>
-      <Why />
-    </FormDialog>
-  );
-}
-
-const { limit_fen, term_days } = grantCredit.input.shape;
-
-/** A limit and a term of the customer's own. */
-export function CreditDialog({ member, credit: now, close }: Props & { credit: z.infer<typeof credit> }) {
-  return (
-    <FormDialog<{ limit_fen: number; term_days: number; reason: string }, unknown>
-      title={`${member.name} 的信用额度`}
-      label="核定"
-      initial={{ limit_fen: now.limit_fen, term_days: now.term_days }}
-      close={close}
-      send={(values, idempotencyKey) => call(grantCredit, { rid: member.rid, ...values }, { idempotencyKey })}
-    >
-      <Form.Item
-        name="limit_fen"
-        label="额度（元）"
-        extra={member.policy === 'prepaid' ? '额度大于 0 时，结算方式改为先测后付。' : undefined}
-        rules={[fieldRule(limit_fen)]}
-      >
-        <YuanInput />
-      </Form.Item>
-      <Form.Item name="term_days" label="账期（天）" rules={[fieldRule(term_days)]}>
-        <InputNumber min={1} max={180} precision={0} />
-      </Form.Item>
-      <Why />
-    </FormDialog>
-  );
-}
-
-/** Stops new credit of the customer, or gives it back. */
-export function FreezeDialog({ member, frozen, close }: Props & { frozen: boolean }) {
-  const [endpoint, label] = frozen ? ([restoreCredit, '解冻信用'] as const) : ([freezeCredit, '冻结信用'] as const);
-  return (
-    <FormDialog<{ reason: string }, unknown>
-      title={`${member.name} 的信用额度`}
-      label={label}
-      close={close}
-      send={(values, idempotencyKey) => call(endpoint, { rid: member.rid, ...values }, { idempotencyKey })}
-      lead={
-        <p>
-          {frozen
-            ? '解冻后新订单可以再用信用额度；账单仍逾期的，付清后自动恢复。'
-            : '冻结后新订单不能使用信用额度，已占用的不受影响。原因会发给客户。'}
-        </p>
-      }
-    >
       <Why />
     </FormDialog>
   );

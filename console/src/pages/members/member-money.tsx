@@ -1,17 +1,14 @@
-import { getCredit, listCreditApplications } from '@yance/contract/balance/credit-staff-endpoints.ts';
+import { listCreditApplications } from '@yance/contract/balance/credit-staff-endpoints.ts';
 import { getMemberAssets } from '@yance/contract/billing/staff-endpoints.ts';
 import { formatFen } from '@yance/ui/format.ts';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
-import { creditFacts } from '../../parts/credit-facts.tsx';
+import { CreditSection } from '../../parts/credit/credit-section.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { CreditDialog, FreezeDialog, type Member } from './member-dialogs.tsx';
+import type { Member } from './member-dialogs.tsx';
 
 /** What a customer has, may use and owes, with the ways to each line of it; that it was read is noted. */
 export function MemberMoney({ member }: { member: Member }) {
@@ -47,50 +44,10 @@ export function MemberMoney({ member }: { member: Member }) {
           )}
         </Loaded>
       </Section>
-      <CreditSection member={member} />
+      <CreditSection owner={{ rid: member.rid, payer_kind: 'member', name: member.name }} title="结算与信用">
+        <Applications member={member} />
+      </CreditSection>
     </>
-  );
-}
-
-function CreditSection({ member }: { member: Member }) {
-  const query = useRecord(getCredit, { rid: member.rid });
-  const [asked, setAsked] = useState<'grant' | 'freeze' | null>(null);
-  const { data: session } = useSession();
-  const has = (...roles: string[]) => session?.roles.some((role) => roles.includes(role)) ?? false;
-  const close = () => setAsked(null);
-  return (
-    <Section
-      title="结算与信用"
-      extra={
-        query.data ? (
-          <>
-            {has('B', 'F', 'M') ? (
-              <Button size="small" onClick={() => setAsked('grant')}>
-                核定额度
-              </Button>
-            ) : null}{' '}
-            {has('F', 'M') ? (
-              <Button size="small" onClick={() => setAsked('freeze')}>
-                {query.data.frozen_reason === null ? '冻结信用' : '解冻信用'}
-              </Button>
-            ) : null}
-          </>
-        ) : null
-      }
-    >
-      <Loaded query={query}>
-        {(credit) => (
-          <>
-            <KeyValue facts={creditFacts(credit)} />
-            <Applications member={member} />
-            {asked === 'grant' ? <CreditDialog member={member} credit={credit} close={close} /> : null}
-            {asked === 'freeze' ? (
-              <FreezeDialog member={member} frozen={credit.frozen_reason !== null} close={close} />
-            ) : null}
-          </>
-        )}
-      </Loaded>
-    </Section>
   );
 }
 

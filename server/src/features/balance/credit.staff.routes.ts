@@ -1,28 +1,32 @@
 import { creditStaffEndpoints } from '@yance/contract/balance/credit-staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { approveCredit } from './credit/approve-credit.ts';
+import { creditOwnerNamed } from './credit/credit-owner.ts';
 import { freezeCredit, restoreCredit } from './credit/freeze-credit.ts';
 import { grantCredit } from './credit/grant-credit.ts';
 import { applicationForStaff, listApplications } from './credit/list-credit-applications.ts';
-import { memberCredit } from './credit/member-credit.ts';
+import { creditForStaff } from './credit/payer-credit.ts';
 import { requireOwnApplication, requireOwnLimit } from './credit/own-limit.ts';
 import { rejectCredit } from './credit/reject-credit.ts';
 
 export const creditStaffCalls = bind(creditStaffEndpoints, {
-  getCredit: ({ tx, input }) => memberCredit(tx, input.rid),
+  getCredit: (call) => creditForStaff(call, creditOwnerNamed(call.input)),
   grantCredit: async (call) => {
-    const { rid, limit_fen, term_days } = call.input;
-    await requireOwnLimit(call, { payer: { kind: 'member', rid }, limits: [limit_fen], term_days });
-    await grantCredit(call, call.input);
-    return memberCredit(call.tx, call.input.rid);
+    const payer = creditOwnerNamed(call.input);
+    const { limit_fen, term_days } = call.input;
+    await requireOwnLimit(call, { payer, limits: [limit_fen], term_days });
+    await grantCredit(call, payer, call.input);
+    return creditForStaff(call, payer);
   },
   freezeCredit: async (call) => {
-    await freezeCredit(call, call.input);
-    return memberCredit(call.tx, call.input.rid);
+    const payer = creditOwnerNamed(call.input);
+    await freezeCredit(call, payer, call.input);
+    return creditForStaff(call, payer);
   },
   restoreCredit: async (call) => {
-    await restoreCredit(call, call.input);
-    return memberCredit(call.tx, call.input.rid);
+    const payer = creditOwnerNamed(call.input);
+    await restoreCredit(call, payer, call.input);
+    return creditForStaff(call, payer);
   },
   listCreditApplications: (call) => listApplications(call, call.input),
   approveCredit: async (call) => {

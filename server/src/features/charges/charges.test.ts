@@ -239,13 +239,16 @@ test('a granted limit takes the place of the default, and a lower one stops new 
     officer,
   );
   expect(granted).toEqual({
-    member_rid: member.rid,
     policy: 'credit',
     limit_fen: 500_00,
     term_days: 60,
     granted: true,
     stopped: false,
     frozen_reason: null,
+    actions: [
+      { event: 'grant', label: '核定额度' },
+      { event: 'freeze', label: '冻结信用' },
+    ],
   });
   expect(await world.call(getCredit, { rid: member.rid }, officer)).toEqual(granted);
   const { order_rid } = await held(world, member, [400_00]);

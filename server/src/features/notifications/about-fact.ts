@@ -46,6 +46,7 @@ export async function aboutFact(work: Work, fact: AnyFact): Promise<AboutFact | 
     words: {
       ...wordsOf(fact, details),
       ...(order && fact.entity === 'order' ? await orderWords(work, fact, order) : {}),
+      account: community ? `课题组「${community.name}」` : '您',
       order_no: order?.order_no ?? (typeof details.order_no === 'string' ? details.order_no : ''),
       span: await spanOf(tx, fact),
       sender: await senderOf(tx, details),

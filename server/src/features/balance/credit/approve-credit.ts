@@ -14,12 +14,13 @@ export async function approveCredit(
 ): Promise<void> {
   const row = await findApplication(work.tx, rid);
   if (!row) throw new Refusal('notFound');
-  await letUseCredit(work, row.payer_rid, limit_fen);
+  const payer = { kind: row.payer_kind, rid: row.payer_rid };
+  await letUseCredit(work, payer, limit_fen);
   await advance(work, creditApplicationMachine, creditApplications, {
     rid,
     event: 'approve',
     set: { granted_fen: limit_fen, term_days, decided_at: work.clock.now() },
     details: { limit_fen, term_days },
   });
-  await writeLimit(work, row.payer_rid, { limit_fen, term_days });
+  await writeLimit(work, payer, { limit_fen, term_days });
 }

@@ -3,22 +3,26 @@ import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getMember } from '../../identity/index.ts';
 import { findCredit, saveCredit } from '../balance.store.ts';
-import { lockPayer } from '../payer.ts';
+import { lockPayer, type Payer } from '../payer.ts';
+import { lockCreditOwner } from './credit-owner.ts';
 
-/** Staff stop a member's new credit until they restore it. Refuses `alreadyFrozen`. */
-export function freezeCredit(work: StaffWork, { rid, reason }: { rid: string; reason: string }): Promise<void> {
-  return setFrozen(work, rid, { frozen: true, reason });
+/** Staff stop a payer's new credit until they restore it. Refuses `alreadyFrozen` and `communityEnded`. */
+export function freezeCredit(work: StaffWork, payer: Payer, { reason }: { reason: string }): Promise<void> {
+  return setFrozen(work, payer, { frozen: true, reason });
 }
 
-/** What staff froze is free again; where a statement is overdue new credit stays stopped. Refuses `notFrozen`. */
-export function restoreCredit(work: StaffWork, { rid, reason }: { rid: string; reason: string }): Promise<void> {
-  return setFrozen(work, rid, { frozen: false, reason });
+/**
+ * What staff froze is free again; where a statement is overdue new credit stays stopped. Refuses `notFrozen` and
+ * `communityEnded`.
+ */
+export function restoreCredit(work: StaffWork, payer: Payer, { reason }: { reason: string }): Promise<void> {
+  return setFrozen(work, payer, { frozen: false, reason });
 }
 
-async function setFrozen(work: StaffWork, rid: string, given: { frozen: boolean; reason: string }): Promise<void> {
+async function setFrozen(work: StaffWork, payer: Payer, given: { frozen: boolean; reason: string }): Promise<void> {
   const { frozen, reason } = given;
-  const member = await getMember(work.tx, rid);
-  const payer = { kind: 'member', rid: member.rid } as const;
+  if (payer.kind === 'member') await getMember(work.tx, payer.rid);
+  await lockCreditOwner(work.tx, payer);
   await lockPayer(work.tx, payer);
   const before = await findCredit(work.tx, payer);
   if ((before?.frozen_at != null) === frozen) throw new Refusal(frozen ? 'alreadyFrozen' : 'notFrozen');

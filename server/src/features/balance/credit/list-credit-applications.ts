@@ -18,14 +18,15 @@ import {
   findApplications,
   sumApplications,
 } from '../credit-applications.store.ts';
-import { memberCredit } from './member-credit.ts';
+import { payerCredit } from './payer-credit.ts';
 
 const mostShown = 20;
 
 /** A member's credit as it is, and the newest applications. */
 export async function ownCredit({ tx, actor }: MemberWork): Promise<OutputOf<typeof operateCredit>> {
-  const { member_rid: _, ...credit } = await memberCredit(tx, actor.rid);
-  const rows = await applicationsOf(tx, { kind: 'member', rid: actor.rid }, mostShown);
+  const payer = { kind: 'member', rid: actor.rid } as const;
+  const credit = await payerCredit(tx, payer);
+  const rows = await applicationsOf(tx, payer, mostShown);
   return { credit, applications: rows.map((row) => readable(row, actor)) };
 }
 

@@ -14,13 +14,22 @@ export async function requireOwnLimit(
   { tx, actor }: StaffWork,
   { payer, limits, term_days = 0 }: { payer: Payer; limits: readonly Fen[]; term_days?: number },
 ): Promise<void> {
-  if (actor.roles.includes('F') || actor.roles.includes('M')) return;
+  if (decidesOnAll(actor)) return;
   const most = await readSetting(tx, 'credit.manager_most_fen');
   const { limit_fen } = await creditTermsOf(tx, payer);
   if (Math.max(limit_fen, ...limits) > most) throw new Refusal('aboveOwnLimit', { words: { most: fenText(most) } });
   const longest = await readSetting(tx, 'credit.manager_most_days');
   if (term_days > longest) throw new Refusal('aboveOwnTerm', { words: { days: longest } });
 }
+
+/** Whether somebody of the staff decides about a payer's limit as it stands. */
+export async function mayDecideOn({ tx, actor }: StaffWork, payer: Payer): Promise<boolean> {
+  if (decidesOnAll(actor)) return true;
+  const { limit_fen } = await creditTermsOf(tx, payer);
+  return actor.roles.includes('B') && limit_fen <= (await readSetting(tx, 'credit.manager_most_fen'));
+}
+
+const decidesOnAll = ({ roles }: StaffWork['actor']): boolean => roles.includes('F') || roles.includes('M');
 
 /** The same of an application: one that asks for more is for finance to decide. Refuses `notFound` besides. */
 export async function requireOwnApplication(

@@ -1,15 +1,18 @@
 import type { Credit } from '@yance/contract/balance/credit.ts';
 import { formatFen } from '@yance/ui/format.ts';
-import { policies } from './policies.ts';
-import { StatusTag } from './status-tag.tsx';
+import { policies } from '../policies.ts';
+import { StatusTag } from '../status-tag.tsx';
 
-/** How the customer settles, and what of a limit its orders can use. */
-export function creditFacts({ policy, limit_fen, term_days, granted, stopped, frozen_reason }: Credit) {
+/** How a customer settles, and what of a limit the orders can use; a community's always test first. */
+export function creditFacts(
+  { policy, limit_fen, term_days, granted, stopped, frozen_reason }: Credit,
+  kind: 'member' | 'team' = 'member',
+) {
   return [
-    { name: '结算方式', value: policies[policy] },
+    ...(kind === 'member' ? [{ name: '结算方式', value: policies[policy] }] : []),
     {
       name: '信用额度',
-      value: `${formatFen(limit_fen)}${granted ? '（已核定）' : '（类型默认）'}${
+      value: `${formatFen(limit_fen)}${granted ? '（已核定）' : kind === 'member' ? '（类型默认）' : '（课题组默认）'}${
         policy === 'prepaid' && limit_fen > 0 ? '，预付客户不使用' : ''
       }`,
     },
