@@ -103,7 +103,10 @@ export const invoiceApplications = pgTable(
   ],
 );
 
-/** What an application invoices. A source stands on one live application at most: nothing is invoiced twice. */
+/**
+ * What an application invoices. A statement or charge stands on one live application at most, a deposit on several only
+ * for parts of it: nothing is invoiced twice.
+ */
 export const invoiceItems = pgTable(
   'invoice_items',
   {
@@ -129,7 +132,7 @@ export const invoiceItems = pgTable(
       .where(sql`live`),
     uniqueIndex('invoice_items_once')
       .on(t.source_kind, t.source_rid)
-      .where(sql`live`),
+      .where(sql`live and source_kind <> 'deposit'`),
     check('invoice_items_reversed', sql`${t.reversed_fen} between 0 and ${t.amount_fen}`),
   ],
 );

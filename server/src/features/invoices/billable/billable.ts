@@ -25,16 +25,17 @@ export const sourceKey = (source: { kind: Source['kind']; rid: string }): string
 /**
  * How much of each source can still be invoiced. Principal is spent oldest first, so every paid thing has its share of
  * certain deposits: what was bought with an invoiced deposit is invoiced already, as far as the deposit's invoice goes,
- * and a deposit is invoiced already as far as things bought with it are. Each is also limited by `roomOf`, so that all
- * invoices together never exceed the money that came or is owed.
+ * and a deposit is invoiced already as far as things bought with it are. What an invoice over a deposit left out, since
+ * something bought with it was invoiced, can be invoiced once that is given back. Each is also limited by `roomOf`, so
+ * that all invoices together never exceed the money that came or is owed.
  */
 export function billableOf(sources: readonly Source[], taken: Taken): Map<string, Fen> {
   const free = freeOf(sources, taken);
   const freeIn = (deposit: Source): Fen => Math.max(0, free.get(sourceKey(deposit)) ?? 0);
   const left = new Map(
     sources.map((source) => {
-      const open = source.kind === 'deposit' ? freeIn(source) : source.amount_fen;
-      return [sourceKey(source), isCovered(source, taken) ? 0 : open];
+      if (source.kind === 'deposit') return [sourceKey(source), freeIn(source)];
+      return [sourceKey(source), isCovered(source, taken) ? 0 : source.amount_fen];
     }),
   );
   for (const { deposit, spend, amount } of overlaps(sources)) {
@@ -57,7 +58,7 @@ export function roomOf(sources: readonly Source[], taken: Taken): Fen {
   return money - [...taken.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Whether nothing of it can be invoiced any more. */
+/** Whether an invoice stands on it, or never can. */
 const isCovered = (source: Source, taken: Taken): boolean => source.kind === 'gift' || taken.has(sourceKey(source));
 
 /**
@@ -108,19 +109,24 @@ export function depositsBehind(sources: readonly Source[], keys: ReadonlySet<str
 }
 
 /**
- * Takes several sources for one application, one after the other, so that a deposit and what it paid for are not
- * counted twice.
+ * Takes several sources for one application: things one after the other, then deposits by what is left of each, so that
+ * a deposit and what it paid for are not counted twice. Deposits are taken by one count: an invoice over one of them
+ * moves what invoices over things stand for.
  */
 export function takeAll(sources: readonly Source[], taken: Taken, chosen: readonly Source[]): Map<string, Fen> {
   const now = new Map(taken);
   const amounts = new Map<string, Fen>();
-  // Things first, deposits last: a deposit then gives what is left of it.
-  for (const one of chosen.toSorted((a, b) => Number(a.kind === 'deposit') - Number(b.kind === 'deposit'))) {
-    const key = sourceKey(one);
-    const amount = billableOf(sources, now).get(key) ?? 0;
+  const take = (key: string, amount: Fen) => {
     amounts.set(key, amount);
-    if (amount > 0 && !taken.has(key)) now.set(key, amount);
-  }
+    if (amount > 0) now.set(key, (now.get(key) ?? 0) + amount);
+  };
+  const [deposits, things] = [
+    chosen.filter(({ kind }) => kind === 'deposit'),
+    chosen.filter(({ kind }) => kind !== 'deposit'),
+  ];
+  for (const key of things.map(sourceKey)) take(key, billableOf(sources, now).get(key) ?? 0);
+  const left = billableOf(sources, now);
+  for (const key of deposits.map(sourceKey)) take(key, Math.min(left.get(key) ?? 0, Math.max(0, roomOf(sources, now))));
   return amounts;
 }
 

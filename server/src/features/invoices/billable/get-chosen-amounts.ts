@@ -22,7 +22,7 @@ export async function chosenAmounts(
   const together = takeAll(
     sources,
     taken,
-    keys.flatMap((key) => (taken.has(key) ? [] : (byKey.get(key) ?? []))),
+    keys.flatMap((key) => byKey.get(key) ?? []),
   );
   const refsOf = await customerRefsBehind(
     tx,
@@ -35,7 +35,7 @@ export async function chosenAmounts(
     const billable_fen = together.get(key) ?? 0;
     const number = numbers.get(key);
     const shown = { kind, rid, title: source.title, customer_refs: refsOf(rid), billable_fen };
-    if (number) return { ...shown, notes: [`已在开票申请 ${number} 中`] };
+    if (number && !alone.get(key)) return { ...shown, notes: [`已在开票申请 ${number} 中`] };
     const open = alone.get(key) ?? 0;
     const [invoiced, shared] = [source.amount_fen - open, open - billable_fen];
     const notes = [

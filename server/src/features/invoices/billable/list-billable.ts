@@ -1,4 +1,5 @@
 import type { listBillable } from '@yance/contract/invoices/endpoints.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
@@ -25,16 +26,12 @@ export async function sourcesOf(tx: Tx, payer: Payer): Promise<{ sources: Source
     at,
   }));
   const spends = (await billableSpends(tx, payer)).map(({ paid_at, ...rest }): Source => ({ ...rest, at: paid_at }));
-  const items = await findLiveItems(tx, payer);
-  return {
-    sources: [...deposits, ...gifts, ...spends],
-    taken: new Map(
-      items.map((item) => [
-        sourceKey({ kind: item.source_kind, rid: item.source_rid }),
-        item.amount_fen - item.reversed_fen,
-      ]),
-    ),
-  };
+  const taken = new Map<string, Fen>();
+  for (const item of await findLiveItems(tx, payer)) {
+    const key = sourceKey({ kind: item.source_kind, rid: item.source_rid });
+    taken.set(key, (taken.get(key) ?? 0) + item.amount_fen - item.reversed_fen);
+  }
+  return { sources: [...deposits, ...gifts, ...spends], taken };
 }
 
 /** What can still be invoiced, newest first. */
