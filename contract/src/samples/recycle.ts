@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fundsTooLow } from '../charges/refusals.ts';
+import { feePayer } from '../orders/fee-payer.ts';
 import { feeRefusals } from '../orders/order-payer.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, optionalText, reason, rid } from '../kernel/fields.ts';
@@ -115,14 +116,21 @@ export const signRecycle = memberCall({
   effect: 'write',
 });
 
-/** What a return costs and covers. */
+/** What a return costs and covers, and who would pay it. */
 export const returnTerms = memberCall({
   path: '/api/auth/sample4recycle/terms',
-  summary: '寄回费、保价档位与时限',
-  input: z.object({}),
+  summary: '寄回费、保价档位与时限；order_rid 为要寄回样品的订单，rid 为要修改的寄回，各档位由谁支付随之给出',
+  input: z.object({ order_rid: rid.optional(), rid: rid.optional() }),
   output: z.object({
     fee_fen: fenAmount,
-    tiers: z.array(z.object({ fee_fen: fenAmount, cover_fen: fenAmount })),
+    tiers: z.array(
+      z.object({
+        fee_fen: fenAmount,
+        cover_fen: fenAmount,
+        /** Who would pay a return at this tier; null where it is free or nothing is named. */
+        payer: feePayer.nullable(),
+      }),
+    ),
     hours: z.number().int(),
     keep_days: z.number().int(),
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { date, moment, nothing, optionalText, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
+import { feePayer } from '../orders/fee-payer.ts';
 import { feeRefusals } from '../orders/order-payer.ts';
 import { action, pageOf, paging, timelineEvent } from '../kernel/page.ts';
 import { pickupCalendar } from './calendar.ts';
@@ -71,10 +72,11 @@ export type OwnPickup = z.infer<typeof ownPickup>;
 export const samplingCalendar = memberCall({
   path: '/api/auth/sampling/calendar',
   summary:
-    '取样日历：开放的日期与时段、地区、各时段余量与取样费；address_code 为取样地区；rid 为要修改的取样预约，它占的位置不算',
+    '取样日历：开放的日期与时段、地区、各时段余量、取样费与由谁支付；address_code 为取样地区；order_rid 为要取样的订单；rid 为要修改的取样预约，它占的位置不算',
   input: z.object({
     address_code: z.union([z.literal(''), z.string().regex(/^\d{6}$/, '地区编码应为 6 位数字')]).optional(),
     rid: rid.optional(),
+    order_rid: rid.optional(),
   }),
   output: z.object({
     calendar: pickupCalendar,
@@ -87,6 +89,8 @@ export const samplingCalendar = memberCall({
     full: z.record(z.string(), z.array(z.string())),
     /** What a pickup in the region costs; null without a region. */
     fee_fen: z.number().int().nullable(),
+    /** Who would pay that; null without a region and where it is free. */
+    payer: feePayer.nullable(),
     /** Time of day, HH:MM, of the day before, until which a pickup may be changed. */
     change_until: z.string(),
   }),

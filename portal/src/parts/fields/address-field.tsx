@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { listAddresses } from '@yance/contract/identity/endpoints.ts';
 import { regionText } from '@yance/contract/kernel/region.ts';
 import { SelectField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { reading } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
 import { sharedWords } from '../sharing/shared-words.ts';
+import { useAddresses } from './use-addresses.ts';
 
 /**
  * One of the member's saved addresses, the default one at first, or one that is shared with the member; without any,
@@ -23,13 +20,10 @@ export function AddressField({
   error?: string | undefined;
   onChange: (address_rid: string) => void;
 }) {
-  const saved = useSession().member?.address ?? [];
-  const { data } = useQuery(reading(listAddresses, { shared: true }));
-  const others = data?.list.filter(({ shared }) => shared !== null) ?? [];
-  const addresses = [...saved.map((one) => ({ ...one, shared: null })), ...others];
+  const { addresses, complete } = useAddresses();
   const first = (addresses.find((one) => one.is_default) ?? addresses[0])?.address_rid;
   // One that is shared is known only once the reply is there.
-  const known = addresses.some(({ address_rid }) => address_rid === value) || (value !== '' && !data);
+  const known = addresses.some(({ address_rid }) => address_rid === value) || (value !== '' && !complete);
   useEffect(() => {
     if (!known && first) onChange(first);
   }, [known, first, onChange]);

@@ -1,6 +1,6 @@
 import { inRegions, type Region } from '@yance/contract/kernel/region.ts';
 import type { PickupCard } from '@yance/contract/sampling/endpoints.ts';
-import type { Member } from '../../lib/session.ts';
+import type { UsableAddress } from '../fields/use-addresses.ts';
 
 /**
  * A pickup as it is typed and as a demand keeps it. `address_rid` is a saved address, empty for another one, null until
@@ -30,17 +30,15 @@ export const emptyPickup: PickupDraft = {
   message: '',
 };
 
-export type SavedAddress = Member['address'][number];
-
-/** The saved addresses at which samples are collected, in the member's order. */
-export const servedAddresses = (all: readonly SavedAddress[], regions: readonly string[]): SavedAddress[] =>
+/** The addresses at which samples are collected, in the member's order. */
+export const servedAddresses = (all: readonly UsableAddress[], regions: readonly string[]): UsableAddress[] =>
   all.filter(({ address_code }) => inRegions(address_code, regions));
 
 /**
  * A booked pickup to be changed. Its place is the saved address that says the same; else it is typed out, because a
  * saved address may have changed since.
  */
-export const draftOf = (card: PickupCard, saved: readonly SavedAddress[]): PickupDraft => ({
+export const draftOf = (card: PickupCard, saved: readonly UsableAddress[]): PickupDraft => ({
   date: card.date,
   time: card.time,
   address_rid:

@@ -9,11 +9,14 @@ import { Skeleton } from '@yance/ui/skeleton.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { useSession } from '../../lib/session.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
+import { useAddresses, type UsableAddress } from '../fields/use-addresses.ts';
+import { FeePayerNote, feePayerWords } from '../payer/fee-payer-note.tsx';
 import { RegionPicker } from '../region-picker/region-picker.tsx';
+import { sharedWords } from '../sharing/shared-words.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { servedAddresses, type PickupDraft, type SavedAddress } from './pickup-draft.ts';
+import { servedAddresses, type PickupDraft } from './pickup-draft.ts';
 import css from './pickup-form.module.css';
-import { momentOf, tipOf, usePickupCalendar, type PickupRules } from './use-pickup-calendar.ts';
+import { momentOf, tipOf, usePickupCalendar, type PickupPurpose, type PickupRules } from './use-pickup-calendar.ts';
 
 export const messageHint = '例如楼下等候、样品需低温、进门须登记';
 
@@ -22,22 +25,25 @@ interface Given {
   errors: Readonly<Record<string, string | undefined>>;
   /** The date of the booking on site, before which the samples must be collected. */
   scene?: string | null;
-  /** A booked pickup that is changed: the place that it has is free for it. */
-  rid?: string | undefined;
+  /** What is booked for, or changed; nothing where an order is still being written. */
+  purpose?: PickupPurpose | undefined;
   /** False where the form around it asks for the message. */
   asksMessage?: boolean;
-  /** Told the fee that stands on the page, which the request then names. */
-  onFee?: ((fee_fen: number | null) => void) | undefined;
+  /** Called with the fee that stands on the page, which the request then names, and who pays it. */
+  onFee?: ((fee: PickupFee) => void) | undefined;
   onChange: (change: Partial<PickupDraft>) => void;
 }
+
+/** What a pickup costs, null until its place is known, and who pays that. */
+export type PickupFee = Pick<PickupRules, 'fee_fen' | 'payer'>;
 
 /** Date, slot and place of a pickup, validated by the same functions as the server's. */
 export function PickupFields(given: Given) {
   const { value } = given;
   const { member } = useSession();
-  const addresses = member?.address ?? [];
+  const { addresses, complete } = useAddresses();
   const chosen = addresses.find(({ address_rid }) => address_rid === value.address_rid);
-  const { rules, error, reload } = usePickupCalendar(chosen?.address_code ?? value.address_code, given.rid);
+  const { rules, error, reload } = usePickupCalendar(chosen?.address_code ?? value.address_code, given.purpose);
   if (error && !rules)
     return (
       <EmptyState
@@ -48,7 +54,13 @@ export function PickupFields(given: Given) {
     );
   if (!rules || !member) return <Skeleton count={6} />;
   return (
-    <Fields {...given} rules={rules} saved={addresses.length} served={servedAddresses(addresses, rules.regions)} />
+    <Fields
+      {...given}
+      rules={rules}
+      saved={addresses.length}
+      served={servedAddresses(addresses, rules.regions)}
+      complete={complete}
+    />
   );
 }
 
@@ -62,16 +74,19 @@ function Fields({
   rules,
   saved: savedCount,
   served,
-}: Given & { rules: PickupRules; saved: number; served: SavedAddress[] }) {
+  complete,
+}: Given & { rules: PickupRules; saved: number; served: UsableAddress[]; complete: boolean }) {
   const { calendar } = rules;
   const moment = momentOf(rules, scene);
   const { date, time, address_rid: saved } = value;
-  const stale = saved !== '' && !served.some(({ address_rid }) => address_rid === saved);
+  const missing = saved !== '' && !served.some(({ address_rid }) => address_rid === saved);
+  // One that is shared is known only once the reply is there.
+  const stale = missing && (complete || (saved === null && served.length > 0));
   useEffect(() => {
     // The first saved address that is served is chosen; where there is none, only another one can be.
     if (stale) onChange({ address_rid: served[0]?.address_rid ?? '' });
   }, [stale, served, onChange]);
-  useEffect(() => onFee?.(rules.fee_fen), [onFee, rules.fee_fen]);
+  useEffect(() => onFee?.(rules), [onFee, rules]);
   const shut = date !== '' && time !== '' && !openSlots(calendar, date, moment).includes(time);
   useEffect(() => {
     if (shut) onChange({ time: slotAfterChange(calendar, date, time, moment) });
@@ -103,10 +118,14 @@ function Fields({
       {rules.fee_fen !== null && (
         <p className={css.note}>
           取样费：{rules.fee_fen === 0 ? '免费' : <Money fen={rules.fee_fen} look="strong" />}
-          {rules.fee_fen > 0 && (asksMessage ? '，提交时冻结，取到样品后收取，取消则释放' : '，计入订单费用')}
+          {rules.fee_fen > 0 &&
+            (asksMessage
+              ? `，${rules.payer ? feePayerWords(rules.payer) : ''}，提交时冻结，取到样品后收取，取消则释放`
+              : '，计入订单费用')}
           。取样前一天 {rules.change_until} 前可修改或取消，当天的预约不能修改。
         </p>
       )}
+      {asksMessage && <FeePayerNote payer={rules.payer} />}
     </div>
   );
 }
@@ -118,7 +137,7 @@ function Place({
   served,
   regions,
   onChange,
-}: Given & { saved: number; served: SavedAddress[]; regions: readonly string[] }) {
+}: Given & { saved: number; served: UsableAddress[]; regions: readonly string[] }) {
   const text = (key: 'name' | 'phone' | 'address') => ({
     value: value[key],
     error: errors[key],
@@ -142,6 +161,7 @@ function Place({
                 {one.address}
                 <small>
                   {one.name} {one.phone}
+                  {one.shared && `（${sharedWords(one.shared)}）`}
                 </small>
               </span>
             </label>

@@ -9,10 +9,12 @@ import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { useIntent } from '@yance/web/idempotency.ts';
+import { useAddresses, type UsableAddress } from '../fields/use-addresses.ts';
+import { feePayerWords } from '../payer/fee-payer-note.tsx';
 import { openProfile } from '../profile-dialog/open-profile.ts';
 import { FailureDialog } from './failure-dialog.tsx';
-import { draftOf, emptyPickup, type PickupDraft, type SavedAddress } from './pickup-draft.ts';
-import { PickupFields } from './pickup-fields.tsx';
+import { draftOf, emptyPickup, type PickupDraft } from './pickup-draft.ts';
+import { PickupFields, type PickupFee } from './pickup-fields.tsx';
 import css from './pickup-form.module.css';
 
 export interface SamplingDialogGiven {
@@ -29,8 +31,10 @@ export interface SamplingDialogGiven {
 /** The dialog 上门取样: books a pickup, or changes one. */
 export default function SamplingDialog(given: SamplingDialogGiven) {
   const { member } = useSession();
-  // A pickup to change names its address among the member's own, which may arrive after the page.
-  return member && <Booking {...given} addresses={member.address} />;
+  const { addresses, complete } = useAddresses();
+  // A pickup to change names its address among the saved ones, which may arrive after the page.
+  const ready = member && (complete || !given.pickup);
+  return ready && <Booking {...given} addresses={addresses} />;
 }
 
 function Booking({
@@ -40,15 +44,15 @@ function Booking({
   onClose,
   onDone,
   addresses,
-}: SamplingDialogGiven & { addresses: readonly SavedAddress[] }) {
+}: SamplingDialogGiven & { addresses: readonly UsableAddress[] }) {
   const [draft, setDraft] = useState<PickupDraft>(pickup ? draftOf(pickup, addresses) : emptyPickup);
   const { errors, show, keep } = useRefusals();
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const intent = useIntent();
-  /** What stands beside the button: nobody is charged more than that. Null until the place is known. */
-  const [fee, setFee] = useState<number | null>(null);
+  /** What stands beside the button: nobody is charged more than that. */
+  const [{ fee_fen, payer }, setFee] = useState<PickupFee>({ fee_fen: null, payer: null });
 
   const change = (part: Partial<PickupDraft>) => {
     keep((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in part))));
@@ -63,7 +67,7 @@ function Booking({
     setBusy(true);
     try {
       const { address_rid, ...form } = draft;
-      const input = { ...form, sendAddress: address_rid, fee_fen: fee ?? undefined };
+      const input = { ...form, sendAddress: address_rid, fee_fen: fee_fen ?? undefined };
       const options = { quiet: true, idempotencyKey: intent.keyOf(input) };
       const done = pickup
         ? await call(editSampling, { ...input, rid: pickup.rid }, options)
@@ -87,8 +91,11 @@ function Booking({
         onClose={onClose}
         footer={
           <>
-            {fee !== null && (
-              <span className={css.fee}>取样费：{fee === 0 ? '免费' : <Money fen={fee} look="strong" />}</span>
+            {fee_fen !== null && (
+              <span className={css.fee}>
+                取样费：{fee_fen === 0 ? '免费' : <Money fen={fee_fen} look="strong" />}
+                {payer && <small>{feePayerWords(payer)}</small>}
+              </span>
             )}
             <Button onClick={onClose}>取消</Button>
             <Button look="primary" busy={busy} onClick={() => void send()}>
@@ -101,7 +108,7 @@ function Booking({
           <PickupFields
             value={draft}
             errors={errors}
-            rid={pickup?.rid}
+            purpose={pickup ? { rid: pickup.rid } : { order_rid: order?.rid }}
             scene={pickup?.scene_date ?? order?.scene_date ?? scene ?? null}
             onFee={setFee}
             onChange={change}

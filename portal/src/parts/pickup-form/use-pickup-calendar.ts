@@ -3,13 +3,19 @@ import { samplingCalendar } from '@yance/contract/sampling/endpoints.ts';
 import type { PickupMoment } from '@yance/contract/sampling/calendar.ts';
 import { reading } from '../../lib/query.ts';
 
+/** What a pickup is booked for: an order, or nothing; or the booked one that is changed. */
+export interface PickupPurpose {
+  rid?: string | undefined;
+  order_rid?: string | undefined;
+}
+
 /**
  * The calendar of on-site sampling with the full slots of a district, where the place of a pickup that is changed
- * counts as free; null while it loads.
+ * counts as free, and with its fee and payer there; null while it loads.
  */
-export function usePickupCalendar(address_code: string, rid?: string) {
+export function usePickupCalendar(address_code: string, purpose: PickupPurpose = {}) {
   const { data, error, refetch } = useQuery({
-    ...reading(samplingCalendar, { address_code, ...(rid ? { rid } : {}) }),
+    ...reading(samplingCalendar, { address_code, ...purpose }),
     placeholderData: keepPreviousData,
   });
   return { rules: data ?? null, error, reload: () => void refetch() };

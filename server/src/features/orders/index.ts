@@ -29,6 +29,7 @@ export { findAgreementByCode, latestAgreement } from './agreements.store.ts';
 
 // Who pays for more of it
 export { feeHindrance, feePayer, lockPayersOf, ownPayer, requireFeePayer } from './payment/order-payer-now.ts';
+export { quoteFee, readOwnOrder } from './payment/quote-fee.ts';
 export { feesBeside } from './community-orders.store.ts';
 
 // Its payment online

@@ -9,7 +9,8 @@ import { lookUp } from './read/look-up.ts';
 import { requestReturn } from './recycle/apply-recycle.ts';
 import { cancelRecycle } from './recycle/cancel-recycle.ts';
 import { changeRecycle } from './recycle/change-recycle.ts';
-import { listOwnRecycles, returnTerms } from './recycle/list-recycles.ts';
+import { getReturnTerms } from './recycle/get-return-terms.ts';
+import { listOwnRecycles } from './recycle/list-recycles.ts';
 import { signRecycle } from './recycle/sign-recycle.ts';
 import { chooseForOwn } from './trouble/choose-remedy.ts';
 import { claimSample } from './trouble/claim-sample.ts';
@@ -34,7 +35,7 @@ export const recycleCalls = bind(recycleEndpoints, {
   listRecycles: (call) => listOwnRecycles(call, call.input),
   cancelRecycle: (call) => cancelRecycle(call, call.input.rid),
   signRecycle: (call) => signRecycle(call, call.input.rid),
-  returnTerms: (call) => returnTerms(call),
+  returnTerms: (call) => getReturnTerms(call, call.input),
 });
 
 export const compensationCalls = bind(compensationEndpoints, {

@@ -12,6 +12,7 @@ import { reading } from '../../../lib/query.ts';
 import { useRefusals } from '../../../lib/use-refusals.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { FeePayerNote, feePayerWords } from '../../../parts/payer/fee-payer-note.tsx';
 import { sharedWords } from '../../../parts/sharing/shared-words.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './sample.module.css';
@@ -36,7 +37,9 @@ const sameReceiver = (
 export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
   const savedQuery = useQuery(reading(listAddresses, { shared: true }));
   const { data: saved } = savedQuery;
-  const termsQuery = useQuery(reading(returnTerms, {}));
+  const termsQuery = useQuery(
+    reading(returnTerms, recycle ? { rid: recycle.rid } : { order_rid: samples[0]?.order_rid }),
+  );
   const { data: terms } = termsQuery;
   const add = usePress(addRecycle);
   const edit = usePress(editRecycle);
@@ -124,8 +127,11 @@ export function ReturnDialog({ samples, recycle, onClose, onDone }: Props) {
             onChange={(event) => setGiven({ ...given, note: event.target.value })}
           />
           <p className={css.note}>
-            费用共 {formatFen(total)}，寄出时结算。订单付清后 {terms.hours} 小时内寄出。
+            费用共 {formatFen(total)}
+            {tier?.payer && `，${feePayerWords(tier.payer)}`}
+            {total > 0 && '，现在冻结，寄出时收取'}。订单付清后 {terms.hours} 小时内寄出。
           </p>
+          <FeePayerNote payer={tier?.payer} />
         </div>
       ) : (
         <Waiting queries={[savedQuery, termsQuery]} count={3} />

@@ -1,12 +1,10 @@
 import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import type { listRecycles as listCall, returnTerms as termsCall } from '@yance/contract/samples/recycle.ts';
+import type { listRecycles as listCall } from '@yance/contract/samples/recycle.ts';
 import type { recycleQueue as queueCall } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { recycleMachine } from '@yance/contract/samples/recycle-states.ts';
-import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
-import { readSetting } from '../../settings/index.ts';
+import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { recycleCards } from './recycle-card.ts';
-import { insuranceTiers } from './recycle-fee.ts';
 import { countRecycles, pageOfRecycles } from '../recycles.store.ts';
 import { orderRidsFor } from '../read/sample-queue.ts';
 
@@ -38,15 +36,5 @@ export async function recycleQueue(
     page,
     size,
     counts: recordOf(keysOf(recycleMachine.states), (one) => counts.get(one) ?? 0),
-  };
-}
-
-/** What a return costs now. */
-export async function returnTerms(work: Work): Promise<OutputOf<typeof termsCall>> {
-  return {
-    fee_fen: await readSetting(work.tx, 'sample.return_fen'),
-    tiers: await insuranceTiers(work),
-    hours: await readSetting(work.tx, 'sample.return_hours'),
-    keep_days: await readSetting(work.tx, 'sample.keep_days'),
   };
 }

@@ -8,6 +8,7 @@ import type { MemberWork, StaffWork, Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { citiesOf, nameOfPrefix } from '../../identity/index.ts';
 import { pickupRules } from '../book/pickup-rules.ts';
+import { quoteFeePayer } from '../fee/quote-fee-payer.ts';
 import { findPickup, fullSlots } from '../sampling.store.ts';
 
 /** Everything by which a page validates dates, slots and regions as the server does. */
@@ -19,13 +20,15 @@ export async function pickupCalendarFor(
   const now = work.clock.now();
   const district = input.address_code ?? '';
   const except = input.rid && (await requireOwn(work, input.rid));
+  const fee_fen = district ? pickupFee(district, fees, otherFen) : null;
   return {
     calendar,
     now: shanghaiIso(now),
     regions,
     cities: citiesOf(regions),
     full: district ? await fullByDate(work.tx, { from: shanghaiDate(now), district, capacity, except }) : {},
-    fee_fen: district ? pickupFee(district, fees, otherFen) : null,
+    fee_fen,
+    payer: fee_fen === null ? null : await quoteFeePayer(work, { ...input, fee_fen }),
     change_until: changeUntil,
   };
 }
