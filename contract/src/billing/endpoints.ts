@@ -5,7 +5,7 @@ import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, pageOf, paging } from '../kernel/page.ts';
-import { account } from '../balance/account.ts';
+import { account, accounts, inAccount } from '../balance/account.ts';
 import { accountRefusals } from '../communities/refusals.ts';
 import { assets } from './assets.ts';
 import { billedCharge, statement, statementDetail, statementStates } from './statement.ts';
@@ -46,9 +46,14 @@ export const makeStatement = memberCall({
 });
 export const listStatements = memberCall({
   path: '/api/auth/assign/statement/list',
-  summary: '我的对账单',
-  input: z.object({ ...filter, state: z.enum(statementStates).optional(), overdue: z.boolean().optional() }),
-  output: pageOf(statement).extend({ amount_fen: fenAmount }),
+  summary: '我的对账单，或连同我管理的课题组的',
+  input: z.object({
+    ...filter,
+    ...accounts,
+    state: z.enum(statementStates).optional(),
+    overdue: z.boolean().optional(),
+  }),
+  output: pageOf(statement.extend({ community: inAccount })).extend({ amount_fen: fenAmount }),
   refusals: { managerNeeded },
   effect: 'read',
 });

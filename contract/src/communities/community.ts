@@ -117,6 +117,9 @@ export const community = z.object({
   applications: z.number().int().nullable(),
   /** Orders on its money that wait for approval; null for who may not approve them. */
   approvals: z.number().int().nullable(),
+  /** By when the first of each has to be answered; null where none waits or the time of none is limited. */
+  applications_until: moment.nullable(),
+  approvals_until: moment.nullable(),
   /** Why staff rejected or froze it. */
   answer: z.string(),
   created: moment,
@@ -145,7 +148,15 @@ export type CommunityDetail = z.infer<typeof communityDetail>;
 
 /** A community as staff read it. */
 export const communityForStaff = community
-  .omit({ role: true, role_label: true, owner: true, applications: true, approvals: true })
+  .omit({
+    role: true,
+    role_label: true,
+    owner: true,
+    applications: true,
+    approvals: true,
+    applications_until: true,
+    approvals_until: true,
+  })
   .extend({
     owner: memberContact,
     owner_certified: z.boolean(),

@@ -6,7 +6,7 @@ import { byRid, date, optionalText, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { account } from '../balance/account.ts';
+import { account, accounts, inAccount } from '../balance/account.ts';
 import { accountRefusals } from '../communities/refusals.ts';
 import { sentKinds, transferKinds } from './kinds.ts';
 import {
@@ -88,10 +88,10 @@ export const addTransfer = memberCall({
 });
 export const listTransfers = memberCall({
   path: '/api/auth/transferApply/list',
-  summary: '我转出的与转赠给我的',
+  summary: '我转出的与转赠给我的，或连同我管理的课题组的',
   input: z.object({
     ...paging,
-    ...account,
+    ...accounts,
     kind: kind.optional(),
     state: z.enum(transferStates).optional(),
     /** Part of the number. */
@@ -99,7 +99,7 @@ export const listTransfers = memberCall({
     since: date.optional(),
     until: date.optional(),
   }),
-  output: pageOf(transfer),
+  output: pageOf(transfer.extend({ community: inAccount })),
   refusals: { managerNeeded: accountRefusals.managerNeeded },
   effect: 'read',
 });

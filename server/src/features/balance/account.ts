@@ -1,7 +1,7 @@
 import type { CommunityRole } from '@yance/contract/communities/kinds.ts';
 import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { communitiesNamed, placeIn, requireManager, requireOwner, type Place } from '../communities/index.ts';
+import { communitiesNamed, placeIn, requireManager, requireOwner, runBy, type Place } from '../communities/index.ts';
 import type { Payer } from './payer.ts';
 
 /** The least that somebody has to be in a community for what a call does with its account. */
@@ -16,6 +16,26 @@ export async function payerNamed(
   if (!community_rid) return { kind: 'member', rid: work.actor.rid };
   requireRole(await placeIn(work, community_rid), needed);
   return { kind: 'team', rid: community_rid };
+}
+
+/** The accounts that a list is about, with the communities among them by their rid. Refuses like `payerNamed`. */
+export async function payersNamed(
+  work: MemberWork,
+  { community_rid, all }: { community_rid?: string | undefined; all?: boolean | undefined },
+  needed: Needed,
+): Promise<{ payers: Payer[]; communityOf: (payerRid: string | undefined) => { rid: string; name: string } | null }> {
+  const run = all && !community_rid ? (await runBy(work)).map(({ row }) => row) : [];
+  const named: ReadonlyMap<string, { rid: string; name: string }> = community_rid
+    ? await communitiesNamed(work.tx, [community_rid])
+    : new Map(run.map((row) => [row.rid, row]));
+  const first = await payerNamed(work, { community_rid }, needed);
+  return {
+    payers: [first, ...run.map(({ rid }) => ({ kind: 'team' as const, rid }))],
+    communityOf: (payerRid) => {
+      const found = named.get(payerRid ?? '');
+      return found ? { rid: found.rid, name: found.name } : null;
+    },
+  };
 }
 
 /** Refuses `notFound` for a record of somebody else's account, and who may in a community where the caller may not. */

@@ -3,7 +3,7 @@ import { chargeMachine } from '@yance/contract/charges/states.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { payerNamed } from '../balance/index.ts';
+import { payerNamed, payersNamed } from '../balance/index.ts';
 import { listUnsettled } from '../charges/index.ts';
 import { assetsOf } from './asset-info.ts';
 import { findStatements, sumStatements } from './billing.store.ts';
@@ -40,15 +40,17 @@ export const billingCalls = bind(endpoints, {
   },
   listStatements: async (call) => {
     const { tx, actor, input } = call;
+    const { payers, communityOf } = await payersNamed(call, input, 'admin');
     const filter = {
-      payer: await payerNamed(call, input, 'admin'),
+      payers,
       state: input.state,
       overdue: input.overdue,
       kw: input.kw,
       ...dayRange(input),
     };
     const [sums, rows] = [await sumStatements(tx, filter), await findStatements(tx, filter, input)];
-    return { list: rows.map((row) => readableStatement(row, actor)), ...sums, page: input.page, size: input.size };
+    const list = rows.map((row) => ({ ...readableStatement(row, actor), community: communityOf(row.payer_rid) }));
+    return { list, ...sums, page: input.page, size: input.size };
   },
   getStatement: async (call) => statementWithCharges(call.tx, await ownStatement(call, call.input.rid), call.actor),
   cancelStatement: async (call) => {

@@ -35,6 +35,8 @@ export function lockStatements(tx: Tx, rids: readonly string[]): Promise<Stateme
 
 export interface StatementFilter {
   payer?: Payer;
+  /** Of any of these. */
+  payers?: readonly Payer[];
   state?: StatementState | undefined;
   overdue?: boolean | undefined;
   kw?: string | undefined;
@@ -50,6 +52,7 @@ const overdue = (): SQL | undefined =>
 const matching = (filter: StatementFilter): SQL | undefined =>
   and(
     filter.payer ? ownedBy(filter.payer) : undefined,
+    filter.payers ? or(...filter.payers.map(ownedBy)) : undefined,
     filter.state ? eq(statements.state, filter.state) : undefined,
     filter.overdue ? overdue() : undefined,
     filter.overdue === false ? isNull(statements.overdue_at) : undefined,

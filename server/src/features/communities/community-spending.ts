@@ -15,9 +15,16 @@ export interface CommunitySpending extends Keyed {
   ): Promise<Map<string, Fen>>;
   /** What the records for each of these projects have taken. */
   spentOn(tx: Tx, projectRids: readonly string[]): Promise<Map<string, Fen>>;
-  /** How many records of each of these communities wait for approval. */
-  waiting(tx: Tx, communityRids: readonly string[]): Promise<Map<string, number>>;
+  /** The records of each of these communities that wait for approval. */
+  waiting(tx: Tx, communityRids: readonly string[]): Promise<Map<string, WaitingForApproval>>;
 }
+
+/** How many there are, and by when the first has to be answered. */
+export interface WaitingForApproval {
+  count: number;
+  until: Date | null;
+}
+
 export const communitySpending = collection<CommunitySpending>('communities.spending');
 
 /** What each of these members has spent of a community's money since the month began in Shanghai. */
@@ -34,9 +41,21 @@ export const spentThisMonth = (
 export const spentOnProjects = (tx: Tx, projectRids: readonly string[]): Promise<Map<string, Fen>> =>
   sumOf((one) => one.spentOn(tx, projectRids));
 
-/** How much waits for those who run each of these communities. */
-export const approvalsWaiting = (tx: Tx, communityRids: readonly string[]): Promise<Map<string, number>> =>
-  sumOf((one) => one.waiting(tx, communityRids));
+/** What waits for those who run each of these communities. */
+export async function approvalsWaiting(
+  tx: Tx,
+  communityRids: readonly string[],
+): Promise<Map<string, WaitingForApproval>> {
+  const all = new Map<string, WaitingForApproval>();
+  for (const one of communitySpending.get())
+    for (const [rid, { count, until }] of await one.waiting(tx, communityRids)) {
+      const before = all.get(rid);
+      all.set(rid, { count: count + (before?.count ?? 0), until: earlier(until, before?.until ?? null) });
+    }
+  return all;
+}
+
+const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
 
 /** What all who spend say, added up by key. */
 async function sumOf(ask: (one: CommunitySpending) => Promise<Map<string, number>>): Promise<Map<string, number>> {

@@ -5,7 +5,16 @@ export { communitySpending, spentOnProjects, spentThisMonth, type CommunitySpend
 export { limitsIn } from './memberships.store.ts';
 export { callOf } from './notice-details.ts';
 export { payingCommunity, payingProject, reasonsToAsk, requireOrdering } from './paying-community.ts';
-export { lockedPlace, placeIn, requireActive, requireManager, requireOwner, rolesIn, type Place } from './place.ts';
+export {
+  lockedPlace,
+  placeIn,
+  requireActive,
+  requireManager,
+  requireOwner,
+  rolesIn,
+  runBy,
+  type Place,
+} from './place.ts';
 export { payersNamed, type PayersNamed } from './read/payers-named.ts';
 export { communitiesNamed, ownersAndAdmins, runnersOf, type NamedCommunity } from './read/named-communities.ts';
 export {

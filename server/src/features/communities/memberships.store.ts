@@ -1,5 +1,5 @@
 import type { MembershipState } from '@yance/contract/communities/states.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { communityMemberships as memberships } from './communities.tables.ts';
 
@@ -124,19 +124,21 @@ export async function adminsOf(
     );
 }
 
-/** Members and applications of each community. */
+/** Members and applications of each community, with when the first of them expires. */
 export async function countsOf(
   tx: Tx,
   communityRids: readonly string[],
-): Promise<(communityRid: string, state: MembershipState) => number> {
-  if (communityRids.length === 0) return () => 0;
+): Promise<(communityRid: string, state: MembershipState) => { count: number; until: Date | null }> {
+  const none = { count: 0, until: null };
+  if (communityRids.length === 0) return () => none;
+  const { community_rid, state, expires_at } = memberships;
   const rows = await tx
-    .select({ community_rid: memberships.community_rid, state: memberships.state, number: count() })
+    .select({ community_rid, state, count: count(), until: min(expires_at) })
     .from(memberships)
     .where(and(inArray(memberships.community_rid, [...communityRids]), inArray(memberships.state, [...openStates])))
     .groupBy(memberships.community_rid, memberships.state);
-  const counts = new Map(rows.map(({ community_rid, state, number }) => [`${community_rid} ${state}`, number]));
-  return (communityRid, state) => counts.get(`${communityRid} ${state}`) ?? 0;
+  const counts = new Map(rows.map((row) => [`${row.community_rid} ${row.state}`, row]));
+  return (rid, which) => counts.get(`${rid} ${which}`) ?? none;
 }
 
 export async function changeAdmin(tx: Tx, rid: string, admin: boolean): Promise<void> {

@@ -43,6 +43,23 @@ export async function rolesIn(
   );
 }
 
+/** The communities that somebody runs, as owner or admin, with what they are in each. */
+export async function runBy({
+  tx,
+  actor,
+}: Pick<MemberWork, 'tx' | 'actor'>): Promise<{ row: CommunityRow; role: CommunityRole }[]> {
+  const joined = (await openMembershipsOf(tx, actor.rid)).filter(({ state }) => state === 'joined');
+  const rows = await communitiesByRid(
+    tx,
+    joined.map((one) => one.community_rid),
+  );
+  return joined.flatMap((one) => {
+    const row = rows.get(one.community_rid);
+    const role = row && roleIn(row, one);
+    return row && role && role !== 'member' ? [{ row, role }] : [];
+  });
+}
+
 /** Refuses everybody in the community but its owner. */
 export function requireOwner({ role }: Place): void {
   if (role !== 'owner') throw new Refusal('ownerNeeded');

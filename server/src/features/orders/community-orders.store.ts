@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, min, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { collection, type Keyed } from '../../kernel/port.ts';
 import { takenByCauses, takenByOrders } from '../charges/index.ts';
@@ -104,7 +104,7 @@ export const ordersOfCommunities: CommunitySpending = {
   async waiting(tx, communityRids) {
     if (communityRids.length === 0) return new Map();
     const rows = await tx
-      .select({ rid: orders.payer_rid, number: count() })
+      .select({ rid: orders.payer_rid, count: count(), until: min(orders.clock_until) })
       .from(orders)
       .where(
         and(
@@ -114,7 +114,7 @@ export const ordersOfCommunities: CommunitySpending = {
         ),
       )
       .groupBy(orders.payer_rid);
-    return new Map(rows.map((row) => [row.rid, row.number]));
+    return new Map(rows.map(({ rid, ...waiting }) => [rid, waiting]));
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, min, ne, notInArray, type SQL } from 'drizzle-orm';
 import { overStates } from '@yance/contract/reservations/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { facts } from '../../kernel/kernel.tables.ts';
@@ -55,11 +55,11 @@ export const timeOfCommunities: CommunitySpending = {
   async waiting(tx, communityRids) {
     if (communityRids.length === 0) return new Map();
     const rows = await tx
-      .select({ rid: reservations.community_rid, number: count() })
+      .select({ rid: reservations.community_rid, count: count(), until: min(reservations.clock_until) })
       .from(reservations)
       .where(and(inArray(reservations.community_rid, [...communityRids]), waiting))
       .groupBy(reservations.community_rid);
-    return new Map(rows.flatMap((row) => (row.rid ? [[row.rid, row.number] as const] : [])));
+    return new Map(rows.flatMap(({ rid, ...waiting }) => (rid ? [[rid, waiting] as const] : [])));
   },
 };
 

@@ -123,8 +123,8 @@ export function findReceived(tx: Tx, recipientRid: string): Promise<TransferRow[
 }
 
 export interface TransferFilter {
-  /** Sent from this account or given to it. */
-  of?: Payer;
+  /** Sent from one of these accounts or given to it. */
+  of?: readonly Payer[];
   rid?: string | undefined;
   kind?: TransferKind | undefined;
   state?: TransferState | undefined;
@@ -140,7 +140,7 @@ const concerning = (payer: Payer): SQL | undefined => or(ofPayer(payer), eq(tran
 const matching = (filter: TransferFilter): SQL | undefined => {
   const part = containing(filter.kw ?? '');
   return and(
-    filter.of ? concerning(filter.of) : undefined,
+    filter.of ? or(...filter.of.map(concerning)) : undefined,
     filter.rid ? eq(transfers.rid, filter.rid) : undefined,
     filter.kind ? eq(transfers.kind, filter.kind) : undefined,
     filter.state ? eq(transfers.state, filter.state) : undefined,

@@ -53,7 +53,7 @@ async function readable(work: StaffWork, rows: readonly CommunityRow[], whole: b
       ...communityOnWire(row),
       owner: contactOf(row.owner_rid, owner),
       owner_certified: owner?.certified ?? false,
-      members: counted(row.rid, 'joined'),
+      members: counted(row.rid, 'joined').count,
       people: whole ? await peopleOf(work, row) : [],
       timeline: whole ? await timelineOf(work, row) : [],
       actions: actionsFor(communityMachine, row.state, actor),

@@ -14,7 +14,7 @@ import { approvalsWaiting } from '../community-spending.ts';
 import { communitiesByRid, searchCommunities, type CommunityRow } from '../communities.store.ts';
 import { openHandover } from '../handovers.store.ts';
 import { countAdmins, countsOf, openMembershipsOf } from '../memberships.store.ts';
-import { placeIn, roleIn } from '../place.ts';
+import { placeIn, runBy } from '../place.ts';
 import { callOf } from '../notice-details.ts';
 import { readableHandover } from './read-handovers.ts';
 import { veiled } from './names.ts';
@@ -37,15 +37,19 @@ async function readable(
     rows.flatMap(({ row, role }) => (role === 'member' ? [] : row.rid)),
   );
   return rows.map(({ row, role }) => {
+    const runs = role !== 'member';
+    const [applied, waiting] = [counted(row.rid, 'applied'), approvals.get(row.rid)];
     const offered = role === 'owner' ? actionsFor(communityMachine, row.state, actor) : [];
     return {
       ...communityOnWire(row),
       role,
       role_label: communityRoles[role],
       owner: callOf(owners.get(row.owner_rid)),
-      members: counted(row.rid, 'joined'),
-      applications: role === 'member' ? null : counted(row.rid, 'applied'),
-      approvals: role === 'member' ? null : (approvals.get(row.rid) ?? 0),
+      members: counted(row.rid, 'joined').count,
+      applications: runs ? applied.count : null,
+      applications_until: runs && applied.until ? shanghaiIso(applied.until) : null,
+      approvals: runs ? (waiting?.count ?? 0) : null,
+      approvals_until: waiting?.until ? shanghaiIso(waiting.until) : null,
       actions: [...moreActions(row, role), ...offered.filter(({ event }) => ownSteps.has(event))],
     };
   });
@@ -83,17 +87,7 @@ export function communityOnWire(row: CommunityRow) {
 
 /** Those that the caller runs, as owner or admin. */
 export async function listOwnCommunities(work: MemberWork): Promise<{ list: Community[]; most: number }> {
-  const joined = (await openMembershipsOf(work.tx, work.actor.rid)).filter(({ state }) => state === 'joined');
-  const rows = await communitiesByRid(
-    work.tx,
-    joined.map((one) => one.community_rid),
-  );
-  const run = joined.flatMap((one) => {
-    const row = rows.get(one.community_rid);
-    const role = row && roleIn(row, one);
-    return row && role && role !== 'member' ? [{ row, role }] : [];
-  });
-  return { list: await readable(work, run), most: await readSetting(work.tx, 'team.owns') };
+  return { list: await readable(work, await runBy(work)), most: await readSetting(work.tx, 'team.owns') };
 }
 
 /** A community as its owner reads it after a step, also when that was its last. */
@@ -145,7 +139,7 @@ export async function findCommunities(work: MemberWork, kw: string): Promise<Fou
   const own = new Map((await openMembershipsOf(tx, actor.rid)).map((one) => [one.community_rid, one.state]));
   return rows.map((row) => {
     const state = own.get(row.rid);
-    const members = counted(row.rid, 'joined');
+    const members = counted(row.rid, 'joined').count;
     const known =
       state &&
       { applied: '已申请，等待同意', invited: '已邀请您，请先答复邀请', joined: '您已加入' }[state as 'joined'];

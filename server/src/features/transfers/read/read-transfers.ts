@@ -11,30 +11,38 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { payerContacts, payerNamed, requireOwnPayer, type Payer } from '../../balance/index.ts';
+import { payerContacts, payersNamed, requireOwnPayer, type Payer } from '../../balance/index.ts';
 import { rolesIn } from '../../communities/index.ts';
 import { arrivesOf, payerOf, recipientOf } from '../move-transfer.ts';
 import { findTransfer, pageOfTransfers, type TransferRow } from '../transfers.store.ts';
 import { onlineByTransfer } from './online-sources.ts';
 import { timelinesOf } from './timelines.ts';
 
-/** One page of what goes out of an account and comes in: the own one, or that of a community which the caller runs. */
+/** One page of what goes out of accounts and comes in: the own one, and those of communities which the caller runs. */
 export async function listOwnTransfers(
   work: MemberWork,
   input: InputOf<typeof listTransfers>,
 ): Promise<OutputOf<typeof listTransfers>> {
   const { kind, state, kw, page, size } = input;
-  const of = await payerNamed(work, input, 'admin');
-  const filter = { of, kind, state, kw, ...dayRange(input) };
+  const { payers, communityOf } = await payersNamed(work, input, 'admin');
+  const filter = { of: payers, kind, state, kw, ...dayRange(input) };
   const { rows, total } = await pageOfTransfers(work.tx, filter, { page, size });
-  return { list: await readable(work, rows, of), total, page, size };
+  // Of a gift between two of these accounts the recipient's side waits for an answer.
+  const sideIn = (row: TransferRow): Payer => {
+    const [payer, recipient] = [payerOf(row), recipientOf(row)];
+    return recipient && payers.some((one) => one.rid === recipient.rid) ? recipient : payer;
+  };
+  const sides = new Map(rows.map((row) => [row.rid, sideIn(row).rid]));
+  const list = await readable(work, rows, sideIn);
+  return { list: list.map((one) => ({ ...one, community: communityOf(sides.get(one.rid)) })), total, page, size };
 }
 
 /** One of them, as it stands after a step. */
 export async function ownTransfer(work: MemberWork, rid: string): Promise<Transfer> {
   const row = await findTransfer(work.tx, rid);
   if (!row) throw new Refusal('notFound');
-  const [one] = await readable(work, [row], await sideOf(work, row));
+  const side = await sideOf(work, row);
+  const [one] = await readable(work, [row], () => side);
   if (!one) throw new Refusal('notFound');
   return one;
 }
@@ -67,7 +75,11 @@ export async function ownTransferWithTimeline(work: MemberWork, rid: string): Pr
 }
 
 /** Transfers as they are read from the side of an account. */
-async function readable(work: MemberWork, rows: readonly TransferRow[], of: Payer): Promise<Transfer[]> {
+async function readable(
+  work: MemberWork,
+  rows: readonly TransferRow[],
+  sideIn: (row: TransferRow) => Payer,
+): Promise<Transfer[]> {
   const { tx, actor } = work;
   const contactOf = await payerContacts(
     tx,
@@ -77,7 +89,7 @@ async function readable(work: MemberWork, rows: readonly TransferRow[], of: Paye
   const online = await onlineByTransfer(tx, rows);
   return rows.map((row) => {
     const [payer, recipient] = [payerOf(row), recipientOf(row)];
-    const incoming = recipient?.rid === of.rid;
+    const incoming = recipient?.rid === sideIn(row).rid;
     const other = incoming ? payer : recipient;
     const may = [
       ...(runs(payer, 'owner') ? ['cancel'] : []),

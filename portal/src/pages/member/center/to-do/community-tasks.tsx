@@ -12,7 +12,7 @@ export function useCommunityTasks(now: string): Task[] {
   const invitations = (joined?.list ?? []).filter(({ state }) => state === 'invited');
   const handovers = (joined?.handovers ?? []).filter(({ actions }) => actions.some(({ event }) => event === 'agree'));
   return [
-    ...(own?.list ?? []).flatMap(managed),
+    ...(own?.list ?? []).flatMap((one) => managed(one, now)),
     ...handovers.map(({ rid, community, from, expires }) => ({
       key: rid,
       title: `${from}请您接手「${community}」`,
@@ -42,17 +42,28 @@ export function useCommunityTasks(now: string): Task[] {
   ];
 }
 
-function managed({ rid, name, approvals, applications }: Community): Task[] {
-  const task = (show: string, title: string, step: string): Task => ({
+function managed(of: Community, now: string): Task[] {
+  const { rid, name, approvals, approvals_until, applications, applications_until } = of;
+  const task = (show: string, title: string, step: string, until: string | null): Task => ({
     key: `${rid} ${show}`,
     title,
     href: `/member/communityMg?rid=${rid}&show=${show}`,
-    note: name,
+    note: (
+      <>
+        {name}
+        {until && (
+          <>
+            {' '}
+            · 最早一个 <Remaining iso={until} now={now} />
+          </>
+        )}
+      </>
+    ),
     step,
-    until: null,
+    until,
   });
   return [
-    ...(approvals ? [task('approvals', `${approvals} 个订单或预约待审批`, '去审批')] : []),
-    ...(applications ? [task('open', `${applications} 人申请加入`, '查看申请')] : []),
+    ...(approvals ? [task('approvals', `${approvals} 个订单或预约待审批`, '去审批', approvals_until)] : []),
+    ...(applications ? [task('open', `${applications} 人申请加入`, '查看申请', applications_until)] : []),
   ];
 }

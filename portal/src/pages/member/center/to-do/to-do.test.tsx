@@ -4,9 +4,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { listStatements } from '@yance/contract/billing/endpoints.ts';
 import { listJoined, listOwnCommunities } from '@yance/contract/communities/endpoints.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
-import { listReservations } from '@yance/contract/reservations/endpoints.ts';
+import { listRequirements } from '@yance/contract/requirements/endpoints.ts';
+import { listReservations, listWaits } from '@yance/contract/reservations/endpoints.ts';
 import { listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { listSamplings } from '@yance/contract/sampling/endpoints.ts';
+import { listTransfers } from '@yance/contract/transfers/endpoints.ts';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../../../web/test/answer-calls.ts';
@@ -39,17 +41,23 @@ interface Given {
   joined?: object;
   pickups?: object[];
   times?: object[];
+  waits?: object[];
+  gifts?: object[];
+  requirements?: object[];
 }
 async function open(given: Given = {}) {
   const list = (rows: object[] = []) => ({ list: rows, total: rows.length, counts: { all: 0 } });
   answerCalls({
     [listOrders.path]: () => ({ ...list(given.orders), total: given.total ?? given.orders?.length ?? 0 }),
-    [listStatements.path]: () => list(given.statements),
+    [listStatements.path]: ({ all }) => list(all ? given.statements : []),
     [listOwnCommunities.path]: () => list(given.own),
     [listJoined.path]: () => given.joined ?? { list: [], handovers: [] },
     [listSamplings.path]: () => list(given.pickups),
     [listReservations.path]: ({ tab }) => list(tab === 'waiting' ? given.times : []),
     [listEvaluations.path]: () => list(),
+    [listWaits.path]: () => list(given.waits),
+    [listTransfers.path]: ({ all, state }) => list(all && state === 'offered' ? given.gifts : []),
+    [listRequirements.path]: ({ state }) => list(state === 'quoted' ? given.requirements : []),
   });
   const Stub = createRoutesStub([
     {
@@ -72,8 +80,19 @@ const titles = () =>
 test('whatever waits stands in one list, what ends soonest first, each with the way to where it is done', async () => {
   await open({
     orders: [order('A', 30), order('B', null)],
-    statements: [{ rid: 's', statement_no: 'DZ1', amount_fen: 9_00, due_on: '2020-01-01', overdue: true }],
-    own: [{ rid: 'c', name: '介孔组', approvals: 2, applications: 1 }],
+    statements: [
+      { rid: 's', statement_no: 'DZ1', amount_fen: 9_00, due_on: '2020-01-01', overdue: true, community: null },
+    ],
+    own: [
+      {
+        rid: 'c',
+        name: '介孔组',
+        approvals: 2,
+        approvals_until: soon(15),
+        applications: 1,
+        applications_until: null,
+      },
+    ],
     joined: {
       list: [
         { rid: 'i', state: 'invited', community: '催化组', unit: '', expires: soon(20) },
@@ -95,16 +114,55 @@ test('whatever waits stands in one list, what ends soonest first, each with the 
     '对账单待付款 ¥9.00',
     '上门取样没有取到样品',
     '王老师请您接手「介孔组」',
+    '2 个订单或预约待审批',
     '邀请您加入「催化组」',
     '订单A',
     '球差电镜',
-    '2 个订单或预约待审批',
     '1 人申请加入',
     '订单B',
   ]);
   expect(screen.getByRole('link', { name: '去审批' }).getAttribute('href')).toBe(
     '/member/communityMg?rid=c&show=approvals',
   );
+});
+
+test('gifts, freed time, quotations and a community’s statements wait too, each with the way to its own page', async () => {
+  const gift = (rid: string, community: object | null, event: string) => ({
+    rid,
+    amount_fen: 100_00,
+    counterpart: { name: '陈老师', phone: '' },
+    community,
+    expires: soon(3),
+    actions: [{ event }],
+  });
+  const quotation = { total_fen: 500_00, valid_until: soon(6), accepted: false };
+  const team = { rid: 'c', name: '介孔组' };
+  await open({
+    gifts: [gift('g', null, 'accept'), gift('t', team, 'accept'), gift('sent', null, 'cancel')],
+    waits: [
+      { rid: 'w', state: 'offered', service: '冷冻电镜', start: soon(48), offered_until: soon(1) },
+      { rid: 'x', state: 'waiting', service: '核磁', start: soon(48), offered_until: null },
+    ],
+    requirements: [
+      { rid: 'q', requirement_no: 'XQ1', content: '薄膜 XPS', quotation },
+      { rid: 'a', requirement_no: 'XQ2', content: '粉末 XRD', quotation: { ...quotation, accepted: true } },
+    ],
+    statements: [
+      { rid: 's', statement_no: 'DZ1', amount_fen: 9_00, due_on: '2099-01-01', overdue: false, community: team },
+    ],
+  });
+  expect(await screen.findByText('待办 6')).toBeTruthy();
+  const links = within(screen.getByRole('region', { name: '待办' }))
+    .getAllByRole('listitem')
+    .map((row) => [row.querySelector('a')?.textContent, row.querySelector('a')?.getAttribute('href')]);
+  expect(links).toEqual([
+    ['候补到 冷冻电镜', '/member/order?view=reservation'],
+    ['陈老师转赠您 ¥100.00', '/member/prestore?transfer=g'],
+    ['陈老师转赠「介孔组」 ¥100.00', '/member/prestore?community=c&transfer=t'],
+    ['报价待答复 ¥500.00', '/require#mine'],
+    ['报价待下单 ¥500.00', '/experiment/plan'],
+    ['对账单待付款 ¥9.00', '/member/unpaid?community=c'],
+  ]);
 });
 
 test('a new member reads that nothing waits, with a way to begin', async () => {

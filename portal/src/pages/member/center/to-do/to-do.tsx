@@ -8,6 +8,7 @@ import { reading } from '../../../../lib/query.ts';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import css from '../page.module.css';
 import { useCommunityTasks } from './community-tasks.tsx';
+import { useGiftTasks, useQuotationTasks, useWaitTasks } from './offer-tasks.tsx';
 import { useOrderTasks } from './order-tasks.tsx';
 import { useStatementTasks } from './statement-tasks.tsx';
 import { byEnd } from './task.ts';
@@ -23,7 +24,8 @@ export function ToDo() {
   const { data } = query;
   const { data: reviews } = useQuery(reading(listEvaluations, { size: 1 }));
   const visits = [...usePickupTasks(now), ...useReservationTasks(now)];
-  const tasks = byEnd([...visits, ...useCommunityTasks(now), ...useStatementTasks(), ...orders]);
+  const offers = [...useGiftTasks(now), ...useWaitTasks(now), ...useQuotationTasks(now)];
+  const tasks = byEnd([...visits, ...offers, ...useCommunityTasks(now), ...useStatementTasks(), ...orders]);
   const [whole, setWhole] = useState(false);
   const shown = whole ? tasks : tasks.slice(0, shownFirst);
   const count = tasks.length + more;
