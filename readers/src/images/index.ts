@@ -1,5 +1,6 @@
 import type { Reader } from '../reader.ts';
+import { digitalMicrograph } from './digital-micrograph.ts';
 import { gwyddion } from './gwyddion.ts';
 import { tiff } from './tiff.ts';
 
-export const images: readonly Reader[] = [tiff, gwyddion];
+export const images: readonly Reader[] = [tiff, digitalMicrograph, gwyddion];

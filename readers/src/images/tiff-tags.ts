@@ -1,6 +1,7 @@
 import type { TiffIfd } from 'tiff';
 import type { Fact, Image } from '../content.ts';
 import { limits } from '../reader.ts';
+import { pixelSizeIn } from './pixels.ts';
 
 type PixelSize = NonNullable<Image['pixelSize']>;
 interface Tags {
@@ -13,7 +14,6 @@ const imageDescription = 270;
 const zeiss = 34118;
 /** The INI text of FEI and Thermo Fisher microscopes. */
 const fei = 34682;
-const nanometres: Readonly<Record<string, number>> = { pm: 1e-3, nm: 1, µm: 1e3, um: 1e3, mm: 1e6, m: 1e9 };
 const mostCharacters = 200_000;
 
 /** What the microscope wrote of itself into the page, and the side of a pixel by its own word. */
@@ -36,7 +36,7 @@ function zeissTags(text: string): Tags {
     if (zeissFacts.has(name)) facts.push(factOf(name, line.slice(at + 3)));
   }
   const size = /^Image Pixel Size =\s*([\d.]+)\s*(\S+)/m.exec(text);
-  return { facts, pixelSize: sizeIn(Number(size?.[1]), size?.[2]) };
+  return { facts, pixelSize: pixelSizeIn(Number(size?.[1]), size?.[2]) };
 }
 const zeissFacts = new Set(['EHT', 'WD', 'Mag', 'Signal A', 'Signal B', 'Detector', 'Stage at T', 'Scan Rotation']);
 
@@ -49,33 +49,22 @@ function feiTags(text: string): Tags {
   const facts = ['SystemType', 'HV', 'Detector', 'Signal', 'HFW', 'WorkingDistance', 'Date', 'Time']
     .filter((name) => values.get(name))
     .map((name) => factOf(name, values.get(name) ?? ''));
-  return { facts, pixelSize: sizeIn(Number(values.get('PixelWidth')), 'm', Number(values.get('PixelHeight'))) };
+  return { facts, pixelSize: pixelSizeIn(Number(values.get('PixelWidth')), 'm', Number(values.get('PixelHeight'))) };
 }
 
 /** ImageJ names the unit of the resolution, OME the size itself; a resolution in inches says nothing of the sample. */
 function describedTags(text: string, alongX: number, alongY: number): Tags {
   if (text.startsWith('ImageJ=')) {
     const unit = /^unit=(\S+)/m.exec(text)?.[1]?.replace('micron', 'µm').replace('\\u00B5m', 'µm');
-    return { facts: [], pixelSize: sizeIn(1 / alongX, unit, 1 / alongY) };
+    return { facts: [], pixelSize: pixelSizeIn(1 / alongX, unit, 1 / alongY) };
   }
   const pixels = /<Pixels [^>]{0,2000}>/.exec(text)?.[0] ?? '';
   const value = (name: string) => new RegExp(`${name}="([^"]{1,30})"`).exec(pixels)?.[1];
   const unit = value('PhysicalSizeXUnit') ?? 'µm';
-  return { facts: [], pixelSize: sizeIn(Number(value('PhysicalSizeX')), unit, Number(value('PhysicalSizeY'))) };
+  return { facts: [], pixelSize: pixelSizeIn(Number(value('PhysicalSizeX')), unit, Number(value('PhysicalSizeY'))) };
 }
 
 function factOf(name: string, text: string): Fact {
   const [, number, unit] = /^\s*(-?[\d.]+(?:e[+-]?\d+)?)\s+(\S.{0,20})$/i.exec(text.trimEnd()) ?? [];
   return number && unit ? { name, value: number, unit } : { name, value: text.trim().slice(0, limits.text) };
-}
-
-/** A side in the unit that people say it in; nothing where the maker says none. */
-function sizeIn(x: number, unit = '', y = x): PixelSize | undefined {
-  // A tag of ASCII that holds UTF-8 all the same.
-  const scale = nanometres[unit.replace('Â', '')];
-  if (!scale || !(x > 0) || !Number.isFinite(x)) return undefined;
-  const height = y > 0 && Number.isFinite(y) ? y : x;
-  const side = x * scale;
-  const [shown, per]: [PixelSize['unit'], number] = side < 1e3 ? ['nm', 1] : side < 1e6 ? ['µm', 1e3] : ['mm', 1e6];
-  return { x: side / per, y: (height * scale) / per, unit: shown };
 }

@@ -2,6 +2,7 @@ import { decode, type TiffIfd } from 'tiff';
 import type { Image } from '../content.ts';
 import { ByteReader } from '../kit/byte-reader.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
+import { rangeOf } from './pixels.ts';
 import { readTags } from './tiff-tags.ts';
 
 const mostPages = limits.parts;
@@ -90,7 +91,11 @@ function levelsOf(page: TiffIfd): { level: (pixel: number, channel: number) => n
   if (page.type === paletteColour && palette)
     return { level: (pixel, channel) => (palette[data[pixel] ?? 0]?.[channel] ?? 0) / 257 };
   const isDeep = page.bitsPerSample !== 8 && page.bitsPerSample !== 1;
-  const [low, high] = isDeep ? rangeOf(data) : page.bitsPerSample === 8 ? [0, 255] : [0, 1];
+  const [low, high] = isDeep
+    ? rangeOf(data.length, (index) => data[index] ?? NaN)
+    : page.bitsPerSample === 8
+      ? [0, 255]
+      : [0, 1];
   const scale = 255 / (high - low || 1);
   const inverted = page.type === whiteIsZero;
   const level = (pixel: number, channel: number): number => {
@@ -99,13 +104,4 @@ function levelsOf(page: TiffIfd): { level: (pixel: number, channel: number) => n
   };
   const [black, white] = inverted ? [high, low] : [low, high];
   return isDeep ? { level, deep: { black, white } } : { level };
-}
-
-function rangeOf(data: TiffIfd['data']): [number, number] {
-  let [low, high] = [Infinity, -Infinity];
-  for (const value of data) {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return Number.isFinite(low) && Number.isFinite(high) ? [low, high] : [0, 1];
 }
