@@ -5,27 +5,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { login } from '@yance/contract/identity/endpoints.ts';
-import { getEventsTicket, listenToEvents } from '@yance/contract/live/endpoints.ts';
 import { answerMessage } from '@yance/contract/orders/staff-endpoints.ts';
-import { register } from '../api/main-journey.ts';
-import { person, type Person } from '../api/people.ts';
+import type { Person } from '../api/people.ts';
 import { findBrowser } from '../browser.ts';
 import { createStaffAccounts } from '../create-staff-accounts.ts';
 import { order } from '../demo/order-steps.ts';
-import { readCode, signInStaff } from '../under-test.ts';
+import { signInStaff } from '../under-test.ts';
+import { listen, newMember, wanted, type Listening } from './listening.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
 import { startShop, type Shop, type ShopProcess } from './shop-of-processes.ts';
 
 /** What one open page may take of the memory of its process, and how late a change may show. */
 const bars = { kilobytes: 50, millis: 2_000 };
 const ofOneMember = 8;
-const password = (phone: string): string => `Yance-${phone.slice(-6)}`;
-
-interface Listening {
-  heard: string;
-  end: () => void;
-}
 
 /**
  * `npm run open-pages [-- --pages 500]`: two processes of the product on one PostgreSQL. So many pages listen at the
@@ -70,30 +62,6 @@ async function openPages(pages: number, changes: number): Promise<void> {
   }
 }
 
-/** A member, who calls one process alone. */
-async function newMember({ balancer, dataDir }: Shop, { origin }: ShopProcess, number: number) {
-  const phone = `135000${String(number).padStart(5, '0')}`;
-  const visitor = person(balancer.origin, { 'x-forwarded-for': `10.2.${number >> 7}.${number % 128}` });
-  await register({ origin: balancer.origin, phone, readCode: (to) => readCode({ dataDir }, to) }, visitor);
-  const { token, refreshToken, expires } = await visitor.call(login, { account: phone, password: password(phone) });
-  const stored = JSON.stringify({ access: token, refresh: refreshToken, expires });
-  return { member: person(origin, { token }), stored };
-}
-
-async function listen(member: Person, { origin }: ShopProcess): Promise<Listening> {
-  const { ticket } = await member.call(getEventsTicket, {});
-  const cut = new AbortController();
-  const address = `${origin}${listenToEvents.path}?${new URLSearchParams({ ticket, age: '0' }).toString()}`;
-  const reply = await fetch(address, { signal: cut.signal });
-  assert.equal(reply.status, 200);
-  const listening: Listening = { heard: '', end: () => cut.abort() };
-  const follow = async () => {
-    for await (const piece of reply.body ?? []) listening.heard += Buffer.from(piece as Uint8Array).toString();
-  };
-  follow().catch(() => undefined);
-  return listening;
-}
-
 /** How late the latest of some answers by staff stood on the customer's page, in milliseconds. */
 async function shownLate(
   browser: Browser,
@@ -102,7 +70,7 @@ async function shownLate(
 ): Promise<number> {
   const staff = await signInStaff({ origin: first.origin, staff: await createStaffAccounts('pages', shop.env) });
   const { member, stored } = await newMember(shop, second, 99_999);
-  const rid = await order(member, [{ service: 'X射线粉末衍射', count: 1, sample: '氧化锌粉末', composition: 'ZnO' }]);
+  const rid = await order(member, wanted);
   const page = await (await browser.newContext({ baseURL: second.origin })).newPage();
   await page.addInitScript((token) => localStorage.setItem('token', token), stored);
   const stands = page.waitForResponse((reply) => reply.url().includes('/events?'));
