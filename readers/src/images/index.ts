@@ -1,6 +1,7 @@
 import type { Reader } from '../reader.ts';
 import { digitalMicrograph } from './digital-micrograph.ts';
 import { gwyddion } from './gwyddion.ts';
+import { nanoscope } from './nanoscope.ts';
 import { tiff } from './tiff.ts';
 
-export const images: readonly Reader[] = [tiff, digitalMicrograph, gwyddion];
+export const images: readonly Reader[] = [tiff, digitalMicrograph, nanoscope, gwyddion];
