@@ -34,16 +34,20 @@ export const communitySpending = memberCall({
 });
 export const listCommunityOrders = memberCall({
   path: '/api/auth/cluster/order/list',
-  summary: '由课题组支付的订单：谁测了什么，仅负责人与管理员可见',
+  summary: '由课题组支付的订单与仪器机时：谁测了什么，仅负责人与管理员可见',
   input: z.object({ ...paging, rid }),
   output: pageOf(
     z.object({
       rid,
+      /** Of instrument time the number of its reservation. */
       order_no: z.string(),
       created: moment,
       person: z.string(),
       titles: z.array(z.string()),
-      samples: z.number().int(),
+      /** Null for instrument time. */
+      samples: z.number().int().nullable(),
+      /** From when to when an instrument was booked; null for an order. */
+      time: z.object({ start: moment, end: moment }).nullable(),
       project: z.string(),
       label: z.string(),
       total_fen: fenAmount,
@@ -54,7 +58,7 @@ export const listCommunityOrders = memberCall({
 });
 export const exportCommunityOrders = memberCall({
   path: '/api/auth/cluster/order/export',
-  summary: '导出由课题组支付的订单（Excel 或 CSV），仅负责人与管理员可用',
+  summary: '导出由课题组支付的订单与仪器机时（Excel 或 CSV），仅负责人与管理员可用',
   input: byRid.extend({ format: exportOrders.input.shape.format }),
   output: exportOrders.output,
   refusals: { managerNeeded },

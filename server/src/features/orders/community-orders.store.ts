@@ -167,19 +167,10 @@ export async function spendingOf(tx: Tx, communityRid: string, since: Date) {
     }));
 }
 
-/** One page of all orders of a community, newest first. */
-export async function pageOfCommunity(
-  tx: Tx,
-  communityRid: string,
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: Order[]; total: number }> {
+/** The newest orders of a community, by when they were placed, and how many it has. */
+export async function newestOf(tx: Tx, communityRid: string, limit: number) {
+  const { rid, created_at } = orders;
   const where = paidBy(communityRid);
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.rid))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { rows, total: await tx.$count(orders, where) };
+  const keys = await tx.select({ rid, created_at }).from(orders).where(where).orderBy(desc(rid)).limit(limit);
+  return { keys, total: await tx.$count(orders, where) };
 }

@@ -37,8 +37,6 @@ import { agreements, orderGroups, orders } from './orders.tables.ts';
 export interface OrderFilter {
   memberRid?: string;
   managerRid?: string;
-  /** The community that pays. */
-  communityRid?: string;
   states?: readonly OrderState[];
   tab?: OrderTab;
   kw?: string;
@@ -186,7 +184,6 @@ export async function countByTab(tx: Tx, memberRid: string): Promise<Partial<Rec
 async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefined> {
   return and(
     filter.memberRid ? eq(orders.member_rid, filter.memberRid) : undefined,
-    filter.communityRid ? and(eq(orders.payer_kind, 'team'), eq(orders.payer_rid, filter.communityRid)) : undefined,
     filter.managerRid ? eq(orders.manager_rid, filter.managerRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(orders.state, [...filter.states]) : undefined,
     filter.tab && filter.tab !== 'all' ? tabCondition(filter.tab) : undefined,

@@ -103,6 +103,22 @@ export async function timeDecided(
   return { rows, total: await tx.$count(reservations, where) };
 }
 
+/** The newest instrument time of a community, by when it was booked, and how much it has. */
+export async function newestTimeOf(tx: Tx, communityRid: string, limit: number) {
+  const { rid, created_at } = reservations;
+  const where = paidBy(communityRid);
+  const keys = await tx.select({ rid, created_at }).from(reservations).where(where).orderBy(desc(rid)).limit(limit);
+  return { keys, total: await tx.$count(reservations, where) };
+}
+
+export async function timeByRid(tx: Tx, rids: readonly string[]): Promise<Reservation[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.rid, [...rids]));
+}
+
 /** How much instrument time of a community is not over. */
 export const countOpenTime = (tx: Tx, communityRid: string): Promise<number> =>
   tx.$count(reservations, and(paidBy(communityRid), notInArray(reservations.state, [...overStates])));

@@ -1,6 +1,13 @@
 export { approveTime, rejectTime } from './approval/decide-on-time.ts';
 export { reasonsForTime } from './book/booking-payer.ts';
-export { refsOfTime, timeDecided, timeSpendingOf, timeWaiting } from './community-time.store.ts';
+export {
+  newestTimeOf,
+  refsOfTime,
+  timeByRid,
+  timeDecided,
+  timeSpendingOf,
+  timeWaiting,
+} from './community-time.store.ts';
 export { bookTime } from './book/book-time.ts';
 export { saveHours } from './instruments/save-hours.ts';
 export { previewBooking } from './book/preview-booking.ts';

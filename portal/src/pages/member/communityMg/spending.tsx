@@ -9,6 +9,7 @@ import {
 } from '@yance/contract/orders/community-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
+import { formatSlot } from '@yance/ui/format.ts';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -34,7 +35,7 @@ export function Spending({ community: { rid }, address }: { community: Community
     <>
       <div className={css.head}>
         <p>
-          近 12 个月 {orders} 个订单，合计 <Money fen={total_fen} look="strong" />
+          近 12 个月 {orders} 个订单与机时预约，合计 <Money fen={total_fen} look="strong" />
           <small>按下单月份与订单金额统计，不含已取消和待审批的订单</small>
         </p>
         <ExportButton rid={rid} disabled={query.data?.total === 0} />
@@ -48,17 +49,17 @@ export function Spending({ community: { rid }, address }: { community: Community
       )}
       <RecordList
         query={query}
-        caption="课题组的订单"
+        caption="课题组的订单与机时"
         columns={columns}
         rowKey={(order) => order.rid}
         hrefOfPage={address.hrefOfPage}
-        empty={<EmptyState title="还没有由课题组支付的订单" note="成员下单时选择由课题组支付。" />}
+        empty={<EmptyState title="还没有由课题组支付的订单或机时" note="成员下单、预约时选择由课题组支付。" />}
       />
     </>
   );
 }
 
-/** The orders as a file of Excel. */
+/** The orders and the instrument time as a file of Excel. */
 function ExportButton({ rid, disabled }: { rid: string; disabled: boolean }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -66,7 +67,7 @@ function ExportButton({ rid, disabled }: { rid: string; disabled: boolean }) {
     try {
       const { url, total } = await call(exportCommunityOrders, { rid });
       location.assign(url);
-      toast.success(`已导出 ${total} 条订单`);
+      toast.success(`已导出 ${total} 条记录`);
     } catch {
       // The call has told the member why.
     } finally {
@@ -87,27 +88,31 @@ const columns: readonly Column<Order>[] = [
     key: 'titles',
     title: '检测项目',
     lead: true,
-    cell: ({ titles, order_no }) => (
+    cell: ({ titles, order_no, time }) => (
       <>
         {titles.join('、')}
         <br />
-        <small className={css.small}>{order_no}</small>
+        <small className={css.small}>
+          {order_no}
+          {time && ` · 机时 ${formatSlot(time)}`}
+        </small>
       </>
     ),
   },
   { key: 'person', title: '下单人', cell: ({ person }) => person },
   { key: 'project', title: '经费项目', cell: ({ project }) => project || '—' },
-  { key: 'samples', title: '样品', align: 'end', cell: ({ samples }) => samples },
+  { key: 'samples', title: '样品', align: 'end', cell: ({ samples }) => samples ?? '—' },
   { key: 'created', title: '下单时间', cell: ({ created }) => <DateTime iso={created} /> },
   { key: 'label', title: '状态', cell: ({ label }) => label },
   { key: 'total', title: '金额', align: 'end', cell: ({ total_fen }) => <Money fen={total_fen} /> },
   {
     key: 'actions',
     title: '操作',
-    cell: ({ rid }) => (
-      <Button look="link" href={`/member/invoiceLs?tab=packages&orders=${rid}`}>
-        报销资料包
-      </Button>
-    ),
+    cell: ({ rid, time }) =>
+      time ? null : (
+        <Button look="link" href={`/member/invoiceLs?tab=packages&orders=${rid}`}>
+          报销资料包
+        </Button>
+      ),
   },
 ];

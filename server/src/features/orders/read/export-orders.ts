@@ -18,8 +18,10 @@ import { placeIn, requireManager } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, ordersMatching } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
+import { communitySheet } from './list-community-orders.ts';
 import { staffFilter } from './list-staff-orders.ts';
 import { customerOf, payersOf } from './order-row.ts';
+import { testedBy } from './tested-by-community.ts';
 
 const mostRows = 10_000;
 type Link = OutputOf<typeof exportOrders>;
@@ -55,21 +57,34 @@ export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaf
   });
 }
 
-/** A link to the orders that a community's money pays, for who runs it. */
+/** A link to the orders and the instrument time that a community's money pays, for who runs it. */
 export async function exportOfCommunity(
   work: MemberWork,
   { rid, format }: InputOf<typeof exportCommunityOrders>,
 ): Promise<Link> {
   requireManager(await placeIn(work, rid));
-  return linkFor(work, format, { communityRid: rid });
+  const { total } = await testedBy(work.tx, rid, { offset: 0, limit: 0 });
+  return linkTo(work, format, { payload: { community: rid }, total });
 }
 
 async function linkFor(work: MemberWork | StaffWork, format: SheetFormat, carried: Carried): Promise<Link> {
-  const payload = { export: JSON.stringify(carried), format };
+  const payload = { export: JSON.stringify(carried) };
+  return linkTo(work, format, { payload, total: await countOrders(work.tx, filterOf(carried)) });
+}
+
+function linkTo(
+  work: MemberWork | StaffWork,
+  format: SheetFormat,
+  { payload, total }: { payload: Record<string, string>; total: number },
+): Link {
   return {
     name: `${fileName(work.clock.now())}.${format}`,
-    url: downloadLink(work, 'orders', { open: exportDownload, staff: exportStaffDownload, payload }),
-    total: await countOrders(work.tx, filterOf(carried)),
+    url: downloadLink(work, 'orders', {
+      open: exportDownload,
+      staff: exportStaffDownload,
+      payload: { ...payload, format },
+    }),
+    total,
   };
 }
 
@@ -93,6 +108,9 @@ export const staffExportReply = (call: Call<typeof exportStaffDownload>): Promis
   replyOnce(call, 'orders', (payload) => exportReply(call, payload));
 
 async function exportReply({ tx, clock }: Work, payload: Record<string, string> | null): Promise<RawReply> {
+  const format = payload?.format === 'csv' ? 'csv' : 'xlsx';
+  if (payload?.community)
+    return sheetReply(await communitySheet(tx, payload.community, mostRows), format, fileName(clock.now()));
   if (!payload?.export) throw new Refusal('linkOver', { status: 410 });
   const carried = JSON.parse(payload.export) as Carried;
   const rows = await ordersMatching(tx, filterOf(carried), mostRows);
@@ -100,13 +118,13 @@ async function exportReply({ tx, clock }: Work, payload: Record<string, string> 
   const payers = await payersOf(tx, rows);
   const sheet = {
     name: '订单',
-    columns: [...columns, ...(members ? customerColumns : []).slice(0, carried.communityRid ? 2 : 3)],
+    columns: [...columns, ...(members ? customerColumns : [])],
     rows: rows.map((order) => [
       ...cellsOf(order, payers.get(order.rid)?.name ?? '个人'),
       ...(members ? customerCells(order, members) : []),
     ]),
   };
-  return sheetReply(sheet, payload.format === 'csv' ? 'csv' : 'xlsx', fileName(clock.now()));
+  return sheetReply(sheet, format, fileName(clock.now()));
 }
 
 const columns: readonly SheetColumn[] = [

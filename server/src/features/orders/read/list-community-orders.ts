@@ -1,12 +1,10 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listCommunityOrders as listCall } from '@yance/contract/orders/community-endpoints.ts';
-import { orderLabel } from '@yance/contract/orders/states.ts';
-import type { MemberWork } from '../../../kernel/db.ts';
+import type { MemberWork, Tx } from '../../../kernel/db.ts';
+import type { Sheet } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { callOf, placeIn, requireManager } from '../../communities/index.ts';
-import { membersByRid } from '../../identity/index.ts';
-import { pageOfCommunity } from '../community-orders.store.ts';
-import { payersOf } from './order-row.ts';
+import { testedBy, type Tested } from './tested-by-community.ts';
 
 /** Who had what tested on a community's money, for who runs it. */
 export async function listCommunityOrders(
@@ -14,26 +12,57 @@ export async function listCommunityOrders(
   { rid, page, size }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   requireManager(await placeIn(work, rid));
-  const { rows, total } = await pageOfCommunity(work.tx, rid, { page, size });
-  const people = await membersByRid(
-    work.tx,
-    rows.map((row) => row.member_rid),
-  );
-  const payers = await payersOf(work.tx, rows);
-  return {
-    list: rows.map((order) => ({
-      rid: order.rid,
-      order_no: order.order_no,
-      created: shanghaiIso(order.created_at),
-      person: callOf(people.get(order.member_rid)),
-      titles: order.titles,
-      samples: order.samples,
-      project: payers.get(order.rid)?.project ?? '',
-      label: orderLabel(order).label,
-      total_fen: order.total_fen,
-    })),
-    total,
-    page,
-    size,
-  };
+  const { list, total } = await testedBy(work.tx, rid, { offset: (page - 1) * size, limit: size });
+  return { list: list.map(onWire), total, page, size };
 }
+
+const onWire = (one: Tested): OutputOf<typeof listCall>['list'][number] => ({
+  rid: one.rid,
+  order_no: one.number,
+  created: shanghaiIso(one.created_at),
+  person: callOf(one.member),
+  titles: [...one.titles],
+  samples: one.samples,
+  time: one.time && { start: shanghaiIso(one.time.start), end: shanghaiIso(one.time.end) },
+  project: one.project?.name ?? '',
+  label: one.label,
+  total_fen: one.total_fen,
+});
+
+/** The same as a table, as far as its first `most` rows. */
+export async function communitySheet(tx: Tx, rid: string, most: number): Promise<Sheet> {
+  const { list } = await testedBy(tx, rid, { offset: 0, limit: most });
+  return { name: '订单与机时', columns, rows: list.map(cellsOf) };
+}
+
+const columns: Sheet['columns'] = [
+  { title: '类别' },
+  { title: '编号' },
+  { title: '下单时间', shown: 'moment', width: 17 },
+  { title: '成员' },
+  { title: '单位' },
+  { title: '检测项目' },
+  { title: '样品数' },
+  { title: '机时开始', shown: 'moment', width: 17 },
+  { title: '机时结束', shown: 'moment', width: 17 },
+  { title: '经费项目' },
+  { title: '项目编号' },
+  { title: '状态' },
+  { title: '金额（元）', shown: 'money', width: 12 },
+];
+
+const cellsOf = (one: Tested): Sheet['rows'][number] => [
+  one.time ? '仪器机时' : '检测订单',
+  one.number,
+  one.created_at,
+  callOf(one.member),
+  one.member?.company ?? '',
+  one.titles.join('、'),
+  one.samples,
+  one.time?.start ?? null,
+  one.time?.end ?? null,
+  one.project?.name ?? '',
+  one.customer_ref,
+  one.label,
+  one.total_fen / 100,
+];
