@@ -13,7 +13,7 @@ import { matchUploads, tasksForFiles } from './files/match-uploads.ts';
 import { removeFile } from './files/remove-file.ts';
 import { reportFiles } from './files/result-files.ts';
 import { previewForStaff } from './preview/preview-result.ts';
-import { readDemo } from './preview/read-demo.ts';
+import { readDemo } from './demo/read-demo.ts';
 import { laboratoriesWithInstruments, seenTasks } from './read/list-laboratories.ts';
 import { listTasks } from './read/list-tasks.ts';
 import { detailOf, taskDetail } from './read/task-detail.ts';

@@ -11,7 +11,7 @@ import {
   type RenditionKind,
   type StoredFile,
 } from '../../files/index.ts';
-import { runPreview, type Drawing } from './run-preview.ts';
+import { drawDemo, type Drawing } from '../demo/draw-demo.ts';
 
 type StoredDrawing =
   | Exclude<Drawing, { kind: 'image' }>
@@ -44,7 +44,7 @@ async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<StoredDraw
   if (file.size > mostBytes) return { kind: 'none', reason: 'largeFile' };
   const bytes = await buffer((await openFile(work.tx, file.rid)).body);
   if (form) return showPicture(file.rid, form, bytes);
-  const drawing = await runPreview({ bytes, name: file.name });
+  const drawing = await drawDemo({ bytes, name: file.name });
   if (drawing.kind !== 'image') return drawing;
   await saveRendition(file.rid, 'png', Buffer.from(drawing.png));
   return { kind: 'image', form: 'png', width: drawing.width, height: drawing.height };

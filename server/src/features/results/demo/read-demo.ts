@@ -9,7 +9,7 @@ import type { Call } from '../../../kernel/route.ts';
 import { drawPicture, publishPicture } from '../../catalogue/index.ts';
 import { receiveUpload } from '../../files/index.ts';
 import { thinned, type Plot } from './plot.ts';
-import { runPreview } from './run-preview.ts';
+import { drawDemo } from './draw-demo.ts';
 
 const pictures = /\.(?:png|jpe?g|webp)$/i;
 /** Digits that a screen can show. */
@@ -39,7 +39,7 @@ async function published(tx: Tx, { content, width, height }: Extract<Drawn, { ki
 
 async function draw(name: string, bytes: Buffer): Promise<Drawn> {
   if (pictures.test(name)) return { kind: 'picture', ...(await drawPicture(bytes)) };
-  const drawing = await runPreview({ bytes, name });
+  const drawing = await drawDemo({ bytes, name });
   if (drawing.kind === 'none' && drawing.reason === 'unknownKind') throw new Refusal('kindUnknown');
   if (drawing.kind === 'none')
     throw new Refusal('unreadable', { words: { reason: undrawableReasons[drawing.reason] } });

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { ftirFile, icpFile, semFile, tiffOf, xrdFile } from '../../../../seeds/result-files.ts';
 import { drawContent } from './draw-content.ts';
 import { thinned } from './plot.ts';
-import { runPreview } from './run-preview.ts';
+import { drawDemo } from './draw-demo.ts';
 
-const draw = (name: string, text: string | Buffer) => runPreview({ name, bytes: Buffer.from(text) });
+const draw = (name: string, text: string | Buffer) => drawDemo({ name, bytes: Buffer.from(text) });
 
 test('a diffraction pattern is drawn with its axes and its full extent', async () => {
   const plot = await draw('TiO2-1.xy', xrdFile('TiO2-1').content);
