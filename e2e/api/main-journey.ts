@@ -290,7 +290,7 @@ export async function readResults(customer: Person, rid: string): Promise<void> 
   const pattern = files.find((file) => file.name.endsWith('.xy'));
   assert.ok(pattern && zip_url);
   const plot = await customer.call(previewAssign, { rid: pattern.rid });
-  assert.equal(plot.kind, 'plot');
+  assert.equal(plot.kind === 'parts' && plot.parts[0]?.kind, 'columns');
   const zip = await customer.download(zip_url);
   assert.deepEqual([zip.status, zip.type], [200, 'application/zip']);
   const packed = namesInZip(zip.bytes).map((name) => name.slice(name.lastIndexOf('/') + 1));

@@ -68,13 +68,3 @@ export type Undrawable = z.infer<typeof undrawable>;
 /** What a page says in place of the drawing. */
 export const undrawableWords = ({ reason }: Undrawable): string =>
   reason === 'unknownKind' ? '此类文件请下载后用专业软件打开' : `${undrawableReasons[reason]}，请下载查看`;
-
-/** A result file in a form that a page can draw. */
-export const preview = z.discriminatedUnion('kind', [
-  plot,
-  table,
-  image,
-  z.object({ kind: z.literal('pdf'), url: z.string() }),
-  undrawable,
-]);
-export type Preview = z.infer<typeof preview>;

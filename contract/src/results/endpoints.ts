@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, moved, moment, nothing, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
-import { preview } from './drawable.ts';
+import { preview } from './preview.ts';
 import { assignRow, resultFile, taskStates, testRun } from './task.ts';
 
 const { memberCall } = callsAbout('tasks');
@@ -53,7 +53,7 @@ export const insistAssign = memberCall({
 });
 export const previewAssign = memberCall({
   path: '/api/auth/assign/preview',
-  summary: '结果文件的在线预览：曲线、表格、图片或 PDF',
+  summary: '结果文件的在线查看：曲线、图像、表格、结构的全部数据，或 PDF',
   input: z.object({ rid }),
   output: preview,
   effect: 'read',

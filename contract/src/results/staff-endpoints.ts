@@ -5,7 +5,7 @@ import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { refundRefusals } from '../refunds/refund.ts';
 import { resultFileRefusals } from './file-endpoints.ts';
-import { preview } from './drawable.ts';
+import { preview } from './preview.ts';
 import { resultFile, taskDetail, taskRow, taskStates } from './task.ts';
 
 const { staffCall } = callsAbout('tasks');
@@ -261,7 +261,7 @@ export const cancelTask = staffCall({
 export const previewResult = staffCall({
   path: '/api/staff/task/preview',
   roles: ['B', 'L', 'A'],
-  summary: '结果文件的在线预览',
+  summary: '结果文件的在线查看',
   input: z.object({ rid }),
   output: preview,
   effect: 'read',

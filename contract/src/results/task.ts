@@ -6,6 +6,7 @@ import { fenAmount } from '../kernel/money.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { inputFiles } from '../orders/input-file.ts';
 import { urgency } from '../pricing/rules.ts';
+import { thumbnail } from './preview.ts';
 import { taskMachine } from './states.ts';
 
 export const taskStates = keysOf(taskMachine.states);
@@ -15,6 +16,8 @@ export const resultFile = fileLink.extend({
   run: z.number().int(),
   sample_codes: z.array(z.string()),
   created: moment,
+  /** Drawn soon after the upload; null before, and for what has no shape. */
+  thumbnail,
 });
 export type ResultFile = z.infer<typeof resultFile>;
 

@@ -1,9 +1,9 @@
-import { undrawableWords, type Preview } from '@yance/contract/results/drawable.ts';
+import { undrawableWords } from '@yance/contract/results/drawable.ts';
+import type { Preview, PreviewPart } from '@yance/contract/results/preview.ts';
 import { previewResult } from '@yance/contract/results/staff-endpoints.ts';
 import { TextTable } from '@yance/ui/text-table.tsx';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { ResultPlot } from './result-plot.tsx';
 import styles from './tasks.module.css';
 
 /** A result file as the server reads it: curves, a table, a picture, or the words why there is none. */
@@ -13,11 +13,6 @@ export function ResultPreview({ rid }: { rid: string }) {
 }
 
 function Shown({ preview }: { preview: Preview }) {
-  if (preview.kind === 'plot') return <ResultPlot plot={preview} />;
-  if (preview.kind === 'image')
-    return (
-      <img className={styles.picture} src={preview.url} width={preview.width} height={preview.height} alt="结果图片" />
-    );
   if (preview.kind === 'pdf')
     return (
       <p>
@@ -27,12 +22,17 @@ function Shown({ preview }: { preview: Preview }) {
       </p>
     );
   if (preview.kind === 'none') return <p className={styles.quiet}>{undrawableWords(preview)}</p>;
+  return preview.parts.map((part, index) => <Part key={index} part={part} />);
+}
+
+function Part({ part }: { part: PreviewPart }) {
+  if (part.kind !== 'table') return <p>{part.title}</p>;
   return (
     <div className={styles.table}>
-      <TextTable columns={preview.columns} rows={preview.rows} />
-      {preview.total > preview.rows.length ? (
+      <TextTable columns={part.columns} rows={part.rows} />
+      {part.total > part.rows.length ? (
         <p className={styles.quiet}>
-          共 {preview.total.toLocaleString('en-US')} 行，此处显示前 {preview.rows.length} 行
+          共 {part.total.toLocaleString('en-US')} 行，此处显示前 {part.rows.length} 行
         </p>
       ) : null}
     </div>

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { previewAssign } from '@yance/contract/results/endpoints.ts';
-import { undrawableWords, type Preview } from '@yance/contract/results/drawable.ts';
+import { undrawableWords } from '@yance/contract/results/drawable.ts';
+import type { Preview, PreviewPart } from '@yance/contract/results/preview.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { failureWords } from '@yance/web/failure.ts';
 import { reading } from '../../lib/query.ts';
 import css from './file-viewer.module.css';
 
-const PlotView = lazy(() => import('./plot-view.tsx'));
 const TableView = lazy(() => import('./table-view.tsx'));
 
 /** A published result file in the page: a curve, a table, a picture or the way to the PDF. */
@@ -35,7 +35,7 @@ export function FileViewer({
       {error ? (
         <EmptyState title="预览没有打开" note={failureWords(error)} />
       ) : preview ? (
-        <View preview={preview} name={file.name} />
+        <View preview={preview} />
       ) : (
         <Skeleton count={6} />
       )}
@@ -43,22 +43,10 @@ export function FileViewer({
   );
 }
 
-function View({ preview, name }: { preview: Preview; name: string }) {
+function View({ preview }: { preview: Preview }) {
   switch (preview.kind) {
-    case 'plot':
-      return (
-        <Suspense fallback={<Skeleton count={6} />}>
-          <PlotView plot={preview} />
-        </Suspense>
-      );
-    case 'table':
-      return (
-        <Suspense fallback={<Skeleton count={6} />}>
-          <TableView table={preview} />
-        </Suspense>
-      );
-    case 'image':
-      return <img className={css.image} src={preview.url} width={preview.width} height={preview.height} alt={name} />;
+    case 'parts':
+      return preview.parts.map((part, index) => <PartView key={index} part={part} />);
     case 'pdf':
       return (
         <EmptyState
@@ -73,4 +61,13 @@ function View({ preview, name }: { preview: Preview; name: string }) {
     case 'none':
       return <EmptyState title="该文件没有在线预览" note={undrawableWords(preview)} />;
   }
+}
+
+function PartView({ part }: { part: PreviewPart }) {
+  if (part.kind !== 'table') return <p>{part.title}</p>;
+  return (
+    <Suspense fallback={<Skeleton count={6} />}>
+      <TableView table={part} />
+    </Suspense>
+  );
 }

@@ -1,9 +1,13 @@
-import type { Preview } from '@yance/contract/results/drawable.ts';
+import type { Drawable } from '@yance/contract/results/drawable.ts';
 import { TextTable } from '@yance/ui/text-table.tsx';
 import css from './file-viewer.module.css';
 
 /** The first rows of a tabular file; it says so when the file has more. */
-export default function TableView({ table }: { table: Extract<Preview, { kind: 'table' }> }) {
+export default function TableView({
+  table,
+}: {
+  table: Pick<Extract<Drawable, { kind: 'table' }>, 'columns' | 'rows' | 'total'>;
+}) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is the keyboard's way to scroll a wide table */}

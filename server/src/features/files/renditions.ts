@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { storage } from '../../gateways/storage/storage.ts';
 
-/** What is made from a file lies beside it and can be made again: a picture to look at, JSON to draw from. */
-export type RenditionKind = 'png' | 'jpg' | 'webp' | 'json';
+/** What is made from a file lies beside it and can be made again: how it is laid out, its numbers, a small picture. */
+export type RenditionKind = 'json' | 'bin' | 'webp';
 export const renditionKey = (rid: string, kind: RenditionKind): string => `${rid}.preview.${kind}`;
 
-const kinds: readonly RenditionKind[] = ['png', 'jpg', 'webp', 'json'];
+const kinds: readonly RenditionKind[] = ['json', 'bin', 'webp'];
 
 /** Removes the bytes of a file and whatever was made from them; its record stays, and removing twice does no harm. */
 export async function removeBytes(rid: string): Promise<void> {

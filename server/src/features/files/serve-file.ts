@@ -18,7 +18,7 @@ export async function openFile(tx: Tx, rid: string): Promise<{ file: StoredFile;
 /** What a sealed link opens: shown in the browser when nothing in it can run, else a download. */
 export async function serveFile({ tx, clock }: ReadWork, ticket: string, range: string | undefined): Promise<RawReply> {
   const payload = openTicket('file', ticket, clock);
-  if (payload?.rendition) return serveRendition(payload.rendition, payload.kind as RenditionKind);
+  if (payload?.rendition) return serveRendition(payload.rendition, payload.kind as RenditionKind, range);
   const file = payload?.file ? await findFile(tx, payload.file) : undefined;
   if (!file) throw new Refusal('linkOver', { status: 410 });
   return sendFile(file, range);
@@ -30,37 +30,43 @@ export async function sendFile(file: StoredFile, range: string | undefined): Pro
   const headers = {
     'content-type': shown ? file.mime : 'application/octet-stream',
     'content-disposition': disposition(shown ? 'inline' : 'attachment', file.name),
-    'accept-ranges': 'bytes',
     ...safety(file.mime === 'application/pdf'),
   };
-  const part = partOf(range, file.size);
-  if (!part)
-    return { headers: { ...headers, 'content-length': String(file.size) }, body: await storage().read(file.rid) };
+  return sendStored(file.rid, file.size, headers, range);
+}
+
+async function sendStored(
+  key: string,
+  size: number,
+  given: Record<string, string>,
+  range: string | undefined,
+): Promise<RawReply> {
+  const headers = { ...given, 'accept-ranges': 'bytes' };
+  const part = partOf(range, size);
+  if (!part) return { headers: { ...headers, 'content-length': String(size) }, body: await storage().read(key) };
   return {
     status: 206,
     headers: {
       ...headers,
       'content-length': String(part.end - part.start + 1),
-      'content-range': `bytes ${part.start}-${part.end}/${file.size}`,
+      'content-range': `bytes ${part.start}-${part.end}/${size}`,
     },
-    body: await storage().read(file.rid, part),
+    body: await storage().read(key, part),
   };
 }
 
-const pictureTypes: Readonly<Record<RenditionKind, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
+const renditionTypes: Readonly<Record<RenditionKind, string>> = {
   json: 'application/json',
+  bin: 'application/octet-stream',
+  webp: 'image/webp',
 };
 
-async function serveRendition(rid: string, kind: RenditionKind): Promise<RawReply> {
+async function serveRendition(rid: string, kind: RenditionKind, range: string | undefined): Promise<RawReply> {
   const key = renditionKey(rid, kind);
-  if ((await storage().size(key)) === undefined) throw new Refusal('linkOver', { status: 410 });
-  return {
-    headers: { 'content-type': pictureTypes[kind], 'content-disposition': 'inline', ...safety(false) },
-    body: await storage().read(key),
-  };
+  const size = await storage().size(key);
+  if (size === undefined) throw new Refusal('linkOver', { status: 410 });
+  const headers = { 'content-type': renditionTypes[kind], 'content-disposition': 'inline', ...safety(false) };
+  return sendStored(key, size, headers, range);
 }
 
 /** Browsers do not open a PDF in a sandboxed page; their viewer is a sandbox of its own, so only framing is limited. */

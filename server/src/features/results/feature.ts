@@ -5,6 +5,7 @@ import { provide } from '../../kernel/port.ts';
 import { linesUnderTest } from '../samples/index.ts';
 import { queues } from '../staff/index.ts';
 import { renewLeadTimes, updateLeadTimes } from './lead-times/update-lead-times.ts';
+import { drawing } from './preview/draw-thumbnail.ts';
 import { resultData } from './personal-data.store.ts';
 import { linesInStates } from './results.store.ts';
 import { taskQueues } from './read/task-queues.ts';
@@ -28,7 +29,7 @@ export const results: Feature = {
     follow('refund.refuse', reopenObjection),
   ],
   subscribers: [subscribe('results.leadTime', ['order.lock', 'order.finish'], updateLeadTimes)],
-  jobs: [...taskJobs, brokenPromise, renewLeadTimes],
+  jobs: [...taskJobs, brokenPromise, renewLeadTimes, drawing],
   personal: resultData,
   provides: [
     provide(queues, taskQueues),

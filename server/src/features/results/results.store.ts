@@ -1,7 +1,7 @@
 import type { TaskState } from '@yance/contract/results/states.ts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { resultFiles, taskRuns, tasks } from './results.tables.ts';
+import { resultFiles, taskRuns, tasks, type StoredThumbnail } from './results.tables.ts';
 import type { ResultRow, Run, Task } from './tasks/task-model.ts';
 
 export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> {
@@ -31,7 +31,6 @@ export async function tasksOfOrder(tx: Tx, orderRid: string): Promise<Task[]> {
   return tx.select().from(tasks).where(eq(tasks.order_rid, orderRid)).orderBy(asc(tasks.rid));
 }
 
-/** The lines of these orders whose task is in one of these states. */
 /** Which laboratory tests these tasks; those without one are left out. */
 export async function laboratoriesOf(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
   if (rids.length === 0) return new Map();
@@ -42,6 +41,7 @@ export async function laboratoriesOf(tx: Tx, rids: readonly string[]): Promise<M
   return new Map(rows.flatMap(({ rid, laboratory_rid }) => (laboratory_rid ? [[rid, laboratory_rid]] : [])));
 }
 
+/** The lines of these orders whose task is in one of these states. */
 export async function linesInStates(
   tx: Tx,
   orderRids: readonly string[],
@@ -85,6 +85,11 @@ export async function insertResults(tx: Tx, rows: readonly ResultRow[]): Promise
       .insert(resultFiles)
       .values([...rows])
       .onConflictDoNothing();
+}
+
+/** Says how a file looks in small, wherever it is a result. */
+export async function saveThumbnail(tx: Tx, fileRid: string, thumbnail: StoredThumbnail | null): Promise<void> {
+  await tx.update(resultFiles).set({ thumbnail }).where(eq(resultFiles.file_rid, fileRid));
 }
 
 export async function deleteResult(tx: Tx, task: Task, fileRid: string): Promise<boolean> {

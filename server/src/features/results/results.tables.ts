@@ -92,6 +92,9 @@ export const taskRuns = pgTable(
   (t) => [primaryKey({ columns: [t.task_rid, t.number] })],
 );
 
+/** How a file looks in small: curves as paths of an SVG, anything else as a picture beside the file. */
+export type StoredThumbnail = { kind: 'curves'; paths: string[] } | { kind: 'picture' };
+
 export const resultFiles = pgTable(
   'result_files',
   {
@@ -104,6 +107,8 @@ export const resultFiles = pgTable(
     /** The samples that the file is about. */
     sample_codes: text().array().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null until it is drawn, and for what has no shape. */
+    thumbnail: jsonb().$type<StoredThumbnail>(),
   },
   (t) => [unique('result_files_once').on(t.task_rid, t.file_rid), index('result_files_file').on(t.file_rid)],
 );

@@ -216,8 +216,8 @@ test('files open when they are published, and only to the owner of the order', a
   for (const answer of await tries(stranger)) expect(answer).toMatchObject({ code: 0, reason: 'notFound', data: null });
   expect(await world.call(member.listAssigns, {}, stranger)).toMatchObject({ total: 0, list: [] });
   expect(await world.call(member.previewAssign, { rid: file }, student)).toMatchObject({
-    kind: 'plot',
-    series: [{ points: 4251 }],
+    kind: 'parts',
+    parts: [{ kind: 'columns', rows: 4251 }],
   });
   const opened = await world.call(member.assignFiles, { rid: rid! }, student);
   expect((await world.app.http.inject({ url: opened.files[0]!.url })).payload).toBe(xrdFile('N001').content.toString());
@@ -229,8 +229,8 @@ test('every kind of result file is shown as what it is, twice the same', async (
   } = await lockedOrder(world, staff, student, xrd);
   await begun(world, staff, rid!);
   const kinds = [
-    ['a.tif', semFile('A', { width: 64, height: 48 }).content, { kind: 'image', width: 64, height: 48 }],
-    ['b.csv', icpFile('x', ['A', 'B']).content, { kind: 'table', total: 6 }],
+    ['a.tif', semFile('A', { width: 64, height: 48 }).content, { parts: [{ kind: 'image', width: 64, height: 48 }] }],
+    ['b.csv', icpFile('x', ['A', 'B']).content, { parts: [{ kind: 'table', total: 6 }] }],
     ['c.pdf', pdf, { kind: 'pdf' }],
     ['d.raw', Buffer.from([1, 0, 2, 0]), { kind: 'none' }],
     ['e.tif', Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(40, 255)]), { kind: 'none' }],
@@ -241,11 +241,14 @@ test('every kind of result file is shown as what it is, twice the same', async (
     for (let time = 0; time < 2; time += 1)
       expect(await world.call(staffCalls.previewResult, { rid: file }, staff.reviewer)).toMatchObject(expected);
     const shown = await world.call(staffCalls.previewResult, { rid: file }, staff.reviewer);
-    if (shown.kind === 'image')
-      expect((await world.app.http.inject({ url: shown.url })).headers).toMatchObject({
-        'content-type': 'image/png',
+    if (shown.kind === 'parts' && shown.data.bytes > 0) {
+      const reply = await world.app.http.inject({ url: shown.data.url, headers: { range: 'bytes=0-3' } });
+      expect({ ...reply.headers, status: reply.statusCode }).toMatchObject({
+        status: 206,
+        'content-range': `bytes 0-3/${shown.data.bytes}`,
         'x-content-type-options': 'nosniff',
       });
+    }
   }
   const foreign = await newMemberFile(world, student, 'private.xy', xrdFile('x').content);
   expect(await world.answer(staffCalls.previewResult, { rid: foreign }, staff.reviewer)).toMatchObject({

@@ -1,5 +1,6 @@
 import { mostColumns, mostTableRows } from '@yance/contract/results/drawable.ts';
-import type { Column, Columns, Content, Grid, Run, Table, View } from '@yance/readers/content.ts';
+import type { Column, Columns, Content, Image, Run, Table, View } from '@yance/readers/content.ts';
+import { shadesOf } from '../preview/shades.ts';
 import { thinned, type Plot, type Series } from './plot.ts';
 
 export interface Sheet {
@@ -9,21 +10,12 @@ export interface Sheet {
   total: number;
 }
 
-/** A picture as sharp takes it. */
-export interface Pixels {
-  kind: 'image';
-  width: number;
-  height: number;
-  channels: 1 | 3;
-  data: Uint8Array;
-}
-
 const mostSeries = 24;
 /** A curve that turns more often is no sweep of anything: a line through it would be wrong. */
 const mostTurns = 24;
 
 /** What a page draws of a file's content: its first thing, and others that stand on the same axes beside it. */
-export function drawContent({ parts }: Content): Plot | Sheet | Pixels | undefined {
+export function drawContent({ parts }: Content): Plot | Sheet | Image | undefined {
   const [first] = parts;
   switch (first?.kind) {
     case 'columns':
@@ -33,7 +25,7 @@ export function drawContent({ parts }: Content): Plot | Sheet | Pixels | undefin
     case 'grid':
       return shadesOf(first);
     case 'image':
-      return { kind: 'image', width: first.width, height: first.height, channels: first.channels, data: first.pixels };
+      return first;
     default:
       return undefined;
   }
@@ -132,20 +124,3 @@ const tableOf = ({ columns, rows }: Table): Sheet => ({
   rows: rows.slice(0, mostTableRows).map((row) => row.slice(0, mostColumns)),
   total: rows.length,
 });
-
-/** Heights as shades of grey, the lowest black and the highest white. */
-function shadesOf({ width, height, values }: Grid): Pixels {
-  let [low, high] = [Infinity, -Infinity];
-  for (const value of values) {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  const scale = 255 / (high - low || 1);
-  return {
-    kind: 'image',
-    width,
-    height,
-    channels: 1,
-    data: Uint8Array.from(values, (value) => (Number.isFinite(value) ? Math.round((value - low) * scale) : 0)),
-  };
-}

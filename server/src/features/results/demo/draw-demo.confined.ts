@@ -1,22 +1,17 @@
-import type { Undrawable, UndrawableReason } from '@yance/contract/results/drawable.ts';
+import type { Undrawable } from '@yance/contract/results/drawable.ts';
+import type { Image } from '@yance/readers/content.ts';
 import { readFile } from '@yance/readers/read-file.ts';
-import { Unreadable, type UnreadableReason } from '@yance/readers/reader.ts';
+import { Unreadable } from '@yance/readers/reader.ts';
 import sharp from 'sharp';
 import type { Done } from '../../../kernel/confined/confined.ts';
-import { drawContent, type Pixels, type Sheet } from './draw-content.ts';
+import { undrawable } from '../preview/undrawable.ts';
+import { drawContent, type Sheet } from './draw-content.ts';
 import type { Plot } from './plot.ts';
 
 /** The bytes beside an image are its PNG. */
 type Drawn = Plot | Sheet | Undrawable | { kind: 'image'; width: number; height: number };
 
 const mostSide = 2000;
-const reasons: Readonly<Record<UnreadableReason, UndrawableReason>> = {
-  unknown: 'unknownKind',
-  broken: 'broken',
-  variant: 'variant',
-  empty: 'noCurve',
-  large: 'tooComplex',
-};
 
 /** Draws one file in a process of its own. Whatever a broken file makes a reader do stays there. */
 export default async function drawConfined({ name }: { name: string }, bytes: Buffer): Promise<Done<Drawn>> {
@@ -24,18 +19,18 @@ export default async function drawConfined({ name }: { name: string }, bytes: Bu
   return drawing.kind === 'image' ? pngOf(drawing) : { value: drawing };
 }
 
-function drawingOf(name: string, bytes: Buffer): Plot | Sheet | Undrawable | Pixels {
+function drawingOf(name: string, bytes: Buffer): Plot | Sheet | Undrawable | Image {
   try {
     return drawContent(readFile({ name, bytes })) ?? { kind: 'none', reason: 'unknownKind' };
   } catch (error) {
-    if (error instanceof Unreadable) return { kind: 'none', reason: reasons[error.reason] };
+    if (error instanceof Unreadable) return { kind: 'none', reason: undrawable[error.reason] };
     throw error;
   }
 }
 
 /** Made no larger than 2000 pixels a side. */
-async function pngOf({ width, height, channels, data }: Pixels): Promise<Done<Drawn>> {
-  const { data: bytes, info } = await sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
+async function pngOf({ width, height, channels, pixels }: Image): Promise<Done<Drawn>> {
+  const { data: bytes, info } = await sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false })
     .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')
     .png()

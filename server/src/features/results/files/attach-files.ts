@@ -4,6 +4,7 @@ import { newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, requireOwnFiles, type StoredFile } from '../../files/index.ts';
 import { type Sample, samplesWithLabels } from '../../samples/index.ts';
+import { setDrawing } from '../preview/draw-thumbnail.ts';
 import { insertResults, resultsOf, tasksNamed } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { numbersIn } from './match-files.ts';
@@ -39,9 +40,14 @@ export async function attachFiles(work: StaffWork, given: InputOf<typeof attachC
       run: task.run,
       sample_codes: named ?? samplesNamed(file.name, samples),
       created_at: work.clock.now(),
+      thumbnail: null,
     });
   }
   await insertResults(work.tx, rows);
+  await setDrawing(
+    work,
+    rows.map((row) => row.file_rid),
+  );
   return task;
 }
 

@@ -44,7 +44,7 @@ test('files are kept for the set years after the data are confirmed, the owner i
     { kept, files: [{}] },
   ]);
   const previewed = await world.call(member.previewAssign, { rid: files[0]! }, owner);
-  expect(previewed.kind).toBe('plot');
+  expect(previewed.kind).toBe('parts');
   const { rows } = await world.database.pool.query<{ sha256: string }>('select sha256 from files where rid = $1', [
     files[0],
   ]);
@@ -67,7 +67,8 @@ test('files are kept for the set years after the data are confirmed, the owner i
     { files: [], kept: { removed: expect.stringContaining('2029-11-25') } },
   ]);
   expect(await world.call(member.assignFiles, { order_rid }, later)).toMatchObject({ files: [], zip_url: null });
-  for (const key of [files[0]!, `${files[0]!}.preview.json`]) expect(await storage().size(key)).toBeUndefined();
+  for (const key of [files[0]!, `${files[0]!}.preview.json`, `${files[0]!}.preview.bin`])
+    expect(await storage().size(key)).toBeUndefined();
   expect(await world.answer(member.previewAssign, { rid: files[0]! }, later)).toMatchObject({ reason: 'notFound' });
   const reviewer = { cookie: await signInStaff(world, staff.reviewer) };
   expect(await world.answer(staffCalls.previewResult, { rid: files[0]! }, reviewer)).toMatchObject({

@@ -4,6 +4,7 @@ import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linkTo } from '../../files/index.ts';
 import { findOrder } from '../../orders/index.ts';
+import { thumbnailOf } from '../preview/draw-thumbnail.ts';
 import { resultsOf, tasksOfOrder } from '../results.store.ts';
 import type { ResultRow, Run, Task } from '../tasks/task-model.ts';
 
@@ -38,6 +39,7 @@ export async function filesOfTasks(
         run: row.run,
         sample_codes: row.sample_codes,
         created: shanghaiIso(row.created_at),
+        thumbnail: thumbnailOf(row, work.clock),
       },
     ]);
   }

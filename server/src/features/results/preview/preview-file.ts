@@ -1,70 +1,64 @@
 import { buffer } from 'node:stream/consumers';
-import type { Preview } from '@yance/contract/results/drawable.ts';
-import type { Tx, ReadWork } from '../../../kernel/db.ts';
-import {
-  cleanedPicture,
-  fileUrl,
-  findRendition,
-  openFile,
-  renditionUrl,
-  saveRendition,
-  type RenditionKind,
-  type StoredFile,
-} from '../../files/index.ts';
-import { drawDemo, type Drawing } from '../demo/draw-demo.ts';
+import type { Undrawable } from '@yance/contract/results/drawable.ts';
+import type { Preview } from '@yance/contract/results/preview.ts';
+import type { ReadWork, Tx } from '../../../kernel/db.ts';
+import { fileUrl, findRendition, openFile, renditionUrl, saveRendition, type StoredFile } from '../../files/index.ts';
+import type { StoredThumbnail } from '../results.tables.ts';
+import { layOutFile, type FileLayout } from './lay-out-file.ts';
 
-type StoredDrawing =
-  | Exclude<Drawing, { kind: 'image' }>
-  | { kind: 'image'; form: RenditionKind; width: number; height: number };
+/** What lies beside a file: how it is laid out; its data are a rendition of their own, and so is a picture. */
+interface StoredLayout {
+  layout: number;
+  preview: (FileLayout['preview'] & { bytes: number }) | Undrawable;
+  thumbnail: StoredThumbnail | null;
+}
 
-/** Stored drawings of another layout are made again. */
-const layout = 3;
+/** What is stored in another layout is made again. */
+const layout = 4;
 const mostBytes = 64 * 1024 * 1024;
-const pictures: Readonly<Record<string, RenditionKind>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
 
-/** A file as the page can draw it. It is drawn once and stored; the same file never changes. */
+/** A file as the viewer reads it. It is laid out once and stored; the same file never changes. */
 export async function previewFile(work: ReadWork, file: StoredFile): Promise<Preview> {
   if (file.mime === 'application/pdf') return { kind: 'pdf', url: fileUrl(file.rid, work.clock) };
-  const stored = (await storedDrawing(file.rid)) ?? (await storeDrawing(file.rid, await drawingOf(work, file)));
-  if (stored.kind !== 'image') return stored;
-  return {
-    kind: 'image',
-    url: renditionUrl(file.rid, stored.form, work.clock),
-    width: stored.width,
-    height: stored.height,
-  };
+  const { preview } = await layoutOf(work, file);
+  if (preview.kind === 'none') return preview;
+  const { bytes, ...parts } = preview;
+  return { ...parts, data: { url: renditionUrl(file.rid, 'bin', work.clock), bytes } };
 }
 
-async function drawingOf(work: { tx: Tx }, file: StoredFile): Promise<StoredDrawing> {
-  const form = pictures[file.mime];
-  if (file.size > mostBytes) return { kind: 'none', reason: 'largeFile' };
-  const bytes = await buffer((await openFile(work.tx, file.rid)).body);
-  if (form) return showPicture(file.rid, form, bytes);
-  const drawing = await drawDemo({ bytes, name: file.name });
-  if (drawing.kind !== 'image') return drawing;
-  await saveRendition(file.rid, 'png', Buffer.from(drawing.png));
-  return { kind: 'image', form: 'png', width: drawing.width, height: drawing.height };
+/** Lays a file out, unless that was done. */
+export async function layOutOnce(tx: Tx, file: StoredFile): Promise<void> {
+  if (file.mime !== 'application/pdf') await layoutOf({ tx }, file);
 }
 
-/** A picture is shown as a cleaned copy; the file itself stays as the laboratory sent it. */
-async function showPicture(rid: string, form: RenditionKind, bytes: Buffer): Promise<StoredDrawing> {
-  const clean = await cleanedPicture(bytes);
-  if (!clean) return { kind: 'none', reason: 'brokenPicture' };
-  await saveRendition(rid, form, clean.content);
-  return { kind: 'image', form, width: clean.width, height: clean.height };
-}
+/** How a file that was laid out looks in small. */
+export const storedThumbnail = async (rid: string): Promise<StoredThumbnail | null> =>
+  (await storedLayout(rid))?.thumbnail ?? null;
 
-async function storedDrawing(rid: string): Promise<StoredDrawing | undefined> {
+const layoutOf = async (work: Pick<ReadWork, 'tx'>, file: StoredFile): Promise<StoredLayout> =>
+  (await storedLayout(file.rid)) ?? layFileOut(work, file);
+
+async function storedLayout(rid: string): Promise<StoredLayout | undefined> {
   const text = await findRendition(rid, 'json');
-  const stored = text ? (JSON.parse(text.toString()) as { layout: number; drawing: StoredDrawing }) : undefined;
-  return stored?.layout === layout ? stored.drawing : undefined;
+  const stored = text ? (JSON.parse(text.toString()) as StoredLayout) : undefined;
+  return stored?.layout === layout ? stored : undefined;
 }
 
-async function storeDrawing(rid: string, drawing: StoredDrawing): Promise<StoredDrawing> {
-  await saveRendition(rid, 'json', JSON.stringify({ layout, drawing }));
-  return drawing;
+async function layFileOut(work: Pick<ReadWork, 'tx'>, file: StoredFile): Promise<StoredLayout> {
+  if (file.size > mostBytes) return keep(file.rid, { kind: 'none', reason: 'largeFile' }, null);
+  const bytes = await buffer((await openFile(work.tx, file.rid)).body);
+  const made = await layOutFile({ name: file.name, bytes });
+  if ('kind' in made) return keep(file.rid, made, null);
+  const { preview, data, thumbnail } = made;
+  await saveRendition(file.rid, 'bin', data);
+  if (thumbnail?.kind === 'picture') await saveRendition(file.rid, 'webp', thumbnail.picture);
+  const small = thumbnail?.kind === 'picture' ? ({ kind: 'picture' } as const) : thumbnail;
+  return keep(file.rid, { ...preview, bytes: data.length }, small);
+}
+
+/** Written last: where it lies, all that it speaks of lies beside it. */
+async function keep(rid: string, preview: StoredLayout['preview'], thumbnail: StoredThumbnail | null) {
+  const stored: StoredLayout = { layout, preview, thumbnail };
+  await saveRendition(rid, 'json', JSON.stringify(stored));
+  return stored;
 }

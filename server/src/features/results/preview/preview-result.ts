@@ -1,4 +1,4 @@
-import type { Preview } from '@yance/contract/results/drawable.ts';
+import type { Preview } from '@yance/contract/results/preview.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
