@@ -1,7 +1,8 @@
 import type { Reader } from '../reader.ts';
+import { bmp } from './bmp.ts';
 import { digitalMicrograph } from './digital-micrograph.ts';
 import { gwyddion } from './gwyddion.ts';
 import { nanoscope } from './nanoscope.ts';
 import { tiff } from './tiff.ts';
 
-export const images: readonly Reader[] = [tiff, digitalMicrograph, nanoscope, gwyddion];
+export const images: readonly Reader[] = [tiff, bmp, digitalMicrograph, nanoscope, gwyddion];
