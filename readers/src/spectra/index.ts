@@ -3,6 +3,7 @@ import { bwtekText } from './bwtek-text.ts';
 import { emsa } from './emsa.ts';
 import { jcamp } from './jcamp.ts';
 import { labspecText } from './labspec-text.ts';
+import { labspecXml } from './labspec-xml.ts';
 import { oceanText } from './ocean-text.ts';
 import { omnic } from './omnic.ts';
 import { opus } from './opus.ts';
@@ -20,6 +21,7 @@ export const spectra: readonly Reader[] = [
   emsa,
   perkinElmerAsc,
   bwtekText,
+  labspecXml,
   labspecText,
   oceanText,
   spc,
