@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { conversionsOf, standTogether } from './conversions.ts';
+
+const quantity = (label: string, unit: string) => ({ label, unit });
+const seconds = [{ name: 'Time per step', value: '0.5', unit: 's' }];
+const pick = (label: string, unit: string, key: string, facts = seconds) =>
+  conversionsOf(quantity(label, unit), facts).find((one) => one.key === key)!;
+
+test('known numbers: light, planes, temperature, absorbance and rates', () => {
+  expect(pick('Wavelength', 'nm', 'eV').convert(500)).toBeCloseTo(2.47968, 5);
+  expect(pick('Wavelength', 'nm', 'cm⁻¹').convert(500)).toBe(20_000);
+  expect(pick('Wavenumber', 'cm⁻¹', 'eV').convert(8065.544)).toBeCloseTo(1, 6);
+  expect(pick('Wavelength', 'µm', 'cm⁻¹').convert(10)).toBeCloseTo(1000, 9);
+  // Silicon 111 with Cu Kα₁: 28.44° and 3.1356 Å; with Mo Kα₁ 12.99°.
+  expect(pick('2θ', '°', 'd').convert(28.443)).toBeCloseTo(3.1355, 3);
+  expect(pick('2θ', '°', 'Q').convert(28.443)).toBeCloseTo(2.0039, 3);
+  expect(pick('2θ', '°', 'Mo').convert(28.443)).toBeCloseTo(12.985, 2);
+  expect(pick('Temp.', '°C', 'K').convert(25)).toBe(298.15);
+  expect(pick('Absorbance', '', 'T').convert(1)).toBeCloseTo(10, 12);
+  expect(pick('Transmittance', '%', 'A').convert(1)).toBeCloseTo(2, 12);
+  expect(pick('Intensity', 'counts', 'cps').convert(10)).toBe(20);
+});
+
+test('a conversion there and back gives the value again', () => {
+  const pairs = [
+    ['Wavelength', 'nm', 'eV', 'Photon energy', 'eV', 'nm'],
+    ['Wavelength', 'nm', 'cm⁻¹', 'Wavenumber', 'cm⁻¹', 'nm'],
+    ['Wavenumber', 'cm⁻¹', 'eV', 'Photon energy', 'eV', 'cm⁻¹'],
+    ['Temp.', '°C', 'K', 'Temp.', 'K', '°C'],
+    ['Absorbance', '', 'T', 'Transmittance', '%', 'A'],
+    ['Intensity', 'counts', 'cps', 'Intensity', 'cps', 'counts'],
+  ] as const;
+  for (const [label, unit, key, backLabel, backUnit, backKey] of pairs) {
+    const [there, back] = [pick(label, unit, key), pick(backLabel, backUnit, backKey)];
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 6, noNaN: true }), (value) => {
+        expect(back.convert(there.convert(value))).toBeCloseTo(value, 8);
+      }),
+    );
+  }
+});
+
+test('the wavelength of the file counts, and without one the assumption is said', () => {
+  const cobalt = [{ name: 'Wavelength Kα1', value: '1.788996', unit: 'Å' }];
+  expect(pick('2θ', '°', 'd', cobalt).convert(60)).toBeCloseTo(1.788996, 9);
+  expect(pick('2θ', '°', 'd', cobalt).said).not.toContain('假定');
+  expect(conversionsOf(quantity('2θ', '°'), cobalt).map(({ key }) => key)).not.toContain('Co');
+  expect(pick('2θ', '°', 'd', []).said).toContain('假定为 Cu Kα₁');
+});
+
+test('an angle that no plane can reach with the other wavelength is a gap', () => {
+  expect(pick('2θ', '°', 'Cr').convert(100)).toBeNaN();
+  expect(pick('2θ', '°', 'd').convert(0)).toBeNaN();
+  expect(pick('Transmittance', '%', 'A').convert(-1)).toBeNaN();
+  expect(pick('Wavelength', 'nm', 'eV').convert(0)).toBeNaN();
+});
+
+test('nothing is offered that the quantity does not allow', () => {
+  const keys = (label: string, unit: string, facts = seconds) =>
+    conversionsOf(quantity(label, unit), facts).map(({ key }) => key);
+  expect(keys('Raman shift', 'cm⁻¹')).toEqual(['']);
+  expect(keys('Binding energy', 'eV')).toEqual(['']);
+  expect(keys('Thickness', 'nm')).toEqual(['']);
+  expect(keys('Kapazität', 'K')).toEqual(['']);
+  expect(keys('Reflectance', '%')).toEqual(['']);
+  expect(keys('ω', '°')).toEqual(['']);
+  expect(keys('Intensity', 'counts', [])).toEqual(['']);
+  expect(keys('Intensity', 'a.u.')).toEqual(['']);
+});
+
+test('spectra over wavelength and wavenumber stand on one axis, a Raman shift beside neither', () => {
+  expect(standTogether(quantity('Wavelength', 'nm'), quantity('Wavenumber', 'cm⁻¹'))).toBe(true);
+  expect(standTogether(quantity('Raman shift', 'cm⁻¹'), quantity('Wavelength', 'nm'))).toBe(false);
+});

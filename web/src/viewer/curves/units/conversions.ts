@@ -1,0 +1,173 @@
+import type { Fact, Quantity } from '../trace.ts';
+import { angleAt, distanceOf, radiations, vectorOf, type Radiation } from './radiations.ts';
+
+/** A form in which the numbers of an axis can be read. */
+export interface Conversion {
+  /** Of its own among the conversions of a quantity; '' leaves the numbers as they are. */
+  key: string;
+  /** In a list of choices. */
+  name: string;
+  to: Quantity;
+  /** NaN where the value has no counterpart. */
+  convert: (value: number) => number;
+  /** How it was converted. */
+  said: string;
+}
+
+/** hc in eV nm: the exact constants of 2019. */
+const photon = 1239.841984332;
+
+interface Kind {
+  key: string;
+  /** Whether a column is of it. */
+  is: (quantity: Quantity) => boolean;
+}
+const temperatures = /temp|^t[sr]?$|温度/i;
+const spectral: Record<
+  string,
+  { to: Quantity; is: RegExp; toNm: (value: number) => number; ofNm: (nm: number) => number }
+> = {
+  nm: { to: { label: 'Wavelength', unit: 'nm' }, is: /wavelength|波长/i, toNm: (nm) => nm, ofNm: (nm) => nm },
+  µm: {
+    to: { label: 'Wavelength', unit: 'µm' },
+    is: /wavelength|波长/i,
+    toNm: (µm) => µm * 1e3,
+    ofNm: (nm) => nm / 1e3,
+  },
+  eV: {
+    to: { label: 'Photon energy', unit: 'eV' },
+    // Electrons have energies too, binding and kinetic, and no wavelength of light.
+    is: /photon\s*energy|光子能量/i,
+    toNm: (energy) => photon / energy,
+    ofNm: (nm) => photon / nm,
+  },
+  'cm⁻¹': {
+    to: { label: 'Wavenumber', unit: 'cm⁻¹' },
+    is: /wave\s*number|波数/i,
+    toNm: (number) => 1e7 / number,
+    ofNm: (nm) => 1e7 / nm,
+  },
+};
+
+const kinds: readonly Kind[] = [
+  { key: 'light', is: ({ label, unit }) => spectral[unit]?.is.test(label) ?? false },
+  { key: 'angle', is: ({ label, unit }) => /^2\s*(?:θ|theta)$/i.test(label) && /^(?:°|deg)$/.test(unit) },
+  { key: 'temperature', is: ({ label, unit }) => unit === '°C' || (unit === 'K' && temperatures.test(label)) },
+  { key: 'absorbance', is: ({ label }) => /^(?:absorbance|吸光度)$/i.test(label) },
+  {
+    key: 'transmittance',
+    is: ({ label, unit }) => /^(?:transmittance|透过率|透射率)$/i.test(label) && /^(?:%|)$/.test(unit),
+  },
+  { key: 'counts', is: ({ unit }) => unit === 'counts' },
+  { key: 'rate', is: ({ unit }) => /^(?:cps|counts\/s|counts s⁻¹)$/.test(unit) },
+];
+
+const kindOf = (quantity: Quantity): string => kinds.find(({ is }) => is(quantity))?.key ?? '';
+
+/** Whether curves of both can stand on one axis: of one unit, or both of light. */
+export const standTogether = (a: Quantity, b: Quantity): boolean =>
+  a.unit === b.unit || (kindOf(a) === 'light' && kindOf(b) === 'light');
+
+const factOf = (facts: readonly Fact[] | undefined, name: RegExp, unit: string): number | undefined => {
+  const found = facts?.find((fact) => name.test(fact.name) && fact.unit === unit);
+  const value = Number(found?.value);
+  return found && Number.isFinite(value) && value > 0 ? value : undefined;
+};
+
+/** The wavelength in Å that a file says it was measured with. */
+export const wavelengthOf = (facts: readonly Fact[] | undefined): number | undefined =>
+  factOf(facts, /^wavelength\b.*(?:kα1|used)?$/i, 'Å');
+
+/** Seconds that each point was counted for, where the file says one time for all. */
+const secondsOf = (facts: readonly Fact[] | undefined): number | undefined =>
+  factOf(facts, /^(?:time per step|counting time|dwell time)$/i, 's');
+
+const asItIs = (quantity: Quantity): Conversion => ({
+  key: '',
+  name: quantity.unit ? `${quantity.label} / ${quantity.unit}` : quantity.label,
+  to: quantity,
+  convert: (value) => value,
+  said: '',
+});
+
+const light = (quantity: Quantity): Conversion[] =>
+  Object.entries(spectral)
+    .filter(([unit]) => unit !== quantity.unit && unit !== 'µm')
+    .map(([unit, form]) => ({
+      key: unit,
+      name: `${form.to.label} / ${unit}`,
+      to: form.to,
+      convert: (value) => {
+        const nm = spectral[quantity.unit]?.toNm(value) ?? NaN;
+        return nm > 0 && Number.isFinite(nm) ? form.ofNm(nm) : NaN;
+      },
+      said: `横轴由 ${quantity.unit} 换算为 ${unit}（真空中；仅换算横轴，强度未作雅可比修正）`,
+    }));
+
+function angles(quantity: Quantity, wavelength: number, known: boolean): Conversion[] {
+  const measured = `测量波长 ${wavelength} Å${known ? '' : '（假定为 Cu Kα₁，文件未注明）'}`;
+  const others = (Object.entries(radiations) as [Radiation, number][]).filter(
+    ([, length]) => Math.abs(length - wavelength) > 1e-3,
+  );
+  return [
+    ...others.map(([name, length]) => ({
+      key: name,
+      name: `2θ / °（${name} Kα₁）`,
+      to: { label: `2θ (${name} Kα₁)`, unit: quantity.unit },
+      convert: (value: number) => angleAt(value, wavelength, length),
+      said: `2θ 换算为 ${name} Kα₁（${length} Å）；${measured}`,
+    })),
+    {
+      key: 'd',
+      name: 'd / Å',
+      to: { label: 'd', unit: 'Å' },
+      convert: (value) => distanceOf(value, wavelength),
+      said: `2θ 换算为晶面间距 d；${measured}`,
+    },
+    {
+      key: 'Q',
+      name: 'Q / Å⁻¹',
+      to: { label: 'Q', unit: 'Å⁻¹' },
+      convert: (value) => vectorOf(value, wavelength),
+      said: `2θ 换算为散射矢量 Q；${measured}`,
+    },
+  ];
+}
+
+const one = (key: string, to: Quantity, convert: (value: number) => number, said: string): Conversion[] => [
+  { key, name: to.unit ? `${to.label} / ${to.unit}` : to.label, to, convert, said },
+];
+
+/** All forms in which a quantity can be read, the file's own first. What the file does not say is not guessed. */
+export function conversionsOf(quantity: Quantity, facts?: readonly Fact[]): Conversion[] {
+  const { label, unit } = quantity;
+  const seconds = secondsOf(facts);
+  const wavelength = wavelengthOf(facts);
+  const whole = unit === '%' ? 100 : 1;
+  const more: Record<string, () => Conversion[]> = {
+    light: () => light(quantity),
+    angle: () => angles(quantity, wavelength ?? radiations.Cu, wavelength !== undefined),
+    temperature: () =>
+      unit === '°C'
+        ? one('K', { label, unit: 'K' }, (value) => value + 273.15, `${label} 由 °C 换算为 K`)
+        : one('°C', { label, unit: '°C' }, (value) => value - 273.15, `${label} 由 K 换算为 °C`),
+    absorbance: () =>
+      one('T', { label: 'Transmittance', unit: '%' }, (value) => 100 * 10 ** -value, '吸光度换算为透过率：T = 10⁻ᴬ'),
+    transmittance: () =>
+      one(
+        'A',
+        { label: 'Absorbance', unit: '' },
+        (value) => (value > 0 ? -Math.log10(value / whole) : NaN),
+        '透过率换算为吸光度：A = −lg T（T ≤ 0 处留空）',
+      ),
+    counts: () =>
+      seconds === undefined
+        ? []
+        : one('cps', { label, unit: 'cps' }, (value) => value / seconds, `计数除以每步 ${seconds} s，换算为每秒计数`),
+    rate: () =>
+      seconds === undefined
+        ? []
+        : one('counts', { label, unit: 'counts' }, (value) => value * seconds, `每秒计数乘以每步 ${seconds} s`),
+  };
+  return [asItIs(quantity), ...(more[kindOf(quantity)]?.() ?? [])];
+}
