@@ -37,6 +37,8 @@ const readsForeignText = new RegExp(
     'server/src/features/banking/read/parse-cells[.]ts$',
     // Numbers of samples in the names of files.
     'server/src/features/results/files/(attach|match)-files[.]ts$',
+    // Names of columns as instruments write them.
+    'web/src/viewer/curves/units/kinds[.]ts$',
     // An option whose value follows its name until somebody types one.
     'console/src/parts/parameter-kinds/option-list[.]tsx$',
     // Hours of service in words that staff wrote.

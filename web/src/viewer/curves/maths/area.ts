@@ -1,4 +1,4 @@
-/** The area under a curve over its rows from (inclusive) to (exclusive), by trapezoids, with x as it runs; gaps end a piece. */
+/** The area under rows from (inclusive) to (exclusive), by trapezoids, whichever way x runs; gaps end a piece. */
 export function areaOf(x: Float64Array, y: Float64Array, from: number, to: number, absolute = false): number {
   let sum = 0;
   for (let row = from + 1; row < to; row += 1) {

@@ -68,7 +68,7 @@ export function zoomed(scale: Scale, whole: Span, { share = 0.5, factor = 1, mov
   return [outer(scale.log, from), outer(scale.log, from + width)];
 }
 
-/** Numbers that a reader finds round, about `count` of them within the axis; on a logarithmic axis the powers of ten. */
+/** Round numbers, about `count` of them within the axis; on a logarithmic axis the powers of ten. */
 export function ticksOf({ low, high, log }: Scale, count: number): { ticks: number[]; step: number } {
   if (log && Math.log10(high / low) >= 1.5) {
     const [from, to] = [Math.ceil(Math.log10(low) - 1e-9), Math.floor(Math.log10(high) + 1e-9)];

@@ -1,4 +1,5 @@
 import type { Fact, Quantity } from '../trace.ts';
+import { kindOf, type QuantityKind } from './kinds.ts';
 import { angleAt, distanceOf, radiations, vectorOf, type Radiation } from './radiations.ts';
 
 /** A form in which the numbers of an axis can be read. */
@@ -17,52 +18,13 @@ export interface Conversion {
 /** hc in eV nm: the exact constants of 2019. */
 const photon = 1239.841984332;
 
-interface Kind {
-  key: string;
-  /** Whether a column is of it. */
-  is: (quantity: Quantity) => boolean;
-}
-const temperatures = /temp|^t[sr]?$|温度/i;
-const spectral: Record<
-  string,
-  { to: Quantity; is: RegExp; toNm: (value: number) => number; ofNm: (nm: number) => number }
-> = {
-  nm: { to: { label: 'Wavelength', unit: 'nm' }, is: /wavelength|波长/i, toNm: (nm) => nm, ofNm: (nm) => nm },
-  µm: {
-    to: { label: 'Wavelength', unit: 'µm' },
-    is: /wavelength|波长/i,
-    toNm: (µm) => µm * 1e3,
-    ofNm: (nm) => nm / 1e3,
-  },
-  eV: {
-    to: { label: 'Photon energy', unit: 'eV' },
-    // Electrons have energies too, binding and kinetic, and no wavelength of light.
-    is: /photon\s*energy|光子能量/i,
-    toNm: (energy) => photon / energy,
-    ofNm: (nm) => photon / nm,
-  },
-  'cm⁻¹': {
-    to: { label: 'Wavenumber', unit: 'cm⁻¹' },
-    is: /wave\s*number|波数/i,
-    toNm: (number) => 1e7 / number,
-    ofNm: (nm) => 1e7 / nm,
-  },
+/** Units of light, each by the length of its wave. */
+const spectral: Record<string, { to: Quantity; toNm: (value: number) => number; ofNm: (nm: number) => number }> = {
+  nm: { to: { label: 'Wavelength', unit: 'nm' }, toNm: (nm) => nm, ofNm: (nm) => nm },
+  µm: { to: { label: 'Wavelength', unit: 'µm' }, toNm: (µm) => µm * 1e3, ofNm: (nm) => nm / 1e3 },
+  eV: { to: { label: 'Photon energy', unit: 'eV' }, toNm: (energy) => photon / energy, ofNm: (nm) => photon / nm },
+  'cm⁻¹': { to: { label: 'Wavenumber', unit: 'cm⁻¹' }, toNm: (number) => 1e7 / number, ofNm: (nm) => 1e7 / nm },
 };
-
-const kinds: readonly Kind[] = [
-  { key: 'light', is: ({ label, unit }) => spectral[unit]?.is.test(label) ?? false },
-  { key: 'angle', is: ({ label, unit }) => /^2\s*(?:θ|theta)$/i.test(label) && /^(?:°|deg)$/.test(unit) },
-  { key: 'temperature', is: ({ label, unit }) => unit === '°C' || (unit === 'K' && temperatures.test(label)) },
-  { key: 'absorbance', is: ({ label }) => /^(?:absorbance|吸光度)$/i.test(label) },
-  {
-    key: 'transmittance',
-    is: ({ label, unit }) => /^(?:transmittance|透过率|透射率)$/i.test(label) && /^(?:%|)$/.test(unit),
-  },
-  { key: 'counts', is: ({ unit }) => unit === 'counts' },
-  { key: 'rate', is: ({ unit }) => /^(?:cps|counts\/s|counts s⁻¹)$/.test(unit) },
-];
-
-const kindOf = (quantity: Quantity): string => kinds.find(({ is }) => is(quantity))?.key ?? '';
 
 /** Whether curves of both can stand on one axis: of one unit, or both of light. */
 export const standTogether = (a: Quantity, b: Quantity): boolean =>
@@ -141,10 +103,11 @@ const one = (key: string, to: Quantity, convert: (value: number) => number, said
 /** All forms in which a quantity can be read, the file's own first. What the file does not say is not guessed. */
 export function conversionsOf(quantity: Quantity, facts?: readonly Fact[]): Conversion[] {
   const { label, unit } = quantity;
+  const kind = kindOf(quantity);
   const seconds = secondsOf(facts);
   const wavelength = wavelengthOf(facts);
   const whole = unit === '%' ? 100 : 1;
-  const more: Record<string, () => Conversion[]> = {
+  const more: Record<QuantityKind, () => Conversion[]> = {
     light: () => light(quantity),
     angle: () => angles(quantity, wavelength ?? radiations.Cu, wavelength !== undefined),
     temperature: () =>
@@ -169,5 +132,5 @@ export function conversionsOf(quantity: Quantity, facts?: readonly Fact[]): Conv
         ? []
         : one('counts', { label, unit: 'counts' }, (value) => value * seconds, `每秒计数乘以每步 ${seconds} s`),
   };
-  return [asItIs(quantity), ...(more[kindOf(quantity)]?.() ?? [])];
+  return [asItIs(quantity), ...(kind ? more[kind]() : [])];
 }

@@ -1,0 +1,218 @@
+import { pixelOf, placeOf, ticksOf, tickWords, type Scale } from '../maths/scale.ts';
+import { axisTitle } from '../trace.ts';
+import { drawTrace, type Box } from './draw-trace.ts';
+import { axesOf, scalesOf, type Figure, type Scales, type Sight } from './figure.ts';
+import { widthOf, type Pen } from './pen.ts';
+
+/** Colours and sizes of a plot; all lengths in the units of the pen. */
+export interface Look {
+  ink: string;
+  /** Of the words at the axes. */
+  words: string;
+  /** Lines across at the ticks; none in a journal. */
+  grid: string | undefined;
+  paper: string | undefined;
+  colourOf: (hue: number) => string;
+  size: number;
+  line: number;
+  axis: number;
+  dot: number;
+  /** Points within so much along x are drawn by their extremes. */
+  grain: number;
+  ticksInside: boolean;
+  /** A frame on all four sides, and small ticks between. */
+  framed: boolean;
+  /** Names of the curves above the box, where there are several. */
+  legend: boolean;
+}
+
+export interface Layout {
+  box: Box;
+  scales: Scales;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+type Ticks = { at: number; words: string }[];
+
+function ticksAlong(scale: Scale, length: number, gap: number): Ticks {
+  const { ticks, step } = ticksOf(scale, Math.max(2, Math.floor(length / gap)));
+  return ticks.map((value) => ({ at: value, words: tickWords(value, step) }));
+}
+
+/** Where the box of the axes lies, with room for their words. */
+export function layoutOf(figure: Figure, sight: Sight, { width, height }: Size, look: Look): Layout {
+  const { size } = look;
+  const legend = look.legend ? legendRows(figure, width - size * 8, size).length * size * 1.5 : 0;
+  const top = size * 0.9 + legend;
+  const tall = Math.max(10, height - top - size * 3.4);
+  const side = (span: Sight['left'], log: boolean): number => {
+    const ticks = ticksAlong({ low: span[0], high: span[1], log, reversed: false }, tall, size * 3);
+    return Math.max(size * 2, ...ticks.map(({ words }) => widthOf(words, size))) + size * 2.3;
+  };
+  // Spans of one scale grow with the box: their words may be one sign longer than those of the span itself.
+  const left = side(sight.left, figure.logY) + (figure.equal ? size * 0.6 : 0);
+  const right = sight.right ? side(sight.right, false) : size * 1.2;
+  const box = { left, top, width: Math.max(10, width - left - right), height: tall };
+  return { box, scales: scalesOf(figure, sight, box) };
+}
+
+/** Draws axes, grid and curves. */
+export function drawFigure(pen: Pen, figure: Figure, sight: Sight, size: Size, look: Look): Layout {
+  const layout = layoutOf(figure, sight, size, look);
+  const { box, scales } = layout;
+  const places = {
+    x: placeOf(scales.x, box.left, box.left + box.width),
+    left: placeOf(scales.left, box.top + box.height, box.top),
+    right: scales.right && placeOf(scales.right, box.top + box.height, box.top),
+  };
+  if (look.paper) pen.paint({ left: 0, top: 0, ...size }, look.paper);
+  const marks = axisMarks(layout, look);
+  if (look.grid) drawGrid(pen, layout, marks, look);
+  for (const trace of figure.traces) {
+    const y = trace.side === 'left' ? places.left : places.right;
+    if (!y) continue;
+    const colour = look.colourOf(trace.hue);
+    const fill = trace.style === 'points' ? colour : undefined;
+    const dash = trace.side === 'right' && figure.traces.length > 1 ? [look.line * 4, look.line * 2.5] : undefined;
+    pen.strokes((sink) => drawTrace(sink, trace, { x: places.x, y, box, grain: look.grain, dot: look.dot }), {
+      colour,
+      width: trace.style === 'points' ? look.line / 2 : look.line,
+      within: box,
+      ...(fill ? { fill } : {}),
+      ...(dash ? { dash } : {}),
+    });
+  }
+  drawAxes(pen, figure, layout, marks, look);
+  if (look.legend) drawLegend(pen, figure, layout, size, look);
+  return layout;
+}
+
+interface Mark {
+  pixel: number;
+  words: string;
+}
+interface Marks {
+  x: Mark[];
+  left: Mark[];
+  right: Mark[];
+}
+
+function axisMarks({ box, scales }: Layout, { size }: Look): Marks {
+  const along = (scale: Scale | undefined, from: number, to: number, gap: number): Mark[] => {
+    if (!scale) return [];
+    const place = placeOf(scale, from, to);
+    return ticksAlong(scale, Math.abs(to - from), gap).map(({ at, words }) => ({ pixel: pixelOf(place, at), words }));
+  };
+  const [right, bottom] = [box.left + box.width, box.top + box.height];
+  return {
+    x: along(scales.x, box.left, right, size * 6.5),
+    left: along(scales.left, bottom, box.top, size * 3),
+    right: along(scales.right, bottom, box.top, size * 3),
+  };
+}
+
+function drawGrid(pen: Pen, { box }: Layout, marks: Marks, look: Look): void {
+  pen.strokes(
+    (sink) => {
+      for (const { pixel } of marks.x) {
+        sink.moveTo(pixel, box.top);
+        sink.lineTo(pixel, box.top + box.height);
+      }
+      for (const { pixel } of marks.left) {
+        sink.moveTo(box.left, pixel);
+        sink.lineTo(box.left + box.width, pixel);
+      }
+    },
+    { colour: look.grid ?? look.ink, width: look.axis },
+  );
+}
+
+function drawAxes(pen: Pen, figure: Figure, { box }: Layout, marks: Marks, look: Look): void {
+  const [right, bottom] = [box.left + box.width, box.top + box.height];
+  const tick = look.size * 0.4 * (look.ticksInside ? -1 : 1);
+  pen.strokes(
+    (sink) => {
+      sink.moveTo(box.left, box.top);
+      sink.lineTo(box.left, bottom);
+      sink.lineTo(right, bottom);
+      if (look.framed || marks.right.length > 0) sink.lineTo(right, box.top);
+      if (look.framed) sink.lineTo(box.left, box.top);
+      for (const { pixel } of marks.x) {
+        sink.moveTo(pixel, bottom);
+        sink.lineTo(pixel, bottom + tick);
+      }
+      for (const { pixel } of marks.left) {
+        sink.moveTo(box.left, pixel);
+        sink.lineTo(box.left - tick, pixel);
+      }
+      for (const { pixel } of marks.right) {
+        sink.moveTo(right, pixel);
+        sink.lineTo(right + tick, pixel);
+      }
+    },
+    { colour: look.ink, width: look.axis },
+  );
+  const off = look.size * 0.6 + Math.max(0, tick);
+  const words = { colour: look.words, size: look.size };
+  for (const mark of marks.x)
+    pen.words(mark.words, mark.pixel, bottom + off * 0.8, { ...words, align: 'middle', stand: 'below' });
+  for (const mark of marks.left)
+    pen.words(mark.words, box.left - off, mark.pixel, { ...words, align: 'end', stand: 'middle' });
+  for (const mark of marks.right)
+    pen.words(mark.words, right + off, mark.pixel, { ...words, align: 'start', stand: 'middle' });
+  const axes = axesOf(figure.traces);
+  const middle = box.top + box.height / 2;
+  const widest = (list: Mark[]) => Math.max(0, ...list.map((mark) => widthOf(mark.words, look.size)));
+  const title = { ...words, align: 'middle', stand: 'above', turned: true } as const;
+  if (axes.x)
+    pen.words(axisTitle(axes.x), box.left + box.width / 2, bottom + off + look.size * 1.3, {
+      ...words,
+      align: 'middle',
+      stand: 'below',
+    });
+  if (axes.left)
+    pen.words(
+      axisTitle(axes.left),
+      Math.max(look.size * 1.2, box.left - off - widest(marks.left) - look.size * 0.3),
+      middle,
+      title,
+    );
+  if (axes.right) pen.words(axisTitle(axes.right), right + off + widest(marks.right) + look.size * 1.4, middle, title);
+}
+
+/** The names of the curves in rows of a width. */
+function legendRows({ traces }: Figure, width: number, size: number): { hue: number; name: string; x: number }[][] {
+  if (traces.length < 2) return [];
+  const rows: { hue: number; name: string; x: number }[][] = [[]];
+  let x = 0;
+  for (const { hue, name } of traces) {
+    const need = widthOf(name, size) + size * 3;
+    if (x > 0 && x + need > width) {
+      rows.push([]);
+      x = 0;
+    }
+    rows.at(-1)?.push({ hue, name, x });
+    x += need;
+  }
+  return rows;
+}
+
+function drawLegend(pen: Pen, figure: Figure, { box }: Layout, { width }: Size, look: Look): void {
+  const { size } = look;
+  for (const [at, row] of legendRows(figure, width - size * 8, size).entries()) {
+    const y = size * (1.1 + at * 1.5);
+    for (const { hue, name, x } of row) {
+      pen.strokes(
+        (sink) => {
+          sink.moveTo(box.left + x, y);
+          sink.lineTo(box.left + x + size * 1.5, y);
+        },
+        { colour: look.colourOf(hue), width: look.line * 1.5 },
+      );
+      pen.words(name, box.left + x + size * 2, y, { colour: look.words, size, align: 'start', stand: 'middle' });
+    }
+  }
+}
