@@ -1,10 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { Actor, Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { markedAsInside } from './postgres/inside-transaction.ts';
 import { PreparingClient } from './postgres/prepared.ts';
+import { QuickDialect } from './postgres/quick-dialect.ts';
 import { RetryingPool } from './postgres/retrying-pool.ts';
 
 // Counts and sums come back as numbers: every stored bigint stays far below 2^53.
@@ -82,18 +83,29 @@ export function openDatabase(connectionString: string, given: Partial<DatabaseLi
   const pool = openPool(connectionString, limits);
   const probes = openPool(connectionString, { ...limits, connections: 1 });
   const pages = openPool(connectionString, { ...limits, connections: limits.pageConnections });
-  const db = drizzle(pool);
+  const db = builderOver(pool);
   return {
     db,
     pool,
     probes,
     pages,
-    pageReads: drizzle(pages),
+    pageReads: builderOver(pages),
     transaction: (work, patience) => retried(() => inTransaction(pool, work, patience)),
     close: async () => {
       await Promise.all([pool.end(), probes.end(), pages.end()]);
     },
   };
+}
+
+const dialect = new QuickDialect();
+const builders = new WeakMap<NodePgClient, NodePgDatabase>();
+
+/** The query builder over a pool or over one of its connections, which keeps it. */
+function builderOver(client: NodePgClient): NodePgDatabase {
+  const builder =
+    builders.get(client) ?? new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  builders.set(client, builder);
+  return builder;
 }
 
 function openPool(connectionString: string, limits: DatabaseLimits): pg.Pool {
@@ -124,7 +136,7 @@ async function inTransaction<T>(
   let lost = false;
   try {
     await client.query(patience ? `begin; ${patienceOf(patience)}` : 'begin');
-    const result = await markedAsInside(() => work(drizzle(client)));
+    const result = await markedAsInside(() => work(builderOver(client)));
     await client.query('commit');
     return result;
   } catch (error) {

@@ -1,0 +1,94 @@
+import { Column, Name, Param, Placeholder, SQL, StringChunk, Table } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+
+/** What a part of a statement is; `other` parts are left to drizzle, with the whole statement. */
+type Kind = 'text' | 'name' | 'sql' | 'param' | 'fixed' | 'alias' | 'list' | 'other';
+
+type Written = ReturnType<PgDialect['sqlToQuery']>;
+
+/**
+ * Writes the same texts as drizzle, which tries a dozen classes on each part of each statement. Here the class of a
+ * part says at once what it is, and the text of a column is written once. What is not known here drizzle writes itself.
+ */
+export class QuickDialect extends PgDialect {
+  readonly #fixed = new WeakMap<object, string>();
+
+  override sqlToQuery(statement: SQL, invokeSource?: 'indexes'): Written {
+    const params: unknown[] = [];
+    const text = invokeSource ? undefined : this.#write(statement, params);
+    return text === undefined ? super.sqlToQuery(statement, invokeSource) : { sql: text, params };
+  }
+
+  /** The text of a part, whose values go to the end of `params`; undefined where drizzle has to write it. */
+  #write(part: unknown, params: unknown[]): string | undefined {
+    if (part === undefined) return '';
+    if (typeof part === 'function') return undefined;
+    if (part === null || typeof part !== 'object') return `$${params.push(part)}`;
+    switch (kindOf(part)) {
+      case 'text':
+        return (part as StringChunk).value.join('');
+      case 'name':
+        return this.escapeName((part as Name).value);
+      case 'sql':
+        return this.#writeAll(part as SQL, params);
+      case 'param':
+        return this.#writeParam(part as Param, params);
+      case 'alias':
+        return this.escapeName((part as SQL.Aliased).fieldAlias);
+      case 'list':
+        return this.#writeList(part as unknown[], params);
+      case 'fixed':
+        return this.#writeFixed(part as Column | Table);
+      case 'other':
+        return undefined;
+    }
+  }
+
+  #writeAll(statement: SQL, params: unknown[]): string | undefined {
+    if ((statement as unknown as { shouldInlineParams: boolean }).shouldInlineParams) return undefined;
+    let text = '';
+    for (const part of statement.queryChunks) {
+      const written = this.#write(part, params);
+      if (written === undefined) return undefined;
+      text += written;
+    }
+    return text;
+  }
+
+  #writeParam({ value, encoder }: Param, params: unknown[]): string | undefined {
+    if (value instanceof Placeholder) return undefined;
+    const mapped = value === null ? null : encoder.mapToDriverValue(value);
+    return mapped instanceof SQL ? this.#writeAll(mapped, params) : `$${params.push(mapped)}`;
+  }
+
+  #writeList(list: readonly unknown[], params: unknown[]): string | undefined {
+    const written = list.map((one) => this.#write(one, params));
+    return written.includes(undefined) ? undefined : `(${written.join(', ')})`;
+  }
+
+  #writeFixed(part: Column | Table): string {
+    const text = this.#fixed.get(part) ?? super.sqlToQuery(new SQL([part])).sql;
+    this.#fixed.set(part, text);
+    return text;
+  }
+}
+
+const kinds = new Map<unknown, Kind>();
+
+function kindOf(part: object): Kind {
+  const known = kinds.get(part.constructor);
+  if (known) return known;
+  const kind = findKind(part);
+  kinds.set(part.constructor, kind);
+  return kind;
+}
+
+function findKind(part: object): Kind {
+  if (part instanceof StringChunk) return 'text';
+  if (part instanceof Name) return 'name';
+  if (part instanceof SQL) return 'sql';
+  if (part instanceof Param) return 'param';
+  if (part instanceof SQL.Aliased) return 'alias';
+  if (part instanceof Column || part instanceof Table) return 'fixed';
+  return Array.isArray(part) ? 'list' : 'other';
+}
