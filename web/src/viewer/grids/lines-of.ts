@@ -7,7 +7,7 @@ import { contourLevels } from './range.ts';
 /** Points a side that contours are drawn of: more than a screen shows, few enough for a moment. */
 const most = 600;
 
-/** The contour lines of what is looked at, in points of the whole grid, from the lowest level (a part of the highest) up. */
+/** The contour lines of what is looked at, in points of the whole grid; `lowest` is a part of the greatest height. */
 export function linesOf(
   plane: Plane,
   span: Span,

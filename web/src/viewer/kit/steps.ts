@@ -21,7 +21,7 @@ export function ticksOf(low: number, high: number, count: number): number[] {
 /** Without what binary fractions add: 0.30000000000000004 is 0.3. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
-/** A number as a reader of a scale writes it: at most `digits` significant, powers of ten where it is very large or small. */
+/** A number as on a scale: at most `digits` significant, powers of ten where it is very large or small. */
 export function numberText(value: number, digits = 4): string {
   if (!Number.isFinite(value)) return '—';
   const size = Math.abs(value);

@@ -90,7 +90,7 @@ const colours: Readonly<Record<string, string>> = {
 };
 export const colourOf = (symbol: string): string => colours[symbol] ?? '#d070a8';
 
-/** The elements with their numbers, carbon and hydrogen first and the others by the alphabet, as formulas are written. */
+/** The elements with their numbers as formulas are written: carbon and hydrogen, then the others by the alphabet. */
 export function formulaOf(elements: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const symbol of elements) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
