@@ -53,6 +53,21 @@ export const handover = z.object({
 });
 export type Handover = z.infer<typeof handover>;
 
+/** Records of a community's account that may stand against its end. */
+const hindranceKinds = [
+  'orders',
+  'time',
+  'charges',
+  'statements',
+  'invoices',
+  'deposits',
+  'transfers',
+  'credit',
+] as const;
+/** Something that has to be settled before a community ends: what kind it is, and a sentence that says what to do. */
+export const hindrance = z.object({ about: z.enum(hindranceKinds), words: z.string() });
+export type Hindrance = z.infer<typeof hindrance>;
+
 /** What a member may spend of the community's money; null where nothing is set. */
 export const memberLimits = z.object({
   month_limit_fen: fenAmount.nullable(),

@@ -3,7 +3,15 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, nothing, optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { managerNeeded, ownerNeeded } from './refusals.ts';
-import { community, communityDetail, communityForm, foundCommunity, handover, membership } from './community.ts';
+import {
+  community,
+  communityDetail,
+  communityForm,
+  foundCommunity,
+  handover,
+  membership,
+  hindrance,
+} from './community.ts';
 
 const { memberCall } = callsAbout('communities');
 
@@ -43,6 +51,15 @@ export const dissolveCommunity = memberCall({
   output: community,
   refusals: { ownerNeeded, unsettled: '课题组账户尚未结清，不能解散：{left}' },
   effect: 'write',
+});
+export const listHindrances = memberCall({
+  path: '/api/auth/cluster/hindrances',
+  summary: '解散课题组前尚未结清的事项，仅负责人可见',
+  input: byRid,
+  output: z.object({ list: z.array(hindrance) }),
+  refusals: { ownerNeeded },
+  effect: 'read',
+  shows: ['orders', 'reservations', 'balance', 'statements', 'invoices', 'transfers'],
 });
 export const keepCommunity = memberCall({
   path: '/api/auth/cluster/keep',
@@ -215,6 +232,7 @@ export const communityEndpoints = {
   addCommunity,
   editCommunity,
   dissolveCommunity,
+  listHindrances,
   keepCommunity,
   searchCommunities,
   applyCommunity,

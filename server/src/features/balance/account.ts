@@ -1,7 +1,15 @@
 import type { CommunityRole } from '@yance/contract/communities/kinds.ts';
 import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { communitiesNamed, placeIn, requireManager, requireOwner, runBy, type Place } from '../communities/index.ts';
+import {
+  communitiesNamed,
+  lockedPlace,
+  placeIn,
+  requireManager,
+  requireOwner,
+  runBy,
+  type Place,
+} from '../communities/index.ts';
 import type { Payer } from './payer.ts';
 
 /** The least that somebody has to be in a community for what a call does with its account. */
@@ -15,6 +23,20 @@ export async function payerNamed(
 ): Promise<Payer> {
   if (!community_rid) return { kind: 'member', rid: work.actor.rid };
   requireRole(await placeIn(work, community_rid), needed);
+  return { kind: 'team', rid: community_rid };
+}
+
+/**
+ * The same before something is begun on it that stands against a community's end: it does not end meanwhile. Refuses
+ * one that has ended like one that does not exist.
+ */
+export async function lockedPayerNamed(
+  work: MemberWork,
+  { community_rid }: { community_rid?: string | undefined },
+  needed: Needed,
+): Promise<Payer> {
+  if (!community_rid) return { kind: 'member', rid: work.actor.rid };
+  requireRole(await lockedPlace(work, community_rid), needed);
   return { kind: 'team', rid: community_rid };
 }
 

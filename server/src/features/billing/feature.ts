@@ -1,10 +1,12 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { moneyOrigins, paidRecords } from '../balance/index.ts';
+import { communityHindrances } from '../communities/index.ts';
 import { queues, type Queue } from '../staff/index.ts';
 import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
 import { sumStatements } from './billing.store.ts';
+import { statementHindrances } from './community-hindrances.ts';
 import { billingOrigins } from './money-origins.ts';
 import { remindStatement } from './remind-statement.ts';
 import { flagOverdue, refundSubscriber } from './watch-due-date.ts';
@@ -33,6 +35,7 @@ export const billing: Feature = {
   personal: billingData,
   provides: [
     provide(queues, [overdueStatements]),
+    provide(communityHindrances, [statementHindrances]),
     provide(paidRecords, [statementsPaid]),
     provide(moneyOrigins, billingOrigins),
   ],

@@ -32,6 +32,7 @@ const contents = async (): Promise<string> => {
 const rights: Record<string, [takes: 'community' | 'applied' | 'invited' | 'place' | 'handover', who: string]> = {
   editCommunity: ['community', 'O'],
   dissolveCommunity: ['community', 'O'],
+  listHindrances: ['community', 'O'],
   keepCommunity: ['community', 'O'],
   applyCommunity: ['community', 'FS'],
   agreeMembership: ['applied', 'OA'],

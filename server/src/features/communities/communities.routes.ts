@@ -17,6 +17,7 @@ import { leaveCommunity } from './members/leave-community.ts';
 import { limitMember } from './members/limit-member.ts';
 import { removeMember } from './members/remove-member.ts';
 import { setAdmin } from './members/set-admin.ts';
+import { listHindrances } from './hindrances.ts';
 import { addProject } from './projects/add-project.ts';
 import { editProject } from './projects/edit-project.ts';
 import { listProjects, projectAfter } from './projects/list-projects.ts';
@@ -53,6 +54,7 @@ export const communityCalls = bind(communityEndpoints, {
     await dissolveCommunity(call, call.input.rid);
     return asOwner(call, call.input.rid);
   },
+  listHindrances: (call) => listHindrances(call, call.input.rid),
   keepCommunity: async (call) => {
     await keepCommunity(call, call.input.rid);
     return asOwner(call, call.input.rid);

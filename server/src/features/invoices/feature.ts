@@ -1,7 +1,9 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
+import { communityHindrances } from '../communities/index.ts';
 import { wordings } from '../messaging/index.ts';
 import { queues, type Queue } from '../staff/index.ts';
+import { invoiceHindrances } from './community-hindrances.ts';
 import { fileMails, fileWordings } from './deliver/mail-invoice.ts';
 import { invoiceCalls } from './invoices.routes.ts';
 import { invoiceStaffCalls } from './invoices.staff.routes.ts';
@@ -22,6 +24,7 @@ export const invoices: Feature = {
   personal: invoiceData,
   subscribers: fileMails,
   provides: [
+    provide(communityHindrances, [invoiceHindrances]),
     provide(wordings, fileWordings),
     provide(queues, [
       queueOf('pending', '开票待审核'),

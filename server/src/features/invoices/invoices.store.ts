@@ -55,6 +55,20 @@ const shownStates = [
 /** States in which finance has promised something. */
 export const waitingStates = ['pending', 'accepted', 'reissuing'] as const satisfies readonly InvoiceState[];
 
+/** A payer's applications that wait for finance, the oldest first. */
+export const findPromised = (tx: Tx, payer: Payer): Promise<ApplicationRow[]> =>
+  tx
+    .select()
+    .from(invoiceApplications)
+    .where(
+      and(
+        eq(invoiceApplications.payer_rid, payer.rid),
+        eq(invoiceApplications.payer_kind, payer.kind),
+        inArray(invoiceApplications.state, [...waitingStates]),
+      ),
+    )
+    .orderBy(asc(invoiceApplications.rid));
+
 const matching = (filter: ApplicationFilter): SQL | undefined => {
   const kw = filter.kw ? containing(filter.kw) : undefined;
   return and(

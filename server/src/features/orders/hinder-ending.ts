@@ -8,8 +8,13 @@ export const orderHindrances: CommunityHindrances = {
   of: async (tx, communityRid) => {
     const open = await countOpenOf(tx, communityRid);
     return [
-      ...(open > 0 ? [`还有 ${open} 个由课题组支付的订单未完成，请等其完成或取消`] : []),
-      ...(await openChargesOf(tx, { kind: 'team', rid: communityRid })),
+      ...(open > 0
+        ? [{ about: 'orders' as const, words: `还有 ${open} 个由课题组支付的订单未完成，请等其完成或取消` }]
+        : []),
+      ...(await openChargesOf(tx, { kind: 'team', rid: communityRid })).map((words) => ({
+        about: 'charges' as const,
+        words,
+      })),
     ];
   },
 };

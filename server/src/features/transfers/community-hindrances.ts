@@ -5,9 +5,11 @@ import { openTransfersOf } from './transfers.store.ts';
 export const transferHindrances: CommunityHindrances = {
   key: 'transfers',
   of: async (tx, rid) =>
-    (await openTransfersOf(tx, rid)).map(({ kind, transfer_no }) =>
-      kind === 'refund'
-        ? `退款 ${transfer_no} 正在处理，请等待到账`
-        : `有一笔转赠 ${transfer_no} 待接收，请先接收或拒绝`,
-    ),
+    (await openTransfersOf(tx, rid)).map(({ kind, transfer_no }) => ({
+      about: 'transfers',
+      words:
+        kind === 'refund'
+          ? `退款 ${transfer_no} 正在处理，请等待到账`
+          : `有一笔转赠 ${transfer_no} 待接收，请先接收或拒绝`,
+    })),
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import type { CommunityDetail } from '@yance/contract/communities/community.ts';
-import { dissolveCommunity, keepCommunity } from '@yance/contract/communities/endpoints.ts';
+import { dissolveCommunity, keepCommunity, listHindrances } from '@yance/contract/communities/endpoints.ts';
 import { getTransferTerms } from '@yance/contract/transfers/endpoints.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
@@ -11,6 +11,7 @@ import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './community.module.css';
+import { Hindrances } from './hindrances.tsx';
 
 /** Asks whether a community shall end, with what becomes of its money, or stay. */
 export function EndDialog({
@@ -27,6 +28,8 @@ export function EndDialog({
   const { rid, name, state, members } = community;
   const ends = event === 'dissolve';
   const label = ends ? (state === 'active' ? '解散' : '撤销') : '取消解散';
+  const hindrances = useQuery({ ...reading(listHindrances, { rid }), enabled: ends, staleTime: 0 });
+  const open = hindrances.data?.list ?? [];
   const words =
     state === 'active' && members > 1 ? `成员会收到通知，公示期满后解散；公示期内可以取消。` : '立即生效，不能恢复。';
   return (
@@ -34,19 +37,22 @@ export function EndDialog({
       title={`${label}「${name}」？`}
       label={label}
       danger={ends}
+      off={ends && (!hindrances.data || open.length > 0)}
       onConfirm={async () => {
         await (ends ? dissolve({ rid }) : keep({ rid }));
         toast.success('操作成功!');
       }}
       onClose={onClose}
     >
-      <p>{ends ? words : '课题组恢复正常，成员会收到通知。'}</p>
-      {ends && state === 'active' && <Consequences rid={rid} onClose={onClose} />}
+      {ends && !hindrances.data && <Waiting queries={[hindrances]} count={2} />}
+      {open.length > 0 && <Hindrances rid={rid} list={open} onLeave={onClose} />}
+      {open.length === 0 && <p>{ends ? words : '课题组恢复正常，成员会收到通知。'}</p>}
+      {ends && state === 'active' && open.length === 0 && <Consequences rid={rid} onClose={onClose} />}
     </ConfirmDialog>
   );
 }
 
-/** What becomes of money, orders and invoices; what is still under way the server names when it refuses. */
+/** What becomes of money and invoices. */
 function Consequences({ rid, onClose }: { rid: string; onClose: () => void }) {
   const assets = useQuery({ ...reading(assetInfo, { community_rid: rid }), staleTime: 0 });
   const terms = useQuery({ ...reading(getTransferTerms, { community_rid: rid }), staleTime: 0 });
@@ -73,7 +79,7 @@ function Consequences({ rid, onClose }: { rid: string; onClose: () => void }) {
           赠送金 <Money fen={bonus_fen} /> 作废。
         </li>
       )}
-      <li>须先完成或取消所有订单（含待审批），并付清费用；需要的发票请先申请。</li>
+      <li>需要的发票请在解散前申请。</li>
       <li>解散后才到账的退款，也转入您的预存余额。</li>
     </ul>
   );

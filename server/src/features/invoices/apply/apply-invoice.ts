@@ -7,7 +7,7 @@ import { type MemberWork, newRid, type ReadWork } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { addWorkingDays } from '../../../kernel/time/service-hours.ts';
-import { payerNamed } from '../../balance/index.ts';
+import { lockedPayerNamed } from '../../balance/index.ts';
 import { linkStatements } from '../../billing/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { ownTitle, readableTitle } from '../titles/find-title.ts';
@@ -22,7 +22,7 @@ export type Form = z.output<typeof applicationForm>;
  * `amountChanged` with the right amount.
  */
 export async function applyInvoice(work: MemberWork, form: Form): Promise<string> {
-  const payer = await payerNamed(work, form, 'admin');
+  const payer = await lockedPayerNamed(work, form, 'admin');
   const rid = newRid();
   const columns = await columnsOf(work, form);
   await linkStatements(work, payer, statementsIn(form), rid);

@@ -8,7 +8,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { requireOwnPayer } from '../../balance/index.ts';
+import { lockedPayerNamed, requireOwnPayer } from '../../balance/index.ts';
 import { customerRefsBehind } from '../../billing/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
@@ -28,6 +28,13 @@ export async function ownApplication(work: MemberWork, rid: string): Promise<App
   const row = await storedApplication(work.tx, rid);
   await requireOwnPayer(work, row, 'admin');
   return row;
+}
+
+/** The same for its next step, on which a community's end waits. */
+export async function openApplication(work: MemberWork, rid: string): Promise<ApplicationRow> {
+  const { payer_kind, payer_rid } = await ownApplication(work, rid);
+  if (payer_kind === 'team') await lockedPayerNamed(work, { community_rid: payer_rid }, 'admin');
+  return storedApplication(work.tx, rid);
 }
 
 export async function storedApplication(tx: Tx, rid: string): Promise<ApplicationRow> {

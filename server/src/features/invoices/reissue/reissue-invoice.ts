@@ -9,7 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
 import { promisedAt, wantedInvoice } from '../apply/apply-invoice.ts';
 import { invoiceApplications } from '../invoices.tables.ts';
-import { ownApplication } from '../read/find-application.ts';
+import { openApplication } from '../read/find-application.ts';
 
 /**
  * Asks for another invoice in the place of an issued one, which stays good until finance answers. Refuses `reissueOver`
@@ -17,7 +17,7 @@ import { ownApplication } from '../read/find-application.ts';
  */
 export async function reissueInvoice(work: MemberWork, form: InputOf<typeof reissueCall>): Promise<void> {
   const { rid, reason_kind, reason = '' } = form;
-  const { issued_on } = await ownApplication(work, rid);
+  const { issued_on } = await openApplication(work, rid);
   const wanted = await wantedInvoice(work, form);
   const days = await readSetting(work.tx, 'invoice.reissue_days');
   if (issued_on && shanghaiDate(work.clock.now()) > addDays(issued_on, days))
