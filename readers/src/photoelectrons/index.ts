@@ -1,7 +1,8 @@
 import type { Reader } from '../reader.ts';
+import { phi } from './phi.ts';
 import { scientaText } from './scienta-text.ts';
 import { specsSle } from './specs-sle.ts';
 import { specsXy } from './specs-xy.ts';
 import { vamas } from './vamas.ts';
 
-export const photoelectrons: readonly Reader[] = [vamas, scientaText, specsXy, specsSle];
+export const photoelectrons: readonly Reader[] = [vamas, phi, scientaText, specsXy, specsSle];
