@@ -10,7 +10,7 @@ process.env['TMPDIR'] = temporaryFolder();
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/(bench|tools)\/.*\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /\/(bench|tools|money-model)\/.*\.test\.ts$/.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

@@ -1,20 +1,29 @@
-import type fc from 'fast-check';
+import fc from 'fast-check';
+import type { Payer } from '../../src/features/balance/index.ts';
 import type { PaymentStandIn } from '../../src/gateways/payments/stand-in.ts';
 import type { LaboratoryStaff } from '../laboratory.ts';
 import type { MemberSpeaker, StaffSpeaker } from '../people.ts';
 import type { World } from '../world.ts';
 import type { ModelMember } from './model.ts';
 
-/** A member of the product beside its model. */
+/** An account of the product beside its model: a member's own, or that of a community, which its owner speaks for. */
 export interface Both {
+  payer: Payer;
   speaker: MemberSpeaker;
   model: ModelMember;
+  /** What calls say about whose account it is. */
+  own: { community_rid?: string };
 }
+
+/** Two members and the community that the first of them owns, in which the second one is. */
+export type Who = 0 | 1 | 2;
+export const anyAccount = fc.constantFrom<Who>(0, 1, 2);
+export const anyMember = fc.constantFrom(0 as const, 1 as const);
 
 /** What a command works on. */
 export interface Stage {
   world: World;
-  members: readonly [Both, Both];
+  accounts: readonly [Both, Both, Both];
   /** Two people of finance, and those through whose hands an order goes. */
   finance: StaffSpeaker;
   second: StaffSpeaker;
@@ -22,15 +31,17 @@ export interface Stage {
   providers: PaymentStandIn;
   /** Everybody may receive many coupons by it, each ¥50 off. */
   couponCode: string;
+  /** Says that there was nothing to do it with: it does not count as a command. */
+  idle: () => void;
 }
 
 /**
  * One kind of command: it does the same to the product and to the model, and throws where the product answers
- * otherwise than the model expects. Balances are compared after each.
+ * otherwise than the model expects.
  */
 export interface Command {
-  /** Whose money it is about; the other one's may change as well. */
-  who: 0 | 1;
+  /** Whose money it is about; another one's may change as well. */
+  who: Who;
   name: string;
   run: (stage: Stage) => Promise<void>;
 }

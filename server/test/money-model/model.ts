@@ -25,17 +25,19 @@ export interface ModelStatement {
   overdue: boolean;
 }
 
-/** The money of one member, as a child would count it. */
+/** The money of one member, or of a community, which has no points, as a child would count it. */
 export class ModelMember {
   principal = 0;
   bonus = 0;
   /** All money of their own that has arrived, whatever became of it. */
   arrived = 0;
+  /** What is on its way to the bank, and how much of it has arrived by deposits. */
+  leaving?: { rid: string; principal: number; bonus: number; arrived: number };
   readonly charges: ModelCharge[] = [];
   /** Those that wait to be paid. */
   statements: ModelStatement[] = [];
   readonly orders: ModelOrder[] = [];
-  readonly points = new ModelPoints(100);
+  readonly points: ModelPoints;
   readonly coupons = new ModelCoupons();
   readonly invoices = new ModelInvoices();
 
@@ -44,8 +46,12 @@ export class ModelMember {
   frozenByStaff = false;
   stopped = false;
 
-  constructor(limit: number) {
+  private readonly perYuan: 0 | 1;
+
+  constructor(limit: number, { points, perYuan }: { points: number; perYuan: 0 | 1 }) {
     this.limit = limit;
+    this.points = new ModelPoints(points);
+    this.perYuan = perYuan;
   }
 
   in(...states: ModelCharge['state'][]): ModelCharge[] {
@@ -53,7 +59,7 @@ export class ModelMember {
   }
 
   frozen(part: 'principal' | 'bonus'): number {
-    return this.in('frozen').reduce((sum, charge) => sum + charge[part], 0);
+    return this.in('frozen').reduce((sum, charge) => sum + charge[part], this.leaving?.[part] ?? 0);
   }
 
   get receivable(): number {
@@ -71,6 +77,23 @@ export class ModelMember {
     this.arrived += amount;
     this.principal += amount;
     this.bonus += bonus;
+  }
+
+  leave(leaving: NonNullable<ModelMember['leaving']>): void {
+    this.leaving = leaving;
+    this.move(leaving, -1);
+  }
+
+  /** What was on its way to the bank is free again. */
+  stay(): void {
+    if (this.leaving) this.move(this.leaving, 1);
+    delete this.leaving;
+  }
+
+  private move({ principal, bonus, arrived }: NonNullable<ModelMember['leaving']>, sign: 1 | -1): void {
+    this.principal += sign * principal;
+    this.bonus += sign * bonus;
+    this.arrived += sign * arrived;
   }
 
   /** How an amount would be set aside: bonus up to its share, principal, credit; what is missing where too little. */
@@ -163,7 +186,7 @@ export class ModelMember {
   earn(charge: ModelCharge): void {
     const { principal, credit, off, back } = charge;
     const paid = principal - back.principal + (charge.state === 'settled' ? credit - off - back.paid : 0);
-    const points = Math.floor(paid / 100);
+    const points = Math.floor(paid / 100) * this.perYuan;
     this.points.change(points - charge.earned);
     charge.earned = points;
   }

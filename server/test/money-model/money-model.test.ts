@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { verifyLedger } from '../../src/features/ledger/index.ts';
 import { changeSetting } from '../../src/features/settings/index.ts';
+import { found, join } from '../communities.ts';
 import { openedBatch } from '../couponing.ts';
 import { createLaboratoryStaff } from '../laboratory.ts';
 import { financeOf } from '../money.ts';
@@ -11,65 +12,90 @@ import { openWorld, type World } from '../world.ts';
 import type { Both, Command, Stage } from './command.ts';
 import { commands } from './commands/index.ts';
 import { ModelMember } from './model.ts';
+import { withFewListeners } from './few-listeners.ts';
 import { brokenRules, compareBalances, comparePages } from './product-books.ts';
 
-const inOneRun = 40;
+/** Commands on the same accounts; after how many of them pages are compared; how many may be idle. */
+const inOneRun = 100;
+const betweenPages = 5;
+const mostIdle = 300;
 const { commands: wanted, seed } = inject('moneyModel');
 
 let world: World;
-let around: Omit<Stage, 'members'>;
+let around: Omit<Stage, 'accounts' | 'idle'>;
 beforeAll(async () => {
-  world = await openWorld();
-  await world.database.transaction(async (tx) => {
-    await changeSetting({ tx, clock: world.clock }, 'transfer.gift_day_fen', 1_000_000_00);
+  const whole = await openWorld();
+  await whole.database.transaction(async (tx) => {
+    for (const key of ['transfer.gift_day_fen', 'transfer.refund_day_fen'] as const)
+      await changeSetting({ tx, clock: whole.clock }, key, 1_000_000_00);
   });
-  const { code } = await openedBatch(world, { stock: 100_000, per_member: 100 });
+  const { code } = await openedBatch(whole, { stock: 100_000, per_member: 100 });
+  world = withFewListeners(whole);
   around = {
     world,
-    finance: await financeOf(world),
-    second: await newStaff(world, 'F'),
-    staff: await createLaboratoryStaff(world),
-    providers: await openProviders(world),
+    finance: await financeOf(whole),
+    second: await newStaff(whole, 'F'),
+    staff: await createLaboratoryStaff(whole),
+    providers: await openProviders(whole),
     couponCode: code ?? '',
   };
-  await world.settle();
+  await whole.settle();
 });
 
-/** A failure names the commands; what they do is in their files. */
-const named = (command: Command): Command => Object.assign(command, { [fc.toStringMethod]: () => command.name });
+/** A failure names those that were done. */
+const unnamed = (steps: Command[]) => Object.assign(steps, { [fc.toStringMethod]: () => `${steps.length} commands` });
 
-/** A student, who has the credit of the type's default. */
-const both = async (): Promise<Both> => ({
-  speaker: await newMember(world, { organization: 0 }),
-  model: new ModelMember(3_000_00),
-});
+/** A student, who has the credit of the type's default and the points of the registration. */
+async function member(): Promise<Both> {
+  const speaker = await newMember(world, { organization: 0 });
+  const model = new ModelMember(3_000_00, { points: 100, perYuan: 1 });
+  return { payer: { kind: 'member', rid: speaker.rid }, speaker, model, own: {} };
+}
+
+/** Two members, and the community that the first of them founded, with the default credit of one. */
+async function accounts(): Promise<Stage['accounts']> {
+  const [first, second] = [await member(), await member()];
+  const community = await found(world, first.speaker, `课题组${first.speaker.phone}`);
+  await join(world, community, first.speaker, second.speaker);
+  const { rid } = community;
+  const model = new ModelMember(20_000_00, { points: 0, perYuan: 0 });
+  const ofAll = { payer: { kind: 'team' as const, rid }, speaker: first.speaker, model, own: { community_rid: rid } };
+  return [first, second, ofAll];
+}
 
 test(
-  'money, credit, coupons, points and invoices in any order are what a simple model counts, after each command',
+  'money, credit, coupons, points and invoices of members and a community, in any order, are what a simple model counts',
   { timeout: 60_000 + wanted * 500 },
   async () => {
     let done = 0;
     const runs = Math.max(1, Math.ceil(wanted / inOneRun));
-    const sequence = fc.array(fc.oneof(...commands).map(named), { minLength: inOneRun, maxLength: inOneRun });
+    const length = Math.min(wanted, inOneRun);
+    const bounds = { minLength: length + mostIdle, maxLength: length + mostIdle };
+    const sequence = fc.array(fc.oneof(...commands), bounds).map(unnamed);
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
-        const stage: Stage = { ...around, members: [await both(), await both()] };
+        let did = true;
+        const stage: Stage = { ...around, accounts: await accounts(), idle: () => (did = false) };
+        const payers = stage.accounts.map(({ payer }) => payer.rid);
         await world.settle();
         const history: string[] = [];
         for (const step of steps) {
-          history.push(step.name);
-          const after = `after ${history.join(', ')}`;
+          if (history.length === length) break;
+          const after = () => `after ${[...history, step.name].join(', ')}`;
+          did = true;
           await step.run(stage).catch((error: unknown) => {
-            throw new Error(after, { cause: error });
+            throw new Error(after(), { cause: error });
           });
-          done += 1;
+          if (!did) continue;
           await world.settle();
-          await compareBalances(world, stage.members, after);
-          await comparePages(world, stage.members[step.who], after);
-          const rids = stage.members.map(({ speaker }) => speaker.rid);
-          expect(await brokenRules(world, rids), after).toEqual([]);
+          await compareBalances(world, stage.accounts, after());
+          expect(await brokenRules(world, payers), after()).toEqual([]);
+          history.push(step.name);
+          if (history.length % betweenPages === 0) await comparePages(world, stage.accounts[step.who], after());
         }
-        for (const one of stage.members) await comparePages(world, one, `after ${history.join(', ')}`);
+        for (const one of stage.accounts) await comparePages(world, one, `after ${history.join(', ')}`);
+        expect(history).toHaveLength(length);
+        done += length;
         // Every unit sums to zero, and every stored balance equals its entries.
         expect(await verifyLedger(world.database.db)).toEqual([]);
       }),

@@ -3,7 +3,8 @@ import type { Payable } from '@yance/contract/payments/payment.ts';
 import fc from 'fast-check';
 import { notify } from '../paying.ts';
 import type { MemberSpeaker } from '../people.ts';
-import type { Stage } from './command.ts';
+import type { Stage, Who } from './command.ts';
+import type { ModelMember } from './model.ts';
 
 export const provider = fc.constantFrom('wechat' as const, 'alipay' as const);
 
@@ -71,3 +72,6 @@ export async function payOnline(
   }
   return { arrived: amount_fen, fits: true };
 }
+
+/** Who has what arrived and does not fit: the member who paid, for a community too. */
+export const payerOnline = ({ accounts }: Stage, who: Who): ModelMember => accounts[who === 2 ? 0 : who].model;

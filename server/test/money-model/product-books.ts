@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import type { World } from '../world.ts';
 import type { Both } from './command.ts';
 
-/** Compares the balances and coupons of members with their models. */
-export async function compareBalances(world: World, members: readonly Both[], after: string): Promise<void> {
+/** Compares the balances and coupons of accounts with their models. */
+export async function compareBalances(world: World, accounts: readonly Both[], after: string): Promise<void> {
   const { pool } = world.database;
-  const rids = members.map(({ speaker }) => speaker.rid);
-  const { rows: accounts } = await pool.query<{ owner_rid: string; kind: string; balance: string }>(
+  const rids = accounts.map(({ payer }) => payer.rid);
+  const { rows: stored } = await pool.query<{ owner_rid: string; kind: string; balance: string }>(
     'select owner_rid, kind, balance from ledger_accounts where owner_rid = any ($1)',
     [rids],
   );
@@ -17,20 +17,20 @@ export async function compareBalances(world: World, members: readonly Both[], af
      join coupon_batches b on b.rid = c.batch_rid where c.member_rid = any ($1) and b.code is not null order by c.rid`,
     [rids],
   );
-  for (const { speaker, model } of members) {
-    const own = accounts.filter(({ owner_rid }) => owner_rid === speaker.rid);
+  for (const { payer, model } of accounts) {
+    const own = stored.filter(({ owner_rid }) => owner_rid === payer.rid);
     const found = Object.fromEntries(own.map(({ kind, balance }) => [kind, Number(balance)]));
     const nothing = Object.fromEntries(Object.keys(model.balances).map((kind) => [kind, 0]));
     expect({ ...nothing, ...found }, after).toEqual(model.balances);
-    const listed = coupons.filter(({ member_rid }) => member_rid === speaker.rid);
-    expect(listed, after).toEqual(model.coupons.listed.map((one) => ({ member_rid: speaker.rid, ...one })));
+    const listed = coupons.filter(({ member_rid }) => member_rid === payer.rid);
+    expect(listed, after).toEqual(model.coupons.listed.map((one) => ({ member_rid: payer.rid, ...one })));
   }
 }
 
-/** Compares with the model what a member's pages say can be taken on credit and invoiced. */
-export async function comparePages(world: World, { speaker, model }: Both, after: string): Promise<void> {
-  const { credit, balance_fen } = await world.call(assetInfo, {}, speaker);
-  const { billable_fen } = await world.call(listBillable, {}, speaker);
+/** Compares with the model what the pages of an account say can be taken on credit and invoiced. */
+export async function comparePages(world: World, { speaker, model, own }: Both, after: string): Promise<void> {
+  const { credit, balance_fen } = await world.call(assetInfo, own, speaker);
+  const { billable_fen } = await world.call(listBillable, own, speaker);
   expect({ credit: credit.available_fen, balance: balance_fen, invoiceable: billable_fen }, after).toEqual({
     credit: model.creditLeft,
     balance: model.principal,
@@ -38,8 +38,8 @@ export async function comparePages(world: World, { speaker, model }: Both, after
   });
 }
 
-/** What must hold of the ledger and of these members at every moment, as the lines that break it. */
-export async function brokenRules(world: World, members: readonly string[]): Promise<unknown[]> {
+/** What must hold of the ledger and of these accounts at every moment, as the lines that break it. */
+export async function brokenRules(world: World, payers: readonly string[]): Promise<unknown[]> {
   const { pool } = world.database;
   // Only what came since the last look: all before it summed to zero.
   const { rows: sums } = await pool.query<{ unit: string; amount: string; last: string }>(
@@ -49,7 +49,7 @@ export async function brokenRules(world: World, members: readonly string[]): Pro
   );
   for (const { last } of sums) looked.set(world, Math.max(Number(last), looked.get(world) ?? 0));
   const broken = sums.filter(({ amount }) => Number(amount) !== 0);
-  const { rows } = await pool.query<object>(rules, [members]);
+  const { rows } = await pool.query<object>(rules, [payers]);
   return [...broken, ...rows];
 }
 
@@ -57,7 +57,7 @@ export async function brokenRules(world: World, members: readonly string[]): Pro
 const looked = new WeakMap<World, number>();
 
 const rules = `
-  with own as (select * from ledger_accounts where owner_kind = 'member' and owner_rid = any ($1))
+  with own as (select * from ledger_accounts where owner_kind in ('member', 'team') and owner_rid = any ($1))
   select 'an account is below zero' as rule, kind as at, balance from own where balance < 0
   union all
   select 'the points are not those of the lots', kind, balance from own
@@ -65,10 +65,13 @@ const rules = `
       on l.member_rid = owner_rid
     where unit = 'points' and kind = 'points' and balance <> coalesce(points, 0)
   union all
-  select 'what is frozen is not what open holds have', kind, balance from own
+  select 'what is frozen is not what open holds and refunds have', kind, balance from own
     left join (
-      select payer_rid, sum(held_principal_fen) as principal, sum(held_bonus_fen) as bonus
-        from charges where state = 'frozen' and payer_rid = any ($1) group by 1) c on payer_rid = owner_rid
+      select payer_rid, sum(principal) as principal, sum(bonus) as bonus from (
+        select payer_rid, held_principal_fen as principal, held_bonus_fen as bonus from charges where state = 'frozen'
+        union all
+        select payer_rid, amount_fen, bonus_back_fen from transfers where state in ('pending', 'approved')
+      ) h where payer_rid = any ($1) group by 1) c on payer_rid = owner_rid
     where kind in ('frozen_principal', 'frozen_bonus')
       and balance <> coalesce(case kind when 'frozen_bonus' then bonus else principal end, 0)
   union all

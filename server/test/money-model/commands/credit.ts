@@ -6,12 +6,12 @@ import {
 } from '@yance/contract/balance/credit-staff-endpoints.ts';
 import { operateCredit } from '@yance/contract/balance/endpoints.ts';
 import fc from 'fast-check';
-import { expectSame, type CommandKind, type Stage } from '../command.ts';
+import { anyMember, expectSame, type CommandKind, type Stage, type Who } from '../command.ts';
 
 /** A member asks for more credit and gets it; staff grant another limit; finance freezes and restores credit. */
 const command: CommandKind = fc
   .record({
-    who: fc.constantFrom(0 as const, 1 as const),
+    who: anyMember,
     step: fc.constantFrom('ask' as const, 'grant' as const, 'freeze' as const, 'restore' as const),
     limit_fen: fc.constantFrom(0, 1_500_00, 4_000_00, 12_000_00),
   })
@@ -22,13 +22,13 @@ const command: CommandKind = fc
   }));
 export default command;
 
-type Step = (who: 0 | 1, limit: number) => (stage: Stage) => Promise<void>;
+type Step = (who: Who, limit: number) => (stage: Stage) => Promise<void>;
 
 const freezing =
   (frozen: boolean): Step =>
   (who) =>
-  async ({ world, members, finance }) => {
-    const { speaker, model } = members[who];
+  async ({ world, accounts, finance }) => {
+    const { speaker, model } = accounts[who];
     const answer = await world.answer(
       frozen ? freezeCredit : restoreCredit,
       { rid: speaker.rid, reason: '核对' },
@@ -41,8 +41,8 @@ const freezing =
 const steps: Record<'ask' | 'grant' | 'freeze' | 'restore', Step> = {
   ask:
     (who, limit) =>
-    async ({ world, members, finance }) => {
-      const { speaker, model } = members[who];
+    async ({ world, accounts, finance }) => {
+      const { speaker, model } = accounts[who];
       const asked = Math.max(1, limit);
       const answer = await world.answer(
         operateCredit,
@@ -58,8 +58,8 @@ const steps: Record<'ask' | 'grant' | 'freeze' | 'restore', Step> = {
     },
   grant:
     (who, limit) =>
-    async ({ world, members, finance }) => {
-      const { speaker, model } = members[who];
+    async ({ world, accounts, finance }) => {
+      const { speaker, model } = accounts[who];
       const grant = { rid: speaker.rid, limit_fen: limit, term_days: 45, reason: '核定' };
       await world.call(grantCredit, grant, finance);
       model.limit = limit;

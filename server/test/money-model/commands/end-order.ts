@@ -4,7 +4,7 @@ import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import fc from 'fast-check';
 import { published, receiveAll, ship } from '../../laboratory.ts';
-import { pick, type CommandKind, type Stage } from '../command.ts';
+import { anyAccount, pick, type CommandKind, type Stage, type Who } from '../command.ts';
 import type { ModelOrder } from '../model-parts.ts';
 
 /**
@@ -12,17 +12,17 @@ import type { ModelOrder } from '../model-parts.ts';
  * cancelled before: money, coupon and points come back.
  */
 const command: CommandKind = fc
-  .record({ who: fc.constantFrom(0 as const, 1 as const), which: fc.nat(20), cancel: fc.boolean() })
+  .record({ who: anyAccount, which: fc.nat(20), cancel: fc.boolean() })
   .map(({ who, which, cancel }) => ({
     who,
     name: `${cancel ? 'cancel' : 'finish'} order ${which} of ${who}`,
     run: async (stage) => {
-      const { speaker, model } = stage.members[who];
+      const { speaker, model } = stage.accounts[who];
       const order = pick(
         model.orders.filter(({ state }) => state === 'sending' || (cancel && state === 'paying')),
         which,
       );
-      if (!order) return;
+      if (!order) return stage.idle();
       const charge = model.charges.find((one) => one.order === order);
       if (cancel) {
         await stage.world.call(cancelOrder, { rid: order.rid, reason: '不测了' }, speaker);
@@ -40,8 +40,8 @@ const command: CommandKind = fc
   }));
 export default command;
 
-async function finish({ world, staff, members }: Stage, who: 0 | 1, { rid }: ModelOrder): Promise<void> {
-  const { speaker } = members[who];
+async function finish({ world, staff, accounts }: Stage, who: Who, { rid }: ModelOrder): Promise<void> {
+  const { speaker } = accounts[who];
   await ship(world, speaker, rid);
   await receiveAll(world, staff, speaker, rid);
   await world.call(lockOrder, { rid }, staff.manager);

@@ -1,15 +1,15 @@
 import { transferPoints } from '@yance/contract/points/endpoints.ts';
 import fc from 'fast-check';
-import { expectSame, type CommandKind } from '../command.ts';
+import { anyMember, expectSame, type CommandKind } from '../command.ts';
 
 /** Points are given to the other member; they make no shortfall good. */
 const command: CommandKind = fc
-  .record({ who: fc.constantFrom(0 as const, 1 as const), points: fc.constantFrom(100, 500) })
+  .record({ who: anyMember, points: fc.constantFrom(100, 500) })
   .map(({ who, points }) => ({
     who,
     name: `${points} points by ${who}`,
-    run: async ({ world, members }) => {
-      const [giver, other] = [members[who], members[who === 0 ? 1 : 0]];
+    run: async ({ world, accounts }) => {
+      const [giver, other] = [accounts[who], accounts[who === 0 ? 1 : 0]];
       const { phone } = other.speaker;
       const gift = { phone, name: '林晓雨', points, password: giver.speaker.password };
       const answer = await world.answer(transferPoints, gift, giver.speaker);

@@ -15,31 +15,33 @@ import moveInvoice from './move-invoice.ts';
 import order from './order.ts';
 import overdue from './overdue.ts';
 import pay from './pay.ts';
+import payBack from './pay-back.ts';
 import payOnline from './pay-online.ts';
 import payOrder from './pay-order.ts';
 import receiveCoupon from './receive-coupon.ts';
 import refund from './refund.ts';
 
-/** Every kind of command, each as likely as the others. */
-export const commands: readonly CommandKind[] = [
-  deposit,
-  depositOnline,
-  adjust,
-  gift,
-  hold,
-  end,
-  order,
-  payOrder,
-  endOrder,
-  receiveCoupon,
-  givePoints,
-  bill,
-  cancelStatement,
-  overdue,
-  pay,
-  payOnline,
-  refund,
-  credit,
-  applyInvoice,
-  moveInvoice,
+/** Every kind of command. Those are likelier without which others have nothing to go on with. */
+export const commands: readonly { arbitrary: CommandKind; weight: number }[] = [
+  ...[hold, end].map((arbitrary) => ({ arbitrary, weight: 4 })),
+  ...[endOrder, bill].map((arbitrary) => ({ arbitrary, weight: 2 })),
+  ...[
+    deposit,
+    depositOnline,
+    adjust,
+    gift,
+    payBack,
+    order,
+    payOrder,
+    receiveCoupon,
+    givePoints,
+    cancelStatement,
+    overdue,
+    pay,
+    payOnline,
+    refund,
+    credit,
+    applyInvoice,
+    moveInvoice,
+  ].map((arbitrary) => ({ arbitrary, weight: 1 })),
 ];

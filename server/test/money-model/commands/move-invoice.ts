@@ -9,7 +9,7 @@ import {
 } from '@yance/contract/invoices/staff-endpoints.ts';
 import fc from 'fast-check';
 import { newStaffFile } from '../../uploads.ts';
-import { pick, type CommandKind, type Stage } from '../command.ts';
+import { anyAccount, pick, type CommandKind, type Stage, type Who } from '../command.ts';
 import type { ModelInvoice, ModelInvoices } from '../model-parts.ts';
 
 let numbers = 0;
@@ -18,7 +18,7 @@ const document = async ({ world, finance }: Stage) => ({
   issued_on: '2026-11-24',
   file_rid: await newStaffFile(world, finance),
 });
-type Step = (stage: Stage, who: 0 | 1, invoice: ModelInvoice) => Promise<void>;
+type Step = (stage: Stage, who: Who, invoice: ModelInvoice) => Promise<void>;
 const drop = (invoices: ModelInvoices, invoice: ModelInvoice) => {
   invoices.all = invoices.all.filter((one) => one !== invoice);
 };
@@ -26,13 +26,13 @@ const drop = (invoices: ModelInvoices, invoice: ModelInvoice) => {
 /** What may become of an application in each state. */
 const steps: Record<ModelInvoice['state'], Record<string, Step>> = {
   pending: {
-    withdraw: async ({ world, members }, who, invoice) => {
-      await world.call(cancelApplication, { rid: invoice.rid }, members[who].speaker);
-      drop(members[who].model.invoices, invoice);
+    withdraw: async ({ world, accounts }, who, invoice) => {
+      await world.call(cancelApplication, { rid: invoice.rid }, accounts[who].speaker);
+      drop(accounts[who].model.invoices, invoice);
     },
-    reject: async ({ world, members, finance }, who, invoice) => {
+    reject: async ({ world, accounts, finance }, who, invoice) => {
       await world.call(rejectApplication, { rid: invoice.rid, reason: '抬头有误' }, finance);
-      drop(members[who].model.invoices, invoice);
+      drop(accounts[who].model.invoices, invoice);
     },
     issue: async (stage, _who, invoice) => {
       const { world, finance } = stage;
@@ -42,8 +42,8 @@ const steps: Record<ModelInvoice['state'], Record<string, Step>> = {
     },
   },
   issued: {
-    reissue: async ({ world, members }, who, invoice) => {
-      const { speaker } = members[who];
+    reissue: async ({ world, accounts }, who, invoice) => {
+      const { speaker } = accounts[who];
       const [title] = (await world.call(listTitles, {}, speaker)).list;
       const ask = { rid: invoice.rid, title_rid: title?.rid ?? '', content: '检测费', reason_kind: 'content' as const };
       await world.call(reissueInvoice, ask, speaker);
@@ -53,7 +53,7 @@ const steps: Record<ModelInvoice['state'], Record<string, Step>> = {
       const items = invoice.items.map(({ kind, rid, amount }) => ({ kind: kind as 'charge', rid, amount_fen: amount }));
       const red = { rid: invoice.rid, ...(await document(stage)), reason: '开票有误', items };
       await stage.world.call(reverseInvoice, red, stage.finance);
-      drop(stage.members[who].model.invoices, invoice);
+      drop(stage.accounts[who].model.invoices, invoice);
     },
   },
   reissuing: {
@@ -73,13 +73,13 @@ const steps: Record<ModelInvoice['state'], Record<string, Step>> = {
 
 /** An application is withdrawn, rejected or issued; an invoice is made anew, kept or taken back. */
 const command: CommandKind = fc
-  .record({ who: fc.constantFrom(0 as const, 1 as const), which: fc.nat(20), how: fc.nat(5) })
+  .record({ who: anyAccount, which: fc.nat(20), how: fc.nat(5) })
   .map(({ who, which, how }) => ({
     who,
     name: `invoice ${which} of ${who} goes on by ${how}`,
     run: async (stage) => {
-      const invoice = pick(stage.members[who].model.invoices.all, which);
-      if (!invoice) return;
+      const invoice = pick(stage.accounts[who].model.invoices.all, which);
+      if (!invoice) return stage.idle();
       const step = pick(Object.values(steps[invoice.state]), how);
       await step?.(stage, who, invoice);
     },

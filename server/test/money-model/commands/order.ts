@@ -3,7 +3,7 @@ import { orderOf } from '@yance/contract/orders/placed.ts';
 import fc from 'fast-check';
 import { chargeOfCause } from '../../../src/features/charges/index.ts';
 import { demandFor } from '../../ordering.ts';
-import { expectFigure, type CommandKind } from '../command.ts';
+import { anyAccount, expectFigure, type CommandKind } from '../command.ts';
 import type { ModelOrder } from '../model-parts.ts';
 
 /**
@@ -12,23 +12,25 @@ import type { ModelOrder } from '../model-parts.ts';
  */
 const command: CommandKind = fc
   .record({
-    who: fc.constantFrom(0 as const, 1 as const),
-    count: fc.constantFrom(1, 3, 40),
+    who: anyAccount,
+    count: fc.constantFrom(1, 3, 12),
     coupon: fc.boolean(),
     points: fc.boolean(),
   })
   .map(({ who, count, coupon, points }) => ({
     who,
     name: `order of ${count} by ${who}${coupon ? ' with coupon' : ''}${points ? ' with points' : ''}`,
-    run: async ({ world, members }) => {
-      const { speaker, model } = members[who];
-      const demand = await demandFor(world, speaker, [{ kw: 'XRD', count }]);
+    run: async ({ world, accounts }) => {
+      const { speaker, model, own } = accounts[who];
+      const demand = { ...(await demandFor(world, speaker, [{ kw: 'XRD', count }])), ...own };
       const { total_fen: full } = await world.call(quoteOrder, demand, speaker);
-      const used = coupon ? model.coupons.in('usable')[0] : undefined;
+      const reduced = !own.community_rid;
+      const used = coupon && reduced ? model.coupons.in('usable')[0] : undefined;
       const rest = full - (used ? Math.min(full, 50_00) : 0);
-      const off = points ? Math.min(Math.floor((model.points.balance * 100) / 27), Math.floor(rest / 10)) : 0;
+      const off =
+        points && reduced ? Math.min(Math.floor((model.points.balance * 100) / 27), Math.floor(rest / 10)) : 0;
       const total = rest - off;
-      const signed = { ...demand, ...(used ? { coupon_rid: used.rid } : {}), use_points: points };
+      const signed = { ...demand, ...(used ? { coupon_rid: used.rid } : {}), use_points: points && reduced };
       const { agreement_hash } = await world.call(saveDraft, { demand: signed, agreement: true }, speaker);
       const signature = { sign_name: '李同学', agreement_hash: agreement_hash ?? '', total_fen: total };
       const placed = orderOf(await world.call(addOrder, { ...signed, ...signature }, speaker));

@@ -1,13 +1,13 @@
 import { receiveCoupon } from '@yance/contract/coupons/endpoints.ts';
 import fc from 'fast-check';
-import type { CommandKind } from '../command.ts';
+import { anyMember, type CommandKind } from '../command.ts';
 
 /** A coupon of ¥50 is received. */
-const command: CommandKind = fc.record({ who: fc.constantFrom(0 as const, 1 as const) }).map(({ who }) => ({
+const command: CommandKind = fc.record({ who: anyMember }).map(({ who }) => ({
   who,
   name: `coupon for ${who}`,
-  run: async ({ world, members, couponCode }) => {
-    const { speaker, model } = members[who];
+  run: async ({ world, accounts, couponCode }) => {
+    const { speaker, model } = accounts[who];
     model.coupons.add((await world.call(receiveCoupon, { code: couponCode }, speaker)).rid);
   },
 }));

@@ -1,6 +1,6 @@
 import { postRefund, proposeChargeRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import fc from 'fast-check';
-import { expectFigure, expectSame, pick, type CommandKind, type Stage } from '../command.ts';
+import { anyAccount, expectFigure, expectSame, pick, type CommandKind, type Stage } from '../command.ts';
 import { leftOf, type ModelCharge, type ModelMember } from '../model.ts';
 
 /**
@@ -10,7 +10,7 @@ import { leftOf, type ModelCharge, type ModelMember } from '../model.ts';
  */
 const command: CommandKind = fc
   .record({
-    who: fc.constantFrom(0 as const, 1 as const),
+    who: anyAccount,
     which: fc.nat(50),
     percent: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(100)),
   })
@@ -18,13 +18,13 @@ const command: CommandKind = fc
     who,
     name: `refund ${percent}% of ${which} of ${who}`,
     run: async (stage) => {
-      const { world, members, staff, finance } = stage;
-      const { model } = members[who];
+      const { world, accounts, staff, finance } = stage;
+      const { model } = accounts[who];
       const charge = pick(
         model.in('unsettled', 'billed', 'settled').filter((one) => leftOf(one) > 0),
         which,
       );
-      if (!charge) return;
+      if (!charge) return stage.idle();
       const amount_fen = Math.max(1, Math.floor((leftOf(charge) * percent) / 100));
       const ask = { charge_rid: charge.rid, amount_fen, reason: '退款' };
       const { rid } = await world.call(proposeChargeRefund, ask, staff.manager);
