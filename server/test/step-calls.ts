@@ -146,6 +146,7 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     accept: { E: 'acceptPaper' },
     reject: { E: 'rejectPaper' },
     withdraw: { C: 'withdrawPaper' },
+    hide: { C: 'hidePaper' },
   },
   priceList: {
     draft: { E: 'addPriceList', F: 'addPriceList' },

@@ -5,5 +5,6 @@ export const serviceMachine = publishingMachine({
   name: 'service',
   withdrawn: '已下架',
   withdraw: '下架',
+  withdrawnBy: ['E'],
   waits: 'withdrawn',
 });

@@ -36,6 +36,7 @@ export type EntryRow = z.infer<typeof entryRow>;
 
 const alwaysShown = '这份内容不能撤下，请修改后重新发布';
 const shown = {
+  consentGone: '作者已撤回公开致谢的同意，不能再发布',
   versionUsed: '这个版本号已经用过，请填写新的版本号',
   otherHours: '服务时间与设置里的（{hours}）不一致：请留空，或先修改设置',
   serviceWithdrawn: '横幅打开的项目已下架，请换一个项目或改为不可点击',

@@ -190,6 +190,13 @@ export const withdrawPaper = memberCall({
   output: paper,
   effect: 'write',
 });
+export const hidePaper = memberCall({
+  path: '/api/auth/integration/hide',
+  summary: '撤回公开致谢的同意，立即从「文章致谢」撤下，奖励不变',
+  input: byRid,
+  output: paper,
+  effect: 'write',
+});
 
 export const pointEndpoints = {
   getPoints,
@@ -203,4 +210,5 @@ export const pointEndpoints = {
   applyPaper,
   listPapers,
   withdrawPaper,
+  hidePaper,
 };

@@ -35,4 +35,6 @@ export const paperFacts = machineFacts(paperMachine, {
   accept: carries({ ...paper, points: z.int(), thanks: shownThanks.optional() }),
   reject: carries(paper),
   withdraw: carries(paper),
+  /** Its author is no longer to be named in public; `source` is what the public list names it by. */
+  hide: carries({ ...paper, source: z.string() }),
 });

@@ -33,6 +33,9 @@ export const paperMachine = machine({
     { from: ['pending'], event: 'accept', by: ['E'], to: 'accepted', label: '通过', done: '审核已通过，积分已到账' },
     { from: ['pending'], event: 'reject', by: ['E'], to: 'rejected', label: '驳回', done: '未通过审核' },
     { from: ['pending'], event: 'withdraw', by: ['C'], to: 'withdrawn', label: '撤回', done: '申请已撤回' },
+    // The author is named in public no more; with the account the consent ends as well.
+    { from: ['pending'], event: 'hide', by: ['C'], to: 'pending', label: '不再公开', done: '已取消公开致谢' },
+    { from: ['accepted'], event: 'hide', by: ['C', 'T'], to: 'accepted', label: '不再公开', done: '已取消公开致谢' },
   ],
 });
 export type PaperState = keyof (typeof paperMachine)['states'];

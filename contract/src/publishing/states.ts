@@ -12,11 +12,13 @@ export function publishingMachine<const Name extends string>(given: {
   /** What a withdrawn record is called, and the step that makes it one. */
   withdrawn: string;
   withdraw: string;
+  /** Who takes it from the pages. */
+  withdrawnBy: readonly ('E' | 'T')[];
   /** In which state a withdrawn record waits for a planned publication. */
   waits: 'withdrawn' | 'planned';
   notes?: Readonly<Record<string, { label: string }>>;
 }) {
-  const { name, withdrawn, withdraw, waits, notes = {} } = given;
+  const { name, withdrawn, withdraw, withdrawnBy, waits, notes = {} } = given;
   const steady = waits === 'withdrawn' ? (['published', 'withdrawn'] as const) : (['published'] as const);
   const waiting = waits === 'planned' ? (['draft', 'planned', 'withdrawn'] as const) : (['draft', 'planned'] as const);
   return machine({
@@ -30,7 +32,7 @@ export function publishingMachine<const Name extends string>(given: {
       ...staying('plan', '计划发布', steady),
       { from: ['planned'], event: 'unplan', by: ['E'], to: 'draft', label: '取消计划' },
       ...staying('unplan', '取消计划', steady),
-      { from: ['published'], event: 'withdraw', by: ['E'], to: 'withdrawn', label: withdraw },
+      { from: ['published'], event: 'withdraw', by: withdrawnBy, to: 'withdrawn', label: withdraw },
     ],
     notes,
   });

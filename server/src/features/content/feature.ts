@@ -6,7 +6,7 @@ import { contentCalls } from './content.routes.ts';
 import { forgetViews } from './read/count-views.ts';
 import { publishWhenDue } from '../publishing/index.ts';
 import { contentKind } from './edit/content-kind.ts';
-import { thanksSubscriber } from './edit/thank-for-paper.ts';
+import { thanksFollowers } from './edit/thank-for-paper.ts';
 import { respellArticles, respellThanks } from './search/respell-articles.ts';
 import { reviewPopup } from './edit/review-popup.ts';
 
@@ -14,6 +14,6 @@ export const content: Feature = {
   name: 'content',
   calls: contentCalls,
   jobs: [publishWhenDue(contentKind), reviewPopup, forgetViews, respellArticles.job, respellThanks.job],
-  subscribers: [thanksSubscriber],
+  followers: thanksFollowers,
   provides: [provide(queues, contentQueues)],
 };

@@ -1,5 +1,5 @@
 import type { ManyKind } from '@yance/contract/content/entries.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { abilities, articles, banners, hotZones, thanks } from './content.tables.ts';
 
@@ -57,6 +57,15 @@ const tableOf = (kind: ManyKind) => {
       return abilities;
   }
 };
+
+/** The rids of shown thanks with this rid, or for the paper at this address. */
+export async function thanksAt(tx: Tx, { rid, source }: { rid: string; source: string }): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: thanks.rid })
+    .from(thanks)
+    .where(or(eq(thanks.rid, rid), eq(thanks.source, source)));
+  return rows.map((row) => row.rid);
+}
 
 /**
  * Takes an entry from the public pages. Articles and capabilities keep their row, so that a lost address can say so and

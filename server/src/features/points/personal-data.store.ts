@@ -2,6 +2,7 @@ import { exchangeMachine, paperMachine } from '@yance/contract/points/states.ts'
 import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { eraseReceivers, exchangesOf } from './exchanges.store.ts';
 import { eraseRemarks, papersOf } from './papers.store.ts';
+import { hidePapersOf } from './papers/hide-paper.ts';
 import { lotsOf, usableLots } from './points.store.ts';
 import { lapseLots, lockWallets } from './wallet/lock-wallets.ts';
 
@@ -71,6 +72,7 @@ export const pointData: PersonalData = {
   ],
   /** Points go with their member: nobody else may use them. */
   erase: async (work, memberRid) => {
+    await hidePapersOf(work, memberRid);
     const locked = await lockWallets(work, memberRid);
     const lots = await usableLots(work.tx, memberRid, work.clock.now());
     if (lots.length > 0) await lapseLots(work, memberRid, { lots, title: '账号注销', locked });

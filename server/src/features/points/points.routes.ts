@@ -3,6 +3,7 @@ import { bind, inTwoParts } from '../../kernel/route.ts';
 import { compareOwnPassword } from '../identity/index.ts';
 import { transferPoints } from './give/transfer-points.ts';
 import { applyPaper } from './papers/apply-paper.ts';
+import { hidePaper } from './papers/hide-paper.ts';
 import { listOwnPapers, ownPaper } from './papers/list-papers.ts';
 import { withdrawPaper } from './papers/withdraw-paper.ts';
 import { getPoints, standingOf } from './read/get-points.ts';
@@ -36,6 +37,10 @@ export const pointCalls = bind(pointEndpoints, {
   },
   applyPaper: async (call) => ownPaper(call, await applyPaper(call, call.input)),
   listPapers: (call) => listOwnPapers(call, call.input),
+  hidePaper: async (call) => {
+    await hidePaper(call, call.input.rid);
+    return ownPaper(call, call.input.rid);
+  },
   withdrawPaper: async (call) => {
     await withdrawPaper(call, call.input.rid);
     return ownPaper(call, call.input.rid);

@@ -303,8 +303,10 @@ test('only the moves of both tables go through, for every state, event and actor
         ['pending', 'accept', 'E', 'accepted'],
         ['pending', 'reject', 'E', 'rejected'],
         ['pending', 'withdraw', 'C', 'withdrawn'],
+        ['pending', 'hide', 'C', 'pending'],
+        ['accepted', 'hide', 'CT', 'accepted'],
       ],
-      details: { member_rid: who.rid, paper: '' },
+      details: { member_rid: who.rid, paper: '', source: '' },
     }),
   ).toEqual([]);
 });

@@ -19,3 +19,4 @@ export {
 export { saveVersion } from './save-version.ts';
 export { dataAt } from './seen-record.ts';
 export { shownVersions } from './versions.store.ts';
+export { withdrawRecord } from './withdraw-record.ts';

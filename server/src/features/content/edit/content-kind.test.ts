@@ -349,7 +349,7 @@ it('moves only by the steps of the table, each by whom it names', async () => {
     ['published', 'plan', 'E', 'published'],
     ['planned', 'unplan', 'E', 'draft'],
     ['published', 'unplan', 'E', 'published'],
-    ['published', 'withdraw', 'E', 'withdrawn'],
+    ['published', 'withdraw', 'ET', 'withdrawn'],
   ];
   const details = { number: 1, note: '', publish_at: '2026-11-24T12:00:00+08:00' };
   expect(await walkMachine(world, { machine: contentMachine, table: records, rid, expected, details })).toEqual([]);

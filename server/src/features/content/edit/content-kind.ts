@@ -8,6 +8,7 @@ import {
 import { contentMachine } from '@yance/contract/content/states.ts';
 import { contradictsHours, hoursText } from '@yance/contract/settings/hours-text.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
+import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownVersions, type Place, type PublishedRecord, type PublishingKind } from '../../publishing/index.ts';
 import { serviceHours } from '../../settings/index.ts';
@@ -28,6 +29,7 @@ export const contentKind: PublishingKind<'content'> = {
   },
   async mayPublish(work, entry, version) {
     await checkName(work.tx, entry, version);
+    await checkConsent(work.tx, entry);
     if (work.actor.kind === 'timer') return;
     await checkLead(work, entry, version.data);
     await checkHours(work, entry, version.data);
@@ -70,6 +72,14 @@ async function checkName(
   const { version } = completeData('agreement', data);
   const shown = await shownVersions(tx, 'content', entry.rid);
   if (shown.some((one) => one.number !== number && one.data.version === version)) throw new Refusal('versionUsed');
+}
+
+/** Refuses with `consentGone` the thanks of a paper whose author is not to be named any more. */
+async function checkConsent(tx: Tx, entry: PublishedRecord): Promise<void> {
+  if (kindOf(entry) !== 'thanks') return;
+  // Thanks for a paper have its rid (`thank-for-paper.ts`).
+  const facts = await factsOf(tx, 'paper', entry.rid);
+  if (facts.some(({ event }) => event === 'hide')) throw new Refusal('consentGone');
 }
 
 function pathOf({ subject, section, rid }: Place): string {

@@ -6,6 +6,7 @@ import { lockPaper } from '../papers.store.ts';
 import { paperReward } from '../point-settings.ts';
 import { pointPapers } from '../points.tables.ts';
 import { earnPoints } from '../wallet/earn-points.ts';
+import { sourceOf } from './hide-paper.ts';
 
 /** The paper is genuine: its member gets what its impact factor, as the reviewer found it, brings. */
 export async function acceptPaper(work: StaffWork, given: { rid: string; impact_factor: number }): Promise<void> {
@@ -13,8 +14,8 @@ export async function acceptPaper(work: StaffWork, given: { rid: string; impact_
   const row = await lockPaper(work.tx, rid);
   if (!row) throw new Refusal('notFound');
   const points = await paperReward(work.tx, impact_factor);
-  const { member_rid, title, company, services, content, journal, doi } = row;
-  const thanks = { title, journal, company, services, content, source: `https://doi.org/${encodeURI(doi)}` };
+  const { member_rid, title, company, services, content, journal } = row;
+  const thanks = { title, journal, company, services, content, source: sourceOf(row) };
   await advance(work, paperMachine, pointPapers, {
     rid,
     event: 'accept',

@@ -86,7 +86,7 @@ async function readable(work: PersonWork, rows: readonly PaperRow[]): Promise<Pa
       answer,
       created: shanghaiIso(row.created_at),
       ended: row.ended_at ? shanghaiIso(row.ended_at) : null,
-      actions: actionsFor(paperMachine, state, actor),
+      actions: actionsFor(paperMachine, state, actor).filter(({ event }) => event !== 'hide' || is_public),
       timeline: (facts.get(rid) ?? []).map((fact) => ({ ...timelineLine(paperMachine, fact, names), details: {} })),
     });
   }

@@ -130,7 +130,7 @@ export function PaperDialog({
           />
           <span>
             同意审核通过后在<Link href="/list/thanks">文章致谢</Link>
-            公开论文题目、期刊、DOI、致谢内容，以及下面的作者信息与检测项目；需要撤下时请联系业务经理
+            公开论文题目、期刊、DOI、致谢内容，以及下面的作者信息与检测项目；之后可随时在申请记录里取消公开，立即撤下
           </span>
         </label>
         {values.is_public && (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listPapers, withdrawPaper } from '@yance/contract/points/endpoints.ts';
+import { hidePaper, listPapers, withdrawPaper } from '@yance/contract/points/endpoints.ts';
 import type { Paper } from '@yance/contract/points/paper.ts';
 import { paperMachine } from '@yance/contract/points/states.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../../lib/query.ts';
@@ -33,7 +34,8 @@ export function PaperList({ address, rules }: { address: Address; rules: Points[
   const [applying, setApplying] = useState(false);
   const [writing, setWriting] = useState(false);
   const [written, setWritten] = useState<WrittenThanks | null>(null);
-  const [withdrawn, setWithdrawn] = useState<Paper | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
   const begin = (from: WrittenThanks | null) => {
     setWritten(from);
     setWriting(false);
@@ -62,7 +64,7 @@ export function PaperList({ address, rules }: { address: Address; rules: Points[
       <RecordList
         query={query}
         caption="论文致谢奖励"
-        columns={columns(setWithdrawn)}
+        columns={columns((kind, row) => setAsked({ kind, paper: row }))}
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
@@ -75,7 +77,8 @@ export function PaperList({ address, rules }: { address: Address; rules: Points[
       />
       {applying && rules && <PaperDialog rules={rules} written={written} onClose={() => setApplying(false)} />}
       {writing && <ThanksWriter onUse={begin} onClose={() => setWriting(false)} />}
-      {withdrawn && <WithdrawDialog paper={withdrawn} onClose={() => setWithdrawn(null)} />}
+      {asked?.kind === 'withdraw' && <WithdrawDialog paper={asked.paper} onClose={close} />}
+      {asked?.kind === 'hide' && <HideDialog paper={asked.paper} onClose={close} />}
     </>
   );
 }
@@ -98,7 +101,34 @@ function WithdrawDialog({ paper, onClose }: { paper: Paper; onClose: () => void 
   );
 }
 
-const columns = (withdraw: (paper: Paper) => void): Column<Paper>[] => [
+function HideDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+  const hide = useWrite(hidePaper);
+  return (
+    <ConfirmDialog
+      title="不再公开这篇论文的致谢？"
+      label="不再公开"
+      danger
+      onConfirm={async () => {
+        await hide({ rid: paper.rid });
+        toast.success('操作成功!', '已取消公开致谢');
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {paper.state === 'accepted' ? '它立即从「文章致谢」撤下，已得的积分不变；' : '审核照常进行，通过后不公开；'}
+        取消后不能恢复公开。
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** What is asked about a paper before it is done. */
+interface Asked {
+  kind: 'withdraw' | 'hide';
+  paper: Paper;
+}
+
+const columns = (ask: (kind: Asked['kind'], paper: Paper) => void): Column<Paper>[] => [
   {
     key: 'title',
     title: '论文',
@@ -127,6 +157,7 @@ const columns = (withdraw: (paper: Paper) => void): Column<Paper>[] => [
     cell: (row) => (
       <StateCell>
         <Tag tone={paperTone[row.state]}>{row.label}</Tag>
+        {row.is_public && row.state === 'accepted' && <Link href="/list/thanks">公开致谢中</Link>}
         {row.answer && <small>{row.answer}</small>}
       </StateCell>
     ),
@@ -142,8 +173,13 @@ const columns = (withdraw: (paper: Paper) => void): Column<Paper>[] => [
           </a>
         )}
         {row.actions.some(({ event }) => event === 'withdraw') && (
-          <Button look="link" onClick={() => withdraw(row)}>
+          <Button look="link" onClick={() => ask('withdraw', row)}>
             撤回
+          </Button>
+        )}
+        {row.actions.some(({ event }) => event === 'hide') && (
+          <Button look="link" onClick={() => ask('hide', row)}>
+            不再公开
           </Button>
         )}
       </StepsCell>
