@@ -8,12 +8,11 @@ import { useIntent } from '@yance/web/idempotency.ts';
 import { call } from '../../../lib/call.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { DialogButtons } from '../../../parts/dialog-buttons.tsx';
+import { GiftDialog, PersonFields } from '../../../parts/gift/gift-dialog.tsx';
 import { ProofFields, type Proof } from '../../../parts/proof/proof-fields.tsx';
 import { proved } from '../../../parts/proof/proved.ts';
 import { pointText } from './point-text.ts';
 import type { Points } from './point-summary.tsx';
-import css from './integral.module.css';
 
 interface Values extends Proof {
   phone: string;
@@ -62,43 +61,24 @@ function GiveForm({
   });
   const { values, errors, set } = form;
   return (
-    <Dialog
-      open
+    <GiftDialog
       title="转赠积分"
+      label="转赠"
+      form={form}
+      note="积分即时转到对方账户，不能撤回；有效期不变。"
       onClose={onClose}
-      footer={<DialogButtons onBack={onClose} label="转赠" busy={form.busy} onPress={form.submit} />}
     >
-      <form className={css.form} onSubmit={form.submit} noValidate>
-        <TextField
-          label="对方手机号"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={11}
-          value={values.phone}
-          error={errors.phone}
-          onChange={(event) => set({ phone: event.target.value })}
-        />
-        <TextField
-          label="对方姓名"
-          hint="须与对方资料中的姓名一致"
-          autoComplete="off"
-          maxLength={20}
-          value={values.name}
-          error={errors.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <TextField
-          label="积分"
-          type="number"
-          inputMode="numeric"
-          hint={`可用 ${pointText(points)}，单次不少于 ${pointText(transfer.least)}，今日还可转赠 ${pointText(transfer.day_left)}`}
-          value={values.points ?? ''}
-          error={errors.points}
-          onChange={({ target }) => set({ points: target.value === '' ? undefined : Number(target.value) })}
-        />
-        <ProofFields phone={phone} hasPassword={hasPassword} values={values} errors={errors} onChange={set} />
-        <p className={css.note}>积分即时转到对方账户，不能撤回；有效期不变。</p>
-      </form>
-    </Dialog>
+      <PersonFields values={values} errors={errors} onChange={set} />
+      <TextField
+        label="积分"
+        type="number"
+        inputMode="numeric"
+        hint={`可用 ${pointText(points)}，单次不少于 ${pointText(transfer.least)}，今日还可转赠 ${pointText(transfer.day_left)}`}
+        value={values.points ?? ''}
+        error={errors.points}
+        onChange={({ target }) => set({ points: target.value === '' ? undefined : Number(target.value) })}
+      />
+      <ProofFields phone={phone} hasPassword={hasPassword} values={values} errors={errors} onChange={set} />
+    </GiftDialog>
   );
 }

@@ -10,7 +10,6 @@ import { reading } from '../../../../lib/query.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import css from '../prestore.module.css';
-import { CommunityGiftForm } from './community-gift-form.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { NotRefundable } from './not-refundable.tsx';
 import type { Terms } from './out-form.ts';
@@ -51,7 +50,8 @@ export function OutDialog({
   const { phone, has_password } = member.userInfo;
   const given = { terms, phone, hasPassword: has_password, kinds, onClose, onSent };
   if (out === 'refund') return <RefundForm {...given} community_rid={community_rid} />;
-  return out === 'member' ? <GiftForm {...given} /> : <CommunityGiftForm {...given} />;
+  // Another recipient is another form: what was typed for one is nothing for the other.
+  return <GiftForm key={out} to={out} {...given} />;
 }
 
 function Kinds({ out, onChange }: { out: SentKind; onChange: (out: SentKind) => void }) {
