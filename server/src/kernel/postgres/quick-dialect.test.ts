@@ -82,6 +82,26 @@ const statements: Record<string, (db: NodePgDatabase) => { getSQL(): SQL }> = {
       .where(eq(birds.rid, rid)),
   'what a subquery names': (db) =>
     db.delete(birds).where(inArray(birds.rid, db.select({ rid: nests.bird_rid }).from(nests).where(eq(nests.eggs, 0)))),
+  'a subquery with a name of its own': (db) => {
+    const few = db.select({ rid: nests.bird_rid, eggs: nests.eggs }).from(nests).where(eq(nests.eggs, 1)).as('few');
+    return db
+      .select()
+      .from(few)
+      .innerJoin(birds, eq(birds.rid, few.rid))
+      .where(sql`exists ${db.select({ one: sql`1` }).from(other)}`);
+  },
+  'a count within a condition': (db) =>
+    db
+      .select()
+      .from(birds)
+      .where(sql`${db.select({ n: count() }).from(nests)} = ${5}`),
+  'a sum over parts of the statement': (db) => {
+    const gone = db.$with('gone').as(db.delete(nests).where(eq(nests.eggs, 0)).returning({ rid: nests.rid }));
+    return db
+      .with(gone)
+      .delete(birds)
+      .where(sql`(select count(*) from ${gone}) >= ${0}`);
+  },
   'a count of rows': (db) => db.select({ n: count() }).from(birds).where(eq(birds.rare, true)),
   'values and nothing in a text of its own': () => sql`select ${'a'}, ${null}, ${undefined}${7}, ${at}, ${[1, 2]}`,
   'a type and a value written into the text': () => sql`${rid}::${colour} ${sql`${5}`.inlineParams()} ${6}`,

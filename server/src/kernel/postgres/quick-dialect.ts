@@ -1,8 +1,22 @@
-import { Column, Name, Param, Placeholder, SQL, StringChunk, Table } from 'drizzle-orm';
+import {
+  Column,
+  Name,
+  Param,
+  Placeholder,
+  SQL,
+  type SQLWrapper,
+  StringChunk,
+  Subquery,
+  Table,
+  View,
+} from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 /** What a part of a statement is; `other` parts are left to drizzle, with the whole statement. */
-type Kind = 'text' | 'name' | 'sql' | 'param' | 'fixed' | 'alias' | 'list' | 'other';
+type Kind = 'text' | 'name' | 'sql' | 'param' | 'fixed' | 'alias' | 'list' | 'subquery' | 'builder' | 'other';
+
+/** What makes a statement, such as `select` within a condition. */
+type Builder = SQLWrapper & { shouldOmitSQLParens?: () => boolean };
 
 type Written = ReturnType<PgDialect['sqlToQuery']>;
 
@@ -39,6 +53,10 @@ export class QuickDialect extends PgDialect {
         return this.#writeList(part as unknown[], params);
       case 'fixed':
         return this.#writeFixed(part as Column | Table);
+      case 'subquery':
+        return this.#writeSubquery(part as Subquery, params);
+      case 'builder':
+        return this.#writeInBrackets(part as Builder, params);
       case 'other':
         return undefined;
     }
@@ -66,6 +84,17 @@ export class QuickDialect extends PgDialect {
     return written.includes(undefined) ? undefined : `(${written.join(', ')})`;
   }
 
+  #writeSubquery({ _: { isWith, alias, sql } }: Subquery, params: unknown[]): string | undefined {
+    const written = isWith ? '' : this.#writeAll(sql, params);
+    if (written === undefined) return undefined;
+    return isWith ? this.escapeName(alias) : `(${written}) ${this.escapeName(alias)}`;
+  }
+
+  #writeInBrackets(builder: Builder, params: unknown[]): string | undefined {
+    const written = this.#writeAll(builder.getSQL(), params);
+    return written === undefined || builder.shouldOmitSQLParens?.() ? written : `(${written})`;
+  }
+
   #writeFixed(part: Column | Table): string {
     const text = this.#fixed.get(part) ?? super.sqlToQuery(new SQL([part])).sql;
     this.#fixed.set(part, text);
@@ -73,13 +102,15 @@ export class QuickDialect extends PgDialect {
   }
 }
 
+/** By the prototype, which is the same behind drizzle's proxies. */
 const kinds = new Map<unknown, Kind>();
 
 function kindOf(part: object): Kind {
-  const known = kinds.get(part.constructor);
+  const prototype = Object.getPrototypeOf(part) as unknown;
+  const known = kinds.get(prototype);
   if (known) return known;
   const kind = findKind(part);
-  kinds.set(part.constructor, kind);
+  kinds.set(prototype, kind);
   return kind;
 }
 
@@ -90,5 +121,10 @@ function findKind(part: object): Kind {
   if (part instanceof Param) return 'param';
   if (part instanceof SQL.Aliased) return 'alias';
   if (part instanceof Column || part instanceof Table) return 'fixed';
-  return Array.isArray(part) ? 'list' : 'other';
+  if (part instanceof Subquery) return 'subquery';
+  if (Array.isArray(part)) return 'list';
+  const isPlain = Object.getPrototypeOf(part) === Object.prototype;
+  return !isPlain && !(part instanceof View) && 'getSQL' in part && !(part instanceof Placeholder)
+    ? 'builder'
+    : 'other';
 }
