@@ -74,6 +74,19 @@ test('every subscriber of the event hears a fact once, also with four workers at
   expect(await heard()).toEqual(['all', 'one', 'two']);
 });
 
+test('a subscriber that chooses among facts is asked once for many, and hears those alone', async () => {
+  const told: number[] = [];
+  const choosy: Subscriber = {
+    ...hears('choosy'),
+    among: async (_, facts) => (told.push(facts.length), facts.filter(({ reason }) => reason === 'loud')),
+  };
+  const bells = ['loud', 'soft', 'loud'].map((reason) => ({ ...bell('ring'), reason }));
+  await world.database.transaction((tx) => announce({ tx, clock: world.clock, actor }, bells));
+  await worker(choosy, hears('other', 'bell.crack')).drain();
+  expect(told).toEqual([3]);
+  expect(await heard()).toEqual(['choosy', 'choosy']);
+});
+
 test('many facts reach many subscribers by as many statements as one fact', async () => {
   const subscribers = [hears('one'), hears('two'), hears('all', '*'), hears('other', 'bell.crack')];
   const sentFor = async (count: number) => {

@@ -78,6 +78,8 @@ export interface Subscriber {
   readonly on: readonly string[];
   /** Only where the record came into this state. */
   readonly to?: string | undefined;
+  /** Which of these facts concern it, found out for many at once: for who has nothing to do with most of them. */
+  readonly among?: ((tx: Tx, facts: readonly Fact[]) => Promise<readonly Fact[]>) | undefined;
   run(work: Work, fact: Fact): Promise<void>;
 }
 
@@ -89,14 +91,17 @@ export function follow<Name extends FactName>(
   return { on: [on].flat(), run };
 }
 
-/** A subscriber of one fact, or of several, perhaps only into the state `to`; `name` is its own in the outbox. */
+/**
+ * A subscriber of one fact, or of several, perhaps only into the state `to` or of those that `among` leaves; `name` is
+ * its own in the outbox.
+ */
 export function subscribe<Name extends FactName>(
   name: string,
   on: Name | readonly Name[],
   run: (work: Work, fact: FactOf<Name>) => Promise<void>,
-  { to }: Pick<Subscriber, 'to'> = {},
+  { to, among }: Pick<Subscriber, 'to' | 'among'> = {},
 ): Subscriber {
-  return { name, on: [on].flat(), to, run };
+  return { name, on: [on].flat(), to, among, run };
 }
 
 export const followersPort = port<readonly Follower[]>('kernel.followers');
@@ -183,10 +188,15 @@ export async function dispatchFacts(
       .limit(200)
       .for('update', { skipLocked: true });
     if (waiting.length === 0) return 0;
-    const jobs = waiting.flatMap(({ seq, entity, event, to_state }) =>
+    const concerned = new Map<Subscriber, readonly Fact[]>();
+    for (const subscriber of subscribers) {
+      const heard = waiting.filter((fact) => hears(subscriber, fact));
+      concerned.set(subscriber, heard.length > 0 && subscriber.among ? await subscriber.among(tx, heard) : heard);
+    }
+    const jobs = waiting.flatMap((fact) =>
       subscribers
-        .filter(({ on, to }) => (on.includes(`${entity}.${event}`) || on.includes('*')) && (!to || to === to_state))
-        .map((subscriber) => ({ kind: factJob(subscriber), key: String(seq), payload: { seq } })),
+        .filter((subscriber) => concerned.get(subscriber)?.includes(fact))
+        .map((subscriber) => ({ kind: factJob(subscriber), key: String(fact.seq), payload: { seq: fact.seq } })),
     );
     await enqueueAll({ tx, clock }, jobs);
     await notify(tx, factsChannel, waiting.map(({ seq }) => seq).join(' '));
@@ -202,6 +212,9 @@ export async function dispatchFacts(
     return waiting.length;
   });
 }
+
+const hears = ({ on, to }: Subscriber, { entity, event, to_state }: Fact): boolean =>
+  (on.includes(`${entity}.${event}`) || on.includes('*')) && (!to || to === to_state);
 
 const kinds = new WeakMap<Subscriber, ReturnType<typeof newFactJob>>();
 const newFactJob = ({ name }: Subscriber) => jobKind(`fact:${name}`, { seq: z.number() });

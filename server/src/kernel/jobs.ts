@@ -68,7 +68,7 @@ export type Job<Payload = unknown> = JobRun<Payload> & { readonly kind: JobKind<
 /** What the jobs of a declared kind do. */
 export const jobOf = <Payload>(kind: JobKind<Payload>, does: JobRun<Payload>): Job<Payload> => ({ kind, ...does });
 
-/** A job that this process may run until its lease ends. */
+/** A job that this process may run until its lease ends; its attempts count this one. */
 type LeasedJob = typeof jobs.$inferSelect;
 
 const lease = minutes(2);
@@ -138,7 +138,7 @@ export async function runOneJob(database: Database, clock: Clock, kinds: Readonl
 
 /**
  * Leases the job that has been due longest, leaving out kinds that are busy enough, jobs that this process runs
- * already, and all but the immediate kinds while timers are held.
+ * already, and all but the immediate kinds while timers are held. One statement, which is a transaction of its own.
  */
 export async function leaseJob(
   database: Database,
@@ -150,32 +150,30 @@ export async function leaseJob(
   }: { busy?: readonly string[]; running?: readonly string[]; immediate?: readonly string[] } = {},
 ): Promise<LeasedJob | undefined> {
   const now = clock.now();
-  return database.transaction(async (tx) => {
-    const [job] = await tx
-      .select()
-      .from(jobs)
-      .where(
-        and(
-          isNull(jobs.done_at),
-          isNull(jobs.dead_at),
-          lte(jobs.run_at, now),
-          // No lease is longer; one that seems so was given by a clock that was ahead.
-          or(isNull(jobs.leased_until), lte(jobs.leased_until, now), gt(jobs.leased_until, after(now, lease))),
-          or(not(timersHeld), immediate.length > 0 ? inArray(jobs.kind, [...immediate]) : undefined),
-          busy.length > 0 ? notInArray(jobs.kind, [...busy]) : undefined,
-          running.length > 0 ? notInArray(jobs.rid, [...running]) : undefined,
-        ),
-      )
-      .orderBy(asc(jobs.run_at))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!job) return undefined;
-    await tx
-      .update(jobs)
-      .set({ leased_until: after(now, lease), attempts: sql`${jobs.attempts} + 1` })
-      .where(eq(jobs.rid, job.rid));
-    return job;
-  });
+  const due = database.db
+    .select({ rid: jobs.rid })
+    .from(jobs)
+    .where(
+      and(
+        isNull(jobs.done_at),
+        isNull(jobs.dead_at),
+        lte(jobs.run_at, now),
+        // No lease is longer; one that seems so was given by a clock that was ahead.
+        or(isNull(jobs.leased_until), lte(jobs.leased_until, now), gt(jobs.leased_until, after(now, lease))),
+        or(not(timersHeld), immediate.length > 0 ? inArray(jobs.kind, [...immediate]) : undefined),
+        busy.length > 0 ? notInArray(jobs.kind, [...busy]) : undefined,
+        running.length > 0 ? notInArray(jobs.rid, [...running]) : undefined,
+      ),
+    )
+    .orderBy(asc(jobs.run_at))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [job] = await database.db
+    .update(jobs)
+    .set({ leased_until: after(now, lease), attempts: sql`${jobs.attempts} + 1` })
+    .where(eq(jobs.rid, due))
+    .returning();
+  return job;
 }
 
 /**
@@ -205,7 +203,7 @@ export async function finishJob(
     if (error instanceof LeaseLost) return;
     await renewal.end();
     const rests = moneyRests(error);
-    const attempts = leased.attempts + 1;
+    const { attempts } = leased;
     const patiently = rests || error instanceof ServiceAway;
     const dead = error instanceof UnfitPayload || (attempts >= mostAttempts && !patiently);
     await database.db
@@ -250,4 +248,4 @@ function renewLease(database: Database, clock: Clock, leased: LeasedJob): { end(
 class LeaseLost extends Error {}
 
 /** Every lease counts one attempt more, so the number tells whose lease it is. */
-const stillOurs = ({ rid, attempts }: LeasedJob) => and(eq(jobs.rid, rid), eq(jobs.attempts, attempts + 1));
+const stillOurs = ({ rid, attempts }: LeasedJob) => and(eq(jobs.rid, rid), eq(jobs.attempts, attempts));

@@ -1,5 +1,5 @@
 export { ownCode } from './code/own-code.ts';
-export { codeOf } from './invitations.store.ts';
+export { codeOf, customersAmong } from './invitations.store.ts';
 export { contactOf, veiled } from './names.ts';
 export { traces } from './traces.ts';
 export { promoters } from './promoters.ts';

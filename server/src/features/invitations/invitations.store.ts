@@ -54,7 +54,18 @@ export async function invitationOf(tx: Tx, inviteeRid: string): Promise<Invitati
   return row;
 }
 
-/** The same, locked. */
+/** Which of these members came by a promoter. */
+export async function customersAmong(tx: Tx, memberRids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (memberRids.length === 0) return new Set();
+  const { invitee_rid, kind } = invitations;
+  const rows = await tx
+    .select({ rid: invitee_rid })
+    .from(invitations)
+    .where(and(inArray(invitee_rid, [...memberRids]), eq(kind, 'customer')));
+  return new Set(rows.map(({ rid }) => rid));
+}
+
+/** By whom a member came, locked. */
 export async function lockInvitationOf(tx: Tx, inviteeRid: string): Promise<InvitationRow | undefined> {
   const [row] = await tx.select().from(invitations).where(eq(invitations.invitee_rid, inviteeRid)).for('update');
   return row;

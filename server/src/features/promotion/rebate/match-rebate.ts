@@ -1,10 +1,10 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { rebateMachine } from '@yance/contract/promotion/states.ts';
 import { begin } from '../../../kernel/advance.ts';
-import { newRid, type Work } from '../../../kernel/db.ts';
-import { subscribe, type FactOf } from '../../../kernel/facts.ts';
-import { paidMoney } from '../../charges/index.ts';
-import { bindingOf, type Binding } from '../../invitations/index.ts';
+import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
+import { subscribe, type Fact, type FactOf } from '../../../kernel/facts.ts';
+import { paidMoney, payersOfCharges } from '../../charges/index.ts';
+import { bindingOf, customersAmong, type Binding } from '../../invitations/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { lockPromoter } from '../promotion.store.ts';
 import { insertRebate, lockRebateOf, type RebateRow } from '../rebates.store.ts';
@@ -46,7 +46,18 @@ async function matchRebate(work: Work, fact: FactOf<(typeof watched)[number]>): 
   });
 }
 
-export const rebateSubscriber = subscribe('promotion:rebate', watched, matchRebate);
+/** Those of charges whose payer came by a promoter. A member comes before the first charge, or never. */
+async function ofCustomers(tx: Tx, facts: readonly Fact[]): Promise<readonly Fact[]> {
+  const payers = await payersOfCharges(
+    tx,
+    facts.map((fact) => fact.entity_rid),
+  );
+  const members = [...payers.values()].flatMap(({ kind, rid }) => (kind === 'member' ? rid : []));
+  const customers = await customersAmong(tx, members);
+  return facts.filter((fact) => customers.has(payers.get(fact.entity_rid)?.rid ?? ''));
+}
+
+export const rebateSubscriber = subscribe('promotion:rebate', watched, matchRebate, { among: ofCustomers });
 
 /** The share of a charge at the rate of its day. */
 async function newRebate(
