@@ -38,6 +38,7 @@ import {
   dispatchTask,
   listLaboratories,
   listTasks,
+  previewResult,
   publishTask,
   startTask,
   submitTask,
@@ -260,6 +261,7 @@ export async function runTests({ manager, laboratory, reviewer }: SignedInStaff,
     const files = await Promise.all(resultFilesFor(task.title).map((file) => laboratory.upload(uploadStaffFile, file)));
     await laboratory.call(attachFiles, { rid: task.rid, files: files.map((file) => ({ rid: file.rid })) });
     await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
+    for (const file of files) await reviewer.call(previewResult, { rid: file.rid });
     await reviewer.call(publishTask, { rid: task.rid });
   }
 }

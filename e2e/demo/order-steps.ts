@@ -17,6 +17,7 @@ import {
   dispatchTask,
   listLaboratories,
   listTasks,
+  previewResult,
   publishTask,
   startTask,
   submitTask,
@@ -168,6 +169,7 @@ export async function publish(story: Story): Promise<void> {
     const files = await Promise.all(results.map((file) => laboratory.upload(uploadStaffFile, file)));
     await laboratory.call(attachFiles, { rid: task.rid, files: files.map(({ rid }) => ({ rid })) });
     await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
+    for (const { rid } of files) await reviewer.call(previewResult, { rid });
     await reviewer.call(publishTask, { rid: task.rid });
   }
 }

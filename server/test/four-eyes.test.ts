@@ -18,7 +18,14 @@ import {
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../seeds/result-files.ts';
-import { begun, checkingOrder, lockedOrder, createLaboratoryStaff, type LaboratoryStaff } from './laboratory.ts';
+import {
+  begun,
+  checkingOrder,
+  lockedOrder,
+  createLaboratoryStaff,
+  type LaboratoryStaff,
+  publish,
+} from './laboratory.ts';
 import { deposited, financeOf } from './money.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
 import { finishedOrder } from './returning.ts';
@@ -105,7 +112,7 @@ test('nobody publishes or sends back a result of which they uploaded a file, tho
       reason: 'testerCannotReturn',
       msg: '检测人不能审核自己的结果，请由其他审核员处理',
     });
-    expect(await world.call(publishTask, { rid }, staff.reviewer)).toMatchObject({ state: 'published' });
+    expect(await publish(world, staff, rid)).toMatchObject({ state: 'published' });
   }
 });
 

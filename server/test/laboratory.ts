@@ -128,6 +128,10 @@ export async function begun(world: World, staff: LaboratoryStaff, rid: string): 
 /** What the laboratory says where results are late. */
 export const lateReason = '仪器故障维修';
 
+/** Publishes a task of which the reviewer has opened no file. */
+export const publish = (world: World, staff: Pick<LaboratoryStaff, 'reviewer'>, rid: string) =>
+  world.call(publishTask, { rid, unopened_reason: '已在仪器电脑上核对' }, staff.reviewer);
+
 /** Hands in a result file for a task under way; returns the file's rid. */
 export async function handedIn(
   world: World,
@@ -150,7 +154,7 @@ export async function published(
 ): Promise<string> {
   await begun(world, staff, rid);
   const file_rid = await handedIn(world, staff, rid, file);
-  await world.call(publishTask, { rid }, staff.reviewer);
+  await publish(world, staff, rid);
   return file_rid;
 }
 

@@ -14,6 +14,7 @@ export const taskRefusals = {
   laboratoryUnknown: '请选择实验室',
   notSigned: '客户尚未签署最新版协议，暂不能开始检测',
   filesMissing: '请先上传至少一个结果文件',
+  filesUnopened: '还有 {count} 个结果文件没有查看：{names}。请逐个查看；不便查看的，请填写原因',
   testerCannotPublish: '检测人不能审核自己的结果，请由其他审核员发布',
   orderNotReady: '订单当前为「{label}」，暂不能检测',
   administratorDecides: '客户仍有异议，需由管理员处理',
@@ -204,8 +205,12 @@ export const returnTask = staffCall({
 export const publishTask = staffCall({
   path: '/api/staff/task/publish',
   roles: ['A'],
-  summary: '发布数据给客户；检测人不能发布',
-  input: byRid,
+  summary: '发布数据给客户；检测人不能发布，未查看的文件须说明原因',
+  input: z.object({
+    rid,
+    /** Why files were not opened; only where some were not. */
+    unopened_reason: optionalText(200),
+  }),
   output: taskDetail,
   refusals: taskRefusals,
   effect: 'write',

@@ -171,6 +171,18 @@ export const taskDetail = taskRow.extend({
    */
   late_reasons: z.array(z.string()).nullable(),
   kept: fileRetention,
+  /** Ordered ranges that a file of the present run does not cover, such as 5–90° of which 5–80° were measured. */
+  range_gaps: z.array(
+    z.object({
+      file: z.string(),
+      label: z.string(),
+      unit: z.string(),
+      ordered: z.tuple([z.number(), z.number()]),
+      measured: z.tuple([z.number(), z.number()]),
+    }),
+  ),
+  /** While the present run is reviewed, its files that the reader has not opened yet. */
+  unopened: z.array(rid),
   /** What the task's line costs, and what refunds have given back of it. Null for who may not read money. */
   charge: z.object({ rid, amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
   timeline: z.array(timelineEvent),

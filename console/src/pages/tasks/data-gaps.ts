@@ -1,12 +1,23 @@
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 
-type Given = Pick<TaskDetail, 'samples' | 'files'>;
+type Given = Pick<TaskDetail, 'samples' | 'files' | 'range_gaps'>;
 
 /**
- * What does not fit between the samples of a task and its result files of all runs, in words: samples that no file
- * speaks of, and files that speak of no sample. A task without samples has no gaps.
+ * What does not fit between what was ordered of a task and its result files, in words: ordered ranges that a file of
+ * the present run does not cover, samples that no file of any run speaks of, and files that speak of no sample.
  */
-export function dataGaps({ samples, files }: Given): string[] {
+export function dataGaps({ samples, files, range_gaps }: Given): string[] {
+  const short = range_gaps.map(
+    ({ file, label, unit, ordered, measured }) =>
+      `${file} 未覆盖${label}：要求 ${spanText(ordered, unit)}，实测 ${spanText(measured, unit)}`,
+  );
+  return [...short, ...unnamed({ samples, files })];
+}
+
+const spanText = (span: readonly [number, number], unit: string): string =>
+  `${span.map((end) => Number(end.toPrecision(6))).join('–')} ${unit}`;
+
+function unnamed({ samples, files }: Pick<Given, 'samples' | 'files'>): string[] {
   if (samples.length === 0) return [];
   const spoken = new Set(files.flatMap(({ sample_codes }) => sample_codes));
   const bare = samples.filter(({ code }) => !spoken.has(code)).map(({ code }) => code);

@@ -4,7 +4,6 @@ import {
   cancelTask,
   denyCancelTask,
   pauseTask,
-  publishTask,
   refuseTask,
   resumeTask,
   retestTask,
@@ -15,13 +14,13 @@ import { call } from '../../lib/call.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
-import { GapsAlert } from './gaps-alert.tsx';
 import { PaidRetestDialog } from './paid-retest-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-const plain = { accept: acceptTask, resume: resumeTask, publish: publishTask } as const;
+const plain = { accept: acceptTask, resume: resumeTask } as const;
 const reasoned = {
   refuse: refuseTask,
   pause: pauseTask,
@@ -39,6 +38,7 @@ const reasons: Record<Exclude<keyof typeof reasoned, 'cancel'>, string> = {
   denyCancel: '任务继续进行，原因会发给客户。',
 };
 const dialogs = {
+  publish: PublishDialog,
   start: StartDialog,
   submit: SubmitDialog,
   explain: ExplainDialog,
@@ -67,14 +67,6 @@ export function TaskActions({ task }: { task: TaskDetail }) {
         run={run}
         dangers={dangers}
         reasons={reasons}
-        confirms={{
-          publish: (
-            <>
-              <GapsAlert task={task} />
-              <p>发布后客户即可查看数据，不能收回；订单的任务全部发布后，客户收到短信通知，确认数据的期限开始计算。</p>
-            </>
-          ),
-        }}
         forms={forms}
       />
       {Dialog ? <Dialog task={task} close={stop} /> : null}

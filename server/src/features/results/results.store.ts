@@ -1,7 +1,7 @@
 import type { TaskState } from '@yance/contract/results/states.ts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { resultFiles, taskRuns, tasks, type StoredThumbnail } from './results.tables.ts';
+import { resultFiles, taskRuns, tasks } from './results.tables.ts';
 import type { ResultRow, Run, Task } from './tasks/task-model.ts';
 
 export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> {
@@ -87,9 +87,13 @@ export async function insertResults(tx: Tx, rows: readonly ResultRow[]): Promise
       .onConflictDoNothing();
 }
 
-/** Says how a file looks in small, wherever it is a result. */
-export async function saveThumbnail(tx: Tx, fileRid: string, thumbnail: StoredThumbnail | null): Promise<void> {
-  await tx.update(resultFiles).set({ thumbnail }).where(eq(resultFiles.file_rid, fileRid));
+/** Says how a file looks in small and how far it reaches, wherever it is a result. */
+export async function saveLook(
+  tx: Tx,
+  fileRid: string,
+  look: Pick<ResultRow, 'thumbnail' | 'measured'>,
+): Promise<void> {
+  await tx.update(resultFiles).set(look).where(eq(resultFiles.file_rid, fileRid));
 }
 
 export async function deleteResult(tx: Tx, task: Task, fileRid: string): Promise<boolean> {

@@ -95,6 +95,13 @@ export const taskRuns = pgTable(
 /** How a file looks in small: curves as paths of an SVG, anything else as a picture beside the file. */
 export type StoredThumbnail = { kind: 'curves'; paths: string[] } | { kind: 'picture' };
 
+/** How far a file's measurement reaches along x, in the file's own unit. */
+export interface MeasuredSpan {
+  unit: string;
+  low: number;
+  high: number;
+}
+
 export const resultFiles = pgTable(
   'result_files',
   {
@@ -109,6 +116,21 @@ export const resultFiles = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** Null until it is drawn, and for what has no shape. */
     thumbnail: jsonb().$type<StoredThumbnail>(),
+    /** One for each unit along x; null until it is drawn. */
+    measured: jsonb().$type<MeasuredSpan[]>(),
   },
   (t) => [unique('result_files_once').on(t.task_rid, t.file_rid), index('result_files_file').on(t.file_rid)],
+);
+
+/** Which staff have looked at which result files. */
+export const resultOpenings = pgTable(
+  'result_openings',
+  {
+    result_rid: uuid()
+      .notNull()
+      .references(() => resultFiles.rid, { onDelete: 'cascade' }),
+    staff_rid: uuid().notNull(),
+    opened_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.result_rid, t.staff_rid] })],
 );

@@ -11,6 +11,7 @@ import {
   handedIn,
   lockedOrder,
   openLaboratory,
+  publish,
   published,
   type LaboratoryStaff,
 } from '../../../test/laboratory.ts';
@@ -115,7 +116,7 @@ test('an order goes from locked plan over laboratory and review to confirmed dat
     clock: { label: '审核发布', until: '2026-11-24T12:00:00+08:00' },
     files: [{ name: 'N001.xy', sample_codes: ['N001'] }],
   });
-  await world.call(staffCalls.publishTask, { rid: first! }, staff.reviewer);
+  await publish(world, staff, first!);
   expect(await order(rid)).toMatchObject({ state: 'testing' });
   await published(world, staff, second!, semFile('N002', { width: 40, height: 30 }));
   expect(await order(rid)).toMatchObject({ state: 'checking', label: '待确认数据' });
@@ -212,7 +213,7 @@ test('files open when they are published, and only to the owner of the order', a
     reason: 'notFound',
   });
   expect(await world.call(member.assignFiles, { order_rid }, student)).toMatchObject({ files: [], zip_url: null });
-  await world.call(staffCalls.publishTask, { rid: rid! }, staff.reviewer);
+  await publish(world, staff, rid!);
   for (const answer of await tries(stranger)) expect(answer).toMatchObject({ code: 0, reason: 'notFound', data: null });
   expect(await world.call(member.listAssigns, {}, stranger)).toMatchObject({ total: 0, list: [] });
   expect(await world.call(member.previewAssign, { rid: file }, student)).toMatchObject({
@@ -319,7 +320,7 @@ test('an objection is explained, insisted on, decided by the administrator, and 
   });
   await handedIn(world, staff, rid!, xrdFile('N002'));
   expect(await runs()).toEqual([1]);
-  await world.call(staffCalls.publishTask, { rid: rid! }, staff.reviewer);
+  await publish(world, staff, rid!);
   expect((await world.call(member.listAssigns, { order_rid }, student)).list[0]!.files.map((file) => file.run)).toEqual(
     [1, 2],
   );
@@ -349,7 +350,7 @@ test('the customer reads a run’s note and records once it is published, and ne
   await world.call(staffCalls.returnTask, { rid: rid!, reason: '请核实' }, staff.reviewer);
   expect(await read()).toEqual([]);
   await submit('重测正常');
-  await world.call(staffCalls.publishTask, { rid: rid! }, staff.reviewer);
+  await publish(world, staff, rid!);
   expect(await read()).toMatchObject([
     { number: 1, note: '重测正常', records: [{ code: 'N001', remark: '重测正常' }] },
   ]);

@@ -8,7 +8,7 @@ import { quotePlan } from '@yance/contract/plans/quotation.ts';
 import { acceptRequirement, postRequirement, refuseRequirement } from '@yance/contract/requirements/endpoints.ts';
 import { contactRequirement, quoteRequirement, takeRequirement } from '@yance/contract/requirements/staff-endpoints.ts';
 import { contestAssign } from '@yance/contract/results/endpoints.ts';
-import { publishTask, retestTask } from '@yance/contract/results/staff-endpoints.ts';
+import { retestTask } from '@yance/contract/results/staff-endpoints.ts';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { acceptableAnswers } from '../../../test/acceptable-answers.ts';
 import {
@@ -18,6 +18,7 @@ import {
   openLaboratory,
   signNewest,
   type LaboratoryStaff,
+  publish,
 } from '../../../test/laboratory.ts';
 import { placeOrder, serviceCalled } from '../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
@@ -50,7 +51,7 @@ test('the results of a free retest replace those before', async () => {
   await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, student);
   await world.call(retestTask, { rid: task, reason: '免费复测' }, staff.manager);
   const second = await hashOf(await handedIn(world, staff, task, xrdFile('RETEST')));
-  await world.call(publishTask, { rid: task }, staff.reviewer);
+  await publish(world, staff, task);
   expect([await standing(first), await standing(second)]).toEqual(['replaced', 'holds']);
 });
 

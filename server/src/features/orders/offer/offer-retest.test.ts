@@ -3,7 +3,7 @@ import { retestComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
 import { acceptOrder, getOrder, provideInputs, refuseOrder } from '@yance/contract/orders/endpoints.ts';
 import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { confirmAssign, contestAssign, listAssigns, testRecord } from '@yance/contract/results/endpoints.ts';
-import { listTasks, paidRetestTask, publishTask, retestTask } from '@yance/contract/results/staff-endpoints.ts';
+import { listTasks, paidRetestTask, retestTask } from '@yance/contract/results/staff-endpoints.ts';
 import { getSample, listSamples } from '@yance/contract/samples/endpoints.ts';
 import { listRecycles } from '@yance/contract/samples/recycle.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
@@ -15,6 +15,7 @@ import {
   openLaboratory,
   published,
   type LaboratoryStaff,
+  publish,
 } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
@@ -68,7 +69,7 @@ test('an analysis is done again at the operator’s expense in the same task, wi
   const { rid, task } = await contestedAnalysis();
   await world.call(retestTask, { rid: task, reason: '模型选错' }, operator.manager);
   await handedIn(world, operator, task);
-  await world.call(publishTask, { rid: task }, operator.reviewer);
+  await publish(world, operator, task);
   expect(await world.call(testRecord, { rid }, member)).toMatchObject([
     { state: 'published', runs: [{ number: 1 }, { number: 2 }] },
   ]);

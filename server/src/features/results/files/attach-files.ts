@@ -41,6 +41,7 @@ export async function attachFiles(work: StaffWork, given: InputOf<typeof attachC
       sample_codes: named ?? samplesNamed(file.name, samples),
       created_at: work.clock.now(),
       thumbnail: null,
+      measured: null,
     });
   }
   await insertResults(work.tx, rows);

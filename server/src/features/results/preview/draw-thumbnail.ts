@@ -4,9 +4,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { enqueueAll, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { filesByRid, renditionUrl } from '../../files/index.ts';
-import { saveThumbnail } from '../results.store.ts';
+import { saveLook } from '../results.store.ts';
 import type { ResultRow } from '../tasks/task-model.ts';
-import { layOutOnce, storedThumbnail } from './preview-file.ts';
+import { layOutOnce, storedLook } from './preview-file.ts';
 
 const kind = jobKind('results:draw', { file_rid: z.string() });
 
@@ -23,7 +23,7 @@ export const drawing = jobOf(kind, {
     const file = (await filesByRid(db, [file_rid])).get(file_rid);
     if (file) await layOutOnce(db, file);
   },
-  run: async ({ tx }, { file_rid }) => saveThumbnail(tx, file_rid, await storedThumbnail(file_rid)),
+  run: async ({ tx }, { file_rid }) => saveLook(tx, file_rid, await storedLook(file_rid)),
 });
 
 /** How a result file looks in small. */

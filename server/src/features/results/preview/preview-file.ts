@@ -3,8 +3,9 @@ import type { Undrawable } from '@yance/contract/results/drawable.ts';
 import type { Preview } from '@yance/contract/results/preview.ts';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
 import { fileUrl, findRendition, openFile, renditionUrl, saveRendition, type StoredFile } from '../../files/index.ts';
-import type { StoredThumbnail } from '../results.tables.ts';
+import type { MeasuredSpan, StoredThumbnail } from '../results.tables.ts';
 import { layOutFile, type FileLayout } from './lay-out-file.ts';
+import { measuredSpans } from './measured-spans.ts';
 
 /** What lies beside a file: how it is laid out; its data are a rendition of their own, and so is a picture. */
 interface StoredLayout {
@@ -31,9 +32,13 @@ export async function layOutOnce(tx: Tx, file: StoredFile): Promise<void> {
   if (file.mime !== 'application/pdf') await layoutOf({ tx }, file);
 }
 
-/** How a file that was laid out looks in small. */
-export const storedThumbnail = async (rid: string): Promise<StoredThumbnail | null> =>
-  (await storedLayout(rid))?.thumbnail ?? null;
+/** How a file that was laid out looks in small, and how far it reaches. */
+export async function storedLook(
+  rid: string,
+): Promise<{ thumbnail: StoredThumbnail | null; measured: MeasuredSpan[] }> {
+  const { thumbnail = null, preview } = (await storedLayout(rid)) ?? {};
+  return { thumbnail, measured: preview?.kind === 'parts' ? measuredSpans(preview.parts) : [] };
+}
 
 const layoutOf = async (work: Pick<ReadWork, 'tx'>, file: StoredFile): Promise<StoredLayout> =>
   (await storedLayout(file.rid)) ?? layFileOut(work, file);

@@ -1,10 +1,11 @@
 import type { Preview } from '@yance/contract/results/preview.ts';
-import type { MemberWork, Work } from '../../../kernel/db.ts';
+import type { MemberWork, ReadWork, StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
 import { noteView } from '../../communities/index.ts';
 import { sharedOrder } from '../read/shared-results.ts';
 import { canSee } from '../read/own-laboratory.ts';
+import { noteOpened } from '../review/opened-files.ts';
 import { tasksWithFile } from '../results.store.ts';
 import { previewFile } from './preview-file.ts';
 
@@ -25,16 +26,16 @@ export async function previewForMember(work: MemberWork, fileRid: string): Promi
   return preview(work, fileRid, true);
 }
 
-/** The operator sees every file of a task, a laboratory those of its own; nobody any other file. */
-export async function previewForStaff(work: Work, fileRid: string): Promise<Preview> {
-  return preview(
-    work,
-    fileRid,
-    (await tasksWithFile(work.tx, fileRid)).some(({ task }) => canSee(work.actor, task) && !task.files_removed_at),
-  );
+/** The operator sees every file of a task, a laboratory those of its own; nobody any other file. It is noted. */
+export async function previewForStaff(work: StaffWork, fileRid: string): Promise<Preview> {
+  const tasks = await tasksWithFile(work.tx, fileRid);
+  const allowed = tasks.some(({ task }) => canSee(work.actor, task) && !task.files_removed_at);
+  const shown = await preview(work, fileRid, allowed);
+  await noteOpened(work, fileRid);
+  return shown;
 }
 
-async function preview(work: Work, fileRid: string, allowed: boolean): Promise<Preview> {
+async function preview(work: ReadWork, fileRid: string, allowed: boolean): Promise<Preview> {
   const file = allowed ? (await filesByRid(work.tx, [fileRid])).get(fileRid) : undefined;
   if (!file) throw new Refusal('notFound');
   return previewFile(work, file);

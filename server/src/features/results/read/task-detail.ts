@@ -25,8 +25,10 @@ import { staffNames } from '../../staff/index.ts';
 import { retentionOf } from '../files/file-retention.ts';
 import { filesOfTasks, runOf } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
-import { findTask, runsOf } from '../results.store.ts';
-import { isOverdue, type Task } from '../tasks/task-model.ts';
+import { findTask, resultsOf, runsOf } from '../results.store.ts';
+import { rangeGaps } from '../review/range-gaps.ts';
+import { unopenedFiles } from '../review/opened-files.ts';
+import { isOverdue, type ResultRow, type Task } from '../tasks/task-model.ts';
 import { taskRowsOf } from './list-tasks.ts';
 import { canSee } from './own-laboratory.ts';
 
@@ -46,6 +48,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
   const photos = line?.groups.flatMap((group) => group.data.photo_rid ?? []) ?? [];
   const given = await filesByRid(tx, [...inputs, ...photos]);
   const files = await filesOfTasks(work, [task], 'staff');
+  const present = (await resultsOf(tx, [task.rid])).filter((result) => result.run === task.run);
   const facts = await factsOf(tx, 'task', task.rid);
   const names = await staffNames(tx, [
     ...new Set(facts.flatMap((fact) => (fact.actor_kind === 'staff' && fact.actor_rid ? [fact.actor_rid] : []))),
@@ -76,9 +79,21 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
     cancel_reason: task.cancel_reason,
     late_reasons: isOverdue(task, work.clock.now()) ? await readSetting(tx, 'promise.late_reasons') : null,
     kept: retentionOf(task),
+    range_gaps: line ? gapsOf(line, present, files.get(task.rid) ?? []) : [],
+    unopened: task.state === 'reviewing' ? await unopenedFiles(tx, task, work.actor.rid) : [],
     charge: readsMoney(work.actor) ? ((await chargeOfCause(tx, task.line_rid)) ?? null) : null,
     timeline: facts.map((fact) => lineOf(fact, names)),
   };
+}
+
+function gapsOf(line: OrderLine, results: readonly ResultRow[], files: TaskDetail['files']): TaskDetail['range_gaps'] {
+  const names = new Map(files.map(({ rid, name }) => [rid, name]));
+  return results.flatMap(({ file_rid, measured }) =>
+    rangeGaps(
+      { name: names.get(file_rid) ?? '', measured: measured ?? [] },
+      { fields: line.fields, groups: line.groups.map(({ data }) => data) },
+    ),
+  );
 }
 
 /** Laboratories and reviewers learn nothing of the customer's money. */

@@ -10,6 +10,7 @@ import {
   lateReason,
   lockedOrder,
   type LaboratoryStaff,
+  publish,
 } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
@@ -47,7 +48,7 @@ async function confirmedAfter(wait: number) {
   world.clock.pass(days(wait));
   const late = await createLaboratoryStaff(world);
   await handedIn(world, late, task);
-  await world.call(staffCalls.publishTask, { rid: task }, late.reviewer);
+  await publish(world, late, task);
   const as = await again(student);
   const told = await promiseIn(rid, as);
   await world.call(confirmAssign, { rid: task }, as);
@@ -103,7 +104,7 @@ test.each([
     await world.settle();
     const now = await createLaboratoryStaff(world);
     await handedIn(world, now, task, file);
-    await world.call(staffCalls.publishTask, { rid: task }, now.reviewer);
+    await publish(world, now, task);
     return { now, as: await again(student) };
   };
   await begun(world, staff, task);

@@ -15,6 +15,7 @@ import {
   published,
   signNewest,
   type LaboratoryStaff,
+  publish,
 } from '../../../../test/laboratory.ts';
 import { signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
 import type { World } from '../../../../test/world.ts';
@@ -99,7 +100,7 @@ test('tasks of one order in different states: the order is confirmed only when e
   await world.call(staffCalls.retestTask, { rid: rids[0]!, reason: '复测' }, staff.manager);
   expect(await order(rid)).toMatchObject({ state: 'checking' });
   await handedIn(world, staff, rids[0]!, xrdFile('N002'));
-  await world.call(staffCalls.publishTask, { rid: rids[0]! }, staff.reviewer);
+  await publish(world, staff, rids[0]!);
   expect(await order(rid)).toMatchObject({ state: 'checking' });
   await world.call(member.confirmAssign, { rid: rids[0]! }, student);
   expect(await order(rid)).toMatchObject({ state: 'finished' });

@@ -14,6 +14,7 @@ import {
   createLaboratoryStaff,
   published,
   type LaboratoryStaff,
+  publish,
 } from '../../../../test/laboratory.ts';
 import { serviceCalled } from '../../../../test/ordering.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
@@ -104,7 +105,7 @@ test('returned results keep their time, a retest gets a new one', async () => {
 
   // What was contested is not what the new date is about.
   await handedIn(world, staff, again);
-  await world.call(staffCalls.publishTask, { rid: again }, staff.reviewer);
+  await publish(world, staff, again);
   const { token } = await world.call(login, { account: owner.phone, password: owner.password });
   const { list } = await world.call(listAssigns, { size: 100 }, { ...owner, token });
   const delivered = list.find((one) => one.rid === again)?.promise?.delivered ?? '';

@@ -3,7 +3,14 @@ import { listAssigns } from '@yance/contract/results/endpoints.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../../../../seeds/result-files.ts';
-import { begun, createLaboratoryStaff, handedIn, lateReason, lockedOrder } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  createLaboratoryStaff,
+  handedIn,
+  lateReason,
+  lockedOrder,
+  publish,
+} from '../../../../test/laboratory.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
 import { newStaffFile } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -58,6 +65,6 @@ test('results that were handed in for the promised day and are late by their rev
   await passDays(9);
   const why = ['检测按时完成，审核用时超出预计'];
   expect(await promise(order_rid, student)).toMatchObject({ state: 'late', why });
-  await world.call(staffCalls.publishTask, { rid }, (await createLaboratoryStaff(world)).reviewer);
+  await publish(world, await createLaboratoryStaff(world), rid);
   expect(await promise(order_rid, student)).toMatchObject({ state: 'late', why });
 });
