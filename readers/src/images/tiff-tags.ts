@@ -1,7 +1,9 @@
-import type { TiffIfd } from 'tiff';
 import type { Fact, Image } from '../content.ts';
+import { ByteReader } from '../kit/byte-reader.ts';
+import { Facts, shortText } from '../kit/numeric-lines.ts';
 import { limits } from '../reader.ts';
 import { pixelSizeIn } from './pixels.ts';
+import type { Directory } from './tiff-directory.ts';
 
 type PixelSize = NonNullable<Image['pixelSize']>;
 interface Tags {
@@ -14,17 +16,26 @@ const imageDescription = 270;
 const zeiss = 34118;
 /** The INI text of FEI and Thermo Fisher microscopes. */
 const fei = 34682;
-const mostCharacters = 200_000;
+/** Of Olympus Soft Imaging Solutions: where its own block begins, whose layout tifffile documents. */
+const sis = 33560;
+/** Of DigitalMicrograph: the unit and the side of a pixel along x; those along y are one tag further. */
+const gatanUnit = 65003;
+const gatanScale = 65009;
+const [maker, alongX, alongY] = [271, 282, 283];
 
 /** What the microscope wrote of itself into the page, and the side of a pixel by its own word. */
-export function readTags({ fields }: Pick<TiffIfd, 'fields'>): Tags {
-  const text = (tag: number): string => {
-    const value: unknown = fields.get(tag);
-    return typeof value === 'string' ? value.slice(0, mostCharacters) : '';
-  };
-  if (text(zeiss)) return zeissTags(text(zeiss));
-  if (text(fei)) return feiTags(text(fei));
-  return describedTags(text(imageDescription), Number(fields.get(282) ?? NaN), Number(fields.get(283) ?? NaN));
+export function readTags(tags: Directory): Tags {
+  if (tags.has(zeiss)) return zeissTags(tags.text(zeiss));
+  if (tags.has(fei)) return feiTags(tags.text(fei));
+  if (tags.has(sis)) return sisTags(tags);
+  const [x, y] = [tags.number(alongX), tags.number(alongY)];
+  if (tags.has(gatanScale)) {
+    const sides = [tags.number(gatanScale), tags.text(gatanUnit), tags.number(gatanScale + 1)] as const;
+    return { facts: [], pixelSize: pixelSizeIn(...sides) };
+  }
+  const text = tags.text(imageDescription);
+  if (tags.text(maker) === 'JEOL Ltd.' && text.includes('<TemReporter')) return jeolTags(text, tags, x, y);
+  return describedTags(text, x, y);
 }
 
 function zeissTags(text: string): Tags {
@@ -50,6 +61,43 @@ function feiTags(text: string): Tags {
     .filter((name) => values.get(name))
     .map((name) => factOf(name, values.get(name) ?? ''));
   return { facts, pixelSize: pixelSizeIn(Number(values.get('PixelWidth')), 'm', Number(values.get('PixelHeight'))) };
+}
+
+/** Fixed places, of which a list of parts leads to the calibration: a power of ten and both sides in metres. */
+function sisTags(tags: Directory): Tags {
+  const none: Tags = { facts: [] };
+  const block = tags.number(sis);
+  const reader = new ByteReader(tags.bytes, { littleEndian: tags.littleEndian });
+  if (!(block + 64 <= tags.bytes.length) || reader.seek(block).latin1(4) !== 'SIS0') return none;
+  const parts = reader.seek(block + 58).uint16();
+  for (let index = 0; index < parts && reader.left >= 8; index += 1) {
+    const [kind, , at] = [reader.uint16(), reader.uint16(), reader.uint32()];
+    if (kind !== 1 || at + 112 > tags.bytes.length) continue;
+    const power = 10 ** reader.seek(at + 10).int16();
+    const [x, y, magnification] = [reader.float64(), reader.float64(), reader.skip(8).float64()];
+    const camera = shortText(reader.skip(2).latin1(34));
+    const facts = new Facts().add('Camera', camera);
+    if (magnification > 0) facts.add('Magnification', Number(magnification.toPrecision(7)));
+    return { facts: facts.list, pixelSize: pixelSizeIn(x * power, 'm', y * power) };
+  }
+  return none;
+}
+
+const metresIn: Readonly<Record<number, number>> = { 2: 0.0254, 3: 0.01 };
+
+/** SightX: the resolution is one of the detector, which an image's magnification reduces to the sample. */
+function jeolTags(text: string, tags: Directory, x: number, y: number): Tags {
+  const word = (name: string) => new RegExp(`<${name}>([^<]{1,100})</${name}>`).exec(text)?.[1] ?? '';
+  const facts = new Facts()
+    .add('Microscope', tags.text(272))
+    .add('Voltage', word('AccelerationVoltage'), 'V')
+    .add('Mode', `${word('EosMode').replace(/^(?:eos|mode)/, '')} ${word('ModeString')}`)
+    .add(word('SelectorUnitString') === 'X' ? 'Magnification' : 'Camera length', word('SelectorString'))
+    .add('Date', tags.text(306));
+  const [scale, magnification] = [metresIn[tags.number(296, 2)] ?? NaN, Number(word('SelectorValue') || NaN)];
+  const isImage = word('EosMode') === 'eosTEM' && word('ModeString') === 'MAG';
+  const side = isImage ? scale / magnification : NaN;
+  return { facts: facts.list, pixelSize: pixelSizeIn(side / x, 'm', side / y) };
 }
 
 /** ImageJ names the unit of the resolution, OME the size itself; a resolution in inches says nothing of the sample. */

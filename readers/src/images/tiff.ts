@@ -1,107 +1,83 @@
-import { decode, type TiffIfd } from 'tiff';
 import type { Image } from '../content.ts';
-import { ByteReader } from '../kit/byte-reader.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { rangeOf } from './pixels.ts';
+import { readDirectories, type Directory } from './tiff-directory.ts';
+import { bytesOfRow, pageOf, sampleReader, samplesOf, type Page } from './tiff-pixels.ts';
 import { readTags } from './tiff-tags.ts';
 
-const mostPages = limits.parts;
-const whiteIsZero = 0;
-const paletteColour = 3;
+const [subfile, palette] = [254, 320];
+const [whiteIsZero, paletteColour] = [0, 3];
 /** A page that is a smaller copy of another one. */
-const isThumbnail = ({ fields }: TiffIfd): boolean => (Number(fields.get(254) ?? 0) & 1) === 1;
+const isThumbnail = (tags: Directory): boolean => (tags.number(subfile, 0) & 1) === 1;
 
 /**
- * TIFF with 1, 8, 16 or 32 bits, grey, palette or colour, every page of its own. Deep grey levels are stretched to what
+ * TIFF and BigTIFF with 1 to 64 bits, grey, palette or colour, every page of its own. Deep levels are stretched to what
  * is there. Says the size of a pixel where the microscope's own tags say it.
  */
 export const tiff: Reader = {
   format: 'tiff',
   name: 'TIFF',
-  source: 'TIFF 6.0, Adobe 1992; tags of makers as named in tiff-tags.ts',
+  source:
+    'TIFF 6.0, Adobe 1992, and its technical notes 1 to 3; BigTIFF as libtiff describes it; tags of makers as named in ' +
+    'tiff-tags.ts, with genuine files of them (rosettasciio)',
   recognises: ({ bytes }) => {
     const mark = String.fromCharCode(...bytes.subarray(0, 4));
-    return mark === 'II*\0' || mark === 'MM\0*';
+    return ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(mark);
   },
   read: ({ bytes }) => {
-    const pages = countPages(bytes);
-    const heads = whole(() => decode(bytes, { ignoreImageData: true, pages: [...Array(pages).keys()] }));
-    const shown = heads.flatMap((head, page) => (page === 0 || !isThumbnail(head) ? [{ head, page }] : []));
-    const [first] = shown;
-    if (!first) throw new Unreadable('broken', 'There is no page.');
-    const samples = shown.reduce((sum, { head }) => sum + head.width * head.height * head.samplesPerPixel, 0);
+    const shown = readDirectories(bytes).flatMap((tags, index) =>
+      index === 0 || !isThumbnail(tags) ? [{ tags, index, page: pageOf(tags) }] : [],
+    );
+    const samples = shown.reduce((sum, { page }) => sum + page.width * page.height * page.samples, 0);
     if (samples > limits.pixels) throw new Unreadable('large', `${samples} samples are too many.`);
-    const { facts, pixelSize } = readTags(first.head);
-    const parts = shown.map(({ head, page }) => {
-      if (head.width < 1 || head.height < 1 || lacksPixels(head, bytes.length))
-        throw new Unreadable('broken', `Page ${page + 1} lacks pixels.`);
-      const [decoded] = whole(() => decode(bytes, { pages: [page] }));
-      if (!decoded || decoded.data.length < head.width * head.height * head.samplesPerPixel)
-        throw new Unreadable('broken', `Page ${page + 1} is shorter than its size.`);
-      return imageOf(decoded, shown.length > 1 ? `Page ${page + 1}` : '', pixelSize);
+    const said = shown.map(({ tags }) => readTags(tags));
+    const room = new Uint8Array(Math.max(0, ...shown.map(({ page }) => bytesOfRow(page) * page.height)));
+    const parts = shown.map(({ tags, index, page }, nth): Image => {
+      const title = shown.length > 1 ? `Page ${index + 1}` : '';
+      const pixelSize = said[nth]?.pixelSize ?? said[0]?.pixelSize;
+      const { channels, pixels, levels } = pixelsOf(samplesOf(bytes, page, room), page, tags);
+      const { width, height } = page;
+      return { kind: 'image', title, width, height, channels, pixels, levels, pixelSize };
     });
-    return { facts, parts };
+    return { facts: said.find(({ facts }) => facts.length > 0)?.facts ?? [], parts };
   },
 };
 
-/** The directories of the file in their chain; one that comes round would be followed for ever. */
-function countPages(bytes: Uint8Array): number {
-  const reader = new ByteReader(bytes, { littleEndian: bytes[0] === 0x49, offset: 4 });
-  const seen = new Set<number>();
-  for (let next = reader.uint32(); next !== 0; next = reader.uint32()) {
-    if (seen.has(next)) throw new Unreadable('broken', 'A directory comes round.');
-    if (seen.size === mostPages) throw new Unreadable('large', 'There are too many pages.');
-    seen.add(next);
-    const entries = reader.seek(next).uint16();
-    reader.skip(entries * 12);
-  }
-  return seen.size;
-}
-
-function whole<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new Unreadable('broken', String(error).slice(0, limits.text));
-  }
-}
-
-/** The decoder fills what a cut file lacks with black; a picture that is not whole must not look like one. */
-function lacksPixels(head: TiffIfd, size: number): boolean {
-  const [offsets, counts] = head.tiled
-    ? [head.tileOffsets, head.tileByteCounts]
-    : [head.stripOffsets, head.stripByteCounts];
-  return offsets.some((offset, index) => offset + (counts?.[index] ?? 0) > size);
-}
-
-function imageOf(page: TiffIfd, title: string, pixelSize: Image['pixelSize']): Image {
-  const { width, height, samplesPerPixel } = page;
-  const { level, deep } = levelsOf(page);
-  const channels = page.type === paletteColour || samplesPerPixel >= 3 ? 3 : 1;
-  const pixels = new Uint8Array(width * height * channels);
-  for (let pixel = 0; pixel < width * height; pixel += 1)
-    for (let channel = 0; channel < channels; channel += 1)
-      pixels[pixel * channels + channel] = Math.round(level(pixel, channel));
-  return { kind: 'image', title, width, height, channels, pixels, levels: deep, pixelSize };
-}
-
-/** One channel of one pixel as 0 to 255, and of deep levels what black and white stand for. */
-function levelsOf(page: TiffIfd): { level: (pixel: number, channel: number) => number; deep?: Image['levels'] } {
-  const { data, palette, samplesPerPixel } = page;
-  if (page.type === paletteColour && palette)
-    return { level: (pixel, channel) => (palette[data[pixel] ?? 0]?.[channel] ?? 0) / 257 };
-  const isDeep = page.bitsPerSample !== 8 && page.bitsPerSample !== 1;
-  const [low, high] = isDeep
-    ? rangeOf(data.length, (index) => data[index] ?? NaN)
-    : page.bitsPerSample === 8
-      ? [0, 255]
-      : [0, 1];
+function pixelsOf(samples: Uint8Array, page: Page, tags: Directory): Pick<Image, 'channels' | 'pixels' | 'levels'> {
+  const { width, height, samples: each, meaning, bits } = page;
+  const at = sampleReader(samples, page);
+  const count = width * height;
+  if (meaning === paletteColour) return paletteOf(count, each, at, tags.numbers(palette, 3 * 2 ** bits));
+  const channels = each >= 3 ? 3 : 1;
+  const isDeep = bits > 8 || page.format !== 1;
+  // Samples behind the colours say how opaque they are, and are no level.
+  const level = (index: number): number => at(Math.floor(index / channels) * each + (index % channels));
+  const [low, high] = isDeep ? rangeOf(count * channels, level) : [0, 2 ** bits - 1];
   const scale = 255 / (high - low || 1);
-  const inverted = page.type === whiteIsZero;
-  const level = (pixel: number, channel: number): number => {
-    const value = Math.min(255, Math.max(0, ((data[pixel * samplesPerPixel + channel] ?? 0) - low) * scale));
-    return inverted ? 255 - value : value;
-  };
-  const [black, white] = inverted ? [high, low] : [low, high];
-  return isDeep ? { level, deep: { black, white } } : { level };
+  // Most pictures are bytes already.
+  if (bits === 8 && !isDeep && meaning !== whiteIsZero && each === channels)
+    return { channels, pixels: samples.slice() };
+  const pixels = new Uint8Array(count * channels);
+  for (let index = 0; index < pixels.length; index += 1) {
+    const value = Math.min(255, Math.max(0, (level(index) - low) * scale));
+    pixels[index] = Math.round(meaning === whiteIsZero ? 255 - value : value);
+  }
+  const [black, white] = meaning === whiteIsZero ? [high, low] : [low, high];
+  return { channels, pixels, ...(isDeep ? { levels: { black, white } } : {}) };
+}
+
+/** All reds, then all greens, then all blues of the indices, in 16 bits; one of greys makes a grey picture. */
+function paletteOf(count: number, each: number, at: (index: number) => number, colours: readonly number[]) {
+  const size = Math.floor(colours.length / 3);
+  if (size === 0) throw new Unreadable('broken', 'The colours of a palette are missing.');
+  // Some writers have them in 8 bits.
+  const step = colours.some((value) => value > 255) ? 256 : 1;
+  const bytes = Uint8Array.from(colours, (value) => Math.floor(value / step));
+  const isGrey = bytes.every((value, index) => value === bytes[index % size]);
+  const channels = isGrey ? 1 : 3;
+  const pixels = new Uint8Array(count * channels);
+  for (let pixel = 0; pixel < count; pixel += 1)
+    for (let channel = 0; channel < channels; channel += 1)
+      pixels[pixel * channels + channel] = bytes[channel * size + Math.min(at(pixel * each), size - 1)] ?? 0;
+  return { channels, pixels } as const;
 }

@@ -1,0 +1,188 @@
+import { limits, Unreadable } from '../reader.ts';
+import type { Directory } from './tiff-directory.ts';
+import { unpacked } from './tiff-packing.ts';
+
+/** How a page is laid out, by the numbers of its tags. */
+export interface Page {
+  width: number;
+  height: number;
+  /** Of one sample. */
+  bits: number;
+  /** 1 unsigned, 2 signed, 3 floating. */
+  format: number;
+  /** Of a pixel, with those of opacity. */
+  samples: number;
+  /** 0 white is zero, 1 black is zero, 2 red, green, blue, 3 palette, 6 luminance and two chrominances. */
+  meaning: number;
+  packing: number;
+  predictor: number;
+  isPlanar: boolean;
+  tile?: { width: number; height: number };
+  rowsPerStrip: number;
+  offsets: number[];
+  counts: number[];
+  littleEndian: boolean;
+}
+
+const plain: Readonly<Record<number, readonly number[]>> = { 1: [1, 2, 4, 8, 16, 32], 2: [8, 16, 32], 3: [32, 64] };
+/** Samples of a page at once, in bytes. */
+const mostBytes = 128_000_000;
+
+/**
+ * What the tags say of a page's pixels.
+ * @throws Unreadable `variant` where they are of a kind that is not read, `broken` where they contradict each other
+ */
+export function pageOf(tags: Directory): Page {
+  const isTiled = tags.has(322);
+  const all = (tag: number, otherwise: number): number => {
+    const [first = otherwise, ...others] = tags.numbers(tag, 16);
+    if (others.some((value) => value !== first))
+      throw new Unreadable('variant', 'Samples of different kinds are not read.');
+    return first;
+  };
+  const page: Page = {
+    width: tags.number(256),
+    height: tags.number(257),
+    bits: all(258, 1),
+    format: all(339, 1),
+    samples: tags.number(277, 1),
+    meaning: tags.number(262, 1),
+    packing: tags.number(259, 1),
+    predictor: tags.number(317, 1),
+    isPlanar: tags.number(284, 1) === 2 && tags.number(277, 1) > 1,
+    ...(isTiled ? { tile: { width: tags.number(322), height: tags.number(323) } } : {}),
+    rowsPerStrip: tags.number(278, Infinity),
+    offsets: tags.numbers(isTiled ? 324 : 273),
+    counts: tags.numbers(isTiled ? 325 : 279),
+    littleEndian: tags.littleEndian,
+  };
+  requireKnown(page, tags);
+  return page;
+}
+
+function requireKnown(page: Page, tags: Directory): void {
+  const { width, height, bits, format, samples, meaning, tile } = page;
+  if (!(width >= 1) || !(height >= 1) || !(samples >= 1))
+    throw new Unreadable('broken', `A page of ${width} × ${height}.`);
+  if (width * height * samples > limits.pixels || (width * height * samples * bits) / 8 > mostBytes)
+    throw new Unreadable('large', `${width} × ${height} pixels are too many.`);
+  if (!plain[format]?.includes(bits))
+    throw new Unreadable('variant', `Samples of ${bits} bits (${format}) are not read.`);
+  if (bits < 8 && samples > 1) throw new Unreadable('variant', `${samples} samples of ${bits} bits are not read.`);
+  if (![0, 1, 2, 3].includes(meaning) || (meaning === 2 && samples < 3) || (meaning === 3 && bits > 16))
+    throw new Unreadable('variant', `Pixels of the meaning ${meaning} with ${samples} samples are not read.`);
+  if (tags.number(274, 1) !== 1) throw new Unreadable('variant', 'A turned page is not read.');
+  if (tags.number(266, 1) !== 1) throw new Unreadable('variant', 'Bits in the other order are not read.');
+  if (tile && (!(tile.width >= 1) || !(tile.height >= 1) || (tile.width * bits) % 8 !== 0))
+    throw new Unreadable('broken', `Tiles of ${tile.width} × ${tile.height}.`);
+  if (!(page.rowsPerStrip >= 1)) throw new Unreadable('broken', `Strips of ${page.rowsPerStrip} rows.`);
+}
+
+/**
+ * The samples of a page row by row as bytes, in the file's own order; `room` is used where it is large enough, so that
+ * many pages need the room of one.
+ */
+export function samplesOf(bytes: Uint8Array, page: Page, room: Uint8Array): Uint8Array {
+  const { width, height, bits, samples, isPlanar, tile } = page;
+  const [pieceWidth, pieceHeight] = tile ? [tile.width, tile.height] : [width, Math.min(page.rowsPerStrip, height)];
+  const [across, down] = [Math.ceil(width / pieceWidth), Math.ceil(height / pieceHeight)];
+  const planes = isPlanar ? samples : 1;
+  const together = isPlanar ? 1 : samples;
+  if (page.offsets.length < across * down * planes)
+    throw new Unreadable('broken', `${page.offsets.length} of ${across * down * planes} strips are there.`);
+  const rowBytes = bytesOfRow(page);
+  const pieceRow = Math.ceil((pieceWidth * together * bits) / 8);
+  if (pieceRow * pieceHeight > mostBytes) throw new Unreadable('large', `Tiles of ${pieceWidth} × ${pieceHeight}.`);
+  const out =
+    room.length >= rowBytes * height ? room.subarray(0, rowBytes * height) : new Uint8Array(rowBytes * height);
+  for (let index = 0; index < across * down * planes; index += 1) {
+    const plane = Math.floor(index / (across * down));
+    const row = Math.floor((index % (across * down)) / across) * pieceHeight;
+    const column = (index % across) * pieceWidth;
+    const rows = Math.min(pieceHeight, height - row);
+    const piece = unpackedPiece(bytes, page, index, pieceRow * (tile ? pieceHeight : rows));
+    undoPrediction(piece, page, pieceRow, together);
+    const columns = Math.min(pieceWidth, width - column);
+    for (let line = 0; line < rows; line += 1) {
+      const from = piece.subarray(line * pieceRow, (line + 1) * pieceRow);
+      const to = (row + line) * rowBytes + Math.floor((column * samples * bits) / 8);
+      if (isPlanar) spread(from, out, to + (plane * bits) / 8, columns, bits / 8, (samples * bits) / 8);
+      else out.set(from.subarray(0, Math.ceil((columns * samples * bits) / 8)), to);
+    }
+  }
+  return out;
+}
+
+/** Rows begin on whole bytes. */
+export const bytesOfRow = ({ width, samples, bits }: Page): number => Math.ceil((width * samples * bits) / 8);
+
+function unpackedPiece(bytes: Uint8Array, page: Page, index: number, size: number): Uint8Array {
+  const offset = page.offsets[index] ?? NaN;
+  // Old writers of pages that are not packed leave the counts out.
+  const count = page.counts[index] ?? (page.packing === 1 ? size : NaN);
+  if (!(offset + count <= bytes.length)) throw new Unreadable('broken', `The strip ${index + 1} is cut.`);
+  const piece = unpacked(bytes.subarray(offset, offset + count), page.packing, size);
+  // What prediction is undone in must not be the file itself.
+  return page.predictor > 1 && page.packing === 1 ? piece.slice() : piece;
+}
+
+/** One plane's samples between those of the others. */
+function spread(from: Uint8Array, out: Uint8Array, to: number, count: number, size: number, step: number): void {
+  for (let index = 0; index < count; index += 1)
+    for (let byte = 0; byte < size; byte += 1) out[to + index * step + byte] = from[index * size + byte] ?? 0;
+}
+
+/** Predictor 2: a sample is the difference to the one before it in its row; 3: floats, their bytes sorted by rank. */
+function undoPrediction(piece: Uint8Array, page: Page, rowBytes: number, samples: number): void {
+  const { predictor, bits, format, littleEndian } = page;
+  if (predictor === 1) return;
+  if (predictor === 3 && format === 3) return undoFloating(piece, rowBytes, bits / 8, samples, littleEndian);
+  if (predictor !== 2 || format === 3 || bits < 8)
+    throw new Unreadable('variant', `The predictor ${predictor} is not read.`);
+  const view = new DataView(piece.buffer, piece.byteOffset, piece.byteLength);
+  const size = bits / 8;
+  const step = size * samples;
+  for (let start = 0; start < piece.length; start += rowBytes)
+    for (let at = start + step; at + size <= start + rowBytes; at += size) {
+      if (size === 1) view.setUint8(at, view.getUint8(at) + view.getUint8(at - step));
+      else if (size === 2)
+        view.setUint16(at, view.getUint16(at, littleEndian) + view.getUint16(at - step, littleEndian), littleEndian);
+      else view.setUint32(at, view.getUint32(at, littleEndian) + view.getUint32(at - step, littleEndian), littleEndian);
+    }
+}
+
+/** The differences run over the bytes of a row: all highest bytes, then all second ones, and so on. */
+function undoFloating(piece: Uint8Array, rowBytes: number, size: number, samples: number, littleEndian: boolean): void {
+  const count = rowBytes / size;
+  for (let start = 0; start < piece.length; start += rowBytes) {
+    const row = piece.subarray(start, start + rowBytes);
+    for (let at = samples; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (row[at - samples] ?? 0);
+    const sorted = row.slice();
+    for (let index = 0; index < count; index += 1)
+      for (let rank = 0; rank < size; rank += 1)
+        row[index * size + (littleEndian ? size - 1 - rank : rank)] = sorted[rank * count + index] ?? 0;
+  }
+}
+
+/** Reads the sample of a place, counted over the whole page. */
+export function sampleReader(samples: Uint8Array, page: Page): (index: number) => number {
+  const { bits, format, width, littleEndian } = page;
+  const view = new DataView(samples.buffer, samples.byteOffset, samples.byteLength);
+  if (bits < 8) {
+    const [row, mask] = [bytesOfRow(page), (1 << bits) - 1];
+    return (index) => {
+      const bit = (index % width) * bits;
+      return ((samples[Math.floor(index / width) * row + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & mask;
+    };
+  }
+  if (bits === 8) return format === 2 ? (index) => view.getInt8(index) : (index) => samples[index] ?? 0;
+  if (bits === 16)
+    return format === 2
+      ? (index) => view.getInt16(index * 2, littleEndian)
+      : (index) => view.getUint16(index * 2, littleEndian);
+  if (bits === 64) return (index) => view.getFloat64(index * 8, littleEndian);
+  if (format === 3) return (index) => view.getFloat32(index * 4, littleEndian);
+  return format === 2
+    ? (index) => view.getInt32(index * 4, littleEndian)
+    : (index) => view.getUint32(index * 4, littleEndian);
+}
