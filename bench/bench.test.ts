@@ -11,6 +11,7 @@ const names = [
   'order-list',
   'order',
   'one-account',
+  'order-with-coupon-and-points',
   'whole-flow',
   'home',
   'home-uncached',

@@ -7,6 +7,7 @@ import { home } from './workloads/home.ts';
 import { orderList } from './workloads/order-list.ts';
 import { ordering } from './workloads/orders.ts';
 import { publicLists } from './workloads/public-list.ts';
+import { reducedOrder } from './workloads/reduced-order.ts';
 import { signIn } from './workloads/sign-in.ts';
 import { tail } from './workloads/tail.ts';
 import { wholeFlow } from './workloads/whole-flow.ts';
@@ -17,6 +18,7 @@ const workloads: readonly Workload[] = [
   detail,
   orderList,
   ...ordering,
+  reducedOrder,
   wholeFlow,
   ...home,
   signIn,

@@ -2,6 +2,7 @@ import type { BenchMember } from '../members.ts';
 import type { SentOrder } from './order-sql.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuidAtEnd = /\/([0-9a-f-]{36})$/;
 
 /** The code on an agreement, of which no two are the same. */
 const documentCode = /^[2-9A-HJ-NP-Z]{12}$/;
@@ -9,21 +10,31 @@ const documentCode = /^[2-9A-HJ-NP-Z]{12}$/;
 /** The rid of a plan line that waits for order `number` of the baseline; `which` is 0 or 1. */
 export const planLineSql = (number: string, which: number): string => `md5(${number} || '/plan/${which}')::uuid`;
 
+/** The coupon that order `number` of the baseline uses. */
+export const couponSql = (number: string): string => `md5(${number} || '/coupon')::uuid`;
+
+/** Which of these rids, one a member, is that of the member who orders. */
+export const ofMember = (rids: readonly string[]): string =>
+  `(array[${rids.map((rid) => `'${rid}'`).join(',')}]::uuid[])[1 + :client_id % ${rids.length}]`;
+
 /**
  * The recorded order as a script for pgbench: the same statements with the same values, but for what each order has of
- * its own. `:number` tells orders apart, `:client_id` chooses the member, `:order_no` is what the database gave.
+ * its own. `:number` tells orders apart, `:client_id` chooses the member, `:order_no` is what the database gave. `more`
+ * are rids that were there before the order, with what stands for them in the script.
  */
-export function orderScript(order: SentOrder, ordering: BenchMember, members: readonly BenchMember[]): string {
+export function orderScript(
+  order: SentOrder,
+  ordering: BenchMember,
+  members: readonly BenchMember[],
+  more: ReadonlyMap<string, string> = new Map(),
+): string {
   const planned = ordering.order.lines.map((line) => line.plan_rid);
   const fresh = new Map<string, string>();
-  const known = new Map<string, string>();
-  const membersSql = members.map(({ rid }) => `'${rid}'`).join(',');
-  const memberSql =
-    members.length === 1
-      ? `'${ordering.rid}'::uuid`
-      : `(array[${membersSql}]::uuid[])[1 + :client_id % ${members.length}]`;
+  const known = new Map<string, string>(more);
+  const memberSql = members.length === 1 ? `'${ordering.rid}'::uuid` : ofMember(members.map(({ rid }) => rid));
   known.set(ordering.rid, memberSql);
   planned.forEach((rid, which) => known.set(rid, planLineSql(':number', which)));
+  if (ordering.order.coupon_rid) known.set(ordering.order.coupon_rid, couponSql(':number'));
   const insertsOnly = order.statements.filter(({ text }) => /\binsert into\b/i.test(text));
   const born = new Set(insertsOnly.flatMap(({ values }) => values.filter((one) => isUuid(one)).map(String)));
   const expressionOf = (value: unknown): string => {
@@ -39,6 +50,8 @@ export function orderScript(order: SentOrder, ordering: BenchMember, members: re
     }
     if (documentCode.test(text)) return `upper(substr(md5(:number || '/code'), 1, 12))`;
     if (text === order.idempotencyKey) return `('bench ' || :number)`;
+    const named = uuidAtEnd.exec(text)?.[1];
+    if (named && born.has(named)) return `replace(${quoted(text)}, '${named}', ${expressionOf(named)}::text)`;
     if (text.includes(order.order_no) && !/^[[{]/.test(text))
       return `replace(${quoted(text)}, ${quoted(order.order_no)}, :order_no)`;
     return quoted(text);

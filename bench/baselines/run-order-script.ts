@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +8,7 @@ import type { BenchMember } from '../members.ts';
 import { connections, type Place } from '../place.ts';
 import type { Side } from '../workload.ts';
 import { recordOrder } from './order-sql.ts';
-import { orderScript, planLineSql } from './order-script.ts';
+import { couponSql, orderScript, planLineSql } from './order-script.ts';
 
 /** Whether Debian's postgresql-contrib, or another package, has put pgbench where it is found. */
 export const hasPgbench = (): boolean => {
@@ -33,15 +34,18 @@ export async function orderBaseline(
   place: Place,
   ordering: BenchMember,
   members: readonly BenchMember[],
+  more?: ReadonlyMap<string, string>,
 ): Promise<Side> {
-  const script = orderScript(await recordOrder(place.connectionString, ordering), ordering, members);
-  const file = join(place.folder, `order-of-${members.length}.sql`);
+  const script = orderScript(await recordOrder(place.connectionString, ordering), ordering, members, more);
+  const file = join(place.folder, `order-${randomUUID()}.sql`);
   await writeFile(file, `\\set i :i + 1\n\\set number :base + :client_id * ${numbersOfClient} + :i\n${script}\n`);
   const [first, second] = ordering.order.lines;
   return async (seconds) => {
     const base = ++runs * numbersOfRun;
+    const each = Math.ceil(seconds * 600);
     for (const [which, line] of [first, second].entries())
-      if (line) await supply(place, { which, base, line: line.plan_rid, members, each: Math.ceil(seconds * 600) });
+      if (line) await supply(place, { which, base, line: line.plan_rid, members, each });
+    if (ordering.order.coupon_rid) await supplyCoupons(place, { base, members, each });
     return hasPgbench() ? pgbench(place, file, base, seconds) : loop(place, script, base, seconds);
   };
 }
@@ -58,6 +62,23 @@ async function supply(
        line.service_rid, line.count, line.configuration, now()
      from plan_lines line, generate_series(0, ${connections - 1}) client, generate_series(1, $4) i where line.rid = $5`,
     [given.base, rids, rids.length, given.each, given.line],
+  );
+}
+
+/** Copies of the members' coupons, one an order of one run. */
+async function supplyCoupons(
+  place: Place,
+  given: { base: number; members: readonly BenchMember[]; each: number },
+): Promise<void> {
+  const rids = given.members.map(({ order }) => order.coupon_rid);
+  const number = `($1::bigint + client * ${numbersOfClient} + i)`;
+  await place.pool.query(
+    `insert into coupons (rid, batch_rid, state, member_rid, nth, starts_at, expires_at, received_at)
+     select ${couponSql(number)}, batch_rid, 'usable', member_rid, row_number() over (partition by member_rid) +
+       (select max(nth) from coupons), starts_at, expires_at, received_at
+     from generate_series(0, ${connections - 1}) client, generate_series(1, $2) i, coupons
+     where coupons.rid = ($3::uuid[])[1 + client % $4]`,
+    [given.base, given.each, rids, rids.length],
   );
 }
 

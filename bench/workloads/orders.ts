@@ -42,11 +42,28 @@ export async function copyPlan({ pool }: Place, member: BenchMember): Promise<Be
      from unnest($1::uuid[], $2::uuid[]) copy (rid, of) join plan_lines line on line.rid = copy.of`,
     [copies.map((line) => line.plan_rid), member.order.lines.map((line) => line.plan_rid)],
   );
-  return { ...member.order, lines: copies };
+  return { ...member.order, lines: copies, ...(await copyCoupons(pool, member, 1))[0] };
 }
 
-/** Orders over the product's API. The plan lines are there before the time begins, as in the baseline. */
-function placing(place: Place, members: readonly BenchMember[]): Side {
+/** The member's coupon so many times, one for each order; none where the order has no coupon. */
+async function copyCoupons(
+  pool: Place['pool'],
+  { order: { coupon_rid } }: BenchMember,
+  count: number,
+): Promise<{ coupon_rid: string }[]> {
+  if (!coupon_rid) return [];
+  const { rows } = await pool.query<{ coupon_rid: string }>(
+    `insert into coupons (rid, batch_rid, state, member_rid, nth, starts_at, expires_at, received_at)
+     select gen_random_uuid(), batch_rid, 'usable', member_rid, i + (select max(nth) from coupons), starts_at, expires_at,
+       received_at
+     from coupons, generate_series(1, $2) i where rid = $1 returning rid as coupon_rid`,
+    [coupon_rid, count],
+  );
+  return rows;
+}
+
+/** Orders over the product's API. Plan lines and coupons are there before the time begins, as in the baseline. */
+export function placing(place: Place, members: readonly BenchMember[]): Side {
   return async (seconds) => {
     const waiting = await Promise.all(
       Array.from({ length: connections }, (_, connection) =>
@@ -80,13 +97,20 @@ async function planned(
     );
     rids.push(rows.map((row) => row.rid));
   }
+  const coupons = await copyCoupons(pool, member, orders);
   let placed = 0;
   return () => {
     const lines = member.order.lines.map((line, index) => ({ ...line, plan_rid: rids[index]?.[placed] ?? '' }));
+    const coupon = coupons[placed];
     placed += 1;
     if (placed > orders) return undefined;
     const headers = { token: member.token, 'idempotency-key': randomUUID() };
-    return bytesOf({ method: 'POST', path: '/api/auth/order/add', headers, body: { ...member.order, lines } });
+    return bytesOf({
+      method: 'POST',
+      path: '/api/auth/order/add',
+      headers,
+      body: { ...member.order, lines, ...coupon },
+    });
   };
 }
 
