@@ -5,7 +5,7 @@ import type { Message, WorkerData } from './worker.ts';
 
 /**
  * Reads spoilt files until a reader does wrong: anything but `Unreadable` or whole content, more than two seconds or
- * 400 MB for one. Every round can be repeated: `--from ROUND --rounds 1` with the same seed and samples.
+ * 250 MB for one. Every round can be repeated: `--from ROUND --rounds 1` with the same seed and samples.
  */
 const { values } = parseArgs({
   options: {

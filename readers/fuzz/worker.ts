@@ -16,7 +16,7 @@ export type Message = { fault: string; round: number; sample: string } | { sampl
 
 const { seed, from, rounds, only, at }: WorkerData = workerData;
 const place = new Int32Array(at);
-const most = 400_000_000;
+const most = 250_000_000;
 
 const samples = await readSamples(only);
 const report = (message: Message): void => parentPort?.postMessage(message);
