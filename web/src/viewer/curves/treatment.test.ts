@@ -10,6 +10,7 @@ function curveOf(
   x: number[],
   y: number[],
   runs: { name: string; from: number; to: number }[] = [],
+  xIs = { label: '2θ', unit: '°' },
 ): Curve {
   const column = (label: string, unit: string) => ({ label, unit, low: null, high: null });
   return {
@@ -22,7 +23,7 @@ function curveOf(
       at: 0,
       rows: x.length,
       total: x.length,
-      columns: [column('2θ', '°'), column('Intensity', 'counts')],
+      columns: [column(xIs.label, xIs.unit), column('Intensity', 'counts')],
       views: [
         {
           name: '',
@@ -105,6 +106,30 @@ test('loops, such as cyclic voltammograms, are never smoothed, and nobody says t
     traces,
     said: [],
   });
+});
+
+test('spectra over wavelength and over wavenumber are laid over each other in the unit of the first', () => {
+  const nm = curveOf('a', [500, 1000], [1, 2], [], { label: 'Wavelength', unit: 'nm' });
+  const number = curveOf('b', [10_000, 20_000], [3, 4], [], { label: 'Wavenumber', unit: 'cm⁻¹' });
+  const { traces, said } = treat(traced(nm, number), untreated);
+  expect(traces.map(({ x }) => [...x])).toEqual([
+    [500, 1000],
+    [1000, 500],
+  ]);
+  expect(said).toHaveLength(1);
+});
+
+test('angles of different wavelengths are not compared in silence', () => {
+  const measured = (key: string, value: string): Curve => ({
+    ...curveOf(key, rising, rising),
+    facts: [{ name: 'Wavelength Kα1', value, unit: 'Å' }],
+  });
+  const [same, other] = [
+    treat(traced(measured('a', '1.5406'), measured('b', '1.5406')), untreated),
+    treat(traced(measured('a', '1.5406'), measured('b', '1.789')), untreated),
+  ];
+  expect(same.said).toEqual([]);
+  expect(other.said).toEqual(['注意：各曲线的测量波长不同，2θ 不能直接比较']);
 });
 
 test('what was done is said in the order in which it was done', () => {

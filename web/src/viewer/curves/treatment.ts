@@ -3,7 +3,8 @@ import { asymmetricBaseline, mostBaselinePoints, rollingBaseline } from './maths
 import { smoothRows } from './maths/smooth.ts';
 import { isRising, spanOf, stretchesOf } from './maths/spans.ts';
 import type { Run, Trace } from './trace.ts';
-import { conversionsOf } from './units/conversions.ts';
+import { conversionsOf, wavelengthOf } from './units/conversions.ts';
+import { kindOf } from './units/kinds.ts';
 
 /** What is done to the numbers of a file before they are drawn, in this order. */
 export interface Treatment {
@@ -43,7 +44,10 @@ export const canBeSmoothed = (traces: readonly Trace[]): boolean =>
 /** The traces after the treatment, and in words what was done; nothing is said of what changed nothing. */
 export function treat(traces: readonly Trace[], treatment: Treatment): { traces: Trace[]; said: string[] } {
   const said: string[] = [];
-  let treated = traces.map((trace) => converted(trace, treatment, said));
+  // Curves over wavelength and wavenumber stand together in the unit of the first.
+  const x = treatment.x || (traces[0]?.xIs.unit ?? '');
+  let treated = traces.map((trace) => converted(trace, { ...treatment, x }, said));
+  if (ofSeveralWavelengths(traces) && treatment.x === '') said.push('注意：各曲线的测量波长不同，2θ 不能直接比较');
   const smooth = canBeSmoothed(treated);
   if (smooth && treatment.smoothing) {
     const { smoothing } = treatment;
@@ -74,6 +78,9 @@ export function treat(traces: readonly Trace[], treatment: Treatment): { traces:
   }
   return { traces: treated, said };
 }
+
+const ofSeveralWavelengths = (traces: readonly Trace[]): boolean =>
+  new Set(traces.filter(({ xIs }) => kindOf(xIs) === 'angle').map(({ curve }) => wavelengthOf(curve.facts))).size > 1;
 
 function converted(trace: Trace, treatment: Treatment, said: string[]): Trace {
   const pick = (is: Trace['xIs'], key: string) =>

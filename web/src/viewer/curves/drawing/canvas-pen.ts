@@ -1,16 +1,13 @@
 import type { Pen } from './pen.ts';
-import type { Sink } from './sink.ts';
 
-/** Draws on a canvas, in the units of its present transformation. */
+/** Paths of more lines take a canvas longer than their pieces do. */
+const mostInOne = 400;
+
+/**
+ * Draws on a canvas, in the units of its present transformation.
+ */
 export function canvasPen(context: CanvasRenderingContext2D, font: string): Pen {
-  const sink: Sink = {
-    moveTo: (x, y) => context.moveTo(x, y),
-    lineTo: (x, y) => context.lineTo(x, y),
-    dot: (x, y, radius) => {
-      context.moveTo(x + radius, y);
-      context.arc(x, y, radius, 0, 2 * Math.PI);
-    },
-  };
+  const { a: scale } = context.getTransform();
   return {
     strokes: (draw, { colour, width, within, dash, fill }) => {
       context.save();
@@ -19,17 +16,45 @@ export function canvasPen(context: CanvasRenderingContext2D, font: string): Pen 
         context.rect(within.left, within.top, within.width, within.height);
         context.clip();
       }
-      context.beginPath();
-      draw(sink);
       context.strokeStyle = colour;
+      context.fillStyle = fill ?? colour;
       context.lineWidth = width;
       context.lineJoin = 'bevel';
       context.setLineDash([...(dash ?? [])]);
-      if (fill) {
-        context.fillStyle = fill;
-        context.fill();
-      }
-      context.stroke();
+      let [length, x, y] = [0, 0, 0];
+      const end = () => {
+        if (fill) context.fill();
+        context.stroke();
+        // So many lines are drawn as fine as the screen can, which it does many times faster.
+        if (length > mostInOne && context.lineWidth > 1 / scale) context.lineWidth = 1 / scale;
+        context.beginPath();
+      };
+      const count = () => {
+        length += 1;
+        if (length % mostInOne !== 0) return;
+        end();
+        context.moveTo(x, y);
+      };
+      context.beginPath();
+      draw({
+        moveTo: (toX, toY) => {
+          [x, y] = [toX, toY];
+          context.moveTo(x, y);
+        },
+        lineTo: (toX, toY) => {
+          [x, y] = [toX, toY];
+          context.lineTo(x, y);
+          count();
+        },
+        dot: (toX, toY, radius) => {
+          [x, y] = [toX + radius, toY];
+          context.moveTo(x, y);
+          context.arc(toX, toY, radius, 0, 2 * Math.PI);
+          count();
+        },
+        bar: (left, top, across, down) => context.fillRect(left, top, across, down),
+      });
+      end();
       context.restore();
     },
     words: (text, x, y, { colour, size, align, stand, turned }) => {

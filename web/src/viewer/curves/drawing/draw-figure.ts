@@ -20,7 +20,7 @@ export interface Look {
   /** Points within so much along x are drawn by their extremes. */
   grain: number;
   ticksInside: boolean;
-  /** A frame on all four sides, and small ticks between. */
+  /** A frame on all four sides, and small ticks between the others. */
   framed: boolean;
   /** Names of the curves above the box, where there are several. */
   legend: boolean;
@@ -37,9 +37,15 @@ interface Size {
 }
 type Ticks = { at: number; words: string }[];
 
-function ticksAlong(scale: Scale, length: number, gap: number): Ticks {
+/** Round numbers along an axis; with `between` the halves, or the digits of a power of ten, as well. */
+function ticksAlong(scale: Scale, length: number, gap: number, between = false): Ticks {
   const { ticks, step } = ticksOf(scale, Math.max(2, Math.floor(length / gap)));
-  return ticks.map((value) => ({ at: value, words: tickWords(value, step) }));
+  const named = ticks.map((at) => ({ at, words: tickWords(at, step) }));
+  if (!between) return named;
+  const small = [...ticks, ...ticks.slice(0, 1).map((first) => (step === 0 ? first / 10 : first - step))].flatMap(
+    (tick) => (step === 0 ? [2, 3, 4, 5, 6, 7, 8, 9].map((digit) => digit * tick) : [tick + step / 2]),
+  );
+  return [...named, ...small.filter((at) => at >= scale.low && at <= scale.high).map((at) => ({ at, words: '' }))];
 }
 
 /** Where the box of the axes lies, with room for their words. */
@@ -47,9 +53,9 @@ export function layoutOf(figure: Figure, sight: Sight, { width, height }: Size, 
   const { size } = look;
   const legend = look.legend ? legendRows(figure, width - size * 8, size).length * size * 1.5 : 0;
   const top = size * 0.9 + legend;
-  const tall = Math.max(10, height - top - size * 3.4);
+  const tall = Math.max(10, height - top - size * 3.6);
   const side = (span: Sight['left'], log: boolean): number => {
-    const ticks = ticksAlong({ low: span[0], high: span[1], log, reversed: false }, tall, size * 3);
+    const ticks = ticksAlong({ low: span[0], high: span[1], log, reversed: false }, tall, size * 2.5);
     return Math.max(size * 2, ...ticks.map(({ words }) => widthOf(words, size))) + size * 2.3;
   };
   // Spans of one scale grow with the box: their words may be one sign longer than those of the span itself.
@@ -92,6 +98,7 @@ export function drawFigure(pen: Pen, figure: Figure, sight: Sight, size: Size, l
 
 interface Mark {
   pixel: number;
+  /** Empty between the round numbers. */
   words: string;
 }
 interface Marks {
@@ -100,17 +107,20 @@ interface Marks {
   right: Mark[];
 }
 
-function axisMarks({ box, scales }: Layout, { size }: Look): Marks {
+function axisMarks({ box, scales }: Layout, { size, framed }: Look): Marks {
   const along = (scale: Scale | undefined, from: number, to: number, gap: number): Mark[] => {
     if (!scale) return [];
     const place = placeOf(scale, from, to);
-    return ticksAlong(scale, Math.abs(to - from), gap).map(({ at, words }) => ({ pixel: pixelOf(place, at), words }));
+    return ticksAlong(scale, Math.abs(to - from), gap, framed).map(({ at, words }) => ({
+      pixel: pixelOf(place, at),
+      words,
+    }));
   };
   const [right, bottom] = [box.left + box.width, box.top + box.height];
   return {
-    x: along(scales.x, box.left, right, size * 6.5),
-    left: along(scales.left, bottom, box.top, size * 3),
-    right: along(scales.right, bottom, box.top, size * 3),
+    x: along(scales.x, box.left, right, size * 4.5),
+    left: along(scales.left, bottom, box.top, size * 2.5),
+    right: along(scales.right, bottom, box.top, size * 2.5),
   };
 }
 
@@ -133,6 +143,7 @@ function drawGrid(pen: Pen, { box }: Layout, marks: Marks, look: Look): void {
 function drawAxes(pen: Pen, figure: Figure, { box }: Layout, marks: Marks, look: Look): void {
   const [right, bottom] = [box.left + box.width, box.top + box.height];
   const tick = look.size * 0.4 * (look.ticksInside ? -1 : 1);
+  const lengthOf = (words: string) => (words ? tick : tick * 0.6);
   pen.strokes(
     (sink) => {
       sink.moveTo(box.left, box.top);
@@ -140,17 +151,17 @@ function drawAxes(pen: Pen, figure: Figure, { box }: Layout, marks: Marks, look:
       sink.lineTo(right, bottom);
       if (look.framed || marks.right.length > 0) sink.lineTo(right, box.top);
       if (look.framed) sink.lineTo(box.left, box.top);
-      for (const { pixel } of marks.x) {
+      for (const { pixel, words } of marks.x) {
         sink.moveTo(pixel, bottom);
-        sink.lineTo(pixel, bottom + tick);
+        sink.lineTo(pixel, bottom + lengthOf(words));
       }
-      for (const { pixel } of marks.left) {
+      for (const { pixel, words } of marks.left) {
         sink.moveTo(box.left, pixel);
-        sink.lineTo(box.left - tick, pixel);
+        sink.lineTo(box.left - lengthOf(words), pixel);
       }
-      for (const { pixel } of marks.right) {
+      for (const { pixel, words } of marks.right) {
         sink.moveTo(right, pixel);
-        sink.lineTo(right + tick, pixel);
+        sink.lineTo(right + lengthOf(words), pixel);
       }
     },
     { colour: look.ink, width: look.axis },

@@ -5,7 +5,7 @@ import { isRising } from '../maths/spans.ts';
 import type { Curve, Trace } from '../trace.ts';
 import { drawTrace, type Places } from './draw-trace.ts';
 
-type Stroke = [at: 'M' | 'L' | 'o', x: number, y: number];
+type Stroke = [at: 'M' | 'L' | 'o' | 'b', x: number, y: number];
 
 function strokesOf(trace: Trace, places: Places): Stroke[] {
   const strokes: Stroke[] = [];
@@ -14,6 +14,7 @@ function strokesOf(trace: Trace, places: Places): Stroke[] {
       moveTo: (x, y) => strokes.push(['M', x, y]),
       lineTo: (x, y) => strokes.push(['L', x, y]),
       dot: (x, y) => strokes.push(['o', x, y]),
+      bar: (x, y, width, height) => strokes.push(['b', x + width, y + height]),
     },
     trace,
     places,
@@ -173,6 +174,16 @@ test('points are marked, and those outside of the box are not', () => {
   expect(strokesOf(traceOf([10, 50, 200], [10, 50, 20], { style: 'points' }), placesOf([0, 100], [0, 100]))).toEqual([
     ['o', 10, 90],
     ['o', 50, 50],
+  ]);
+});
+
+test('very many marks become bars, and none is lost', () => {
+  const x = Array.from({ length: 9000 }, (_, at) => (at % 100) + 0.5);
+  const y = x.map((_, at) => (at < 4500 ? 10 : 60.5));
+  const bars = strokesOf(traceOf(x, y, { style: 'points' }), placesOf([0, 100], [0, 100]));
+  expect(bars).toEqual([
+    ['b', 100, 40],
+    ['b', 100, 92],
   ]);
 });
 

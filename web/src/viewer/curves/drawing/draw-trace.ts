@@ -123,20 +123,31 @@ function drawLine(sink: Sink, { x, y }: Trace, run: Run, places: Places): void {
   held.lift();
 }
 
+/** Of more points than so many in sight a mark is a small square, and neighbours are drawn as one bar. */
+const manyMarks = 4000;
+
 /** Marks; of those that would cover each other one is drawn. */
 function drawPoints(sink: Sink, { x, y }: Trace, run: Run, places: Places): void {
   const { left, top, width, height } = places.box;
   const { from, to } = rowsInSight(x, run, places);
-  const cell = Math.max(places.grain, to - from > 5000 ? places.dot : places.grain);
-  const columns = Math.ceil(width / cell) + 1;
-  const taken = new Uint8Array(columns * (Math.ceil(height / cell) + 1));
+  const many = to - from > manyMarks;
+  const cell = many ? places.dot : places.grain;
+  const [columns, lines] = [Math.ceil(width / cell) + 1, Math.ceil(height / cell) + 1];
+  const taken = new Uint8Array(columns * lines);
   for (let row = from; row < to; row += 1) {
     const [across, down] = [pixelOf(places.x, x[row] ?? NaN), pixelOf(places.y, y[row] ?? NaN)];
     if (!(across >= left && across <= left + width && down >= top && down <= top + height)) continue;
     const place = Math.floor((down - top) / cell) * columns + Math.floor((across - left) / cell);
     if (taken[place]) continue;
     taken[place] = 1;
-    sink.dot(across, down, places.dot);
+    if (!many) sink.dot(across, down, places.dot);
+  }
+  for (let at = 0; many && at < taken.length; at += 1) {
+    if (!taken[at]) continue;
+    const first = at;
+    const end = (Math.floor(at / columns) + 1) * columns;
+    while (at + 1 < end && taken[at + 1]) at += 1;
+    sink.bar(left + (first % columns) * cell, top + Math.floor(first / columns) * cell, (at - first + 1) * cell, cell);
   }
 }
 

@@ -4,4 +4,6 @@ export interface Sink {
   lineTo: (x: number, y: number) => void;
   /** A mark about a place. */
   dot: (x: number, y: number, radius: number) => void;
+  /** A filled box, where marks lie side by side. */
+  bar: (x: number, y: number, width: number, height: number) => void;
 }

@@ -41,6 +41,8 @@ export function svgPen({
           const [half, way] = [short(r), short(2 * r)];
           path += `M${short(x - r)} ${short(y)}a${half} ${half} 0 1 0 ${way} 0a${half} ${half} 0 1 0 -${way} 0`;
         },
+        bar: (x, y, across, down) =>
+          (path += `M${short(x)} ${short(y)}h${short(across)}v${short(down)}h-${short(across)}z`),
       });
       if (!path) return;
       const dashes = dash ? ` stroke-dasharray="${dash.map(short).join(' ')}"` : '';

@@ -79,3 +79,19 @@ export function originTextOf(traces: readonly Trace[], said: readonly string[]):
     lines.push(columns.map(({ cell, rows }) => (row < rows ? cell(row) : '')).join('\t'));
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
 }
+
+/** Rows of cells with a separator between, for a spreadsheet; remarks stand before, a line each. */
+export function tableText(
+  rows: readonly (readonly string[])[],
+  between: ',' | '\t',
+  remarks: readonly string[] = [],
+): string {
+  const cell = (text: string) => (between === ',' ? quoted(numberOrWords(text)) : numberOrWords(text));
+  const lines = [
+    ...remarks.map((words) => quoted(`# ${flat(words)}`)),
+    ...rows.map((row) => row.map(cell).join(between)),
+  ];
+  return `${between === ',' ? byteOrderMark : ''}${lines.join('\r\n')}\r\n`;
+}
+
+const numberOrWords = (text: string): string => (Number.isFinite(Number(text)) ? text : flat(text));

@@ -54,7 +54,7 @@ const asItIs = (quantity: Quantity): Conversion => ({
 
 const light = (quantity: Quantity): Conversion[] =>
   Object.entries(spectral)
-    .filter(([unit]) => unit !== quantity.unit && unit !== 'µm')
+    .filter(([unit]) => unit !== quantity.unit)
     .map(([unit, form]) => ({
       key: unit,
       name: `${form.to.label} / ${unit}`,

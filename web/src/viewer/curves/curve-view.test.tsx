@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import CurveView from './curve-view.tsx';
+import type { Curve } from './trace.ts';
+
+const gauss = (x: number, middle: number) => Math.exp(-0.5 * ((x - middle) / 0.2) ** 2);
+const x = Float64Array.from({ length: 500 }, (_, at) => 10 + at * 0.1);
+
+function curveOf(key: string, name: string, more: Partial<Curve['part']> = {}): Curve {
+  const column = (label: string, unit: string) => ({ label, unit, low: null, high: null });
+  const view = {
+    x: 0,
+    y: [1],
+    right: [],
+    reversed: false,
+    log_x: false,
+    log_y: false,
+    equal: false,
+    style: 'line' as const,
+    runs: [],
+  };
+  return {
+    key,
+    name,
+    part: {
+      kind: 'columns',
+      title: '',
+      file: '',
+      at: 0,
+      rows: 500,
+      total: 500,
+      columns: [column('2θ', '°'), column('Intensity', 'counts')],
+      views: [{ name: '', ...view }],
+      ...more,
+    },
+    columns: [x, x.map((at) => 5 + 1000 * gauss(at, 28.4) + 400 * gauss(at, 47.3))],
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const said = () => document.querySelector('p[aria-live]')!.textContent;
+
+test('the picture has words for who does not see it: axes with units, and the range of each curve', () => {
+  render(<CurveView curves={[curveOf('a', 'ZnO.xrdml')]} />);
+  const ariaLabel = screen.getByRole('img').getAttribute('aria-label');
+  expect(ariaLabel).toContain('ZnO.xrdml：横轴 2θ / °，纵轴 Intensity / counts');
+  expect(ariaLabel).toContain('横轴 10 至 59.9');
+});
+
+test('what is done to the numbers is said below the plot, and that nothing is done too', async () => {
+  render(<CurveView curves={[curveOf('a', 'a'), curveOf('b', 'b')]} />);
+  expect(said()).toBe('文件原始数值，未作处理。');
+  await press('处理');
+  const panel = within(screen.getByRole('region', { name: '处理' }));
+  await act(async () => fireEvent.change(panel.getByLabelText(/归一化/), { target: { value: 'maximum' } }));
+  await act(async () => fireEvent.change(panel.getAllByRole('slider').at(-1)!, { target: { value: '0.5' } }));
+  expect(said()).toBe('已处理：归一化：按最大值（最大值 = 1）；错开：自第二条起每条上移 0.4975。');
+  await press('全部还原');
+  expect(said()).toBe('文件原始数值，未作处理。');
+});
+
+test('peaks stand in a table that sorts, and one that is pressed is marked', async () => {
+  render(<CurveView curves={[curveOf('a', 'a')]} />);
+  await press('峰表');
+  const positions = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('td')!.textContent);
+  expect(positions()).toEqual(['28.4', '47.3']);
+  await press('峰高 / counts');
+  expect(positions()).toEqual(['28.4', '47.3']);
+  await press('峰高 / counts ↓');
+  expect(positions()).toEqual(['47.3', '28.4']);
+  await press('标出峰 2');
+  expect(screen.getByRole('button', { name: '标出峰 2' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a curve of another quantity is not laid over the first, and rows that are missing are mentioned', () => {
+  const heat = curveOf('b', 'TG.txt', {
+    columns: [
+      { label: 'Temp.', unit: '°C', low: null, high: null },
+      { label: 'Mass', unit: '%', low: null, high: null },
+    ],
+  });
+  render(<CurveView curves={[curveOf('a', 'a', { total: 2_000_000 }), heat]} />);
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  expect(said()).toContain('TG.txt 的物理量或单位不同，未叠加。');
+  expect(said()).toContain('a 共 2000000 行，此处为保留各段最高与最低值的 500 行，完整数据请下载原文件。');
+});
+
+test('a unit is offered where the quantity has one', async () => {
+  render(<CurveView curves={[curveOf('a', 'a')]} />);
+  await press('处理');
+  const axis = within(screen.getByRole('region', { name: '处理' })).getByLabelText(/横轴/);
+  expect(
+    within(axis)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toContain('d / Å');
+  await act(async () => fireEvent.change(axis, { target: { value: 'd' } }));
+  expect(said()).toContain('2θ 换算为晶面间距 d；测量波长 1.540593 Å（假定为 Cu Kα₁，文件未注明）');
+});

@@ -1,0 +1,209 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { classNames } from '@yance/ui/class-names.ts';
+import { createStore } from '@yance/ui/store.ts';
+import { Choice, Tool, Tools } from '../kit/tools.tsx';
+import css from './curves.module.css';
+import { axesOf, canBeLog, type Figure } from './drawing/figure.ts';
+import { describe, notesOf } from './describe.ts';
+import type { Reading } from './nearest.ts';
+import { overlayOf } from './overlay.ts';
+import { ExportPanel } from './panels/export-panel.tsx';
+import { PeakPanel, type PeakSettings } from './panels/peak-panel.tsx';
+import { peaksOf } from './panels/peaks-of.ts';
+import { ReadOut } from './panels/read-out.tsx';
+import { TreatmentPanel } from './panels/treatment-panel.tsx';
+import type { Mark, PlotScreen } from './plot/plot-screen.ts';
+import { Plot } from './plot/plot.tsx';
+import type { Curve } from './trace.ts';
+import { treat, untreated, type Treatment } from './treatment.ts';
+import { kindOf } from './units/kinds.ts';
+
+interface Props {
+  /** One, or several that are laid over each other; the first says which views there are. */
+  curves: readonly Curve[];
+  /** The name of the view that is shown first. */
+  view?: string;
+}
+type Panel = 'none' | 'treatment' | 'peaks' | 'export';
+
+/** Curves with zoom, read-out, units, treatment, peaks and export. */
+export default function CurveView({ curves, view }: Props) {
+  const [first] = curves;
+  return first ? <Shown key={first.key} curves={curves} first={first} view={view} /> : null;
+}
+
+/** Axes as the person set them; without a word of theirs as the technique reads them. */
+interface Axes {
+  logX?: boolean;
+  logY?: boolean;
+  reversed?: boolean;
+}
+
+/** The traces of a view after the treatment, and as the file holds them. */
+function useFigure(curves: readonly Curve[], first: Curve, viewAt: number, axes: Axes, treatment: Treatment) {
+  const view = first.part.views[viewAt] ?? first.part.views[0];
+  const overlay = useMemo(() => (view ? overlayOf(curves, view) : { traces: [], apart: [] }), [curves, view]);
+  const { traces, said } = useMemo(() => treat(overlay.traces, treatment), [overlay, treatment]);
+  const [logX, logY] = [axes.logX ?? view?.log_x ?? false, axes.logY ?? view?.log_y ?? false];
+  const converted = treatment.x !== '';
+  const turned = axes.reversed ?? ((view?.reversed ?? false) && !converted);
+  return {
+    original: overlay.traces,
+    apart: overlay.apart,
+    traces,
+    said,
+    logX: logX && canBeLog(traces, 'x'),
+    logY: logY && canBeLog(traces, 'y'),
+    reversed: turned,
+    equal: (view?.equal ?? false) && !converted,
+  };
+}
+
+function Shown({ curves, first, view }: Props & { first: Curve }) {
+  const { views } = first.part;
+  const [viewAt, setView] = useState(() =>
+    Math.max(
+      0,
+      views.findIndex(({ name }) => name === view),
+    ),
+  );
+  const [axes, setAxes] = useState<Axes>({});
+  const [treatment, setTreatment] = useState(untreated);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [panel, setPanel] = useState<Panel>('none');
+  const [moves, setMoves] = useState(false);
+  const [readings] = useState(() => createStore<readonly Reading[]>([]));
+  const screen = useRef<PlotScreen | null>(null);
+  const onScreen = useCallback((made: PlotScreen | null) => void (screen.current = made), []);
+  const made = useFigure(curves, first, viewAt, axes, useDeferredValue(treatment));
+  const { original, apart, said, traces, logX, logY, reversed, equal } = made;
+  const figure: Figure = useMemo(
+    () => ({ traces: traces.filter(({ key }) => !hidden.has(key)), logX, logY, reversed, equal }),
+    [traces, hidden, logX, logY, reversed, equal],
+  );
+  const { settings, setSettings, peaks, marks, chosen, choose, searched } = usePeaks(figure, panel === 'peaks');
+  const axis = axesOf(traces).x;
+  const title = [first.name, first.part.title, views[viewAt]?.name].filter(Boolean).join(' ');
+  const notes = notesOf(curves, apart);
+  const open = (name: Panel) => () => setPanel(panel === name ? 'none' : name);
+  const toggle = (key: string) =>
+    setHidden(hidden.has(key) ? new Set([...hidden].filter((one) => one !== key)) : new Set([...hidden, key]));
+  const setViewAt = (at: number) => {
+    setView(at);
+    setAxes({});
+    setTreatment(untreated);
+    setHidden(new Set());
+  };
+  return (
+    <div className={css.curves}>
+      <Tools label="曲线工具">
+        {views.length > 1 && (
+          <Choice
+            label="图"
+            value={String(viewAt)}
+            options={Object.fromEntries(views.map(({ name }, at) => [String(at), name || `图 ${at + 1}`]))}
+            onChange={(at) => setViewAt(Number(at))}
+          />
+        )}
+        <Tool label="＋" title="放大" onPress={() => screen.current?.zoom(1 / 1.5)} />
+        <Tool label="－" title="缩小" onPress={() => screen.current?.zoom(1.5)} />
+        <Tool label="全图" onPress={() => screen.current?.seeWhole()} />
+        <Tool label="平移" title="拖动平移；再按一次回到框选放大" pressed={moves} onPress={() => setMoves(!moves)} />
+        {canBeLog(traces, 'x') && (
+          <Tool label="lg x" title="横轴对数" pressed={logX} onPress={() => setAxes({ ...axes, logX: !logX })} />
+        )}
+        {canBeLog(traces, 'y') && (
+          <Tool label="lg y" title="纵轴对数" pressed={logY} onPress={() => setAxes({ ...axes, logY: !logY })} />
+        )}
+        <Tool
+          label="反向"
+          title="横轴反向"
+          pressed={reversed}
+          onPress={() => setAxes({ ...axes, reversed: !reversed })}
+        />
+        <Tool label="处理" pressed={panel === 'treatment'} onPress={open('treatment')} />
+        <Tool label="峰表" pressed={panel === 'peaks'} onPress={open('peaks')} />
+        <Tool label="导出" pressed={panel === 'export'} onPress={open('export')} />
+      </Tools>
+      <div className={classNames(css.main, panel !== 'none' && css.beside)}>
+        <div className={css.plot}>
+          <Plot
+            figure={figure}
+            axisKey={`${viewAt} ${axis?.label} ${axis?.unit} ${logX}`}
+            label={describe(figure, title)}
+            marks={marks}
+            chosen={chosen}
+            moves={moves}
+            readings={readings}
+            onScreen={onScreen}
+          />
+          <ReadOut traces={traces} hidden={hidden} readings={readings} onToggle={toggle} />
+          <p className={css.said} aria-live="polite">
+            {said.length > 0 ? <strong>已处理：{said.join('；')}。</strong> : '文件原始数值，未作处理。'}
+            {notes.join('')}
+          </p>
+        </div>
+        {panel === 'treatment' && (
+          <TreatmentPanel {...{ traces: original, curves, treatment }} onChange={setTreatment} />
+        )}
+        {panel === 'peaks' && (
+          <PeakPanel
+            {...{ peaks, settings, said }}
+            traces={searched}
+            chosen={chosen && Number(chosen.words)}
+            file={title}
+            onSettings={setSettings}
+            onChoose={choose}
+          />
+        )}
+        {panel === 'export' && (
+          <ExportPanel
+            {...{ figure, said, notes, title }}
+            original={original.filter(({ key }) => !hidden.has(key))}
+            sight={() => screen.current?.seen()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The peaks of one of the drawn traces while they are asked for, as rows of a table and marks in the plot. */
+function usePeaks({ traces }: Figure, asked: boolean) {
+  const searched = useMemo(
+    () => traces.filter(({ style, runs }) => style !== 'points' && runs.some(({ monotone }) => monotone)),
+    [traces],
+  );
+  const [own, setSettings] = useState<PeakSettings>();
+  const [number, setNumber] = useState<number>();
+  const [firstTrace] = searched;
+  const downwards = firstTrace !== undefined && kindOf(firstTrace.yIs) === 'transmittance';
+  const settings = own ?? { trace: firstTrace?.key ?? '', least: 0.03, downwards };
+  const { least } = useDeferredValue(settings);
+  const trace = searched.find(({ key }) => key === settings.trace) ?? firstTrace;
+  const peaks = useMemo(
+    () => (asked && trace ? peaksOf(trace, { least, downwards: settings.downwards }) : []),
+    [asked, trace, least, settings.downwards],
+  );
+  const { marks, chosen } = useMemo(() => {
+    const list = peaks.map((peak): Mark => {
+      const mark = {
+        trace: trace as Mark['trace'],
+        row: peak.row,
+        words: String(peak.number),
+        below: settings.downwards,
+      };
+      return peak.number === number ? { ...mark, line: { from: peak.from, to: peak.to } } : mark;
+    });
+    return { marks: list, chosen: list.find(({ words }) => words === String(number)) };
+  }, [peaks, trace, number, settings.downwards]);
+  return {
+    searched,
+    settings,
+    setSettings,
+    peaks,
+    marks,
+    chosen,
+    choose: (peak: { number: number }) => setNumber(peak.number),
+  };
+}
