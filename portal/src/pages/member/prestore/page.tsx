@@ -38,7 +38,6 @@ export default function PrestorePage() {
   const community_rid = address.read('community');
   const community = useQuery({ ...reading(getCommunity, { rid: community_rid ?? '' }), enabled: !!community_rid });
   const runs = community.data !== undefined && community.data.role !== 'member';
-  const over = community.data?.state === 'dissolved';
   const takesMoney = !community_rid || community.data?.state === 'active';
   const [opened, setDialog] = useState<DepositDialog | null>(null);
   // A link from elsewhere names the application that it is about.
@@ -67,16 +66,14 @@ export default function PrestorePage() {
             </>
           }
         >
-          {(!community.data || community.data.role === 'owner') && !over && (
+          {(!community.data || community.data.role === 'owner') && (
             <Button disabled={!community.data} onClick={() => setTransfer({ kind: 'out', out: 'refund' })}>
               申请退款
             </Button>
           )}
-          {!over && (
-            <Button look="primary" disabled={!tiers || !start} onClick={start}>
-              存入课题组
-            </Button>
-          )}
+          <Button look="primary" disabled={!tiers || !start} onClick={start}>
+            存入课题组
+          </Button>
         </PageHead>
       ) : (
         <PageHead title="预存" note="预存款用于支付检测费用，达到档位另有赠送。">
@@ -87,8 +84,7 @@ export default function PrestorePage() {
         </PageHead>
       )}
       <AccountLine />
-      {!community_rid && <Balances />}
-      {community_rid && !over && <CommunityAmounts rid={community_rid} role={community.data?.role} />}
+      {community_rid ? <CommunityAmounts rid={community_rid} role={community.data?.role} /> : <Balances />}
       <Tabs
         label="预存记录"
         value={address.read('tab') ?? 'applications'}
