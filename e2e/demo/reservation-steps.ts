@@ -90,7 +90,7 @@ async function anothersHour(customer: Person, rid: string) {
 }
 
 /** Hours in one state from the day after tomorrow on, in order and apart from each other. */
-async function hoursOf(customer: Person, rid: string, state: 'free' | 'taken') {
+export async function hoursOf(customer: Person, rid: string, state: 'free' | 'taken') {
   const { first } = await customer.call(queryTimeExtra, { rid, days: 1 });
   const { instruments } = await customer.call(queryTimeExtra, { rid, date: addDays(first, 2), days: 10 });
   return instruments.flatMap((instrument) =>

@@ -1,20 +1,12 @@
 import { expect, test } from '@playwright/test';
-import {
-  addCommunity,
-  agreeMembership,
-  applyCommunity,
-  limitMember,
-  listMemberships,
-} from '@yance/contract/communities/endpoints.ts';
+import { limitMember, listMemberships } from '@yance/contract/communities/endpoints.ts';
 import { addProject } from '@yance/contract/communities/project-endpoints.ts';
-import { register } from '../api/main-journey.ts';
-import { person } from '../api/people.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { confirmData, lock, publish, receive } from '../demo/order-steps.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
-import { readCode } from '../under-test.ts';
-import { freshPhone, signInWith } from './steps/account.ts';
+import { signInWith } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
+import { foundGroup } from './steps/community.ts';
 import { takeTheSuggestionFor } from './steps/find-service.ts';
 import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
 import {
@@ -39,21 +31,7 @@ test('a student orders on the professor’s money above the limit, the professor
 }) => {
   const people = await createOwnPeople('approval', '林晓雨');
   const { server, customer: student } = people;
-  const owner = { phone: freshPhone(), password: '', code: '', at: 0 };
-  owner.password = `Yance-${owner.phone.slice(-6)}`;
-  const readCodeOf = (phone: string) => readCode(server, phone);
-  const profile = { name: '许知远', organization: 1 as const, company: '南京大学化学学院' };
-  const professor = await register(
-    { origin: server.origin, readCode: readCodeOf, phone: owner.phone },
-    person(server.origin),
-    profile,
-  );
-  const name = `界面化学课题组${owner.phone.slice(-6)}`;
-  const place = { province: '江苏省', city: '南京市', area: '鼓楼区', address_code: '320106' };
-  const form = { name, kind: 'group' as const, unit: '南京大学化学学院', ...place, intro: '', searchable: false };
-  const { rid } = await professor.call(addCommunity, form);
-  const asked = await student.call(applyCommunity, { rid });
-  await professor.call(agreeMembership, { rid: asked.rid, accept: true });
+  const { rid, name, professor, owner } = await foundGroup(people, '界面化学课题组');
   const [member] = (await professor.call(listMemberships, { rid })).list.filter(({ role }) => role === 'member');
   const limits = { month_limit_fen: 500_000, order_limit_fen: 10_000, needs_approval: false };
   await professor.call(limitMember, { rid: member?.rid ?? '', ...limits });

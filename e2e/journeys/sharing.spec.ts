@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { addCommunity, agreeMembership, applyCommunity } from '@yance/contract/communities/endpoints.ts';
-import { changePrice, chooseServices, placeOrder, register, runTests, sendAndReceive } from '../api/main-journey.ts';
+import { changePrice, chooseServices, placeOrder, runTests, sendAndReceive } from '../api/main-journey.ts';
 import { person } from '../api/people.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
-import { readCode } from '../under-test.ts';
-import { freshPhone, signInWith } from './steps/account.ts';
+import { signInWith } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
+import { foundGroup } from './steps/community.ts';
 import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
 
 test.use({ actionTimeout: 20_000 });
@@ -16,19 +15,7 @@ test('a student shares results with the community, the professor opens them on t
 }) => {
   const people = await createOwnPeople('sharing', '林晓雨');
   const { server, staff, customer: student } = people;
-  const owner = { phone: freshPhone(), password: '', code: '', at: 0 };
-  owner.password = `Yance-${owner.phone.slice(-6)}`;
-  const professor = await register(
-    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: owner.phone },
-    person(server.origin),
-    { name: '许知远', organization: 1 as const, company: '南京大学化学学院' },
-  );
-  const name = `胶体化学课题组${owner.phone.slice(-6)}`;
-  const place = { province: '江苏省', city: '南京市', area: '鼓楼区', address_code: '320106' };
-  const form = { name, kind: 'group' as const, unit: '南京大学化学学院', ...place, intro: '', searchable: false };
-  const { rid } = await professor.call(addCommunity, form);
-  const asked = await student.call(applyCommunity, { rid });
-  await professor.call(agreeMembership, { rid: asked.rid, accept: true });
+  const { rid, name, owner } = await foundGroup(people, '胶体化学课题组');
   const order = await placeOrder(student, await chooseServices(person(server.origin)));
   await sendAndReceive(student, staff, order.rid);
   await changePrice(student, staff.manager, order.rid);
@@ -62,8 +49,14 @@ test('a student shares results with the community, the professor opens them on t
   const views = dialog.getByRole('region', { name: '查看记录' });
   await expect(views).toContainText('许知远 打开');
   await expect(views).toContainText(/许知远 查看「/);
+  // The professor's page stays open on a file while the student takes it back.
   await dialog.getByRole('checkbox', { name }).uncheck();
   await expect(dialog).not.toContainText('起共享');
+  const closed = phone.page.getByRole('dialog', { name: '共享已收回' });
+  await expect(closed).toContainText('林晓雨已收回共享');
+  await expect(phone.page.getByRole('link', { name: '下载原文件' })).toHaveCount(0);
+  await closed.getByRole('button', { name: '关闭' }).last().click();
+  await expect(phone.page.getByText('还没有共享的检测结果')).toBeVisible();
   await phone.page.goto(`/member/communityMg?rid=${rid}&show=shared`);
   await expect(phone.page.getByText('还没有共享的检测结果')).toBeVisible();
 

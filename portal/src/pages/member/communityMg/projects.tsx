@@ -7,6 +7,7 @@ import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
+import { StepsCell } from '../../../parts/record-table/cells.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
@@ -82,9 +83,11 @@ const columns = (edit: (project: CommunityProject) => void): Column<CommunityPro
     key: 'actions',
     title: '操作',
     cell: (project) => (
-      <Button look="link" onClick={() => edit(project)}>
-        修改
-      </Button>
+      <StepsCell>
+        <Button look="link" onClick={() => edit(project)}>
+          修改
+        </Button>
+      </StepsCell>
     ),
   },
 ];

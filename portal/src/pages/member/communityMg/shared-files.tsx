@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SharedRow } from '@yance/contract/communities/share-endpoints.ts';
 import { assignFiles } from '@yance/contract/results/endpoints.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { ResultFile } from '@yance/contract/results/task.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
@@ -12,11 +13,32 @@ import { FileViewer } from '../../../parts/file-viewer/file-viewer.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './shared.module.css';
 
-/** The published files of a shared order, each to look at or to download, and all of them as one. */
-export function SharedFiles({ shared, onClose }: { shared: SharedRow; onClose: () => void }) {
+/**
+ * The published files of a shared order, each to look at or to download, and all of them as one. What its owner takes
+ * back meanwhile closes at once: whenever the list around it was read anew, `listedAt`, the files are asked for again.
+ */
+export function SharedFiles({
+  shared,
+  listedAt,
+  onClose,
+}: {
+  shared: SharedRow;
+  listedAt: number;
+  onClose: () => void;
+}) {
   const query = useQuery(reading(assignFiles, { order_rid: shared.rid }));
   const [shown, setShown] = useState<ResultFile | null>(null);
-  const { data } = query;
+  const { data, refetch } = query;
+  useEffect(() => void refetch(), [refetch, listedAt]);
+  if (query.error instanceof CallFailed && query.error.reason === 'notFound')
+    return (
+      <Dialog open title="共享已收回" onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
+        <EmptyState
+          title={`${shared.title}的检测结果不再共享`}
+          note={`${shared.person}已收回共享，或您已不在这个课题组。需要时请与${shared.person}联系。`}
+        />
+      </Dialog>
+    );
   if (shown) return <FileViewer file={shown} onClose={() => setShown(null)} />;
   const footer = (
     <>

@@ -53,7 +53,14 @@ function SharedList({ rid, kind, address }: { rid: string; kind: Kind; address: 
   const [shown, setShown] = useState<SharedRow | null>(null);
   const { data } = query;
   if (!data) return <Waiting queries={[query]} shape="row" count={3} />;
-  if (data.list.length === 0) return <EmptyState title={kinds[kind].title} note={kinds[kind].note} />;
+  const files = shown && <SharedFiles shared={shown} listedAt={query.dataUpdatedAt} onClose={() => setShown(null)} />;
+  if (data.list.length === 0)
+    return (
+      <>
+        <EmptyState title={kinds[kind].title} note={kinds[kind].note} />
+        {files}
+      </>
+    );
   return (
     <>
       <RecordTable
@@ -63,7 +70,7 @@ function SharedList({ rid, kind, address }: { rid: string; kind: Kind; address: 
         rowKey={(row) => row.rid}
       />
       <Pagination page={data.page} pageSize={data.size} total={data.total} hrefOf={address.hrefOfPage} />
-      {shown && <SharedFiles shared={shown} onClose={() => setShown(null)} />}
+      {files}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { SpendingBars } from '../../../parts/bars/spending-bars.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
+import { StepsCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './spending.module.css';
@@ -110,9 +111,11 @@ const columns: readonly Column<Order>[] = [
     title: '操作',
     cell: ({ rid, time }) =>
       time ? null : (
-        <Button look="link" href={`/member/invoiceLs?tab=packages&orders=${rid}`}>
-          报销资料包
-        </Button>
+        <StepsCell>
+          <Button look="link" href={`/member/invoiceLs?tab=packages&orders=${rid}`}>
+            报销资料包
+          </Button>
+        </StepsCell>
       ),
   },
 ];

@@ -6,16 +6,16 @@ import css from './promotion.module.css';
 export function Standing({ promotion, onApply }: { promotion: Promotion; onApply: () => void }) {
   const { promoter, percent, days, release, may_apply } = promotion;
   if (promoter?.state === 'active') return null;
-  if (promoter?.state === 'pending')
-    return (
-      <p className={css.note} role="status">
-        申请已提交，审核结果会通知您。
-      </p>
-    );
   if (promoter?.state === 'stopped')
     return <p className={css.stopped}>推广已停用：{promoter.answer}。已获得的返利不受影响，如有疑问请联系客服。</p>;
+  const pending = promoter?.state === 'pending';
   return (
     <section className={css.intro} aria-labelledby="promotion-terms">
+      {pending && (
+        <p className={css.note} role="status">
+          申请已提交，审核结果会通知您。
+        </p>
+      )}
       <h2 id="promotion-terms">怎样推广</h2>
       <ol>
         <li>提交申请，说明推广渠道，平台审核。</li>
@@ -23,8 +23,8 @@ export function Standing({ promotion, onApply }: { promotion: Promotion; onApply
         <li>绑定期内客户的订单，按付款金额的 {percent}% 返利给您；课题组支付的订单不计。</li>
         <li>客户付款后返利冻结，{releaseWords(release)}起可提现；退款时相应扣回。</li>
       </ol>
-      {promoter?.answer && <p className={css.stopped}>上次申请未通过：{promoter.answer}</p>}
-      {may_apply ? (
+      {!pending && promoter?.answer && <p className={css.stopped}>上次申请未通过：{promoter.answer}</p>}
+      {pending ? null : may_apply ? (
         <Button look="primary" onClick={onApply}>
           {promoter ? '重新申请' : '申请推广'}
         </Button>
