@@ -19,8 +19,6 @@ export interface Page {
   isPlanar: boolean;
   tile?: { width: number; height: number };
   rowsPerStrip: number;
-  offsets: number[];
-  counts: number[];
   littleEndian: boolean;
 }
 
@@ -52,8 +50,6 @@ export function pageOf(tags: Directory): Page {
     isPlanar: tags.number(284, 1) === 2 && tags.number(277, 1) > 1,
     ...(isTiled ? { tile: { width: tags.number(322), height: tags.number(323) } } : {}),
     rowsPerStrip: tags.number(278, Infinity),
-    offsets: tags.numbers(isTiled ? 324 : 273),
-    counts: tags.numbers(isTiled ? 325 : 279),
     littleEndian: tags.littleEndian,
   };
   requireKnown(page, tags);
@@ -82,25 +78,29 @@ function requireKnown(page: Page, tags: Directory): void {
  * The samples of a page row by row as bytes, in the file's own order; `room` is used where it is large enough, so that
  * many pages need the room of one.
  */
-export function samplesOf(bytes: Uint8Array, page: Page, room: Uint8Array): Uint8Array {
+export function samplesOf(tags: Directory, page: Page, room: Uint8Array): Uint8Array {
   const { width, height, bits, samples, isPlanar, tile } = page;
   const [pieceWidth, pieceHeight] = tile ? [tile.width, tile.height] : [width, Math.min(page.rowsPerStrip, height)];
   const [across, down] = [Math.ceil(width / pieceWidth), Math.ceil(height / pieceHeight)];
   const planes = isPlanar ? samples : 1;
   const together = isPlanar ? 1 : samples;
-  if (page.offsets.length < across * down * planes)
-    throw new Unreadable('broken', `${page.offsets.length} of ${across * down * planes} strips are there.`);
+  const count = across * down * planes;
+  // Only now, and only as many as are needed: pages of a file may all claim the same long lists.
+  const offsets = tags.numbers(tile ? 324 : 273, count);
+  const counts = tags.numbers(tile ? 325 : 279, count);
+  if (offsets.length < count) throw new Unreadable('broken', `${offsets.length} of ${count} strips are there.`);
   const rowBytes = bytesOfRow(page);
   const pieceRow = Math.ceil((pieceWidth * together * bits) / 8);
   if (pieceRow * pieceHeight > mostBytes) throw new Unreadable('large', `Tiles of ${pieceWidth} × ${pieceHeight}.`);
   const out =
     room.length >= rowBytes * height ? room.subarray(0, rowBytes * height) : new Uint8Array(rowBytes * height);
-  for (let index = 0; index < across * down * planes; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const plane = Math.floor(index / (across * down));
     const row = Math.floor((index % (across * down)) / across) * pieceHeight;
     const column = (index % across) * pieceWidth;
     const rows = Math.min(pieceHeight, height - row);
-    const piece = unpackedPiece(bytes, page, index, pieceRow * (tile ? pieceHeight : rows));
+    const size = pieceRow * (tile ? pieceHeight : rows);
+    const piece = unpackedPiece(tags.bytes, page, [offsets[index], counts[index]], size);
     undoPrediction(piece, page, pieceRow, together);
     const columns = Math.min(pieceWidth, width - column);
     for (let line = 0; line < rows; line += 1) {
@@ -116,11 +116,15 @@ export function samplesOf(bytes: Uint8Array, page: Page, room: Uint8Array): Uint
 /** Rows begin on whole bytes. */
 export const bytesOfRow = ({ width, samples, bits }: Page): number => Math.ceil((width * samples * bits) / 8);
 
-function unpackedPiece(bytes: Uint8Array, page: Page, index: number, size: number): Uint8Array {
-  const offset = page.offsets[index] ?? NaN;
+function unpackedPiece(
+  bytes: Uint8Array,
+  page: Page,
+  [offset = NaN, given]: readonly [number | undefined, number | undefined],
+  size: number,
+): Uint8Array {
   // Old writers of pages that are not packed leave the counts out.
-  const count = page.counts[index] ?? (page.packing === 1 ? size : NaN);
-  if (!(offset + count <= bytes.length)) throw new Unreadable('broken', `The strip ${index + 1} is cut.`);
+  const count = given ?? (page.packing === 1 ? size : NaN);
+  if (!(offset + count <= bytes.length)) throw new Unreadable('broken', `A strip at ${offset} is cut.`);
   const piece = unpacked(bytes.subarray(offset, offset + count), page.packing, size);
   // What prediction is undone in must not be the file itself.
   return page.predictor > 1 && page.packing === 1 ? piece.slice() : piece;

@@ -189,3 +189,11 @@ test('what unpacks to a thousand times its size takes no more room than the page
   expect(read(tiffSample(bomb, { ...shape, more: [[259, 3, [8]]] })).parts).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(1000);
 });
+
+test('a page that claims millions of strips and needs one reads one', () => {
+  const bytes = tiffSample(Uint8Array.of(8, 0, 0, 0, 1, 2), shape);
+  const offsets = Buffer.from(bytes).indexOf(Buffer.from([273 & 0xff, 273 >> 8, 4, 0]));
+  // So many do not fit into the tag: it leads to the first pixels, whose bytes are the place 8.
+  new DataView(bytes.buffer).setUint32(offsets + 4, 0xffff_ffff, true);
+  expect(read(bytes).parts).toMatchObject([{ pixels: Uint8Array.of(8, 0, 0, 0, 1, 2) }]);
+});

@@ -1,4 +1,4 @@
-import type { Image } from '../content.ts';
+import type { Fact, Image } from '../content.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { rangeOf } from './pixels.ts';
 import { readDirectories, type Directory } from './tiff-directory.ts';
@@ -30,16 +30,21 @@ export const tiff: Reader = {
     );
     const samples = shown.reduce((sum, { page }) => sum + page.width * page.height * page.samples, 0);
     if (samples > limits.pixels) throw new Unreadable('large', `${samples} samples are too many.`);
-    const said = shown.map(({ tags }) => readTags(tags));
+    let facts: readonly Fact[] = [];
+    const sizes = shown.map(({ tags }) => {
+      const said = readTags(tags);
+      if (facts.length === 0) facts = said.facts;
+      return said.pixelSize;
+    });
     const room = new Uint8Array(Math.max(0, ...shown.map(({ page }) => bytesOfRow(page) * page.height)));
     const parts = shown.map(({ tags, index, page }, nth): Image => {
       const title = shown.length > 1 ? `Page ${index + 1}` : '';
-      const pixelSize = said[nth]?.pixelSize ?? said[0]?.pixelSize;
-      const { channels, pixels, levels } = pixelsOf(samplesOf(bytes, page, room), page, tags);
+      const pixelSize = sizes[nth] ?? sizes[0];
+      const { channels, pixels, levels } = pixelsOf(samplesOf(tags, page, room), page, tags);
       const { width, height } = page;
       return { kind: 'image', title, width, height, channels, pixels, levels, pixelSize };
     });
-    return { facts: said.find(({ facts }) => facts.length > 0)?.facts ?? [], parts };
+    return { facts: [...facts], parts };
   },
 };
 

@@ -153,7 +153,7 @@ function readTag(text: string, from: number, names: Map<string, string>): Tag {
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff;
 /** The signs `< > / = ' " &` end a name, as does a space. */
-const nameEnds = new Set([...`<>/='"&`].map((sign) => sign.charCodeAt(0)));
+const nameEnds = new Set(Array.from(`<>/='"&`, (sign) => sign.charCodeAt(0)));
 
 function nameEnd(text: string, from: number): number {
   let at = from;
