@@ -11,11 +11,13 @@ import { perkinElmerAsc } from './perkinelmer-asc.ts';
 import { plainColumns } from './plain-columns.ts';
 import { spc } from './spc.ts';
 import { wdf } from './wdf.ts';
+import { witec } from './witec.ts';
 
 /** What shows itself by a mark first, looser layouts of text last. */
 export const spectra: readonly Reader[] = [
   jcamp,
   wdf,
+  witec,
   omnic,
   opus,
   emsa,
