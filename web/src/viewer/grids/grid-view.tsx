@@ -45,7 +45,7 @@ function Shown({ part, name, plane }: Omit<Props, 'data'> & { plane: Plane }) {
   const box = useSize(stage);
   const inks = useInks(stage);
   const isMap = part.style === 'heights';
-  const equal = isMap && plane.x.unit === plane.y.unit && plane.x.unit !== '';
+  const equal = isMap && plane.x.unit === plane.y.unit;
   const [range, setRange] = useState<keyof typeof ranges>('most');
   const [map, setMap] = useState<ColourMap>('viridis');
   const [lowest, setLowest] = useState(() => clearOfNoise(plane.values, part.z.low, part.z.high));

@@ -32,7 +32,7 @@ test('every atom and both halves of every bond are drawn', () => {
   paintAtoms(
     brush,
     { ...scene, bonds: new Uint32Array([0, 1, 1, 2]) },
-    { box: { width: 100, height: 100 }, scale: 10, x: 50, y: 50, ink: '#000' },
+    { box: { width: 100, height: 100 }, scale: 10, x: 50, y: 50, ink: '#000', ground: '#fff' },
   );
   expect(drawn.filter((one) => one.startsWith('ball'))).toHaveLength(3);
   expect(drawn.filter((one) => one === 'line')).toHaveLength(4);

@@ -1,3 +1,4 @@
+import type { Point } from '../kit/gestures.ts';
 import type { Box } from '../kit/use-size.ts';
 import { colourOf, covalentRadius } from './elements.ts';
 
@@ -24,7 +25,7 @@ export const drawnRadius = (symbol: string): number => Math.max(0.24, covalentRa
 export function paintAtoms(
   brush: CanvasRenderingContext2D,
   { elements, seen, bonds, frame, picked }: Scene,
-  { box, scale, x, y, ink }: { box: Box; scale: number; x: number; y: number; ink: string },
+  { box, scale, x, y, ink, ground }: { box: Box; scale: number; x: number; y: number; ink: string; ground: string },
 ): void {
   brush.clearRect(0, 0, box.width, box.height);
   const across = (atom: number) => x + (seen[atom * 3] ?? 0) * scale;
@@ -43,14 +44,23 @@ export function paintAtoms(
   const keys = Float32Array.from(order, depthOf);
   order.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
   for (const index of order) {
-    brush.globalAlpha = light(keys[index] ?? 0);
-    if (index < count) paintBall(brush, elements[index] ?? '', across(index), down(index), scale);
-    else {
-      const [a, b] = [bonds[(index - count) * 2] ?? 0, bonds[(index - count) * 2 + 1] ?? 0];
-      paintStick(brush, [elements[a] ?? '', elements[b] ?? ''], [across(a), down(a), across(b), down(b)], scale);
+    const shine = light(keys[index] ?? 0);
+    if (index < count) {
+      paintBall(brush, elements[index] ?? '', { x: across(index), y: down(index), scale, shine, ground });
+      continue;
     }
+    const [a, b] = [bonds[(index - count) * 2] ?? 0, bonds[(index - count) * 2 + 1] ?? 0];
+    const [ax, ay, bx, by] = [across(a), down(a), across(b), down(b)];
+    const length = Math.hypot((bx - ax) / scale, (by - ay) / scale, depth(b) - depth(a)) || 1;
+    // From surface to surface: what is within a ball would show before it.
+    const [from, to] = [drawnRadius(elements[a] ?? '') / length, 1 - drawnRadius(elements[b] ?? '') / length];
+    if (from >= to) continue;
+    const between = (part: number): Point => ({ x: ax + (bx - ax) * part, y: ay + (by - ay) * part });
+    const ends = [between(from * 0.9), between(0.5), between(1 - (1 - to) * 0.9)] as const;
+    brush.globalAlpha = shine;
+    paintStick(brush, [elements[a] ?? '', elements[b] ?? ''], ends, scale);
+    brush.globalAlpha = 1;
   }
-  brush.globalAlpha = 1;
   brush.strokeStyle = ink;
   brush.lineWidth = 2;
   for (const atom of picked) {
@@ -120,28 +130,38 @@ function ballOf(symbol: string): HTMLCanvasElement {
   return canvas;
 }
 
-function paintBall(brush: CanvasRenderingContext2D, symbol: string, x: number, y: number, scale: number): void {
+/** A ball that is far fades into the ground, and still hides what is behind it. */
+function paintBall(
+  brush: CanvasRenderingContext2D,
+  symbol: string,
+  { x, y, scale, shine, ground }: Point & { scale: number; shine: number; ground: string },
+): void {
   const radius = drawnRadius(symbol) * scale;
+  brush.fillStyle = ground;
+  brush.beginPath();
+  brush.arc(x, y, radius * 0.98, 0, 2 * Math.PI);
+  brush.fill();
+  brush.globalAlpha = shine;
   brush.drawImage(ballOf(symbol), x - radius, y - radius, 2 * radius, 2 * radius);
+  brush.globalAlpha = 1;
 }
 
 /** Each half in the colour of its atom. */
 function paintStick(
   brush: CanvasRenderingContext2D,
   [first, second]: readonly [string, string],
-  [ax, ay, bx, by]: readonly [number, number, number, number],
+  [start, middle, end]: readonly [Point, Point, Point],
   scale: number,
 ): void {
-  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
   const width = Math.max(1, 2 * stick * scale);
   brush.lineCap = 'butt';
-  for (const [colour, x, y] of [
-    [colourOf(first), ax, ay],
-    [colourOf(second), bx, by],
+  for (const [colour, { x, y }] of [
+    [colourOf(first), start],
+    [colourOf(second), end],
   ] as const) {
     brush.beginPath();
     brush.moveTo(x, y);
-    brush.lineTo(mx, my);
+    brush.lineTo(middle.x, middle.y);
     brush.strokeStyle = 'rgb(15 28 43 / 55%)';
     brush.lineWidth = width + 1.5;
     brush.stroke();

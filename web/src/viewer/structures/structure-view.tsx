@@ -80,8 +80,9 @@ function Shown({ part, name, frames }: Omit<Props, 'data'> & { frames: readonly 
     latest.current = { scene, box, scale };
     if (!canvas.current || !box) return;
     const brush = brushOf(canvas.current, box);
-    const ink = getComputedStyle(canvas.current).color;
-    if (brush) paintAtoms(brush, scene, { box, scale, x: box.width / 2, y: box.height / 2, ink });
+    const style = getComputedStyle(canvas.current);
+    const [ink, ground] = [style.color, style.getPropertyValue('--wash')];
+    if (brush) paintAtoms(brush, scene, { box, scale, x: box.width / 2, y: box.height / 2, ink, ground });
   }, [scene, box, scale]);
   useHands(stage, latest, { setTurn, setZoom, setPicked });
   useEffect(() => {
@@ -100,7 +101,8 @@ function Shown({ part, name, frames }: Omit<Props, 'data'> & { frames: readonly 
     else return;
     event.preventDefault();
   };
-  const summary = `${formulaOf(part.elements)}，${part.elements.length} 个原子，${bonds.length / 2} 根键`;
+  const more = atoms.elements.length > part.elements.length ? `，连同边界显示 ${atoms.elements.length} 个` : '';
+  const summary = `${formulaOf(part.elements)}，${part.elements.length} 个原子${more}，${bonds.length / 2} 根键`;
   return (
     <div className={canvasCss.view}>
       <Tools label="结构工具">
@@ -158,7 +160,6 @@ function Shown({ part, name, frames }: Omit<Props, 'data'> & { frames: readonly 
       <p className={canvasCss.note}>
         <span>
           {summary}
-          {atoms.elements.length > part.elements.length && `（含边界共显示 ${atoms.elements.length} 个）`}
           {part.total > part.frames && ` · 前 ${part.frames} 帧，共 ${part.total} 帧`}
         </span>
         <span aria-live="polite">{measured(atoms, picked) || '点选原子：两个量距离，三个量角度'}</span>

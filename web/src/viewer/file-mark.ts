@@ -1,0 +1,2 @@
+/** How the hash of an address begins that opens a file over its page; its rid follows. */
+export const fileMark = '#file=';

@@ -1,0 +1,56 @@
+import type { ColumnsPart, PreviewPart } from '@yance/contract/results/preview.ts';
+import { expect, test } from 'vitest';
+import { areAlike, partsByFile, partTitle } from './parts.ts';
+
+const table = (title: string, file = ''): PreviewPart => ({
+  kind: 'table',
+  title,
+  file,
+  columns: [],
+  rows: [],
+  total: 0,
+});
+const pattern = (x: [string, string], y: [string, string]): ColumnsPart => ({
+  kind: 'columns',
+  title: '',
+  file: '',
+  at: 0,
+  rows: 0,
+  total: 0,
+  columns: [x, y].map(([label, unit]) => ({ label, unit, low: null, high: null })),
+  views: [
+    {
+      name: '',
+      x: 0,
+      y: [1],
+      right: [],
+      reversed: false,
+      log_x: false,
+      log_y: false,
+      equal: false,
+      style: 'line',
+      runs: [],
+    },
+  ],
+});
+
+test('a part bears its own title, else its kind, with a number where there are several', () => {
+  const parts = [table('Sheet1'), table(''), table(''), table('', 'b.csv')];
+  expect(parts.map((_, at) => partTitle(parts, at))).toEqual(['Sheet1', '表格 1', '表格 2', '表格']);
+});
+
+test('the parts of an archive stand by the file that holds them', () => {
+  expect(partsByFile([table('', 'a.csv'), table('', 'b.csv'), table('', 'a.csv')])).toEqual([
+    { file: 'a.csv', indices: [0, 2] },
+    { file: 'b.csv', indices: [1] },
+  ]);
+});
+
+test('curves lie over each other where their axes have one unit, or both are of light', () => {
+  const angle = pattern(['2θ', '°'], ['Intensity', 'counts']);
+  expect(areAlike(angle, pattern(['2θ', '°'], ['Counts', 'counts']))).toBe(true);
+  expect(areAlike(angle, pattern(['2θ', 'rad'], ['Intensity', 'counts']))).toBe(false);
+  expect(areAlike(angle, pattern(['2θ', '°'], ['Intensity', 'cps']))).toBe(false);
+  const light = pattern(['Wavelength', 'nm'], ['Absorbance', '']);
+  expect(areAlike(light, pattern(['Wavenumber', 'cm⁻¹'], ['Absorbance', '']))).toBe(true);
+});
