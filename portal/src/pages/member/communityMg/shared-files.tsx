@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SharedRow } from '@yance/contract/communities/share-endpoints.ts';
 import { assignFiles } from '@yance/contract/results/endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import type { ResultFile } from '@yance/contract/results/task.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { formatSize } from '@yance/ui/format.ts';
 import { reading } from '../../../lib/query.ts';
-import { FileViewer } from '../../../parts/file-viewer/file-viewer.tsx';
+import { OpenedFile } from '../../../parts/result-viewer/opened-file.tsx';
+import { useOpenFile } from '../../../parts/result-viewer/use-open-file.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './shared.module.css';
 
@@ -27,7 +27,7 @@ export function SharedFiles({
   onClose: () => void;
 }) {
   const query = useQuery(reading(assignFiles, { order_rid: shared.rid }));
-  const [shown, setShown] = useState<ResultFile | null>(null);
+  const { open, show } = useOpenFile();
   const { data, refetch } = query;
   useEffect(() => void refetch(), [refetch, listedAt]);
   if (query.error instanceof CallFailed && query.error.reason === 'notFound')
@@ -39,7 +39,7 @@ export function SharedFiles({
         />
       </Dialog>
     );
-  if (shown) return <FileViewer file={shown} onClose={() => setShown(null)} />;
+  if (data?.files.some(({ rid }) => rid === open)) return <OpenedFile files={data.files} />;
   const footer = (
     <>
       <Button onClick={onClose}>关闭</Button>
@@ -66,7 +66,7 @@ export function SharedFiles({
               </small>
             </span>
             <span className={css.steps}>
-              <Button look="link" size="dense" aria-label={`查看 ${file.name}`} onClick={() => setShown(file)}>
+              <Button look="link" size="dense" aria-label={`查看 ${file.name}`} onClick={() => show(file.rid)}>
                 查看
               </Button>
               <a href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { assignFiles } from '@yance/contract/results/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
+import { OpenedFile } from '../../../../parts/result-viewer/opened-file.tsx';
 import { ShareButton } from '../../../../parts/sharing/share-button.tsx';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import { Block } from '../block.tsx';
@@ -51,6 +52,7 @@ export function OrderResults({ order }: { order: OrderDetail }) {
       {data.list.map((task) => (
         <TaskCard key={task.rid} task={task} hasSamples={order.has_samples} />
       ))}
+      <OpenedFile files={files} />
       {records && <TestRecords rid={order.rid} />}
     </Block>
   );

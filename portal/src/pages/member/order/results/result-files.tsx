@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import type { ResultFile } from '@yance/contract/results/task.ts';
-import { Button } from '@yance/ui/button.tsx';
-import { FileViewer } from '../../../../parts/file-viewer/file-viewer.tsx';
 import { formatSize } from '@yance/ui/format.ts';
-import css from './order-results.module.css';
+import { Icon } from '@yance/ui/icon.tsx';
+import { ThumbnailPicture } from '@yance/web/viewer/files/thumbnail-picture.tsx';
+import { groupBySample } from '@yance/web/viewer/files/viewer-file.ts';
+import { useOpenFile } from '../../../../parts/result-viewer/use-open-file.ts';
+import css from './result-files.module.css';
 
-/** Published files; newer runs first, so that a retest's data lie on top. */
+/** Published files by their samples, each as what is in it; newer runs first, so that a retest's data lie on top. */
 export function ResultFiles({
   files,
   samples,
@@ -17,7 +18,7 @@ export function ResultFiles({
   /** Whether a run without data yet follows those of the files. */
   retesting: boolean;
 }) {
-  const [shown, setShown] = useState<ResultFile | null>(null);
+  const { show } = useOpenFile();
   const runs = new Set(files.map((file) => file.run)).size;
   const spoken = new Set(files.flatMap((file) => file.sample_codes)).size;
   const several = samples !== null && samples.count > 1;
@@ -27,43 +28,34 @@ export function ResultFiles({
         <p className={css.note}>
           {spoken === 0
             ? `文件没有注明对应哪个样品（共 ${samples.count} ${samples.unit}），需要区分时请给业务经理留言。`
-            : `${samples.count} ${samples.unit}中 ${spoken} 个有对应的数据文件，见文件名下的样品编号。`}
+            : `${samples.count} ${samples.unit}中 ${spoken} 个有对应的数据文件，见各组的样品编号。`}
         </p>
       )}
-      <ul className={css.files} role="list">
-        {files
-          .toSorted((a, b) => b.run - a.run)
-          .map((file) => (
-            <li key={file.rid}>
-              <span className={css.file}>
-                <button type="button" onClick={() => setShown(file)}>
-                  {file.name}
-                </button>
-                <small>
-                  {formatSize(file.size)}
-                  {file.sample_codes.length > 0
-                    ? ` · 样品 ${file.sample_codes.join('、')}`
-                    : several && ' · 未注明样品'}
-                  {(runs > 1 || retesting) && ` · 第 ${file.run} 次检测`}
-                  {retesting && '，正在复测'}
-                </small>
-              </span>
-              <Button
-                look="link"
-                size="dense"
-                icon="chart"
-                aria-label={`查看 ${file.name}`}
-                onClick={() => setShown(file)}
-              >
-                查看
-              </Button>
-              <a href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>
-                下载
-              </a>
-            </li>
-          ))}
-      </ul>
-      {shown && <FileViewer file={shown} onClose={() => setShown(null)} />}
+      {groupBySample(files).map(({ samples: codes, files: own }) => (
+        <section key={codes.join('、')} className={css.group}>
+          {codes.length > 0 ? <h4>样品 {codes.join('、')}</h4> : several && <h4>未注明样品</h4>}
+          <ul className={css.files} role="list">
+            {own.map((file) => {
+              const place = [
+                formatSize(file.size),
+                (runs > 1 || retesting) && `第 ${file.run} 次检测${retesting ? '，正在复测' : ''}`,
+              ];
+              return (
+                <li key={file.rid}>
+                  <button type="button" aria-label={`查看 ${file.name}`} onClick={() => show(file.rid)}>
+                    <ThumbnailPicture thumbnail={file.thumbnail} />
+                    <span>{file.name}</span>
+                  </button>
+                  <small>{place.filter(Boolean).join(' · ')}</small>
+                  <a href={file.url} download={file.name} aria-label={`下载 ${file.name}`} title="下载">
+                    <Icon name="download" size="small" />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
