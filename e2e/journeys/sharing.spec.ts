@@ -43,7 +43,7 @@ test('a student shares results with the community, the professor opens them on t
   const files = phone.page.getByRole('list', { name: '结果文件' });
   await expect(files.getByRole('link', { name: /^下载/ }).first()).toBeVisible();
   await files.getByRole('button', { name: /^查看/ }).first().click();
-  await expect(phone.page.getByRole('link', { name: '下载原文件' })).toBeVisible();
+  await expect(phone.page.getByRole('dialog').getByRole('link', { name: /^下载/ })).toBeVisible();
 
   await openSharing();
   const views = dialog.getByRole('region', { name: '查看记录' });

@@ -42,8 +42,14 @@ export async function testAndHandIn(page: Page, orderNo: string, service: string
 /** The reviewer looks at every file before publishing. */
 export async function reviewAndPublish(page: Page, orderNo: string, service: string): Promise<void> {
   await openTask(page, orderNo, service);
-  const closed = page.getByRole('button', { name: '预览' });
-  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  const stamps = page.getByRole('button', { name: /^预览 / });
+  for (let at = 0; at < (await stamps.count()); at += 1) {
+    await stamps.nth(at).click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('heading', { level: 2 })).toBeVisible();
+    await viewer.getByRole('button', { name: '关闭' }).click();
+    await expect(viewer).toBeHidden();
+  }
   await press(page, '发布');
   await send(page, '发布');
   await expectState(page, '已发布');

@@ -16,7 +16,7 @@ export interface ConsoleOptions {
 }
 
 /**
- * No inline script or style, nothing from another host, no frame. What antd computes in the page goes
+ * No inline script or style, nothing from another host, frames of files alone. What antd computes in the page goes
  * through constructed style sheets and the style object model, which a policy does not restrict.
  */
 const policyWith = (scripts: readonly string[]): string =>
@@ -29,6 +29,8 @@ const policyWith = (scripts: readonly string[]): string =>
     "connect-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self'",
+    // A result that is a PDF is shown in place.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

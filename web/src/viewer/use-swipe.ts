@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 const least = 60;
 const stray = 48;
 
-/** A finger that wipes to the left goes on, to the right back; not on pictures, which it moves, and not in what scrolls. */
+/** A finger that wipes to the left goes on, to the right back; not on pictures, which it moves, nor in what scrolls. */
 export function useSwipe(place: RefObject<HTMLElement | null>, step: (by: number) => void): void {
   useEffect(() => {
     const element = place.current;

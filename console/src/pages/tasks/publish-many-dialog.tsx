@@ -7,10 +7,11 @@ import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
+import { FileStamp } from '../../parts/result-viewer/file-stamp.tsx';
+import { OpenedFile } from '../../parts/result-viewer/opened-file.tsx';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import type { RunRow } from '../../parts/row-run/use-row-run.ts';
 import { GapsAlert } from './gaps-alert.tsx';
-import { ResultPreview } from './result-preview.tsx';
 import { taskNote } from './task-note.ts';
 import styles from './tasks.module.css';
 
@@ -81,21 +82,24 @@ const samplesOf = ({ samples }: TaskDetail, codes: readonly string[]): string =>
     .join('、') || '未对应样品';
 
 function Files({ task }: { task: TaskDetail }) {
+  const [open, show] = useState<string | null>(null);
+  const files = task.files.filter(({ run }) => run === task.run);
   const note = task.runs.find(({ number }) => number === task.run)?.note;
   return (
     <>
       <GapsAlert task={task} />
       {note ? <p>检测说明：{note}</p> : null}
       <ul className={styles.files}>
-        {task.files
-          .filter(({ run }) => run === task.run)
-          .map((file) => (
-            <li key={file.rid}>
+        {files.map((file) => (
+          <li key={file.rid} className={styles.file}>
+            <FileStamp file={file} show={show} />
+            <span>
               <strong>{samplesOf(task, file.sample_codes)}</strong> <OpenFile file={file} />
-              <ResultPreview rid={file.rid} />
-            </li>
-          ))}
+            </span>
+          </li>
+        ))}
       </ul>
+      <OpenedFile files={files} open={open} show={show} close={() => show(null)} />
     </>
   );
 }

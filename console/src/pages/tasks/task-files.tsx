@@ -9,8 +9,10 @@ import { useSession } from '../../lib/session.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
+import { FileStamp } from '../../parts/result-viewer/file-stamp.tsx';
+import { OpenedFile } from '../../parts/result-viewer/opened-file.tsx';
+import { useOpenFile } from '../../parts/result-viewer/use-open-file.ts';
 import { Section } from '../../parts/section.tsx';
-import { ResultPreview } from './result-preview.tsx';
 import styles from './tasks.module.css';
 
 /**
@@ -23,14 +25,16 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
   const attach = useStep((rid: string, idempotencyKey) =>
     call(attachFiles, { rid: task.rid, files: [{ rid }] }, { idempotencyKey }),
   );
+  const { open: opened, show, close } = useOpenFile();
   if (!open && task.files.length === 0) return null;
   return (
     <Section title={`结果文件（${task.files.length}）`}>
       <ul className={styles.files}>
         {task.files.map((file) => (
-          <FileLine key={file.rid} task={task} file={file} open={open && file.run === task.run} />
+          <FileLine key={file.rid} task={task} file={file} open={open && file.run === task.run} show={show} />
         ))}
       </ul>
+      <OpenedFile files={task.files} open={opened} show={show} close={close} />
       {open ? (
         <FileDrop
           key={task.rid}
@@ -43,8 +47,17 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
   );
 }
 
-function FileLine({ task, file, open }: { task: TaskDetail; file: ResultFile; open: boolean }) {
-  const [shown, setShown] = useState(false);
+function FileLine({
+  task,
+  file,
+  open,
+  show,
+}: {
+  task: TaskDetail;
+  file: ResultFile;
+  open: boolean;
+  show: (rid: string) => void;
+}) {
   const choosing = open && task.samples.length > 0;
   const remove = useStep((file_rid: string, idempotencyKey) =>
     call(removeFile, { rid: task.rid, file_rid }, { idempotencyKey }),
@@ -52,6 +65,7 @@ function FileLine({ task, file, open }: { task: TaskDetail; file: ResultFile; op
   return (
     <li>
       <div className={styles.file}>
+        <FileStamp file={file} show={show} />
         <span>
           <OpenFile file={file} />
           <small>
@@ -60,16 +74,12 @@ function FileLine({ task, file, open }: { task: TaskDetail; file: ResultFile; op
           </small>
         </span>
         {choosing ? <SampleChoice task={task} file={file} /> : null}
-        <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? '收起' : '预览'}
-        </Button>
         {open ? (
           <Button size="small" danger loading={remove.isPending} onClick={() => remove.mutate(file.rid)}>
             移除
           </Button>
         ) : null}
       </div>
-      {shown ? <ResultPreview rid={file.rid} /> : null}
     </li>
   );
 }
