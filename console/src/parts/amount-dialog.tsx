@@ -1,4 +1,5 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
+import type { ReturnWay } from '@yance/contract/refunds/refund.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { Form, Input } from 'antd';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ import { YuanInput } from './yuan-input.tsx';
 interface Values {
   amount_fen: number;
   reason: string;
+  way?: ReturnWay;
 }
 
 interface Props {
@@ -24,13 +26,27 @@ interface Props {
   mostFen?: number | undefined;
   /** The charge that is given back, so that it is said where the money would go. */
   refundOf?: string | undefined;
+  /** Whether it may go back to the payment online that paid for it. */
+  choosesWay?: boolean;
   close: () => void;
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
 }
 
 /** A step that names an amount and its reason. */
 export function AmountDialog(props: Props) {
-  const { title, label, amountLabel, amountRule, reasonLabel, words, mostFen, refundOf, close, send } = props;
+  const {
+    title,
+    label,
+    amountLabel,
+    amountRule,
+    reasonLabel,
+    words,
+    mostFen,
+    refundOf,
+    choosesWay = false,
+    close,
+    send,
+  } = props;
   return (
     <FormDialog<Values, unknown> title={title} label={label} close={close} send={send}>
       <p>{words}</p>
@@ -47,7 +63,7 @@ export function AmountDialog(props: Props) {
           {({ getFieldValue }) => {
             const amount: unknown = getFieldValue('amount_fen');
             return typeof amount === 'number' && amount > 0 && amount <= (mostFen ?? 0) ? (
-              <RefundPreview chargeRid={refundOf} amountFen={amount} />
+              <RefundPreview chargeRid={refundOf} amountFen={amount} choosesWay={choosesWay} />
             ) : null;
           }}
         </Form.Item>

@@ -1,16 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { RefundOutlook as Outlook } from '@yance/contract/refunds/refund.ts';
+import { keysOf } from '@yance/contract/kernel/keys.ts';
+import { refundWays, type RefundOutlook as Outlook } from '@yance/contract/refunds/refund.ts';
 import { previewRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
-import { Alert } from 'antd';
+import { Alert, Form, Radio } from 'antd';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../lib/call.ts';
 import { KeyValue } from './key-value.tsx';
 
 /** Where the money of a refund would go, asked anew for every amount. */
-export function RefundPreview({ chargeRid, amountFen }: { chargeRid: string; amountFen: number }) {
+export function RefundPreview({
+  chargeRid,
+  amountFen,
+  choosesWay,
+}: {
+  chargeRid: string;
+  amountFen: number;
+  /** Whether what a payment online brought can go back to it. */
+  choosesWay: boolean;
+}) {
   const amount_fen = useDeferredValue(amountFen);
   const { data } = useQuery({
     ...reading(previewRefund, { charge_rid: chargeRid, amount_fen }),
@@ -20,9 +30,18 @@ export function RefundPreview({ chargeRid, amountFen }: { chargeRid: string; amo
     <div aria-live="polite">
       <WhereItGoes foreseen={data.foreseen} />
       <HinderingInvoices invoices={data.invoices} />
+      {choosesWay && data.online ? (
+        <Form.Item name="way" label="退款方式" initialValue="balance" extra={onlineWords(data.online)}>
+          <Radio.Group options={keysOf(refundWays).map((value) => ({ value, label: refundWays[value] }))} />
+        </Form.Item>
+      ) : null}
     </div>
   ) : null;
 }
+
+/** How much goes back to which payment, and that the rest stays. */
+export const onlineWords = ({ amount_fen, provider_label, payment_no }: NonNullable<Outlook['online']>): string =>
+  `原路退回时，${formatFen(amount_fen)} 退到${provider_label}（支付单 ${payment_no}），其余留在预存余额`;
 
 /** What is taken off the debt, and what returns to principal and to bonus. */
 export const WhereItGoes = ({ foreseen }: Pick<Outlook, 'foreseen'>) =>

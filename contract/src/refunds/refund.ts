@@ -19,6 +19,11 @@ export const refundCauseNames: Readonly<Record<RefundCause, string>> = {
   charge: '费用退款',
 };
 
+/** Where what was paid goes: to the payer's balance, or on from there to the payment online that it came by. */
+export const refundWays = { balance: '退到预存余额', online: '原路退回线上支付' } as const;
+export const refundWay = z.enum(keysOf(refundWays));
+export type ReturnWay = z.infer<typeof refundWay>;
+
 export const refundStates = keysOf(refundMachine.states);
 
 /** What would become of the money, where one refund is read or foreseen. */
@@ -38,6 +43,8 @@ const outlook = {
    * answered.
    */
   foreseen: z.object({ off_fen: fenAmount, principal_back_fen: fenAmount, bonus_back_fen: fenAmount }).nullable(),
+  /** The payment online that paid for it, and how much of the principal could go back to it; null where none could. */
+  online: z.object({ payment_no: z.string(), provider_label: z.string(), amount_fen: fenAmount }).nullable(),
 };
 export const refundOutlook = z.object(outlook);
 export type RefundOutlook = z.infer<typeof refundOutlook>;
@@ -56,6 +63,7 @@ export const refundRow = z.object({
   state: z.enum(refundStates),
   label: z.string(),
   amount_fen: fenAmount,
+  way: refundWay,
   /** What the charge comes to, and what earlier refunds have given back of it. */
   charge_fen: fenAmount,
   credited_fen: fenAmount,
@@ -91,6 +99,7 @@ export const refundRefusals = {
   refundHeld: '这项费用仍在冻结，尚未收取：请取消或改价，冻结的金额会自动退回',
   refundOpen: '这项费用已有一笔退款待财务处理',
   ownRefund: '您提议的退款须由另一位同事确认，不能自行入账',
+  notOnline: '这笔费用不能原路退回：不是线上支付的，或那笔支付已退完、已过退款期限，请改为退到预存余额',
   invoiceIssued: '该费用已开具发票 {number}，请先登记至少 {amount} 的红字发票，再退款',
   invoicePending: '该费用正在申请开票（{number}），请先驳回申请或请客户撤回，再退款',
 } as const;

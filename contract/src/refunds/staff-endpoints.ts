@@ -4,7 +4,7 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
-import { refundableCharge, refundOutlook, refundRefusals, refundRow, refundStates } from './refund.ts';
+import { refundableCharge, refundOutlook, refundRefusals, refundRow, refundWay, refundStates } from './refund.ts';
 
 const { staffCall } = callsAbout('refunds');
 
@@ -69,7 +69,7 @@ export const listRefundableCharges = staffCall({
 export const previewRefund = staffCall({
   path: '/api/staff/refund/preview',
   roles: ['F', 'B'],
-  summary: '退款前说明钱款去向：减免多少、退回本金与赠送各多少、须先处理的发票',
+  summary: '退款前说明钱款去向：减免多少、退回本金与赠送各多少、其中多少可原路退回、须先处理的发票',
   input: z.object({ charge_rid: rid, amount_fen: fenAmount.min(1, '请填写退款金额') }),
   output: refundOutlook,
   refusals: { refundTooHigh: refundRefusals.refundTooHigh },
@@ -78,8 +78,13 @@ export const previewRefund = staffCall({
 export const proposeChargeRefund = staffCall({
   path: '/api/staff/refund/propose',
   roles: ['B'],
-  summary: '对任一费用提议退款，由财务确认',
-  input: z.object({ charge_rid: rid, amount_fen: fenAmount.min(1, '请填写退款金额'), reason }),
+  summary: '对任一费用提议退款，退到预存余额，或原路退回为它付款的线上支付，由财务确认',
+  input: z.object({
+    charge_rid: rid,
+    amount_fen: fenAmount.min(1, '请填写退款金额'),
+    reason,
+    way: refundWay.default('balance'),
+  }),
   output: refundRow,
   refusals: refundRefusals,
   effect: 'write',

@@ -17,7 +17,14 @@ export const transferMachine = machine({
   },
   steps: [
     { from: null, event: 'offer', by: ['C'], to: 'offered', label: '发起转赠', done: '转赠已发出，等待对方接收' },
-    { from: null, event: 'apply', by: ['C'], to: 'pending', label: '申请退款', done: '退款申请已提交，等财务审核' },
+    {
+      from: null,
+      event: 'apply',
+      by: ['C', 'F'],
+      to: 'pending',
+      label: '申请退款',
+      done: '退款申请已提交，等财务审核',
+    },
     {
       from: null,
       event: 'carry',

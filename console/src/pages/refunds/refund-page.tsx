@@ -1,4 +1,4 @@
-import type { RefundRow } from '@yance/contract/refunds/refund.ts';
+import { refundWays, type RefundRow } from '@yance/contract/refunds/refund.ts';
 import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Link, useParams } from 'react-router';
@@ -11,7 +11,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
-import { HinderingInvoices, WhereItGoes } from '../../parts/refund-outlook.tsx';
+import { HinderingInvoices, onlineWords, WhereItGoes } from '../../parts/refund-outlook.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
@@ -44,7 +44,7 @@ function Refund({ refund }: { refund: RefundRow }) {
         actions={refund.actions}
         dangers={{ refuse: '退回给业务经理另行处理，原因客户可见。' }}
         confirms={{
-          post: `退还 ${payer.name} ${formatFen(refund.amount_fen)}（${refund.order_no ? `订单 ${refund.order_no}` : refund.title}）。未付的部分直接减免，已付的部分退回预存，不能撤销。`,
+          post: `退还 ${payer.name} ${formatFen(refund.amount_fen)}（${refund.order_no ? `订单 ${refund.order_no}` : refund.title}）。未付的部分直接减免，已付的部分${refund.way === 'online' ? '原路退回线上支付' : '退回预存'}，不能撤销。`,
         }}
         run={run}
       />
@@ -62,6 +62,7 @@ function Refund({ refund }: { refund: RefundRow }) {
               { name: '退款', value: formatFen(refund.amount_fen) },
               { name: '原费用', value: `${formatFen(refund.charge_fen)}　${refund.charge_label}` },
               { name: '此前已退', value: formatFen(refund.credited_fen) },
+              { name: '退款方式', value: refundWays[refund.way] },
               { name: '提议人', value: refund.proposed_by },
               { name: '提出时间', value: formatDateTime(refund.created) },
               { name: '处理时间', value: refund.answered ? formatDateTime(refund.answered) : null },
@@ -73,8 +74,10 @@ function Refund({ refund }: { refund: RefundRow }) {
         <Section title="到账方式">
           <WhereItGoes foreseen={refund.foreseen} />
           <p>
-            未付的部分直接减免；已付的部分先退回本金，以当时付出的本金为限，其余退回赠送金。线上支付的，客户可在预存中申请原路退回。
+            未付的部分直接减免；已付的部分先退回本金，以当时付出的本金为限，其余退回赠送金。
+            {refund.way === 'balance' && '线上支付的，客户可在预存中申请原路退回。'}
           </p>
+          {refund.way === 'online' && refund.online && <p>{onlineWords(refund.online)}。</p>}
         </Section>
       </SideBySide>
     </>

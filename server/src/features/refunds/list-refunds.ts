@@ -36,8 +36,10 @@ export async function refundForStaff(work: StaffWork, rid: string): Promise<Refu
   return { ...one, ...(await outlookOf(work, row)) };
 }
 
-const outlookOf = ({ tx }: StaffWork, row: Refund): Promise<RefundOutlook> =>
-  row.state === 'proposed' ? outlookFor(tx, row) : Promise.resolve({ invoices: [], foreseen: null });
+const nothing: RefundOutlook = { invoices: [], foreseen: null, online: null };
+
+const outlookOf = (work: StaffWork, row: Refund): Promise<RefundOutlook> =>
+  row.state === 'proposed' ? outlookFor(work, row) : Promise.resolve(nothing);
 
 async function readable(work: StaffWork, rows: readonly Refund[]): Promise<RefundRow[]> {
   const payers = await payersOfCharges(
@@ -81,8 +83,8 @@ async function readable(work: StaffWork, rows: readonly Refund[]): Promise<Refun
       created: shanghaiIso(row.created_at),
       answered: row.answered_at ? shanghaiIso(row.answered_at) : null,
       answer: row.answer,
-      invoices: [],
-      foreseen: null,
+      way: row.way,
+      ...nothing,
       payer: contactOf(payer),
       actions: actionsFor(refundMachine, row.state, work.actor).filter(
         ({ event }) => event !== 'post' || row.proposed_by !== work.actor.rid,

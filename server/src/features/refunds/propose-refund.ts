@@ -1,7 +1,7 @@
 import type { Charge } from '@yance/contract/charges/charge.ts';
 import { answerableFor } from '../balance/index.ts';
 import { refundMachine } from '@yance/contract/refunds/states.ts';
-import type { RefundCause } from '@yance/contract/refunds/refund.ts';
+import type { RefundCause, ReturnWay } from '@yance/contract/refunds/refund.ts';
 import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import { begin } from '../../kernel/advance.ts';
 import { brokenConstraint, newRid, type StaffWork } from '../../kernel/db.ts';
@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { chargeOfCause, findCharge, listSettledCharges } from '../charges/index.ts';
 import { ordersByRid } from '../orders/index.ts';
 import { detailsOf } from './post-refund.ts';
+import { onlineWay } from './online-way.ts';
 import { insertRefund, type Refund } from './refunds.store.ts';
 
 type About = Pick<Refund, 'cause' | 'cause_rid' | 'order_rid' | 'order_no' | 'title' | 'member_rid'> & {
@@ -25,16 +26,17 @@ export async function proposeRefund(work: StaffWork, given: About & { charged_ri
   const { charged_rid, ...about } = given;
   const charge = await chargeOfCause(work.tx, charged_rid);
   if (!charge || charge.state === 'released') throw new Refusal('notFound');
-  await beginRefund(work, charge, about);
+  await beginRefund(work, charge, { ...about, way: 'balance' });
 }
 
 /**
  * The same for a charge of any kind by its own rid, which nothing needs to answer; its rid. Refuses `refundHeld` for
- * one that is still held, because nothing was taken of it yet.
+ * one that is still held, because nothing was taken of it yet, and `notOnline` where no payment online takes any of it
+ * back.
  */
 export async function proposeChargeRefund(
   work: StaffWork,
-  given: { charge_rid: string; amount_fen: Fen; reason: string },
+  given: { charge_rid: string; amount_fen: Fen; reason: string; way: ReturnWay },
 ): Promise<string> {
   const charge = (await listSettledCharges(work.tx, { rid: given.charge_rid }, { page: 1, size: 1 })).list[0];
   if (!charge) {
@@ -51,12 +53,14 @@ export async function proposeChargeRefund(
     member_rid: (await answerableFor(work.tx, charge.payer)) ?? charge.payer.rid,
     amount_fen: given.amount_fen,
     reason: given.reason,
+    way: given.way,
   });
 }
 
-async function beginRefund(work: StaffWork, charge: Charge, about: About): Promise<string> {
+async function beginRefund(work: StaffWork, charge: Charge, about: About & { way: ReturnWay }): Promise<string> {
   const left = charge.amount_fen - charge.credited_fen;
   if (about.amount_fen > left) throw new Refusal('refundTooHigh', { words: { left: fenText(left) } });
+  if (about.way === 'online' && !(await onlineWay(work, charge, about.amount_fen))) throw new Refusal('notOnline');
   const row: Refund = {
     rid: newRid(),
     ...about,

@@ -10,7 +10,7 @@ import { refuseRefund } from './refuse-refund.ts';
 export const refundStaffCalls = bind(refundStaffEndpoints, {
   listRefunds: (call) => listRefunds(call, call.input),
   listRefundableCharges: (call) => listRefundableCharges(call, call.input),
-  previewRefund: ({ tx, input }) => previewRefund(tx, input),
+  previewRefund: (call) => previewRefund(call, call.input),
   proposeChargeRefund: async (call) => refundForStaff(call, await proposeChargeRefund(call, call.input)),
   postRefund: async (call) => {
     await postRefund(call, call.input.rid);

@@ -1,5 +1,5 @@
 import type { RefundState } from '@yance/contract/refunds/states.ts';
-import type { RefundCause } from '@yance/contract/refunds/refund.ts';
+import type { RefundCause, ReturnWay } from '@yance/contract/refunds/refund.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -19,6 +19,7 @@ export const refunds = pgTable(
     member_rid: uuid().notNull(),
     state: text().$type<RefundState>().notNull(),
     amount_fen: bigint({ mode: 'number' }).notNull(),
+    way: text().$type<ReturnWay>().notNull().default('balance'),
     reason: text().notNull(),
     proposed_by: uuid(),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,2 +1,3 @@
+export { onlineReturns, returnOnline } from './apply/return-online.ts';
 export { findRecipient } from './apply/find-recipient.ts';
 export { paidAt, payeesOf } from './transfers.store.ts';

@@ -41,7 +41,7 @@ test('only the moves of the transfer table go through, for every state, event an
   );
   const expected = [
     ['-', 'offer', 'C', 'offered'],
-    ['-', 'apply', 'C', 'pending'],
+    ['-', 'apply', 'CF', 'pending'],
     ['-', 'carry', 'CT', 'done'],
     ['offered', 'accept', 'C', 'done'],
     ['offered', 'refuse', 'C', 'refused'],

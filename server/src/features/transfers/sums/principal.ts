@@ -19,9 +19,10 @@ export interface Principal {
   invoiced: readonly (InvoiceOver & { amount_fen: Fen })[];
 }
 
-/** Exact only under `lockPayer`. */
-export async function principalOf(tx: Tx, payer: Payer): Promise<Principal> {
-  const { principal = 0, bonus = 0, frozen_bonus = 0 } = await balancesOf(tx, payer);
+/** Exact only under `lockPayer`. `comingFen` is counted as if it were back in hand. */
+export async function principalOf(tx: Tx, payer: Payer, comingFen: Fen = 0): Promise<Principal> {
+  const { principal: inHand = 0, bonus = 0, frozen_bonus = 0 } = await balancesOf(tx, payer);
+  const principal = inHand + comingFen;
   const deposits = await postedDeposits(tx, payer);
   const gifts = await receivedGifts.get()(tx, payer);
   const rewards = await Promise.all(receivedRewards.get().map(({ of }) => of(tx, payer)));

@@ -23,6 +23,8 @@ export interface Wanted {
   /** Of which payment, for one that goes back the way it came. */
   deposit_rid?: string | undefined;
   amount_fen: Fen;
+  /** Finance gives back what a charge took: without fee, and whatever the limits of applicants are. */
+  byFinance?: boolean;
 }
 
 /**
@@ -38,22 +40,31 @@ export async function quoteOutflow(work: ReadWork, payer: Payer, wanted: Wanted)
   if (refund && !online) await refuseSecondRefund(work.tx, payer);
   refuseAbove(principal, wanted);
   const all = online?.refundable_fen ?? (refund ? principal.refundable_fen : principal.principal_fen);
-  if (amount_fen < Math.min(settings.leastFen, all))
-    throw new Refusal('belowLeast', { words: { least: fenText(Math.min(settings.leastFen, all)) } });
-  const left = await leftOfDay(work, payer, kind, settings);
-  if (amount_fen > left) throw new Refusal('aboveDay', { words: { left: fenText(left) } });
+  if (!wanted.byFinance) await refuseOutOfLimits(work, payer, wanted, { settings, all });
   const parts = online
     ? [partOf(online, amount_fen)]
     : takeFrom(principal.lots, amount_fen, refund ? 'free_fen' : 'amount_fen');
   if (wanted.way === 'origin') await refuseOtherOrigin(work.tx, parts);
   const bonus = refund ? await bonusShares(work.tx, payer, principal, parts) : { bonus_back_fen: 0, bonus_due_fen: 0 };
-  const fee_fen = rateOf(amount_fen, Math.round(settings.feePercent * 100));
+  const fee_fen = wanted.byFinance ? 0 : rateOf(amount_fen, Math.round(settings.feePercent * 100));
   const arrives_fen = amount_fen - fee_fen - bonus.bonus_due_fen;
   if (arrives_fen <= 0)
     throw new Refusal('nothingArrives', { words: { less: fenText(fee_fen + bonus.bonus_due_fen) } });
   // A provider gives back no more than it has taken.
   if (online && arrives_fen > amount_fen) throw new Refusal('onlineSums');
   return { sums: { amount_fen, ...bonus, fee_fen, arrives_fen }, parts };
+}
+
+async function refuseOutOfLimits(
+  work: ReadWork,
+  payer: Payer,
+  { kind, amount_fen }: Wanted,
+  { settings, all }: { settings: TransferSettings; all: Fen },
+): Promise<void> {
+  const least = Math.min(settings.leastFen, all);
+  if (amount_fen < least) throw new Refusal('belowLeast', { words: { least: fenText(least) } });
+  const left = await leftOfDay(work, payer, kind, settings);
+  if (amount_fen > left) throw new Refusal('aboveDay', { words: { left: fenText(left) } });
 }
 
 /** What may still be sent today. */
