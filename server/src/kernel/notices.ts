@@ -27,6 +27,11 @@ export async function notify(tx: Tx, channel: string, text: string): Promise<voi
   await tx.execute(sql`select pg_notify(${channel}, ${text})`);
 }
 
+/** The same for several texts, in one statement. */
+export async function notifyAll(tx: Tx, channel: string, texts: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, text) from unnest(${sql.param([...texts])}::text[]) text`);
+}
+
 /** Hears what transactions tell when they commit, in every process, on one connection beside the pools. */
 export function hearNotices(database: Pick<Database, 'pool'>): Notices {
   const channels = new Map<string, Hearing>();

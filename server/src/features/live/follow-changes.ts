@@ -4,7 +4,7 @@ import { after, type Clock, minutes } from '../../kernel/clock.ts';
 import type { Database, ReadWork } from '../../kernel/db.ts';
 import { factsChannel } from '../../kernel/facts.ts';
 import type { EventStream, EventStreams } from '../../kernel/http/event-streams.ts';
-import { countsChannel, notify, type Notices } from '../../kernel/notices.ts';
+import { countsChannel, notifyAll, type Notices } from '../../kernel/notices.ts';
 import { factsOfNotice, factsSince } from '../../kernel/read-facts.ts';
 import type { Binding } from '../../kernel/route.ts';
 import { changesOf, type Change } from './changes-of-facts.ts';
@@ -24,6 +24,8 @@ export interface FollowedChanges {
 const beatMillis = 20_000;
 /** What colleagues do is gathered for so long, because their pages ask anew each time. */
 const gatherMillis = 1_000;
+/** Counts are gathered for so long: a commit that tells something is dear. */
+const countsMillis = 30;
 /** What a page that comes back hears one by one. */
 const longestMissed = minutes(10);
 const mostMissed = 1_000;
@@ -48,11 +50,14 @@ export function followChanges(given: {
   let line: Promise<void> = Promise.resolve();
   const inTurn = (deed: () => Promise<void>): Promise<void> => (line = line.then(deed).catch(given.failed));
 
-  const forStaff = gathered((changes) =>
+  const forStaff = gathered<Change>(gatherMillis, (changes) =>
     inTurn(async () => {
       await endOver(work, streams.all());
       notifyStaff(streams.all(), changes, readers);
     }),
+  );
+  const otherCounts = gathered<string>(countsMillis, (rids) =>
+    notifyAll(work.tx, countsChannel, [...new Set(rids)]).catch(given.failed),
   );
   async function heardFacts(text: string): Promise<void> {
     if (streams.size === 0) return;
@@ -91,12 +96,13 @@ export function followChanges(given: {
   return {
     wrote({ changes }, actor) {
       if (actor.kind === 'member' && changes.some((topic) => topic === 'plan' || topic === 'messages'))
-        void notify(work.tx, countsChannel, actor.rid).catch(given.failed);
+        otherCounts.add([actor.rid]);
     },
     beat: () => inTurn(beat),
     stop() {
       clearInterval(timer);
       forStaff.stop();
+      otherCounts.flush();
       streams.stop();
     },
   };
@@ -109,19 +115,23 @@ async function missedSince({ tx, clock }: ReadWork, age: number): Promise<Change
 }
 
 /** Hands on at once what was added within a while. */
-function gathered(handOn: (changes: readonly Change[]) => Promise<void>) {
-  let list: Change[] = [];
+function gathered<T>(millis: number, handOn: (all: readonly T[]) => Promise<void>) {
+  let list: T[] = [];
   let timer: NodeJS.Timeout | undefined;
+  function flush(): void {
+    const whole = list;
+    clearTimeout(timer);
+    list = [];
+    timer = undefined;
+    if (whole.length > 0) void handOn(whole);
+  }
   return {
-    add(changes: readonly Change[]): void {
-      list.push(...changes);
-      timer ??= setTimeout(() => {
-        const whole = list;
-        list = [];
-        timer = undefined;
-        void handOn(whole);
-      }, gatherMillis).unref();
+    add(some: readonly T[]): void {
+      list.push(...some);
+      timer ??= setTimeout(flush, millis).unref();
     },
+    /** Hands on what there is. */
+    flush,
     stop: () => clearTimeout(timer),
   };
 }
