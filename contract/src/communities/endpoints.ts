@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, nothing, optionalText, phone, rid, text } from '../kernel/fields.ts';
+import { byRid, moment, nothing, optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { managerNeeded, ownerNeeded } from './refusals.ts';
 import {
@@ -112,9 +112,14 @@ export const listJoined = memberCall({
 });
 export const listOwnCommunities = memberCall({
   path: '/api/auth/cluster/all',
-  summary: '我负责或管理的课题组',
+  summary: '我负责或管理的课题组，以及我负责过、已解散的',
   input: nothing,
-  output: z.object({ list: z.array(community), most: z.number().int() }),
+  /** The books of those that `ended` stay open to who owned them last. */
+  output: z.object({
+    list: z.array(community),
+    ended: z.array(z.object({ rid, name: z.string(), ended: moment.nullable() })),
+    most: z.number().int(),
+  }),
   effect: 'read',
 });
 export const getCommunity = memberCall({

@@ -2,6 +2,7 @@ import type { CommunityRole } from '@yance/contract/communities/kinds.ts';
 import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
+  booksOf,
   communitiesNamed,
   lockedPlace,
   placeIn,
@@ -40,7 +41,18 @@ export async function lockedPayerNamed(
   return { kind: 'team', rid: community_rid };
 }
 
-/** The accounts that a list is about, with the communities among them by their rid. Refuses like `payerNamed`. */
+/** Whose books a call reads: like `payerNamed`, and those of a community that has ended for its last owner. */
+export async function bookNamed(
+  work: MemberWork,
+  { community_rid }: { community_rid?: string | undefined },
+  needed: Needed,
+): Promise<Payer> {
+  if (!community_rid) return { kind: 'member', rid: work.actor.rid };
+  requireRole(await booksOf(work, community_rid), needed);
+  return { kind: 'team', rid: community_rid };
+}
+
+/** The accounts that a list is about, with the communities among them by their rid. Refuses like `bookNamed`. */
 export async function payersNamed(
   work: MemberWork,
   { community_rid, all }: { community_rid?: string | undefined; all?: boolean | undefined },
@@ -50,7 +62,7 @@ export async function payersNamed(
   const named: ReadonlyMap<string, { rid: string; name: string }> = community_rid
     ? await communitiesNamed(work.tx, [community_rid])
     : new Map(run.map((row) => [row.rid, row]));
-  const first = await payerNamed(work, { community_rid }, needed);
+  const first = await bookNamed(work, { community_rid }, needed);
   return {
     payers: [first, ...run.map(({ rid }) => ({ kind: 'team' as const, rid }))],
     communityOf: (payerRid) => {
@@ -70,13 +82,23 @@ export async function requireOwnPayer(
   else if (payer_rid !== work.actor.rid) throw new Refusal('notFound');
 }
 
+/** The same for who reads the record: besides, the last owner of a community that has ended. */
+export async function requireOwnBook(
+  work: MemberWork,
+  { payer_kind, payer_rid }: { payer_kind: Payer['kind']; payer_rid: string },
+  needed: Needed,
+): Promise<void> {
+  if (payer_kind === 'team') requireRole(await booksOf(work, payer_rid), needed);
+  else if (payer_rid !== work.actor.rid) throw new Refusal('notFound');
+}
+
 /** A community as the owner of an account, for staff. Refuses `notFound`. */
 export async function communityPayer(tx: Tx, rid: string): Promise<Payer> {
   if (!(await communitiesNamed(tx, [rid])).has(rid)) throw new Refusal('notFound');
   return { kind: 'team', rid };
 }
 
-function requireRole(place: Place, needed: Needed): void {
+function requireRole(place: Pick<Place, 'role'>, needed: Needed): void {
   if (needed === 'owner') requireOwner(place);
   if (needed === 'admin') requireManager(place);
 }

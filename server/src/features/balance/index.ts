@@ -3,7 +3,15 @@ export { setCreditStop } from './credit/stop-credit.ts';
 export { holdSettings } from './hold-settings.ts';
 export { lapseBonus } from './lapse-bonus.ts';
 export { lockPayer, type Payer } from './payer.ts';
-export { communityPayer, lockedPayerNamed, payerNamed, payersNamed, requireOwnPayer } from './account.ts';
+export {
+  bookNamed,
+  communityPayer,
+  lockedPayerNamed,
+  payerNamed,
+  payersNamed,
+  requireOwnBook,
+  requireOwnPayer,
+} from './account.ts';
 export { answerableFor, findPayers, payerContacts } from './payer-contacts.ts';
 export { closeRefused } from './deposits/close-refused.ts';
 export { changeLeft, findArrived } from './balance.store.ts';

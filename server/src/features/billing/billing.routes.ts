@@ -3,7 +3,7 @@ import { chargeMachine } from '@yance/contract/charges/states.ts';
 import { actionsFor } from '../../kernel/advance.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { payerNamed, payersNamed } from '../balance/index.ts';
+import { bookNamed, payerNamed, payersNamed } from '../balance/index.ts';
 import { listUnsettled } from '../charges/index.ts';
 import { assetsOf } from './asset-info.ts';
 import { findStatements, sumStatements } from './billing.store.ts';
@@ -16,7 +16,7 @@ import { statementLink, statementReply } from './statement-file.ts';
 import { sendVoucher } from './statement-transfer.ts';
 
 export const billingCalls = bind(endpoints, {
-  assetInfo: async (call) => assetsOf(call, await payerNamed(call, call.input, 'admin')),
+  assetInfo: async (call) => assetsOf(call, await bookNamed(call, call.input, 'admin')),
   listUnsettledCharges: async (call) => {
     const { tx, actor, input } = call;
     const payer = await payerNamed(call, input, 'admin');

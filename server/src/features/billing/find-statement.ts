@@ -6,16 +6,16 @@ import { actionsFor, timelineLine } from '../../kernel/advance.ts';
 import type { MemberWork, Tx } from '../../kernel/db.ts';
 import { type Fact, type FactAbout, factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { requireOwnPayer, transfersOf } from '../balance/index.ts';
+import { requireOwnBook, transfersOf } from '../balance/index.ts';
 import { chargesOfStatement } from '../charges/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { describeCharges } from './describe-charges.ts';
 import { findStatement, type StatementRow } from './billing.store.ts';
 
-/** A statement of the own account, or of a community which the caller runs; others are refused like a missing one. */
+/** A statement of the own account, or of a community which the caller runs or owned last; others are as missing. */
 export async function ownStatement(work: MemberWork, rid: string): Promise<StatementRow> {
   const row = await storedStatement(work.tx, rid);
-  await requireOwnPayer(work, row, 'admin');
+  await requireOwnBook(work, row, 'admin');
   return row;
 }
 

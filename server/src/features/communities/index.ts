@@ -6,6 +6,7 @@ export { limitsIn } from './memberships.store.ts';
 export { callOf } from './notice-details.ts';
 export { payingCommunity, payingProject, reasonsToAsk, requireOrdering } from './paying-community.ts';
 export {
+  booksOf,
   lockedPlace,
   placeIn,
   requireActive,

@@ -2,7 +2,7 @@ import type { CommunityRole } from '@yance/contract/communities/kinds.ts';
 import type { MemberWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { communitiesByRid, findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts';
-import { openMembership, openMembershipsOf, type MembershipRow } from './memberships.store.ts';
+import { membershipsOf, openMembership, openMembershipsOf, type MembershipRow } from './memberships.store.ts';
 
 /** A community with what the caller is in it. */
 export interface Place {
@@ -18,7 +18,29 @@ export const roleIn = (community: CommunityRow, one: Pick<MembershipRow, 'member
 export const placeIn = async (work: MemberWork, rid: string): Promise<Place> =>
   placeOf(work, await findCommunity(work.tx, rid));
 
-/** The same with the community locked. Whoever locks a member too has done so before. */
+/**
+ * A community whose books the caller reads, and as what: with a place in it, or as its last owner once it has ended.
+ * Everybody else is refused like for one that does not exist.
+ */
+export async function booksOf(work: MemberWork, rid: string): Promise<Pick<Place, 'community' | 'role'>> {
+  const community = await findCommunity(work.tx, rid);
+  if (community?.state === 'dissolved' && community.owner_rid === work.actor.rid) return { community, role: 'owner' };
+  return placeOf(work, community);
+}
+
+/** Those that have ended and were the caller's, the last one first. */
+export async function endedOf({ tx, actor }: Pick<MemberWork, 'tx' | 'actor'>): Promise<CommunityRow[]> {
+  const ended = (await membershipsOf(tx, actor.rid)).filter(({ state }) => state === 'ended');
+  const rows = await communitiesByRid(
+    tx,
+    ended.map((one) => one.community_rid),
+  );
+  return [...rows.values()]
+    .filter(({ state, owner_rid }) => state === 'dissolved' && owner_rid === actor.rid)
+    .toSorted((a, b) => (b.ended_at?.getTime() ?? 0) - (a.ended_at?.getTime() ?? 0));
+}
+
+/** The caller's place with the community locked. Whoever locks a member too has done so before. */
 export const lockedPlace = async (work: MemberWork, rid: string): Promise<Place> =>
   placeOf(work, await lockCommunity(work.tx, rid));
 
@@ -61,12 +83,12 @@ export async function runBy({
 }
 
 /** Refuses everybody in the community but its owner. */
-export function requireOwner({ role }: Place): void {
+export function requireOwner({ role }: Pick<Place, 'role'>): void {
   if (role !== 'owner') throw new Refusal('ownerNeeded');
 }
 
 /** Refuses everybody in the community but its owner and admins. */
-export function requireManager({ role }: Place): void {
+export function requireManager({ role }: Pick<Place, 'role'>): void {
   if (role === 'member') throw new Refusal('managerNeeded');
 }
 

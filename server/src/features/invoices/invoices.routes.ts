@@ -2,7 +2,7 @@ import * as endpoints from '@yance/contract/invoices/endpoints.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { payerNamed } from '../balance/index.ts';
+import { bookNamed, payerNamed } from '../balance/index.ts';
 import { addTitle } from './titles/add-title.ts';
 import { applyInvoice } from './apply/apply-invoice.ts';
 import { chosenAmounts } from './billable/get-chosen-amounts.ts';
@@ -53,7 +53,7 @@ export const invoiceCalls = bind(endpoints, {
   listApplications: async (call) => {
     const { tx, actor, clock, input } = call;
     const filter = {
-      payer: await payerNamed(call, input, 'admin'),
+      payer: await bookNamed(call, input, 'admin'),
       state: input.state,
       kw: input.kw,
       ...dayRange(input),

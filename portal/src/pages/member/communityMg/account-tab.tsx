@@ -3,19 +3,22 @@ import { Button } from '@yance/ui/button.tsx';
 import { CommunityAmounts } from '../../../parts/communities/community-amounts.tsx';
 import css from './community.module.css';
 
-/** What the community has and owes, with the ways to pay in, to every entry, and to its bills. */
+/** What a community has and owes, with the ways to pay in, to every entry and its bills; to read once it has ended. */
 export function AccountTab({ community: { rid, state, role } }: { community: CommunityDetail }) {
   const account = `/member/prestore?community=${rid}`;
+  const over = state === 'dissolved';
   return (
     <>
-      <CommunityAmounts rid={rid} role={role} />
+      {!over && <CommunityAmounts rid={rid} role={role} />}
       <div className={css.steps}>
         <Button look={state === 'active' ? 'primary' : 'plain'} href={account}>
           {state === 'active' ? '存入款项' : '预存记录'}
         </Button>
         <Button href={`${account}&tab=ledger`}>资金明细</Button>
-        <Button href={`/member/unsettled?community=${rid}`}>待结算</Button>
-        <Button href={`/member/unpaid?community=${rid}`}>待付款</Button>
+        {!over && <Button href={`/member/unsettled?community=${rid}`}>待结算</Button>}
+        <Button href={`/member/unpaid?community=${rid}${over ? '&state=settled' : ''}`}>
+          {over ? '对账单' : '待付款'}
+        </Button>
         <Button href={`/member/invoiceLs?community=${rid}`}>开票记录</Button>
       </div>
     </>

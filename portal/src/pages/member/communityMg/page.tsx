@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Community } from '@yance/contract/communities/community.ts';
 import { listOwnCommunities } from '@yance/contract/communities/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
@@ -12,7 +13,9 @@ import { PageHead } from '../../../parts/page-head.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import { CommunityDialog } from './community-dialog.tsx';
 import { CommunityPanel } from './community-panel.tsx';
+import { EndedPanel } from './ended-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';
+import css from './community.module.css';
 
 export const meta = privateMeta('课题组管理');
 
@@ -24,7 +27,9 @@ export default function CommunityMgPage() {
   const [adding, setAdding] = useState(false);
   const named = address.read('rid');
   // Members who do not run a community come here for what is shared in it.
-  const asMember = named && data && !data.list.some(({ rid }) => rid === named) ? named : null;
+  const other = named && data && !data.list.some(({ rid }) => rid === named) ? named : null;
+  const ended = data?.ended.find(({ rid }) => rid === other);
+  const asMember = ended ? null : other;
   const owned = data?.list.filter(({ role }) => role === 'owner').length ?? 0;
   const add = (
     <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
@@ -35,20 +40,27 @@ export default function CommunityMgPage() {
     <>
       <PageHead
         title="课题组管理"
-        note={asMember ? '查看成员共享的检测结果和样品。' : '邀请成员，答复申请，设置用款限额，审批订单。'}
+        note={
+          ended
+            ? '查看已解散课题组的账目。'
+            : asMember
+              ? '查看成员共享的检测结果和样品。'
+              : '邀请成员，答复申请，设置用款限额，审批订单。'
+        }
       >
         {data && data.list.length > 0 && owned < data.most && add}
       </PageHead>
       {!data && <Waiting queries={[query]} shape="card" count={2} />}
       {data && asMember && <MemberPanel rid={asMember} address={address} />}
-      {data?.list.length === 0 && !asMember && (
+      {ended && <EndedPanel rid={ended.rid} address={address} />}
+      {data?.list.length === 0 && !other && (
         <EmptyState
           title="还没有您管理的课题组"
           note={`每人最多负责 ${data.most} 个；资料完善的会员创建后即可使用。`}
           action={add}
         />
       )}
-      {data && data.list.length > 0 && !asMember && (
+      {data && data.list.length > 0 && !other && (
         <Tabs
           label="课题组"
           value={address.read('rid') ?? data.list[0]?.rid ?? ''}
@@ -59,6 +71,16 @@ export default function CommunityMgPage() {
             content: <CommunityPanel rid={community.rid} address={address} />,
           }))}
         />
+      )}
+      {data && !other && data.ended.length > 0 && (
+        <p className={css.about}>
+          已解散：
+          {data.ended.map(({ rid, name }) => (
+            <span key={rid}>
+              <Link href={`/member/communityMg?rid=${rid}`}>{name}</Link>{' '}
+            </span>
+          ))}
+        </p>
       )}
       {adding && <CommunityDialog community={null} onClose={() => setAdding(false)} />}
     </>

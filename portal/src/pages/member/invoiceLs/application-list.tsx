@@ -29,7 +29,7 @@ export type ApplicationDialog = { kind: 'detail' | 'edit' | 'cancel' | 'reissue'
 export type Open = (dialog: ApplicationDialog) => void;
 
 /** Applications in every state. */
-export function ApplicationList({ address, onApply }: { address: Address; onApply: () => void }) {
+export function ApplicationList({ address, onApply }: { address: Address; onApply: (() => void) | undefined }) {
   const { filters, filtered } = recordFilters(address, invoiceMachine.states);
   const query = useQuery({
     ...reading(listApplications, { ...useAccount().named, ...filters }),
@@ -58,9 +58,11 @@ export function ApplicationList({ address, onApply }: { address: Address; onAppl
               title="还没有开票申请"
               note="选择预存、对账单或已结清的费用，合并开一张发票。"
               action={
-                <Button look="primary" onClick={onApply}>
-                  选择款项
-                </Button>
+                onApply && (
+                  <Button look="primary" onClick={onApply}>
+                    选择款项
+                  </Button>
+                )
               }
             />
           )

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCommunity } from '@yance/contract/communities/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Tabs } from '@yance/ui/tabs.tsx';
 import { privateMeta } from '../../../lib/private-meta.ts';
+import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -17,6 +20,12 @@ export const meta = privateMeta('开票记录');
 export default function InvoicesPage() {
   const address = useAddress();
   const { community_rid } = useAccount().named;
+  const { data: community } = useQuery({
+    ...reading(getCommunity, { rid: community_rid ?? '' }),
+    enabled: !!community_rid,
+  });
+  // Of a community that has ended the records are read, and nothing more is applied for.
+  const over = community?.state === 'dissolved';
   const tab = address.read('tab') ?? 'records';
   const orders = address.read('orders')?.split(',').filter(Boolean) ?? [];
   const show = (tab: string) =>
@@ -33,9 +42,11 @@ export default function InvoicesPage() {
     <>
       <PageHead title="开票记录" note="可合并多笔款项开一张发票；赠送金不开票。发票开具后可在线申请换开。">
         <Button href="/member/invoiceMg">管理抬头</Button>
-        <Button look="primary" onClick={() => show('billable')}>
-          申请开票
-        </Button>
+        {!over && (
+          <Button look="primary" onClick={() => show('billable')}>
+            申请开票
+          </Button>
+        )}
       </PageHead>
       <AccountLine />
       <Tabs
@@ -46,13 +57,17 @@ export default function InvoicesPage() {
           {
             key: 'records',
             label: '申请记录',
-            content: <ApplicationList address={address} onApply={() => show('billable')} />,
+            content: <ApplicationList address={address} onApply={over ? undefined : () => show('billable')} />,
           },
-          {
-            key: 'billable',
-            label: '可开票款项',
-            content: <BillableList address={address} onApplied={() => show('records')} />,
-          },
+          ...(over
+            ? []
+            : [
+                {
+                  key: 'billable',
+                  label: '可开票款项',
+                  content: <BillableList address={address} onApplied={() => show('records')} />,
+                },
+              ]),
           ...(community_rid ? [] : [{ key: 'packages', label: '报销资料包', content: <PackageList /> }]),
         ]}
       />

@@ -38,6 +38,7 @@ export default function PrestorePage() {
   const community_rid = address.read('community');
   const community = useQuery({ ...reading(getCommunity, { rid: community_rid ?? '' }), enabled: !!community_rid });
   const runs = community.data !== undefined && community.data.role !== 'member';
+  const over = community.data?.state === 'dissolved';
   const takesMoney = !community_rid || community.data?.state === 'active';
   const [opened, setDialog] = useState<DepositDialog | null>(null);
   // A link from elsewhere names the application that it is about.
@@ -66,14 +67,16 @@ export default function PrestorePage() {
             </>
           }
         >
-          {(!community.data || community.data.role === 'owner') && (
+          {(!community.data || community.data.role === 'owner') && !over && (
             <Button disabled={!community.data} onClick={() => setTransfer({ kind: 'out', out: 'refund' })}>
               申请退款
             </Button>
           )}
-          <Button look="primary" disabled={!tiers || !start} onClick={start}>
-            存入课题组
-          </Button>
+          {!over && (
+            <Button look="primary" disabled={!tiers || !start} onClick={start}>
+              存入课题组
+            </Button>
+          )}
         </PageHead>
       ) : (
         <PageHead title="预存" note="预存款用于支付检测费用，达到档位另有赠送。">
@@ -84,7 +87,8 @@ export default function PrestorePage() {
         </PageHead>
       )}
       <AccountLine />
-      {community_rid ? <CommunityAmounts rid={community_rid} role={community.data?.role} /> : <Balances />}
+      {!community_rid && <Balances />}
+      {community_rid && !over && <CommunityAmounts rid={community_rid} role={community.data?.role} />}
       <Tabs
         label="预存记录"
         value={address.read('tab') ?? 'applications'}

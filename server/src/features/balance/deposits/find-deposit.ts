@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { communitiesNamed, placeIn } from '../../communities/index.ts';
+import { booksOf, communitiesNamed } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { type DepositRow, findDeposit } from '../balance.store.ts';
 import { recordsPaidBy } from './paid-records.ts';
@@ -18,7 +18,7 @@ export async function readOwnDeposit(work: MemberWork, rid: string): Promise<Dep
   const row = await storedDeposit(work.tx, rid);
   if (row.payer_kind === 'member') {
     if (row.payer_rid !== work.actor.rid) throw new Refusal('notFound');
-  } else if ((await placeIn(work, row.payer_rid)).role === 'member' && !isApplicant(row, work.actor))
+  } else if ((await booksOf(work, row.payer_rid)).role === 'member' && !isApplicant(row, work.actor))
     throw new Refusal('notFound');
   return row;
 }

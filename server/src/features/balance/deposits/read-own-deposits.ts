@@ -4,7 +4,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
-import { placeIn } from '../../communities/index.ts';
+import { booksOf } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import type { DepositFilter } from '../balance.store.ts';
 import { readableDeposit, readOwnDeposit } from './find-deposit.ts';
@@ -16,7 +16,7 @@ export async function depositsShown(
   { community_rid }: { community_rid?: string | undefined },
 ): Promise<Pick<DepositFilter, 'payer' | 'applied_by'>> {
   if (!community_rid) return { payer: { kind: 'member', rid: work.actor.rid } };
-  const { role } = await placeIn(work, community_rid);
+  const { role } = await booksOf(work, community_rid);
   const payer = { kind: 'team', rid: community_rid } as const;
   return role === 'member' ? { payer, applied_by: work.actor.rid } : { payer };
 }

@@ -1,5 +1,7 @@
 import type { CommunityDetail, Community, FoundCommunity } from '@yance/contract/communities/community.ts';
+import type { listOwnCommunities as listOwnCall } from '@yance/contract/communities/endpoints.ts';
 import { communityKinds, communityRoles, type CommunityRole } from '@yance/contract/communities/kinds.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { communityMachine } from '@yance/contract/communities/states.ts';
 import { regionText } from '@yance/contract/kernel/region.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
@@ -14,7 +16,7 @@ import { approvalsWaiting } from '../community-spending.ts';
 import { communitiesByRid, searchCommunities, type CommunityRow } from '../communities.store.ts';
 import { openHandover } from '../handovers.store.ts';
 import { countAdmins, countsOf, openMembershipsOf } from '../memberships.store.ts';
-import { placeIn, runBy } from '../place.ts';
+import { booksOf, endedOf, runBy } from '../place.ts';
 import { callOf } from '../notice-details.ts';
 import { readableHandover } from './read-handovers.ts';
 import { veiled } from './names.ts';
@@ -85,9 +87,17 @@ export function communityOnWire(row: CommunityRow) {
   };
 }
 
-/** Those that the caller runs, as owner or admin. */
-export async function listOwnCommunities(work: MemberWork): Promise<{ list: Community[]; most: number }> {
-  return { list: await readable(work, await runBy(work)), most: await readSetting(work.tx, 'team.owns') };
+/** Those that the caller runs, as owner or admin, and those that have ended and were the caller's. */
+export async function listOwnCommunities(work: MemberWork): Promise<OutputOf<typeof listOwnCall>> {
+  return {
+    list: await readable(work, await runBy(work)),
+    ended: (await endedOf(work)).map(({ rid, name, ended_at }) => ({
+      rid,
+      name,
+      ended: ended_at ? shanghaiIso(ended_at) : null,
+    })),
+    most: await readSetting(work.tx, 'team.owns'),
+  };
 }
 
 /** A community as its owner reads it after a step, also when that was its last. */
@@ -104,7 +114,7 @@ export async function asOwner(work: MemberWork, rid: string): Promise<Community>
 /** One community; how others join it is shown to who runs it. */
 export async function getCommunity(work: MemberWork, rid: string): Promise<CommunityDetail> {
   const { tx } = work;
-  const { community: row, role } = await placeIn(work, rid);
+  const { community: row, role } = await booksOf(work, rid);
   const [one] = await readable(work, [{ row, role }]);
   if (!one) throw new Error(`The community ${rid} is gone.`);
   const runs = role !== 'member';

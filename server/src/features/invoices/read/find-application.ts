@@ -8,7 +8,8 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { lockedPayerNamed, requireOwnPayer } from '../../balance/index.ts';
+import { lockedPayerNamed, requireOwnBook } from '../../balance/index.ts';
+import { communitiesNamed } from '../../communities/index.ts';
 import { customerRefsBehind } from '../../billing/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
@@ -23,10 +24,10 @@ export interface Reader {
 
 const named = (row: ApplicationRow | undefined) => (row ? { rid: row.rid, application_no: row.application_no } : null);
 
-/** An application for the own account, or a community which the caller runs; others are refused like missing ones. */
+/** An application for the own account, or a community which the caller runs or owned last; others are as missing. */
 export async function ownApplication(work: MemberWork, rid: string): Promise<ApplicationRow> {
   const row = await storedApplication(work.tx, rid);
-  await requireOwnPayer(work, row, 'admin');
+  await requireOwnBook(work, row, 'admin');
   return row;
 }
 
@@ -54,7 +55,19 @@ export async function readableApplications(
     tx,
     rows.map((row) => row.rid),
   );
-  return rows.map((row) => readable(row, { reversed_fen: reversed.get(row.rid) ?? 0, days }, reader));
+  const over = reader.actor.kind === 'member' ? await endedAmong(tx, rows) : new Set<string>();
+  return rows.map((row) => {
+    const one = readable(row, { reversed_fen: reversed.get(row.rid) ?? 0, days }, reader);
+    return over.has(row.payer_rid) ? { ...one, actions: [] } : one;
+  });
+}
+
+/** The communities among the payers that have ended: their books are read, and nothing is begun in them. */
+async function endedAmong(tx: Tx, rows: readonly ApplicationRow[]): Promise<Set<string>> {
+  const rids = rows.flatMap(({ payer_kind, payer_rid }) => (payer_kind === 'team' ? payer_rid : []));
+  if (rids.length === 0) return new Set();
+  const named = await communitiesNamed(tx, [...new Set(rids)]);
+  return new Set([...named.values()].flatMap(({ rid, state }) => (state === 'dissolved' ? rid : [])));
 }
 
 export async function readableApplication(tx: Tx, row: ApplicationRow, reader: Reader): Promise<Application> {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { communitySpending as spendingCall, SpendingPart } from '@yance/contract/orders/community-endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
-import { callOf, placeIn, projectsByRid, requireManager } from '../../communities/index.ts';
+import { booksOf, callOf, projectsByRid, requireManager } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { timeSpendingOf } from '../../reservations/index.ts';
 import { spendingOf } from '../community-orders.store.ts';
@@ -14,7 +14,7 @@ import { lastMonths } from './last-months.ts';
  */
 export async function communitySpending(work: MemberWork, rid: string): Promise<OutputOf<typeof spendingCall>> {
   const { tx, clock } = work;
-  requireManager(await placeIn(work, rid));
+  requireManager(await booksOf(work, rid));
   const months = lastMonths(clock.now());
   const since = shanghaiMoment(`${months[0]}-01`);
   const rows = [...(await spendingOf(tx, rid, since)), ...(await timeSpendingOf(tx, rid, since))];

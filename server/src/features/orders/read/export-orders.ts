@@ -14,7 +14,7 @@ import type { Call, RawReply } from '../../../kernel/route.ts';
 import { type SheetColumn, type SheetFormat, sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tickets.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { placeIn, requireManager } from '../../communities/index.ts';
+import { booksOf, requireManager } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { countOrders, type OrderFilter, ordersMatching } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
@@ -62,7 +62,7 @@ export async function exportOfCommunity(
   work: MemberWork,
   { rid, format }: InputOf<typeof exportCommunityOrders>,
 ): Promise<Link> {
-  requireManager(await placeIn(work, rid));
+  requireManager(await booksOf(work, rid));
   const { total } = await testedBy(work.tx, rid, { offset: 0, limit: 0 });
   return linkTo(work, format, { payload: { community: rid }, total });
 }

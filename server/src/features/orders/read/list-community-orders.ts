@@ -3,7 +3,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listCommunityOrders as listCall } from '@yance/contract/orders/community-endpoints.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import type { Sheet } from '../../../kernel/spreadsheet/spreadsheet.ts';
-import { callOf, placeIn, requireManager } from '../../communities/index.ts';
+import { booksOf, callOf, requireManager } from '../../communities/index.ts';
 import { testedBy, type Tested } from './tested-by-community.ts';
 
 /** Who had what tested on a community's money, for who runs it. */
@@ -11,7 +11,7 @@ export async function listCommunityOrders(
   work: MemberWork,
   { rid, page, size }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  requireManager(await placeIn(work, rid));
+  requireManager(await booksOf(work, rid));
   const { list, total } = await testedBy(work.tx, rid, { offset: (page - 1) * size, limit: size });
   return { list: list.map(onWire), total, page, size };
 }

@@ -11,7 +11,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { payerContacts, payersNamed, requireOwnPayer, type Payer } from '../../balance/index.ts';
+import { payerContacts, payersNamed, requireOwnBook, type Payer } from '../../balance/index.ts';
 import { rolesIn } from '../../communities/index.ts';
 import { arrivesOf, payerOf, recipientOf } from '../move-transfer.ts';
 import { findTransfer, pageOfTransfers, type TransferRow } from '../transfers.store.ts';
@@ -54,7 +54,7 @@ async function sideOf(work: MemberWork, row: TransferRow): Promise<Payer> {
   if (own) return own;
   const community = [payer, recipient].find((one) => one?.kind === 'team');
   if (!community) throw new Refusal('notFound');
-  await requireOwnPayer(work, { payer_kind: 'team', payer_rid: community.rid }, 'admin');
+  await requireOwnBook(work, { payer_kind: 'team', payer_rid: community.rid }, 'admin');
   return community;
 }
 
