@@ -279,6 +279,7 @@ export const staffCallRoles: Record<string, string> = {
   'community/reject': 'F',
   'community/freeze': 'F',
   'community/unfreeze': 'F',
+  'community/end': 'F',
   'withdrawal/list': 'F',
   'withdrawal/approve': 'F',
   'withdrawal/reject': 'F',

@@ -41,6 +41,7 @@ export const stepUpCalls: readonly string[] = [
   'member/policy',
   'ledger/verify',
   'timer/release',
+  'community/end',
   'credit/grant',
   'bank/post',
   'credit/approve',

@@ -59,6 +59,17 @@ export const unfreezeCommunity = staffCall({
   output: communityForStaff,
   effect: 'write',
 });
+export const endFrozenCommunity = staffCall({
+  path: '/api/staff/community/end',
+  summary: '解散已冻结的课题组：账户结清后，余额转入负责人的预存',
+  roles: ['F'],
+  input: byRidWithReason,
+  output: communityForStaff,
+  refusals: { unsettled: '课题组账户尚未结清，不能解散：{left}' },
+  effect: 'write',
+  changes: ['communities', 'balance'],
+  stepUp: true,
+});
 
 export const communityStaffEndpoints = {
   listCommunitiesForStaff,
@@ -66,4 +77,5 @@ export const communityStaffEndpoints = {
   rejectCommunity,
   freezeCommunity,
   unfreezeCommunity,
+  endFrozenCommunity,
 };

@@ -30,6 +30,7 @@ export const communityMachine = machine({
     },
     { from: ['dissolving'], event: 'keep', by: ['O'], to: 'active', label: '取消解散', done: '已取消解散' },
     { from: ['dissolving'], event: 'end', by: ['O', 'T'], to: 'dissolved', label: '完成解散', done: '已解散' },
+    { from: ['frozen'], event: 'end', by: ['F'], to: 'dissolved', label: '解散', done: '已由平台解散' },
   ],
   notes: { change: { label: '修改资料', done: '资料已修改' } },
 });
@@ -65,7 +66,7 @@ export const membershipMachine = machine({
     {
       from: ['applied', 'invited', 'joined'],
       event: 'end',
-      by: ['O', 'T'],
+      by: ['O', 'T', 'F'],
       to: 'ended',
       label: '解散',
       done: '课题组已解散',
@@ -88,7 +89,14 @@ export const handoverMachine = machine({
     { from: null, event: 'offer', by: ['O'], to: 'offered', label: '移交负责人', done: '已发出移交' },
     { from: ['offered'], event: 'agree', by: ['C'], to: 'accepted', label: '接受移交', done: '已成为负责人' },
     { from: ['offered'], event: 'refuse', by: ['C'], to: 'refused', label: '谢绝移交', done: '已谢绝移交' },
-    { from: ['offered'], event: 'cancel', by: ['O', 'C', 'T'], to: 'cancelled', label: '撤回移交', done: '移交已撤回' },
+    {
+      from: ['offered'],
+      event: 'cancel',
+      by: ['O', 'C', 'T', 'F'],
+      to: 'cancelled',
+      label: '撤回移交',
+      done: '移交已撤回',
+    },
     { from: ['offered'], event: 'expire', by: ['T'], to: 'expired', label: '过期', done: '逾期未处理' },
   ],
 });

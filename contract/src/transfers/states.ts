@@ -28,7 +28,7 @@ export const transferMachine = machine({
     {
       from: null,
       event: 'carry',
-      by: ['C', 'T'],
+      by: ['C', 'T', 'F'],
       to: 'done',
       label: '解散结转',
       done: '课题组已解散，余额已转入负责人的预存',

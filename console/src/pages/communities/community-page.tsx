@@ -1,6 +1,7 @@
 import type { CommunityForStaff } from '@yance/contract/communities/community.ts';
 import {
   approveCommunity,
+  endFrozenCommunity,
   freezeCommunity,
   listCommunitiesForStaff,
   rejectCommunity,
@@ -44,6 +45,7 @@ function Community({ community }: { community: CommunityForStaff }) {
     if (event === 'approve') return call(approveCommunity, { rid }, { idempotencyKey });
     if (event === 'reject') return call(rejectCommunity, { rid, reason }, { idempotencyKey });
     if (event === 'freeze') return call(freezeCommunity, { rid, reason }, { idempotencyKey });
+    if (event === 'end') return call(endFrozenCommunity, { rid, reason }, { idempotencyKey });
     return call(unfreezeCommunity, { rid, reason }, { idempotencyKey });
   };
   return (
@@ -54,6 +56,7 @@ function Community({ community }: { community: CommunityForStaff }) {
         dangers={{
           reject: '负责人可以修改后重新提交。原因会发给负责人。',
           freeze: '冻结期间不能加入新成员，待接受的移交撤回。原因会发给负责人。',
+          end: '账户须已结清；余额转入负责人的预存，赠送金作废，不能恢复。负责人仍可查看账目。',
         }}
         reasons={{ unfreeze: '课题组恢复正常，负责人会收到通知。' }}
         confirms={{ approve: `「${name}」可以开始加入成员，负责人会收到通知。` }}

@@ -1,6 +1,7 @@
 import { communityStaffEndpoints } from '@yance/contract/communities/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { communityForStaff, listCommunities } from './read/list-communities.ts';
+import { endFrozen } from './review/end-frozen.ts';
 import { reviewCommunity } from './review/review-community.ts';
 
 export const communityStaffCalls = bind(communityStaffEndpoints, {
@@ -19,6 +20,10 @@ export const communityStaffCalls = bind(communityStaffEndpoints, {
   },
   unfreezeCommunity: async (call) => {
     await reviewCommunity(call, call.input, 'unfreeze');
+    return communityForStaff(call, call.input.rid);
+  },
+  endFrozenCommunity: async (call) => {
+    await endFrozen(call, call.input);
     return communityForStaff(call, call.input.rid);
   },
 });

@@ -57,6 +57,7 @@ test('only the moves of the three tables go through, for every state, event and 
         ['active', 'freeze', 'F', 'frozen'],
         ['active', 'dissolve', 'C', 'dissolving'],
         ['frozen', 'unfreeze', 'F', 'active'],
+        ['frozen', 'end', 'F', 'dissolved'],
         ['dissolving', 'keep', 'C', 'active'],
         ['dissolving', 'end', 'CT', 'dissolved'],
       ],
@@ -74,15 +75,15 @@ test('only the moves of the three tables go through, for every state, event and 
         ['applied', 'refuse', 'C', 'refused'],
         ['applied', 'cancel', 'C', 'cancelled'],
         ['applied', 'expire', 'T', 'expired'],
-        ['applied', 'end', 'CT', 'ended'],
+        ['applied', 'end', 'CTF', 'ended'],
         ['invited', 'agree', 'C', 'joined'],
         ['invited', 'refuse', 'C', 'refused'],
         ['invited', 'cancel', 'C', 'cancelled'],
         ['invited', 'expire', 'T', 'expired'],
-        ['invited', 'end', 'CT', 'ended'],
+        ['invited', 'end', 'CTF', 'ended'],
         ['joined', 'leave', 'CT', 'left'],
         ['joined', 'remove', 'C', 'removed'],
-        ['joined', 'end', 'CT', 'ended'],
+        ['joined', 'end', 'CTF', 'ended'],
       ],
     }),
     await walkMachine(world, {
@@ -94,7 +95,7 @@ test('only the moves of the three tables go through, for every state, event and 
         ['-', 'offer', 'C', 'offered'],
         ['offered', 'agree', 'C', 'accepted'],
         ['offered', 'refuse', 'C', 'refused'],
-        ['offered', 'cancel', 'CT', 'cancelled'],
+        ['offered', 'cancel', 'CTF', 'cancelled'],
         ['offered', 'expire', 'T', 'expired'],
       ],
     }),
@@ -243,8 +244,10 @@ test('a community with members ends after a time in which its owner may keep it;
   await anHourLater();
   for (const who of [owner, student]) {
     expect((await world.call(member.listJoined, {}, who)).list).toEqual([]);
-    expect(await world.answer(member.getCommunity, { rid }, who)).toMatchObject({ reason: 'notFound' });
   }
+  // Its books stay open to who owned it last.
+  expect(await world.call(member.getCommunity, { rid }, owner)).toMatchObject({ state: 'dissolved', actions: [] });
+  expect(await world.answer(member.getCommunity, { rid }, student)).toMatchObject({ reason: 'notFound' });
   expect((await messagesOf(student))[0]).toMatchObject({ content: '「聚合物课题组」已解散。' });
 });
 

@@ -42,7 +42,7 @@ test('only the moves of the transfer table go through, for every state, event an
   const expected = [
     ['-', 'offer', 'C', 'offered'],
     ['-', 'apply', 'CF', 'pending'],
-    ['-', 'carry', 'CT', 'done'],
+    ['-', 'carry', 'CTF', 'done'],
     ['offered', 'accept', 'C', 'done'],
     ['offered', 'refuse', 'C', 'refused'],
     ['offered', 'cancel', 'C', 'cancelled'],

@@ -25,7 +25,7 @@ export function EndedPanel({ rid, address }: { rid: string; address: Address }) 
         </div>
       </section>
       <p className={shared.note}>
-        <span>课题组已解散，账目仍可查看和下载；余额已转入您的预存。</span>
+        <span>课题组已解散{data.answer && `（${data.answer}）`}，账目仍可查看和下载；余额已转入您的预存。</span>
       </p>
       <Tabs
         label="课题组账目"

@@ -9,15 +9,21 @@ import { expiryJob } from '../join/expiry-job.ts';
 import { openMembershipsIn } from '../memberships.store.ts';
 import { detailsFor, detailsAbout } from '../notice-details.ts';
 
-/** The community is over, and with it every place in it. It is locked. */
-export async function endCommunity(work: Work, row: CommunityRow, event: 'dissolve' | 'end'): Promise<void> {
+/** The community is over, and with it every place in it. It is locked; `reason` is why staff ended it. */
+export async function endCommunity(
+  work: Work,
+  row: CommunityRow,
+  event: 'dissolve' | 'end',
+  reason?: string,
+): Promise<void> {
   const ended_at = work.clock.now();
-  const set = { ends_at: null, ended_at };
+  const set = { ends_at: null, ended_at, answer: reason ?? '' };
   await advance(work, communityMachine, communities, {
     rid: row.rid,
     event,
     to: 'dissolved',
     set,
+    reason,
     details: detailsFor(row, row.owner_rid),
   });
   await endHandover(work, row);
