@@ -1,4 +1,5 @@
 import { limits, Unreadable } from '../reader.ts';
+import { decodeJpeg } from './jpeg.ts';
 import type { Directory } from './tiff-directory.ts';
 import { unpacked } from './tiff-packing.ts';
 
@@ -23,6 +24,8 @@ export interface Page {
 }
 
 const plain: Readonly<Record<number, readonly number[]>> = { 1: [1, 2, 4, 8, 16, 32], 2: [8, 16, 32], 3: [32, 64] };
+const jpeg = 7;
+const luminance = 6;
 /** Samples of a page at once, in bytes. */
 const mostBytes = 128_000_000;
 
@@ -65,7 +68,11 @@ function requireKnown(page: Page, tags: Directory): void {
   if (!plain[format]?.includes(bits))
     throw new Unreadable('variant', `Samples of ${bits} bits (${format}) are not read.`);
   if (bits < 8 && samples > 1) throw new Unreadable('variant', `${samples} samples of ${bits} bits are not read.`);
-  if (![0, 1, 2, 3].includes(meaning) || (meaning === 2 && samples < 3) || (meaning === 3 && bits > 16))
+  const isJpeg = page.packing === jpeg;
+  if (isJpeg && (bits !== 8 || format !== 1)) throw new Unreadable('variant', `JPEG of ${bits} bits is not read.`);
+  const isLuminance = isJpeg && meaning === luminance && samples === 3 && !page.isPlanar;
+  const isKnown = isLuminance || [0, 1, 2, 3].includes(meaning);
+  if (!isKnown || (meaning === 2 && samples < 3) || (meaning === 3 && bits > 16))
     throw new Unreadable('variant', `Pixels of the meaning ${meaning} with ${samples} samples are not read.`);
   if (tags.number(274, 1) !== 1) throw new Unreadable('variant', 'A turned page is not read.');
   if (tags.number(266, 1) !== 1) throw new Unreadable('variant', 'Bits in the other order are not read.');
@@ -100,8 +107,11 @@ export function samplesOf(tags: Directory, page: Page, room: Uint8Array): Uint8A
     const column = (index % across) * pieceWidth;
     const rows = Math.min(pieceHeight, height - row);
     const size = pieceRow * (tile ? pieceHeight : rows);
-    const piece = unpackedPiece(tags.bytes, page, [offsets[index], counts[index]], size);
-    undoPrediction(piece, page, pieceRow, together);
+    const packed = packedPiece(tags.bytes, page, [offsets[index], counts[index]], size);
+    const piece =
+      page.packing === jpeg
+        ? jpegPiece(packed, tags, page, { width: pieceWidth, rows: [rows, pieceHeight], samples: together })
+        : unpackedPiece(packed, page, { size, row: pieceRow, samples: together });
     const columns = Math.min(pieceWidth, width - column);
     for (let line = 0; line < rows; line += 1) {
       const from = piece.subarray(line * pieceRow, (line + 1) * pieceRow);
@@ -116,18 +126,58 @@ export function samplesOf(tags: Directory, page: Page, room: Uint8Array): Uint8A
 /** Rows begin on whole bytes. */
 export const bytesOfRow = ({ width, samples, bits }: Page): number => Math.ceil((width * samples * bits) / 8);
 
-function unpackedPiece(
+function packedPiece(
   bytes: Uint8Array,
-  page: Page,
+  { packing }: Page,
   [offset = NaN, given]: readonly [number | undefined, number | undefined],
   size: number,
 ): Uint8Array {
   // Old writers of pages that are not packed leave the counts out.
-  const count = given ?? (page.packing === 1 ? size : NaN);
+  const count = given ?? (packing === 1 ? size : NaN);
   if (!(offset + count <= bytes.length)) throw new Unreadable('broken', `A strip at ${offset} is cut.`);
-  const piece = unpacked(bytes.subarray(offset, offset + count), page.packing, size);
+  return bytes.subarray(offset, offset + count);
+}
+
+function unpackedPiece(
+  packed: Uint8Array,
+  page: Page,
+  { size, row, samples }: { size: number; row: number; samples: number },
+): Uint8Array {
+  const bytes = unpacked(packed, page.packing, size);
   // What prediction is undone in must not be the file itself.
-  return page.predictor > 1 && page.packing === 1 ? piece.slice() : piece;
+  const piece = page.predictor > 1 && page.packing === 1 ? bytes.slice() : bytes;
+  undoPrediction(piece, page, row, samples);
+  return piece;
+}
+
+/** A strip or tile as a picture of its own, whose tables may stand in the page; luminance becomes red, green, blue. */
+function jpegPiece(
+  packed: Uint8Array,
+  tags: Directory,
+  page: Page,
+  wanted: { width: number; rows: readonly [least: number, most: number]; samples: number },
+): Uint8Array {
+  const [least, most] = wanted.rows;
+  const tables = Uint8Array.from(tags.numbers(347, 100_000));
+  const { samples } = decodeJpeg(
+    packed,
+    tables,
+    (width, height, count) => width === wanted.width && height >= least && height <= most && count === wanted.samples,
+  );
+  if (page.meaning === luminance) turnToColours(samples);
+  return samples;
+}
+
+/** Luminance and two chrominances, as ITU-R BT.601 has them, to red, green, blue. */
+function turnToColours(samples: Uint8Array): void {
+  const bounded = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
+  for (let at = 0; at < samples.length; at += 3) {
+    const light = samples[at] ?? 0;
+    const [blue, red] = [(samples[at + 1] ?? 0) - 128, (samples[at + 2] ?? 0) - 128];
+    samples[at] = bounded(light + 1.402 * red);
+    samples[at + 1] = bounded(light - 0.344136 * blue - 0.714136 * red);
+    samples[at + 2] = bounded(light + 1.772 * blue);
+  }
 }
 
 /** One plane's samples between those of the others. */

@@ -1,4 +1,5 @@
 import { zlibSync } from 'fflate';
+import { greyBits, jpegStream } from './jpeg.sample.ts';
 
 type Tag = readonly [tag: number, type: 1 | 2 | 3 | 4 | 5 | 12, values: readonly number[]];
 const bytesOf = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 12: 8 } as const;
@@ -110,6 +111,31 @@ export const tiffTilesSample = (): Uint8Array =>
       ],
     },
   );
+
+/** A strip of JPEG whose tables stand in the page. */
+export const tiffJpegSample = (): Uint8Array =>
+  tiffSample(jpegStream({ width: 16, height: 8, bits: greyBits, tables: 'none' }), {
+    width: 16,
+    height: 8,
+    more: [
+      [259, 3, [7]],
+      [347, 1, [...jpegStream({ width: 16, height: 8, bits: '', tables: 'apart' })]],
+    ],
+  });
+/** Luminance of the middle, and a chrominance that makes it red. */
+export const tiffJpegColourSample = (): Uint8Array => {
+  const factors = [[1, 1] as const, [1, 1] as const, [1, 1] as const];
+  return tiffSample(jpegStream({ width: 8, height: 8, factors, bits: '000010111000' }), {
+    width: 8,
+    height: 8,
+    more: [
+      [258, 3, [8, 8, 8]],
+      [259, 3, [7]],
+      [262, 3, [6]],
+      [277, 3, [3]],
+    ],
+  });
+};
 
 /** A BigTIFF: offsets of eight bytes, and tags of twenty. */
 export function tiffBigSample(): Uint8Array {

@@ -4,6 +4,8 @@ import { readFile } from '../read-file.ts';
 import {
   asciiTag,
   tiffBigSample,
+  tiffJpegColourSample,
+  tiffJpegSample,
   tiffLzwSample,
   tiffPackBitsSample,
   tiffPlanesSample,
@@ -105,6 +107,8 @@ test.each([
     [170, 170, 170, 128, 0, 42, 170, 170, 170, 170, 128, 0, 42, 34, ...Array<number>(10).fill(170)],
   ],
   ['BigTIFF', tiffBigSample(), [1, 2, 3, 4, 5, 6]],
+  ['JPEG with the tables of the page', tiffJpegSample(), Array<number>(128).fill(100)],
+  ['JPEG of luminance', tiffJpegColourSample(), Array.from({ length: 64 }, () => [167, 108, 128]).flat()],
   ['a plane for each colour', tiffPlanesSample(), [1, 3, 5, 2, 4, 6]],
   [
     'tiles of colour',
@@ -178,6 +182,15 @@ test.each([
   ['ink', [[262, 3, [5]]], 'variant'],
   ['samples of different depths', [[258, 3, [8, 16]]], 'variant'],
   ['strips that are not there', [[278, 3, [1]]], 'broken'],
+  ['JPEG of another size', [[259, 3, [7]]], 'broken'],
+  [
+    'JPEG of 16 bits',
+    [
+      [258, 3, [16]],
+      [259, 3, [7]],
+    ],
+    'variant',
+  ],
   ['LZW that is cut', [[259, 3, [5]]], 'broken'],
 ] as const)('%s is refused', (_, more, reason) =>
   expect(() => read(tiffSample(grey, { ...shape, more: [...more] }))).toThrow(expect.objectContaining({ reason })),

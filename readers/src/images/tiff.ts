@@ -39,7 +39,9 @@ export const tiff: Reader = {
     const room = new Uint8Array(Math.max(0, ...shown.map(({ page }) => bytesOfRow(page) * page.height)));
     const parts = shown.map(({ tags, index, page }, nth): Image => {
       const title = shown.length > 1 ? `Page ${index + 1}` : '';
-      const pixelSize = sizes[nth] ?? sizes[0];
+      // A copy of another depth beside the page that says it is of the same sample.
+      const isAlike = ({ page: other }: { page: Page }) => other.width === page.width && other.height === page.height;
+      const pixelSize = sizes[nth] ?? sizes.find((size, other) => size && shown[other] && isAlike(shown[other]));
       const { channels, pixels, levels } = pixelsOf(samplesOf(tags, page, room), page, tags);
       const { width, height } = page;
       return { kind: 'image', title, width, height, channels, pixels, levels, pixelSize };
