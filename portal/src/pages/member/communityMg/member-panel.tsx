@@ -13,11 +13,12 @@ import { Shared } from './shared.tsx';
 export function MemberPanel({ rid, address }: { rid: string; address: Address }) {
   const query = useQuery(reading(getCommunity, { rid }));
   const { data, error } = query;
-  if (!data && error instanceof CallFailed)
+  // Who was removed while the page stood open reads so, and no longer what was shared.
+  if (error instanceof CallFailed && (!data || error.reason === 'notFound'))
     return (
       <EmptyState
         title="课题组没有打开"
-        note={failureWords(error)}
+        note={error.reason === 'notFound' ? '这个课题组不存在，或您已不在其中。' : failureWords(error)}
         action={<Button href="/member/communityJn">我的课题组</Button>}
       />
     );
