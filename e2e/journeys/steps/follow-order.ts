@@ -63,11 +63,12 @@ export async function readTheTimeline(page: Page, steps: readonly string[], reas
 export async function lookAtThePlot(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: `查看 ${file}` }).click();
   const dialog = page.getByRole('dialog', { name: file });
-  const canvas = dialog.locator('canvas');
-  await expect(canvas).toBeVisible();
-  const before = await dialog.locator('.u-legend').innerText();
-  await dialog.locator('.u-over').hover();
-  await expect(dialog.locator('.u-legend')).not.toHaveText(before);
+  const stage = dialog.getByRole('group', { name: /^曲线/ });
+  await expect(stage.getByRole('img')).toBeVisible();
+  const readOut = dialog.getByRole('list', { name: '曲线与读数' });
+  const before = await readOut.innerText();
+  await stage.hover();
+  await expect(readOut).not.toHaveText(before);
   await dialog.getByRole('button', { name: '关闭', exact: true }).first().click();
 }
 

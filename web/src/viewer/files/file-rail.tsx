@@ -17,7 +17,9 @@ export function FileRail({
   onOpen: (rid: string) => void;
 }) {
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [open, gallery]);
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [open, gallery]);
   return (
     <nav className={classNames(css.rail, gallery && css.gallery)} aria-label="文件">
       {groups.map(({ samples, files }) => (

@@ -1,8 +1,12 @@
 import type { Thumbnail } from '@yance/contract/results/preview.ts';
+import { classNames } from '@yance/ui/class-names.ts';
 import { Icon } from '@yance/ui/icon.tsx';
 import css from './thumbnail.module.css';
 
-/** A file in the size of a stamp: its curves, its picture, or the sign of a file. It is decoration of the name. */
+/**
+ * A file in the size of a stamp: its curves, its picture, or the sign of a file. It is decoration of the name.
+ * Points of a curve are lines of no length.
+ */
 export function ThumbnailPicture({ thumbnail }: { thumbnail: Thumbnail }) {
   if (thumbnail?.kind === 'picture')
     return <img className={css.thumbnail} src={thumbnail.url} width="96" height="60" loading="lazy" alt="" />;
@@ -10,7 +14,7 @@ export function ThumbnailPicture({ thumbnail }: { thumbnail: Thumbnail }) {
     return (
       <svg className={css.thumbnail} viewBox="0 0 96 60" aria-hidden="true">
         {thumbnail.paths.map((path, at) => (
-          <path key={at} className={css.curve} d={path} />
+          <path key={at} className={classNames(css.curve, path.includes('h0') && css.points)} d={path} />
         ))}
       </svg>
     );

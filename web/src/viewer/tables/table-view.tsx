@@ -54,7 +54,7 @@ export default function TableView({ part, name }: { part: TablePart; name: strin
             {rows.map((row, at) => (
               <tr key={at}>
                 {part.columns.map((_, place) => (
-                  <td key={place} className={classNames(numeric[place] && css.number)}>
+                  <td key={place} className={classNames(numeric[place] && css.number)} title={longText(row[place])}>
                     {row[place] ?? ''}
                   </td>
                 ))}
@@ -73,6 +73,9 @@ export default function TableView({ part, name }: { part: TablePart; name: strin
     </div>
   );
 }
+
+/** What may be cut in its cell. */
+const longText = (cell = ''): string | undefined => (cell.length > 24 ? cell : undefined);
 
 /** Up, then down, then as the file has it. */
 function nextOrder(order: Order | null, column: number): Order | null {

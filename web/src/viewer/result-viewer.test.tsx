@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Preview } from '@yance/contract/results/preview.ts';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReadPreview } from './files/use-preview.ts';
+import type { ViewerFile } from './files/viewer-file.ts';
+import ResultViewer from './result-viewer.tsx';
+
+beforeEach(() => {
+  // Newer browsers answer a promise, which is no way to end an effect.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.startsWith('(min-width'), media: query }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const file = (rid: string, sample: string): ViewerFile => ({
+  rid,
+  name: `${rid}.csv`,
+  size: 2048,
+  url: `/original/${rid}`,
+  run: 1,
+  sample_codes: [sample],
+  thumbnail: null,
+});
+const files = [file('a', 'S10'), file('b', 'S9'), file('c', 'S10')];
+const sheet = (title: string, of = '') => ({
+  kind: 'table' as const,
+  title,
+  file: of,
+  columns: ['x'],
+  rows: [[`内容 ${title}`]],
+  total: 1,
+});
+const parts = (...tables: ReturnType<typeof sheet>[]): Preview => ({
+  kind: 'parts',
+  format: 'CSV',
+  facts: [{ name: '电压', value: '40', unit: 'kV' }],
+  unread: [],
+  parts: tables,
+  data: { url: '/data', bytes: 0 },
+});
+
+function Page({ first, read, onClose }: { first: string; read: ReadPreview; onClose: () => void }) {
+  const [open, setOpen] = useState(first);
+  return <ResultViewer files={files} open={open} read={read} onOpen={setOpen} onClose={onClose} />;
+}
+
+/** The viewer with a file open; returns the files whose previews were asked for. */
+function open(first: string, previews: (rid: string) => Preview | Error, onClose: () => void = () => undefined) {
+  const asked: string[] = [];
+  const read: ReadPreview = async (rid) => {
+    asked.push(rid);
+    const preview = previews(rid);
+    if (preview instanceof Error) throw preview;
+    return preview;
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Page first={first} read={read} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+const press = (key: string, target: Element = screen.getByRole('dialog')) => fireEvent.keyDown(target, { key });
+
+test('arrows, J and K go through the files as they are listed by sample, and stop at the ends', () => {
+  open('b', () => parts(sheet('甲')));
+  const way = ['ArrowLeft', 'ArrowRight', 'j', 'j', 'K', 'ArrowLeft'].map((key) => {
+    press(key);
+    return title();
+  });
+  expect(way).toEqual(['b.csv', 'a.csv', 'c.csv', 'c.csv', 'a.csv', 'b.csv']);
+});
+
+test('keys that are meant for a field do not turn the page', async () => {
+  open('b', () => parts(...Array.from({ length: 9 }, (_, at) => sheet(`第 ${at} 页`))));
+  press('ArrowRight', await screen.findByRole('combobox', { name: '显示的部分' }));
+  expect(title()).toBe('b.csv');
+});
+
+test('only what is looked at is asked for, and once', async () => {
+  const asked = open('b', () => parts(sheet('甲')));
+  await screen.findByText('内容 甲');
+  press('j');
+  await screen.findByText('内容 甲');
+  press('k');
+  await screen.findByText('内容 甲');
+  expect(asked).toEqual(['b', 'a']);
+});
+
+test('each part of a file is shown by itself, those of an archive under the file that holds them', async () => {
+  open('a', () => parts(sheet('甲', 'one.xlsx'), sheet('乙', 'two.xlsx')));
+  await screen.findByText('内容 甲');
+  expect([...document.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['one.xlsx', 'two.xlsx']);
+  fireEvent.click(screen.getByRole('button', { name: '下一部分' }));
+  await screen.findByText('内容 乙');
+  expect(screen.queryByText('内容 甲')).toBeNull();
+});
+
+test('what the file says of its measurement stands folded below', async () => {
+  open('a', () => parts(sheet('甲')));
+  expect(await screen.findByText('测量信息（1 项）')).toBeTruthy();
+  expect(screen.getByText('40 kV').closest('details')?.open).toBe(false);
+});
+
+test('a file that cannot be shown says why and can be downloaded', async () => {
+  open('a', () => ({ kind: 'none', reason: 'unknownKind' }));
+  expect(await screen.findByText('此类文件请下载后用专业软件打开')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '下载原文件' }).getAttribute('href')).toBe('/original/a');
+});
+
+test('a failure is said, and another try brings the file', async () => {
+  let fails = true;
+  open('a', () => (fails ? new TypeError('offline') : parts(sheet('甲'))));
+  expect(await screen.findByText('网络不通，请检查网络后重试')).toBeTruthy();
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('内容 甲')).toBeTruthy();
+});
+
+test('a PDF is read in place where the browser can, else it is opened beside', async () => {
+  vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+  open('a', () => ({ kind: 'pdf', url: 'about:blank#pdf' }));
+  expect((await screen.findByTitle('a.csv')).getAttribute('src')).toBe('about:blank#pdf');
+  cleanup();
+  vi.stubGlobal('navigator', { pdfViewerEnabled: false });
+  open('a', () => ({ kind: 'pdf', url: 'about:blank#pdf' }));
+  expect((await screen.findByRole('link', { name: '打开 PDF' })).getAttribute('href')).toBe('about:blank#pdf');
+});
+
+test('the overview shows all files by sample, and a press opens one', async () => {
+  open('b', () => parts(sheet('甲')));
+  fireEvent.click(screen.getByRole('button', { name: '总览' }));
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['S9', 'S10']);
+  fireEvent.click(screen.getByRole('button', { name: 'c.csv' }));
+  expect(title()).toBe('c.csv');
+  expect(await screen.findByText('内容 甲')).toBeTruthy();
+});
+
+test('Escape closes it', () => {
+  const onClose = vi.fn<() => void>();
+  open('a', () => parts(sheet('甲')), onClose);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
