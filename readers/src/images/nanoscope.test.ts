@@ -61,6 +61,11 @@ test('a narrow scan keeps its sides, also where its size says the wide one twice
   expect(() => read(nanoscopeFile({ lines: ['\\Aspect ratio: 4:1'] }))).toThrow(/aspect/);
 });
 
+test('a header may end by its sign alone', () => {
+  const words = Buffer.from(nanoscopeSample()).toString('latin1').replace('\\*File list end', '\\Note:         ');
+  expect(read(Buffer.from(words, 'latin1')).grid.values).toEqual(read(nanoscopeSample()).grid.values);
+});
+
 test('force curves, headers before 4.3 and text are refused by name', () => {
   const changed = (from: string, to: string) =>
     Buffer.from(Buffer.from(nanoscopeSample()).toString('latin1').replace(from, to), 'latin1');

@@ -5,7 +5,8 @@ import { Facts, shortText } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 
 const mark = '\\*File list';
-const endOfHeader = '\\*File list end';
+/** Later versions say so in words, all by the sign that ends a text. */
+const endsOfHeader = ['\\*File list end', '\u001a'];
 const mostHeader = 1_000_000;
 const mostLine = 1_000;
 /** Of all channels together. */
@@ -52,8 +53,8 @@ interface List {
 
 function listsOf(bytes: Uint8Array): List[] {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, mostHeader));
-  const end = head.indexOf(endOfHeader);
-  if (end < 0) throw new Unreadable('broken', 'The header does not end.');
+  const end = endsOfHeader.map((mark) => head.indexOf(mark)).find((at) => at >= 0);
+  if (end === undefined) throw new Unreadable('broken', 'The header does not end.');
   const lists: { name: string; values: Map<string, string> }[] = [];
   for (const line of decodeText(bytes.subarray(0, end)).split(/\r?\n/)) {
     const text = line.slice(0, mostLine);
