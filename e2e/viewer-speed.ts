@@ -114,7 +114,7 @@ function interactions(
     pan: (round) => keyboard.press(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'][round % 4] ?? 'ArrowLeft'),
     wheelOut: () => mouse.wheel(0, 60),
     whole: () => keyboard.press('0'),
-    logarithm: () => page.getByRole('button', { name: '横轴对数' }).press('Enter'),
+    logarithm: () => page.getByRole('button', { name: 'x 对数' }).press('Enter'),
     drag: async (round) => {
       await mouse.move(...at(0.2));
       await mouse.down();

@@ -50,7 +50,7 @@ test('what an editor types is seen in the preview alone until it is published, t
   await expect(visitor.getByText(sketch).first()).toBeVisible();
   await expect(visitor.getByRole('img', { name: `${title}：角度/° 随 体积/µL 的变化` })).toBeVisible();
   await visitor.getByRole('button', { name: '缩放与读数' }).click();
-  await expect(visitor.locator('.uplot')).toBeVisible();
+  await expect(visitor.getByRole('group', { name: /^曲线/ })).toBeVisible();
   expect(faults).toEqual([]);
   await close();
 });

@@ -73,7 +73,7 @@ export const travelGroups = {
     'portal/src/lib/linked-data',
     'portal/src/lib/instrument-word',
     'portal/src/parts/services/service-card',
-    'portal/src/parts/file-viewer/file-viewer.module.css',
+    'portal/src/pages/detail/table-view.module.css',
     'portal/src/parts/price-calculator/price-calculator.module.css',
     'portal/src/parts/price-calculator/price-result.module.css',
     'web/src/price-table.module.css',

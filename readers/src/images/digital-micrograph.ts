@@ -18,7 +18,7 @@ import { pixelSizeIn, rangeOf, stretched } from './pixels.ts';
 
 /**
  * Gatan's DM3 and DM4: images with the side of a pixel, profiles and spectra along their calibrated axis, stacks of
- * images, and spectrum images by their mean and total. The picture for folders is left out.
+ * images. The picture for folders is left out.
  */
 export const digitalMicrograph: Reader = {
   format: 'digital-micrograph',
@@ -71,8 +71,6 @@ interface Data {
   brightness: Axis;
   /** What was measured, such as 'EELS', in the file's word. */
   signal: string;
-  /** Whether the file says that a spectrum stands behind each place. */
-  isSpectrumImage: boolean;
   isColour: boolean;
   /** What black and white stand for, where nothing is stretched. */
   range?: [black: number, white: number];
@@ -110,7 +108,6 @@ function dataOf(file: TagFile, image: Tag): Data {
     axes,
     brightness: axisOf(file, tagAt(of, ['Calibrations', 'Brightness'])),
     signal: textAt(file, image, ['ImageTags', 'Meta Data', 'Signal']),
-    isSpectrumImage: textAt(file, image, ['ImageTags', 'Meta Data', 'Format']) === 'Spectrum image',
     isColour,
     range: ranges[type],
     at: (index) => read(data.from + index * step),
@@ -146,8 +143,7 @@ function partsOf(data: Data, title: string): Part[] {
   const { width, height, depth, axes, isColour } = data;
   const [x = uncalibrated, y = uncalibrated, z = uncalibrated] = axes;
   if (depth > 1) {
-    if (isEnergy(z.unit) || data.isSpectrumImage) return mapOf(data, z, title);
-    if (isEnergy(x.unit) || depth > limits.parts)
+    if (isEnergy(z.unit) || isEnergy(x.unit) || depth > limits.parts)
       throw new Unreadable('variant', `A spectrum image of ${width} × ${height} × ${depth} numbers is not read.`);
     return Array.from({ length: depth }, (_, plane) => {
       const place = z.unit ? `${Number(placeOn(z, plane).toPrecision(6))} ${z.unit}` : `Plane ${plane + 1}`;
@@ -181,46 +177,17 @@ function imageOf({ width, height, axes, isColour, range, at }: Data, plane: numb
 
 function curveOf({ width, axes, brightness, signal, at }: Data, title: string): Columns {
   if (width * 2 > limits.values) throw new Unreadable('large', `${width} points are too many.`);
-  const values = Float64Array.from({ length: width }, (_, index) => at(index));
-  return spectrumOf(axes[0] ?? uncalibrated, values, { brightness, signal, title });
-}
-
-function spectrumOf(
-  axis: Axis,
-  values: Float64Array,
-  { brightness, signal, title }: Pick<Data, 'brightness' | 'signal'> & { title: string },
-): Columns {
+  const [x = uncalibrated] = axes;
+  const isPlain = brightness.scale === 1 && brightness.origin === 0;
   const columns: Column[] = [
-    { ...quantityOf(axis.unit, signal), values: values.map((_, index) => placeOn(axis, index)) },
-    { label: 'Intensity', unit: unitOf(brightness), values },
+    { ...quantityOf(x.unit, signal), values: Float64Array.from({ length: width }, (_, index) => placeOn(x, index)) },
+    {
+      label: 'Intensity',
+      unit: isPlain ? brightness.unit.replace(/^Counts$/, 'counts') : '',
+      values: Float64Array.from({ length: width }, (_, index) => at(index)),
+    },
   ];
   return { kind: 'columns', title, columns, views: [{ name: '', x: 0, y: [1], style: 'line' }] };
-}
-
-/** Raw numbers are in the unit of their calibration only where it leaves them as they are. */
-const unitOf = ({ origin, scale, unit }: Axis): string =>
-  scale === 1 && origin === 0 ? unit.replace(/^Counts$/, 'counts') : '';
-
-/** A spectrum behind each place: their mean, and the sum of each on the plane. */
-function mapOf(data: Data, spectral: Axis, title: string): Part[] {
-  const { width, height, depth, brightness, signal, isColour, at } = data;
-  const count = width * height;
-  if (isColour) throw new Unreadable('variant', 'Spectra of colours are not read.');
-  if (count > limits.values || depth * 2 > limits.values)
-    throw new Unreadable('large', `${width} × ${height} spectra of ${depth} points are too many.`);
-  const [mean, totals] = [new Float64Array(depth), new Float64Array(count)];
-  for (let plane = 0; plane < depth; plane += 1)
-    for (let place = 0; place < count; place += 1) {
-      const value = at(plane * count + place);
-      mean[plane] = (mean[plane] ?? 0) + value / count;
-      totals[place] = (totals[place] ?? 0) + value;
-    }
-  const named = [title, `Mean of ${count} spectra`].filter(Boolean).join(', ');
-  const curve = spectrumOf(spectral, mean, { brightness, signal, title: named });
-  const plane = { ...data, depth: 1, at: (index: number) => totals[index] ?? NaN };
-  const [x = uncalibrated, y = uncalibrated] = data.axes;
-  const grid = gridOf(plane, [x, y], [title, 'Total intensity'].filter(Boolean).join(', '));
-  return count > 1 ? [curve, grid] : [curve];
 }
 
 /** Spectra beside each other, or a picture whose sides are of two units. */
@@ -228,7 +195,7 @@ function gridOf({ width, height, signal, brightness, at }: Data, [x, y]: [Axis, 
   const count = width * height;
   if (count > limits.values) throw new Unreadable('large', `${count} values are too many.`);
   const side = (axis: Axis, length: number): GridAxis => ({
-    ...quantityOf(axis.unit, x.unit === y.unit ? '' : signal),
+    ...quantityOf(axis.unit, signal),
     first: placeOn(axis, 0),
     last: placeOn(axis, length - 1),
   });
@@ -240,7 +207,7 @@ function gridOf({ width, height, signal, brightness, at }: Data, [x, y]: [Axis, 
     values: Float32Array.from({ length: count }, (_, index) => at(index)),
     x: side(x, width),
     y: side(y, height),
-    z: { label: 'Intensity', unit: unitOf(brightness) },
+    z: { label: 'Intensity', unit: brightness.scale === 1 ? brightness.unit : '' },
     style: 'heights',
   };
 }

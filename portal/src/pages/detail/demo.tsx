@@ -6,8 +6,8 @@ import { getServiceDetail } from '../../lib/public-calls.ts';
 import css from './demo.module.css';
 import type { StillDemo } from './still-demo.ts';
 
-const PlotView = lazy(() => import('../../parts/file-viewer/plot-view.tsx'));
-const TableView = lazy(() => import('../../parts/file-viewer/table-view.tsx'));
+const LiveDemo = lazy(() => import('./live-demo.tsx'));
+const TableView = lazy(() => import('./table-view.tsx'));
 
 /** What is shown, and whose points the viewer reads: none in a preview, which is read once. */
 export interface PageDemo {
@@ -41,7 +41,9 @@ export function Demo({ demo, rid, note }: PageDemo) {
           </Button>
         )}
       </figcaption>
-      <Suspense fallback={live && still}>{live?.kind === 'plot' ? <PlotView plot={live} /> : still}</Suspense>
+      <Suspense fallback={live && still}>
+        {live?.kind === 'plot' ? <LiveDemo plot={live} title={demo.title} /> : still}
+      </Suspense>
       {note && <p className={css.labels}>{note}</p>}
     </figure>
   );

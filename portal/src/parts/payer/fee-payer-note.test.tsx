@@ -6,7 +6,7 @@ const textOf = (...given: Parameters<typeof FeePayerNote>) =>
   renderToStaticMarkup(<FeePayerNote {...given[0]} />).replaceAll(/<[^>]*>/g, '');
 
 test('a fee names whose money it takes', () => {
-  expect(feePayerWords({ kind: 'team', name: '催化', hindrance: '' })).toBe('由课题组「催化」支付');
+  expect(feePayerWords({ kind: 'team', name: '催化', hindrance: '' })).toBe('由课题组“催化”支付');
   expect(feePayerWords({ kind: 'member', name: '', hindrance: '' })).toBe('由您本人的账户支付');
 });
 

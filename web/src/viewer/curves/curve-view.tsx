@@ -23,13 +23,15 @@ interface Props {
   curves: readonly Curve[];
   /** The name of the view that is shown first. */
   view?: string;
+  /** What the numbers are before anything is done to them. */
+  source?: string;
 }
 type Panel = 'none' | 'treatment' | 'peaks' | 'export';
 
 /** Curves with zoom, read-out, units, treatment, peaks and export. */
-export default function CurveView({ curves, view }: Props) {
+export default function CurveView({ curves, view, source = '文件原始数值' }: Props) {
   const [first] = curves;
-  return first ? <Shown key={first.key} curves={curves} first={first} view={view} /> : null;
+  return first ? <Shown key={first.key} {...{ curves, first, view, source }} /> : null;
 }
 
 /** Axes as the person set them; without a word of theirs as the technique reads them. */
@@ -44,6 +46,7 @@ function useFigure(curves: readonly Curve[], first: Curve, viewAt: number, axes:
   const view = first.part.views[viewAt] ?? first.part.views[0];
   const overlay = useMemo(() => (view ? overlayOf(curves, view) : { traces: [], apart: [] }), [curves, view]);
   const { traces, said } = useMemo(() => treat(overlay.traces, treatment), [overlay, treatment]);
+  const can = useMemo(() => ({ logX: canBeLog(traces, 'x'), logY: canBeLog(traces, 'y') }), [traces]);
   const [logX, logY] = [axes.logX ?? view?.log_x ?? false, axes.logY ?? view?.log_y ?? false];
   const converted = treatment.x !== '';
   const turned = axes.reversed ?? ((view?.reversed ?? false) && !converted);
@@ -52,14 +55,15 @@ function useFigure(curves: readonly Curve[], first: Curve, viewAt: number, axes:
     apart: overlay.apart,
     traces,
     said,
-    logX: logX && canBeLog(traces, 'x'),
-    logY: logY && canBeLog(traces, 'y'),
+    can,
+    logX: logX && can.logX,
+    logY: logY && can.logY,
     reversed: turned,
     equal: (view?.equal ?? false) && !converted,
   };
 }
 
-function Shown({ curves, first, view }: Props & { first: Curve }) {
+function Shown({ curves, first, view, source }: Props & { first: Curve; source: string }) {
   const { views } = first.part;
   const [viewAt, setView] = useState(() =>
     Math.max(
@@ -76,7 +80,7 @@ function Shown({ curves, first, view }: Props & { first: Curve }) {
   const screen = useRef<PlotScreen | null>(null);
   const onScreen = useCallback((made: PlotScreen | null) => void (screen.current = made), []);
   const made = useFigure(curves, first, viewAt, axes, useDeferredValue(treatment));
-  const { original, apart, said, traces, logX, logY, reversed, equal } = made;
+  const { original, apart, said, traces, can, logX, logY, reversed, equal } = made;
   const figure: Figure = useMemo(
     () => ({ traces: traces.filter(({ key }) => !hidden.has(key)), logX, logY, reversed, equal }),
     [traces, hidden, logX, logY, reversed, equal],
@@ -84,6 +88,7 @@ function Shown({ curves, first, view }: Props & { first: Curve }) {
   const { settings, setSettings, peaks, marks, chosen, choose, searched } = usePeaks(figure, panel === 'peaks');
   const axis = axesOf(traces).x;
   const title = [first.name, first.part.title, views[viewAt]?.name].filter(Boolean).join(' ');
+  const label = useMemo(() => describe(figure, title), [figure, title]);
   const notes = notesOf(curves, apart);
   const open = (name: Panel) => () => setPanel(panel === name ? 'none' : name);
   const toggle = (key: string) =>
@@ -109,12 +114,8 @@ function Shown({ curves, first, view }: Props & { first: Curve }) {
         <Tool label="－" title="缩小" onPress={() => screen.current?.zoom(1.5)} />
         <Tool label="全图" onPress={() => screen.current?.seeWhole()} />
         <Tool label="平移" title="拖动平移；再按一次回到框选放大" pressed={moves} onPress={() => setMoves(!moves)} />
-        {canBeLog(traces, 'x') && (
-          <Tool label="lg x" title="横轴对数" pressed={logX} onPress={() => setAxes({ ...axes, logX: !logX })} />
-        )}
-        {canBeLog(traces, 'y') && (
-          <Tool label="lg y" title="纵轴对数" pressed={logY} onPress={() => setAxes({ ...axes, logY: !logY })} />
-        )}
+        {can.logX && <Tool label="x 对数" pressed={logX} onPress={() => setAxes({ ...axes, logX: !logX })} />}
+        {can.logY && <Tool label="y 对数" pressed={logY} onPress={() => setAxes({ ...axes, logY: !logY })} />}
         <Tool
           label="反向"
           title="横轴反向"
@@ -130,7 +131,7 @@ function Shown({ curves, first, view }: Props & { first: Curve }) {
           <Plot
             figure={figure}
             axisKey={`${viewAt} ${axis?.label} ${axis?.unit} ${logX}`}
-            label={describe(figure, title)}
+            label={label}
             marks={marks}
             chosen={chosen}
             moves={moves}
@@ -139,7 +140,7 @@ function Shown({ curves, first, view }: Props & { first: Curve }) {
           />
           <ReadOut traces={traces} hidden={hidden} readings={readings} onToggle={toggle} />
           <p className={css.said} aria-live="polite">
-            {said.length > 0 ? <strong>已处理：{said.join('；')}。</strong> : '文件原始数值，未作处理。'}
+            {said.length > 0 ? <strong>已处理：{said.join('；')}。</strong> : `${source}，未作处理。`}
             {notes.join('')}
           </p>
         </div>
@@ -158,7 +159,7 @@ function Shown({ curves, first, view }: Props & { first: Curve }) {
         )}
         {panel === 'export' && (
           <ExportPanel
-            {...{ figure, said, notes, title }}
+            {...{ figure, said, notes, title, source }}
             original={original.filter(({ key }) => !hidden.has(key))}
             sight={() => screen.current?.seen()}
           />

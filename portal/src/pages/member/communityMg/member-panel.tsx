@@ -13,12 +13,11 @@ import { Shared } from './shared.tsx';
 export function MemberPanel({ rid, address }: { rid: string; address: Address }) {
   const query = useQuery(reading(getCommunity, { rid }));
   const { data, error } = query;
-  // Who was removed while the page stood open reads so, and no longer what was shared.
-  if (error instanceof CallFailed && (!data || error.reason === 'notFound'))
+  if (!data && error instanceof CallFailed)
     return (
       <EmptyState
         title="课题组没有打开"
-        note={error.reason === 'notFound' ? '这个课题组不存在，或您已不在其中。' : failureWords(error)}
+        note={failureWords(error)}
         action={<Button href="/member/communityJn">我的课题组</Button>}
       />
     );

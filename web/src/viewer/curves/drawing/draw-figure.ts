@@ -56,7 +56,7 @@ export function layoutOf(figure: Figure, sight: Sight, { width, height }: Size, 
   const tall = Math.max(10, height - top - size * 3.6);
   const side = (span: Sight['left'], log: boolean): number => {
     const ticks = ticksAlong({ low: span[0], high: span[1], log, reversed: false }, tall, size * 2.5);
-    return Math.max(size * 2, ...ticks.map(({ words }) => widthOf(words, size))) + size * 2.3;
+    return Math.max(size * 2, ...ticks.map(({ words }) => widthOf(words, size))) + size * 2.7;
   };
   // Spans of one scale grow with the box: their words may be one sign longer than those of the span itself.
   const left = side(sight.left, figure.logY) + (figure.equal ? size * 0.6 : 0);

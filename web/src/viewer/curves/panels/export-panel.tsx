@@ -10,7 +10,6 @@ import { figurePng, figureSvg } from '../export/make-figure.ts';
 import type { Trace } from '../trace.ts';
 
 const widths = { one: `单栏 ${figureWidths.one} mm`, two: `双栏 ${figureWidths.two} mm` } as const;
-const sources = { treated: '处理后的数值', file: '文件原始数值' } as const;
 
 /** Figures for print and columns of numbers, each with the words of what was done. */
 export function ExportPanel({
@@ -19,6 +18,7 @@ export function ExportPanel({
   said,
   notes,
   title,
+  source,
   sight,
 }: {
   /** As it is drawn, with what is not hidden. */
@@ -29,17 +29,15 @@ export function ExportPanel({
   /** What holds of the file's own numbers too. */
   notes: readonly string[];
   title: string;
+  /** What the numbers are before anything is done to them. */
+  source: string;
   sight: () => Sight | undefined;
 }) {
   const [width, setWidth] = useState<keyof typeof widths>('one');
-  const [chosen, setSource] = useState<keyof typeof sources>('treated');
+  const [chosen, setSource] = useState<'treated' | 'file'>('treated');
   const treated = said.length > 0 && chosen === 'treated';
   const traces = treated ? figure.traces : original;
-  const words = [
-    title,
-    treated ? `数据：处理后的数值（${said.join('；')}）` : '数据：文件原始数值，未作处理',
-    ...notes,
-  ];
+  const words = [title, treated ? `数据：处理后的数值（${said.join('；')}）` : `数据：${source}，未作处理`, ...notes];
   const order = (seen: Sight) => ({
     figure,
     sight: seen,
@@ -64,7 +62,9 @@ export function ExportPanel({
         onPress={() => keep((seen) => new Blob([figureSvg(order(seen))], { type: 'image/svg+xml' }), 'svg', '图')}
       />
       <Tool label="图片 PNG（600 dpi）" onPress={() => keep((seen) => figurePng(order(seen)), 'png', '图')} />
-      {said.length > 0 && <Choice label="数据" value={chosen} options={sources} onChange={setSource} />}
+      {said.length > 0 && (
+        <Choice label="数据" value={chosen} options={{ treated: '处理后的数值', file: source }} onChange={setSource} />
+      )}
       <Tool label="数据 CSV" onPress={() => keep(text(csvOf(traces, words), 'text/csv'), 'csv', '数据')} />
       <Tool
         label="Origin 文本"
@@ -72,7 +72,7 @@ export function ExportPanel({
       />
       <p className={css.quiet}>
         图片按期刊样式（白底、黑轴、刻度朝内）导出当前所见范围；数据为全部范围，
-        {treated ? '是处理后的数值。' : '是文件原始数值。'}
+        {treated ? '是处理后的数值。' : `是${source}。`}
       </p>
     </section>
   );

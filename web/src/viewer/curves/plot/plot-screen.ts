@@ -190,7 +190,7 @@ export class PlotScreen {
       if (!brush) return;
       brush.clearRect(0, 0, size.width, size.height);
       const font = getComputedStyle(canvases.stage).fontFamily;
-      this.layout = drawFigure(canvasPen(brush, font), figure, this.sight, size, look);
+      this.layout = drawFigure(canvasPen(brush, font, true), figure, this.sight, size, look);
       this.stale = false;
     }
     this.drawMarks();

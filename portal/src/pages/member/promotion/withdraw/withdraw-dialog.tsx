@@ -25,19 +25,13 @@ import { PayeeForm } from './payee-form.tsx';
 
 type Terms = OutputOf<typeof getWithdrawalTerms>;
 
-/** Whether anything of the rebates may go to the bank today. */
-const goesToBank = ({ available_fen, day_left_fen, least_fen }: Terms): boolean =>
-  Math.min(available_fen, day_left_fen) >= least_fen;
-
 /** Takes rebates out: to the bank, for which a payee is needed first, or into the prepaid balance. */
 export function WithdrawDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const query = useQuery({ ...reading(getWithdrawalTerms, {}), staleTime: 0 });
   const { member } = useSession();
-  const [chosen, setWay] = useState<WithdrawalWay | null>(null);
+  const [way, setWay] = useState<WithdrawalWay>('bank');
   const [changing, setChanging] = useState(false);
   const terms = query.data;
-  // Where the bank takes nothing now, the prepaid balance does.
-  const way = chosen ?? (terms && !goesToBank(terms) ? 'balance' : 'bank');
   const ways = (
     <fieldset className={css.choice}>
       <legend>提到哪里</legend>
@@ -162,13 +156,7 @@ function AmountForm({
         {way === 'bank' && (
           <>
             <p className={css.total}>
-              {goesToBank(terms)
-                ? amount_fen
-                  ? `手续费 ${fee_percent}%：${formatFen(fee)}，到账 ${formatFen(Math.max(0, amount_fen - fee))}`
-                  : `手续费 ${fee_percent}%，从提现金额中扣除`
-                : available_fen < least_fen
-                  ? `可提现返利不足 ${formatFen(least_fen)}，可以转入预存余额，或等返利积累后再提`
-                  : '今日提现额度已用完，可以转入预存余额，或明天再提'}
+              手续费 {fee_percent}%：{formatFen(fee)}，到账 {formatFen(Math.max(0, (amount_fen || 0) - fee))}
             </p>
             <ProofFields {...proof} values={values} errors={errors} onChange={set} />
           </>

@@ -1,6 +1,6 @@
 import type { Drawable } from '@yance/contract/results/drawable.ts';
 import { TextTable } from '@yance/ui/text-table.tsx';
-import css from './file-viewer.module.css';
+import css from './table-view.module.css';
 
 /** The first rows of a tabular file; it says so when the file has more. */
 export default function TableView({
