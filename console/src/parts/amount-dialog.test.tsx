@@ -23,7 +23,7 @@ function fill(online: typeof payment | null) {
     invoices: [],
     online,
   });
-  const send = vi.fn(() => Promise.resolve());
+  const send = vi.fn<(values: object, idempotencyKey: string) => Promise<void>>(() => Promise.resolve());
   render(
     <AmountDialog
       title="提议退款"

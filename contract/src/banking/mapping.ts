@@ -38,17 +38,23 @@ export const bankMapping = bankColumns
   });
 export type BankMapping = z.output<typeof bankColumns>;
 
-/** Titles that the large banks give their columns, the most telling first. */
+/**
+ * Titles that the large banks give their columns, the most telling first: as programs in public repositories read the
+ * files of 工行, 中行, 建行, 交行, 浦发 and of treasury systems, since banks show their layouts to customers alone.
+ */
 const titles: Readonly<Record<ColumnRole, readonly string[]>> = {
   happened: ['交易日期', '交易日', '交易时间', '交易时间戳', '记账日期', '入账日期', '日期'],
-  income: ['贷方发生额', '贷方金额', '收入金额', '贷方发生额收入', '贷方', '收入', '存入金额'],
+  income: ['贷方发生额', '贷方金额', '收入金额', '贷方发生额收入', '贷方金额收入', '贷方', '收入', '存入金额'],
   amount: ['交易金额', '发生额', '金额'],
-  direction: ['借贷标志', '借贷', '收支标志', '收支', '交易类型'],
+  direction: ['借贷标志', '借贷方向', '借贷', '收支标志', '收付标志', '收支', '交易方向', '资金流向', '交易类型'],
   payer: ['对方户名', '对方单位名称', '对方单位', '对方名称', '对方账户名称', '付款人名称', '收付方名称', '户名'],
   payer_account: ['对方账号', '对方账户', '付款人账号', '收付方账号'],
   serial: ['交易流水号', '账户明细编号-交易流水号', '流水号', '业务参考号', '日志号', '企业流水号', '记录标识号'],
 };
-const memoTitles = ['附言', '交易附言', '用途', '交易用途', '摘要', '业务摘要', '其它摘要', '备注'];
+const memoTitles = [
+  ...['附言', '交易附言', '用途', '交易用途', '摘要', '业务摘要', '交易摘要', '其它摘要'],
+  ...['备注', '交易备注', '个性化信息'],
+];
 
 /** A title without what banks add to it: translations in brackets, units, blanks, slashes. */
 export const plainTitle = (title: string): string =>

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const { url } = await world.call(exportForTax, { rids: [application] }, finance);
   const headers = { cookie: finance.cookie, 'x-console': '1' };
   const [sheet] = (await readXlsx((await world.app.http.inject({ url, headers })).rawPayload)).sheets;
-  remark = sheet?.rows[1]?.[sheet.rows[0]?.indexOf('备注') ?? -1];
+  remark = sheet?.rows[3]?.[sheet.rows[2]?.indexOf('备注') ?? -1];
   const file_rid = await newStaffFile(world, finance, 'dzfp.pdf', await noisyPdf(1));
   const document = { invoice_number: '26322000001234567890', issued_on: '2026-11-24', file_rid };
   await world.call(issueInvoice, { rid: application, ...document }, finance);

@@ -20,6 +20,8 @@ export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly (string | number | Date | null)[])[];
+  /** Rows above the titles, where a form wants them; Excel files only. */
+  above?: readonly (readonly string[])[];
   /** Further tables on sheets of their own; Excel files only. */
   more?: readonly Sheet[];
 }

@@ -25,7 +25,7 @@ async function excelFile({ more = [], ...first }: Sheet): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: [first, ...more].map(excelSheet) }));
 }
 
-function excelSheet({ name, columns, rows }: Sheet) {
+function excelSheet({ name, columns, rows, above = [] }: Sheet) {
   const titles = columns.map(({ title }) => title);
   return {
     name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
@@ -33,10 +33,14 @@ function excelSheet({ name, columns, rows }: Sheet) {
       ...(width ? { width } : { autoWidth: true }),
       ...(shown ? { numFmt: numberFormats[shown] } : {}),
     })),
-    rows: [titles, ...rows.map((row) => row.map((cell) => (cell instanceof Date ? excelMoment(cell) : cell)))],
-    cells: new Map(titles.map((value, at) => [`0,${at}`, { value, style: { font: { bold: true } } }])),
-    freezePane: { rows: 1 },
-    dataValidations: columns.flatMap(({ choices }, at) => dropDown(choices, at)),
+    rows: [
+      ...above.map((row) => [...row]),
+      titles,
+      ...rows.map((row) => row.map((cell) => (cell instanceof Date ? excelMoment(cell) : cell))),
+    ],
+    cells: new Map(titles.map((value, at) => [`${above.length},${at}`, { value, style: { font: { bold: true } } }])),
+    freezePane: { rows: above.length + 1 },
+    dataValidations: columns.flatMap(({ choices }, at) => dropDown(choices, at, above.length + 2)),
   };
 }
 
@@ -45,9 +49,11 @@ const wallTime = (moment: Date): string => shanghaiIso(moment).slice(0, 16).repl
 /** Excel knows no time zones: its cells hold what the clock on the wall says. */
 const excelMoment = (moment: Date): Date => new Date(`${shanghaiIso(moment).slice(0, 16)}Z`);
 
-function dropDown(choices: readonly string[] | undefined, at: number) {
+function dropDown(choices: readonly string[] | undefined, at: number, firstRow: number) {
   const words = choices?.filter((word) => !word.includes(',')) ?? [];
   if (words.length === 0 || words.length < (choices?.length ?? 0) || words.join(',').length > longestChoices) return [];
   const letter = columnLetter(at);
-  return [{ type: 'list' as const, values: words, range: `${letter}2:${letter}500`, showErrorMessage: false }];
+  return [
+    { type: 'list' as const, values: words, range: `${letter}${firstRow}:${letter}500`, showErrorMessage: false },
+  ];
 }

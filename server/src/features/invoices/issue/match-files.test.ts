@@ -82,7 +82,8 @@ test('what waits to be issued is exported in the tax platform’s columns, once 
   const { rawPayload } = await world.app.http.inject({ url, headers });
   const { sheets } = await readXlsx(rawPayload);
   expect(sheets.map(({ name }) => name)).toEqual(['1-发票基本信息', '2-发票明细信息']);
-  const [head, line] = sheets.map(({ rows }) => Object.fromEntries(rows[0]!.map((title, at) => [title, rows[1]![at]])));
+  const [head, line] = sheets.map(({ rows }) => Object.fromEntries(rows[2]!.map((title, at) => [title, rows[3]![at]])));
+  expect(sheets.map(({ rows }) => rows[2]!.length)).toEqual([39, 14]);
   expect(head).toMatchObject({
     发票流水号: one.application_no,
     发票类型: '普通发票',
@@ -91,10 +92,10 @@ test('what waits to be issued is exported in the tax platform’s columns, once 
     购买方纳税人识别号: '12100000466006770Q',
     备注: `${one.application_no} =1+1`,
   });
-  expect(line).toMatchObject({ 发票流水号: one.application_no, 项目名称: '检测费', 金额: 500, 税率: 0.06 });
+  expect(line).toMatchObject({ 发票流水号: one.application_no, 项目名称: '检测费', 金额: '500.00', 税率: '0.06' });
   expect((await world.app.http.inject({ url, headers })).statusCode).toBe(410);
   const csv = await world.call(staffCalls.exportForTax, { rids: [one.rid], format: 'csv' }, finance);
   const text = (await world.app.http.inject({ url: csv.url, headers })).payload;
   expect(text.split('\r\n')[0]).toContain('发票流水号,发票类型');
-  expect(text).toContain(`500,0.06`);
+  expect(text).toContain(`500.00,0.06`);
 });
