@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as member from '@yance/contract/balance/endpoints.ts';
 import { listCommunityLedgerForStaff, listDepositsForStaff } from '@yance/contract/balance/staff-endpoints.ts';
 import {
@@ -12,7 +11,6 @@ import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { getCommunityAssets } from '@yance/contract/billing/staff-endpoints.ts';
 import { dissolveCommunity } from '@yance/contract/communities/endpoints.ts';
 import { freezeCommunity } from '@yance/contract/communities/staff-endpoints.ts';
-import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { startPayment } from '@yance/contract/payments/endpoints.ts';
 import { addOrder } from '@yance/contract/orders/endpoints.ts';
@@ -23,7 +21,7 @@ import { asMember, deposited, financeOf, held } from '../../../test/money.ts';
 import { notify, openProviders } from '../../../test/paying.ts';
 import { demandFor } from '../../../test/ordering.ts';
 import type { MemberSpeaker } from '../../../test/people.ts';
-import { newStaffFile, newVoucher } from '../../../test/uploads.ts';
+import { newStaffFile } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { releaseHolds } from '../charges/index.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
@@ -156,72 +154,6 @@ test('what a bank’s statement shows is matched to a community by the number, a
   expect(await own(M)).toMatchObject({ principal: 700_00 });
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
-
-/** Who may make each call, by hand: O owner, A admin, M member, F former member, S stranger. */
-const rights: [
-  name: string,
-  call: Endpoint,
-  takes: 'community_rid' | 'rid' | 'deposit',
-  who: string,
-  given?: object,
-][] = [
-  ['assetInfo', assetInfo, 'community_rid', 'OA'],
-  ['listDeposits', member.listDeposits, 'community_rid', 'OAM'],
-  ['listPrestore', member.listPrestore, 'community_rid', 'OAM'],
-  ['listCommunityLedger', member.listCommunityLedger, 'rid', 'OAM'],
-  ['communityLedgerFile', member.communityLedgerFile, 'rid', 'OAM', { format: 'pdf' }],
-  ['getDeposit', member.getDeposit, 'deposit', 'OA'],
-  ['sendVoucher', member.sendVoucher, 'deposit', ''],
-  ['startPayment', startPayment, 'deposit', ''],
-  ['addDeposit', member.addDeposit, 'community_rid', 'OAM', { target: 'community', amount_fen: 500_00 }],
-  ['cancelDeposit', member.cancelDeposit, 'deposit', 'OA'],
-];
-
-test(
-  'owner, admin, member, former member and stranger: each call on the own, another’s and a missing account',
-  drawn,
-  async () => {
-    const newAccount = async (name: string) => {
-      const { community, people } = await newCast(world, name);
-      const form = { amount_fen: 500_00, target: 'community', community_rid: community.rid } as const;
-      const { rid } = await world.call(member.addDeposit, form, people.O);
-      return {
-        people,
-        rid: community.rid,
-        byOwner: rid,
-        byAdmin: (await world.call(member.addDeposit, form, people.A)).rid,
-      };
-    };
-    const [mine, others] = [await newAccount('本组'), await newAccount('别组')];
-    const wrong: string[] = [];
-    for (const [name, endpoint, takes, who, given = {}] of rights)
-      for (const [letter, person] of Object.entries(mine.people)) {
-        // What somebody else has applied for.
-        const ridIn = (cast: typeof mine) =>
-          takes !== 'deposit' ? cast.rid : letter === 'O' ? cast.byAdmin : cast.byOwner;
-        const ask = async (rid: string) =>
-          world.answer(
-            endpoint,
-            {
-              ...given,
-              ...(name === 'startPayment'
-                ? { for: { kind: 'deposit', rid }, provider: 'wechat' }
-                : { [takes === 'deposit' ? 'rid' : takes]: rid }),
-              ...(name === 'sendVoucher' ? { voucher_rid: await newVoucher(world, person) } : {}),
-            },
-            person,
-          );
-        const plain = ({ status, code, reason, msg }: Awaited<ReturnType<typeof ask>>) =>
-          JSON.stringify({ status, code, reason, msg });
-        const missing = plain(await ask(randomUUID()));
-        if (plain(await ask(ridIn(others))) !== missing) wrong.push(`${name}: ${letter} learns of another one`);
-        const reply = await ask(ridIn(mine));
-        const refused = plain(reply) === missing || (letter === 'M' && reply.reason === 'managerNeeded');
-        if (who.includes(letter) ? reply.code !== 1 : !refused) wrong.push(`${name}: ${letter} ${plain(reply)}`);
-      }
-    expect(wrong).toEqual([]);
-  },
-);
 
 test('a community with money held, or on its way to it, does not end, and a frozen one takes none', async () => {
   const { community, people } = await newCast(world, '结清');

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import * as member from '@yance/contract/billing/endpoints.ts';
 import { listReceivables, listStatementsForStaff } from '@yance/contract/billing/staff-endpoints.ts';
 import { dissolveCommunity } from '@yance/contract/communities/endpoints.ts';
 import * as invoices from '@yance/contract/invoices/endpoints.ts';
 import { acceptApplication, issueInvoice, listApplicationsForStaff } from '@yance/contract/invoices/staff-endpoints.ts';
-import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { startPayment } from '@yance/contract/payments/endpoints.ts';
 import { listRefundableCharges } from '@yance/contract/refunds/staff-endpoints.ts';
@@ -114,63 +112,6 @@ test('statements of a community are paid by transfer and online too; what arrive
   expect(await moneyOf(rid)).toMatchObject({ principal: 0, receivable: 0 });
   expect((await own(A)).principal ?? 0).toBe(0);
   await sound();
-});
-
-/** Who may make each call, by hand: O owner, A admin, M member, F former member, S stranger. */
-const rights: [
-  name: string,
-  call: Endpoint,
-  takes: 'community_rid' | 'statement' | 'application',
-  who: string,
-  given?: object,
-][] = [
-  ['listUnsettledCharges', member.listUnsettledCharges, 'community_rid', 'OA'],
-  ['listStatements', member.listStatements, 'community_rid', 'OA'],
-  ['getStatement', member.getStatement, 'statement', 'OA'],
-  ['statementFile', member.statementFile, 'statement', 'OA', { format: 'pdf' }],
-  ['cancelStatement', member.cancelStatement, 'statement', ''],
-  ['listBillable', invoices.listBillable, 'community_rid', 'OA'],
-  ['listApplications', invoices.listApplications, 'community_rid', 'OA'],
-  ['getApplication', invoices.getApplication, 'application', 'OA'],
-  ['cancelApplication', invoices.cancelApplication, 'application', 'O'],
-];
-
-test('owner, admin, member, former member and stranger: each call on the own, another’s and a missing account', async () => {
-  const newAccount = async (name: string) => {
-    const { rid, people } = await newCast(world, name);
-    const community = { community_rid: rid };
-    const charge = await workOn(rid, people.M, 100_00);
-    const statement = await world.call(member.makeStatement, { ...community, charge_rids: [charge] }, people.O);
-    const title = await world.call(
-      invoices.addTitle,
-      { type: 1, name: '南京大学', tax_no: '91350100M000100Y43' },
-      people.O,
-    );
-    const sources = [{ kind: 'statement' as const, rid: statement.rid }];
-    const form = { ...community, title_rid: title.rid, content: '测试费', sources, amount_fen: 100_00 };
-    const application = await world.call(invoices.addApplication, form, people.O);
-    return { people, community_rid: rid, statement: statement.rid, application: application.rid };
-  };
-  const [mine, others] = [await newAccount('本组'), await newAccount('别组')];
-  const wrong: string[] = [];
-  for (const [name, endpoint, takes, who, given = {}] of rights)
-    for (const [letter, person] of Object.entries(mine.people)) {
-      if (name === 'cancelApplication' && letter === 'A') continue;
-      const ask = async (rid: string) => {
-        const field = takes === 'community_rid' ? takes : 'rid';
-        const { status, code, reason, msg } = await world.answer(endpoint, { ...given, [field]: rid }, person);
-        return { code, reason: reason ?? '', words: JSON.stringify({ status, code, reason, msg }) };
-      };
-      const missing = (await ask(randomUUID())).words;
-      if ((await ask(others[takes])).words !== missing) wrong.push(`${name}: ${letter} learns of another one`);
-      const reply = await ask(mine[takes]);
-      const stands = name === 'cancelStatement' && 'OA'.includes(letter) && reply.reason === 'invoiceStands';
-      if (who.includes(letter) ? reply.code !== 1 : reply.code === 1) wrong.push(`${name}: ${letter} ${reply.words}`);
-      else if (!who.includes(letter) && !stands && reply.words !== missing)
-        if (!(letter === 'M' && reply.reason === 'managerNeeded'))
-          wrong.push(`${name}: ${letter} reads ${reply.words}`);
-    }
-  expect(wrong).toEqual([]);
 });
 
 test('a month’s work of a community comes on a statement, and what is overdue stops its credit until it is paid', async () => {

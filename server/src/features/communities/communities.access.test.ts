@@ -52,6 +52,8 @@ const rights: Record<string, [takes: 'community' | 'applied' | 'invited' | 'plac
 
 interface Cast {
   people: Record<'O' | 'A' | 'M' | 'F' | 'S', MemberSpeaker>;
+  /** To whom the community is offered, and somebody who has nothing to do with it yet. */
+  asked: { I: MemberSpeaker; free: MemberSpeaker };
   rids: Record<'community' | 'applied' | 'invited' | 'place' | 'handover', string>;
 }
 
@@ -71,7 +73,8 @@ async function newCast(name: string): Promise<Cast> {
   const person = { rid: community.rid, phone: asked.phone, name: '林晓雨' };
   const invited = await world.call(member.inviteMember, person, O);
   const rids = { applied: applied.rid, invited: invited.rid, place: place.rid, handover: handover.rid };
-  return { people: { O, A, M, F, S }, rids: { community: community.rid, ...rids } };
+  const free = await newMember(world);
+  return { people: { O, A, M, F, S }, asked: { I, free }, rids: { community: community.rid, ...rids } };
 }
 
 /** A request that is right in everything but who sends it. */
@@ -83,6 +86,11 @@ const inputOf = (name: string, rid: string): Record<string, unknown> => ({
   ...(name === 'limitMember' ? { month_limit_fen: 1, order_limit_fen: null, needs_approval: true } : {}),
   ...(/Invitee|inviteMember/.test(name) ? { phone: '13900000000', name: '无此人' } : {}),
 });
+/** What has to have happened before a call can be made at all. */
+async function prepare(name: string, { people, rids }: Cast): Promise<void> {
+  if (name === 'transferCommunity') await world.call(member.cancelHandover, { rid: rids.handover }, people.O);
+  if (name === 'keepCommunity') await world.call(member.dissolveCommunity, { rid: rids.community }, people.O);
+}
 const plain = ({ status, ...reply }: Answer<unknown>): string => JSON.stringify([status, reply]);
 
 test(
@@ -127,6 +135,23 @@ test(
     });
   },
 );
+
+test('whoever may make a call on a community can, each on a community of its own', { timeout: 240_000 }, async () => {
+  const endpoints = new Map<string, Endpoint>(Object.entries(member.communityEndpoints));
+  const wrong: string[] = [];
+  for (const [name, [takes, who]] of Object.entries(rights))
+    for (const letter of who) {
+      const cast = await newCast(`${name}${letter}`);
+      await prepare(name, cast);
+      const { phone } = cast.asked.free;
+      const named = { phone, name: '林晓雨' };
+      const given = { ...inputOf(name, cast.rids[takes]), ...(/Invitee|inviteMember/.test(name) ? named : {}) };
+      const person = { ...cast.people, I: cast.asked.I }[letter as keyof Cast['people'] | 'I'];
+      const reply = await world.answer(endpoints.get(name) as Endpoint, given, person);
+      if (reply.code !== 1) wrong.push(`${name}: ${letter} may not: ${plain(reply)}`);
+    }
+  expect(wrong).toEqual([]);
+});
 
 const counted = async (sql: string, value: string): Promise<number> =>
   (await world.database.pool.query<{ n: number }>(sql, [value])).rows[0]?.n ?? 0;

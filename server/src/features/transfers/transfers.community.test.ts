@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { dissolveCommunity, leaveCommunity } from '@yance/contract/communities/endpoints.ts';
 import { freezeCommunity, unfreezeCommunity } from '@yance/contract/communities/staff-endpoints.ts';
-import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import * as member from '@yance/contract/transfers/endpoints.ts';
 import * as staffCalls from '@yance/contract/transfers/staff-endpoints.ts';
-import type { Transfer } from '@yance/contract/transfers/transfer.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { callers, patience } from '../../../test/callers.ts';
@@ -14,7 +10,7 @@ import { newCast } from '../../../test/communities.ts';
 import { asMember, deposited, financeOf } from '../../../test/money.ts';
 import type { MemberSpeaker } from '../../../test/people.ts';
 import { bankCard } from '../../../test/transferring.ts';
-import { openWorld, type Answer, type World } from '../../../test/world.ts';
+import { openWorld, type World } from '../../../test/world.ts';
 import { hours } from '../../kernel/clock.ts';
 import { newRid } from '../../kernel/db.ts';
 import { placeHolds } from '../charges/index.ts';
@@ -140,61 +136,6 @@ test('however many take from one shared balance at once, no more goes than it ho
   });
   expect(callers < 12 || refunds * 3 + holds >= 8).toBe(true);
   await sound();
-});
-
-/** Who may make each call, by hand: O owner, A admin, M member, F former member, S stranger. */
-const rights: [
-  name: string,
-  call: Endpoint,
-  takes: 'community_rid' | 'gift' | 'refund',
-  who: string,
-  given?: object,
-][] = [
-  ['getTransferTerms', member.getTransferTerms, 'community_rid', 'O'],
-  ['quoteTransfer', member.quoteTransfer, 'community_rid', 'O', { kind: 'refund', amount_fen: 100_00 }],
-  ['listTransfers', member.listTransfers, 'community_rid', 'OA'],
-  ['getTransfer', member.getTransfer, 'refund', 'OA'],
-  ['acceptTransfer', member.acceptTransfer, 'refund', ''],
-  ['refuseTransfer', member.refuseTransfer, 'gift', 'OA'],
-  ['cancelTransfer', member.cancelTransfer, 'refund', 'O'],
-];
-
-test('owner, admin, member, former member and stranger: each call on the own, another’s and a missing account', async () => {
-  const newAccount = async (name: string) => {
-    const { rid, people } = await newCast(world, name);
-    await deposited(world, people.M, 900_00, 'none', { rid });
-    await deposited(world, people.M, 900_00);
-    const give = () => world.call(member.addTransfer, giftTo(rid, 100_00, people.M), people.M);
-    const [gift, second] = [await give(), await give()];
-    const refund = await world.call(member.addTransfer, refundOf(rid, 100_00, people.O), people.O);
-    return { people, community_rid: rid, gift: gift.rid, second: second.rid, refund: refund.rid };
-  };
-  const [mine, others] = [await newAccount('本组'), await newAccount('别组')];
-  const wrong: string[] = [];
-  for (const [name, endpoint, takes, who, given = {}] of rights)
-    for (const [letter, person] of Object.entries(mine.people)) {
-      const ask = (rid: string): Promise<Answer<Transfer>> =>
-        world.answer(endpoint, { ...given, [takes === 'community_rid' ? takes : 'rid']: rid }, person) as Promise<
-          Answer<Transfer>
-        >;
-      const plain = ({ status, code, reason, msg }: Answer<Transfer>) => JSON.stringify({ status, code, reason, msg });
-      // The sender reads the own gift, which is no right in the community.
-      if (takes === 'gift' && letter === 'M') continue;
-      const missing = plain(await ask(randomUUID()));
-      if (plain(await ask(others[takes])) !== missing) wrong.push(`${name}: ${letter} learns of another one`);
-      const reply = await ask(takes === 'gift' && letter === 'A' ? mine.second : mine[takes]);
-      const inside = 'OAM'.includes(letter) && takes !== 'gift' ? ['ownerNeeded', 'managerNeeded', 'notFound'] : [];
-      if (who.includes(letter)) {
-        if (reply.code !== 1 && !(name === 'quoteTransfer' && reply.reason === 'refundOpen'))
-          wrong.push(`${name}: ${letter} ${plain(reply)}`);
-      } else if (reply.code === 1) wrong.push(`${name}: ${letter} may`);
-      else if (!inside.includes(reply.reason ?? '') && plain(reply) !== missing)
-        wrong.push(`${name}: ${letter} reads ${plain(reply)}`);
-    }
-  expect(wrong).toEqual([]);
-  expect(await world.call(assetInfo, { community_rid: mine.community_rid }, mine.people.O)).toMatchObject({
-    balance_fen: 900_00,
-  });
 });
 
 test('what nobody of a community accepts goes back after its time', async () => {
