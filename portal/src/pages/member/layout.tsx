@@ -26,10 +26,12 @@ export default function MemberLayout() {
     </Link>
   );
   const nav = useRef<HTMLElement>(null);
+  const counted = message > 0;
   useEffect(() => {
     const entry = nav.current?.querySelector("[aria-current='page']");
     if (nav.current && entry) centreWithin(nav.current, entry);
-  }, [current]);
+    // The count of unread messages comes after the page, and moves what is behind it.
+  }, [current, counted]);
   return (
     <div className={css.page} data-density="medium">
       <nav ref={nav} className={css.nav} aria-label="会员中心">

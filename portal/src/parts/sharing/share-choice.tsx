@@ -12,7 +12,7 @@ import css from './sharing.module.css';
 const meaning: Record<ShareKind, string> = {
   order: '成员可以查看和下载这个订单已发布的结果文件；看不到费用、样品与沟通记录。',
   sample: '成员可以看到这件样品的护照与交接记录；看不到照片，也不能操作。',
-  address: '成员选择收件地址时可以选用这个地址，会看到姓名和电话。',
+  address: '成员选择收件或取样地址时可以选用这个地址，会看到姓名和电话。',
   preset: '成员填写同一项目的样品参数时可以套用。',
 };
 
