@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const file = (rid: string, sample: string): ViewerFile => ({
@@ -126,6 +127,8 @@ test('a failure is said, and another try brings the file', async () => {
 });
 
 test('a PDF is read in place where the browser can, else it is opened beside', async () => {
+  // The page of the frame is none of the test's.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.stubGlobal('navigator', { pdfViewerEnabled: true });
   open('a', () => ({ kind: 'pdf', url: 'about:blank#pdf' }));
   expect((await screen.findByTitle('a.csv')).getAttribute('src')).toBe('about:blank#pdf');

@@ -116,6 +116,12 @@ function Shown({ part, name, plane }: Omit<Props, 'data'> & { plane: Plane }) {
           />
         )}
         <Tool label="导出 PNG" onPress={keepPng} />
+        {profile && (
+          <Tool
+            label="导出剖面"
+            onPress={() => save(csvOf(profileCells(profile, part.z)), nameOf(name, '剖面', 'csv'))}
+          />
+        )}
         <Tool label="导出 CSV" onPress={() => save(csvOf(cellsOf(plane)), nameOf(name, '数据', 'csv'))} />
       </Tools>
       <Stage place={stage} label="图谱：加减键缩放，0 看全图，放大后方向键移动" aims={line !== null} keys={keys}>
@@ -133,17 +139,6 @@ function Shown({ part, name, plane }: Omit<Props, 'data'> & { plane: Plane }) {
           {(part.total.width > part.width || part.total.height > part.height) &&
             `，显示 ${part.width} × ${part.height}`}
           {line ? ' · 在图上拖动可重画剖面线' : ''}
-          {profile && (
-            <>
-              {' · '}
-              <button
-                type="button"
-                onClick={() => save(csvOf(profileCells(profile, part.z)), nameOf(name, '剖面', 'csv'))}
-              >
-                导出剖面 CSV
-              </button>
-            </>
-          )}
         </span>
         <span aria-live="polite">
           {at && value !== undefined && (

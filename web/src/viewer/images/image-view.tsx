@@ -76,7 +76,7 @@ function Shown({ part, data, name, whole }: Props & { whole: ImageBitmap }) {
         <Tool label="＋" title="放大" onPress={() => looking.zoom(1.5)} />
         <Tool label="－" title="缩小" onPress={() => looking.zoom(1 / 1.5)} />
         <Tool label="全图" onPress={looking.whole} />
-        <Tool label="1∶1" title="原始大小" onPress={looking.full} />
+        <Tool label="1∶1" title="原始大小 1∶1" onPress={looking.full} />
         <Tool
           label="测距"
           pressed={measuring}

@@ -25,7 +25,8 @@ export function followGestures(element: HTMLElement, gestures: Gestures): () => 
   const end = new AbortController();
   const options = { signal: end.signal };
   const hands = new Map<number, Point>();
-  let [begun, moved, lastTap]: [Point, boolean, number] = [{ x: 0, y: 0 }, false, -Infinity];
+  let [begun, moved]: [Point, boolean] = [{ x: 0, y: 0 }, false];
+  let lastTap: { at: Point; time: number } | null = null;
   const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
@@ -79,8 +80,10 @@ export function followGestures(element: HTMLElement, gestures: Gestures): () => 
   const lift = (event: PointerEvent) => {
     if (!hands.delete(event.pointerId) || moved || event.type === 'pointercancel') return;
     const at = placeOf(event);
-    const again = event.timeStamp - lastTap < twiceWithin;
-    lastTap = again ? -Infinity : event.timeStamp;
+    // Two places that are touched one soon after the other are two taps.
+    const again =
+      lastTap !== null && event.timeStamp - lastTap.time < twiceWithin && apart(lastTap.at, at) < 4 * tremble;
+    lastTap = again ? null : { at, time: event.timeStamp };
     if (again && gestures.twice) gestures.twice(at);
     else gestures.tap?.(at);
   };

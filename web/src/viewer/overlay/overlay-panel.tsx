@@ -28,14 +28,21 @@ export function OverlayPanel({ groups, read, base, chosen, onChoose }: Props) {
       <h3>叠加到当前曲线上</h3>
       <p>坐标轴相同的曲线可以叠加，叠加后可归一化、错开或相减。</p>
       <ul role="list">
-        {groups.flatMap(({ files }) =>
-          files.map((file) => (
-            <FileLine key={file.rid} file={file} read={read} base={base} chosen={chosen} onChoose={choose} />
-          )),
-        )}
+        {likelyFirst(groups).map((file) => (
+          <FileLine key={file.rid} file={file} read={read} base={base} chosen={chosen} onChoose={choose} />
+        ))}
       </ul>
     </aside>
   );
+}
+
+/** Files whose stamp shows curves come first. */
+function likelyFirst(groups: readonly SampleGroup[]): ViewerFile[] {
+  const all = groups.flatMap(({ files }) => files);
+  const [likely, others] = [true, false].map((has) =>
+    all.filter((file) => (file.thumbnail?.kind === 'curves') === has),
+  );
+  return [...(likely ?? []), ...(others ?? [])];
 }
 
 function FileLine({
