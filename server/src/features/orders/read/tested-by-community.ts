@@ -71,7 +71,12 @@ function ofOrder(order: Order): Row {
 function ofTime(row: Reservation): Row {
   const { rid, reservation_no, created_at, service, member_rid, project_rid, customer_ref, state } = row;
   return {
-    ...{ rid, number: reservation_no, created_at, member_rid, project_rid, customer_ref },
+    rid,
+    number: reservation_no,
+    created_at,
+    member_rid,
+    project_rid,
+    customer_ref,
     titles: [service],
     samples: null,
     time: { start: row.starts_at, end: row.ends_at },
