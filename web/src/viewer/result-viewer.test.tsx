@@ -147,9 +147,14 @@ test('the overview shows all files by sample, and a press opens one', async () =
   expect(await screen.findByText('内容 甲')).toBeTruthy();
 });
 
-test('Escape closes it', () => {
+test('Escape closes it, and not what it was opened from', () => {
   const onClose = vi.fn<() => void>();
+  const around = vi.fn<() => void>();
+  document.addEventListener('keydown', around, { once: true });
   open('a', () => parts(sheet('甲')), onClose);
+  press('Escape');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  document.removeEventListener('keydown', around);
+  expect(around).not.toHaveBeenCalled();
   expect(onClose).toHaveBeenCalledTimes(1);
 });

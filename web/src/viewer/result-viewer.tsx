@@ -56,6 +56,8 @@ export default function ResultViewer({ files, open, read, onOpen, onClose }: Pro
   );
   useSwipe(dialog, step);
   const keys = (event: KeyboardEvent) => {
+    // It closes this dialog, and not one that it was opened from.
+    if (event.key === 'Escape') event.stopPropagation();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const by = steps[event.key];
     if (by === undefined) return;
