@@ -71,6 +71,24 @@ test('the runs of an isotherm are two strokes', () => {
   expect(line!.match(/M/g)).toHaveLength(2);
 });
 
+test('few measured points are marked, those of the second branch hollow; of many none is', () => {
+  const runs = [
+    { name: 'Adsorption', from: 0, to: 3, monotone: true },
+    { name: 'Desorption', from: 3, to: 5, monotone: true },
+  ];
+  const marksOf = (svg: string) =>
+    [...svg.matchAll(/<path d="([^"]*a[^"]*)" fill="([^"]+)"/g)].map(([, path, fill]) => [
+      path!.match(/M/g)!.length,
+      fill,
+    ]);
+  expect(marksOf(drawn(figureOf([traceOf([0, 0.5, 1, 0.9, 0.4], [0, 10, 20, 19, 15], { runs })])).svg)).toEqual([
+    [3, '#000000'],
+    [2, '#ffffff'],
+  ]);
+  const many = Array.from({ length: 500 }, (_, at) => at);
+  expect(marksOf(drawn(figureOf([traceOf(many, many)])).svg)).toEqual([]);
+});
+
 test('in one scale a length along x is as long along y', () => {
   const { layout } = drawn(figureOf([traceOf([0, 100], [0, 10])], { equal: true }));
   const { box, scales } = layout;

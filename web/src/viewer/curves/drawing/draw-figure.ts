@@ -1,6 +1,6 @@
 import { pixelOf, placeOf, ticksOf, tickWords, type Scale } from '../maths/scale.ts';
-import { axisTitle } from '../trace.ts';
-import { drawTrace, type Box } from './draw-trace.ts';
+import { axisTitle, type Trace } from '../trace.ts';
+import { drawPoints, drawTrace, isSparse, type Box, type Places } from './draw-trace.ts';
 import { axesOf, scalesOf, type Figure, type Scales, type Sight } from './figure.ts';
 import { widthOf, type Pen } from './pen.ts';
 
@@ -12,6 +12,8 @@ export interface Look {
   /** Lines across at the ticks; none in a journal. */
   grid: string | undefined;
   paper: string | undefined;
+  /** What fills hollow marks. */
+  ground: string;
   colourOf: (hue: number) => string;
   size: number;
   line: number;
@@ -79,21 +81,33 @@ export function drawFigure(pen: Pen, figure: Figure, sight: Sight, size: Size, l
   if (look.grid) drawGrid(pen, layout, marks, look);
   for (const trace of figure.traces) {
     const y = trace.side === 'left' ? places.left : places.right;
-    if (!y) continue;
-    const colour = look.colourOf(trace.hue);
-    const fill = trace.style === 'points' ? colour : undefined;
-    const dash = trace.side === 'right' && figure.traces.length > 1 ? [look.line * 4, look.line * 2.5] : undefined;
-    pen.strokes((sink) => drawTrace(sink, trace, { x: places.x, y, box, grain: look.grain, dot: look.dot }), {
-      colour,
-      width: trace.style === 'points' ? look.line / 2 : look.line,
-      within: box,
-      ...(fill ? { fill } : {}),
-      ...(dash ? { dash } : {}),
-    });
+    if (y) drawCurve(pen, trace, { x: places.x, y, box, grain: look.grain, dot: look.dot }, look);
   }
   drawAxes(pen, figure, layout, marks, look);
   if (look.legend) drawLegend(pen, figure, layout, size, look);
   return layout;
+}
+
+/** A curve; few points of a line are marked, those of every second piece hollow, as branches of an isotherm are. */
+function drawCurve(pen: Pen, trace: Trace, places: Places, look: Look): void {
+  const colour = look.colourOf(trace.hue);
+  const within = places.box;
+  const isPoints = trace.style === 'points';
+  pen.strokes((sink) => drawTrace(sink, trace, places), {
+    colour,
+    width: isPoints ? look.line / 2 : look.line,
+    within,
+    ...(isPoints ? { fill: colour } : {}),
+    ...(trace.side === 'right' ? { dash: [look.line * 4, look.line * 2.5] } : {}),
+  });
+  if (trace.style !== 'line' || !isSparse(trace, places)) return;
+  for (const [at, run] of trace.runs.entries())
+    pen.strokes((sink) => drawPoints(sink, trace, run, { ...places, dot: look.dot * 0.8 }), {
+      colour,
+      width: look.line * 0.75,
+      within,
+      fill: at % 2 === 0 ? colour : look.ground,
+    });
 }
 
 interface Mark {

@@ -123,11 +123,22 @@ function drawLine(sink: Sink, { x, y }: Trace, run: Run, places: Places): void {
   held.lift();
 }
 
+/** Points of a line are marked where they stand apart by so many halves of a mark. */
+const apart = 2.5;
+
+/** Whether so few points of a line are in sight that each can be marked. */
+export const isSparse = (trace: Trace, places: Places): boolean =>
+  trace.runs.reduce((sum, run) => {
+    const { from, to } = rowsInSight(trace.x, run, places);
+    return sum + to - from;
+  }, 0) <=
+  (places.box.width / (apart * places.dot)) * Math.min(trace.runs.length, 2);
+
 /** Of more points than so many in sight a mark is a small square, and neighbours are drawn as one bar. */
 const manyMarks = 4000;
 
 /** Marks; of those that would cover each other one is drawn. */
-function drawPoints(sink: Sink, { x, y }: Trace, run: Run, places: Places): void {
+export function drawPoints(sink: Sink, { x, y }: Trace, run: Run, places: Places): void {
   const { left, top, width, height } = places.box;
   const { from, to } = rowsInSight(x, run, places);
   const many = to - from > manyMarks;

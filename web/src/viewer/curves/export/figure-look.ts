@@ -17,6 +17,7 @@ export function figureLook(millimetres: number): Look {
     words: '#000000',
     grid: undefined,
     paper: '#ffffff',
+    ground: '#ffffff',
     colourOf: (hue) => colours[hue % colours.length] ?? '#000000',
     size: millimetres > 120 ? 8 : 7,
     line: 1,

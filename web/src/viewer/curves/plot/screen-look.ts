@@ -15,6 +15,7 @@ export function screenLook(element: HTMLElement): Look {
     words: token('--ink-secondary'),
     grid: token('--hairline'),
     paper: undefined,
+    ground: token('--paper'),
     colourOf: (hue) => colours[hue % colours.length] ?? '',
     size: 12,
     line: 1.5,
