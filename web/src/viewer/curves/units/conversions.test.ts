@@ -49,6 +49,14 @@ test('the wavelength of the file counts, and without one the assumption is said'
   expect(pick('2θ', '°', 'd', []).said).toContain('假定为 Cu Kα₁');
 });
 
+test('lines beside Kα₁ do not count, and of times that differ none is known', () => {
+  const fact = (name: string, value: string, unit: string) => ({ name, value, unit });
+  const lines = [fact('Wavelength Kβ', '1.392250', 'Å'), fact('Wavelength Kα1', '1.540598', 'Å')];
+  expect(pick('2θ', '°', 'd', lines).said).toContain('测量波长 1.540598 Å');
+  const times = [fact('Time per step', '0.5', 's'), fact('Time per step', '2', 's')];
+  expect(conversionsOf(quantity('Intensity', 'counts'), times).map(({ key }) => key)).toEqual(['']);
+});
+
 test('an angle that no plane can reach with the other wavelength is a gap', () => {
   expect(pick('2θ', '°', 'Cr').convert(100)).toBeNaN();
   expect(pick('2θ', '°', 'd').convert(0)).toBeNaN();

@@ -30,15 +30,18 @@ const spectral: Record<string, { to: Quantity; toNm: (value: number) => number; 
 export const standTogether = (a: Quantity, b: Quantity): boolean =>
   a.unit === b.unit || (kindOf(a) === 'light' && kindOf(b) === 'light');
 
-const factOf = (facts: readonly Fact[] | undefined, name: RegExp, unit: string): number | undefined => {
-  const found = facts?.find((fact) => name.test(fact.name) && fact.unit === unit);
-  const value = Number(found?.value);
-  return found && Number.isFinite(value) && value > 0 ? value : undefined;
-};
+/** The number that all facts of a name agree on; of several scans each may have its own, and then none is known. */
+function factOf(facts: readonly Fact[] | undefined, name: RegExp, unit: string): number | undefined {
+  const found = new Set(facts?.filter((fact) => name.test(fact.name) && fact.unit === unit).map(({ value }) => value));
+  const [value, ...others] = [...found].map(Number);
+  return value !== undefined && others.length === 0 && value > 0 && Number.isFinite(value) ? value : undefined;
+}
 
-/** The wavelength in Å that a file says it was measured with. */
+/** The wavelength in Å that a file says it was measured with: that of Kα₁, where it names several lines. */
 export const wavelengthOf = (facts: readonly Fact[] | undefined): number | undefined =>
-  factOf(facts, /^wavelength\b.*(?:kα1|used)?$/i, 'Å');
+  factOf(facts, /^wavelength used$/i, 'Å') ??
+  factOf(facts, /^wavelength kα1$/i, 'Å') ??
+  factOf(facts, /^wavelength$/i, 'Å');
 
 /** Seconds that each point was counted for, where the file says one time for all. */
 const secondsOf = (facts: readonly Fact[] | undefined): number | undefined =>
