@@ -1,4 +1,3 @@
-export { cleanedPicture } from './cleaned-picture.ts';
 export { fileUrl, linkOf, linkSeconds, linksOf, linkTo, renditionUrl } from './file-links.ts';
 export { disposition } from './file-name.ts';
 export { everyFile, filesByHash, filesByRid, holdFiles, type StoredFile } from './files.store.ts';

@@ -1,7 +1,7 @@
 import type { TaskState } from '@yance/contract/results/states.ts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { resultFiles, taskRuns, tasks } from './results.tables.ts';
+import { resultFiles, resultOpenings, taskRuns, tasks } from './results.tables.ts';
 import type { ResultRow, Run, Task } from './tasks/task-model.ts';
 
 export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> {
@@ -143,4 +143,32 @@ export async function tasksWithFile(tx: Tx, fileRid: string): Promise<{ task: Ta
     .innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid))
     .where(eq(resultFiles.file_rid, fileRid));
   return rows;
+}
+
+/** The results that a file is. */
+export async function resultsOfFile(tx: Tx, fileRid: string): Promise<string[]> {
+  const rows = await tx.select({ rid: resultFiles.rid }).from(resultFiles).where(eq(resultFiles.file_rid, fileRid));
+  return rows.map(({ rid }) => rid);
+}
+
+/** Who opened a result before stays as it is. */
+export async function insertOpenings(tx: Tx, rows: readonly (typeof resultOpenings.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(resultOpenings)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+/** Files of the present run that somebody has not looked at. */
+export async function unopenedFiles(tx: Tx, task: Task, staffRid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ file_rid: resultFiles.file_rid, opened_at: resultOpenings.opened_at })
+    .from(resultFiles)
+    .leftJoin(
+      resultOpenings,
+      and(eq(resultOpenings.result_rid, resultFiles.rid), eq(resultOpenings.staff_rid, staffRid)),
+    )
+    .where(and(eq(resultFiles.task_rid, task.rid), eq(resultFiles.run, task.run)));
+  return rows.flatMap((row) => (row.opened_at ? [] : [row.file_rid]));
 }

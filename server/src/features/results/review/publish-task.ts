@@ -3,10 +3,10 @@ import type { publishTask as publishCall } from '@yance/contract/results/staff-e
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
+import { unopenedFiles } from '../results.store.ts';
 import { deliverIfDone } from '../tasks/follow-order.ts';
 import { lockTask, moveTask } from '../tasks/move-task.ts';
 import { isOverdue, type Task } from '../tasks/task-model.ts';
-import { unopenedFiles } from './opened-files.ts';
 import { testersOf } from './task-testers.ts';
 
 const mostNamed = 3;
