@@ -109,8 +109,9 @@ async function adjustments(finance: Person, second: Person, { player }: Owner): 
   await propose('principal', 36, '重复扣款，退还差额');
 }
 
-/** A second demonstration in the same database finds the days closed. */
+/** A second demonstration in the same database finds the days closed; one just after midnight closes a day less. */
 async function closeUntil(finance: Person, day: string, note: string): Promise<void> {
-  const { closed_until } = await finance.call(getOpenPeriod, {});
-  if (closed_until === null || closed_until < day) await finance.call(closeDay, { day, note });
+  const { closed_until, closable_until } = await finance.call(getOpenPeriod, {});
+  if (day <= closable_until && (closed_until === null || closed_until < day))
+    await finance.call(closeDay, { day, note });
 }

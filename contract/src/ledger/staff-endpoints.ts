@@ -63,12 +63,12 @@ export const getOpenPeriod = staffCall({
 });
 export const closeDay = staffCall({
   path: '/api/staff/ledger/close',
-  summary: '日结：锁定截至该日的账，之后的入账归入下一次',
+  summary: '日结：锁定截至该日 24:00 的账，之后的入账归入之后的日期',
   roles: ['F'],
   input: z.object({ day: date, note: possiblyEmptyText(200) }),
   output: openPeriod,
   refusals: {
-    dayAhead: '不能日结还没有到的日期',
+    dayAhead: '一天结束 10 分钟后才能日结',
     dayClosed: '该日已经日结，请选择之后的日期',
     closingBusy: '此刻正有资金入账，请稍后再试',
   },

@@ -18,13 +18,13 @@ export function CloseDialog({ period, close }: { period: OpenPeriod; close: () =
     <FormDialog<Values, OpenPeriod>
       title="日结"
       label="日结"
-      initial={{ day: period.today }}
+      initial={{ day: period.closable_until }}
       close={close}
       send={(values, idempotencyKey) => call(closeDay, values, { idempotencyKey })}
     >
-      <p>锁定截至此刻的账，不能撤销。日结之后的入账归入下一次，即使发生在同一天。</p>
+      <p>锁定截至所选日期 24:00 的账，不能撤销。之后的入账归入之后的日期。</p>
       <Form.Item name="day" label="日结到" rules={[fieldRule(day)]}>
-        <DateInput until={period.today} />
+        <DateInput until={period.closable_until} />
       </Form.Item>
       <Form.Item name="note" label="备注">
         <Input maxLength={200} />

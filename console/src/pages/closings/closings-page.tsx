@@ -14,7 +14,7 @@ import { CloseDialog } from './close-dialog.tsx';
 
 const sumOf = (
   { totals: { kinds } }: Closing,
-  key: 'received_fen' | 'revenue_fen' | 'principal_fen' | 'fees_fen',
+  key: 'received_fen' | 'revenue_fen' | 'principal_fen' | 'rebate_fen' | 'fees_fen',
 ): number => kinds.reduce((sum, one) => sum + (one[key] ?? 0), 0);
 
 const columns: readonly Column<Closing>[] = [
@@ -23,10 +23,14 @@ const columns: readonly Column<Closing>[] = [
   moneyColumn('revenue_fen', '收入', (row) => sumOf(row, 'revenue_fen')),
   moneyColumn('fees_fen', '手续费', (row) => sumOf(row, 'fees_fen'), { sparse: true }),
   moneyColumn('principal_fen', '本金增减', (row) => sumOf(row, 'principal_fen')),
+  moneyColumn('rebate_fen', '返利增减', (row) => sumOf(row, 'rebate_fen'), { sparse: true }),
   moneyColumn('principal_left', '可用本金', (row) => row.totals.balances.principal_fen),
   moneyColumn('bonus_left', '可用赠送', (row) => row.totals.balances.bonus_fen),
   moneyColumn('frozen_left', '冻结', (row) => row.totals.balances.frozen_fen),
   moneyColumn('receivable_left', '应收', (row) => row.totals.balances.receivable_fen),
+  moneyColumn('rebate_left', '可用返利', (row) => row.totals.balances.rebate_fen ?? 0, { sparse: true }),
+  moneyColumn('rebate_frozen', '冻结返利', (row) => row.totals.balances.frozen_rebate_fen ?? 0, { sparse: true }),
+  moneyColumn('rebate_owed', '待抵扣返利', (row) => row.totals.balances.rebate_owed_fen ?? 0, { sparse: true }),
   { key: 'closed_by', title: '日结人', text: (row) => row.closed_by },
   { key: 'closed', title: '日结时间', text: (row) => formatDateTime(row.closed), wideOnly: true },
   { key: 'note', title: '备注', text: (row) => row.note, clip: true, sparse: true },
@@ -50,7 +54,11 @@ export default function ClosingsPage() {
             <Section
               title={period.closed_until ? `${period.closed_until} 日结之后` : '待日结'}
               extra={
-                <Button type="primary" onClick={() => setClosing(true)} disabled={period.closed_until === period.today}>
+                <Button
+                  type="primary"
+                  onClick={() => setClosing(true)}
+                  disabled={(period.closed_until ?? '') >= period.closable_until}
+                >
                   日结
                 </Button>
               }
@@ -73,7 +81,7 @@ function Totals({ totals: { kinds, balances } }: { totals: ClosingTotals }) {
       ) : (
         <AmountTable
           label="未日结的合计"
-          columns={['净收款', '本金', '赠送', '应收', '收入', '手续费']}
+          columns={['净收款', '本金', '赠送', '返利', '应收', '收入', '手续费']}
           rows={kinds.map((one) => ({
             key: one.kind,
             what: one.label,
@@ -82,6 +90,7 @@ function Totals({ totals: { kinds, balances } }: { totals: ClosingTotals }) {
               one.received_fen,
               one.principal_fen,
               one.bonus_fen,
+              one.rebate_fen ?? 0,
               one.receivable_fen,
               one.revenue_fen,
               one.fees_fen ?? 0,
@@ -91,7 +100,9 @@ function Totals({ totals: { kinds, balances } }: { totals: ClosingTotals }) {
       )}
       <p>
         客户余额：可用本金 {formatFen(balances.principal_fen)}，可用赠送 {formatFen(balances.bonus_fen)}，冻结{' '}
-        {formatFen(balances.frozen_fen)}，应收 {formatFen(balances.receivable_fen)}
+        {formatFen(balances.frozen_fen)}，应收 {formatFen(balances.receivable_fen)}，可用返利{' '}
+        {formatFen(balances.rebate_fen ?? 0)}，冻结返利 {formatFen(balances.frozen_rebate_fen ?? 0)}，待抵扣返利{' '}
+        {formatFen(balances.rebate_owed_fen ?? 0)}
       </p>
     </>
   );

@@ -7,14 +7,12 @@ import {
 } from '@yance/contract/adjustments/staff-endpoints.ts';
 import { adjustmentMachine } from '@yance/contract/adjustments/states.ts';
 import { listLedger } from '@yance/contract/balance/endpoints.ts';
-import { closeDay, getOpenPeriod, listClosings } from '@yance/contract/ledger/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callers, patience } from '../../../test/callers.ts';
 import { deposited } from '../../../test/money.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { days } from '../../kernel/clock.ts';
 import { newRid } from '../../kernel/db.ts';
 import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { adjustments } from './adjustments.tables.ts';
@@ -95,40 +93,4 @@ test('nothing is taken that is not there, neither when proposed nor when posted'
   });
   expect(await balances(payer)).toMatchObject({ principal: 100_00 });
   expect(await verifyLedger(world.database.db)).toEqual([]);
-});
-
-test('closed days take nothing more: what comes while a day is closed is in one closing or the next, never lost or twice', async () => {
-  const payer = await newMember(world);
-  const today = (await world.call(getOpenPeriod, {}, one)).today;
-  const postings = ({ totals: { kinds } }: { totals: { kinds: { postings: number; principal_fen: number }[] } }) =>
-    kinds.reduce((sum, kind) => sum + kind.principal_fen, 0);
-  const before = postings(await world.call(getOpenPeriod, {}, one));
-  const rids = [];
-  for (let index = 0; index < 20; index += 1) rids.push(await proposed(payer, 1_00));
-  const [, closed] = await Promise.all([
-    Promise.all(rids.map((rid) => world.call(postAdjustment, { rid }, other))),
-    world.answer(closeDay, { day: today }, one),
-  ]);
-  // A close that met money without a pause is asked for again.
-  if (closed.code === 0) await world.call(closeDay, { day: today }, one);
-  const { list } = await world.call(listClosings, {}, one);
-  const open = await world.call(getOpenPeriod, {}, one);
-  expect(postings(list[0]!) + postings(open)).toBe(before + 20_00);
-  expect(list[0]).toMatchObject({ day: today, closed_by: expect.any(String) });
-  expect(await world.answer(closeDay, { day: today }, one)).toMatchObject({ reason: 'dayClosed' });
-  const tomorrow = new Date(world.clock.now().getTime() + days(1)).toISOString().slice(0, 10);
-  expect(await world.answer(closeDay, { day: tomorrow }, one)).toMatchObject({ reason: 'dayAhead' });
-  const rest = postings(open);
-  await world.call(postAdjustment, { rid: await proposed(payer, 3_00) }, other);
-  expect(postings(await world.call(getOpenPeriod, {}, one))).toBe(rest + 3_00);
-  expect((await world.call(listClosings, {}, one)).list[0]).toEqual(list[0]);
-  await expect(world.database.pool.query('update ledger_closings set note = note')).rejects.toThrow('append-only');
-  // Several days are closed by one step.
-  world.clock.pass(days(3));
-  const fresh = await newStaff(world, 'F');
-  const { today: later } = await world.call(getOpenPeriod, {}, fresh);
-  expect(await world.call(closeDay, { day: later, note: '周末' }, fresh)).toMatchObject({
-    closed_until: later,
-    totals: { kinds: [] },
-  });
 });

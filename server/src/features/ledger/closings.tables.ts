@@ -1,21 +1,16 @@
 import type { ClosingTotals } from '@yance/contract/ledger/closing.ts';
-import { sql } from 'drizzle-orm';
-import { bigint, check, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * 日结: the entries up to `last_seq` that no earlier closing has. They are numbered in the order of their writing, so
- * nothing that is written later falls into a closed day.
+ * 日结: what was posted from the end of the closing before until `until`, the end of the day. The database refuses a
+ * posting of a time before that, so nothing falls into a closed day. Closings from before days were told apart ended
+ * in the moment of closing.
  */
-export const ledgerClosings = pgTable(
-  'ledger_closings',
-  {
-    day: date({ mode: 'string' }).primaryKey(),
-    first_seq: bigint({ mode: 'number' }).notNull(),
-    last_seq: bigint({ mode: 'number' }).notNull(),
-    totals: jsonb().$type<ClosingTotals>().notNull(),
-    note: text().notNull(),
-    closed_by: uuid().notNull(),
-    closed_at: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [check('ledger_closings_span', sql`${t.last_seq} >= ${t.first_seq} - 1`)],
-);
+export const ledgerClosings = pgTable('ledger_closings', {
+  day: date({ mode: 'string' }).primaryKey(),
+  until: timestamp({ withTimezone: true }).notNull().unique(),
+  totals: jsonb().$type<ClosingTotals>().notNull(),
+  note: text().notNull(),
+  closed_by: uuid().notNull(),
+  closed_at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -24,14 +24,18 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-export const ledgerPostings = pgTable('ledger_postings', {
-  rid: uuid().primaryKey(),
-  /** Unique name of the business event, so that a repeat cannot post twice. */
-  reference: text().notNull().unique(),
-  kind: text().$type<KindOf<Unit>>().notNull(),
-  title: text().notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
-});
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    rid: uuid().primaryKey(),
+    /** Unique name of the business event, so that a repeat cannot post twice. */
+    reference: text().notNull().unique(),
+    kind: text().$type<KindOf<Unit>>().notNull(),
+    title: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('ledger_postings_at').on(t.at)],
+);
 
 export const ledgerEntries = pgTable(
   'ledger_entries',
