@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Browser, Page } from '@playwright/test';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { getEventsTicket, listenToEvents } from '@yance/contract/live/endpoints.ts';
 import { register } from '../api/main-journey.ts';
@@ -39,4 +40,18 @@ export async function listen(member: Person, { origin }: ShopProcess): Promise<L
   };
   follow().catch(() => undefined);
   return listening;
+}
+
+/** A page of somebody signed in by `stored`, open at one process and listening to it. */
+export async function openPage(
+  browser: Browser,
+  { origin }: ShopProcess,
+  { stored, address }: { stored: string; address: string },
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  await page.addInitScript((token) => localStorage.setItem('token', token), stored);
+  const stands = page.waitForResponse((reply) => reply.url().includes('/events?'));
+  await page.goto(address);
+  await stands;
+  return page;
 }

@@ -11,7 +11,7 @@ import { findBrowser } from '../browser.ts';
 import { createStaffAccounts } from '../create-staff-accounts.ts';
 import { order } from '../demo/order-steps.ts';
 import { signInStaff } from '../under-test.ts';
-import { listen, newMember, wanted, type Listening } from './listening.ts';
+import { listen, newMember, openPage, wanted, type Listening } from './listening.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
 import { startShop, type Shop, type ShopProcess } from './shop-of-processes.ts';
 
@@ -71,11 +71,7 @@ async function shownLate(
   const staff = await signInStaff({ origin: first.origin, staff: await createStaffAccounts('pages', shop.env) });
   const { member, stored } = await newMember(shop, second, 99_999);
   const rid = await order(member, wanted);
-  const page = await (await browser.newContext({ baseURL: second.origin })).newPage();
-  await page.addInitScript((token) => localStorage.setItem('token', token), stored);
-  const stands = page.waitForResponse((reply) => reply.url().includes('/events?'));
-  await page.goto(`/member/order?rid=${rid}`);
-  await stands;
+  const page = await openPage(browser, second, { stored, address: `/member/order?rid=${rid}` });
   let latest = 0;
   for (let number = 1; number <= changes; number += 1) {
     const content = `第 ${number} 次答复`;
