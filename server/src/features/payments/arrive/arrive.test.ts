@@ -4,7 +4,8 @@ import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { cancelOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
 import { closePayment, getPayment, startPayment } from '@yance/contract/payments/endpoints.ts';
 import type { Payable, Payment } from '@yance/contract/payments/payment.ts';
-import { addReservation } from '@yance/contract/reservations/endpoints.ts';
+import type { PaymentProvider } from '@yance/contract/payments/providers.ts';
+import { addReservation, listReservations } from '@yance/contract/reservations/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newSession, slotOn } from '../../../../test/booking.ts';
 import { worked } from '../../../../test/money.ts';
@@ -24,6 +25,12 @@ beforeAll(async () => {
   providers = await openProviders(world);
 });
 
+/** Begins a payment at a desk; Alipay learns of it when the payer opens its page. */
+async function startBy(provider: PaymentProvider, who: MemberSpeaker, payable: Payable): Promise<Payment> {
+  const payment = await world.call(startPayment, { for: payable, provider, device: 'desktop' }, who);
+  if (payment.page_url) await fetch(payment.page_url, { redirect: 'manual' });
+  return payment;
+}
 const start = (who: MemberSpeaker, payable: Payable, device: 'desktop' | 'wechat' = 'desktop') =>
   world.call(startPayment, { for: payable, provider: 'wechat', device }, who);
 const trade = ({ rid }: Pick<Payment, 'rid'>): string => rid.replaceAll('-', '');
@@ -39,6 +46,9 @@ const bookingOf = async (slot: { start: string; end: string }) => {
   const { request } = await newSession(world);
   return { ...request, parameters: request.parameters ?? {}, ...slot };
 };
+
+const bookedBy = async (who: MemberSpeaker) =>
+  (await world.call(listReservations, {}, who)).list.map(({ start: at, label }) => [at, label]);
 
 /** Something of each purpose that waits for its money, and how it looks when it is still unpaid. */
 const purposes: Record<
@@ -66,27 +76,30 @@ const purposes: Record<
       unpaid: async () => expect(await world.call(getStatement, { rid }, who)).toMatchObject({ state: 'unpaid' }),
     };
   },
-  reservation: async () => ({
+  reservation: async (who) => ({
     payable: {
       kind: 'reservation',
       amount_fen: 180_00,
       booking: await bookingOf(slotOn(9, '09:00', 1)),
     },
-    unpaid: () => Promise.resolve(),
+    unpaid: async () => expect(await bookedBy(who)).toEqual([]),
   }),
 };
 
-test.each(Object.entries(purposes))(
-  'for %s, money that comes too little, after the end or twice is principal with a message, and nothing counts as paid',
-  async (_, make) => {
+const ways = (['wechat', 'alipay'] as const).flatMap((provider) =>
+  Object.entries(purposes).map(([purpose, make]) => [purpose, provider, make] as const),
+);
+test.each(ways)(
+  'for %s by %s, money that comes too little, after the end or twice is principal with a message, and nothing counts as paid',
+  async (_, provider, make) => {
     const who = await newMember(world);
     const { payable, unpaid } = await make(who);
-    const wrong = await start(who, payable);
+    const wrong = await startBy(provider, who, payable);
     await providers.pay(trade(wrong), { amount_fen: 1_00 });
     expect(await stateOf(who, wrong)).toBe('diverted');
     expect(await principal(who)).toBe(1_00);
     await unpaid();
-    const late = await start(who, payable);
+    const late = await startBy(provider, who, payable);
     const { amount_fen } = late;
     await world.call(closePayment, { rid: late.rid }, who);
     // The payer's phone was faster than the provider's end of the trade.
@@ -117,27 +130,35 @@ test('an order that was cancelled meanwhile takes no money: what arrives is prin
   await sound();
 });
 
-test('a reservation is paid by what it lacks, then booked; where its time is gone the money stays as principal', async () => {
-  const session = await newSession(world);
-  const [first, second] = [await newMember(world, { organization: 2 }), await newMember(world, { organization: 2 })];
-  const slot = slotOn(8, '09:00', 1);
-  const booking = await bookingOf(slot);
-  const begun: Payment[] = [];
-  for (const who of [first, second]) {
-    const refused = await world.answer(addReservation, { ...session.request, ...slot }, who);
-    expect(refused).toMatchObject({ reason: 'fundsTooLow', data: { missing_fen: 180_00 } });
-    begun.push(await start(who, { kind: 'reservation', amount_fen: 180_00, booking }));
-  }
-  for (const payment of begun) {
-    await providers.pay(trade(payment));
-    await world.settle();
-  }
-  expect(await principal(first)).toBe(0);
-  expect(await world.answer(addReservation, { ...session.request, ...slot }, second)).toMatchObject({ code: 0 });
-  expect(await principal(second)).toBe(180_00);
-  expect(await messages(second)).toContain('您的款项已到账');
-  await sound();
-});
+test.each([
+  ['wechat', 8],
+  ['alipay', 10],
+] as const)(
+  'a reservation is paid by %s with what it lacks, then booked; where its time is gone the money stays as principal',
+  async (provider, day) => {
+    const session = await newSession(world);
+    const [first, second] = [await newMember(world, { organization: 2 }), await newMember(world, { organization: 2 })];
+    const slot = slotOn(day, '09:00', 1);
+    const booking = await bookingOf(slot);
+    const begun: Payment[] = [];
+    for (const who of [first, second]) {
+      const refused = await world.answer(addReservation, { ...session.request, ...slot }, who);
+      expect(refused).toMatchObject({ reason: 'fundsTooLow', data: { missing_fen: 180_00 } });
+      begun.push(await startBy(provider, who, { kind: 'reservation', amount_fen: 180_00, booking }));
+    }
+    for (const payment of begun) {
+      await providers.pay(trade(payment));
+      await world.settle();
+    }
+    expect(await bookedBy(first)).toEqual([[slot.start, '待确认']]);
+    expect(await bookedBy(second)).toEqual([]);
+    expect(await principal(first)).toBe(0);
+    expect(await world.answer(addReservation, { ...session.request, ...slot }, second)).toMatchObject({ code: 0 });
+    expect(await principal(second)).toBe(180_00);
+    expect(await messages(second)).toContain('您的款项已到账');
+    await sound();
+  },
+);
 
 test('within WeChat its own sheet opens, signed for the payer; a member without WeChat gets a code', async () => {
   const who = await newMember(world);
