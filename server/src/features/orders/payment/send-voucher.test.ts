@@ -1,4 +1,4 @@
-import { listDeposits } from '@yance/contract/balance/endpoints.ts';
+import { editDeposit, listDeposits } from '@yance/contract/balance/endpoints.ts';
 import { postDeposit, rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { cancelOrder, getOrder, payOrder } from '@yance/contract/orders/endpoints.ts';
@@ -12,6 +12,7 @@ import { newVoucher } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { hours } from '../../../kernel/clock.ts';
 import { balancesOf, verifyLedger } from '../../ledger/index.ts';
+import { readSetting } from '../../settings/index.ts';
 import { orders } from '../orders.tables.ts';
 
 let world: World;
@@ -90,6 +91,34 @@ test('a refused voucher starts the clock again and another may be sent', async (
   expect(waiting.payment?.deposit).toMatchObject({ state: 'rejected', reject_reason: '凭证不清晰' });
   expect(waiting.clock).not.toBeNull();
   await world.call(payOrder, { rid, voucher_rid: await newVoucher(world, who) }, who);
+});
+
+test('a refused voucher of less than is ever prepaid is corrected: the clock stops again, and the money pays the order', async () => {
+  const who = await newMember(world);
+  const { rid, missing_fen: all_fen } = await placeOrder(world, who, [{ kw: '场发射扫描电镜', count: 100 }]);
+  const missing_fen = 80_00;
+  expect(missing_fen).toBeLessThan(await readSetting(world.database.db, 'prepaid.least_fen'));
+  await deposited(world, who, all_fen - missing_fen);
+  await world.call(payOrder, { rid, voucher_rid: await newVoucher(world, who) }, who);
+  const [sent] = (await world.call(listDeposits, {}, who)).list;
+  const deposit = sent?.rid ?? '';
+  await world.call(rejectDeposit, { rid: deposit, reason: '凭证不清晰' }, await financeOf(world));
+  expect((await world.call(getOrder, { rid }, who)).clock).toMatchObject({ label: '支付期限' });
+  const again = { rid: deposit, amount_fen: missing_fen, voucher_rid: await newVoucher(world, who) };
+  expect(await world.call(editDeposit, { ...again, gift: 'bonus' }, who)).toMatchObject({
+    state: 'pending',
+    amount_fen: missing_fen,
+    bonus_fen: 0,
+  });
+  expect(await world.call(getOrder, { rid }, who)).toMatchObject({
+    state: 'paying',
+    clock: null,
+    payment: { deposit: { state: 'pending', reject_reason: null } },
+  });
+  await arrive(deposit, missing_fen);
+  expect(await world.call(getOrder, { rid }, who)).toMatchObject({ state: 'sending', payment: null });
+  expect(await balancesOf(world.database.db, { kind: 'member', rid: who.rid })).toMatchObject({ principal: 0 });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
 });
 
 // Sessions end while the clock passes: these stay last and read the table.
