@@ -135,6 +135,18 @@ const rights: Record<string, Row | Row[]> = {
     { who: '', make: byRid((of) => of.refund()) },
     { who: 'OA', make: byRid((of) => of.gift()) },
   ],
+  getOwnCredit: { who: 'OA', make: onAccount() },
+  operateCredit: [
+    { who: 'OA', make: onAccount({ operate: 'query' }) },
+    {
+      who: 'OA',
+      make: async (of, person) => {
+        await of.noCreditApplication();
+        return onAccount({ ...of.creditForm, operate: 'apply' })(of, person);
+      },
+    },
+    { who: 'OA', make: byRid((of) => of.creditApplication(), { operate: 'cancel' }) },
+  ],
   listPrestore: { who: 'OAM', make: onAccount() },
   listDeposits: { who: 'OAM', make: onAccount() },
   addDeposit: { who: 'OAM', make: onAccount({ target: 'community', amount_fen: 500_00 }) },
@@ -189,8 +201,6 @@ const ownAlone: Record<string, Endpoint> = {
   listTiers: balance.listTiers,
   listLedger: balance.listLedger,
   ledgerFile: balance.ledgerFile,
-  getOwnCredit: balance.getOwnCredit,
-  operateCredit: balance.operateCredit,
   listPayMethods: payments.listPayMethods,
 };
 

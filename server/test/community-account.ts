@@ -1,4 +1,4 @@
-import { addDeposit, cancelDeposit } from '@yance/contract/balance/endpoints.ts';
+import { addDeposit, cancelDeposit, operateCredit } from '@yance/contract/balance/endpoints.ts';
 import { makeStatement } from '@yance/contract/billing/endpoints.ts';
 import { addApplication, addTitle } from '@yance/contract/invoices/endpoints.ts';
 import { acceptApplication, issueInvoice, rejectApplication } from '@yance/contract/invoices/staff-endpoints.ts';
@@ -49,6 +49,7 @@ export async function newMoneyAccount(world: World, name: string, principalFen: 
   };
   return {
     ...sending(world, { rid, owner: O, applicant }),
+    ...asking(world, { rid, owner: O }),
     rid,
     people,
     charge,
@@ -72,6 +73,26 @@ export async function newMoneyAccount(world: World, name: string, principalFen: 
     payment: async () => {
       const about = { kind: 'statement' as const, rids: [await statement()] };
       return (await world.call(startPayment, { for: about, provider: 'wechat' }, O)).rid;
+    },
+  };
+}
+
+/** Credit that the owner asks for; only one application is open at a time. */
+function asking(world: World, { rid, owner }: { rid: string; owner: MemberSpeaker }) {
+  const own = { community_rid: rid };
+  const creditForm = { limit_fen: 60_000_00, purpose: '年度测试' };
+  const noCreditApplication = async () => {
+    const { applications } = await world.call(operateCredit, { ...own, operate: 'query' }, owner);
+    const open = applications.find(({ state }) => state === 'pending');
+    if (open) await world.call(operateCredit, { operate: 'cancel', rid: open.rid }, owner);
+  };
+  return {
+    creditForm,
+    noCreditApplication,
+    creditApplication: async () => {
+      await noCreditApplication();
+      const asked = await world.call(operateCredit, { ...own, ...creditForm, operate: 'apply' }, owner);
+      return asked.applications[0]?.rid ?? '';
     },
   };
 }

@@ -65,7 +65,7 @@ export const listCreditApplications = staffCall({
     ...paging,
     rid: rid.optional(),
     state: z.enum(creditApplicationStates).optional(),
-    /** Part of its number, or of the member's name, company or phone. */
+    /** Part of its number, of the member's name, company or phone, or of the community's name. */
     kw: optionalText(60),
     since: date.optional(),
     until: date.optional(),
@@ -81,11 +81,11 @@ export const listCreditApplications = staffCall({
 });
 export const approveCredit = staffCall({
   path: '/api/staff/credit/approve',
-  summary: '通过信用额度申请，核定额度与账期，改为先测后付',
+  summary: '通过会员或课题组的信用额度申请，核定额度与账期；会员改为先测后付',
   roles: ['B', 'F'],
   input: creditGrant.extend({ limit_fen: creditGrant.shape.limit_fen.min(1, '请填写核定的额度') }),
   output: creditApplicationForStaff,
-  refusals: ownLimit,
+  refusals: { ...ownLimit, ...ended },
   effect: 'write',
   changes: ['balance', 'members'],
   stepUp: true,

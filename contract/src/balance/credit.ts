@@ -36,7 +36,7 @@ export const creditGrant = z.object({
   term_days: z.number().int().min(1, '账期至少 1 天').max(180, '账期最长 180 天'),
 });
 
-/** What a member asks for. */
+/** What a member asks for, or who runs a community for it. */
 export const creditForm = z.object({
   limit_fen: z
     .number({ error: ({ input }) => (input === undefined ? '[申请额度]不能为空' : '[申请额度]应为大于 0 的数字') })
@@ -64,6 +64,9 @@ export const creditApplication = z.object({
 });
 export type CreditApplication = z.infer<typeof creditApplication>;
 
-/** What the reviewer sees besides: whose it is. */
-export const creditApplicationForStaff = creditApplication.extend({ payer: memberContact });
+/** What the reviewer sees besides: whose it is, a community with its unit and its owner's phone. */
+export const creditApplicationForStaff = creditApplication.extend({
+  payer_kind: creditOwner.shape.payer_kind.unwrap(),
+  payer: memberContact,
+});
 export type CreditApplicationForStaff = z.infer<typeof creditApplicationForStaff>;

@@ -141,25 +141,28 @@ const creditNow = z.object({ credit, applications: z.array(creditApplication) })
 
 export const getOwnCredit = memberCall({
   path: '/api/auth/creditApply/info',
-  summary: '我的信用额度与申请',
-  input: nothing,
+  summary: '我的或所负责课题组的信用额度与申请',
+  input: z.object(account),
   output: creditNow,
+  refusals: { managerNeeded: accountRefusals.managerNeeded },
   effect: 'read',
 });
 export const operateCredit = memberCall({
   path: '/api/auth/creditApply/operate',
-  summary: '先测后付：查询信用额度与申请（query）、申请额度（apply）、取消申请（cancel）',
+  summary: '先测后付：查询自己或课题组的信用额度与申请（query）、申请额度（apply）、取消申请（cancel）',
   input: z.discriminatedUnion(
     'operate',
     [
-      z.object({ operate: z.literal('query') }),
-      creditForm.extend({ operate: z.literal('apply') }),
+      z.object({ ...account, operate: z.literal('query') }),
+      creditForm.extend({ ...account, operate: z.literal('apply') }),
       z.object({ operate: z.literal('cancel'), rid }),
     ],
     '请选择操作：query、apply 或 cancel',
   ),
   output: creditNow,
   refusals: {
+    managerNeeded: accountRefusals.managerNeeded,
+    communityNotOpen: '课题组目前不是正常状态，不能申请信用额度',
     notCertified: '请先完善个人资料并添加地址，再申请信用额度',
     creditOverdue: '有逾期未付的对账单，请付清后再申请',
     creditFrozen: '信用额度已被冻结，请联系业务经理',

@@ -51,7 +51,8 @@ export const creditFacts = declareFacts('credit', {
 
 /** What happens to an application for credit. */
 export const creditApplicationFacts = machineFacts(creditApplicationMachine, {
-  apply: carries({ limit_fen: z.int() }),
+  /** Whose account it is about is said here, for everything that follows too. */
+  apply: carries({ limit_fen: z.int(), payer_kind: payerKind, payer_rid: rid }),
   cancel: carries({}),
   approve: carries({ limit_fen: z.int(), term_days: z.int() }),
   reject: carries({}),

@@ -40,9 +40,9 @@ export default function CreditPage() {
 }
 
 function Application({ application }: { application: CreditApplicationForStaff }) {
-  const { rid, payer } = application;
+  const { rid, payer, payer_kind } = application;
   const [granting, setGranting] = useState(false);
-  const credit = useRecord(getCredit, { rid: payer.rid });
+  const credit = useRecord(getCredit, { rid: payer.rid, payer_kind });
   return (
     <>
       <PageHead
@@ -63,7 +63,7 @@ function Application({ application }: { application: CreditApplicationForStaff }
       <SideBySide
         side={
           <>
-            <PayerSection title="客户" payer={payer} />
+            <PayerSection title={payer_kind === 'team' ? '课题组' : '客户'} payer={payer} />
             <Section title="现有信用">
               <Loaded query={credit}>{(now) => <KeyValue facts={creditFacts(now)} />}</Loaded>
             </Section>
@@ -98,7 +98,7 @@ function Application({ application }: { application: CreditApplicationForStaff }
 const { limit_fen, term_days } = approveCredit.input.shape;
 
 function GrantDialog({
-  application: { rid, payer, limit_fen: asked },
+  application: { rid, payer, payer_kind, limit_fen: asked },
   term,
   close,
 }: {
@@ -112,7 +112,14 @@ function GrantDialog({
       label="通过"
       initial={{ limit_fen: asked, term_days: term }}
       close={close}
-      lead={<p>申请 {formatFen(asked)}。通过后客户先测后付，今后的订单可用这个额度。</p>}
+      lead={
+        <p>
+          申请 {formatFen(asked)}。
+          {payer_kind === 'team'
+            ? '通过后课题组今后的订单可用这个额度。'
+            : '通过后客户先测后付，今后的订单可用这个额度。'}
+        </p>
+      }
       send={(values, idempotencyKey) => call(approveCredit, { rid, ...values }, { idempotencyKey })}
     >
       <Form.Item name="limit_fen" label="核定额度（元）" rules={[fieldRule(limit_fen)]}>

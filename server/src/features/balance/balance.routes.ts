@@ -1,5 +1,6 @@
 import * as endpoints from '@yance/contract/balance/endpoints.ts';
 import { bind } from '../../kernel/route.ts';
+import { bookNamed } from './account.ts';
 import { applyForCredit } from './credit/apply-credit.ts';
 import { cancelCreditApplication } from './credit/cancel-credit-application.ts';
 import { ownCredit } from './credit/list-credit-applications.ts';
@@ -51,14 +52,13 @@ export const balanceCalls = bind(endpoints, {
   getDeposit: (call) => depositWithTimeline(call, call.input.rid),
   cancelDeposit: (call) => withdrawDeposit(call, call.input),
   listLedger: ({ tx, actor, input }) => readLedger(tx, { of: { kind: 'member', rid: actor.rid } }, input),
-  getOwnCredit: (call) => ownCredit(call),
+  getOwnCredit: async (call) => ownCredit(call, await bookNamed(call, call.input, 'admin')),
   operateCredit: async (call) => {
-    if (call.input.operate === 'apply') {
-      const { limit_fen, purpose } = call.input;
-      await applyForCredit(call, { limit_fen, purpose });
-    }
-    if (call.input.operate === 'cancel') await cancelCreditApplication(call, call.input.rid);
-    return ownCredit(call);
+    const { input } = call;
+    if (input.operate === 'query') return ownCredit(call, await bookNamed(call, input, 'admin'));
+    const payer =
+      input.operate === 'apply' ? await applyForCredit(call, input) : await cancelCreditApplication(call, input.rid);
+    return ownCredit(call, payer);
   },
   listCommunityLedger: async (call) => {
     const { rid, ...input } = call.input;

@@ -120,7 +120,9 @@ export default function PrestorePage() {
                 },
               ]),
           { key: 'ledger', label: '资金明细', content: <Ledger address={address} rid={community_rid} /> },
-          ...(community_rid ? [] : [{ key: 'credit', label: '信用额度', content: <CreditPanel /> }]),
+          ...(community_rid && !runs
+            ? []
+            : [{ key: 'credit', label: '信用额度', content: <CreditPanel mayApply={takesMoney} /> }]),
         ]}
       />
       {transfer && <TransferDialogs dialog={transfer} community_rid={community_rid} onChange={changeTransfer} />}

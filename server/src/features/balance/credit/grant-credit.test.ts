@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@yance/contract/balance/credit-staff-endpoints.ts';
+import { operateCredit } from '@yance/contract/balance/endpoints.ts';
 import { assetInfo, makeStatement, payStatements } from '@yance/contract/billing/endpoints.ts';
-import { dissolveCommunity } from '@yance/contract/communities/endpoints.ts';
+import { dissolveCommunity, setAdmin } from '@yance/contract/communities/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -92,6 +93,49 @@ test('finance freezes and restores a community’s credit, and what is overdue s
   await deposited(world, owner, 500_00, 'none', payer);
   await world.call(payStatements, { ...account, rids: [statement.rid] }, owner);
   expect(await credit()).toMatchObject({ stopped: false, available_fen: 20_000_00 });
+});
+
+test('who runs a community asks for its credit, staff read whose it is, and its members’ orders use what was granted', async () => {
+  const { owner, member, payer, credit } = await newCommunity('钙钛矿');
+  const admin = await newMember(world);
+  const place = await join(world, payer, owner, admin);
+  await world.call(setAdmin, { rid: place.rid, admin: true }, owner);
+  const account = { community_rid: payer.rid };
+  const ask = (limit_fen: number, who: MemberSpeaker) =>
+    world.answer(operateCredit, { operate: 'apply', ...account, limit_fen, purpose: '年度测试' }, who);
+  expect(await ask(30_000_00, member)).toMatchObject({ reason: 'managerNeeded' });
+  expect(await ask(20_000_00, admin)).toMatchObject({ msg: '申请的额度应高于现有额度 ¥20,000.00' });
+  const first = await ask(30_000_00, admin);
+  expect(first).toMatchObject({
+    code: 1,
+    data: { credit: { limit_fen: 20_000_00 }, applications: [{ state: 'pending' }] },
+  });
+  expect(await ask(40_000_00, owner)).toMatchObject({ reason: 'applicationOpen' });
+  expect(await world.answer(dissolveCommunity, { rid: payer.rid }, owner)).toMatchObject({ reason: 'unsettled' });
+  // It is the community's and not the one of who asked for it.
+  expect((await world.call(operateCredit, { operate: 'query' }, admin)).applications).toEqual([]);
+  const rid = first.code === 1 ? (first.data.applications[0]?.rid ?? '') : '';
+  expect((await world.call(calls.listCreditApplications, { kw: '钙钛矿' }, manager)).list).toMatchObject([
+    { rid, payer_kind: 'team', payer: { rid: payer.rid, name: '钙钛矿', phone: owner.phone } },
+  ]);
+  await world.call(calls.rejectCredit, { rid, reason: '请附课题任务书' }, finance);
+  await world.settle();
+  expect((await world.call(listMessages, {}, owner)).list[0]).toMatchObject({
+    title: '「钙钛矿」信用额度申请未通过',
+    content: '课题组「钙钛矿」的信用额度申请未通过：请附课题任务书。',
+    link: `/member/prestore?tab=credit&community=${payer.rid}`,
+  });
+  const second = await world.call(
+    operateCredit,
+    { operate: 'apply', ...account, limit_fen: 50_000_00, purpose: '年度测试' },
+    owner,
+  );
+  const grant = { rid: second.applications[0]?.rid ?? '', limit_fen: 40_000_00, term_days: 60 };
+  expect(await world.answer(calls.approveCredit, grant, manager)).toMatchObject({ reason: 'aboveOwnLimit' });
+  await world.call(calls.approveCredit, grant, finance);
+  expect(await credit()).toMatchObject({ limit_fen: 40_000_00, term_days: 60, available_fen: 40_000_00 });
+  expect(await missing(member, payer.rid)).toBe(0);
+  expect(await world.call(calls.getCredit, { rid: owner.rid }, finance)).toMatchObject({ granted: false });
 });
 
 test('the credit of a community that has ended changes no more, and of one that is not there nothing is known', async () => {

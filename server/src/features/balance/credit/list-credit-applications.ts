@@ -9,7 +9,6 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { findMembers, membersByRid } from '../../identity/index.ts';
 import {
   applicationsOf,
   countApplications,
@@ -18,13 +17,14 @@ import {
   findApplications,
   sumApplications,
 } from '../credit-applications.store.ts';
+import { findPayers, payerContacts } from '../payer-contacts.ts';
+import type { Payer } from '../payer.ts';
 import { payerCredit } from './payer-credit.ts';
 
 const mostShown = 20;
 
-/** A member's credit as it is, and the newest applications. */
-export async function ownCredit({ tx, actor }: MemberWork): Promise<OutputOf<typeof operateCredit>> {
-  const payer = { kind: 'member', rid: actor.rid } as const;
+/** A payer's credit as it is, and the newest applications. */
+export async function ownCredit({ tx, actor }: MemberWork, payer: Payer): Promise<OutputOf<typeof operateCredit>> {
   const credit = await payerCredit(tx, payer);
   const rows = await applicationsOf(tx, payer, mostShown);
   return { credit, applications: rows.map((row) => readable(row, actor)) };
@@ -37,7 +37,7 @@ export async function listApplications(
 ): Promise<OutputOf<typeof listCreditApplications>> {
   const { tx } = work;
   const { rid, state, kw, page, size } = input;
-  const filter = { rid, state, kw, namedPayers: kw ? await findMembers(tx, kw) : [], ...dayRange(input) };
+  const filter = { rid, state, kw, namedPayers: kw ? await findPayers(tx, kw) : [], ...dayRange(input) };
   const rows = await findApplications(tx, filter, input);
   const sums = await sumApplications(tx, filter);
   return {
@@ -61,15 +61,15 @@ async function forStaff(
   { tx, actor }: StaffWork,
   rows: readonly CreditApplicationRow[],
 ): Promise<CreditApplicationForStaff[]> {
-  const members = await membersByRid(
-    tx,
-    rows.map(({ payer_rid }) => payer_rid),
-  );
-  return rows.map((row) => {
-    const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
-    return { ...readable(row, actor), payer: { rid: row.payer_rid, name, phone, company } };
-  });
+  const contactOf = await payerContacts(tx, rows.map(payerOf));
+  return rows.map((row) => ({
+    ...readable(row, actor),
+    payer_kind: row.payer_kind,
+    payer: contactOf(payerOf(row)),
+  }));
 }
+
+const payerOf = ({ payer_kind, payer_rid }: CreditApplicationRow): Payer => ({ kind: payer_kind, rid: payer_rid });
 
 const readable = (row: CreditApplicationRow, actor: Actor): CreditApplication => ({
   rid: row.rid,

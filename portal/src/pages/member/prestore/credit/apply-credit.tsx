@@ -5,6 +5,7 @@ import { TextAreaField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { call } from '../../../../lib/call.ts';
+import { useAccount } from '../../../../lib/use-account.ts';
 import { useForm } from '../../../../lib/use-form.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
 import { MoneyField } from '../../../../parts/fields/money-field.tsx';
@@ -18,12 +19,13 @@ interface Values extends Record<string, unknown> {
 /** How much is asked for, and why. */
 export function ApplyCredit({ onClose }: { onClose: () => void }) {
   const intent = useIntent();
+  const { named } = useAccount();
   const initial: Values = { limit_fen: undefined, purpose: '' };
   const form = useForm({
     schema: creditForm,
     initial,
     send: async ({ limit_fen = 0, purpose }) => {
-      const sent = { operate: 'apply' as const, limit_fen, purpose };
+      const sent = { operate: 'apply' as const, ...named, limit_fen, purpose };
       await call(operateCredit, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
       intent.done(sent);
       toast.success('提交成功!', '信用额度申请已提交，审核结果会通知您');

@@ -12,6 +12,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../../lib/query.ts';
+import { useAccount } from '../../../../lib/use-account.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
 import { StateCell, StepsCell } from '../../../../parts/record-table/cells.tsx';
@@ -23,8 +24,9 @@ import css from '../prestore.module.css';
 type CreditReply = OutputOf<typeof getOwnCredit>;
 
 /** What may be tested first and paid later, how more of it is asked for, and what became of it. */
-export function CreditPanel() {
-  const query = useQuery(reading(getOwnCredit, {}));
+export function CreditPanel({ mayApply }: { mayApply: boolean }) {
+  const account = useAccount();
+  const query = useQuery(reading(getOwnCredit, account.named));
   const [applying, setApplying] = useState(false);
   const [cancelling, setCancelling] = useState<CreditApplication | null>(null);
   const { data } = query;
@@ -33,8 +35,8 @@ export function CreditPanel() {
   return (
     <div className={css.form}>
       <p className={css.creditLead}>
-        <span>{creditWords(data.credit)}</span>
-        {!open && !data.credit.stopped && (
+        <span>{creditWords(data.credit, !!account.named.community_rid)}</span>
+        {mayApply && !open && !data.credit.stopped && (
           <Button look="primary" onClick={() => setApplying(true)}>
             {data.credit.policy === 'credit' && data.credit.limit_fen > 0 ? '申请提高额度' : '申请信用额度'}
           </Button>
@@ -42,7 +44,8 @@ export function CreditPanel() {
       </p>
       {data.credit.stopped && data.credit.frozen_reason === null && (
         <p className={css.rejected}>
-          有逾期的对账单，新订单暂不能使用信用额度，<Link href="/member/unpaid?overdue=true">付清后</Link>自动恢复。
+          有逾期的对账单，新订单暂不能使用信用额度，
+          <Link href={account.href('/member/unpaid?overdue=true')}>付清后</Link>自动恢复。
         </p>
       )}
       {data.applications.length > 0 && (
@@ -59,9 +62,10 @@ export function CreditPanel() {
   );
 }
 
-function creditWords({ policy, limit_fen, term_days, frozen_reason }: CreditReply['credit']): string {
+function creditWords({ policy, limit_fen, term_days, frozen_reason }: CreditReply['credit'], shared: boolean): string {
   if (frozen_reason !== null) return `信用额度已冻结：${frozen_reason}。如有疑问请联系业务经理。`;
   if (policy === 'prepaid') return '您的订单先付款后检测。申请信用额度通过后，可以先检测、后按账单付款。';
+  if (limit_fen === 0 && shared) return '课题组还没有信用额度，可以申请。';
   if (limit_fen === 0) return '还没有信用额度：完善资料后按用户类型开通，也可以申请。';
   return `先检测后付款：额度 ${formatFen(limit_fen)}，对账单生成后 ${term_days} 天内付清。`;
 }
