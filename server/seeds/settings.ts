@@ -154,6 +154,7 @@ const credit = group('信用与预存', [
   ['transfer.least_fen', yuan(10), '单笔转出最低（全部转出时不限）', '分'],
   ['transfer.gift_day_fen', yuan(50_000), '每人每日转赠上限', '分'],
   ['transfer.refund_day_fen', yuan(500_000), '每人每日申请退款上限', '分'],
+  ['transfer.two_approvers_days', 30, '退款两人审批按转出人多少天内申请的合计', '天'],
   ['transfer.most_open', 10, '每人待接收的转赠上限', '笔'],
   ['transfer.certified', ['sender', 'recipient'], '转出预存须完善资料的一方'],
   ['transfer.guesses', 5, '转赠收款人信息不符几次后暂停', '次'],

@@ -207,6 +207,7 @@ export const settingForms = {
   'transfer.least_fen': money,
   'transfer.gift_day_fen': money,
   'transfer.refund_day_fen': money,
+  'transfer.two_approvers_days': number(1, 365),
   'transfer.most_open': span,
   'transfer.certified': {
     kind: 'options',

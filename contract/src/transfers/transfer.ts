@@ -143,6 +143,8 @@ export const transferForStaff = transfer.omit({ incoming: true, counterpart: tru
   recipient: memberContact.nullable(),
   /** Whether the payee bears the member's name or company. */
   payee_known: z.boolean(),
+  /** What the payer asked to have refunded within the days that count together, this one included; 0 for a gift. */
+  near_fen: fenAmount,
   /** Whether two different colleagues have to approve it, and who has. */
   two_approvers: z.boolean(),
   approvers: z.array(z.string()),

@@ -60,7 +60,7 @@ function Transfer({ transfer }: { transfer: TransferForStaff }) {
           fail: '退款回到待审核，须重新审核。原因会发给客户。',
         }}
         confirms={{
-          approve: `同意把 ${formatFen(transfer.arrives_fen)} 退给 ${payer.name}。${transfer.online ? `通过后立即由${transfer.online.provider_label}退回原支付账户。` : ''}${two_approvers ? '大额退款须两位不同的同事审核。' : ''}`,
+          approve: `同意把 ${formatFen(transfer.arrives_fen)} 退给 ${payer.name}。${transfer.online ? `通过后立即由${transfer.online.provider_label}退回原支付账户。` : ''}${two_approvers ? '该客户近期申请的退款合计达到大额，须两位不同的同事审核。' : ''}`,
         }}
         forms={{ pay: () => setPaying(true) }}
         run={run}
@@ -128,6 +128,7 @@ function Transfer({ transfer }: { transfer: TransferForStaff }) {
               { name: '本金抵扣的赠送', value: <Money fen={transfer.bonus_due_fen} /> },
               { name: '手续费', value: <Money fen={transfer.fee_fen} /> },
               { name: '到账', value: <Money fen={transfer.arrives_fen} /> },
+              ...(transfer.near_fen > 0 ? [{ name: '近期退款合计', value: <Money fen={transfer.near_fen} /> }] : []),
             ]}
           />
         </Section>

@@ -27,5 +27,11 @@ export async function transferSettings(tx: Tx): Promise<TransferSettings> {
   };
 }
 
-/** From which amount on two different colleagues approve a refund. */
-export const twoApproversFen = (tx: Tx): Promise<Fen> => readSetting(tx, 'withdraw.two_approvers_fen');
+/**
+ * From which amount on two different colleagues approve refunds, and of how many days those of one payer count
+ * together.
+ */
+export const twoApprovers = async (tx: Tx): Promise<{ fromFen: Fen; days: number }> => ({
+  fromFen: await readSetting(tx, 'withdraw.two_approvers_fen'),
+  days: await readSetting(tx, 'transfer.two_approvers_days'),
+});

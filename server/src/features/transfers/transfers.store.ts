@@ -18,6 +18,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
@@ -99,6 +100,34 @@ export async function sentSince(tx: Tx, payer: Payer, refunds: boolean, since: D
       ),
     );
   return row?.sum ?? 0;
+}
+
+/**
+ * What the payer of each of these refunds had refunded, or asked for, within so many days before and after it, itself
+ * included: several small ones count like the large one that they make.
+ */
+export async function refundedAround(tx: Tx, rids: readonly string[], days: number): Promise<(rid: string) => Fen> {
+  if (rids.length === 0) return () => 0;
+  const near = alias(transfers, 'near');
+  const span = sql`make_interval(days => ${days})`;
+  const rows = await tx
+    .select({ rid: transfers.rid, sum: sql<number>`sum(${near.amount_fen})::bigint`.mapWith(Number) })
+    .from(transfers)
+    .innerJoin(
+      near,
+      and(
+        eq(near.payer_rid, transfers.payer_rid),
+        eq(near.payer_kind, transfers.payer_kind),
+        eq(near.kind, 'refund'),
+        or(eq(near.rid, transfers.rid), notInArray(near.state, over)),
+        sql`${near.created_at} > ${transfers.created_at} - ${span}`,
+        sql`${near.created_at} < ${transfers.created_at} + ${span}`,
+      ),
+    )
+    .where(and(inArray(transfers.rid, [...rids]), eq(transfers.kind, 'refund')))
+    .groupBy(transfers.rid);
+  const found = new Map(rows.map(({ rid, sum }) => [rid, sum]));
+  return (rid) => found.get(rid) ?? 0;
 }
 
 /** The unearned bonus that a payer's refunds, open ones too, have taken from bonus and from principal. */

@@ -5,18 +5,18 @@ import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { beginOnlineRefund } from '../../payments/index.ts';
 import { arrivesOf, detailsOf, payerOf } from '../move-transfer.ts';
-import { twoApproversFen } from '../transfer-settings.ts';
 import { findParts, notePreapproval, type TransferRow } from '../transfers.store.ts';
 import { transfers } from '../transfers.tables.ts';
 import { lockForFinance } from './lock-for-finance.ts';
+import { refundSizes } from './refund-sizes.ts';
 
 /**
- * Finance approves a refund; a large one waits for a second colleague. One that goes back the way it came is begun at
- * its provider. Refuses `sameApprover` to who approved first.
+ * Finance approves a refund; a large one, or several that make one, waits for a second colleague. One that goes back
+ * the way it came is begun at its provider. Refuses `sameApprover` to who approved first.
  */
 export async function approveTransfer(work: StaffWork, rid: string): Promise<void> {
   const row = await lockForFinance(work, rid);
-  const large = row.amount_fen >= (await twoApproversFen(work.tx));
+  const large = (await refundSizes(work.tx, [rid]))(rid).two_approvers;
   if (row.state === 'pending' && large && row.preapproved_by === null) {
     await notePreapproval(work.tx, rid, work.actor.rid);
     const at = { from_state: 'pending', to_state: 'pending' };

@@ -8,7 +8,7 @@ import { findPayers, payerContacts, postedDeposits } from '../../balance/index.t
 import { readRefunds } from '../../payments/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { payerOf, recipientOf } from '../move-transfer.ts';
-import { twoApproversFen } from '../transfer-settings.ts';
+import { refundSizes } from '../pay-out/refund-sizes.ts';
 import { countTransfers, findParts, findTransfer, pageOfTransfers, type TransferRow } from '../transfers.store.ts';
 import { onlineByTransfer } from './online-sources.ts';
 import { payeeOf, transferOnWire } from './read-transfers.ts';
@@ -50,7 +50,7 @@ async function readable(work: StaffWork, rows: readonly TransferRow[]): Promise<
     rids,
     ({ actor_kind, actor_rid }) => names.get(actor_rid ?? '') ?? actors[actor_kind] ?? '系统',
   );
-  const large = await twoApproversFen(tx);
+  const sizeOf = await refundSizes(tx, rids);
   const partsOf = await partsByTransfer(tx, rows);
   const online = await onlineByTransfer(tx, rows);
   const refunds = await readRefunds(tx, { causes: rids });
@@ -64,7 +64,7 @@ async function readable(work: StaffWork, rows: readonly TransferRow[]): Promise<
       payer,
       recipient: recipient ? contactOf(recipient) : null,
       payee_known: row.way !== 'bank' || [payer.name, payer.company].includes(row.holder ?? ''),
-      two_approvers: row.kind === 'refund' && row.amount_fen >= large,
+      ...sizeOf(row.rid),
       approvers: [row.preapproved_by, row.approved_by].flatMap((rid) => (rid ? (names.get(rid) ?? []) : [])),
       parts: partsOf(row.rid),
       timeline: timelines(row.rid),
