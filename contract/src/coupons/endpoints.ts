@@ -9,7 +9,7 @@ import { coupon, openCoupon, usableCoupon } from './coupon.ts';
 const { memberCall } = callsAbout('coupons');
 
 /** The tabs of a member's coupons. */
-export const couponTabs = { usable: '待使用', frozen: '使用中', used: '已使用', over: '已失效' } as const;
+export const couponTabs = { usable: '待使用', frozen: '冻结', used: '已使用', over: '已失效' } as const;
 export type CouponTab = keyof typeof couponTabs;
 
 export const listCoupons = memberCall({

@@ -24,7 +24,7 @@ export const couponMachine = machine({
   states: {
     unclaimed: '未领',
     usable: '待使用',
-    frozen: '使用中',
+    frozen: '冻结',
     used: '已使用',
     expired: '已过期',
     voided: '已作废',

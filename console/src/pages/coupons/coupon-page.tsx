@@ -89,10 +89,10 @@ function Coupon({ batch }: { batch: Batch }) {
               { name: '发放数量', value: batch.stock === null ? '不限' : `${batch.stock} 张` },
               { name: '已领取', value: `${batch.received} 张` },
               { name: '待使用', value: `${counts.usable} 张` },
-              { name: '订单使用中', value: `${counts.frozen} 张` },
+              { name: '冻结', value: `${counts.frozen} 张` },
               { name: '已使用', value: `${counts.used} 张` },
               { name: '已抵扣', value: formatFen(batch.taken_fen) },
-              { name: '订单使用中的抵扣', value: formatFen(batch.held_fen) },
+              { name: '冻结的抵扣', value: formatFen(batch.held_fen) },
             ]}
           />
         </Section>

@@ -26,7 +26,7 @@ const columns: readonly Column<CouponBatch>[] = [
   },
   { key: 'used', title: '已使用', text: ({ counts }) => String(counts.used), numeric: true },
   moneyColumn('taken_fen', '已抵扣', (row) => row.taken_fen),
-  moneyColumn('held_fen', '使用中抵扣', (row) => row.held_fen),
+  moneyColumn('held_fen', '冻结抵扣', (row) => row.held_fen),
   createdColumn('新建时间'),
 ];
 

@@ -62,7 +62,7 @@ export default function CouponPage() {
 
 const emptyWords: Record<CouponTab, { title: string; note: string }> = {
   usable: { title: '没有可用的优惠券', note: '领取公开的优惠券，或输入券码、口令兑换。' },
-  frozen: { title: '没有使用中的优惠券', note: '用于进行中订单的优惠券显示在这里，订单取消后退回。' },
+  frozen: { title: '没有冻结的优惠券', note: '进行中订单用到的优惠券先冻结，显示在这里，订单取消后退回。' },
   used: { title: '还没有用过优惠券', note: '订单完成后，用过的优惠券显示在这里。' },
   over: { title: '没有失效的优惠券', note: '过期或作废的优惠券显示在这里。' },
 };
