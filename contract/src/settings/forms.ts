@@ -1,5 +1,6 @@
 import { channelNames, channels, noticeGroups, type Channel, type NoticeGroup } from '../notifications/channels.ts';
 import { paymentProviders } from '../payments/providers.ts';
+import { agreementPlaces } from './agreement-places.ts';
 import type { SettingForm } from './shapes.ts';
 
 const number = (min: number, max: number) => ({ kind: 'number' as const, min, max });
@@ -37,6 +38,8 @@ const noticeRows = <G extends NoticeGroup>(...groups: G[]) => ({
     },
   })),
 });
+/** Its spans may be places that other settings fill. */
+const clause = { ...text('条款', 2000, 3), places: Object.keys(agreementPlaces) };
 const paragraphs = (noun: string) => list(noun, text(noun, 1000, 2), 1, 40);
 
 /** The calendar of on-site sampling. */
@@ -370,7 +373,7 @@ export const settingForms = {
     fields: [
       { key: 'version', label: '版本号', form: text('版本号', 20) },
       { key: 'title', label: '标题', form: text('标题', 40) },
-      { key: 'clauses', label: '条款', form: list('条款', text('条款', 2000, 3), 1, 100) },
+      { key: 'clauses', label: '条款', form: list('条款', clause, 1, 100) },
     ],
   },
   'closing.texts': {

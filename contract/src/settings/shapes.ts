@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, storable } from '../kernel/fields.ts';
+import { bracesFit, placesIn } from '../notifications/template.ts';
 
 /**
  * How a setting is filled in: the console draws it and `schemaOf` checks it, so that both always agree. Money is in
@@ -15,7 +16,16 @@ export type SettingForm =
       /** Counts from a first one: 第 3 天. */ ordinal?: boolean;
     }
   | { kind: 'money'; max: number }
-  | { kind: 'text'; label?: string; max: number; lines?: number; optional?: boolean; pattern?: string }
+  | {
+      kind: 'text';
+      label?: string;
+      max: number;
+      lines?: number;
+      optional?: boolean;
+      pattern?: string;
+      /** The words that the text may have in braces; without them braces mean nothing. */
+      places?: readonly string[];
+    }
   | { kind: 'switch' }
   | { kind: 'time' }
   | { kind: 'slot' }
@@ -140,13 +150,19 @@ function numberSchema({ min, max, decimals = 0 }: Extract<SettingForm, { kind: '
     );
 }
 
-function textSchema({ label = '内容', max, optional, pattern }: Extract<SettingForm, { kind: 'text' }>): z.ZodType {
+type TextForm = Extract<SettingForm, { kind: 'text' }>;
+
+function textSchema({ label = '内容', max, optional, pattern, places }: TextForm): z.ZodType {
   const base = z
     .string(`请填写${label}`)
     .trim()
     .max(max, `${label}最多 ${max} 个字`)
     .refine(storable, '含有无法保存的字符')
-    .refine((value) => optional === true || value !== '', `请填写${label}`);
+    .refine((value) => optional === true || value !== '', `请填写${label}`)
+    .refine(
+      (value) => !places || (bracesFit(value) && placesIn(value).every((place) => places.includes(place))),
+      `${label}中的花括号只能写作 ${places?.map((place) => `{${place}}`).join('、')}`,
+    );
   const wanted = pattern ? new RegExp(pattern) : null;
   return wanted ? base.refine((value) => value === '' || wanted.test(value), `${label}的格式不正确`) : base;
 }

@@ -1,3 +1,4 @@
+import { agreementPlaces } from '@yance/contract/settings/agreement-places.ts';
 import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { formOf, isContentSetting, settingSchema } from '@yance/contract/settings/setting-form.ts';
 import { settingForms } from '@yance/contract/settings/forms.ts';
@@ -91,6 +92,13 @@ describe('a change of a setting', () => {
     ['allowRegion', [], '请至少选择一个地区'],
     ['allowRegion', ['1101'], '地区代码应为 6 位数字'],
     ['hours.days', [], '请至少选择一天'],
+    [
+      'agreement.terms',
+      { version: '1', title: '检测协议', clauses: ['自交付之日起 {days} 日'] },
+      `条款中的花括号只能写作 ${Object.keys(agreementPlaces)
+        .map((place) => `{${place}}`)
+        .join('、')}`,
+    ],
   ] as const)('%s to %j is refused in Chinese', async (key, value, words) => {
     const answer = await change(key, value);
     if (words === null) expect(answer.code).toBe(1);

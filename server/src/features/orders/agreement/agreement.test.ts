@@ -9,6 +9,7 @@ import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../.
 import { wordsOfPdf } from '../../../../test/read-pdf.ts';
 import { newVoucher } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
+import { changeSetting } from '../../settings/index.ts';
 import { findAgreementByCode, markPaperSigned } from '../index.ts';
 import { agreementHash } from './agreement.ts';
 
@@ -51,6 +52,24 @@ test('a scan of the signed paper signs at once; one that is another paper goes b
   expect(await locked(rid)).toMatchObject({ code: 0, msg: '请先签署检测协议' });
   await world.call(uploadAgreement, { rid, file_rid: await newVoucher(world, who) }, who);
   expect(await locked(rid)).toMatchObject({ code: 1 });
+});
+
+test('the spans of its clauses are the settings of the day on which it was made, and no place is left empty', async () => {
+  const who = await newMember(world);
+  const clausesOf = async () => {
+    const { rid } = await placeOrder(world, who, [{ kw: 'XRD', count: 1 }]);
+    const query = 'select content from agreements where order_rid = $1';
+    const { rows } = await world.database.pool.query<{ content: { clauses: string[] } }>(query, [rid]);
+    return rows[0]?.content.clauses.join('') ?? '';
+  };
+  const before = await clausesOf();
+  expect(before).toContain('自交付之日起 7 日内');
+  expect(before).not.toMatch(/[{}]|  /);
+  const change = (value: number) =>
+    world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'data.confirm_days', value));
+  await change(9);
+  expect(await clausesOf()).toContain('自交付之日起 9 日内');
+  await change(7);
 });
 
 test('the agreement names the day on which results are expected, which is no part of what is signed', async () => {

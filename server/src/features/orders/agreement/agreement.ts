@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleForms, afterwardsChoices } from '@yance/contract/orders/demand.ts';
+import { agreementPlaces } from '@yance/contract/settings/agreement-places.ts';
+import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
@@ -57,7 +59,7 @@ export async function agreementContent(
   }));
   return {
     terms_version: terms.version,
-    clauses: terms.clauses,
+    clauses: await filledClauses(tx, terms.clauses),
     customer: { name: given.contact.name, company: given.company, phone: given.contact.phone },
     operator: { name, address: info.address, phone: info.phone },
     lines,
@@ -68,6 +70,13 @@ export async function agreementContent(
     promised_on: given.expected && shanghaiDate(given.expected.at),
     promise: given.expected?.span ?? null,
   };
+}
+
+/** The clauses with the spans of now, as they are in force. */
+async function filledClauses(tx: Tx, clauses: readonly string[]): Promise<string[]> {
+  const words: Record<string, string> = {};
+  for (const [place, key] of Object.entries(agreementPlaces)) words[place] = String(await readSetting(tx, key));
+  return clauses.map((clause) => fillPlaces(clause, words));
 }
 
 /** The answers as people read them, in form order. */
