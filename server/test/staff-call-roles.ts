@@ -272,6 +272,7 @@ export const staffCallRoles: Record<string, string> = {
   'payment/askRefund': 'F',
   'payment/bill': 'F',
   'payment/fetchBill': 'F',
+  'payment/resolveBill': 'F',
   'community/list': 'FB',
   'community/ledger': 'BF',
   'community/assets': 'BF',

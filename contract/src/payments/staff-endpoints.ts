@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, date, moment, optionalText, rid } from '../kernel/fields.ts';
+import { byRid, date, moment, optionalText, reason, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fen, fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
@@ -69,8 +69,14 @@ const bill = z.object({
   refunded_fen: fenAmount,
   refunded_ours_fen: fenAmount,
   fee_fen: fen,
-  /** The last seven days, of all providers, whose bill differs; null where it could not be fetched yet. */
+  /** The days of all providers whose bill differs, until they are resolved; null where it is missing. */
   differing: z.array(z.object({ provider, date, differences: z.number().int().nullable() })),
+  /** Whether this day is among them. */
+  resolvable: z.boolean(),
+  /** Who looked into the day last, and into how many differences; null where the bill was missing then. */
+  resolved: z
+    .object({ by: z.string(), at: moment, differences: z.number().int().nullable(), note: z.string() })
+    .nullable(),
   /** What differs first. */
   rows: z.array(
     z.object({
@@ -111,10 +117,21 @@ export const fetchPaymentBill = staffCall({
   effect: 'write',
 });
 
+export const resolvePaymentBill = staffCall({
+  path: '/api/staff/payment/resolveBill',
+  summary: '对账差异已查清：记下处理人与说明，不再列为待处理',
+  roles: ['F'],
+  input: billDay.extend({ reason }),
+  output: bill,
+  refusals: { nothingDiffers: '这一天没有待处理的差异' },
+  effect: 'write',
+});
+
 export const paymentStaffEndpoints = {
   listPaymentsForStaff,
   getPaymentForStaff,
   askPaymentRefund,
   getPaymentBill,
   fetchPaymentBill,
+  resolvePaymentBill,
 };

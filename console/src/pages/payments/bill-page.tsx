@@ -1,10 +1,10 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { paymentProviders, type PaymentProvider } from '@yance/contract/payments/providers.ts';
-import { fetchPaymentBill, getPaymentBill } from '@yance/contract/payments/staff-endpoints.ts';
+import { fetchPaymentBill, getPaymentBill, resolvePaymentBill } from '@yance/contract/payments/staff-endpoints.ts';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Button, Segmented, Table, type TableProps } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
@@ -14,6 +14,7 @@ import { DateInput } from '../../parts/date-input.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag, type Tone } from '../../parts/status-tag.tsx';
 import styles from './bill.module.css';
@@ -63,7 +64,12 @@ export default function BillPage() {
           {(bill) => (
             <>
               <Differing days={bill.differing} />
-              <Compared bill={bill} />
+              <Compared
+                bill={bill}
+                resolve={
+                  bill.resolvable ? <Resolve key={`${provider} ${date}`} provider={provider} date={date} /> : null
+                }
+              />
             </>
           )}
         </Loaded>
@@ -72,11 +78,11 @@ export default function BillPage() {
   );
 }
 
-/** The days of the last week whose bill differs or is missing, each with the way to it. */
+/** The days whose bill differs or is missing, each with the way to it. */
 function Differing({ days }: { days: Bill['differing'] }) {
   if (days.length === 0) return null;
   return (
-    <Section title="近 7 天待处理的账单">
+    <Section title="待处理的账单">
       <ul>
         {days.map(({ provider, date, differences }) => (
           <li key={`${provider} ${date}`}>
@@ -91,10 +97,49 @@ function Differing({ days }: { days: Bill['differing'] }) {
   );
 }
 
-function Compared({ bill }: { bill: Bill }) {
+/** Says what has become of the differences of a day, after which it is no longer listed. */
+function Resolve({ provider, date }: { provider: PaymentProvider; date: string }) {
+  const [asking, setAsking] = useState(false);
+  const step = useStep((reason: string, idempotencyKey: string) =>
+    call(resolvePaymentBill, { provider, date, reason }, { idempotencyKey }),
+  );
   return (
     <>
-      <Section title="合计">
+      <Button onClick={() => setAsking(true)}>标记为已处理</Button>
+      {asking ? (
+        <ReasonDialog
+          label="标记为已处理"
+          title={`${date} ${paymentProviders[provider]}`}
+          warning="这一天不再列为待处理，处理人与原因会显示在本页。重新下载的账单若有变化，会再次列出。"
+          keptIn="对账记录"
+          harmless
+          pending={step.isPending}
+          confirm={(reason) =>
+            step.mutate(reason, {
+              onSuccess: () => {
+                toastDone('已标记为已处理');
+                setAsking(false);
+              },
+            })
+          }
+          close={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const resolutionOf = ({ resolved, resolvable }: Bill): string => {
+  if (!resolved) return resolvable ? '待处理' : '—';
+  const what = resolved.differences === null ? '账单缺失' : `${resolved.differences} 笔差异`;
+  const said = `${resolved.by} ${formatDateTime(resolved.at)}（${what}）：${resolved.note}`;
+  return resolvable ? `待处理；此前 ${said}` : said;
+};
+
+function Compared({ bill, resolve }: { bill: Bill; resolve: ReactNode }) {
+  return (
+    <>
+      <Section title="合计" extra={resolve}>
         <KeyValue
           facts={[
             { name: '账单', value: bill.fetched_at ? `${formatDateTime(bill.fetched_at)} 下载` : '尚未下载' },
@@ -103,6 +148,7 @@ function Compared({ bill }: { bill: Bill }) {
             { name: '本平台退款', value: formatFen(bill.refunded_ours_fen) },
             { name: '支付机构退款', value: bill.fetched_at ? formatFen(bill.refunded_fen) : '—' },
             { name: '手续费', value: bill.fetched_at ? formatFen(bill.fee_fen) : '—' },
+            { name: '差异处理', value: resolutionOf(bill) },
           ]}
         />
       </Section>

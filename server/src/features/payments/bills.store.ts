@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { PaymentProvider } from '@yance/contract/payments/providers.ts';
-import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import type { ArrivalRow } from './payments.store.ts';
 import { paymentArrivals, paymentBills, type BillEntry } from './payments.tables.ts';
@@ -66,14 +66,6 @@ export async function arrivalsBetween(
     .orderBy(asc(paymentArrivals.paid_at));
   return [...new Map([...within, ...named].map((row) => [row.rid, row])).values()];
 }
-
-/** The bills since a date that differ from our books, newest first. */
-export const differentBills = (tx: Tx, since: string): Promise<Pick<BillRow, 'provider' | 'date' | 'differences'>[]> =>
-  tx
-    .select({ provider: paymentBills.provider, date: paymentBills.date, differences: paymentBills.differences })
-    .from(paymentBills)
-    .where(and(gt(paymentBills.differences, 0), gte(paymentBills.date, since)))
-    .orderBy(desc(paymentBills.date), asc(paymentBills.provider));
 
 /** The days since a date whose bill of a provider was fetched. */
 export async function billedDays(tx: Tx, provider: PaymentProvider, since: string): Promise<Set<string>> {

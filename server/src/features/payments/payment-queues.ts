@@ -1,7 +1,7 @@
 import type { Queue } from '../staff/index.ts';
 import { lateDifferences } from './reconcile/late-differences.ts';
 
-/** Bills of the last days that differ from our books, on the console's home page. */
+/** Bills that differ from our books or are missing, on the console's home page. */
 export const paymentQueues: readonly Queue[] = [
   {
     key: 'payments.differences',

@@ -7,6 +7,7 @@ import { listPayments, paymentForFinance } from './read/list-payments.ts';
 import { refundForFinance } from './read/read-refunds.ts';
 import { keepBill } from './reconcile/keep-bill.ts';
 import { readBill } from './reconcile/read-bill.ts';
+import { resolveBill } from './reconcile/resolve-bill.ts';
 import { findPaymentRefund } from './payment-refunds.store.ts';
 import { askAboutRefund } from './refund/send-refund.ts';
 import { refuseAway } from './start/start-payment.ts';
@@ -23,6 +24,10 @@ export const paymentStaffCalls = bind(paymentStaffEndpoints, {
     ({ tx, input }) => refundForFinance(tx, input.rid),
   ),
   getPaymentBill: (call) => readBill(call, call.input),
+  resolvePaymentBill: async (call) => {
+    await resolveBill(call, call.input);
+    return readBill(call, call.input);
+  },
   fetchPaymentBill: inTwoParts(
     async ({ input, clock }) => {
       const gateway = gateways().payments?.[input.provider];

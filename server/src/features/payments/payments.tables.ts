@@ -168,6 +168,25 @@ export const paymentBills = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.date] })],
 );
 
+/** 对账差异的处理: who has looked into a day whose bill differs or is missing, and what was found. */
+export const paymentBillResolutions = pgTable(
+  'payment_bill_resolutions',
+  {
+    provider: text().$type<PaymentProvider>().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    /** What it was about: the differences and the hash of the bill's lines, null where there was no bill. */
+    differences: integer(),
+    lines_hash: text(),
+    note: text().notNull(),
+    resolved_by: uuid().notNull(),
+    resolved_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.date] }),
+    check('payment_bill_resolutions_bill', sql`(${t.differences} is null) = (${t.lines_hash} is null)`),
+  ],
+);
+
 /** One line of a bill as it is kept. */
 export interface BillEntry {
   kind: 'payment' | 'refund';

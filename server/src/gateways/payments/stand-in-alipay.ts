@@ -170,8 +170,9 @@ const page = (trade: StandInTrade, playedAt: ((no: string) => string) | undefine
 
 function billOf(trades: StandInBooks['trades'], date: string): Uint8Array {
   const rows = [...trades.values()].flatMap((trade) => {
-    const { provider, paid_at, paid_fen, transaction_id, no } = trade;
-    if (provider !== 'alipay' || !paid_at) return [];
+    const { provider, paid_at, transaction_id, no } = trade;
+    const { billed_fen: paid_fen = trade.paid_fen } = trade;
+    if (provider !== 'alipay' || !paid_at || paid_fen === null) return [];
     const row = (at: Date, kind: string, amount: string, fee: string, refund_no: string) =>
       shanghaiDate(at) === date ? [[transaction_id, no, kind, stamp(at), amount, fee, refund_no].join('\t,')] : [];
     return [

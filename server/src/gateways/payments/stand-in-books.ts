@@ -14,6 +14,8 @@ export interface StandInTrade {
   transaction_id: string;
   paid_fen: number;
   paid_at: Date | null;
+  /** What the daily bill has instead of what was paid; null where it leaves the trade out. */
+  billed_fen?: number | null;
   refunds: StandInRefund[];
 }
 

@@ -223,8 +223,9 @@ function billOf(trades: StandInBooks['trades'], date: string): string {
   const heading =
     '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,应结订单金额,微信退款单号,商户退款单号,退款金额,手续费,订单金额';
   const rows = [...trades.values()].flatMap((trade) => {
-    const { provider, paid_at, paid_fen, transaction_id, no, refunds } = trade;
-    if (provider !== 'wechat' || !paid_at) return [];
+    const { provider, paid_at, transaction_id, no, refunds } = trade;
+    const { billed_fen: paid_fen = trade.paid_fen } = trade;
+    if (provider !== 'wechat' || !paid_at || paid_fen === null) return [];
     const row = (moment: Date, state: string, refund_no: string, refund_fen: number, fee_fen: number) => {
       if (shanghaiDate(moment) !== date) return [];
       const at = shanghaiIso(moment).slice(0, 19).replace('T', ' ');

@@ -19,6 +19,8 @@ export interface PaymentStandIn {
   open(): StandInTrade[];
   /** Somebody pays, another amount than is due where one is given; the provider notifies unless it keeps silent. */
   pay(no: string, how?: { amount_fen?: number; silent?: boolean }): Promise<StandInTrade | undefined>;
+  /** From now on the daily bill has this amount of a trade instead of what was paid; null leaves it out. */
+  bill(no: string, amount_fen: number | null): void;
   /** A notice of what was paid, freshly signed. */
   notice(no: string): Notice;
   /** What becomes of every refund that is asked for from now on. */
@@ -84,6 +86,11 @@ export async function startPaymentStandIn(given: Given): Promise<PaymentStandIn>
       });
       if (!silent) await given.deliver(trade.notifyUrl, sides[trade.provider].notice(trade));
       return trade;
+    },
+    bill(no, billed_fen) {
+      const trade = trades.get(no);
+      if (!trade) throw new Error(`No trade is called ${no}.`);
+      trade.billed_fen = billed_fen;
     },
     notice(no) {
       const trade = trades.get(no);

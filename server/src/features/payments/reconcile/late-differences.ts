@@ -1,8 +1,7 @@
-import { addDays, shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { PaymentProvider } from '@yance/contract/payments/providers.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
-import { differentBills } from '../bills.store.ts';
-import { missingBills, shownDays } from './missing-bills.ts';
+import { differentBills, resolvedWithoutBill } from '../bill-resolutions.store.ts';
+import { missingBills } from './missing-bills.ts';
 
 /** A day that finance looks into: how much of its bill differs, null where the bill itself is missing. */
 export interface DifferentDay {
@@ -11,9 +10,11 @@ export interface DifferentDay {
   differences: number | null;
 }
 
-/** The last days whose bill differs from our books or could not be fetched. */
+/** All days whose bill differs from our books or is missing, until somebody has resolved them. */
 export async function lateDifferences(work: ReadWork): Promise<DifferentDay[]> {
-  const missing = await missingBills(work);
-  const different = await differentBills(work.tx, addDays(shanghaiDate(work.clock.now()), -shownDays));
+  const nameOf = ({ provider, date }: Pick<DifferentDay, 'provider' | 'date'>) => `${provider} ${date}`;
+  const resolved = new Set((await resolvedWithoutBill(work.tx)).map(nameOf));
+  const missing = (await missingBills(work)).filter((day) => !resolved.has(nameOf(day)));
+  const different = await differentBills(work.tx);
   return [...missing.map((day) => ({ ...day, differences: null })), ...different];
 }

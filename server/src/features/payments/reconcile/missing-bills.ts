@@ -7,10 +7,10 @@ import { billedDays } from '../bills.store.ts';
 
 /** Providers have the bill of a day ready in the morning after it. */
 export const readyAt = '10:30';
-/** What is older has been seen, or is looked for by hand. */
-export const shownDays = 7;
+/** For so many days a bill is asked for every morning; an older one is fetched by hand. */
+export const fetchedDays = 7;
 
-/** The last days of each provider, since it was first paid by, whose bill is ready and is missing. Newest first. */
+/** The days of each provider, since it was first paid by, whose bill is ready and is missing. Newest first. */
 export async function missingBills({ tx, clock }: ReadWork): Promise<{ provider: PaymentProvider; date: string }[]> {
   const now = clock.now();
   const today = shanghaiDate(now);
@@ -19,11 +19,10 @@ export async function missingBills({ tx, clock }: ReadWork): Promise<{ provider:
     const first = await firstPayment(tx, provider);
     if (!first) continue;
     const since = shanghaiDate(first);
-    const billed = await billedDays(tx, provider, addDays(today, -shownDays));
-    for (let ago = 1; ago <= shownDays; ago += 1) {
-      const date = addDays(today, -ago);
+    const billed = await billedDays(tx, provider, since);
+    for (let date = addDays(today, -1); date >= since; date = addDays(date, -1)) {
       const ready = shanghaiMoment(addDays(date, 1), readyAt) <= now;
-      if (ready && date >= since && !billed.has(date)) missing.push({ provider, date });
+      if (ready && !billed.has(date)) missing.push({ provider, date });
     }
   }
   return missing;

@@ -3,6 +3,8 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { billKinds, billOutcomes } from '@yance/contract/payments/providers.ts';
 import type { getPaymentBill } from '@yance/contract/payments/staff-endpoints.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
+import { staffNames } from '../../staff/index.ts';
+import { findResolution } from '../bill-resolutions.store.ts';
 import { findBill } from '../bills.store.ts';
 import { ridOfTrade, tradeNoOf } from '../payments.store.ts';
 import type { BillEntry } from '../payments.tables.ts';
@@ -18,6 +20,7 @@ export async function readBill(work: ReadWork, { provider, date }: InputOf<typeo
   const bill = await findBill(tx, provider, date);
   const lines = bill?.lines ?? [];
   const compared = compareBill(lines, await booksOfDay(tx, { provider, date }, lines));
+  const differing = await lateDifferences(work);
   const sum = (side: 'ours' | 'theirs', kind: BillEntry['kind']) =>
     compared.reduce((total, one) => total + (one[side]?.kind === kind ? one[side].amount_fen : 0), 0);
   return {
@@ -27,9 +30,19 @@ export async function readBill(work: ReadWork, { provider, date }: InputOf<typeo
     refunded_fen: sum('theirs', 'refund'),
     refunded_ours_fen: sum('ours', 'refund'),
     fee_fen: lines.reduce((total, { fee_fen }) => total + fee_fen, 0),
-    differing: await lateDifferences(work),
+    differing,
+    resolvable: differing.some((day) => day.provider === provider && day.date === date),
+    resolved: await resolutionOf(work, { provider, date }),
     rows: compared.flatMap(rowOf),
   };
+}
+
+async function resolutionOf({ tx }: ReadWork, day: InputOf<typeof getPaymentBill>): Promise<Bill['resolved']> {
+  const row = await findResolution(tx, day);
+  if (!row) return null;
+  const names = await staffNames(tx, [row.resolved_by]);
+  const { differences, note } = row;
+  return { by: names.get(row.resolved_by) ?? '', at: shanghaiIso(row.resolved_at), differences, note };
 }
 
 function rowOf({ outcome, ours, theirs }: Compared): Bill['rows'] {

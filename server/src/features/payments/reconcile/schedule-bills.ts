@@ -5,7 +5,7 @@ import { gateways } from '../../../gateways/gateways.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { enqueue, enqueueAll, jobKind, jobOf, reschedule } from '../../../kernel/jobs.ts';
 import { keepBill } from './keep-bill.ts';
-import { missingBills, readyAt, shownDays } from './missing-bills.ts';
+import { fetchedDays, missingBills, readyAt } from './missing-bills.ts';
 
 const dailyJob = jobKind('payment.bill');
 const dayJob = jobKind('payment.bill-of-day', { provider, date: z.string() });
@@ -18,10 +18,13 @@ export async function scheduleBills(work: ReadWork): Promise<void> {
   await enqueue(work, { kind: dailyJob, key: 'daily', runAt });
 }
 
-/** Sets a job for each bill that is missing, and the clock of the next day, which no provider can stop. */
+/**
+ * Sets a job for each bill of the last days that is missing, and the clock of the next day, which no provider can stop.
+ */
 export const fetchBills = jobOf(dailyJob, {
   async run(work) {
-    const missing = await missingBills(work);
+    const since = addDays(shanghaiDate(work.clock.now()), -fetchedDays);
+    const missing = (await missingBills(work)).filter(({ date }) => date >= since);
     await enqueueAll(
       work,
       missing.map((day) => ({ kind: dayJob, key: `${day.provider} ${day.date}`, payload: day })),
@@ -31,11 +34,11 @@ export const fetchBills = jobOf(dailyJob, {
   },
 });
 
-/** Fetches one provider's bill of one day, trying for as long as the day is shown. */
+/** Fetches one provider's bill of one day, trying for as long as it is asked for. */
 export const fetchBillOfDay = jobOf(dayJob, {
   async outside({ database, clock }, { provider, date }) {
     const gateway = gateways().payments?.[provider];
-    if (!gateway || date < addDays(shanghaiDate(clock.now()), -shownDays)) return;
+    if (!gateway || date < addDays(shanghaiDate(clock.now()), -fetchedDays)) return;
     const bill = await gateway.bill(date);
     await database.transaction((tx) => keepBill({ tx, clock }, { provider, date, bill }));
   },
