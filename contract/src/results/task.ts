@@ -153,6 +153,8 @@ export const taskDetail = taskRow.extend({
       storage: z.string(),
       notes: z.array(z.string()),
       remark: z.string(),
+      /** The samples of the group, by the codes that result files name. */
+      sample_codes: z.array(z.string()),
       /** The customer's picture of the samples, on which places to test may be marked. */
       photo: fileLink.nullable(),
       parameters: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -174,6 +176,7 @@ export const taskDetail = taskRow.extend({
   /** Ordered ranges that a file of the present run does not cover, such as 5–90° of which 5–80° were measured. */
   range_gaps: z.array(
     z.object({
+      file_rid: rid,
       file: z.string(),
       label: z.string(),
       unit: z.string(),

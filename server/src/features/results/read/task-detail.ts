@@ -66,7 +66,11 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
       marks,
     })),
     groups: line
-      ? line.groups.map(({ data }) => ({ ...groupOf(line, data), photo: linkOf(given, data.photo_rid, work.clock) }))
+      ? line.groups.map(({ rid: group, data }) => ({
+          ...groupOf(line, data),
+          sample_codes: samples.flatMap(({ group_rid, code }) => (group_rid === group ? [code] : [])),
+          photo: linkOf(given, data.photo_rid, work.clock),
+        }))
       : [],
     ...inputLinks(given, { order_rid: task.order_rid, rids: inputs }, work.clock),
     files: files.get(task.rid) ?? [],
@@ -89,7 +93,7 @@ function gapsOf(line: OrderLine, results: readonly ResultRow[], files: TaskDetai
   const names = new Map(files.map(({ rid, name }) => [rid, name]));
   return results.flatMap(({ file_rid, measured }) =>
     rangeGaps(
-      { name: names.get(file_rid) ?? '', measured: measured ?? [] },
+      { rid: file_rid, name: names.get(file_rid) ?? '', measured: measured ?? [] },
       { fields: line.fields, groups: line.groups.map(({ data }) => data) },
     ),
   );
@@ -98,7 +102,7 @@ function gapsOf(line: OrderLine, results: readonly ResultRow[], files: TaskDetai
 /** Laboratories and reviewers learn nothing of the customer's money. */
 const readsMoney = (actor: Staff): boolean => actor.roles.includes('B') || actor.roles.includes('M');
 
-function groupOf(line: OrderLine, data: SampleGroup): Omit<TaskDetail['groups'][number], 'photo'> {
+function groupOf(line: OrderLine, data: SampleGroup): Omit<TaskDetail['groups'][number], 'sample_codes' | 'photo'> {
   return {
     name: data.name,
     count: data.count,

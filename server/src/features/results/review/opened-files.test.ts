@@ -55,6 +55,8 @@ test('the reviewer reads which ordered range a file does not cover', async () =>
   const file = await newStaffFile(world, staff.tester, 'short.xy', Buffer.from(`2Theta(°) Intensity\n${short}`));
   await world.call(staffCalls.attachFiles, { rid, files: [{ rid: file }] }, staff.tester);
   await world.settle();
-  const { range_gaps } = await world.call(staffCalls.getTask, { rid }, staff.reviewer);
-  expect(range_gaps).toMatchObject([{ file: 'short.xy', unit: '°', measured: [5, 44.9] }]);
+  const { range_gaps, groups, samples } = await world.call(staffCalls.getTask, { rid }, staff.reviewer);
+  expect(range_gaps).toMatchObject([{ file_rid: file, file: 'short.xy', unit: '°', measured: [5, 44.9] }]);
+  // Beside a file stands what was ordered of its samples.
+  expect(groups.map(({ sample_codes }) => sample_codes)).toEqual([samples.map(({ code }) => code)]);
 });

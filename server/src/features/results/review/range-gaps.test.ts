@@ -15,11 +15,11 @@ const range = (key: string, label: string, unit: string): ParameterField => ({
 const fields = [range('two_theta', '2θ 范围', '°')];
 const asked = (parameters: Record<string, [number, number]>) => ({ parameters });
 const group = (from: number, to: number) => asked({ two_theta: [from, to] });
-const file = (low: number, high: number, unit = '°') => ({ name: 'A.xy', measured: [{ unit, low, high }] });
+const file = (low: number, high: number, unit = '°') => ({ rid: 'a', name: 'A.xy', measured: [{ unit, low, high }] });
 
 test('a pattern that ends before the ordered range is pointed out with both', () => {
   expect(rangeGaps(file(5, 80), { fields, groups: [group(5, 90)] })).toEqual([
-    { file: 'A.xy', label: '2θ 范围', unit: '°', ordered: [5, 90], measured: [5, 80] },
+    { file_rid: 'a', file: 'A.xy', label: '2θ 范围', unit: '°', ordered: [5, 90], measured: [5, 80] },
   ]);
   expect(rangeGaps(file(10, 90), { fields, groups: [group(5, 90)] })).toHaveLength(1);
 });

@@ -14,14 +14,14 @@ const tolerance = 0.01;
  * excitation and emission, or in several ways for several samples, one of them must be covered.
  */
 export function rangeGaps(
-  file: { name: string; measured: readonly MeasuredSpan[] },
+  file: { rid: string; name: string; measured: readonly MeasuredSpan[] },
   given: { fields: readonly ParameterField[]; groups: readonly Pick<SampleGroup, 'parameters'>[] },
 ): Gap[] {
   return file.measured.flatMap(({ unit, low, high }) => {
     const asked = orderedRanges(given).filter((range) => range.unit === unit);
     const [first] = asked;
     return first && !asked.some(({ ordered }) => covers([low, high], ordered))
-      ? [{ file: file.name, ...first, measured: [low, high] as [number, number] }]
+      ? [{ file_rid: file.rid, file: file.name, ...first, measured: [low, high] as [number, number] }]
       : [];
   });
 }
