@@ -14,7 +14,14 @@ afterEach(() => {
 });
 
 const row = { rid: 't1', code: 'T26112200', title: 'XRD', count: 1, unit: '样', order_no: '26112200' } as TaskRow;
-const late = { rid: 't1', run: 1, samples: [], files: [{ run: 1, name: 'a.xy' }], late_reasons: ['仪器检修'] };
+const late = {
+  rid: 't1',
+  run: 1,
+  samples: [],
+  range_gaps: [],
+  files: [{ run: 1, name: 'a.xy' }],
+  late_reasons: ['仪器检修'],
+};
 
 test('a late task whose reason is emptied again is no longer ticked', () => {
   queryClient.setQueryData([getTask.path, { rid: 't1' }], late);
