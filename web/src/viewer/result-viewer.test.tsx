@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Preview } from '@yance/contract/results/preview.ts';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReadPreview } from './files/use-preview.ts';
 import type { ViewerFile } from './files/viewer-file.ts';
@@ -46,13 +46,15 @@ const parts = (...tables: ReturnType<typeof sheet>[]): Preview => ({
   data: { url: '/data', bytes: 0 },
 });
 
-function Page({ first, read, onClose }: { first: string; read: ReadPreview; onClose: () => void }) {
+type More = Partial<Pick<ComponentProps<typeof ResultViewer>, 'onClose' | 'beside' | 'children'>>;
+
+function Page({ first, ...given }: { first: string; read: ReadPreview } & More) {
   const [open, setOpen] = useState(first);
-  return <ResultViewer files={files} open={open} read={read} onOpen={setOpen} onClose={onClose} />;
+  return <ResultViewer onClose={() => undefined} {...given} files={files} open={open} onOpen={setOpen} />;
 }
 
 /** The viewer with a file open; returns the files whose previews were asked for. */
-function open(first: string, previews: (rid: string) => Preview | Error, onClose: () => void = () => undefined) {
+function open(first: string, previews: (rid: string) => Preview | Error, more: More = {}) {
   const asked: string[] = [];
   const read: ReadPreview = async (rid) => {
     asked.push(rid);
@@ -63,7 +65,7 @@ function open(first: string, previews: (rid: string) => Preview | Error, onClose
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <Page first={first} read={read} onClose={onClose} />
+      <Page first={first} read={read} {...more} />
     </QueryClientProvider>,
   );
   return asked;
@@ -151,10 +153,25 @@ test('Escape closes it, and not what it was opened from', () => {
   const onClose = vi.fn<() => void>();
   const around = vi.fn<() => void>();
   document.addEventListener('keydown', around, { once: true });
-  open('a', () => parts(sheet('甲')), onClose);
+  open('a', () => parts(sheet('甲')), { onClose });
   press('Escape');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   document.removeEventListener('keydown', around);
   expect(around).not.toHaveBeenCalled();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what stands beside the picture can be folded away, and the steps that follow stay in the head', () => {
+  open('a', () => parts(sheet('甲')), {
+    beside: { name: '送测要求', content: '5–90°' },
+    children: <button type="button">发布</button>,
+  });
+  const panel = () => screen.queryByRole('complementary', { name: '送测要求' })?.textContent;
+  const fold = screen.getByRole('button', { name: '送测要求' });
+  expect([panel(), fold.getAttribute('aria-pressed')]).toEqual(['5–90°', 'true']);
+  fireEvent.click(fold);
+  expect([panel(), fold.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+  press('ArrowRight');
+  expect(panel()).toBeUndefined();
+  expect(screen.getByRole('button', { name: '发布' })).toBeTruthy();
 });

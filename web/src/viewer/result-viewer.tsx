@@ -26,10 +26,14 @@ interface Props {
   read: ReadPreview;
   onOpen: (rid: string) => void;
   onClose: () => void;
+  /** What stands beside the picture under a name, such as what was ordered of it; it can be folded away. */
+  beside?: { name: string; content: ReactNode };
+  /** Steps that follow from having looked at the files, last in the head. */
+  children?: ReactNode;
 }
 
 /** All files of a result on the full screen, one of them open: the arrows, J and K go through them, Esc closes. */
-export default function ResultViewer({ files, open, read, onOpen, onClose }: Props) {
+export default function ResultViewer({ files, open, read, onOpen, onClose, beside, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const groups = useMemo(() => groupBySample(files), [files]);
@@ -37,6 +41,7 @@ export default function ResultViewer({ files, open, read, onOpen, onClose }: Pro
   const [gallery, setGallery] = useState(false);
   const [overlays, setOverlays] = useState(false);
   const [hasCurves, setHasCurves] = useState(false);
+  const [unfolded, setUnfolded] = useState(true);
   // Only closing it while it still stands in the page returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -92,11 +97,13 @@ export default function ResultViewer({ files, open, read, onOpen, onClose }: Pro
       <Steps groups={groups} open={open} step={step}>
         {files.length > 1 && <Tool label="总览" pressed={gallery} onPress={() => setGallery(!gallery)} />}
         {hasCurves && !gallery && <Tool label="叠加" pressed={overlays} onPress={() => setOverlays(!overlays)} />}
+        {beside && !gallery && <Tool label={beside.name} pressed={unfolded} onPress={() => setUnfolded(!unfolded)} />}
         {file && (
           <Button size="dense" icon="download" href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>
             下载
           </Button>
         )}
+        {children}
       </Steps>
       {gallery ? (
         <div className={css.gallery}>
@@ -117,6 +124,11 @@ export default function ResultViewer({ files, open, read, onOpen, onClose }: Pro
               />
             )}
           </div>
+          {beside && unfolded && (
+            <aside className={css.beside} aria-label={beside.name}>
+              {beside.content}
+            </aside>
+          )}
         </div>
       )}
     </dialog>
