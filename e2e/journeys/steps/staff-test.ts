@@ -39,18 +39,23 @@ export async function testAndHandIn(page: Page, orderNo: string, service: string
   await expectState(page, '待审核');
 }
 
-/** The reviewer looks at every file before publishing. */
+/** The viewer opens by itself; the reviewer looks at every file in it before publishing. */
 export async function reviewAndPublish(page: Page, orderNo: string, service: string): Promise<void> {
   await openTask(page, orderNo, service);
-  const stamps = page.getByRole('button', { name: /^预览 / });
-  for (let at = 0; at < (await stamps.count()); at += 1) {
-    await stamps.nth(at).click();
-    const viewer = page.getByRole('dialog');
-    await expect(viewer.getByRole('heading', { level: 2 })).toBeVisible();
-    await viewer.getByRole('button', { name: '关闭' }).click();
-    await expect(viewer).toBeHidden();
-  }
-  await press(page, '发布');
+  const viewer = page.getByRole('dialog');
+  const next = viewer.getByRole('button', { name: /^下一个未查看/ });
+  await expect(async () => {
+    if (await next.isVisible()) await next.click({ timeout: 1_000 });
+    await expect(viewer.getByRole('button', { name: '发布' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await publishFromTheViewer(page);
+}
+
+/** All files are looked at: the viewer itself leads to publishing them. */
+export async function publishFromTheViewer(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
+  await expect(page.getByRole('dialog', { name: '发布数据' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await send(page, '发布');
   await expectState(page, '已发布');
 }

@@ -7,12 +7,13 @@ type Given = Pick<TaskDetail, 'samples' | 'files' | 'range_gaps'>;
  * the present run does not cover, samples that no file of any run speaks of, and files that speak of no sample.
  */
 export function dataGaps({ samples, files, range_gaps }: Given): string[] {
-  const short = range_gaps.map(
-    ({ file, label, unit, ordered, measured }) =>
-      `${file} 未覆盖${label}：要求 ${spanText(ordered, unit)}，实测 ${spanText(measured, unit)}`,
-  );
+  const short = range_gaps.map((gap) => `${gap.file} ${gapText(gap)}`);
   return [...short, ...unnamed({ samples, files })];
 }
+
+/** An ordered range that a file does not cover, in words. */
+export const gapText = ({ label, unit, ordered, measured }: Given['range_gaps'][number]): string =>
+  `未覆盖${label}：要求 ${spanText(ordered, unit)}，实测 ${spanText(measured, unit)}`;
 
 const spanText = (span: readonly [number, number], unit: string): string =>
   `${span.map((end) => Number(end.toPrecision(6))).join('–')} ${unit}`;

@@ -10,9 +10,9 @@ import { useStep } from '../../lib/use-step.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
 import { FileStamp } from '../../parts/result-viewer/file-stamp.tsx';
-import { OpenedFile } from '../../parts/result-viewer/opened-file.tsx';
 import { useOpenFile } from '../../parts/result-viewer/use-open-file.ts';
 import { Section } from '../../parts/section.tsx';
+import { ReviewedFile } from './review/reviewed-file.tsx';
 import styles from './tasks.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
           <FileLine key={file.rid} task={task} file={file} open={open && file.run === task.run} show={show} />
         ))}
       </ul>
-      <OpenedFile files={task.files} open={opened} show={show} close={close} />
+      <ReviewedFile task={task} open={opened} show={show} close={close} />
       {open ? (
         <FileDrop
           key={task.rid}

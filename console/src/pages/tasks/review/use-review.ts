@@ -1,0 +1,33 @@
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { groupBySample } from '@yance/web/viewer/files/viewer-file.ts';
+import { useEffect, useRef } from 'react';
+
+interface Review {
+  /** Files that the reader has not looked at, in the order in which the viewer lists them. */
+  unopened: readonly string[];
+  /** Whether the reader may publish the task under review. */
+  publishes: boolean;
+}
+
+/** What the reader has still to look at of a task before it is published. */
+export function reviewOf({ state, actions, files, unopened }: TaskDetail): Review {
+  const listed = groupBySample(files).flatMap((group) => group.files.map(({ rid }) => rid));
+  return {
+    unopened: listed.filter((rid) => unopened.includes(rid)),
+    publishes: state === 'reviewing' && actions.some(({ event }) => event === 'publish'),
+  };
+}
+
+/** Shows the first file that whoever may publish has not looked at, once in a visit of each run of a task. */
+export function useReview(task: TaskDetail, open: string | null, show: (rid: string) => void): Review {
+  const review = reviewOf(task);
+  const begun = useRef('');
+  const visit = `${task.rid} ${task.run}`;
+  const first = review.publishes ? review.unopened[0] : undefined;
+  useEffect(() => {
+    if (first === undefined || begun.current === visit) return;
+    begun.current = visit;
+    if (open === null) show(first);
+  }, [first, visit, open, show]);
+  return review;
+}
