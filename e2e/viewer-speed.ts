@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { findBrowser } from './browser.ts';
 import { root } from './server-process.ts';
 
-/** The most that the page's thread may work for an interaction, in milliseconds, at the 95th of 100. */
+/** The most that the page's thread may work for an interaction, in milliseconds, at the 95th of 20. */
 const bar = 25;
 const points = 100_000;
 const rounds = 20;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
+import type { OrderState } from '@yance/contract/orders/states.ts';
 import { assignFiles } from '@yance/contract/results/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
@@ -13,6 +14,9 @@ import { TaskCard } from '../task-card.tsx';
 import { TestRecords } from './test-records.tsx';
 import css from './order-results.module.css';
 
+/** States in which the files of a task take about as much room again as what is said of it. */
+const withData: ReadonlySet<string> = new Set<OrderState>(['checking', 'finished']);
+
 /** The tasks of the order with their data, everything as one zip, and the record of each test. */
 export function OrderResults({ order }: { order: OrderDetail }) {
   const query = useOrderTasks(order);
@@ -22,7 +26,7 @@ export function OrderResults({ order }: { order: OrderDetail }) {
   if (!data && query.isLoading)
     return (
       <Block id={dataSection} title="检测与数据">
-        <Waiting queries={[query]} shape="row" count={order.lines.length * 5} />
+        <Waiting queries={[query]} shape="row" count={order.lines.length * (withData.has(order.state) ? 11 : 5)} />
       </Block>
     );
   if (!data || data.list.length === 0) return null;
