@@ -10,7 +10,7 @@ const { staffCall } = callsAbout('banking');
 const roles = ['F'] as const;
 
 const fileRefusals = {
-  fileUnreadable: '无法读取该文件：请从网银导出 Excel（xlsx）或 CSV 后再导入；xls 请先另存为 xlsx',
+  fileUnreadable: '无法读取该文件：请从网银导出 Excel（xlsx、xls）或 CSV 后再导入；有密码的文件请先去除密码',
   importTooLarge: '文件不能超过 5 MB',
   accountDisabled: '该账户已停用，请先启用',
   columnsMissing: '文件里没有这些列：{columns}，请重新对应',

@@ -102,7 +102,7 @@ export const importGroups = memberCall({
   }),
   refusals: {
     serviceGone: '该项目已下架',
-    fileUnreadable: '文件打不开，请使用下载的模板填写，保存为 .xlsx 或 .csv 后重试',
+    fileUnreadable: '文件打不开，请使用下载的模板填写，保存为 .xlsx、.xls 或 .csv 后重试',
     notTemplate: '文件里没有模板的列，请使用下载的模板填写',
     noRows: '文件里没有样品，请从模板第 3 行起填写',
     importTooLarge: '文件超过 5 MB，请分次导入',

@@ -58,8 +58,8 @@ export default function ImportPage() {
                 <Section title="文件">
                   <FileDrop
                     endpoint={uploadStaffFile}
-                    accept=".csv,.xlsx,.txt"
-                    hint="网银导出的 Excel（xlsx）或 CSV，最大 5 MB，一次一个"
+                    accept=".csv,.xlsx,.xls,.txt"
+                    hint="网银导出的 Excel（xlsx、xls）或 CSV，最大 5 MB，一次一个"
                     single
                     arrived={({ rid, name }) => setFile({ rid, name })}
                   />

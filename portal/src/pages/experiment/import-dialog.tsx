@@ -79,8 +79,8 @@ export function ImportDialog({
       </p>
       <UploadField
         label="填写好的文件"
-        hint="支持 .xlsx 与 .csv，不超过 5 MB"
-        accept=".xlsx,.csv"
+        hint="支持 .xlsx、.xls 与 .csv，不超过 5 MB"
+        accept=".xlsx,.xls,.csv"
         mostMegabytes={5}
         error={failed}
         onSent={(link) => void take(link)}

@@ -11,8 +11,10 @@ import {
   readBankFile,
   reopenBankLine,
 } from '@yance/contract/banking/staff-endpoints.ts';
+import { guessMapping } from '@yance/contract/banking/mapping.ts';
 import { bankLineMachine } from '@yance/contract/banking/states.ts';
 import { updateUser } from '@yance/contract/identity/endpoints.ts';
+import { xlsSample } from '@yance/readers/sheets/xls.sample.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callers, patience } from '../../../test/callers.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
@@ -97,6 +99,28 @@ test('a file is looked at, imported once, and its columns are remembered for the
   const picture = await newStaffFile(world, finance, '流水.xlsx', Buffer.from('not a workbook'));
   expect(await world.answer(readBankFile, { account_rid, file_rid: picture }, finance)).toMatchObject({
     reason: 'fileUnreadable',
+  });
+});
+
+test('a bank’s XLS, and a page under the name of one, are read like its other files', async () => {
+  const table = [head, '2026-11-23,650.00,,1,王老师,货款,XLS-000001']
+    .map(
+      (row) =>
+        `<tr>${row
+          .split(',')
+          .map((cell) => `<td>${cell}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('');
+  const page = await newStaffFile(world, finance, '明细.xls', Buffer.from(`<table>${table}</table>`));
+  expect(await world.call(readBankFile, { account_rid, file_rid: page }, finance)).toMatchObject({
+    incoming: 1,
+    income_fen: 650_00,
+  });
+  const mapping = { ...guessMapping([]), happened: 'p/p0', amount: 'Amount', payer: '°C' };
+  const book = await newStaffFile(world, finance, '流水.XLS', Buffer.from(xlsSample()));
+  expect(await world.call(readBankFile, { account_rid, file_rid: book, mapping }, finance)).toMatchObject({
+    columns: expect.arrayContaining(['p/p0', 'Amount', 'Quantity', '°C']),
   });
 });
 

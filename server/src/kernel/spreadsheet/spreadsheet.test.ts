@@ -1,3 +1,4 @@
+import { smallXlsSample, xlsSample } from '@yance/readers/sheets/xls.sample.ts';
 import { describe, expect, it } from 'vitest';
 import { hostileTables } from '../../../test/hostile-files/tables.ts';
 import { checkWorkbook } from './check-workbook.ts';
@@ -37,6 +38,29 @@ describe('spreadsheets', () => {
   it('are read from CSV in the encoding of Chinese Excel', async () => {
     const gb = new Uint8Array([0xd1, 0xf9, 0xc6, 0xb7, 0x2c, 0x41]);
     expect(await readSheet(gb)).toEqual([['样品', 'A']]);
+  });
+
+  it('are read from a workbook of Excel 97 to 2003, wherever it lies in the file', async () => {
+    const rows = [
+      ['p/p0', 'Amount', 'Quantity', '°C'],
+      ['0.00035662138740906555', '12.34'],
+      ['1', '-5', '2017-06-13 08:00:00', 'yes'],
+      ['TRUE'],
+    ];
+    expect(await readSheet(xlsSample(), { excel: true })).toEqual(rows);
+    expect(await readSheet(smallXlsSample())).toEqual(rows);
+    expect(await readSheet(xlsSample().subarray(0, 2000)), 'a file that was cut').toBeNull();
+  });
+
+  it('are read from the table of a page that a bank calls an Excel file', async () => {
+    const page = `<html><body><table><tr class="head"><th>交易时间</th><th>收入金额</th></tr>
+      <TR><TD>2026-11-23</TD><TD align=right>&nbsp;<b>1,200.00</b></TD></TR><tr><td>A&amp;B &#65;</td><td></td></tr>
+      </table></body></html>`;
+    expect(await readSheet(Buffer.from(page))).toEqual([
+      ['交易时间', '收入金额'],
+      ['2026-11-23', '1,200.00'],
+      ['A&B A', ''],
+    ]);
   });
 
   it('are not read from anything else', async () => {

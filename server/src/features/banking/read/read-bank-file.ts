@@ -51,7 +51,7 @@ export async function readBankFile(
   if (!file) throw new Refusal('notFound');
   if (file.size > mostBytes) throw new Refusal('importTooLarge');
   const bytes = await buffer((await openFile(tx, file.rid)).body);
-  const { value } = await read({ excel: /\.xlsx?$/i.test(file.name), mapping: given.mapping }, bytes).catch(unreadable);
+  const { value } = await read({ excel: /\.xlsx$/i.test(file.name), mapping: given.mapping }, bytes).catch(unreadable);
   if ('refused' in value) throw new Refusal(value.refused);
   if ('missing' in value) throw new Refusal('columnsMissing', { words: { columns: value.missing.join('、') } });
   return value.statement;

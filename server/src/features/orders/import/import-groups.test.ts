@@ -257,7 +257,7 @@ test('the template is downloaded, filled in, uploaded and read, and nothing is s
   const text = await newMemberFile(world, member, 'samples.XLSX', Buffer.from('not really'));
   expect(await world.answer(importGroups, { rid, file_rid: text }, member)).toMatchObject({
     reason: 'fileUnreadable',
-    msg: '文件打不开，请使用下载的模板填写，保存为 .xlsx 或 .csv 后重试',
+    msg: '文件打不开，请使用下载的模板填写，保存为 .xlsx、.xls 或 .csv 后重试',
   });
   const other = await newMemberFile(world, member, 'other.csv', Buffer.from('日期,金额\n2026-11-01,3'));
   expect(await world.answer(importGroups, { rid, file_rid: other }, member)).toMatchObject({ reason: 'notTemplate' });
