@@ -46,6 +46,10 @@ async function review(page: Page, orderNo: string, names: readonly string[]): Pr
   await expect(viewer.getByRole('group', { name: /^曲线/ })).toBeVisible();
   await expect(ordered).toContainText('2θ 范围');
   await expect(ordered).not.toContainText('未覆盖');
+  await viewer.getByRole('button', { name: '叠加', exact: true }).click();
+  await expect(ordered).toBeHidden();
+  await viewer.getByRole('button', { name: '送测要求' }).click();
+  await expect(ordered).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('heading', { level: 2, name: names[1]! })).toBeVisible();
   await expect(ordered).toContainText(/未覆盖2θ 范围：要求 .*，实测 5–80 °/);

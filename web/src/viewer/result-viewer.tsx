@@ -39,9 +39,11 @@ export default function ResultViewer({ files, open, read, onOpen, onClose, besid
   const groups = useMemo(() => groupBySample(files), [files]);
   const file = files.find(({ rid }) => rid === open);
   const [gallery, setGallery] = useState(false);
-  const [overlays, setOverlays] = useState(false);
   const [hasCurves, setHasCurves] = useState(false);
-  const [unfolded, setUnfolded] = useState(true);
+  // One at a time: two would leave no room for the picture.
+  const [panel, setPanel] = useState<'beside' | 'overlays' | null>('beside');
+  const overlays = panel === 'overlays';
+  const unfolded = panel === 'beside';
   // Only closing it while it still stands in the page returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -96,8 +98,12 @@ export default function ResultViewer({ files, open, read, onOpen, onClose, besid
       </header>
       <Steps groups={groups} open={open} step={step}>
         {files.length > 1 && <Tool label="总览" pressed={gallery} onPress={() => setGallery(!gallery)} />}
-        {hasCurves && !gallery && <Tool label="叠加" pressed={overlays} onPress={() => setOverlays(!overlays)} />}
-        {beside && !gallery && <Tool label={beside.name} pressed={unfolded} onPress={() => setUnfolded(!unfolded)} />}
+        {hasCurves && !gallery && (
+          <Tool label="叠加" pressed={overlays} onPress={() => setPanel(overlays ? null : 'overlays')} />
+        )}
+        {beside && !gallery && (
+          <Tool label={beside.name} pressed={unfolded} onPress={() => setPanel(unfolded ? null : 'beside')} />
+        )}
         {file && (
           <Button size="dense" icon="download" href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>
             下载
