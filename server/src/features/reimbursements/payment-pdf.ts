@@ -23,14 +23,13 @@ interface Given {
 export function paymentPdf({ operator, charges, statements, proofs, orders, made_at }: Given): Promise<Buffer> {
   const counted = charges.filter(({ state }) => state !== 'released' && state !== 'frozen');
   const sum = (of: (one: Charge) => number) => counted.reduce((total, one) => total + of(one), 0);
-  const numbers = new Map(orders.map(({ rid, order_no }) => [rid, order_no]));
   return typeset(template, {
     title: '付款证明',
     operator,
     made_at: shanghaiDate(made_at),
     order_nos: orders.map(({ order_no }) => order_no),
     charges: counted.map((charge) => ({
-      title: [charge.title, orders.length > 1 ? numbers.get(charge.order_rid ?? '') : ''].filter(Boolean).join('　'),
+      title: charge.title,
       amount_fen: charge.amount_fen - charge.credited_fen,
       paid: paidWords(charge, statements),
     })),
