@@ -1,6 +1,7 @@
 import { listedFen } from '@yance/contract/requirements/quotation.ts';
 import { describe, expect, test } from 'vitest';
 import { drawnFrom, extremeDocuments } from './extreme-documents.ts';
+import { moneyFrom } from './extreme-money.ts';
 import { setTestGateways } from './gateways.ts';
 import { joined, readPdf, wordsOfPdf, type PdfPage } from './read-pdf.ts';
 
@@ -63,6 +64,42 @@ const planned = [
   money(plan.content.total_fen),
   '由本方案提交的订单按此价格执行',
 ];
+const { statement, ledger, charges, proofs, numberOf, reference } = moneyFrom;
+const owed = [
+  `对账单号${statement.statement_no}状态待付款（已逾期）`,
+  `付款方${statement.customer.company}联系人${statement.customer.name}`,
+  `收款方${statement.operator.name}${statement.operator.address}`,
+  ...Object.values(statement.payee ?? {}),
+  ...statement.lines.map((line, index) =>
+    [
+      `${index + 1}${line.title}${line.origin}2026-11-24完成样品：${line.samples}`,
+      line.customer_ref && `参考号：${line.customer_ref}`,
+      money(line.amount_fen),
+      line.paid_fen ? money(line.paid_fen) : '—',
+      line.credited_fen ? money(line.credited_fen) : '—',
+      money(line.owed_fen),
+    ].join(''),
+  ),
+  money(statement.amount_fen),
+];
+const booked = [
+  `账户${ledger.owner.name}${ledger.owner.phone}`,
+  ledger.owner.company,
+  `搜索：${ledger.filter.kw}`,
+  '记录200条，另有较早的4321条未列出',
+  ...ledger.entries.flatMap((one) => [one.title, `订单${one.origin?.no}`, money(one.balance_fen ?? 0)]),
+];
+const numbers = `订单${Array.from({ length: 20 }, (_, index) => numberOf(index)).join('、')}`;
+const paid = [
+  numbers,
+  ...charges.map(({ title, amount_fen }) => `${title}${money(amount_fen)}`),
+  ...proofs.map((one) => `${one.deposit_no}${one.received_on}${money(one.received_fen)}${one.bank_reference}`),
+];
+const tested = [
+  ...Array.from({ length: 20 }, (_, index) => `订单${numberOf(index)}下单2026-11-24参考号${reference(index)}`),
+  ...agreement.content.lines.flatMap(({ groups }) => groups.flatMap((group) => [group.name, ...group.codes])),
+  money(agreement.content.total_fen * 20),
+];
 const labelled = (rows: typeof labels) => rows.flatMap((row) => [row.label_code, row.code, ...row.marks]);
 
 /** What must stand in each document, whatever else does. */
@@ -74,16 +111,34 @@ const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>
   'plan-quotation': planned,
   'labels-a4': labelled(labels),
   'labels-roll': labelled(labels.slice(0, 4)),
+  statement: owed,
+  ledger: booked,
+  'reimbursement-cover': [numbers, `参考号${reference(0)}、${reference(1)}`, '200检测报告', '请联系业务经理'],
+  'reimbursement-list': tested,
+  'reimbursement-payment': paid,
 };
 
 const spaces = /^[\s\u200B]*$/;
 
+/** Words that begin where others of their line have not ended: what one column holds has run into the next. */
+function collisions(letters: PdfPage['letters']): string[] {
+  const lines = Map.groupBy(letters, ({ y }) => Math.round(y * 10));
+  return [...lines.values()].flatMap((line) => {
+    const inOrder = line.toSorted((a, b) => a.x - b.x);
+    return inOrder.flatMap((one, at) => {
+      const next = inOrder[at + 1];
+      // Chinese signs are set half upon the next one.
+      return next && one.x + one.width / 2 > next.x + 0.1 ? [one.words + next.words] : [];
+    });
+  });
+}
+
 function faultsOf(pages: readonly PdfPage[]): string[] {
   return pages.flatMap(({ letters, width, height }, index) => {
     const shown = letters.filter(({ words }) => !spaces.test(words));
-    const faults = shown.flatMap(({ words, font, drawn, x, y }) => [
+    const faults = shown.flatMap(({ words, font, drawn, x, y, width: own }) => [
       ...(drawn === false ? [`${words} has no shape`] : []),
-      ...(x < 0 || y < 0 || x > width || y > height ? [`${words} stands outside`] : []),
+      ...(x < 0 || y < 0 || x + own / 2 > width || y > height ? [`${words} stands outside`] : []),
       ...(/\p{Script=Han}/u.test(words) && !font.includes('NotoSansSC') ? [`${words} is set in ${font}`] : []),
     ]);
     const unknown = letters.filter(({ words }) => words === '').length;
@@ -91,6 +146,7 @@ function faultsOf(pages: readonly PdfPage[]): string[] {
     return [
       ...faults,
       ...(unknown > 0 ? [`${unknown} letters of page ${index + 1} cannot be copied or searched`] : []),
+      ...collisions(shown).map((words) => `${words} stand upon each other on page ${index + 1}`),
       ...(dark < 10 ? [`page ${index + 1} is blank`] : []),
     ];
   });

@@ -3,23 +3,14 @@ import { agreementPdf } from '../src/features/orders/index.ts';
 import { planQuotationPdf } from '../src/features/plans/index.ts';
 import { quotationPdf } from '../src/features/requirements/index.ts';
 import { labelPdf } from '../src/features/samples/index.ts';
+import { company, name, names, operator } from './extreme-names.ts';
+import { moneyDocuments } from './extreme-money.ts';
 
 type Agreement = Parameters<typeof agreementPdf>[0];
 type AgreementContent = Agreement['content'];
 type Quotation = Parameters<typeof quotationPdf>[0];
 type PlanQuotation = Parameters<typeof planQuotationPdf>[0];
 
-/**
- * Names that break layouts: long ones, Latin words without a gap, indices, units, and what a template could take for a
- * command.
- */
-const names = [
-  'ZnO',
-  'Li₁₂₃Fe₂(MoO₄)₃·4H₂O @ rGO–COOH 复合气凝胶（第 3 批，退火 850 °C × 12 h，粒径 0.8–1.2 µm）',
-  'poly[2,5-bis(3-tetradecylthiophen-2-yl)thieno[3,2-b]thiophene]_PBTTT-C14_batch-2026-11-24_vacuum-annealed',
-  '#let x = 1; $\\alpha$ *粗* _斜_ <b>&amp;</b> "引号" \\ 反斜杠',
-];
-const name = (index: number): string => names[index % names.length] ?? '';
 const fen = (yuan: number): number => Math.round(yuan * 100);
 const priceLine = (label: string, quantity: number, unit: string, yuan: number, rule = '按样计价') => ({
   kind: 'base' as const,
@@ -41,12 +32,6 @@ const conditions = [
   { label: '元素', value: 'Li、Fe、Mo、O、C、N、S、P、Zn、Cu、Ni、Co、Mn、Al、Mg、Ca、Na、K、Ti、V' },
   { label: 'Remarks', value: 'Please keep the sample under argon; O₂ and H₂O below 0.1 ppm at all times.' },
 ];
-const operator = {
-  name: '研测科研检测服务平台（北京）有限责任公司第一实验中心',
-  address: '北京市海淀区中关村南大街甲 1 号院 12 号楼 B 座 1208 室（样品接收处，工作日 8:30–18:30）',
-  phone: '010-57340647',
-};
-const company = '某某大学（国家重点实验室）材料科学与工程学院先进能源材料与器件联合研究中心';
 const terms = '报价含税，含电子报告；样品邮寄费由委托方承担。样品与报价条件不符时，以双方确认的新方案为准。'.repeat(4);
 
 /** Twenty groups of two hundred samples each in three lines, and a long list of codes. */
@@ -192,4 +177,5 @@ export const extremeDocuments: Readonly<Record<string, () => Promise<Buffer>>> =
   'plan-quotation': () => planQuotationPdf(drawnFrom.plan),
   'labels-a4': () => labelPdf(labels, 'a4'),
   'labels-roll': () => labelPdf(labels.slice(0, 4), 'roll'),
+  ...moneyDocuments(drawnFrom.agreement),
 };

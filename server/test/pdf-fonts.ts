@@ -4,6 +4,8 @@ export interface PdfFont {
   name: string;
   /** The words behind a glyph; undefined where the file does not say. */
   wordsOf: (glyph: number) => string | undefined;
+  /** In thousandths of the size. */
+  widthOf: (glyph: number) => number;
   /** Whether a glyph has a shape, which a space has not; undefined where the file's kind is not read here. */
   isDrawn: (glyph: number) => boolean | undefined;
 }
@@ -31,6 +33,14 @@ export function wordsByGlyph(map: string): Map<number, string> {
       }
   }
   return words;
+}
+
+/** The width of each glyph, out of the ranges of a font: first, last, width. */
+export function widthsByGlyph(ranges: string): Map<number, number> {
+  const widths = new Map<number, number>();
+  for (const [, first, last, width] of ranges.matchAll(/(\d+) (\d+) ([\d.]+)/g))
+    for (let glyph = Number(first); glyph <= Number(last); glyph += 1) widths.set(glyph, Number(width));
+  return widths;
 }
 
 /** The glyphs of a TrueType file that have an outline. */

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { drawnGlyphs, wordsByGlyph, type PdfFont } from './pdf-fonts.ts';
+import { drawnGlyphs, widthsByGlyph, wordsByGlyph, type PdfFont } from './pdf-fonts.ts';
 import { tokensOf, type Token } from './pdf-tokens.ts';
 
 /** A letter as a page shows it. */
@@ -10,6 +10,8 @@ export interface Letter {
   drawn: boolean | undefined;
   x: number;
   y: number;
+  /** How far it reaches to the right of `x`. */
+  width: number;
   /** From 0, black, to 1, white. */
   light: number;
 }
@@ -70,13 +72,16 @@ export function readPdf(pdf: Buffer): PdfPage[] {
 
 function newFont(body: string, object: (words: string, key: string) => string): PdfFont {
   const [, descendant = ''] = /\/DescendantFonts \[(\d+) 0 R\]/.exec(body) ?? [];
-  const descriptor = object(object(`/Own ${descendant} 0 R`, 'Own'), 'FontDescriptor');
+  const own = object(`/Own ${descendant} 0 R`, 'Own');
+  const descriptor = object(own, 'FontDescriptor');
+  const widths = widthsByGlyph(/\/W \[([^\]]*)\]/.exec(own)?.[1] ?? '');
   const words = wordsByGlyph(stream(object(body, 'ToUnicode')));
   const file = object(descriptor, 'FontFile2');
   const drawn = file ? drawnGlyphs(Buffer.from(stream(file), 'latin1')) : undefined;
   return {
     name: /\/BaseFont \/(\S+)/.exec(body)?.[1] ?? '',
     wordsOf: (glyph) => words.get(glyph),
+    widthOf: (glyph) => widths.get(glyph) ?? 0,
     isDrawn: (glyph) => drawn?.has(glyph),
   };
 }
@@ -101,19 +106,27 @@ function lettersOf(tokens: readonly Token[], fonts: ReadonlyMap<string | undefin
   let state: State = { matrix: [1, 0, 0, 1, 0, 0], light: 0 };
   let line: Matrix = state.matrix;
   let font: PdfFont | undefined;
+  let size = 0;
   let operands: Token[] = [];
   const numbers = () => operands.filter((one) => typeof one === 'string' && /^-?[\d.]+$/.test(one)).map(Number);
   const matrix = () => numbers().slice(-6) as unknown as Matrix;
   const show = () => {
-    const [, , , , x, y] = times(line, state.matrix);
+    const [scale, , , , from, y] = times(line, state.matrix);
+    let x = from;
     for (const part of operands) {
-      if (typeof part === 'string') continue;
+      if (typeof part === 'string') {
+        // A number between letters moves the next one back, in thousandths of the size.
+        if (/^-?[\d.]+$/.test(part)) x -= (Number(part) / 1000) * size * scale;
+        continue;
+      }
       for (const pair of part.bytes.match(/[\s\S]{2}/g) ?? []) {
         const glyph = (pair.codePointAt(0) ?? 0) * 256 + (pair.codePointAt(1) ?? 0);
         const words = font?.wordsOf(glyph) ?? '';
         // Glyph 0 is the box that stands for whatever a font does not have.
         const drawn = glyph === 0 ? false : font?.isDrawn(glyph);
-        letters.push({ words, font: font?.name ?? '', drawn, x, y, light: state.light });
+        const width = ((font?.widthOf(glyph) ?? 0) / 1000) * size * scale;
+        letters.push({ words, font: font?.name ?? '', drawn, x, y, width, light: state.light });
+        x += width;
       }
     }
   };
@@ -122,7 +135,10 @@ function lettersOf(tokens: readonly Token[], fonts: ReadonlyMap<string | undefin
     Q: () => (state = kept.pop() ?? state),
     cm: () => (state = { ...state, matrix: times(matrix(), state.matrix) }),
     scn: () => (state = { ...state, light: Math.min(...numbers()) }),
-    Tf: () => (font = fonts.get(operands.find((one) => typeof one === 'string' && one.startsWith('/')) as string)),
+    Tf: () => {
+      font = fonts.get(operands.find((one) => typeof one === 'string' && one.startsWith('/')) as string);
+      size = numbers().at(-1) ?? 0;
+    },
     Tm: () => (line = matrix()),
     Tj: show,
     TJ: show,

@@ -29,3 +29,4 @@ export { arriveForDeposit, arriveForPayer } from './deposits/arrive-deposit.ts';
 export { awaitedDeposits, type AwaitedDeposit } from './deposits/awaited-deposits.ts';
 export { postOnline } from './deposits/post-online.ts';
 export { dueForDeposit, depositsNamed } from './deposits/online-deposits.ts';
+export { drawLedger, type LedgerDocument } from './read/ledger-document.ts';

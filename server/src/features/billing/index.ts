@@ -3,3 +3,4 @@ export { payerOfStatements } from './billing.store.ts';
 export { customerRefsBehind } from './customer-refs.ts';
 export { billableSpends, linkStatements, unlinkStatements } from './billable-money.ts';
 export { beginOnline, endOnline, statementsDueOnline } from './online-payment.ts';
+export { drawStatement, type StatementDocument } from './statement-document.ts';

@@ -1,0 +1,3 @@
+export { coverPdf } from './cover-pdf.ts';
+export { listPdf } from './list-pdf.ts';
+export { paymentPdf } from './payment-pdf.ts';
