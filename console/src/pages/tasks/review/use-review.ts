@@ -10,7 +10,7 @@ interface Review {
 }
 
 /** What the reader has still to look at of a task before it is published. */
-export function reviewOf({ state, actions, files, unopened }: TaskDetail): Review {
+function reviewOf({ state, actions, files, unopened }: TaskDetail): Review {
   const listed = groupBySample(files).flatMap((group) => group.files.map(({ rid }) => rid));
   return {
     unopened: listed.filter((rid) => unopened.includes(rid)),
