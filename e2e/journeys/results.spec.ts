@@ -52,7 +52,7 @@ async function review(page: Page, orderNo: string, names: readonly string[]): Pr
   await expect(ordered).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('heading', { level: 2, name: names[1]! })).toBeVisible();
-  await expect(ordered).toContainText(/未覆盖2θ 范围：要求 .*，实测 5–80 °/);
+  await expect(ordered).toContainText(/未覆盖 2θ 范围：要求 .*，实测 5–80 °/);
   await publishFromTheViewer(page);
 }
 

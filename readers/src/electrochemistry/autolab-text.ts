@@ -12,7 +12,7 @@ const bare = (text: string) => text.replaceAll('"', '').trim();
 /** What NOVA of Metrohm Autolab exports: one line of names with units in brackets, then rows. */
 export const autolabText: Reader = {
   format: 'autolab-text',
-  name: 'Metrohm Autolab NOVA text',
+  name: 'Metrohm Autolab NOVA 文本',
   source: "Names of NOVA's columns in its exports: readAutolab of github:ECSHackWeek/impedance.py and NOVA's manual",
   recognises: ({ bytes }) => isNames(firstLines(bytes, 2000)[0] ?? ''),
   read: ({ bytes }) => {

@@ -33,7 +33,7 @@ const wanted = new Map([
 /** The text of EC-Lab: a header of announced length whose last line names the columns, then rows with tabs. */
 export const biologicMpt: Reader = {
   format: 'biologic-mpt',
-  name: 'BioLogic EC-Lab text',
+  name: 'BioLogic EC-Lab 文本',
   source: 'Genuine MPT in github:ECSHackWeek/impedance.py; names of columns in github:echemdata/galvani',
   recognises: ({ bytes }) => firstLines(bytes, 200)[0]?.trim() === mark,
   read: ({ bytes }) => {

@@ -25,7 +25,7 @@ const isNames = (line: string) => {
 /** The text of CH Instruments: date, technique, parameters, a line of names with their units, rows with commas. */
 export const chiText: Reader = {
   format: 'chi-text',
-  name: 'CH Instruments text',
+  name: 'CH Instruments 文本',
   source: 'Genuine CHI660E text in github:ECSHackWeek/impedance.py and its reader readCHInstruments',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes);

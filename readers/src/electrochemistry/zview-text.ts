@@ -10,7 +10,7 @@ const place = { frequency: 0, real: 4, imaginary: 5 };
 /** Impedances in the text of ZView (`Z60W`), as FRA of Autolab and others save them: a count, a line of names, rows. */
 export const zviewText: Reader = {
   format: 'zview-text',
-  name: 'ZView Z60W text',
+  name: 'ZView Z60W 文本',
   source: 'Genuine file of an Autolab in github:ECSHackWeek/impedance.py, data/exampleDataAutolab.txt',
   recognises: ({ bytes }) => /^\uFEFF?"?Z60W Data File/.test(firstLines(bytes, 400)[0] ?? ''),
   read: ({ bytes }) => {

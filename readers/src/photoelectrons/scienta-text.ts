@@ -28,7 +28,7 @@ const wanted = new Map([
 /** The text of Scienta SES: for each region a section of its axes, one of its settings and one of its numbers. */
 export const scientaText: Reader = {
   format: 'scienta-text',
-  name: 'Scienta SES text',
+  name: 'Scienta SES 文本',
   source: 'Genuine exports of SES 1.3.1 in github:FAIRmat-NFDI/pynxtools-xps, tests/data/scienta_txt',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes);

@@ -21,7 +21,7 @@ const wanted = new Map([
  */
 export const specsXy: Reader = {
   format: 'specs-xy',
-  name: 'SPECS XY text',
+  name: 'SPECS XY 文本',
   source: 'Genuine export of Prodigy in github:FAIRmat-NFDI/pynxtools-xps, tests/data/specs_xy; readers of xylib',
   recognises: ({ bytes }) => /^#\s*Created by:\s+SpecsLab/.test(firstLines(bytes, 400)[0] ?? ''),
   read: ({ bytes }) => {

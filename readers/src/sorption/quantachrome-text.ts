@@ -29,7 +29,7 @@ const keyForm =
 /** The raw isotherm that NovaWin, ASiQwin and their like report as text. */
 export const quantachromeText: Reader = {
   format: 'quantachrome-text',
-  name: 'Quantachrome text',
+  name: 'Quantachrome 文本',
   source: 'Genuine NovaWin report and reader qnt_txt in github:AIF-development-team/adsorption-file-parser',
   recognises: ({ bytes }) =>
     firstLines(bytes)

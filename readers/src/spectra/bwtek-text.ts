@@ -8,7 +8,7 @@ const separatorOf = (line: string | undefined): ';' | ',' | undefined =>
 /** Text of B&W Tek's BWSpec and BWRam: names and values, then a row for each pixel of the detector. */
 export const bwtekText: Reader = {
   format: 'bwtek-text',
-  name: 'B&W Tek text',
+  name: 'B&W Tek 文本',
   source: 'Genuine files of BWSpec 4.11 and BWRam 4.11 (ramanchada2, MIT)',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 400);

@@ -6,7 +6,7 @@ import { readNumbers } from './jcamp-numbers.ts';
 /** MSA of the EMSA/MAS: X-ray, energy-loss and Auger spectra of electron microscopes. */
 export const emsa: Reader = {
   format: 'emsa-msa',
-  name: 'EMSA/MAS spectral data',
+  name: 'EMSA/MAS 谱图',
   source: 'ISO 22029:2022 and EMSA/MAS Standard File Format 1.0 (1991); genuine files of RosettaSciIO',
   recognises: ({ bytes }) => /^#FORMAT\s*:\s*EMSA\/MAS/i.test(firstLines(bytes, 400)[0]?.trim() ?? ''),
   read: ({ bytes }) => {

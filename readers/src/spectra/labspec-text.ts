@@ -9,7 +9,7 @@ const known = ['Acq. time (s)', 'Exposition', 'Accumulations', 'Accumulation', '
 /** Text of Horiba's LabSpec 5 and 6: one spectrum in two columns, or a series or map with its axis in the first row. */
 export const labspecText: Reader = {
   format: 'labspec-text',
-  name: 'Horiba LabSpec text',
+  name: 'Horiba LabSpec 文本',
   source: 'Genuine files of LabSpec 5 and 6 (spectrochempy_data, CeCILL-B)',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 2000);

@@ -8,7 +8,7 @@ const end = /^>>>>>\s*End (?:Processed )?Spectral Data\s*<<<<<$/i;
 /** Text of Ocean Optics: SpectraSuite, OceanView and Jaz, which mark where their numbers begin. */
 export const oceanText: Reader = {
   format: 'ocean-text',
-  name: 'Ocean Optics text',
+  name: 'Ocean Optics 文本',
   source: 'SpectraSuite and OceanView operating instructions, export of "Tab Delimited" and "ASCII (with header data)"',
   recognises: ({ bytes }) => firstLines(bytes).some((line) => begin.test(line.trim())),
   read: ({ bytes }) => {

@@ -9,7 +9,7 @@ import { limits, Unreadable, type Reader } from '../reader.ts';
  */
 export const plainColumns: Reader = {
   format: 'plain-columns',
-  name: 'Columns of numbers',
+  name: '数值列',
   source: 'no maker: rows of equally many numbers; names and units only where the file says them',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 20_000);

@@ -25,7 +25,7 @@ const isNames = (line: string) => /^\s*(?:Index\s+)?t\s+T[sr]\s/.test(line);
  */
 export const mettlerText: Reader = {
   format: 'mettler-text',
-  name: 'Mettler-Toledo STARe text',
+  name: 'Mettler-Toledo STARe 文本',
   source: 'Genuine exports of STARe 17 in github:MyonicS/pyTGA, example_data/manufacturers',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 8000);

@@ -25,7 +25,7 @@ const separators = new Map<string, '\t' | ';' | ',' | 'blank'>([
 /** The text that NETZSCH Proteus exports: lines `#NAME:value`, then `##` with the columns, then the numbers. */
 export const netzschText: Reader = {
   format: 'netzsch-text',
-  name: 'NETZSCH Proteus text',
+  name: 'NETZSCH Proteus 文本',
   source: 'Genuine exports of Proteus in github:MyonicS/pyTGA, example_data/manufacturers',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes);

@@ -36,7 +36,7 @@ const unitBy: readonly (readonly [RegExp, string])[] = [
  */
 export const perkinelmerText: Reader = {
   format: 'perkinelmer-text',
-  name: 'PerkinElmer Pyris text',
+  name: 'PerkinElmer Pyris 文本',
   source: 'Genuine export of a TGA 8000 in github:MyonicS/pyTGA, example_data/manufacturers',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes);

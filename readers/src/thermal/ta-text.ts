@@ -12,7 +12,7 @@ const wanted = new Set(['Instrument', 'Module', 'Operator', 'Sample', 'Size', 'M
  */
 export const taText: Reader = {
   format: 'ta-text',
-  name: 'TA Instruments Universal Analysis text',
+  name: 'TA Instruments Universal Analysis 文本',
   source: 'Genuine export of a TGA Q500 in github:MyonicS/pyTGA, example_data/manufacturers',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 16_000);

@@ -21,7 +21,7 @@ const wanted = new Map([
  */
 export const triosText: Reader = {
   format: 'trios-text',
-  name: 'TA Instruments TRIOS text',
+  name: 'TA Instruments TRIOS 文本',
   source: 'Reader parse_TA_txt of github:MyonicS/pyTGA, and the XLS export of TRIOS in its example_data',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 32_000);

@@ -33,5 +33,7 @@ test('an ordered range that a file does not cover is named with both', () => {
     measured: [5, 80.0000001],
   } as const;
   const range_gaps = [{ ...gap, ordered: [...gap.ordered], measured: [...gap.measured] }] as TaskDetail['range_gaps'];
-  expect(dataGaps({ samples: [], files: [], range_gaps })).toEqual(['N001.xy 未覆盖2θ 范围：要求 5–90 °，实测 5–80 °']);
+  expect(dataGaps({ samples: [], files: [], range_gaps })).toEqual([
+    'N001.xy 未覆盖 2θ 范围：要求 5–90 °，实测 5–80 °',
+  ]);
 });

@@ -13,7 +13,7 @@ export function dataGaps({ samples, files, range_gaps }: Given): string[] {
 
 /** An ordered range that a file does not cover, in words. */
 export const gapText = ({ label, unit, ordered, measured }: Given['range_gaps'][number]): string =>
-  `未覆盖${label}：要求 ${spanText(ordered, unit)}，实测 ${spanText(measured, unit)}`;
+  `未覆盖 ${label}：要求 ${spanText(ordered, unit)}，实测 ${spanText(measured, unit)}`;
 
 const spanText = (span: readonly [number, number], unit: string): string =>
   `${span.map((end) => Number(end.toPrecision(6))).join('–')} ${unit}`;

@@ -85,7 +85,7 @@ test('beside a file stands what was ordered of its samples, and the ordered rang
   visit({ ...task, unopened: ['f0'] });
   expect(await title()).toBe('f0.xy');
   const panel = screen.getByRole('complementary', { name: '送测要求' });
-  expect(panel.textContent).toContain('未覆盖2θ 范围：要求 5–90 °，实测 5–80 °');
+  expect(panel.textContent).toContain('未覆盖 2θ 范围：要求 5–90 °，实测 5–80 °');
   expect(panel.textContent).toContain('氧化铜');
   expect(panel.textContent).not.toContain('氧化锌');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowLeft' });

@@ -19,7 +19,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { chargeOfCause } from '../../charges/index.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
 import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../../orders/index.ts';
-import { samplesOfOrders } from '../../samples/index.ts';
+import { samplesOfOrders, type Sample } from '../../samples/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { retentionOf } from '../files/file-retention.ts';
@@ -82,21 +82,29 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
     cancel_reason: task.cancel_reason,
     late_reasons: isOverdue(task, work.clock.now()) ? await readSetting(tx, 'promise.late_reasons') : null,
     kept: retentionOf(task),
-    range_gaps: line ? gapsOf(line, present, files.get(task.rid) ?? []) : [],
+    range_gaps: line ? gapsOf(line, samples, present, files.get(task.rid) ?? []) : [],
     unopened: task.state === 'reviewing' ? await unopenedFiles(tx, task, work.actor.rid) : [],
     charge: readsMoney(work.actor) ? ((await chargeOfCause(tx, task.line_rid)) ?? null) : null,
     timeline: facts.map((fact) => lineOf(fact, names)),
   };
 }
 
-function gapsOf(line: OrderLine, results: readonly ResultRow[], files: TaskDetail['files']): TaskDetail['range_gaps'] {
+/** Each file against what was ordered for its own samples; one that names none against all. */
+function gapsOf(
+  line: OrderLine,
+  samples: readonly Sample[],
+  results: readonly ResultRow[],
+  files: TaskDetail['files'],
+): TaskDetail['range_gaps'] {
   const names = new Map(files.map(({ rid, name }) => [rid, name]));
-  return results.flatMap(({ file_rid, measured }) =>
-    rangeGaps(
+  return results.flatMap(({ file_rid, measured, sample_codes }) => {
+    const groups = new Set(samples.filter(({ code }) => sample_codes.includes(code)).map(({ group_rid }) => group_rid));
+    const own = line.groups.filter(({ rid }) => groups.size === 0 || groups.has(rid)).map(({ data }) => data);
+    return rangeGaps(
       { rid: file_rid, name: names.get(file_rid) ?? '', measured: measured ?? [] },
-      { fields: line.fields, groups: line.groups.map(({ data }) => data) },
-    ),
-  );
+      { fields: line.fields, groups: own },
+    );
+  });
 }
 
 /** Laboratories and reviewers learn nothing of the customer's money. */
