@@ -77,7 +77,7 @@ const ledger: LedgerDocument = {
     accounts: ['principal', 'bonus', 'frozen_principal', 'frozen_bonus'],
     since: '2025-11-24',
     until: '2026-11-24',
-  } as LedgerDocument['filter'],
+  },
   total: many + 4_321,
   entries,
   partial: false,
