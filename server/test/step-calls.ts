@@ -173,8 +173,8 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
   },
   transfer: {
     offer: { C: 'addTransfer' },
-    apply: { C: 'addTransfer' },
-    carry: { C: 'dissolveCommunity' },
+    apply: { C: 'addTransfer', F: 'postRefund' },
+    carry: { C: 'dissolveCommunity', F: 'endFrozenCommunity' },
     accept: { C: 'acceptTransfer' },
     refuse: { C: 'refuseTransfer' },
     cancel: { C: 'cancelTransfer' },
@@ -199,7 +199,7 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     unfreeze: { F: 'unfreezeCommunity' },
     dissolve: { O: 'dissolveCommunity' },
     keep: { O: 'keepCommunity' },
-    end: { O: 'dissolveCommunity' },
+    end: { O: 'dissolveCommunity', F: 'endFrozenCommunity' },
   },
   withdrawal: {
     apply: { C: 'addWithdrawal' },
@@ -233,13 +233,13 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     cancel: { O: 'cancelMembership', C: 'cancelMembership' },
     leave: { C: 'leaveCommunity' },
     remove: { O: 'removeMember' },
-    end: { O: 'dissolveCommunity' },
+    end: { O: 'dissolveCommunity', F: 'endFrozenCommunity' },
   },
   handover: {
     offer: { O: 'transferCommunity' },
     agree: { C: 'agreeHandover' },
     refuse: { C: 'agreeHandover' },
-    cancel: { O: 'cancelHandover', C: 'leaveCommunity' },
+    cancel: { O: 'cancelHandover', C: 'leaveCommunity', F: 'freezeCommunity' },
   },
   requirement: {
     post: { C: 'postRequirement' },
