@@ -41,7 +41,8 @@ export async function paymentsInEveryState(stage: Stage, payer: Owner, other: Ow
   await begun(payer, 'wechat', 900);
   const last = await begun(payer, 'wechat', 2000);
   await play(stage, { no: tradeNo(last.rid), how: 'pay' });
-  await askForRefund(stage, payer, last.deposit_rid, 450);
+  // With this payer's other refunds it stays below what two colleagues approve: the demonstration has one of finance.
+  await askForRefund(stage, payer, last.deposit_rid, 50);
   await adjustments(finance, administrator, other);
   await closeUntil(finance, addDays(shanghaiToday(), -1), '已与银行、支付机构核对');
   const { list } = await payer.customer.call(listOrders, {});
