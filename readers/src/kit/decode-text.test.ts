@@ -8,3 +8,36 @@ test.each([
   ['Latin-1 whose signs stand alone', Buffer.from('Temp./°C à 140°C ©1994', 'latin1'), 'Temp./°C à 140°C ©1994'],
   ['GB 18030', Buffer.from([0xce, 0xc2, 0xb6, 0xc8, 0x2f, 0xa1, 0xe6]), '温度/℃'],
 ])('%s is told by its bytes', (_, bytes, text) => expect(decodeText(bytes)).toBe(text));
+
+const chinese: Readonly<Record<string, number[]>> = {
+  温: [0xce, 0xc2],
+  度: [0xb6, 0xc8],
+  强: [0xc7, 0xbf],
+  时: [0xca, 0xb1],
+  间: [0xbc, 0xe4],
+  '℃': [0xa1, 0xe6],
+};
+const gb = (text: string) => Buffer.from([...text].flatMap((sign) => chinese[sign] ?? [sign.charCodeAt(0)]));
+
+test.each([
+  'Operator: Größe\nTemp./°C;DSC/(µV/mg)\n1 2\n',
+  'Größe',
+  'Länge/µm;Größe/µm\n1;2\n',
+  'Länge/µm;Maß;größer\n1;2\n',
+  'Temp./°C',
+])('%j of Latin-1 keeps its letters and signs', (text) => expect(decodeText(Buffer.from(text, 'latin1'))).toBe(text));
+
+test.each(['℃', 'T/℃', '强度', '度 T', '温度/℃,强度\n25,1\n'])('%j of GB 18030 stays Chinese', (text) =>
+  expect(decodeText(gb(text))).toBe(text),
+);
+
+test('a long text is told as a short one is', () => {
+  const [german, header] = ['Fläche/cm²;Fehler ±;Größe\n', '时间/s,温度/℃,强度/a.u.\n'].map((line) => line.repeat(500));
+  expect(decodeText(Buffer.from(german ?? '', 'latin1'))).toBe(german);
+  expect(decodeText(gb(header ?? ''))).toBe(header);
+});
+
+test('a sign of Latin-1 among Chinese words does not change them', () => {
+  const bytes = Buffer.concat([gb('温度,强度,时间\n'), Buffer.from('20 °C\n', 'latin1')]);
+  expect(decodeText(bytes)).toContain('温度,强度,时间');
+});
