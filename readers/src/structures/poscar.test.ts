@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readFile } from '../read-file.ts';
 import { poscarOf, poscarSample } from './poscar.sample.ts';
 import { poscar } from './poscar.ts';
 
@@ -44,4 +45,10 @@ test('a missing place, an unknown mode, a flat cell and too many atoms are refus
 test('it is recognised by its shape, and a table of numbers is not', () => {
   expect(poscar.recognises({ name: 'a.txt', bytes: poscarSample() })).toBe(true);
   expect(poscar.recognises({ name: 'POSCAR', bytes: Buffer.from('1 2\n3 4\n5 6\n7 8\n9 1\n2 3\n4 5\n') })).toBe(false);
+  const rows = Array.from({ length: 12 }, (_, row) => `${row} ${row * 2} ${row * 3 + 1}\n`).join('');
+  const bytes = Buffer.from(`A(X) B(Y) C(Y)\n${rows}`);
+  expect(poscar.recognises({ name: 'a.txt', bytes })).toBe(false);
+  expect(readFile({ name: 'a.txt', bytes }).parts[0]?.kind).toBe('columns');
+  for (const mode of ['Direct', 'Cartesian', 'k-space'])
+    expect(poscar.recognises({ name: 'a', bytes: poscarOf('1', [mode], ['0 0 0', '.5 .5 .5']) })).toBe(true);
 });

@@ -13,7 +13,9 @@ export const poscar: Reader = {
     const lines = firstLines(bytes);
     const numbers = (at: number): number => numbersOf(cellsOf(lines[at] ?? '', 'blank'))?.length ?? 0;
     const counts = lines.findIndex((line, at) => (at === 5 || at === 6) && isCounts(line));
-    return (numbers(1) === 1 || numbers(1) === 3) && [2, 3, 4].every((at) => numbers(at) === 3) && counts > 0;
+    if (counts < 0 || (numbers(1) !== 1 && numbers(1) !== 3)) return false;
+    const mode = lines[counts + (/^\s*s/i.test(lines[counts + 1] ?? '') ? 2 : 1)] ?? '';
+    return [2, 3, 4].every((at) => numbers(at) === 3) && /^\s*[dck]/i.test(mode);
   },
   read: ({ bytes }) => {
     const lines = linesOf(bytes);
