@@ -40,9 +40,10 @@ function gridOf(field: Item, title: string): Grid {
     throw new Unreadable('broken', `A data field of ${width} × ${height} has other values.`);
   if (values.length > limits.values) throw new Unreadable('large', `${values.length} values are too many.`);
   const unit = unitOf(field, 'si_unit_xy');
-  const axis = (real: number, off: number, name: string, label: string) => {
+  // The size is that of all pixels; from the first to the last it is one less.
+  const axis = (real: number, count: number, off: number, name: string, label: string) => {
     if (!(real > 0) || !Number.isFinite(real + off)) throw new Unreadable('broken', `${name} is ${real}.`);
-    return { label, unit, first: off, last: off + real };
+    return { label, unit, first: off, last: off + (real * (count - 1)) / count };
   };
   return {
     kind: 'grid',
@@ -50,8 +51,8 @@ function gridOf(field: Item, title: string): Grid {
     width,
     height,
     values: Float32Array.from(values),
-    x: axis(numberOf(field, 'xreal'), numberOf(field, 'xoff', 0), 'xreal', 'x'),
-    y: axis(numberOf(field, 'yreal'), numberOf(field, 'yoff', 0), 'yreal', 'y'),
+    x: axis(numberOf(field, 'xreal'), width, numberOf(field, 'xoff', 0), 'xreal', 'x'),
+    y: axis(numberOf(field, 'yreal'), height, numberOf(field, 'yoff', 0), 'yreal', 'y'),
     z: { label: title.slice(0, limits.text) || 'z', unit: unitOf(field, 'si_unit_z') },
     style: 'heights',
   };

@@ -16,8 +16,8 @@ test('a channel is heights in the unit of its sensor, the lowest line of the fil
     title: 'Height, Retrace',
     width: 3,
     height: 2,
-    x: { label: 'x', unit: 'µm', first: 0, last: 3 },
-    y: { label: 'y', unit: 'µm', first: 0, last: 2 },
+    x: { label: 'x', unit: 'µm', first: 0, last: 2 },
+    y: { label: 'y', unit: 'µm', first: 0, last: 1 },
     z: { label: 'Height', unit: 'nm' },
     style: 'heights',
   });
@@ -53,9 +53,9 @@ test.each([
 });
 
 test('a narrow scan keeps its sides, also where its size says the wide one twice', () => {
-  expect(read(nanoscopeFile({ lines: ['\\Scan size: 3 3 ~m'] })).grid.y.last).toBeCloseTo(2, 9);
+  expect(read(nanoscopeFile({ lines: ['\\Scan size: 3 3 ~m'] })).grid.y.last).toBeCloseTo(1, 9);
   expect(read(nanoscopeFile({ lines: ['\\Scan size: 2000 nm', '\\Aspect ratio: 1:1'] })).grid.y).toMatchObject({
-    last: 2000,
+    last: 1000,
     unit: 'nm',
   });
   expect(() => read(nanoscopeFile({ lines: ['\\Aspect ratio: 4:1'] }))).toThrow(/aspect/);

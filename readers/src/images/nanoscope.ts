@@ -156,14 +156,14 @@ function channelOf(
     width,
     height,
     values: heights,
-    ...sidesOf(values),
+    ...sidesOf(values, width, height),
     z: { label: name, unit },
     style: 'heights',
   };
 }
 
 /** Both sides of the scan: `10 5 ~m`, or `2000 nm` of both. */
-function sidesOf(values: ReadonlyMap<string, string>): { x: GridAxis; y: GridAxis } {
+function sidesOf(values: ReadonlyMap<string, string>, width: number, height: number): { x: GridAxis; y: GridAxis } {
   const text = textOf(values, 'scan size');
   const [, along, across = along, unit = ''] =
     /^([\d.]+(?:e[-+]?\d+)?)(?: ([\d.]+(?:e[-+]?\d+)?))? (\S+)$/i.exec(text) ?? [];
@@ -171,8 +171,14 @@ function sidesOf(values: ReadonlyMap<string, string>): { x: GridAxis; y: GridAxi
   const y = Number(across ?? NaN) * narrowing(values, Number(across) / x);
   if (!(x > 0) || !(y > 0) || !Number.isFinite(x) || !Number.isFinite(y))
     throw new Unreadable('broken', `“${shortText(text)}” is no size of a scan.`);
-  const side = (label: string, last: number): GridAxis => ({ label, unit: plainUnit(unit), first: 0, last });
-  return { x: side('x', x), y: side('y', y) };
+  // The size is that of all pixels; from the first to the last it is one less.
+  const side = (label: string, size: number, count: number): GridAxis => ({
+    label,
+    unit: plainUnit(unit),
+    first: 0,
+    last: (size * (count - 1)) / count,
+  });
+  return { x: side('x', x, width), y: side('y', y, height) };
 }
 
 /**
