@@ -61,6 +61,21 @@ const surely = new Set([
   'ma',
 ]);
 
+/** One unit with its power, as `mA` or `cm-1`: what a ratio such as `P/P0` or `charge/discharge` has no place for. */
+const power = '(?:\\^?[-−]?[1-9]|[⁻¹²³]+)?';
+const bases = 'Ah|Wh|mol|min|Hz|Pa|eV|bar|Ohms?|ohms?|cal|rad|Oe|emu|[mgsAKJWVFCNTHSLlhΩ]';
+const prefixed = `(?:[fpnuµμmcdhk]?(?:${bases})|[MGT](?:Hz|Pa|eV|Ohm|ohm|Ω|W|V|J))${power}`;
+/** In small or great letters. */
+const words =
+  'deg(?: ?[cf])?|degrees?|°[cf]?|[℃癈]|%|counts?|cps|cts|a\\.?u\\.?|arb|ppm|ppb|torr|mmhg|atm|psi|sec|min|hr|rpm|da|' +
+  'amu|å|cc|ml|emu|oe|hz|khz|mhz|kpa|mpa|kg|ev|kev|ohms?|volts?|amps?|wt ?%|wt|vol ?%|db|px|1(?=/)';
+const ofWords = `(?:${words})${power}`;
+const startsWithUnit = [prefixed, ofWords].map(
+  (form, at) => new RegExp(`^[([]?\\s*${form}(?![\\p{L}\\d])`, at === 0 ? 'u' : 'iu'),
+);
+const either = `(?:${prefixed}|${ofWords})`;
+const perUnit = new RegExp(`^${either}(?:[.·]${either})*(?:/${either})+$`, 'u');
+
 /** A quantity and its unit of `Temp./°C`, `DSC/(mW/mg)`, `Temperature (°C)` or `Time [s]`. */
 export function labelOf(text: string): { label: string; unit: string } {
   const trimmed = shortText(text);
@@ -70,11 +85,27 @@ export function labelOf(text: string): { label: string; unit: string } {
     const unit = unitOf(trimmed.slice(bracket + 1, -1));
     if (label.endsWith('/')) return { label: label.slice(0, -1).trim(), unit };
     const apart = trimmed[bracket - 1] === ' ' || trimmed[bracket] === '[';
-    if (label.length > 0 && (apart || surely.has(unit.toLowerCase()))) return { label, unit };
+    const isUnit = surely.has(unit.toLowerCase()) || perUnit.test(unit);
+    if (label.length > 0 && (apart || isUnit)) return { label, unit };
   }
-  const slash = trimmed.indexOf('/');
-  if (slash < 1 || slash === trimmed.length - 1) return { label: trimmed, unit: '' };
+  const slash = slashBeforeUnit(trimmed);
+  if (slash === undefined) return { label: trimmed, unit: '' };
   return { label: trimmed.slice(0, slash).trim(), unit: unitOf(trimmed.slice(slash + 1)) };
+}
+
+/** Where the first slash outside all brackets stands that a unit follows; the text is short. */
+function slashBeforeUnit(text: string): number | undefined {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index] ?? '';
+    if ('(['.includes(sign)) depth += 1;
+    else if (')]'.includes(sign)) depth -= 1;
+    else if (sign === '/' && depth === 0 && index > 0) {
+      const rest = withDegrees(text.slice(index + 1)).trim();
+      if (units.has(rest.toLowerCase()) || startsWithUnit.some((form) => form.test(rest))) return index;
+    }
+  }
+  return undefined;
 }
 
 /** Where the last pair of brackets opens, if the text ends with one; the text is short. */
