@@ -94,3 +94,123 @@ test('what may be read in two ways, has words among its rows or a long header is
   expect(isKnown('1 2\n3 4\n')).toBe(false);
   expect(() => read(`${rows((row) => `${row} 1.5`)}\n8 ???`)).toThrow(/equally many/);
 });
+
+const firstView = (text: string) => {
+  const [part] = read(text).parts;
+  return part?.kind === 'columns' ? part.views[0] : part?.kind;
+};
+
+test('a comment between rows begins a new block in its own words, whose points never join', () => {
+  const { parts } = read(`#S 1\n${rows((row) => `${row} 1.5`)}\n#S 2\n${rows((row) => `${row} 2.5`)}`);
+  expect(parts).toMatchObject([
+    { title: 'S 1', columns: [{ values: { length: 6 } }, { values: { 0: 1.5 } }] },
+    { title: 'S 2', columns: [{ values: { length: 6 } }, { values: { 0: 2.5 } }] },
+  ]);
+});
+
+test('rows that begin again at their start are runs, whose points never join', () => {
+  const { parts } = read(rows((row) => `${row % 6} ${row}.5`, 12));
+  expect(parts).toMatchObject([
+    {
+      columns: [{ values: { length: 12 } }, {}],
+      views: [
+        {
+          runs: [
+            { from: 0, to: 6 },
+            { from: 6, to: 12 },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test.each(['2024 1\n5 90', '3001 0.02', '-9999 -9999'])('numbers of a header are facts and no points: %s', (head) => {
+  const { facts, parts } = read(`${head}\n${rows((row) => `1${row}.0 ${row * row}`, 10)}`);
+  expect(parts).toMatchObject([{ columns: [{ values: { 0: 10, length: 10 } }, { values: { 0: 0, length: 10 } }] }]);
+  expect(facts.map(({ value }) => value)).toEqual(head.split('\n'));
+});
+
+test('an event among regular rows is a fact and no point; below names, where it may be measured, all is a table', () => {
+  const data = `${rows((row) => `${row} 1.5`)}\n-20 -3\n${rows((row) => `${row + 6} 2.5`)}`;
+  const { facts, parts } = read(data);
+  expect(parts).toMatchObject([{ columns: [{ values: { length: 12 } }, {}] }]);
+  expect(parts).not.toMatchObject([{ views: [{ runs: expect.anything() }] }]);
+  expect(facts).toContainEqual({ name: 'Row 7', value: '-20 -3' });
+  expect(read(`Angle Counts\n${data}`).parts).toMatchObject([
+    { kind: 'table', rows: { 6: ['-20', '-3'], length: 13 } },
+  ]);
+});
+
+test('each pair of columns under a repeated name is a part of its own', () => {
+  const { parts } = read(`Wavelength (nm),Abs,Wavelength (nm),Abs\n${rows((row) => `${row}.5,1,${row + 9}.5,2`)}`);
+  expect(parts).toMatchObject([
+    { title: '1', columns: [{ values: { 0: 0.5 } }, { values: { 0: 1 } }], views: [{ x: 0, y: [1] }] },
+    { title: '2', columns: [{ values: { 0: 9.5 } }, { values: { 0: 2 } }], views: [{ x: 0, y: [1] }] },
+  ]);
+});
+
+test.each(['Cycle', 'No.', 'Pt', 'Index'])('what counts the rows is neither along x nor drawn: %s', (name) => {
+  expect(firstView(`${name},Angle,Counts\n${rows((row) => `${row + 1},1${row}.5,${row * row}`)}`)).toMatchObject({
+    x: 1,
+    y: [2],
+  });
+  expect(firstView(`${name},Fe\n${rows((row) => `${row + 1},1${row}.5`)}`)).toBe('table');
+});
+
+test.each([
+  ['points of a map', '#X\t\t#Y\t\t#Wave\t\t#Intensity', (row: number) => `1\t2\t${row}.5\t7`],
+  ['absorbances beside a temperature', 'Abs A,Abs B,Temp', (row: number) => `${row}.5,${row}.7,2${row}`],
+  ['samples', 'Sample,Fe', (row: number) => `${row + 1},0.5`],
+  ['a place without order', 'Angle,Counts', (row: number) => `${((row * 5) % 7) + (row % 2) * 9}.5,${row}`],
+  ['two lines of names', 'Here,There\nAngle,Counts', (row: number) => `${row}.5,${row}`],
+])('columns of uncertain roles are a table: %s', (_, names, line) => {
+  expect(firstView(`${names}\n${rows(line, 14)}`)).toBe('table');
+});
+
+test('a line of units below the names is neither a name nor lost', () => {
+  expect(read(`2Theta Intensity\ndeg counts\n${rows((row) => `${row}.5 7`)}`).parts).toMatchObject([
+    {
+      columns: [
+        { label: '2Theta', unit: '°' },
+        { label: 'Intensity', unit: 'counts' },
+      ],
+    },
+  ]);
+  expect(read(`Temp,Heat Flow,Time\n°C,mW,min\n${rows((row) => `${row},${row}.5,${row * 2}`)}`).parts).toMatchObject([
+    {
+      columns: [
+        { label: 'Temp', unit: '°C' },
+        { label: 'Heat Flow', unit: 'mW' },
+        { label: 'Time', unit: 'min' },
+      ],
+      views: [{ x: 0, y: [1] }],
+    },
+  ]);
+});
+
+test.each(['2Theta,Intensity', 'Angle;Counts', 'Angle Counts'])(
+  'two names over three cells are refused: %s',
+  (names) => {
+    expect(isKnown(`${names}\n${rows((row) => `1${row}.5,1,200`)}`)).toBe(false);
+  },
+);
+
+test.each([
+  ['Wavenumber (cm-1),Absorbance', true],
+  ['Binding Energy (eV),Intensity', true],
+  ['Chemical shift (ppm),Intensity', true],
+  ['Raman shift (cm-1),Intensity', false],
+  ['Wavenumber (cm-1),Raman intensity', false],
+  ['Wavelength (nm),Absorbance', false],
+])('%s is read from high to low: %s', (names, isReversed) => {
+  const view = firstView(`${names}\n${rows((row) => `${row}.5,${row}`)}`);
+  expect(view).toMatchObject({ x: 0, y: [1] });
+  expect(typeof view === 'object' && view.reversed === true).toBe(isReversed);
+});
+
+test('a long text cut behind the first row of a block is still known', () => {
+  const block = rows((row) => `${row}.5 ${'1'.repeat(30)}`, 9);
+  const long = Array.from({ length: 90 }, () => block).join('\n\n');
+  for (let pad = 0; pad < 330; pad += 15) expect(isKnown(`# ${'a'.repeat(pad)}\n${long}`)).toBe(true);
+});

@@ -1,7 +1,18 @@
-import type { Column, Columns, View } from '../content.ts';
-import { labelOf } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, type Decimal } from '../kit/numeric-lines.ts';
+import type { Columns, Column, Part, Table as Sheet } from '../content.ts';
+import {
+  cellsOf,
+  Facts,
+  firstLines,
+  linesOf,
+  numbersOf,
+  NumericRows,
+  shortText,
+  type Decimal,
+} from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
+import { comment, namesOf, type Name, type Separator } from './plain-names.ts';
+import { groupsOf, isReversed, rolesOf } from './plain-roles.ts';
+import { orderOf } from './plain-runs.ts';
 
 /**
  * Columns of numbers and nothing else but a title, their names and comments, as every program exports them: XY, XYE,
@@ -13,33 +24,37 @@ export const plainColumns: Reader = {
   source: 'no maker: rows of equally many numbers; names and units only where the file says them',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 20_000);
-    const table = tableOf(bytes.length > 20_000 ? lines.slice(0, -1) : lines);
-    return table !== undefined && table.blocks.reduce((sum, rows) => sum + rows.length, 0) >= 5;
+    const isCut = bytes.length > 20_000;
+    const table = tableOf(isCut ? lines.slice(0, -1) : lines, isCut);
+    return table !== undefined && table.blocks.reduce((sum, { rows }) => sum + rows.length, 0) >= 5;
   },
   read: ({ name, bytes }) => {
     const table = tableOf(linesOf(bytes));
     if (!table) throw new Unreadable('variant', 'Not all lines are of equally many numbers.');
     if (table.blocks.length > limits.parts)
       throw new Unreadable('large', `${table.blocks.length} blocks are too many.`);
-    const several = table.blocks.length > 1;
     const isXye = /\.xye$/i.test(name);
-    const parts = table.blocks.map((rows, index) => partOf(rows, table, several ? `Block ${index + 1}` : '', isXye));
     const facts = new Facts();
     for (const [key, value] of pairsOf(table.header)) facts.add(key, value);
+    const parts = table.blocks.flatMap((block) => partsOf(block, table.header, isXye, facts));
     return { facts: facts.list, parts };
   },
 };
 
-type Separator = Parameters<typeof cellsOf>[1];
 interface Style {
   separator: Separator;
   decimal: Decimal;
 }
+interface Block {
+  /** In the words of the comment above it; empty where there is one block alone. */
+  title: string;
+  /** Names and units of the columns; empty where the file has none, undefined where they are not certain. */
+  names: Name[] | undefined;
+  rows: NumericRows;
+}
 interface Table {
   header: string[];
-  /** Names of the columns; empty where the file has none. */
-  names: string[];
-  blocks: NumericRows[];
+  blocks: Block[];
 }
 
 const styles: Style[] = [
@@ -48,14 +63,13 @@ const styles: Style[] = [
   ),
   { separator: ',', decimal: '.' },
 ];
-const comment = /^\s*(?:[#!%;'"]|\/\/)/;
 /** Lines of words that are no comments: a title, the names of the columns and their units. */
 const mostWords = 3;
 /** Makers' texts say more of a measurement than this, and are for readers of their own. */
 const mostHeader = 12;
 
 /** The rows with what stands before them; undefined of a text that is anything more. */
-function tableOf(lines: readonly string[]): Table | undefined {
+function tableOf(lines: readonly string[], isCut = false): Table | undefined {
   const start = lines.findIndex((line) => line.trim() !== '' && !comment.test(line) && styleOf(line) !== undefined);
   const style = styleOf(lines[start] ?? '');
   if (start < 0 || !style) return undefined;
@@ -64,32 +78,65 @@ function tableOf(lines: readonly string[]): Table | undefined {
   if (words.length > mostWords || header.length > mostHeader) return undefined;
   const width = rowOf(lines[start] ?? '', style)?.length ?? 0;
   if (width > limits.columns) return undefined;
-  const names = namesOf(header, style, width);
-  const blocks: NumericRows[] = [];
-  let rows: NumericRows | undefined;
-  let hasPoint = false;
-  for (const line of lines.slice(start)) {
-    if (line.trim() === '') rows = undefined;
-    else if (!comment.test(line)) {
-      const row = rowOf(line, style);
-      if (row?.length !== width) return undefined;
-      if (!rows) blocks.push((rows = new NumericRows(width)));
-      rows.add(row);
-      hasPoint ||= line.includes('.');
-    }
-  }
+  const names = namesOf(header, style.separator, width);
+  // Names of other columns than the rows have: decimal commas part numbers in two.
+  if (!names && style.separator !== 'blank' && !header.some((line) => cellsOf(line, style.separator).length >= width))
+    return undefined;
+  const blocks = blocksOf(
+    lines.slice(start),
+    header.filter((line) => comment.test(line)),
+    style,
+    width,
+    names,
+  );
+  if (!blocks) return undefined;
+  if (isCut && blocks.length > 1 && blocks.at(-1)?.rows.length === 1) blocks.pop();
   // Blank lines between all rows part nothing, and a row alone is no block.
-  const joined = blocks.every(({ length }) => length === 1) ? [together(blocks, width)] : blocks;
-  if (joined.some(({ length }) => length < 2)) return undefined;
+  const joined = blocks.every(({ rows }) => rows.length === 1) ? [together(blocks, width)] : blocks;
+  if (joined.some(({ rows }) => rows.length < 2)) return undefined;
   // `10,5` is two whole numbers or one: only names of two columns make them two.
-  if (style.separator === ',' && !hasPoint && names.length === 0) return undefined;
-  return { header, names, blocks: joined };
+  const hasPoint = () => lines.slice(start).some((line) => !comment.test(line) && line.includes('.'));
+  if (style.separator === ',' && names?.length === 0 && !hasPoint()) return undefined;
+  for (const [index, block] of joined.entries())
+    block.title = joined.length === 1 ? '' : block.title || `Block ${index + 1}`;
+  return { header, blocks: joined };
 }
 
-function together(blocks: readonly NumericRows[], width: number): NumericRows {
+/** Rows between blank lines and comments, none of which joins the next; undefined where a line is no such row. */
+function blocksOf(
+  lines: readonly string[],
+  above: readonly string[],
+  style: Style,
+  width: number,
+  names: Name[] | undefined,
+): Block[] | undefined {
+  const blocks: Block[] = [];
+  let block: Block | undefined;
+  let comments: string[] = [...above];
+  for (const line of lines) {
+    const isComment = comment.test(line);
+    if (isComment) comments.push(line);
+    if (isComment || line.trim() === '') {
+      block = undefined;
+      continue;
+    }
+    const row = rowOf(line, style);
+    if (row?.length !== width) return undefined;
+    if (!block) {
+      const own = blocks.length === 0 ? names : namesOf(comments, style.separator, width);
+      const title = shortText((comments.length === 1 ? (comments[0] ?? '') : '').replace(/^\s*(?:[#!%;'"]+|\/\/)/, ''));
+      blocks.push((block = { title, names: own?.length === 0 ? names : own, rows: new NumericRows(width) }));
+      comments = [];
+    }
+    block.rows.add(row);
+  }
+  return blocks;
+}
+
+function together(blocks: readonly Block[], width: number): Block {
   const rows = new NumericRows(width);
-  for (const block of blocks) rows.add(block.columns([]).map(({ values }) => values[0] ?? NaN));
-  return rows;
+  for (const block of blocks) rows.add(block.rows.columns([]).map(({ values }) => values[0] ?? NaN));
+  return { title: '', names: blocks[0]?.names, rows };
 }
 
 function rowOf(line: string, { separator, decimal }: Style): number[] | undefined {
@@ -102,25 +149,6 @@ function rowOf(line: string, { separator, decimal }: Style): number[] | undefine
 const styleOf = (line: string): Style | undefined =>
   line.length > 10_000 ? undefined : styles.find((style) => (rowOf(line, style)?.length ?? 0) > 1);
 
-/** The last line of the header that has a name for each column. */
-function namesOf(header: readonly string[], { separator }: Style, width: number): string[] {
-  for (const [back, line] of header.toReversed().entries()) {
-    const bare = line.trim().replace(/^(?:[#!%;]+|\/\/)\s*/, '');
-    for (const parting of new Set<Separator>([separator, '\t', ',', ';'])) {
-      // Words between spaces are names only where nothing follows them; else they are a sentence.
-      if (parting === 'blank' && back > 0) continue;
-      const cells = cellsOf(bare, parting).map((cell) => cell.replace(/^["']|["']$/g, '').trim());
-      if (cells.at(-1) === '') cells.pop();
-      if (
-        cells.length === width &&
-        cells.every((cell) => /[^\d\s.,+-]/.test(cell) && cell.length < 60 && !cell.endsWith(':'))
-      )
-        return cells;
-    }
-  }
-  return [];
-}
-
 /** What a line such as `'Id: "7" Anode: "Cu" Scantype: "Coupled TwoTheta/Theta"` says. */
 const pairsOf = (header: readonly string[]): [name: string, value: string][] =>
   header
@@ -132,20 +160,72 @@ const pairsOf = (header: readonly string[]): [name: string, value: string][] =>
       ),
     );
 
-function partOf(rows: NumericRows, { header, names }: Table, title: string, isXye: boolean): Columns {
-  const labels = names.length > 0 ? names.map(labelOf) : unnamed(header, rows.width);
+/** Curves of a block, one for each group of columns, or a table where it is not certain what they are. */
+function partsOf({ title, names, rows }: Block, header: readonly string[], isXye: boolean, facts: Facts): Part[] {
+  const isNamed = names === undefined || names.length > 0;
+  const labels = names && names.length > 0 ? names : unnamed(header, rows.width);
   const columns = rows.columns(labels);
-  const x = isIndex(columns) ? 1 : 0;
-  const first = columns[x + 1];
-  if (!first) throw new Unreadable('variant', 'There is one column of numbers.');
-  const third = columns[x + 2];
-  if (third && names.length === 0 && (isXye || isUncertainty(first, third))) third.label = 'Uncertainty';
-  // Columns without names may be anything: only the first of them is a curve for certain.
-  const y = columns.flatMap(({ unit }, at) =>
-    at > x && unit === first.unit && (names.length > 0 || at === x + 1) ? [at] : [],
-  );
-  const view: View = { name: '', x, y, style: 'line' };
-  return { kind: 'columns', title, columns, views: [view] };
+  const groups = names && (isNamed ? groupsOf(names) : [columns.map((_, at) => at)]);
+  const curves = groups?.map((group, index) => {
+    const own = group.flatMap((at) => columns[at] ?? []);
+    const pair = groups.length > 1 ? `${title} ${index + 1}`.trim() : title;
+    return curveOf({ title: pair, columns: own, isNamed, isXye, header, facts });
+  });
+  const certain = curves?.flatMap((curve) => curve ?? []) ?? [];
+  return curves && certain.length === curves.length ? certain : [sheetOf(title, columns)];
+}
+
+interface Group {
+  title: string;
+  columns: Column[];
+  isNamed: boolean;
+  isXye: boolean;
+  header: readonly string[];
+  facts: Facts;
+}
+
+/** A curve; undefined where the columns or their order are not certain. */
+function curveOf({ title, columns, isNamed, isXye, header, facts }: Group): Columns | undefined {
+  const roles = rolesOf(columns, isNamed);
+  const place = roles && columns[roles.x];
+  const order = place && orderOf(place.values);
+  // Below names all rows are the file's own points, and what does not fit is for the reader's eyes.
+  if (!order || (isNamed && order.strangers.length > 0)) return undefined;
+  const odd = new Set(order.strangers);
+  for (const row of odd) facts.add(`Row ${row + 1}`, columns.map(({ values }) => String(values[row])).join(' '));
+  const kept = columns.map((one) => ({
+    ...one,
+    values: odd.size > 0 ? one.values.filter((_, row) => !odd.has(row)) : one.values,
+  }));
+  const [first, third] = [kept[roles.x + 1], kept[roles.x + 2]];
+  if (first && third && !isNamed && (isXye || isUncertainty(first, third))) third.label = 'Uncertainty';
+  const length = kept[0]?.values.length ?? 0;
+  const runs = order.starts.map((from, index) => ({
+    name: `Run ${index + 1}`,
+    from,
+    to: order.starts[index + 1] ?? length,
+  }));
+  const drawn = roles.y.flatMap((at) => kept[at] ?? []);
+  const view = {
+    name: '',
+    ...roles,
+    style: 'line' as const,
+    ...(isReversed(place, drawn, header.join(' ')) ? { reversed: true } : {}),
+    ...(runs.length > 1 ? { runs } : {}),
+  };
+  return { kind: 'columns', title, columns: kept, views: [view] };
+}
+
+/** The numbers as they stand. */
+function sheetOf(title: string, columns: readonly Column[]): Sheet {
+  const length = columns[0]?.values.length ?? 0;
+  if (length * columns.length > limits.cells) throw new Unreadable('large', `${length} rows are too many for a table.`);
+  return {
+    kind: 'table',
+    title,
+    columns: columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
+    rows: Array.from({ length }, (_, row) => columns.map(({ values }) => String(values[row]))),
+  };
 }
 
 /** Numbered columns; of a diffractometer that says so in its line of words, 2θ and intensity. */
@@ -154,16 +234,6 @@ function unnamed(header: readonly string[], width: number): { label: string; uni
   if (header.some((line) => /Scantype: "[^"]{0,60}TwoTheta/.test(line)))
     labels.splice(0, 2, { label: '2θ', unit: '°' }, { label: 'Intensity', unit: 'counts' });
   return labels;
-}
-
-/** Whether the first of three or more columns only counts the rows, and the next one goes steadily. */
-function isIndex([first, second, third]: readonly Column[]): boolean {
-  if (!first || !second || !third) return false;
-  const from = first.values[0] ?? NaN;
-  if (from !== 0 && from !== 1) return false;
-  if (first.values.some((value, row) => value !== from + row)) return false;
-  const rises = (second.values.at(-1) ?? 0) > (second.values[0] ?? 0);
-  return second.values.every((value, row) => row === 0 || value > (second.values[row - 1] ?? NaN) === rises);
 }
 
 /** Whether a column is the root of another, as the uncertainty of counts is. */
