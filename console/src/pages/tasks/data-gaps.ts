@@ -16,7 +16,7 @@ export const gapText = ({ label, unit, ordered, measured }: Given['range_gaps'][
   `未覆盖 ${label}：要求 ${spanText(ordered, unit)}，实测 ${spanText(measured, unit)}`;
 
 const spanText = (span: readonly [number, number], unit: string): string =>
-  `${span.map((end) => Number(end.toPrecision(6))).join('–')} ${unit}`;
+  `${span.map((end) => Number(end.toPrecision(4))).join('–')} ${unit}`;
 
 function unnamed({ samples, files }: Pick<Given, 'samples' | 'files'>): string[] {
   if (samples.length === 0) return [];

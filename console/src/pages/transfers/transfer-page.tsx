@@ -65,6 +65,17 @@ function Transfer({ transfer }: { transfer: TransferForStaff }) {
         forms={{ pay: () => setPaying(true) }}
         run={run}
       />
+      {two_approvers && transfer.state === 'pending' ? (
+        <Alert
+          type="info"
+          showIcon
+          title={
+            approvers.length > 0
+              ? `${approvers.join('、')}已初审，等待另一位同事复核`
+              : '该客户近期申请的退款合计达到大额，须两位不同的同事审核'
+          }
+        />
+      ) : null}
       {!transfer.payee_known && payee ? (
         <Alert
           type="warning"
