@@ -46,11 +46,15 @@ test('the parts of an archive stand by the file that holds them', () => {
   ]);
 });
 
-test('curves lie over each other where their axes have one unit, or both are of light', () => {
+test('curves lie over each other where both axes are of one quantity in one unit, or of light', () => {
   const angle = pattern(['2θ', '°'], ['Intensity', 'counts']);
   expect(areAlike(angle, pattern(['2θ', '°'], ['Counts', 'counts']))).toBe(true);
   expect(areAlike(angle, pattern(['2θ', 'rad'], ['Intensity', 'counts']))).toBe(false);
   expect(areAlike(angle, pattern(['2θ', '°'], ['Intensity', 'cps']))).toBe(false);
+  expect(areAlike(angle, pattern(['ω', '°'], ['Intensity', 'counts']))).toBe(false);
+  const mass = pattern(['Temp.', '°C'], ['Mass', '%']);
+  expect(areAlike(mass, pattern(['Temp.', '°C'], ['Weight', '%']))).toBe(true);
+  expect(areAlike(mass, pattern(['Temp.', '°C'], ['Humidity', '%']))).toBe(false);
   const light = pattern(['Wavelength', 'nm'], ['Absorbance', '']);
   expect(areAlike(light, pattern(['Wavenumber', 'cm⁻¹'], ['Absorbance', '']))).toBe(true);
 });

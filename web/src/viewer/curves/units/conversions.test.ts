@@ -81,3 +81,31 @@ test('spectra over wavelength and wavenumber stand on one axis, a Raman shift be
   expect(standTogether(quantity('Wavelength', 'nm'), quantity('Wavenumber', 'cm⁻¹'))).toBe(true);
   expect(standTogether(quantity('Raman shift', 'cm⁻¹'), quantity('Wavelength', 'nm'))).toBe(false);
 });
+
+test.each([
+  ['2θ', '2Theta', '°'],
+  ['Binding Energy', 'Binding energy', 'eV'],
+  ['Raman Shift', '拉曼位移', 'cm⁻¹'],
+  ['P/Po', 'Relative pressure', ''],
+  ['Intensity', 'Raman intensity', 'a.u.'],
+  ['Intensity', 'Counts', 'counts'],
+  ['Temp.', 'Temperature', '°C'],
+  ['m/z', 'm/z', ''],
+  ['Q', 'Q', 'Å⁻¹'],
+])('%s and %s are one quantity in %s', (label, like, unit) =>
+  expect(standTogether(quantity(label, unit), quantity(like, unit))).toBe(true),
+);
+
+test.each([
+  ['Binding energy', 'Kinetic energy', 'eV'],
+  ['Binding energy', 'Photon energy', 'eV'],
+  ['2θ', 'ω', '°'],
+  ['Raman shift', 'Wavenumber', 'cm⁻¹'],
+  ['Column 1', 'p/p0', ''],
+  ['m/z', 'Column 1', ''],
+  ['Column 1', 'Column 1', ''],
+  ['X', 'X', ''],
+  ['Zreal', '−Zimag', 'Ω'],
+])('%s and %s do not stand on one axis, though both are in %s', (label, like, unit) =>
+  expect(standTogether(quantity(label, unit), quantity(like, unit))).toBe(false),
+);

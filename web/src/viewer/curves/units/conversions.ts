@@ -1,5 +1,5 @@
 import type { Fact, Quantity } from '../trace.ts';
-import { kindOf, type QuantityKind } from './kinds.ts';
+import { areOneQuantity, kindOf, type QuantityKind } from './kinds.ts';
 import { angleAt, distanceOf, radiations, vectorOf, type Radiation } from './radiations.ts';
 
 /** A form in which the numbers of an axis can be read. */
@@ -26,9 +26,9 @@ const spectral: Record<string, { to: Quantity; toNm: (value: number) => number; 
   'cm⁻¹': { to: { label: 'Wavenumber', unit: 'cm⁻¹' }, toNm: (number) => 1e7 / number, ofNm: (nm) => 1e7 / nm },
 };
 
-/** Whether curves of both can stand on one axis: of one unit, or both of light. */
+/** Whether curves of both can stand on one axis: of one quantity in one unit, or both of light. */
 export const standTogether = (a: Quantity, b: Quantity): boolean =>
-  a.unit === b.unit || (kindOf(a) === 'light' && kindOf(b) === 'light');
+  areOneQuantity(a, b) && (a.unit === b.unit || kindOf(a) === 'light');
 
 /** The number that all facts of a name agree on; of several scans each may have its own, and then none is known. */
 function factOf(facts: readonly Fact[] | undefined, name: RegExp, unit: string): number | undefined {

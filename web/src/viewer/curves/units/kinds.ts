@@ -23,3 +23,28 @@ export type QuantityKind = keyof typeof kinds;
 /** Undefined for a quantity that is read in its own unit alone. */
 export const kindOf = (quantity: Quantity): QuantityKind | undefined =>
   (Object.keys(kinds) as QuantityKind[]).find((kind) => kinds[kind](quantity));
+
+/** What instruments call the same quantity in other words, in small letters without spaces and dots. */
+const synonyms: readonly RegExp[] = [
+  /^(?:(?:raman|relative|total)?intensity|counts?|signal|强度)$/,
+  /^(?:time|t|时间)$/,
+  /^(?:ramanshift|拉曼位移)$/,
+  /^(?:bindingenergy|结合能)$/,
+  /^(?:kineticenergy|动能)$/,
+  /^(?:p\/p[0o₀°]|relativepressure(?:\(?p\/p[0o₀°]\)?)?|相对压力)$/,
+  /^(?:mass|weight|质量)$/,
+  /^(?:absorbance|吸光度)$/,
+];
+
+/** Words of a file that do not say which quantity its numbers are. */
+const generic = /^(?:column|col|channel|data|values?|series|列|第?\d+列|x|y|z|[xy]-?(?:axis|values?|data|scale))?\d*$/;
+
+/** Whether both are known to be one quantity: of one kind, or of one name that says something. */
+export function areOneQuantity(a: Quantity, b: Quantity): boolean {
+  const [kind, other] = [kindOf(a), kindOf(b)];
+  if (kind || other) return kind === other;
+  const [name, like] = [a, b].map(({ label }) => label.toLowerCase().replaceAll(/[\s._]/g, ''));
+  if (name === undefined || like === undefined) return false;
+  if (synonyms.some((form) => form.test(name) && form.test(like))) return true;
+  return name === like && !generic.test(name);
+}
