@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFile } from '../read-file.ts';
+import { readerOf } from '../read-file.ts';
 import { poscarOf, poscarSample } from './poscar.sample.ts';
 import { poscar } from './poscar.ts';
 
@@ -48,7 +48,7 @@ test('it is recognised by its shape, and a table of numbers is not', () => {
   const rows = Array.from({ length: 12 }, (_, row) => `${row} ${row * 2} ${row * 3 + 1}\n`).join('');
   const bytes = Buffer.from(`A(X) B(Y) C(Y)\n${rows}`);
   expect(poscar.recognises({ name: 'a.txt', bytes })).toBe(false);
-  expect(readFile({ name: 'a.txt', bytes }).parts[0]?.kind).toBe('columns');
+  expect(readerOf({ name: 'a.txt', bytes })?.format).toBe('plain-columns');
   for (const mode of ['Direct', 'Cartesian', 'k-space'])
     expect(poscar.recognises({ name: 'a', bytes: poscarOf('1', [mode], ['0 0 0', '.5 .5 .5']) })).toBe(true);
 });
