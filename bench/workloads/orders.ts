@@ -45,6 +45,9 @@ export async function copyPlan({ pool }: Place, member: BenchMember): Promise<Be
   return { ...member.order, lines: copies, ...(await copyCoupons(pool, member, 1))[0] };
 }
 
+/** A member's coupons of a batch are counted; copies of several connections count on from here. */
+let copied = 1000;
+
 /** The member's coupon so many times, one for each order; none where the order has no coupon. */
 async function copyCoupons(
   pool: Place['pool'],
@@ -52,12 +55,13 @@ async function copyCoupons(
   count: number,
 ): Promise<{ coupon_rid: string }[]> {
   if (!coupon_rid) return [];
+  const from = copied;
+  copied += count;
   const { rows } = await pool.query<{ coupon_rid: string }>(
     `insert into coupons (rid, batch_rid, state, member_rid, nth, starts_at, expires_at, received_at)
-     select gen_random_uuid(), batch_rid, 'usable', member_rid, i + (select max(nth) from coupons), starts_at, expires_at,
-       received_at
+     select gen_random_uuid(), batch_rid, 'usable', member_rid, i + $3, starts_at, expires_at, received_at
      from coupons, generate_series(1, $2) i where rid = $1 returning rid as coupon_rid`,
-    [coupon_rid, count],
+    [coupon_rid, count, from],
   );
   return rows;
 }
