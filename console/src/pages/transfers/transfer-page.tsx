@@ -37,6 +37,16 @@ export default function TransferPage() {
   );
 }
 
+/** Of a refund that two colleagues approve: what is still missing. */
+function ApprovalNote({ transfer: { two_approvers, state, approvers } }: { transfer: TransferForStaff }) {
+  if (!two_approvers || state !== 'pending') return null;
+  const words =
+    approvers.length > 0
+      ? `${approvers.join('、')}已初审，等待另一位同事复核`
+      : '该客户近期申请的退款合计达到大额，须两位不同的同事审核';
+  return <Alert type="info" showIcon title={words} />;
+}
+
 function Transfer({ transfer }: { transfer: TransferForStaff }) {
   const [paying, setPaying] = useState(false);
   const { rid, payer, payee, recipient, two_approvers, approvers } = transfer;
@@ -65,17 +75,7 @@ function Transfer({ transfer }: { transfer: TransferForStaff }) {
         forms={{ pay: () => setPaying(true) }}
         run={run}
       />
-      {two_approvers && transfer.state === 'pending' ? (
-        <Alert
-          type="info"
-          showIcon
-          title={
-            approvers.length > 0
-              ? `${approvers.join('、')}已初审，等待另一位同事复核`
-              : '该客户近期申请的退款合计达到大额，须两位不同的同事审核'
-          }
-        />
-      ) : null}
+      <ApprovalNote transfer={transfer} />
       {!transfer.payee_known && payee ? (
         <Alert
           type="warning"
