@@ -138,7 +138,7 @@ function faultsOf(pages: readonly PdfPage[]): string[] {
     const shown = letters.filter(({ words }) => !spaces.test(words));
     const faults = shown.flatMap(({ words, font, drawn, x, y, width: own }) => [
       ...(drawn === false ? [`${words} has no shape`] : []),
-      ...(x < 0 || y < 0 || x + own > width || y > height ? [`${words} stands outside`] : []),
+      ...(x < 0 || y < 0 || x + own / 2 > width || y > height ? [`${words} stands outside`] : []),
       ...(/\p{Script=Han}/u.test(words) && !font.includes('NotoSansSC') ? [`${words} is set in ${font}`] : []),
     ]);
     const unknown = letters.filter(({ words }) => words === '').length;
