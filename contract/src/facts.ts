@@ -4,10 +4,19 @@ import { creditApplicationFacts, creditFacts, depositFacts } from './balance/fac
 import { statementFacts } from './billing/facts.ts';
 import { registerFacts, serviceFacts } from './catalogue/facts.ts';
 import { chargeFacts } from './charges/facts.ts';
-import { approvalFacts, communityFacts, handoverFacts, membershipFacts, shareFacts } from './communities/facts.ts';
+import {
+  approvalFacts,
+  communityFacts,
+  handoverFacts,
+  membershipFacts,
+  projectFacts,
+  shareFacts,
+} from './communities/facts.ts';
 import { complaintFacts } from './complaints/facts.ts';
 import { contentFacts } from './content/facts.ts';
+import { fileFacts } from './files/facts.ts';
 import { memberFacts } from './identity/facts.ts';
+import { apiKeyFacts, webhookFacts } from './integrations/facts.ts';
 import { invitationFacts } from './invitations/facts.ts';
 import { invoiceFacts } from './invoices/facts.ts';
 import { promoterFacts, rebateFacts, withdrawalFacts } from './promotion/facts.ts';
@@ -17,12 +26,14 @@ import { paymentFacts, paymentRefundFacts } from './payments/facts.ts';
 import { parcelFacts } from './parcels/facts.ts';
 import { priceListFacts } from './pricing/facts.ts';
 import { exchangeFacts, paperFacts, pointFacts } from './points/facts.ts';
+import { reportFacts } from './reports/facts.ts';
 import { requirementFacts } from './requirements/facts.ts';
 import { reservationFacts } from './reservations/facts.ts';
-import { taskFacts } from './results/facts.ts';
+import { taskFacts, worklistFacts } from './results/facts.ts';
 import { evaluationFacts } from './reviews/facts.ts';
 import { compensationFacts, recycleFacts, sampleFacts } from './samples/facts.ts';
 import { pickupFacts } from './sampling/facts.ts';
+import { shareLinkFacts } from './sharing/facts.ts';
 import { staffFacts } from './staff/facts.ts';
 import { couponFacts } from './coupons/facts.ts';
 import { transferFacts } from './transfers/facts.ts';
@@ -34,6 +45,7 @@ import { transferFacts } from './transfers/facts.ts';
  */
 export const facts = {
   ...adjustmentFacts,
+  ...apiKeyFacts,
   ...approvalFacts,
   ...bankLineFacts,
   ...chargeFacts,
@@ -47,6 +59,7 @@ export const facts = {
   ...evaluationFacts,
   ...exchangeFacts,
   ...handoverFacts,
+  ...fileFacts,
   ...invitationFacts,
   ...invoiceFacts,
   ...memberFacts,
@@ -55,6 +68,7 @@ export const facts = {
   ...paperFacts,
   ...parcelFacts,
   ...paymentFacts,
+  ...projectFacts,
   ...paymentRefundFacts,
   ...pickupFacts,
   ...pointFacts,
@@ -62,18 +76,22 @@ export const facts = {
   ...promoterFacts,
   ...rebateFacts,
   ...withdrawalFacts,
+  ...worklistFacts,
   ...refundFacts,
   ...registerFacts,
   ...recycleFacts,
+  ...reportFacts,
   ...requirementFacts,
   ...reservationFacts,
   ...sampleFacts,
   ...serviceFacts,
   ...shareFacts,
+  ...shareLinkFacts,
   ...staffFacts,
   ...statementFacts,
   ...taskFacts,
   ...couponFacts,
   ...transferFacts,
+  ...webhookFacts,
 };
 export type FactName = keyof typeof facts;

@@ -19,6 +19,7 @@ export const setbacks: readonly string[] = [
   'overdue',
   'parcelStill',
   'parcelTrouble',
+  'postpone',
   'refuse',
   'reject',
   'scanRefused',

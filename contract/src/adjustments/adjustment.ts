@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { moment, reason, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fen } from '../kernel/money.ts';
@@ -43,7 +43,7 @@ export const adjustment = z.object({
   answered: moment.nullable(),
   answer: z.string(),
   payer_kind: payerKind,
-  payer: memberContact,
+  payer: payerContact,
   actions: z.array(action),
 });
 export type Adjustment = z.infer<typeof adjustment>;
@@ -51,7 +51,7 @@ export type Adjustment = z.infer<typeof adjustment>;
 /** Money on an account that its owner cannot use any more: a dissolved community's or a closed member's. */
 export const unreachable = z.object({
   payer_kind: payerKind,
-  payer: memberContact,
+  payer: payerContact,
   account: z.enum(['principal', 'rebate']),
   account_label: z.string(),
   balance_fen: fen,

@@ -64,6 +64,8 @@ export const listCreditApplications = staffCall({
   input: z.object({
     ...paging,
     rid: rid.optional(),
+    /** Only one customer's own. */
+    member_rid: rid.optional(),
     state: z.enum(creditApplicationStates).optional(),
     /** Part of its number, of the member's name, company or phone, or of the community's name. */
     kw: optionalText(60),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { moment, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -67,6 +67,6 @@ export type CreditApplication = z.infer<typeof creditApplication>;
 /** What the reviewer sees besides: whose it is, a community with its unit and its owner's phone. */
 export const creditApplicationForStaff = creditApplication.extend({
   payer_kind: creditOwner.shape.payer_kind.unwrap(),
-  payer: memberContact,
+  payer: payerContact,
 });
 export type CreditApplicationForStaff = z.infer<typeof creditApplicationForStaff>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { date, moment, optionalText, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -82,7 +82,7 @@ export const depositWithTimeline = deposit.extend({ voucher: fileLink.nullable()
 
 /** What finance sees besides: whose money it is and the bank's reference. */
 export const depositForStaff = deposit.extend({
-  payer: memberContact,
+  payer: payerContact,
   bank_reference: z.string().nullable(),
   voucher: fileLink.nullable(),
 });

@@ -18,6 +18,8 @@ export const listDepositsForStaff = staffCall({
     ...paging,
     state: z.enum(depositStates).optional(),
     purpose: z.enum(keysOf(depositPurposes)).optional(),
+    /** Only one customer's own, not those of communities. */
+    member_rid: rid.optional(),
     /** Part of its number, the bank's reference, the remark, or of its payer's name, company or phone. */
     kw: optionalText(60),
     since: date.optional(),

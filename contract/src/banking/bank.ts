@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { date, moment, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -72,7 +72,7 @@ export const bankMatch = z.object({
   label: z.string(),
   /** The order or statements that it pays; empty for money in advance. */
   purpose: z.string(),
-  payer: memberContact,
+  payer: payerContact,
   /** Of a customer without an application: a deposit of the same sum that was booked by hand, perhaps this very one. */
   booked: z.string(),
   grounds: z.array(z.enum(keysOf(matchGrounds))),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { date } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 
@@ -31,7 +31,7 @@ export const assets = z.object({
 
 /** What one customer owes, by how long it is overdue. */
 export const receivable = z.object({
-  payer: memberContact,
+  payer: payerContact,
   /** Finished work that no statement holds yet. */
   unsettled_fen: fenAmount,
   not_due_fen: fenAmount,

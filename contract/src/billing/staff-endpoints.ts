@@ -17,6 +17,8 @@ export const listStatementsForStaff = staffCall({
     ...paging,
     state: z.enum(statementStates).optional(),
     overdue: z.boolean().optional(),
+    /** Only one customer's own, not those of communities. */
+    member_rid: rid.optional(),
     /** Part of its number, or of its payer's name, company or phone. */
     kw: optionalText(60),
     since: date.optional(),
@@ -98,6 +100,15 @@ export const listMemberUnsettled = staffCall({
   input: z.object({ ...paging, rid, kw: optionalText(60), since: date.optional(), until: date.optional() }),
   /** `credit_fen` is the sum over all pages. */
   output: pageOf(billedCharge).extend({ credit_fen: fenAmount }),
+  effect: 'read',
+  personal: true,
+});
+export const listCommunityUnsettled = staffCall({
+  path: '/api/staff/community/unsettled',
+  summary: '课题组待结算的费用',
+  roles: ['B', 'F'],
+  input: listMemberUnsettled.input,
+  output: listMemberUnsettled.output,
   effect: 'read',
   personal: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyOrigin } from '../balance/money-origin.ts';
 import { charge } from '../charges/charge.ts';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { date, moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -56,12 +56,12 @@ export const statementDetail = statement.extend({
 export type StatementDetail = z.infer<typeof statementDetail>;
 export type StatementTransfer = StatementDetail['transfers'][number];
 
-export const statementForStaff = statement.extend({ payer: memberContact });
+export const statementForStaff = statement.extend({ payer: payerContact });
 export type StatementForStaff = z.infer<typeof statementForStaff>;
 
 /** What finance reads of one: each charge with the order it belongs to. */
 export const statementDetailForStaff = statementDetail.extend({
-  payer: memberContact,
+  payer: payerContact,
   /** The invoice application that stands on it. */
   application_rid: rid.nullable(),
 });

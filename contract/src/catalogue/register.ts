@@ -22,6 +22,9 @@ export const laboratoryValues = z.object({
   name: text('请填写实验室名称', 40),
   city: z.string().trim().max(20, '最多 20 个字').default(''),
   sketch: z.string().trim().max(500, '最多 500 个字').default(''),
+  /** Numbers of accreditations; reports of the laboratory bear the marks of those it has. */
+  cma_no: z.string().trim().max(40, '最多 40 个字').default(''),
+  cnas_no: z.string().trim().max(40, '最多 40 个字').default(''),
   position,
   /** Takes no new work, and its instruments are not booked any more. */
   retired: z.boolean().default(false),

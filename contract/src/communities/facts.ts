@@ -55,6 +55,8 @@ export const membershipFacts = machineFacts(
     /** The owner made somebody an admin, or ended that. */
     promote: ofPerson,
     demote: ofPerson,
+    /** What waits for somebody who runs the community from now on; `until` is when the first of it expires. */
+    waiting: carries({ ...notified, approvals: z.int(), applications: z.int(), until: z.string() }),
     /** What the member may spend of the community's money changed. */
     limit: carries({
       ...notified,
@@ -86,6 +88,16 @@ export const approvalFacts = declareFacts('approval', {
   lapse: askedOrder,
   askTime: askedTime,
   remindTime: askedTime,
+  withdrawTime: askedTime,
+  lapseTime: askedTime,
+});
+
+/**
+ * A project's grant number is another one from now on. `mend`: the number of before was wrong, so what was ordered with
+ * it and stands on no statement, payment or invoice gets the new one.
+ */
+export const projectFacts = declareFacts('project', {
+  renumber: carries({ community_rid: rid, before: z.string(), after: z.string(), mend: z.boolean() }),
 });
 
 /** An own thing is shared with a community, or no longer. `results` notifies its owner of what a member shared. */

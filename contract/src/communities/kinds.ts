@@ -19,7 +19,3 @@ export type ApprovalReason = keyof typeof approvalReasons;
 /** What its owner may share with the members of a community. */
 export const shareKinds = { order: '检测结果', sample: '样品', address: '地址', preset: '参数预设' } as const;
 export type ShareKind = keyof typeof shareKinds;
-
-/** What a member did with shared results. */
-export const shareActs = { open: '打开', view: '查看', download: '下载' } as const;
-export type ShareAct = keyof typeof shareActs;

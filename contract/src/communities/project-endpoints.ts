@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, possiblyEmptyText, rid, text } from '../kernel/fields.ts';
+import { byRid, moment, possiblyEmptyText, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 
 const { memberCall } = callsAbout('communities');
@@ -20,6 +20,8 @@ export const communityProject = z.object({
   budget_fen: fenAmount.nullable(),
   /** What its orders come to, without those that were cancelled or wait for approval; null for who does not run it. */
   spent_fen: fenAmount.nullable(),
+  /** The numbers of before, the last one first, each with when and by whom it was changed; empty for members. */
+  former: z.array(z.object({ grant_no: z.string(), until: moment, by: z.string() })),
 });
 export type CommunityProject = z.infer<typeof communityProject>;
 
@@ -52,8 +54,14 @@ export const addProject = memberCall({
 });
 export const editProject = memberCall({
   path: '/api/auth/cluster/project/edit',
-  summary: '修改经费项目，或停用、启用；已提交的订单不变',
-  input: z.object({ rid, ...form, active: z.boolean({ error: '请选择是否可用' }) }),
+  summary: '修改经费项目，或停用、启用；已提交的订单不变，除非更正写错的课题编号',
+  input: z.object({
+    rid,
+    ...form,
+    active: z.boolean({ error: '请选择是否可用' }),
+    /** The number was wrong: what was ordered with it and is neither on a statement nor paid gets the new one. */
+    mend: z.boolean().default(false),
+  }),
   output: communityProject,
   refusals: { managerNeeded, projectTaken },
   effect: 'write',

@@ -9,27 +9,16 @@ const { memberCall } = callsAbout('communities');
 
 const thing = { kind: z.enum(keysOf(shareKinds), '请选择要共享的内容'), rid };
 
-/** With which communities an own thing is shared, and who has opened it. */
+/** With which communities an own thing is shared; who has opened shared results is in their log (`listAccesses`). */
 const sharing = z.object({
   /** The communities that the owner is in; `shared` is since when, null where it is not. */
   communities: z.array(z.object({ rid, name: z.string(), shared: moment.nullable() })),
-  /** Who opened shared results, the last first; `times` counts the same act. */
-  views: z.array(
-    z.object({
-      person: z.string(),
-      community: z.string(),
-      label: z.string(),
-      file: z.string(),
-      times: z.number().int(),
-      at: moment,
-    }),
-  ),
 });
 export type Sharing = z.infer<typeof sharing>;
 
 export const getSharing = memberCall({
   path: '/api/auth/cluster/share/info',
-  summary: '我的一项内容（订单的检测结果、样品、地址、参数预设）共享给了哪些课题组，谁查看过结果',
+  summary: '我的一项内容（订单的检测结果、样品、地址、参数预设）共享给了哪些课题组',
   input: z.object(thing),
   output: sharing,
   effect: 'read',

@@ -3,7 +3,7 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
-import { refundRefusals } from '../refunds/refund.ts';
+import { refundRefusals, refundWay } from '../refunds/refund.ts';
 import { complaintForStaff, complaintStates } from './complaint.ts';
 
 const { staffCall } = callsAbout('complaints');
@@ -16,6 +16,8 @@ export const listComplaintsForStaff = staffCall({
     ...paging,
     state: z.enum(complaintStates).optional(),
     overdue: z.boolean().default(false),
+    /** Only one customer's. */
+    member_rid: rid.optional(),
     kw: optionalText(60),
     sort: sorting('clock', 'created'),
   }),
@@ -53,7 +55,7 @@ export const refundComplaint = staffCall({
   path: '/api/staff/complaint/refund',
   roles: ['B'],
   summary: '以退款答复售后（金额与原因），由财务确认',
-  input: z.object({ rid, reason, amount_fen: fenAmount.min(1, '请填写退款金额') }),
+  input: z.object({ rid, reason, amount_fen: fenAmount.min(1, '请填写退款金额'), way: refundWay.default('balance') }),
   output: complaintForStaff,
   refusals: refundRefusals,
   effect: 'write',

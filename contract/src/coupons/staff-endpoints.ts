@@ -151,6 +151,7 @@ export const exportCodes = staffCall({
   input: z.object({ rid, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   output: link,
   effect: 'write',
+  adds: true,
   changes: [],
   once: false,
   stepUp: true,

@@ -8,7 +8,7 @@ const describedCall = z.object({
   method: z.enum(['GET', 'POST']),
   path: z.string(),
   summary: z.string(),
-  audience: z.enum(['open', 'member', 'staff']),
+  audience: z.enum(['open', 'member', 'computer', 'staff']),
   roles: z.array(z.enum(staffRoles)),
 });
 export type DescribedCall = z.infer<typeof describedCall>;

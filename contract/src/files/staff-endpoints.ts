@@ -1,9 +1,12 @@
 import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
-import { nothing } from '../kernel/fields.ts';
+import { z } from 'zod';
+import { byRid, moment, nothing, reason, rid } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/page.ts';
 import { uploadRefusals } from './endpoints.ts';
 import { fileLink } from './file.ts';
 
 const { staffCall } = callsAbout();
+const { staffCall: safetyCall } = callsAbout('files');
 
 /** Multipart with one field `file`, kept byte for byte; at most 2 GB. */
 export const uploadStaffFile = staffCall({
@@ -29,4 +32,56 @@ export const uploadStaffPicture = staffCall({
   body: 'multipart',
 });
 
-export const fileStaffEndpoints = { uploadStaffFile, uploadStaffPicture };
+/** A file in which a scanner found what would harm its readers; nobody can open it. */
+export const unsafeFile = z.object({
+  rid,
+  name: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+  /** What was found, as the scanner calls it. */
+  finding: z.string(),
+  sender: z.enum(['member', 'staff', 'computer', 'visitor', 'platform']),
+  member_rid: rid.nullable(),
+  sent: moment,
+});
+export type UnsafeFile = z.infer<typeof unsafeFile>;
+
+export const listUnsafeFiles = safetyCall({
+  path: '/api/staff/file/unsafe',
+  roles: [],
+  summary: '未通过安全检查的文件，与等待检查的数量',
+  input: z.object(paging),
+  output: pageOf(unsafeFile).extend({
+    waiting: z.number().int(),
+    /** Files wait so long that the scanner seems to be away. */
+    away: z.boolean(),
+    /** Whether one is configured; without one, what waits does so until somebody releases it. */
+    scanner: z.boolean(),
+  }),
+  effect: 'read',
+});
+export const recheckFile = safetyCall({
+  path: '/api/staff/file/recheck',
+  roles: [],
+  summary: '重新检查一个未通过安全检查的文件，如病毒库更新之后',
+  input: byRid,
+  output: z.object({ rid }),
+  effect: 'write',
+});
+export const releaseUnchecked = safetyCall({
+  path: '/api/staff/file/release',
+  roles: [],
+  summary: '未配置检查服务时，放行全部待检查的文件；曾检出问题的除外',
+  input: z.object({ reason }),
+  output: z.object({ released: z.number().int() }),
+  refusals: { scannerThere: '检查服务已配置，待检查的文件会自动检查' },
+  effect: 'write',
+});
+
+export const fileStaffEndpoints = {
+  uploadStaffFile,
+  uploadStaffPicture,
+  listUnsafeFiles,
+  recheckFile,
+  releaseUnchecked,
+};

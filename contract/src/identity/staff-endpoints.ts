@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { optionalText, reason, rid } from '../kernel/fields.ts';
+import { nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { addressEntry } from './fields.ts';
 
 const { staffCall } = callsAbout('members');
 
-/** A row of the members' list. */
+/** At most so many tags stand on one member. */
+const mostTags = 10;
+const tag = text('请选择标签', 20);
+
+/** A row of the members' list. Whoever needs the whole phone asks for it with a reason (revealContacts). */
 export const memberRow = z.object({
   rid: z.string(),
+  /** Masked where it is the phone. */
   account: z.string(),
   name: z.string(),
+  /** Masked; empty once the account is closed. */
   phone: z.string(),
   company: z.string(),
   organization: z.number().int(),
@@ -18,19 +24,28 @@ export const memberRow = z.object({
   policy: z.enum(['credit', 'prepaid']),
   manager: z.object({ rid: z.string(), name: z.string() }).nullable(),
   created: z.string(),
+  tags: z.array(z.string()),
+  /** Nobody stands behind it any more. */
+  closed: z.boolean(),
 });
-/** One member in full, as service managers and finance need it. */
-export const memberDetail = z.object({
-  ...memberRow.shape,
+const contacts = {
+  account: z.string(),
+  phone: z.string(),
   email: z.string(),
-  teacher: z.string(),
   teacher_phone: z.string(),
   teacher_mail: z.string(),
+  address: z.string(),
+};
+/** One member in full, as service managers and finance need it; how the person is reached stands masked. */
+export const memberDetail = z.object({
+  ...memberRow.shape,
+  ...contacts,
+  teacher: z.string(),
   province: z.string(),
   city: z.string(),
   area: z.string(),
-  address: z.string(),
-  address_list: z.array(addressEntry),
+  /** How many addresses to send to are saved. */
+  address_count: z.number().int(),
 });
 
 export const listMembers = staffCall({
@@ -48,6 +63,8 @@ export const listMembers = staffCall({
     mine: z.boolean().optional(),
     /** Only members without a service manager. */
     unmanaged: z.boolean().optional(),
+    /** Only members who bear it. */
+    tag: optionalText(20),
     sort: sorting('created'),
   }),
   output: pageOf(memberRow),
@@ -62,6 +79,38 @@ export const getMemberDetail = staffCall({
   output: memberDetail,
   effect: 'read',
   personal: true,
+  notedEveryMinutes: 15,
+});
+/** A write, so that who asked, for whom and why stands in the audit log. */
+export const revealContacts = staffCall({
+  path: '/api/staff/member/contacts',
+  summary: '显示会员完整的联系方式与地址：说明原因，记入操作日志',
+  roles: ['B', 'F'],
+  input: z.object({ rid, reason }),
+  output: z.object({ ...contacts, address_list: z.array(addressEntry) }),
+  effect: 'write',
+  adds: true,
+  changes: [],
+  once: false,
+});
+/** `offered` may be put on a member, by the setting; `used` stand on somebody, from before it changed too. */
+export const listTags = staffCall({
+  path: '/api/staff/member/tagNames',
+  summary: '客户标签：可选的与在用的',
+  roles: ['B', 'F'],
+  input: nothing,
+  output: z.object({ offered: z.array(z.string()), used: z.array(z.string()) }),
+  effect: 'read',
+  shows: ['members', 'settings'],
+});
+export const setMemberTags = staffCall({
+  path: '/api/staff/member/tags',
+  summary: '设定会员的标签',
+  roles: ['B', 'F'],
+  input: z.object({ rid, tags: z.array(tag).max(mostTags, `最多 ${mostTags} 个标签`) }),
+  output: memberDetail,
+  refusals: { noTag: '没有标签“{tag}”，请刷新后重选', closed: '客户已注销，不能再加标签' },
+  effect: 'write',
 });
 export const setMemberPolicy = staffCall({
   path: '/api/staff/member/policy',
@@ -83,4 +132,12 @@ export const setMemberManager = staffCall({
 });
 
 /** Staff calls on members. */
-export const identityStaff = { listMembers, getMemberDetail, setMemberPolicy, setMemberManager };
+export const identityStaff = {
+  listMembers,
+  getMemberDetail,
+  revealContacts,
+  listTags,
+  setMemberTags,
+  setMemberPolicy,
+  setMemberManager,
+};

@@ -4,7 +4,12 @@ import { rid } from '../kernel/fields.ts';
 import { invitationMachine } from './states.ts';
 
 /** `member_rid` is the inviter, `person` what the inviter may read of who was invited. */
-const about = { member_rid: rid, person: z.string() };
+const about = {
+  member_rid: rid,
+  person: z.string(),
+  /** The same where the inviter promotes: who was invited is a customer then, and no friend. */
+  customer: z.string().optional(),
+};
 
 export const invitationFacts = machineFacts(
   invitationMachine,

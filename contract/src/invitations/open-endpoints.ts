@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openCall } from '../kernel/endpoint.ts';
+import { done } from '../kernel/fields.ts';
 import { typedCode } from './code.ts';
 
 /** Apart from the members' calls: the registration form reads it. */
@@ -13,4 +14,15 @@ export const checkCode = openCall({
   effect: 'write',
 });
 
-export const invitationOpen = { checkCode };
+/** Counts each browser once a day, and says nothing of the code. */
+export const countVisit = openCall({
+  path: '/api/open/invite/visit',
+  summary: '推广链接被打开：每个浏览器每天计一次，不记录访问者',
+  input: z.object({ code: typedCode }),
+  output: done,
+  effect: 'write',
+  changes: [],
+  once: false,
+});
+
+export const invitationOpen = { checkCode, countVisit };

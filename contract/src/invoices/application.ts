@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
 import { optionalEmail } from '../identity/fields.ts';
 import { account } from '../balance/account.ts';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { date, moment, optionalText, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -155,9 +155,9 @@ export const ordersInvoices = z.object({
 export type OrdersInvoices = z.infer<typeof ordersInvoices>;
 
 /** By when the invoice is promised; null once finance has answered. */
-export const applicationForStaff = application.extend({ payer: memberContact, clock: clock.nullable() });
+export const applicationForStaff = application.extend({ payer: payerContact, clock: clock.nullable() });
 export const applicationDetailForStaff = applicationDetail.extend({
-  payer: memberContact,
+  payer: payerContact,
   clock: clock.nullable(),
   file: fileLink.nullable(),
   /** The files of the red-letter invoices, in their order. */

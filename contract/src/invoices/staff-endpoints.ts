@@ -37,6 +37,8 @@ export const listApplicationsForStaff = staffCall({
   input: z.object({
     ...paging,
     state: z.enum(invoiceStates).optional(),
+    /** Only one customer's own, not those of communities. */
+    member_rid: rid.optional(),
     /** Part of its number, an invoice's number, the title, or of the applicant's name, company or phone. */
     kw: optionalText(60),
     since: date.optional(),

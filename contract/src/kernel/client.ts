@@ -74,7 +74,13 @@ export function caller(transport: Transport = {}) {
   return async function call<E extends Endpoint>(
     endpoint: E,
     input: SentOf<E>,
-    options: { signal?: AbortSignal; idempotencyKey?: string; headers?: Record<string, string> } = {},
+    options: {
+      signal?: AbortSignal;
+      idempotencyKey?: string;
+      headers?: Record<string, string>;
+      /** Gets the headers of a granted reply. */
+      heard?: (header: (name: string) => string | null) => void;
+    } = {},
   ): Promise<OutputOf<E>> {
     const limit = AbortSignal.timeout(patience * 1000);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
@@ -96,6 +102,7 @@ export function caller(transport: Transport = {}) {
           });
     const envelope = await envelopeOf<OutputOf<E>>(response);
     if (!envelope?.code) throw failed(envelope, response.status, (name) => response.headers.get(name));
+    options.heard?.((name) => response.headers.get(name));
     return envelope.data;
   };
 }

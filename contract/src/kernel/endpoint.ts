@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { alongside, type Topic } from './topics.ts';
 
-/** Who may call: everybody, a signed-in member, or staff in one of the roles. */
-export type Audience = 'open' | 'member' | 'staff';
+/** Who may call: everybody, a signed-in member, staff in one of the roles, or a computer beside an instrument. */
+export type Audience = 'open' | 'member' | 'staff' | 'computer';
 
 /**
  * Staff roles by the letters of docs/glossary.md: manager, courier, keeper, laboratory, reviewer, finance, editor,
@@ -52,10 +52,20 @@ export interface Endpoint<
    * address. Never for replies that hold a token.
    */
   readonly once: boolean;
+  /**
+   * A call of staff that only adds to a record or notes that it was looked at: nobody's change meanwhile holds it up
+   * (`changedSince`).
+   */
+  readonly adds: boolean;
   /** Staff must have given their second factor within the last minutes: for money, rights, exports and settings. */
   readonly stepUp: boolean;
   /** The reply tells names, phones or addresses of members: each reading by staff is noted. */
   readonly personal: boolean;
+  /**
+   * Minutes within which a further reading of the same records by the same person is not noted again: a page that
+   * stands open asks anew whenever something has changed. 0 notes each.
+   */
+  readonly notedEveryMinutes: number;
   /** Also takes an access token whose time is over while its sign-in is not: for leaving, which must always work. */
   readonly afterEnd: boolean;
   /**
@@ -83,8 +93,10 @@ type Given<I extends z.ZodType, O extends z.ZodType, R extends Refusals> = {
   once?: boolean;
   body?: Endpoint['body'];
   bodyKb?: number;
+  adds?: boolean;
   stepUp?: boolean;
   personal?: boolean;
+  notedEveryMinutes?: number;
   afterEnd?: boolean;
 };
 
@@ -101,8 +113,10 @@ function endpoint<I extends z.ZodType, O extends z.ZodType, R extends Refusals, 
     shows: topic && given.effect === 'read' ? [topic] : [],
     changes: topic && given.effect === 'write' ? [topic, ...(alongside[topic] ?? [])] : [],
     once: given.effect === 'write' && audience !== 'open',
+    adds: false,
     stepUp: false,
     personal: false,
+    notedEveryMinutes: 0,
     afterEnd: false,
     ...given,
     refusals: given.refusals ?? ({} as R),
@@ -136,6 +150,11 @@ export const callsAbout = (topic?: Topic) => ({
     const { roles, ...rest } = given;
     return endpoint('staff', roles.includes('M') ? roles : [...roles, 'M'], rest, topic);
   },
+
+  /** A call of a laboratory's computer, below /api/computer/; its key travels after `Authorization: Bearer`. */
+  computerCall: <I extends z.ZodType, O extends z.ZodType, R extends Refusals = {}>(
+    given: Given<I, O, R>,
+  ): Endpoint<I, O, R, 'computer'> => endpoint('computer', [], given, topic),
 });
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
@@ -161,3 +180,8 @@ export type Envelope<T> =
  * words for people.
  */
 export const refusalHeader = 'x-refusal';
+
+/** What a reply to staff knows of: the number of the newest fact when it was read. */
+export const asOfHeader = 'x-as-of';
+/** That number of the page on which a step is made; see `changedSince`. */
+export const seenHeader = 'x-seen';

@@ -55,6 +55,10 @@ export function machine<
   return { name: given.name, states: given.states, steps, notes };
 }
 
+/** The words of an event of a machine, be it a step or a note; undefined where it knows none. */
+export const wordingOf = ({ steps, notes }: Machine, event: string): Wording | undefined =>
+  steps.find((step) => step.event === event) ?? notes[event];
+
 const worded = ({ label, done = label }: GivenWording): Wording => ({ label, done });
 
 /**

@@ -9,8 +9,12 @@ export const commonRefusals = {
     msg: '当前状态不能进行此操作，请刷新页面后再试',
     data: z.object({ state: z.string(), label: z.string() }),
   },
+  /** Somebody else did something to the record since the page that the step was made on read it. */
+  changedSince: '您打开页面后，这条记录有变动（{what}），页面已更新，请核对后再操作',
   signInNeeded: '请先登录',
   sessionEnded: '登录已过期，请重新登录',
+  keyEnded: '密钥不存在、已吊销或已过期',
+  scopeNeeded: '此密钥没有调用该接口的权限',
   roleNeeded: '您的岗位没有此项权限',
   stepUpNeeded: '此操作需要再次验证动态口令',
   keyReused: '重复的请求编号，但内容不同',
@@ -19,6 +23,9 @@ export const commonRefusals = {
   overloaded: '当前访问人数较多，请 {wait}后再试',
   uploadsFull: '24 小时内上传的文件已达上限，请 {wait}后再试',
   storageFull: '系统存储空间不足，暂时不能上传文件，请 {wait}后再试或联系客服',
+  storageAway: '文件服务暂时无法连接，请 {wait}后再试，其他功能不受影响',
+  fileUnchecked: '文件待安全检查，请 {wait}后再试',
+  fileInfected: '文件未通过安全检查，已停用',
   databaseAway: '系统正在恢复，请 {wait}后再试',
   databaseUnwritable: '系统暂时无法保存，请 {wait}后再试，查看不受影响',
 } as const;

@@ -26,8 +26,10 @@ export const staffEvent = z.discriminatedUnion('kind', [
   resync,
   z.object({
     kind: z.literal('changed'),
-    /** Without a rid where the record is not theirs to know of. */
-    records: z.array(z.object({ topic, rid: rid.nullable() })),
+    /** Without a rid where the record is not theirs to know of; `message` where its customer has written. */
+    records: z.array(z.object({ topic, rid: rid.nullable(), message: z.boolean().optional() })),
   }),
+  /** A colleague has called its person. */
+  z.object({ kind: z.literal('notice') }),
 ]);
 export type StaffEvent = z.infer<typeof staffEvent>;

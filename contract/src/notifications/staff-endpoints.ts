@@ -185,6 +185,7 @@ export const resendMessage = staffCall({
   output: outgoingMessage,
   refusals: { notResendable: '只有失败或已放弃的消息可以重发，验证码请让用户重新获取' },
   effect: 'write',
+  adds: true,
 });
 
 export const notificationStaffEndpoints = {

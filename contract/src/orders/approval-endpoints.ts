@@ -39,6 +39,8 @@ export const approval = z.object({
   limits: memberLimits.extend({ used_fen: fenAmount }).nullable(),
   /** What of the total is not counted yet: all of a new order, what a new price adds to one that was agreed to. */
   more_fen: fenAmount,
+  /** What the community's balance and credit lack for it now; 0 for what is held, and for what waits no more. */
+  missing_fen: fenAmount,
   /** What became of it, by whom, when and why; null while it waits. `to` is where the order stands now, in words. */
   decision: z.object({ label: z.string(), by: z.string(), at: moment, reason: z.string(), to: z.string() }).nullable(),
   actions: z.array(action),
@@ -48,7 +50,13 @@ export type Approval = z.infer<typeof approval>;
 export const listApprovals = memberCall({
   path: '/api/auth/cluster/approval/list',
   summary: '课题组待审批的订单与机时预约，以及已处理的，仅负责人与管理员可见',
-  input: z.object({ ...paging, rid, show: z.enum(['open', 'over']).default('open') }),
+  input: z.object({
+    ...paging,
+    rid,
+    show: z.enum(['open', 'over']).default('open'),
+    /** One that may wait: where it does, its page is answered and not `page`. */
+    of: rid.optional(),
+  }),
   output: pageOf(approval),
   refusals: { managerNeeded },
   effect: 'read',
@@ -60,7 +68,8 @@ export const agreeApproval = memberCall({
     /** The total that was shown: one that has changed meanwhile is refused. */
     total_fen: fenAmount,
   }),
-  output: moved,
+  /** What an order that is 待支付 then lacks. */
+  output: moved.extend({ missing_fen: fenAmount }),
   refusals: {
     managerNeeded,
     ownApproval: '不能审批自己提交的，请由其他管理员或负责人审批',

@@ -14,8 +14,9 @@ export const ownSpending = memberCall({
   input: nothing,
   output: z.object({
     /**
-     * What the member's own orders come to by the month in which they were placed, without those that were cancelled or
-     * wait: the own account first, then each community that paid for some, the largest first.
+     * What the member's orders and instrument time come to with the pickups and returns beside them, less refunds, by
+     * the month of each charge; what waits for approval counts nothing yet. The own account first, then each community
+     * that paid for some, the largest first. `orders` counts orders and instrument time, each once.
      */
     accounts: z.array(
       z.object({

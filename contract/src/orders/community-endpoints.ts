@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, moment, rid } from '../kernel/fields.ts';
+import { byRid, date, moment, optionalText, rid } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { exportOrders } from './list-endpoints.ts';
@@ -21,7 +21,10 @@ export const communitySpending = memberCall({
   path: '/api/auth/cluster/spending',
   summary: '课题组近 12 个月的支出，按月份、成员与经费项目，仅负责人与管理员可见',
   input: byRid,
-  /** What orders come to by the month in which they were placed, without those that were cancelled or wait. */
+  /**
+   * What orders and instrument time cost the community with the fees beside them, less refunds, by the month in which
+   * it was bound to pay; what waits for approval counts nothing yet. An order counts once, in its first month.
+   */
   output: z.object({
     total_fen: fenAmount,
     orders: z.number().int(),
@@ -32,10 +35,19 @@ export const communitySpending = memberCall({
   refusals: { managerNeeded },
   effect: 'read',
 });
+/** Of a community's orders and instrument time: one record and whose, a word in them, and when they were placed. */
+const testedFilter = {
+  /** An order or instrument time; or a fee beside an order, which stands for it. */
+  of: rid.optional(),
+  kw: optionalText(60),
+  member_rid: rid.optional(),
+  since: date.optional(),
+  until: date.optional(),
+};
 export const listCommunityOrders = memberCall({
   path: '/api/auth/cluster/order/list',
-  summary: '由课题组支付的订单与仪器机时：谁测了什么，仅负责人与管理员可见',
-  input: z.object({ ...paging, rid }),
+  summary: '由课题组支付的订单与仪器机时：谁测了什么，可按成员、日期与关键词筛选，仅负责人与管理员可见',
+  input: z.object({ ...paging, ...testedFilter, rid }),
   output: pageOf(
     z.object({
       rid,
@@ -58,8 +70,8 @@ export const listCommunityOrders = memberCall({
 });
 export const exportCommunityOrders = memberCall({
   path: '/api/auth/cluster/order/export',
-  summary: '导出由课题组支付的订单与仪器机时（Excel 或 CSV），仅负责人与管理员可用',
-  input: byRid.extend({ format: exportOrders.input.shape.format }),
+  summary: '导出由课题组支付的订单与仪器机时（Excel 或 CSV），按当前筛选，仅负责人与管理员可用',
+  input: byRid.extend({ ...testedFilter, format: exportOrders.input.shape.format }),
   output: exportOrders.output,
   refusals: { managerNeeded },
   effect: 'read',

@@ -14,7 +14,7 @@ import { askCancel } from './cancel-endpoints.ts';
 import { samplingRefusals } from '../sampling/endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
 import { customerRef, demand, draftDemand, quotableDemand } from './demand.ts';
-import { chargingRefusals, communityPays, orderPayerRefusals } from './order-payer.ts';
+import { chargingRefusals, orderPayerRefusals } from './order-payer.ts';
 import { orderDetail, orderRow, orderTab } from './order.ts';
 import { takenOff } from './taken-off.ts';
 import { addressReport } from './report-endpoints.ts';
@@ -210,7 +210,6 @@ export const payOrder = memberCall({
   refusals: {
     ...orderRefusals,
     ...chargingRefusals,
-    communityPays,
     voucherPending: '凭证已提交，财务正在核对到账，请勿重复付款',
   },
   effect: 'write',

@@ -33,7 +33,8 @@ export const orderFacts = machineFacts(
       from_order_rid: rid.nullable(),
       from_line_rid: rid.optional(),
     }),
-    approve: carries({}),
+    /** What balance and credit lack where it waits for money then. */
+    approve: carries({ amount_fen: z.int().optional() }),
     reject: carries({}),
     confirm: carries({}),
     reprice: carries(newPrice),
@@ -82,6 +83,8 @@ export const orderFacts = machineFacts(
     /** `until` is when the order ends by itself. */
     reminded: carries({ day: z.int(), until: z.string().nullable().default(null) }),
     troubleReminded: carries({ day: z.int() }),
+    /** The grant number of its project was wrong; the reason says both. */
+    renumbered: carries({ before: z.string(), after: z.string() }),
     asked: carries({}),
     answered: carries({}),
     called: carries({}),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { approvalWords, chosenPayer } from '../communities/payer.ts';
 import { couponRefusals } from '../coupons/coupon.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { sampleGroup } from './demand.ts';
+import { orderPayerRefusals } from './order-payer.ts';
 
 const { staffCall } = callsAbout('orders');
 
@@ -28,10 +30,12 @@ export const offerForm = z.object({
     .max(20, '一次最多 20 项'),
   report: z.enum(['electronic', 'paper']).default('electronic'),
   contact_name: text('请填写联系人', 20),
-  contact_phone: phone,
+  /** The customer's own where it is left out. */
+  contact_phone: phone.optional(),
   message: optionalText(500),
   /** One of the customer's own. */
   coupon_rid: rid.nullable().default(null),
+  ...chosenPayer,
 });
 export type OfferForm = z.output<typeof offerForm>;
 
@@ -41,6 +45,9 @@ export const offerRefusals = {
   slotNeeded: '「{name}」须选择时段，请客户自行预约',
   unitNeeded: '「{name}」没有标价，请填写价格',
   ...couponRefusals,
+  ...orderPayerRefusals,
+  payerGone: '客户已不在所选的课题组，请重新选择由谁支付',
+  payerNotReduced: '课题组支付的订单不能使用客户个人的优惠券',
 } as const;
 
 export const priceOffer = staffCall({
@@ -53,10 +60,30 @@ export const priceOffer = staffCall({
     lines: z.array(z.object({ name: z.string(), price })),
     extras: z.array(orderExtra),
     total_fen: fenAmount,
+    /** Why those who run the community that pays would have to approve it, once the customer has accepted it. */
+    approval: approvalWords,
   }),
   refusals: offerRefusals,
   effect: 'read',
   shows: [],
+});
+export const offerPayers = staffCall({
+  path: '/api/staff/order/offerPayers',
+  roles: ['B'],
+  summary: '代客户下单时可以支付的课题组及其经费项目',
+  input: z.object({ member_rid: rid }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        rid,
+        name: z.string(),
+        projects: z.array(z.object({ rid, name: z.string(), grant_no: z.string() })),
+      }),
+    ),
+  }),
+  effect: 'read',
+  shows: ['communities'],
+  personal: true,
 });
 export const offerOrder = staffCall({
   path: '/api/staff/order/offer',

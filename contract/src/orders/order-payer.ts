@@ -14,5 +14,3 @@ export const feeRefusals = {
   ...chargingRefusals,
   feeLeaveNeeded: '费用超出课题组「{name}」允许您不经审批支付的范围：{reasons}。请联系课题组负责人或管理员调整限额',
 } as const;
-/** An order of a community is paid out of its balance and credit. */
-export const communityPays = '这个订单由课题组支付：请先向课题组账户预存，到账后再用课题组余额支付';

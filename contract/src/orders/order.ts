@@ -12,7 +12,7 @@ import { inputFiles } from './input-file.ts';
 import { communityPayer } from '../communities/payer.ts';
 import { takenOff } from './taken-off.ts';
 import { paperReport } from './report-endpoints.ts';
-import { orderMarks, orderTabs } from './states.ts';
+import { orderMarks, orderTabs } from './order-label.ts';
 
 export const orderTab = z.enum(keysOf(orderTabs));
 const marks = keysOf(orderMarks);
@@ -28,8 +28,8 @@ export const orderRow = z.object({
   titles: z.array(z.string()),
   samples: z.number().int(),
   total_fen: z.number().int(),
-  /** The community that pays; null where the customer does. */
-  payer: communityPayer.nullable(),
+  /** The community that pays, and whether who reads it settles what that owes; null where the customer pays. */
+  payer: communityPayer.extend({ settles: z.boolean() }).nullable(),
   /** When the running clock ends and what it is for; null when none runs. */
   clock: clock.nullable(),
   /** Messages that the reader has not opened. */

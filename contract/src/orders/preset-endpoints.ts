@@ -47,6 +47,7 @@ export const listPresets = memberCall({
   input: z.object({ service_rid: rid }),
   output: z.array(preset),
   effect: 'read',
+  shows: ['presets', 'communities'],
 });
 /** Saving under a name that exists replaces that preset. */
 export const savePreset = memberCall({

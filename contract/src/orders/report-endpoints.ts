@@ -52,6 +52,7 @@ export const reportRow = paperReport.extend({
   order_no: z.string(),
   created: moment,
   titles: z.array(z.string()),
+  member_rid: rid,
   contact_name: z.string(),
   contact_phone: z.string(),
 });

@@ -9,7 +9,7 @@ import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
 import { denyCancel, grantCancel } from './cancel-endpoints.ts';
 import { inquiries } from './delay.ts';
-import { offerOrder, priceOffer } from './offer-endpoints.ts';
+import { offerOrder, offerPayers, priceOffer } from './offer-endpoints.ts';
 import { orderRefusals } from './endpoints.ts';
 import { orderDetail, orderLineDetail, orderRow } from './order.ts';
 import { reportQueue, sendReport } from './report-endpoints.ts';
@@ -93,6 +93,7 @@ export const logCall = staffCall({
   input: z.object({ rid, note: text('请填写通话记录', 1000) }),
   output: z.object({ rid }),
   effect: 'write',
+  adds: true,
   changes: ['orders'],
 });
 export const recordInquiry = staffCall({
@@ -103,6 +104,7 @@ export const recordInquiry = staffCall({
   output: z.object({ rid }),
   refusals: { notDelayed: '这个订单没有停滞或未到的样品，无需登记' },
   effect: 'write',
+  adds: true,
   changes: ['orders', 'samples'],
 });
 export const repriceOrder = staffCall({
@@ -177,6 +179,7 @@ export const answerMessage = staffCall({
   input: z.object({ rid, content: text('请填写留言内容', 1000) }),
   output: z.object({ rid }),
   effect: 'write',
+  adds: true,
   changes: ['orders'],
 });
 
@@ -213,7 +216,7 @@ export const handOverOrders = staffCall({
   }),
   /** Without those that the colleague had already. */
   output: z.object({ moved: z.number().int() }),
-  refusals: { notManager: '对方不是在职的业务经理' },
+  refusals: { notManager: '对方不是在岗的业务经理' },
   effect: 'write',
   changes: ['orders'],
 });
@@ -225,6 +228,7 @@ export const readMessagesByStaff = staffCall({
   input: byRid,
   output: z.object({ rid }),
   effect: 'write',
+  adds: true,
   changes: ['orders'],
 });
 
@@ -237,6 +241,7 @@ export const orderStaffEndpoints = {
   readMessagesByStaff,
   handOverOrders,
   priceOffer,
+  offerPayers,
   offerOrder,
   staffAgreement,
   staffAgreementDownload,

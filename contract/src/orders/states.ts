@@ -196,6 +196,7 @@ export const orderMachine = machine({
     parcelTrouble: { label: '快递异常', done: '快递异常或退回，已提醒您和样品管理员' },
     notArrived: { label: '样品未到', done: '样品还没有登记收到，已提醒您和样品管理员' },
     inquired: { label: '查询样品去向', done: '我们已联系查询样品去向' },
+    renumbered: { label: '更正课题编号', done: '课题编号已更正' },
     asked: { label: '客户留言', done: '您给业务经理留言' },
     answered: { label: '经理回复', done: '业务经理已回复' },
     called: { label: '电话沟通' },
@@ -264,26 +265,6 @@ export const orderPromises: Readonly<Partial<Record<OrderClock, string>>> = {
  */
 export const staffClocks: readonly OrderClock[] = ['arrive'];
 
-/** The tabs of the customer's order list, with the words of domain.md. */
-export const orderTabs = {
-  all: '全部',
-  approving: '待审批',
-  confirming: '待确认',
-  paying: '待支付',
-  sending: '待寄样',
-  testing: '检测中',
-  checking: '待确认数据',
-  unsettled: '待结算',
-  unpaid: '待付款',
-  done: '已完成',
-  closed: '售后/已取消',
-} as const;
-export type OrderTab = keyof typeof orderTabs;
-
-/** What stands beside the label of an order: things that are true of it in more than one state. */
-export const orderMarks = { unsigned: '待签署', transfer: '转账核对中', cancelAsked: '申请取消中' } as const;
-export type OrderMark = keyof typeof orderMarks;
-
 /** States before an order goes on, with what is still missing: its samples are taken in, but not worked on. */
 export const notBegun: Readonly<Partial<Record<OrderState, string>>> = {
   approving: '课题组未审批',
@@ -294,34 +275,3 @@ export const notBegun: Readonly<Partial<Record<OrderState, string>>> = {
 
 /** States in which the newest agreement is not signed by itself: a proposal is signed by accepting it. */
 export const unsignableStates: readonly OrderState[] = ['finished', 'cancelled', 'accepting'];
-
-export interface OrderAxes {
-  state: OrderState;
-  /** How the money of a finished order stands; null before it is finished. */
-  settlement: 'unsettled' | 'unpaid' | 'done' | null;
-  /** Whether a complaint about its confirmed data is open. */
-  complaining?: boolean;
-}
-
-/** The one label and the tab that the customer sees, a pure function of the axes. */
-export function orderLabel({ state, settlement, complaining = false }: OrderAxes): { label: string; tab: OrderTab } {
-  if (state !== 'finished') return { label: orderMachine.states[state], tab: tabOf[state] };
-  if (complaining) return { label: '售后处理中', tab: 'closed' };
-  const tab = settlement ?? 'done';
-  return { label: orderTabs[tab], tab };
-}
-
-const tabOf: Record<Exclude<OrderState, 'finished'>, OrderTab> = {
-  approving: 'approving',
-  confirming: 'confirming',
-  accepting: 'confirming',
-  paying: 'paying',
-  sending: 'sending',
-  travelling: 'sending',
-  troubled: 'sending',
-  received: 'testing',
-  waiting: 'testing',
-  testing: 'testing',
-  checking: 'checking',
-  cancelled: 'closed',
-};

@@ -1,5 +1,5 @@
 import { accountRefusals } from '../communities/refusals.ts';
-import { communityPays } from '../orders/order-payer.ts';
+import { chargingRefusals } from '../orders/order-payer.ts';
 import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, nothing } from '../kernel/fields.ts';
@@ -44,7 +44,7 @@ export const startPayment = memberCall({
     providerAway: '支付机构暂时无法连接，请稍后重试或选择其他方式',
     amountOutside: '线上支付单笔应在 {least} 至 {most} 之间，请改用对公转账',
     nothingDue: '无需支付，请刷新页面',
-    communityPays,
+    ...chargingRefusals,
     managerNeeded: accountRefusals.managerNeeded,
     payingElsewhere: '正在核对转账，暂不能线上支付',
   },

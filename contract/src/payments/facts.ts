@@ -40,4 +40,5 @@ export const paymentRefundFacts = machineFacts(paymentRefundMachine, {
   begin: refunded,
   arrive: refunded,
   fail: refunded,
+  contradict: refunded,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { bookingRequest } from '../reservations/endpoints.ts';
 import { shownFee } from '../reservations/reservation.ts';
 import { moment, rid } from '../kernel/fields.ts';
@@ -106,7 +106,7 @@ export type PaymentRefund = z.infer<typeof paymentRefund>;
 
 /** What finance reads besides. */
 export const paymentForStaff = payment.omit({ qr_picture: true, page_url: true, sheet: true, booking: true }).extend({
-  payer: memberContact,
+  payer: payerContact,
   /** The number under which the provider knows the payment. */
   trade_no: z.string(),
   arrived_fen: fenAmount,

@@ -26,6 +26,7 @@ export const billOutcomes = {
   here: '仅本平台有',
   there: '仅支付机构有',
   differs: '金额不符',
+  failed: '我方已记失败',
 } as const;
 export type BillOutcome = keyof typeof billOutcomes;
 

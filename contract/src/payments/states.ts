@@ -30,7 +30,7 @@ export const paymentMachine = machine({
 });
 /**
  * Money of a payment that goes back to who paid it, the way it came. One that failed is made anew as another record,
- * or not at all.
+ * or not at all; one that the provider makes after all arrives while the money still waits here.
  */
 export const paymentRefundMachine = machine({
   name: 'paymentRefund',
@@ -41,9 +41,17 @@ export const paymentRefundMachine = machine({
   },
   steps: [
     { from: null, event: 'begin', by: ['F'], to: 'processing', label: '发起原路退款', done: '已向支付机构发起退款' },
-    { from: ['processing'], event: 'arrive', by: ['T'], to: 'arrived', label: '退款到账', done: '已退回原支付账户' },
+    {
+      from: ['processing', 'failed'],
+      event: 'arrive',
+      by: ['T'],
+      to: 'arrived',
+      label: '退款到账',
+      done: '已退回原支付账户',
+    },
     { from: ['processing'], event: 'fail', by: ['T'], to: 'failed', label: '退款失败', done: '支付机构未能退款' },
   ],
+  notes: { contradict: { label: '失败后办结', done: '支付机构报告退款失败后又办结了它' } },
 });
 export type PaymentRefundState = keyof (typeof paymentRefundMachine)['states'];
 

@@ -10,7 +10,7 @@ import { paperMachine } from './states.ts';
 export const paperStates = keysOf(paperMachine.states);
 
 export const impactFactor = z
-  .number({ error: '[影响因子]应为数字' })
+  .number({ error: '请填写影响因子，例如 5.6' })
   .min(0, '影响因子不能小于 0')
   .max(1000, '影响因子不能大于 1000')
   .multipleOf(0.001, '影响因子最多 3 位小数');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { date, nothing, text } from '../kernel/fields.ts';
+import { date, nothing, rid, text } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+import { payoutStates } from './payout.ts';
 import { customer, funnel, promoter, rebate, rebateStates, rebateSums } from './promoter.ts';
 
 const { memberCall } = callsAbout('promotion');
@@ -48,10 +50,13 @@ export const applyPromoter = memberCall({
 });
 export const listRebates = memberCall({
   path: '/api/auth/promoter/rebate/list',
-  summary: '我的返利：预计、冻结、可提现与失效',
+  summary: '我的返利：预计、冻结、可提现、提现中、已提现与失效',
   input: z.object({
     ...paging,
     state: z.enum(rebateStates).optional(),
+    payout: z.enum(keysOf(payoutStates)).optional(),
+    /** Only those that this withdrawal pays. */
+    withdrawal: rid.optional(),
     since: date.optional(),
     until: date.optional(),
   }),

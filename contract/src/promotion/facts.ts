@@ -32,6 +32,7 @@ export const withdrawalFacts = machineFacts(
     convert: leaving,
     cancel: leaving,
     approve: leaving,
+    credit: leaving,
     reject: leaving,
     batch: leaving,
     pay: leaving,

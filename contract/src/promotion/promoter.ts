@@ -4,6 +4,7 @@ import { date, moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
+import { payout } from './payout.ts';
 import { promoterMachine, rebateMachine } from './states.ts';
 
 export const promoterStates = keysOf(promoterMachine.states);
@@ -25,11 +26,15 @@ export const rebateSums = z.object({
   frozen_fen: fenAmount,
   /** What can be withdrawn now. */
   available_fen: fenAmount,
+  /** In withdrawals that wait, and in those that have arrived, with their fees. */
+  withdrawing_fen: fenAmount,
+  withdrawn_fen: fenAmount,
   owed_fen: fenAmount,
 });
 
-/** From registration to the first payment, in customers. */
+/** From the promoter's link to the first payment: visits of the link, each browser once a day, then customers. */
 export const funnel = z.object({
+  visited: z.number().int(),
   registered: z.number().int(),
   ordered: z.number().int(),
   paid: z.number().int(),
@@ -63,6 +68,12 @@ export const rebate = z.object({
   created: moment,
   /** From when on it can be withdrawn. */
   due_on: date.nullable(),
+  /** Null while nothing of it has reached the promoter. */
+  payout: payout.nullable(),
+  /** What of it was set against refunds of earlier rebates instead of reaching the promoter. */
+  set_off_fen: fenAmount,
+  /** What refunds took of it after it had reached the promoter; later rebates are set against that. */
+  taken_back_fen: fenAmount,
 });
 export type Rebate = z.infer<typeof rebate>;
 

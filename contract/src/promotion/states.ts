@@ -45,8 +45,8 @@ export const rebateMachine = machine({
 export type RebateState = keyof (typeof rebateMachine)['states'];
 
 /**
- * Rebates that leave. What goes to the bank is held from the application on; what goes into the prepaid balance is
- * there at once.
+ * Rebates that leave. What goes to the bank is held from the application on, and so is a large sum for the prepaid
+ * balance; a small one is there at once.
  */
 export const withdrawalMachine = machine({
   name: 'withdrawal',
@@ -64,6 +64,14 @@ export const withdrawalMachine = machine({
     { from: null, event: 'convert', by: ['C'], to: 'done', label: '转入预存', done: '返利已转入预存余额' },
     { from: ['pending'], event: 'cancel', by: ['C'], to: 'cancelled', label: '取消提现', done: '已取消，返利已退回' },
     { from: ['pending'], event: 'approve', by: ['F'], to: 'approved', label: '通过', done: '审核已通过，等待打款' },
+    {
+      from: ['pending'],
+      event: 'credit',
+      by: ['F'],
+      to: 'done',
+      label: '通过',
+      done: '审核已通过，返利已转入预存余额',
+    },
     { from: ['pending'], event: 'reject', by: ['F'], to: 'rejected', label: '驳回', done: '未通过，返利已退回' },
     { from: ['approved'], event: 'batch', by: ['F'], to: 'paying', label: '编入批次', done: '银行打款中' },
     { from: ['paying'], event: 'pay', by: ['F'], to: 'done', label: '登记到账', done: '款项已到账' },

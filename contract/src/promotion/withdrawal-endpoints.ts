@@ -24,8 +24,10 @@ export const getWithdrawalTerms = memberCall({
   output: z.object({
     available_fen: fenAmount,
     least_fen: fenAmount,
-    /** What is left of the day's limit for bank accounts. */
+    /** What is left of the day's limit, whichever way it goes. */
     day_left_fen: fenAmount,
+    /** From this sum on what goes into the prepaid balance is approved first: what was asked for before counts. */
+    at_once_below_fen: fenAmount,
     fee_percent: z.number(),
     payee: payee.nullable(),
   }),
@@ -47,7 +49,8 @@ export const listWithdrawals = memberCall({
 });
 export const addWithdrawal = memberCall({
   path: '/api/auth/promoter/withdraw/add',
-  summary: '提现返利：到银行账户由财务审核后打款，须登录密码或当前手机号验证码；转入预存余额即时到账、免手续费',
+  summary:
+    '提现返利：到银行账户由财务审核后打款，须登录密码或当前手机号验证码；转入预存余额免手续费，大额由两位同事审核，其余即时到账',
   input: withdrawalForm,
   output: withdrawal,
   refusals: {
@@ -55,7 +58,7 @@ export const addWithdrawal = memberCall({
     codeWorn: codeRefusals.codeWorn,
     payeeMissing: '请先设置收款账户',
     rebateTooLow: '可提现返利为 {left}，请修改金额',
-    belowLeast: '单次提现不少于 {least}；不足的可转入预存余额',
+    belowLeast: '单次提现不少于 {least}',
     aboveDay: '今日还可提现 {left}，请修改金额或明天再试',
     nothingArrives: '扣除手续费 {fee} 后没有可到账的金额，请增加提现金额',
   },

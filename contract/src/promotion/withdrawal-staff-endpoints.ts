@@ -81,6 +81,7 @@ export const batchFile = staffCall({
   output: z.object({ name: z.string(), url: z.string(), total: z.number().int() }),
   refusals: { batchOver },
   effect: 'write',
+  adds: true,
   changes: [],
   once: false,
   stepUp: true,

@@ -5,6 +5,7 @@ import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, timelineEvent } from '../kernel/page.ts';
 import { bankAccount } from '../transfers/bank-account.ts';
+import { rebate } from './promoter.ts';
 import { withdrawalMachine } from './states.ts';
 import { withdrawalWays } from './ways.ts';
 
@@ -37,6 +38,8 @@ export const withdrawal = z.object({
   amount_fen: fenAmount,
   fee_fen: fenAmount,
   arrives_fen: fenAmount,
+  /** How many rebates it pays; none once they are free again. */
+  rebates: z.number().int(),
   /** Null for what goes into the prepaid balance. */
   payee: payee.nullable(),
   answer: z.string(),
@@ -60,6 +63,8 @@ export const withdrawalForStaff = withdrawal.extend({
   two_approvers: z.boolean(),
   approvers: z.array(z.string()),
   batch: z.object({ rid, batch_no: z.string() }).nullable(),
+  /** Those that it pays, the newest first, of one withdrawal that is read alone: at most 200. */
+  paid_rebates: z.array(rebate),
   timeline: z.array(timelineEvent),
 });
 export type WithdrawalForStaff = z.infer<typeof withdrawalForStaff>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { charge } from '../charges/charge.ts';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
@@ -75,7 +75,7 @@ export const refundRow = z.object({
   /** Why finance did not post it. */
   answer: z.string(),
   ...outlook,
-  payer: memberContact,
+  payer: payerContact,
   actions: z.array(action),
 });
 export type RefundRow = z.infer<typeof refundRow>;
@@ -88,7 +88,7 @@ export const refundableCharge = charge.extend({
   left_fen: fenAmount,
   /** The refund of it that waits for finance. */
   open_refund_rid: rid.nullable(),
-  payer: memberContact,
+  payer: payerContact,
   actions: z.array(action),
 });
 export type RefundableCharge = z.infer<typeof refundableCharge>;

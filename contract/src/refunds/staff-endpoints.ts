@@ -18,6 +18,8 @@ export const listRefunds = staffCall({
     /** Part of the order's number, the service, the reason, or of the customer's name, company or phone. */
     kw: optionalText(60),
     rid: rid.optional(),
+    /** Only one customer's. */
+    member_rid: rid.optional(),
     since: date.optional(),
     until: date.optional(),
     sort: sorting('amount_fen', 'created'),

@@ -22,6 +22,8 @@ export const requirementQueue = staffCall({
     mine: z.boolean().optional(),
     /** Only those whose call is late. */
     overdue: z.boolean().optional(),
+    /** Only one customer's. */
+    member_rid: rid.optional(),
     sort: sorting('clock', 'created'),
   }),
   output: pageOf(requirementRow).extend({ counts: z.record(z.enum(requirementStates), z.number().int()) }),
@@ -59,7 +61,7 @@ export const assignRequirement = staffCall({
   summary: '把需求分配给一位业务经理',
   input: z.object({ rid, manager_rid: rid }),
   output: requirementDetail,
-  refusals: { notManager: '对方不是在职的业务经理' },
+  refusals: { notManager: '对方不是在岗的业务经理' },
   effect: 'write',
 });
 export const contactRequirement = staffCall({
@@ -69,6 +71,7 @@ export const contactRequirement = staffCall({
   input: z.object({ rid, note: callNote }),
   output: requirementDetail,
   effect: 'write',
+  adds: true,
 });
 export const noteRequirement = staffCall({
   path: '/api/staff/requirement/note',
@@ -78,6 +81,7 @@ export const noteRequirement = staffCall({
   output: requirementDetail,
   refusals: { notTalking: '首次联系之后才能补充沟通记录' },
   effect: 'write',
+  adds: true,
 });
 export const closeStaffRequirement = staffCall({
   path: '/api/staff/requirement/close',

@@ -3,14 +3,19 @@ import { minuteOf, type OpeningHours, type WeeklySpan } from './slots.ts';
 
 /** Every span ends after it begins, and no two surcharges fall on the same hour. */
 export function checkHours(hours: OpeningHours, context: z.RefinementCtx): void {
-  const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  hours.open.forEach((span, at) => {
-    if (minuteOf(span.from) >= minuteOf(span.to)) complain(['open', at, 'to'], '结束时间应晚于开始时间');
-  });
+  checkSpans(hours.open, 'open', context);
+  checkSpans(hours.surcharges, 'surcharges', context);
   hours.surcharges.forEach((span, at) => {
-    if (minuteOf(span.from) >= minuteOf(span.to)) complain(['surcharges', at, 'to'], '结束时间应晚于开始时间');
     if (hours.surcharges.slice(0, at).some((other) => meet(other, span)))
-      complain(['surcharges', at, 'from'], '同一时段只能有一种加价');
+      context.addIssue({ code: 'custom', path: ['surcharges', at, 'from'], message: '同一时段只能有一种加价' });
+  });
+}
+
+/** Every span of a list ends after it begins. */
+export function checkSpans(spans: readonly WeeklySpan[], list: string, context: z.RefinementCtx): void {
+  spans.forEach((span, at) => {
+    if (minuteOf(span.from) >= minuteOf(span.to))
+      context.addIssue({ code: 'custom', path: [list, at, 'to'], message: '结束时间应晚于开始时间' });
   });
 }
 

@@ -21,6 +21,7 @@ import {
   shownFee,
   slotRefusals,
 } from './reservation.ts';
+import { audiences } from './rules.ts';
 import { slotStates } from './slots.ts';
 import { waitMachine } from './states.ts';
 
@@ -33,6 +34,8 @@ export const calendarSlot = z.object({
   /** What an hour of it costs more, in percent, and why; 0 and empty where it costs no more. */
   percent: z.number(),
   label: z.string(),
+  /** Whether somebody who may stand by is free; what is self-operated needs nobody. */
+  staffed: z.boolean(),
 });
 export type CalendarSlot = z.infer<typeof calendarSlot>;
 export const instrumentCalendar = instrumentCard.extend({
@@ -40,6 +43,29 @@ export const instrumentCalendar = instrumentCard.extend({
   days: z.array(z.object({ date, slots: z.array(calendarSlot) })),
 });
 export type InstrumentCalendar = z.infer<typeof instrumentCalendar>;
+
+const sharingRules = z.object({
+  ahead_days: z.number().nullable(),
+  longest_minutes: z.number().nullable(),
+  member_week_minutes: z.number().nullable(),
+  community_week_minutes: z.number().nullable(),
+  reserved: z.array(
+    z.object({
+      weekdays: z.array(z.number()),
+      from: z.string(),
+      to: z.string(),
+      audience: z.enum(keysOf(audiences)),
+    }),
+  ),
+});
+/** A calendar with the rules of its instrument, and what they ask of who looks; null for a visitor. */
+const ruledCalendar = instrumentCalendar.extend({
+  rules: sharingRules,
+  requester: z.object({ organization: z.number().nullable(), trained: z.boolean() }).nullable(),
+  /** Minutes that the reader has of it already, by the Monday of their week. */
+  had: z.record(z.string(), z.number()),
+});
+export type RuledCalendar = z.infer<typeof ruledCalendar>;
 
 /**
  * Within how many hours the operator answers, until how many before the start giving up is free, and what share of the
@@ -60,7 +86,9 @@ export const queryTimeExtra = openCall({
     first: date,
     last: date,
     modes: z.array(z.object({ value: mode, label: z.string() })),
-    instruments: z.array(instrumentCalendar),
+    /** How many days ahead an instrument without a rule of its own is booked. */
+    ahead_days: z.number().int(),
+    instruments: z.array(ruledCalendar),
   }),
   refusals: { notBookable: bookingRefusals.notBookable, serviceGone: bookingRefusals.serviceGone },
   effect: 'read',
@@ -232,6 +260,8 @@ export const waitRow = z.object({
   label: z.string(),
   /** Until when the span is held for this member. */
   offered_until: moment.nullable(),
+  /** The cancelled reservation whose place it takes, of up to three that are held; null on the wait-list. */
+  replaces_rid: rid.nullable(),
   /** How many wait before this one. */
   before: z.number().int(),
   /** What the time would cost now; null once the wait has ended, or where it could not be booked any more. */

@@ -38,6 +38,8 @@ export const reservationFacts = {
         /** Why it waits for approval; left out where it need not. */
         approval: z.array(approvalReasonKey).optional(),
       }),
+      /** Staff have arranged time; `amount_fen` is what it would cost. */
+      arrange: carries(answered),
       approve: carries(answered),
       reject: carries(about),
       reschedule: carries(answered),
@@ -46,6 +48,7 @@ export const reservationFacts = {
       propose: carries(answered),
       expire: carries(about),
       cancel: carries({ ...about, late: z.boolean() }),
+      release: carries(about),
       checkIn: carries(about),
       miss: carries(about),
       finish: carries({ ...about, billed_minutes: z.int() }),
@@ -59,12 +62,19 @@ export const reservationFacts = {
       /** The meeting link is open for the customer now. */
       linkShown: carries(about),
       linkSet: carries(about),
+      /** The grant number of its project was wrong; the reason says both. */
+      renumbered: carries(about),
+      /** Other times are held for whom it was cancelled; `times` names them in words. */
+      replaced: carries({ ...about, times: z.string(), until: moment }),
       /** The member has not appeared too often and may not book before `until`. */
       ban: carries({ ...about, until: moment }),
     },
   ),
   ...machineFacts(waitMachine, {
     join: carries(wait),
+    hold: carries({ ...wait, until: moment }),
+    drop: carries(wait),
+    withdraw: carries(wait),
     offer: carries({ ...wait, until: moment }),
     take: carries(wait),
     pass: carries(wait),

@@ -5,6 +5,7 @@ import { date, moment, moved as movedRecord, rid, text } from '../kernel/fields.
 import { keysOf } from '../kernel/keys.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
 import { price } from '../pricing/rules.ts';
+import { ruleRefusals } from './rules.ts';
 import { reservationMachine, reservationModes, reservationTabs } from './states.ts';
 
 export const reservationStates = keysOf(reservationMachine.states);
@@ -113,7 +114,7 @@ export const slotRefusals = {
   slotNotOpen: '{instrument} 在 {time} 不开放预约，请另选时段',
   slotNotOnStep: '时段应按 {step} 分钟一格选择',
   slotTooShort: '每次至少预约 {least} 分钟',
-  slotTooFar: '最多提前 {days} 天预约',
+  ...ruleRefusals,
 } as const;
 
 export const communityFundsTooLow =

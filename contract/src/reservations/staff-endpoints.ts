@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { answers } from '../catalogue/parameters.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
-import { byRid, date, moment, nothing, optionalText, phone, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, date, moment, optionalText, phone, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { instrumentCalendar } from './endpoints.ts';
 import {
+  booking,
+  bookingRefusals,
   calendarDate,
   instrumentCard,
   moved,
@@ -12,15 +15,17 @@ import {
   reservationStates,
   slotRefusals,
 } from './reservation.ts';
-import { checkHours } from './check-hours.ts';
+import { instrumentStaffEndpoints, missedTime, weeks } from './instrument-endpoints.ts';
 
 const { staffCall } = callsAbout('reservations');
 
 /** Name, phone and company for the service manager; the laboratory reads a code name only. */
-const customer = z.object({ name: z.string(), phone: z.string(), company: z.string() });
+/** A laboratory reads a code name, and nothing that leads to the person. */
+const customer = z.object({ rid: rid.nullable(), name: z.string(), phone: z.string(), company: z.string() });
 const staffRow = reservationRow.extend({ customer });
 export type StaffReservationRow = z.infer<typeof staffRow>;
 const roles = ['B', 'L'] as const;
+const keeperNeeded = '这台仪器的预约由实验室答复，请与实验室联系';
 const operatorUntrained = '客户当天没有 {instrument} 的有效培训资格，不能自主上机';
 
 export const listStaffReservations = staffCall({
@@ -31,6 +36,10 @@ export const listStaffReservations = staffCall({
     ...paging,
     states: z.array(z.enum(reservationStates)).max(reservationStates.length).default([]),
     instrument_rid: rid.optional(),
+    /** Only one customer's; nothing for a laboratory, which knows no customer. */
+    member_rid: rid.optional(),
+    /** Only those that were booked with one order. */
+    order_rid: rid.optional(),
     /** Days of use, both included. */
     first: calendarDate.optional(),
     last: calendarDate.optional(),
@@ -50,7 +59,8 @@ export const getStaffReservation = staffCall({
   roles,
   summary: '预约详情（工作台）',
   input: byRid,
-  output: reservationDetail.extend({ customer }),
+  /** `operator` is who stands by; empty where nobody needs to. */
+  output: reservationDetail.extend({ customer, operator: z.string() }),
   effect: 'read',
   personal: true,
 });
@@ -82,7 +92,7 @@ export const reservationBoard = staffCall({
     ),
     /** Spans held for somebody on the wait-list. */
     offered: z.array(z.object({ start: moment, end: moment })),
-    closures: z.array(z.object({ rid, start: moment, end: moment, reason: z.string() })),
+    closures: z.array(z.object({ rid, start: moment, end: moment, reason: z.string(), label: z.string() })),
   }),
   effect: 'read',
   personal: true,
@@ -94,7 +104,7 @@ export const acceptByStaff = staffCall({
   summary: '接受预约或改期',
   input: byRid,
   output: moved,
-  refusals: { slotPast: slotRefusals.slotPast, trainingNeeded: operatorUntrained },
+  refusals: { slotPast: slotRefusals.slotPast, trainingNeeded: operatorUntrained, keeperNeeded },
   effect: 'write',
 });
 export const refuseByStaff = staffCall({
@@ -115,9 +125,48 @@ export const proposeTime = staffCall({
     ...slotRefusals,
     sameTime: '建议的时间与客户所选相同，请直接接受',
     trainingNeeded: operatorUntrained,
+    keeperNeeded,
   },
   effect: 'write',
 });
+const { trainingNeeded: _ofMember, banned: _ban, reservationsFull: _full, ...arrangeRefusals } = bookingRefusals;
+export const arrangeTime = staffCall({
+  path: '/api/staff/reservation/arrange',
+  roles,
+  summary: '代客预约：时段保留，客户确认后冻结费用；可按周重复',
+  input: booking.extend({
+    /** The service. */
+    rid,
+    parameters: answers.default({}),
+    /** The customer, for who knows customers; otherwise by the phone that they gave. */
+    member_rid: rid.optional(),
+    phone: phone.optional(),
+    reason: optionalText(500),
+    weeks,
+  }),
+  output: z.object({
+    made: z.array(z.object({ rid, reservation_no: z.string(), start: moment, end: moment })),
+    missed: z.array(missedTime),
+  }),
+  refusals: {
+    ...arrangeRefusals,
+    trainingNeeded: operatorUntrained,
+    noMember: '没有找到该客户，请核对手机号',
+    customerIncomplete: '该客户尚未完善资料，不能预约',
+    customerFull: '该客户未使用的预约已达 {most} 个',
+  },
+  effect: 'write',
+});
+export const replaceTime = staffCall({
+  path: '/api/staff/reservation/replace',
+  roles,
+  summary: '取消已确认的预约（免费），并为客户保留另一时段',
+  input: z.object({ rid, start: moment, end: moment, reason }),
+  output: moved,
+  refusals: { ...slotRefusals, sameTime: '新时段与原时段相同', trainingNeeded: operatorUntrained },
+  effect: 'write',
+});
+
 export const cancelReservationByStaff = staffCall({
   path: '/api/staff/reservation/cancel',
   roles,
@@ -185,101 +234,12 @@ export const upholdUse = staffCall({
   effect: 'write',
 });
 
-const time = z.string().regex(/^([01]\d|2[0-3]):(00|30)$|^24:00$/, '时间应为整点或半点');
-const weekly = {
-  weekdays: z.array(z.number().int().min(0).max(6)).min(1, '请选择星期').max(7),
-  from: time,
-  to: time,
-};
-export const openingHours = z
-  .object({
-    open: z.array(z.object(weekly)).max(20, '最多 20 段'),
-    surcharges: z
-      .array(
-        z.object({
-          ...weekly,
-          label: text('请填写加价名称', 20),
-          percent: z.coerce.number({ error: '请填写加价比例' }).min(1, '加价为 1–300 %').max(300, '加价为 1–300 %'),
-        }),
-      )
-      .max(20, '最多 20 段'),
-    holidays: z.boolean(),
-    least_minutes: z.coerce
-      .number({ error: '请填写最短预约' })
-      .int('最短预约应为整数')
-      .min(30, '最短预约为 30–720 分钟')
-      .max(720, '最短预约为 30–720 分钟'),
-  })
-  .superRefine(checkHours);
-const closure = z.object({ rid, start: moment, end: moment, reason: z.string(), author: z.string() });
-
-export const listInstruments = staffCall({
-  path: '/api/staff/instrument/list',
-  roles,
-  summary: '可预约的仪器，以及今天与一周内有多少预约',
-  input: nothing,
-  output: z.object({
-    list: z.array(instrumentCard.extend({ today: z.number().int(), week: z.number().int() })),
-  }),
-  effect: 'read',
-});
-export const getInstrument = staffCall({
-  path: '/api/staff/instrument/detail',
-  roles,
-  summary: '仪器的开放时间、停用与签到码',
-  input: byRid,
-  output: instrumentCard.extend({
-    hours: openingHours,
-    /** Whether staff have set these hours; otherwise they are the operator's own. */
-    own: z.boolean(),
-    closures: z.array(closure),
-    /** A picture of what customers scan at the instrument to check in. */
-    qr: z.string(),
-  }),
-  effect: 'read',
-});
-export const saveHours = staffCall({
-  path: '/api/staff/instrument/hours',
-  roles,
-  summary: '修改仪器的开放时间与加价',
-  input: z.object({ rid, hours: openingHours }),
-  output: z.object({ rid }),
-  effect: 'write',
-});
-export const addClosure = staffCall({
-  path: '/api/staff/instrument/close',
-  roles,
-  summary: '停用仪器一段时间',
-  input: z.object({ rid, start: moment, end: moment, reason }),
-  output: closure,
-  refusals: {
-    closureEmpty: '结束时间应晚于开始时间，并在今后十年以内',
-    closureBooked: '该时间内有 {count} 个预约，请先与客户改期或取消',
-  },
-  effect: 'write',
-});
-export const removeClosure = staffCall({
-  path: '/api/staff/instrument/reopen',
-  roles,
-  summary: '取消一段停用',
-  input: byRid,
-  output: z.object({ rid }),
-  effect: 'write',
-});
-export const instrumentFeed = staffCall({
-  path: '/api/staff/instrument/calendar',
-  roles,
-  summary: '仪器排期的日历订阅地址；renew 换新地址',
-  input: z.object({ rid, renew: z.boolean().default(false) }),
-  output: z.object({ url: z.string() }),
-  effect: 'write',
-  changes: [],
-});
-
 const training = z.object({
   rid,
   instrument: instrumentCard,
   customer: z.string(),
+  /** Null for a laboratory. */
+  customer_rid: rid.nullable(),
   phone: z.string(),
   expires_on: date,
   note: z.string(),
@@ -316,12 +276,14 @@ export const withdrawTraining = staffCall({
 });
 
 export const reservationStaffEndpoints = {
+  ...instrumentStaffEndpoints,
   listStaffReservations,
   getStaffReservation,
   reservationBoard,
   acceptByStaff,
   refuseByStaff,
   proposeTime,
+  arrangeTime,
   cancelReservationByStaff,
   checkInByStaff,
   finishUse,
@@ -329,12 +291,7 @@ export const reservationStaffEndpoints = {
   setMeetingLink,
   adjustUse,
   upholdUse,
-  listInstruments,
-  getInstrument,
-  saveHours,
-  addClosure,
-  removeClosure,
-  instrumentFeed,
+  replaceTime,
   listTrainings,
   grantTraining,
   withdrawTraining,

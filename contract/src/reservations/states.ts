@@ -29,6 +29,14 @@ export const reservationMachine = machine({
       label: '提交预约',
       done: '预约已提交，等课题组审批',
     },
+    {
+      from: null,
+      event: 'arrange',
+      by: ['B', 'L'],
+      to: 'accepting',
+      label: '代客预约',
+      done: '实验室为您安排了时段，请您确认',
+    },
     { from: ['approving'], event: 'approve', by: ['O'], to: 'confirming', label: '同意', done: '课题组已同意' },
     {
       from: ['approving'],
@@ -75,6 +83,22 @@ export const reservationMachine = machine({
     { from: ['accepting'], event: 'expire', by: ['T'], to: 'cancelled', label: '新时间逾期未确认' },
     { from: ['accepting'], event: 'expire', by: ['T'], to: 'booked', label: '新时间逾期未确认，保留原时段' },
     { from: ['booked'], event: 'cancel', by: ['C', 'B', 'L'], to: 'cancelled', label: '取消预约', done: '预约已取消' },
+    {
+      from: ['approving', 'confirming', 'accepting', 'booked'],
+      event: 'release',
+      by: ['B', 'L'],
+      to: 'cancelled',
+      label: '仪器故障，释放预约',
+      done: '仪器故障，预约已取消，不收费用',
+    },
+    {
+      from: ['confirming', 'accepting'],
+      event: 'release',
+      by: ['B', 'L'],
+      to: 'booked',
+      label: '仪器故障，保留原时段',
+      done: '新时间因仪器故障不能使用，原时段仍为您保留',
+    },
     { from: ['booked'], event: 'checkIn', by: ['C', 'L'], to: 'using', label: '签到', done: '已签到' },
     { from: ['booked'], event: 'miss', by: ['T'], to: 'absent', label: '未按时签到' },
     {
@@ -107,8 +131,10 @@ export const reservationMachine = machine({
   ],
   notes: {
     linkSet: { label: '登记会议链接' },
+    renumbered: { label: '更正课题编号', done: '课题编号已更正' },
     linkShown: { label: '会议链接已开放' },
     ban: { label: '因多次爽约暂停预约' },
+    replaced: { label: '已另留时段供客户选择', done: '已另留时段，请您选择' },
   },
 });
 export type ReservationState = keyof (typeof reservationMachine)['states'];
@@ -153,6 +179,9 @@ export const waitMachine = machine({
   },
   steps: [
     { from: null, event: 'join', by: ['C'], to: 'waiting', label: '加入候补' },
+    { from: null, event: 'hold', by: ['B', 'L', 'T'], to: 'offered', label: '为被取消的预约另留时段' },
+    { from: ['offered'], event: 'drop', by: ['C', 'T'], to: 'passed', label: '不再保留' },
+    { from: ['offered'], event: 'withdraw', by: ['B', 'L'], to: 'passed', label: '仪器故障，不再保留' },
     { from: ['waiting'], event: 'offer', by: ['T'], to: 'offered', label: '时段空出，为您保留' },
     { from: ['offered'], event: 'take', by: ['C'], to: 'taken', label: '预约此时段' },
     { from: ['offered'], event: 'pass', by: ['T'], to: 'passed', label: '超时，顺延给下一位' },
@@ -161,6 +190,10 @@ export const waitMachine = machine({
   ],
 });
 export type WaitState = keyof (typeof waitMachine)['states'];
+
+/** Why an instrument is out of service. */
+export const closureKinds = { closed: '停用', maintenance: '维护', training: '培训', breakdown: '故障' } as const;
+export type ClosureKind = keyof typeof closureKinds;
 
 /** How the customer takes part. */
 export const reservationModes = { visit: '到场', video: '云视频', self: '自主上机' } as const;

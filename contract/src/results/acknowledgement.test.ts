@@ -15,10 +15,10 @@ test('several are listed as each language lists them, without empty brackets, an
   const services = [
     { name: '比表面积', english: 'BET', instruments: [] },
     { name: '拉曼光谱', english: 'Raman', instruments: ['LabRAM', 'inVia'] },
-    { name: '热重', english: 'TGA', instruments: ['热重仪', 'TG 209'] },
+    { name: '热重', english: 'TGA', instruments: ['热重仪', '耐驰 TG 209'] },
   ];
   expect(acknowledgement(site, services)).toEqual({
-    zh: '感谢研测提供比表面积、拉曼光谱（LabRAM、inVia）、热重（热重仪、TG 209）测试支持。',
+    zh: '感谢研测提供比表面积、拉曼光谱（LabRAM、inVia）、热重（热重仪、耐驰 TG 209）测试支持。',
     en: 'The authors thank Yance for the BET, Raman (LabRAM, inVia) and TGA (TG 209) measurements.',
   });
 });

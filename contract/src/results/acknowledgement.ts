@@ -1,3 +1,5 @@
+import { latinName } from '../reports/cite.ts';
+
 /** A service as an acknowledgement names it. */
 export interface ThankedService {
   /** X射线粉末衍射 */
@@ -18,16 +20,20 @@ export function acknowledgement(
 ): { zh: string; en: string } {
   const chinese = services.map(({ name, instruments }) => name + inBrackets(instruments, '（', '、', '）'));
   const english = services.map(
-    ({ english: name, instruments }) => name + inBrackets(instruments.filter(isLatin), ' (', ', ', ')'),
+    ({ english: name, instruments }) =>
+      name +
+      inBrackets(
+        instruments.flatMap((one) => latinName(one) || []),
+        ' (',
+        ', ',
+        ')',
+      ),
   );
   return {
     zh: `感谢${site.name}提供${chinese.join('、')}测试支持。`,
     en: `The authors thank ${site.english} for the ${listed(english)} measurements.`,
   };
 }
-
-/** A model; what a laboratory calls it in Chinese has no place in an English sentence. */
-const isLatin = (name: string): boolean => !/\p{Script=Han}/u.test(name);
 
 const inBrackets = (names: readonly string[], open: string, between: string, close: string): string =>
   names.length > 0 ? open + names.join(between) + close : '';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedFormatKeys, closedFormatWords } from './closed-formats.ts';
 
 const coordinate = z.number().nullable();
 
@@ -62,9 +63,16 @@ export type UndrawableReason = keyof typeof undrawableReasons;
 export const undrawable = z.object({
   kind: z.literal('none'),
   reason: z.enum(Object.keys(undrawableReasons) as [UndrawableReason, ...UndrawableReason[]]),
+  /** What people call the format, where its reader knows the file and cannot read it. */
+  format: z.string().max(60).optional(),
+  /** The closed format of a maker's own program that it is. */
+  closed: z.enum(closedFormatKeys).optional(),
 });
 export type Undrawable = z.infer<typeof undrawable>;
 
 /** What a page says in place of the drawing. */
-export const undrawableWords = ({ reason }: Undrawable): string =>
-  reason === 'unknownKind' ? '此类文件请下载后用专业软件打开' : `${undrawableReasons[reason]}，请下载查看`;
+export function undrawableWords({ reason, format, closed }: Undrawable): string {
+  if (closed) return closedFormatWords(closed);
+  if (reason === 'unknownKind') return '此类文件请下载后用专业软件打开';
+  return `${format ? `${format}：` : ''}${undrawableReasons[reason]}，请下载查看`;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callsAbout, openCall } from '../kernel/endpoint.ts';
 import { byRid, moved, moment, nothing, reason, rid } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
+import { resultAccessEndpoints } from './access-endpoints.ts';
 import { preview } from './preview.ts';
 import { assignRow, resultFile, taskStates, testRun } from './task.ts';
 
@@ -27,7 +28,13 @@ export const assignFiles = memberCall({
   path: '/api/auth/assign/files',
   summary: '已发布的结果文件，逐个或打包下载；课题组成员可打开共享的订单',
   input: z.object({ rid: rid.optional(), order_rid: rid.optional() }),
-  output: z.object({ files: z.array(resultFile), zip_name: z.string(), zip_url: z.string().nullable() }),
+  output: z.object({
+    files: z.array(resultFile),
+    /** Reports that lie in the package beside the files. */
+    reports: z.number().int(),
+    zip_name: z.string(),
+    zip_url: z.string().nullable(),
+  }),
   effect: 'read',
 });
 export const confirmAssign = memberCall({
@@ -93,11 +100,11 @@ export const askCancelAssign = memberCall({
   refusals: { cancelAsked: '已申请取消，请等待答复' },
   effect: 'write',
 });
-/** One file of shared results behind a link of assign/files: it opens while the results are shared. */
-export const sharedResult = openCall({
+/** One result file or report behind a link: what a community shares opens while it is shared. */
+export const resultFileDownload = openCall({
   method: 'GET',
-  path: '/api/open/results/shared/:ticket',
-  summary: '课题组共享的结果文件下载',
+  path: '/api/open/results/file/:ticket',
+  summary: '按短时链接下载结果文件或检测报告，只对申请链接的人有效',
   input: z.object({ ticket: z.string().max(1000) }),
   output: z.unknown(),
   refusals: { linkOver: '链接已过期或已取消共享，请刷新页面后重新下载' },
@@ -126,6 +133,7 @@ export const resultEndpoints = {
   testRecord,
   listThanked,
   askCancelAssign,
-  sharedResult,
+  resultFileDownload,
+  ...resultAccessEndpoints,
   resultsZip,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carries, machineFacts } from '../kernel/fact.ts';
+import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
 import { taskMachine } from './states.ts';
 
@@ -39,8 +39,13 @@ export const taskFacts = machineFacts(
     remind: carries({ order_rid: rid, member_rid: rid, day: z.number() }),
     /** The results were promised for `until` and are not there. */
     overdue: carries({ order_rid: rid, until: z.string() }),
+    /** The laboratory that was chosen takes longer: the order's results are promised for `until` now. */
+    postpone: carries({ order_rid: rid, until: z.string() }),
     /** The files of this task and of those of its order that end on the same day. */
     filesEnding: carries({ order_rid: rid, keep_until: z.string() }),
     filesRemoved: carries({ order_rid: rid, files: z.int() }),
   },
 );
+
+/** The order of an instrument's runs was changed; the record is the instrument. */
+export const worklistFacts = declareFacts('worklist', { arrange: carries({ tasks: z.int() }) });

@@ -35,12 +35,22 @@ export type FileTask = z.infer<typeof fileTask>;
 
 export const matchFiles = staffCall({
   path: '/api/staff/task/matchFiles',
-  bodyKb: 768,
+  bodyKb: 832,
   roles: ['L'],
   summary: '按文件名与文件夹名（样品标签号，或订单号加样品编号）找出每个结果文件的任务与样品，不做任何改动',
   input: z.object({
     files: z
-      .array(z.object({ path: text('请填写文件名', 500), size: z.number().int().min(0) }))
+      .array(
+        z.object({
+          path: text('请填写文件名', 500),
+          size: z.number().int().min(0),
+          /** In hexadecimal digits, where it is known: it tells files of one name and size apart. */
+          sha256: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/, 'SHA-256 不正确')
+            .optional(),
+        }),
+      )
       .min(1, '请选择文件')
       .max(500, '一次最多 500 个文件'),
   }),

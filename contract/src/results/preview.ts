@@ -150,8 +150,8 @@ export const previewParts = z.object({
   kind: z.literal('parts'),
   /** What people call its format, such as 'Bruker BRML'. */
   format: z.string(),
-  /** What the file says of its measurement; the unit of a number alone. */
-  facts: z.array(z.object({ name: label, value: label, unit: label })),
+  /** What the file says of its measurement; the unit of a number alone. Of an archive, `file` says it. */
+  facts: z.array(z.object({ name: label, value: label, unit: label, file: z.string().max(400).optional() })),
   /** Things of an archive that cannot be shown, by their names; empty of other files. */
   unread: z.array(z.string()),
   parts: z.array(previewPart).min(1).max(previewBounds.parts),
@@ -168,13 +168,20 @@ export const preview = z.discriminatedUnion('kind', [
 ]);
 export type Preview = z.infer<typeof preview>;
 
+const quantity = z.object({ label, unit: label });
+const curveAxes = z.object({ x: quantity, y: quantity });
+export type CurveAxes = z.infer<typeof curveAxes>;
+
+/** On what axes a file has curves, unlike ones only; missing beside stamps that were drawn before it was noted. */
+const axes = z.array(curveAxes).optional();
+
 /** A result file in the size of a stamp; drawn after its upload. */
 export const thumbnail = z
   .discriminatedUnion('kind', [
     /** Paths of an SVG in a box of 96 × 60. */
-    z.object({ kind: z.literal('curves'), paths: z.array(z.string()).max(6) }),
+    z.object({ kind: z.literal('curves'), paths: z.array(z.string()).max(6), axes }),
     /** A picture of at most 192 × 120 pixels. */
-    z.object({ kind: z.literal('picture'), url: z.string() }),
+    z.object({ kind: z.literal('picture'), url: z.string(), axes }),
   ])
   .nullable();
 export type Thumbnail = z.infer<typeof thumbnail>;

@@ -3,10 +3,11 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { fenAmount } from '../kernel/money.ts';
-import { refundRefusals } from '../refunds/refund.ts';
+import { refundRefusals, refundWay } from '../refunds/refund.ts';
+import { taskProposal } from './dispatch-endpoints.ts';
 import { resultFileRefusals } from './file-endpoints.ts';
 import { preview } from './preview.ts';
-import { resultFile, taskDetail, taskRow, taskStates } from './task.ts';
+import { taskDetail, taskRow, taskStates } from './task.ts';
 
 const { staffCall } = callsAbout('tasks');
 
@@ -15,10 +16,14 @@ export const taskRefusals = {
   notSigned: '客户尚未签署最新版协议，暂不能开始检测',
   filesMissing: '请先上传至少一个结果文件',
   filesUnopened: '还有 {count} 个结果文件没有查看：{names}。请逐个查看；不便查看的，请填写原因',
+  reportUnseen: '还没有查看检测报告，请查看后发布；不便查看的，请填写原因',
   testerCannotPublish: '检测人不能审核自己的结果，请由其他审核员发布',
   orderNotReady: '订单当前为「{label}」，暂不能检测',
   administratorDecides: '客户仍有异议，需由管理员处理',
 } as const;
+
+const listedTask = taskRow.extend({ proposal: taskProposal.nullable() });
+export type ListedTask = z.infer<typeof listedTask>;
 
 export const listTasks = staffCall({
   path: '/api/staff/task/queue',
@@ -41,7 +46,8 @@ export const listTasks = staffCall({
     kw: z.string().trim().max(60).default(''),
     sort: sorting('clock', 'created'),
   }),
-  output: pageOf(taskRow).extend({ counts: z.record(z.enum(taskStates), z.number().int()) }),
+  /** The proposal is for who sends tasks, and for those that wait to be sent. */
+  output: pageOf(listedTask).extend({ counts: z.record(z.enum(taskStates), z.number().int()) }),
   effect: 'read',
 });
 export const getTask = staffCall({
@@ -50,15 +56,6 @@ export const getTask = staffCall({
   summary: '检测任务详情：样品、参数、文件、记录',
   input: byRid,
   output: taskDetail,
-  effect: 'read',
-});
-export const reportFiles = staffCall({
-  path: '/api/staff/report/files',
-  roles: ['W', 'B'],
-  summary: '待打印的纸质报告：订单已发布的结果文件',
-  /** The order. */
-  input: byRid,
-  output: z.object({ list: z.array(resultFile) }),
   effect: 'read',
 });
 export const listLaboratories = staffCall({
@@ -165,6 +162,7 @@ export const attachFiles = staffCall({
   output: taskDetail,
   refusals: resultFileRefusals,
   effect: 'write',
+  adds: true,
 });
 export const removeFile = staffCall({
   path: '/api/staff/task/removeFile',
@@ -205,10 +203,10 @@ export const returnTask = staffCall({
 export const publishTask = staffCall({
   path: '/api/staff/task/publish',
   roles: ['A'],
-  summary: '发布数据给客户；检测人不能发布，未查看的文件须说明原因',
+  summary: '发布数据给客户；检测人不能发布，未查看的文件与报告须说明原因；同时签发检测报告',
   input: z.object({
     rid,
-    /** Why files were not opened; only where some were not. */
+    /** Why files or the report were not looked at; only where some were not. */
     unopened_reason: optionalText(200),
   }),
   output: taskDetail,
@@ -250,7 +248,7 @@ export const refundTask = staffCall({
   path: '/api/staff/task/refund',
   roles: ['B'],
   summary: '对异议提议退款（金额与原因），由财务确认',
-  input: z.object({ rid, reason, amount_fen: fenAmount.min(1, '请填写退款金额') }),
+  input: z.object({ rid, reason, amount_fen: fenAmount.min(1, '请填写退款金额'), way: refundWay.default('balance') }),
   output: taskDetail,
   refusals: { ...taskRefusals, ...refundRefusals },
   effect: 'write',
@@ -266,11 +264,20 @@ export const cancelTask = staffCall({
 export const previewResult = staffCall({
   path: '/api/staff/task/preview',
   roles: ['B', 'L', 'A'],
-  summary: '结果文件的在线查看',
-  input: z.object({ rid }),
+  summary: '结果文件的在线查看；只为叠加曲线而读取的，记为对比，不算查看',
+  input: z.object({ rid, for_overlay: z.boolean().default(false) }),
   output: preview,
   effect: 'read',
   shows: [],
+});
+
+export const seePart = staffCall({
+  path: '/api/staff/task/seePart',
+  roles: ['B', 'L', 'A'],
+  summary: '记录正在查看压缩包中的哪个文件；压缩包逐个文件看过，才算查看',
+  input: z.object({ rid, part: z.string().max(400) }),
+  output: z.object({}),
+  effect: 'read',
 });
 
 export const denyCancelTask = staffCall({
@@ -285,7 +292,6 @@ export const denyCancelTask = staffCall({
 
 export const resultStaffEndpoints = {
   listTasks,
-  reportFiles,
   getTask,
   listLaboratories,
   dispatchTask,
@@ -307,5 +313,6 @@ export const resultStaffEndpoints = {
   refundTask,
   cancelTask,
   previewResult,
+  seePart,
   denyCancelTask,
 };

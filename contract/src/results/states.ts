@@ -55,6 +55,7 @@ export const taskMachine = machine({
   ],
   notes: {
     overdue: { label: '未能在承诺时间前出数据' },
+    postpone: { label: '承诺出数据时间推迟' },
     remind: { label: '提醒客户确认' },
     filesEnding: { label: '提醒客户结果文件即将到期' },
     filesRemoved: { label: '结果文件保存期满，已删除' },
@@ -78,10 +79,15 @@ export const taskPromises: Readonly<Partial<Record<TaskClock, string>>> = {
   answer: '业务经理 {until} 前答复异议',
   answerCancel: '业务经理 {until} 前答复取消申请',
 };
+/** How the clock of the customer's silence runs, in the same words for customers and staff. */
+export const silenceWords = '每项数据自发布或答复异议起单独计时，到期没有异议即自动确认';
 export type TaskEvent = (typeof taskMachine)['steps'][number]['event'];
 
 /** Tasks on which the operator has still to work; an order is delivered when it has none. */
 export const openTaskStates: readonly TaskState[] = ['open', 'sent', 'waiting', 'testing', 'paused', 'reviewing'];
+
+/** Tasks that a laboratory was sent and that it, or the review, is not done with. */
+export const busyTaskStates: readonly TaskState[] = ['sent', 'waiting', 'testing', 'paused', 'reviewing'];
 
 /** Tasks with which a laboratory is busy: their samples are under test. */
 export const testedStates: readonly TaskState[] = ['testing', 'paused', 'reviewing'];

@@ -4,10 +4,12 @@ import { date, moment, rid } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fenAmount } from '../kernel/money.ts';
 import { action, clock, timelineEvent } from '../kernel/page.ts';
+import { taskReport } from '../reports/report.ts';
 import { inputFiles } from '../orders/input-file.ts';
 import { urgency } from '../pricing/rules.ts';
 import { thumbnail } from './preview.ts';
 import { taskMachine } from './states.ts';
+import { unopened } from './unopened.ts';
 
 export const taskStates = keysOf(taskMachine.states);
 
@@ -16,6 +18,8 @@ export const resultFile = fileLink.extend({
   run: z.number().int(),
   sample_codes: z.array(z.string()),
   created: moment,
+  /** Whether an instrument's computer sent it by itself. */
+  by_computer: z.boolean(),
   /** Drawn soon after the upload; null before, and for what has no shape. */
   thumbnail,
 });
@@ -98,6 +102,8 @@ export const assignRow = z.object({
   kept: fileRetention,
   published: moment.nullable(),
   confirmed: moment.nullable(),
+  /** All versions of its report, the newest first. */
+  reports: z.array(taskReport),
 });
 export type AssignRow = z.infer<typeof assignRow>;
 
@@ -172,20 +178,34 @@ export const taskDetail = taskRow.extend({
    * late.
    */
   late_reasons: z.array(z.string()).nullable(),
+  /** For the steps that the reader may make and must give a reason for: usual ones to choose from. */
+  usual_reasons: z.object({
+    refuse: z.array(z.string()).optional(),
+    pause: z.array(z.string()).optional(),
+    return: z.array(z.string()).optional(),
+  }),
   kept: fileRetention,
-  /** Ordered ranges that a file of the present run does not cover, such as 5–90° of which 5–80° were measured. */
+  /**
+   * Ordered ranges that what a file of the present run holds of a sample does not cover, such as 5–90° of which 5–80°
+   * were measured.
+   */
   range_gaps: z.array(
     z.object({
       file_rid: rid,
       file: z.string(),
+      /** Which of its parts, or whose; empty where it is the whole file. */
+      part: z.string(),
       label: z.string(),
       unit: z.string(),
       ordered: z.tuple([z.number(), z.number()]),
-      measured: z.tuple([z.number(), z.number()]),
+      /** Pieces that do not meet, from low to high. */
+      measured: z.array(z.tuple([z.number(), z.number()])).min(1),
     }),
   ),
-  /** While the present run is reviewed, its files that the reader has not opened yet. */
-  unopened: z.array(rid),
+  /** While the present run is reviewed, its files of which the reader has not seen all. */
+  unopened: z.array(unopened),
+  /** Whether the present run is reviewed and the reader has not looked at the draft of its report. */
+  report_unseen: z.boolean(),
   /** What the task's line costs, and what refunds have given back of it. Null for who may not read money. */
   charge: z.object({ rid, amount_fen: fenAmount, credited_fen: fenAmount, label: z.string() }).nullable(),
   timeline: z.array(timelineEvent),

@@ -21,6 +21,10 @@ export const evaluation = z.object({
   score: z.number().int().min(1).max(5).nullable(),
   content: z.string(),
   created: moment.nullable(),
+  /** What the operator answered; it stands on the service's page too. */
+  reply: z.object({ text: z.string(), at: moment }).nullable(),
+  /** Why the service's page shows it no more; null where it does. */
+  hidden_reason: z.string().nullable(),
 });
 export type Evaluation = z.infer<typeof evaluation>;
 

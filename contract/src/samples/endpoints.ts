@@ -28,6 +28,7 @@ export const getSample = memberCall({
   input: byRid,
   output: samplePassport,
   effect: 'read',
+  shows: ['samples', 'communities'],
 });
 /** Labels of one sheet: drawing more at once would take longer than a call may. */
 export const labelsOfSheet = 480;

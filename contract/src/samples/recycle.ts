@@ -29,6 +29,8 @@ export const sampleName = z.object({
 /** One return of samples of one order. */
 export const recycle = z.object({
   rid,
+  /** Whose samples they are. */
+  member_rid: rid,
   order_rid: rid,
   order_no: z.string(),
   state: z.enum(states),
@@ -97,7 +99,13 @@ export const editRecycle = memberCall({
 export const listRecycles = memberCall({
   path: '/api/auth/sample4recycle/list',
   summary: '我的样品寄回',
-  input: z.object({ ...paging, order_rid: rid.optional(), state: z.enum(states).optional() }),
+  input: z.object({
+    ...paging,
+    /** This one alone, for links that name it. */
+    of: rid.optional(),
+    order_rid: rid.optional(),
+    state: z.enum(states).optional(),
+  }),
   output: pageOf(recycle),
   effect: 'read',
 });
@@ -140,6 +148,8 @@ export const returnTerms = memberCall({
 /** A case of compensation for one sample. */
 export const compensation = z.object({
   rid,
+  /** Whose sample it is. */
+  member_rid: rid,
   order_rid: rid,
   order_no: z.string(),
   sample: sampleName,
@@ -166,7 +176,13 @@ export type Compensation = z.infer<typeof compensation>;
 export const listCompensations = memberCall({
   path: '/api/auth/sample/claims',
   summary: '样品损坏、遗失的赔付进度',
-  input: z.object({ ...paging, order_rid: rid.optional(), sample_rid: rid.optional() }),
+  input: z.object({
+    ...paging,
+    /** This one alone, for links that name it. */
+    of: rid.optional(),
+    order_rid: rid.optional(),
+    sample_rid: rid.optional(),
+  }),
   output: pageOf(compensation),
   effect: 'read',
 });

@@ -29,6 +29,8 @@ export const sampleOrder = z.object({
   order_state: z.string(),
   order_label: z.string(),
   created: moment,
+  /** Whose order it is. */
+  member_rid: rid,
   contact: z.string(),
   phone: z.string(),
   titles: z.array(z.string()),
@@ -71,7 +73,12 @@ export const unpackedOrder = sampleOrder.extend({
 export type UnpackedOrder = z.infer<typeof unpackedOrder>;
 
 /** An order in the queue: what runs out while its samples are awaited or in trouble. */
-const queuedOrder = sampleOrder.extend({ clock: clock.nullable(), ...delays });
+const queuedOrder = sampleOrder.extend({
+  clock: clock.nullable(),
+  ...delays,
+  /** At which stages it has samples. */
+  stages: z.array(z.enum(stages)),
+});
 export type QueuedOrder = z.infer<typeof queuedOrder>;
 
 export const sampleQueue = staffCall({
@@ -81,6 +88,8 @@ export const sampleQueue = staffCall({
   input: z.object({
     ...paging,
     stage: z.enum(stages).optional(),
+    /** Only one customer's. */
+    member_rid: rid.optional(),
     kw: z.string().trim().max(60).default(''),
     sort: sorting('created'),
   }),
@@ -185,6 +194,7 @@ export const photographSample = staffCall({
   input: z.object({ rid, photo_rid: rid }),
   output: samplePassport,
   effect: 'write',
+  adds: true,
 });
 export const reportTrouble = staffCall({
   path: '/api/staff/sample/exception',

@@ -119,7 +119,10 @@ export type TroubleKind = keyof typeof troubleKinds;
 
 /** The keeper's queues. */
 export const sampleStages = {
-  arriving: { title: '待接收', states: ['expected', 'travelling'] },
+  /** A parcel has its number, or a courier of ours is on the way. */
+  arriving: { title: '在途', states: ['expected', 'travelling'] },
+  /** Nobody has said yet that they are sent. */
+  unsent: { title: '未寄出', states: ['expected'] },
   /** Those whose parcel stands still, or that should be here, until staff have asked about them. */
   late: { title: '停滞未到', states: ['expected', 'travelling'] },
   premises: { title: '在库', states: ['received', 'stored', 'back'] },

@@ -133,6 +133,8 @@ export const listSamplings = memberCall({
   summary: '我的上门取样',
   input: z.object({
     ...paging,
+    /** This one alone, for links that name it. */
+    of: rid.optional(),
     order_rid: rid.optional(),
     open: z.boolean().default(false),
     /** Only those of these days. */

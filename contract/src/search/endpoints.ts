@@ -61,4 +61,5 @@ export const dismissMiss = staffCall({
   input: byRid,
   output: z.object({ rid }),
   effect: 'write',
+  adds: true,
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { settingForms } from './forms.ts';
 import { wouldContradict } from './hours-text.ts';
-import type { ContentKey } from './values.ts';
+import type { ContentKey, RuleKey } from './values.ts';
 import { schemaOf, type SettingForm } from './shapes.ts';
 
 /** The form of a setting that is kept on the settings page. */
@@ -26,6 +26,7 @@ const relations: readonly { low: string; high: string; times?: number; words: st
     times: 365,
     words: '结果文件到期前提醒应短于保存时间',
   },
+  { low: 'computer.warning_days', high: 'computer.quarantine_days', words: '待整理文件到期前提醒应短于保留天数' },
   { low: 'order.problem_remind_days', high: 'order.problem_decide_days', words: '异常提醒应早于业务经理决定' },
   { low: 'order.approval_remind_hours', high: 'order.approval_hours', words: '审批到期前提醒应短于审批时限' },
   { low: 'payment.least_fen', high: 'payment.most_fen', words: '线上支付单笔最低不能高于单笔最高' },
@@ -74,6 +75,10 @@ const contentSettings: Readonly<Record<ContentKey, true>> = {
   'page.policy': true,
 };
 export const isContentSetting = (key: string): boolean => Object.hasOwn(contentSettings, key);
+
+/** Rules with a page of their own, which knows what they name: shown here, changed there. */
+const ruleSettings: Readonly<Record<RuleKey, true>> = { 'dispatch.rules': true, 'managers.rules': true };
+export const isRuleSetting = (key: string): boolean => Object.hasOwn(ruleSettings, key);
 
 /** Settings that follow another one and are never changed by hand. */
 export const followers: Readonly<Record<string, string>> = { samplingInfo: 'samplingSetting' };

@@ -35,8 +35,8 @@ export const settingRow = z.object({
   updated: moment,
   /** Whether the caller may change it here. */
   editable: z.boolean(),
-  /** Why it is not changed here: it is kept by the content pages, or follows another setting. */
-  maintained_by: z.enum(['content', 'other']).nullable(),
+  /** Why it is not changed here: it is kept by the content pages or a page of rules, or follows another setting. */
+  maintained_by: z.enum(['content', 'rules', 'other']).nullable(),
   /** Shown only to those who may change the setting. */
   draft: settingDraft.nullable(),
 });

@@ -1,4 +1,6 @@
 import type { EntryData } from '../content/entries.ts';
+import type { DispatchRules } from '../results/dispatch-rules.ts';
+import type { ManagerRule } from '../staff/manager-rules.ts';
 import type { settingForms } from './forms.ts';
 import type { ValueOf } from './shapes.ts';
 
@@ -36,10 +38,17 @@ interface ContentValues {
 }
 export type ContentKey = keyof ContentValues;
 
+/** Rules that pages of their own keep. */
+interface RuleValues {
+  'dispatch.rules': DispatchRules;
+  'managers.rules': ManagerRule[];
+}
+export type RuleKey = keyof RuleValues;
+
 type Forms = typeof settingForms;
 type FormValues = { [K in keyof Forms]: ValueOf<Forms[K]> };
 /** What every setting holds, by key. */
-export interface SettingValues extends FormValues, ContentValues {}
+export interface SettingValues extends FormValues, ContentValues, RuleValues {}
 export type SettingKey = keyof SettingValues;
 /** The settings that hold a value of a type. */
 export type SettingKeyOf<T> = { [K in SettingKey]: SettingValues[K] extends T ? K : never }[SettingKey];

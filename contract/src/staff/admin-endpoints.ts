@@ -28,14 +28,22 @@ export const staffRecord = z.object({
   laboratory_rid: rid.nullable(),
   created: z.string(),
   disabled: z.boolean(),
+  /** Away for a while: keeps signing in, and gets no new customers and no new work. */
+  away: z.boolean(),
 });
 /** Shown once and kept nowhere: the first password, and the address that an authenticator app reads. */
 export const credentials = z.object({ password: z.string(), totp_secret: z.string(), totp_url: z.string() });
 
-/** Who takes over the customers, orders and requirements of a service manager; left out, they are spread by load. */
-const successor = { manager_rid: rid.optional() };
-const notManager = '接手的同事不是在职的业务经理，请重新选择';
-const alsoChanges = ['staff', 'members', 'orders', 'requirements'] as const;
+/**
+ * Who takes over the customers, orders and requirements of a service manager, and who the pickups of a courier; left
+ * out, they are spread by load.
+ */
+const successors = { manager_rid: rid.optional(), courier_rid: rid.optional() };
+const unfit = {
+  notManager: '接手的同事不是在岗的业务经理，请重新选择',
+  notCourier: '接手的同事不是在岗的取样员，请重新选择',
+};
+const alsoChanges = ['staff', 'members', 'orders', 'requirements', 'pickups'] as const;
 const lastAdministrator = '至少要保留一位可用的管理员';
 
 export const listStaff = staffCall({
@@ -82,22 +90,40 @@ export const setStaffLaboratory = staffCall({
 });
 export const setStaffRoles = staffCall({
   path: '/api/staff/staff/roles',
-  summary: '修改员工的岗位；不再是业务经理时，其客户、订单和需求交给他人',
+  summary: '修改员工的岗位；不再是业务经理或取样员时，其客户、订单、需求和取样交给他人',
   roles: [],
-  input: z.object({ rid, roles, reason, ...successor }),
+  input: z.object({ rid, roles, reason, ...successors }),
   output: staffRecord,
-  refusals: { lastAdministrator, notManager },
+  refusals: { lastAdministrator, ...unfit },
   effect: 'write',
   changes: alsoChanges,
   stepUp: true,
 });
 export const disableStaff = staffCall({
   path: '/api/staff/staff/disable',
-  summary: '停用或恢复员工；停用后其会话立即失效，其客户、订单和需求交给他人',
+  summary: '停用或恢复员工；停用后其会话立即失效，其客户、订单、需求和取样交给他人',
   roles: [],
-  input: z.object({ rid, disabled: z.boolean('请选择停用或恢复'), reason, ...successor }),
+  input: z.object({ rid, disabled: z.boolean('请选择停用或恢复'), reason, ...successors }),
   output: staffRecord,
-  refusals: { lastAdministrator, notManager },
+  refusals: { lastAdministrator, ...unfit },
+  effect: 'write',
+  changes: alsoChanges,
+  stepUp: true,
+});
+export const setStaffAway = staffCall({
+  path: '/api/staff/staff/away',
+  summary: '休假或回岗；休假期间不分配新客户和新工作，可同时把手上的客户、订单、需求和取样交给他人',
+  roles: [],
+  input: z.object({
+    rid,
+    away: z.boolean('请选择休假或回岗'),
+    /** Whether what they are responsible for goes to others as well; only for one who goes away. */
+    hand_over: z.boolean().default(false),
+    reason,
+    ...successors,
+  }),
+  output: staffRecord,
+  refusals: { accountDisabled: '该账号已停用', ...unfit },
   effect: 'write',
   changes: alsoChanges,
   stepUp: true,
@@ -191,6 +217,7 @@ export const staffAdminCalls = {
   addStaff,
   setStaffRoles,
   disableStaff,
+  setStaffAway,
   renewStaff,
   listAudit,
   exportAudit,

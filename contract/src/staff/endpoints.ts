@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { callsAbout, openCall, staffRoles } from '../kernel/endpoint.ts';
 import { done, moment, nothing, text } from '../kernel/fields.ts';
 import { totp } from './totp.ts';
+import { preferences } from './preferences.ts';
 
 const { staffCall } = callsAbout('staff');
 
 /** Who is signed in at the console; `name` is shown, `account` identifies. */
-export const staffSession = z.object({ account: z.string(), name: z.string(), roles: z.array(z.enum(staffRoles)) });
+export const staffSession = z.object({
+  account: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  preferences,
+});
 export type StaffSession = z.infer<typeof staffSession>;
 
 /**

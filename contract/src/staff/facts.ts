@@ -3,6 +3,11 @@ import { rid } from '../kernel/fields.ts';
 
 /** What happens to a person who works here. */
 export const staffFacts = declareFacts('staff', {
-  /** Somebody works as service manager no more; without a successor the work is spread by load. */
+  /**
+   * Somebody works as service manager no more, or is away and hands the work on; without a successor it is spread by
+   * load.
+   */
   managerLeft: carries({ successor_rid: rid.nullable() }),
+  /** Somebody collects samples no more; without a successor what they would have collected is spread by load. */
+  courierLeft: carries({ successor_rid: rid.nullable() }),
 });

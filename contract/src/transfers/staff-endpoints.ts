@@ -16,6 +16,8 @@ export const listTransfersForStaff = staffCall({
   input: z.object({
     ...paging,
     rid: rid.optional(),
+    /** Only what one customer sent or was given. */
+    member_rid: rid.optional(),
     kind: z.enum(keysOf(transferKinds)).optional(),
     state: z.enum(transferStates).optional(),
     /** Part of its number, the bank's reference, the account's holder, or of the member's name, company or phone. */

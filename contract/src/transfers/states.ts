@@ -54,6 +54,8 @@ export const transferMachine = machine({
     { from: ['pending'], event: 'approve', by: ['F'], to: 'approved', label: '通过', done: '审核已通过，等待退款' },
     { from: ['pending'], event: 'reject', by: ['F'], to: 'rejected', label: '驳回', done: '未通过，本金已解冻' },
     { from: ['approved'], event: 'pay', by: ['F', 'T'], to: 'done', label: '登记打款', done: '款项已退出' },
+    // The provider had reported a failure, and made the refund after all.
+    { from: ['pending'], event: 'pay', by: ['T'], to: 'done', label: '登记打款', done: '款项已退出' },
     {
       from: ['approved'],
       event: 'fail',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberContact } from '../identity/member-contact.ts';
+import { payerContact } from '../identity/member-contact.ts';
 import { date, moment, optionalText, phone, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { fen, fenAmount } from '../kernel/money.ts';
@@ -139,8 +139,8 @@ export const transferWithTimeline = transfer.extend({ timeline: z.array(timeline
 
 /** A transfer as finance reads it. */
 export const transferForStaff = transfer.omit({ incoming: true, counterpart: true }).extend({
-  payer: memberContact,
-  recipient: memberContact.nullable(),
+  payer: payerContact,
+  recipient: payerContact.nullable(),
   /** Whether the payee bears the member's name or company. */
   payee_known: z.boolean(),
   /** What the payer asked to have refunded within the days that count together, this one included; 0 for a gift. */

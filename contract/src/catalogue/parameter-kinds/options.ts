@@ -5,12 +5,12 @@ type Options = readonly { value: string; label: string }[];
 
 export const offers = (options: Options, value: unknown): boolean => options.some((one) => one.value === value);
 
-/** The labels of what was chosen. */
-export const chosenText = (options: Options, value: Answer): string =>
-  [value]
-    .flat()
-    .map((one) => options.find((option) => option.value === one)?.label ?? String(one))
-    .join('、');
+/** The labels of what was chosen, in the order of the form however they were pressed; what it does not offer, last. */
+export function chosenText(options: Options, value: Answer): string {
+  const chosen = [value].flat().map(String);
+  const offered = options.filter((option) => chosen.includes(option.value)).map(({ label }) => label);
+  return [...offered, ...chosen.filter((one) => !offers(options, one))].join('、');
+}
 
 export function optionFaults(options: Options, preset: readonly string[], least: number): (DraftFault | false)[] {
   const unnamed = options.some(({ value, label }) => value.trim() === '' || label.trim() === '');

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { moment, reason, rid } from '../kernel/fields.ts';
+
+/** What a change of rules is sent back with: what somebody else has changed meanwhile is not overwritten. */
+export const ruleEdit = { revision: z.number('缺少修订号').int(), reason };
+export const ruleRefusals = {
+  changedMeanwhile: '{name}在 {time} 修改过规则，您的修改没有保存。请刷新后再改',
+  sameValue: '没有改动',
+} as const;
+
+/** Rules before and after a change, and who made it and why. */
+export const ruleChange = <Rules extends z.ZodType>(rules: Rules) =>
+  z.object({ rid, old: rules, new: rules, reason: z.string(), by: z.string(), at: moment });
