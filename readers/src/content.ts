@@ -116,6 +116,8 @@ export interface Table {
   title: string;
   columns: string[];
   rows: string[][];
+  /** Rows of the file where only its first are here. */
+  total?: number;
 }
 
 /** Atoms in space, one or more frames of them. */

@@ -61,7 +61,10 @@ function contradiction(part: Part): string | null {
       return null;
     }
     case 'grid':
-      return part.values.length === part.width * part.height && part.values.length > 0 ? null : 'a grid with holes';
+      if (part.values.length !== part.width * part.height || part.values.length === 0) return 'a grid with holes';
+      return [part.x, part.y].every(({ first, last }) => Number.isFinite(first) && Number.isFinite(last))
+        ? null
+        : 'a side without an end';
     case 'image':
       return part.pixels.length === part.width * part.height * part.channels && part.pixels.length > 0
         ? null

@@ -50,3 +50,10 @@ test('it is recognised by its members, and another archive is not', () => {
   expect(brukerBrml.recognises({ name: 'a.zip', bytes: brukerBrmlSample() })).toBe(true);
   expect(brukerBrml.recognises({ name: 'a.brml', bytes: rigakuRasxSample() })).toBe(false);
 });
+
+test('of ranges counted for different times each time is said', () => {
+  const range = brmlRange(['0.2,1,20,10,298,55', '0.2,1,20.02,10.01,298,60']);
+  const longer = range.replace('<TimePerStep>0.2', '<TimePerStep>2');
+  const { facts } = read(brmlOf([range, longer]));
+  expect(facts.filter(({ name }) => name === 'Time per step').map(({ value }) => value)).toEqual(['0.2', '2']);
+});

@@ -19,6 +19,7 @@ export const brukerBrml: Reader = {
     const names = [...entries.keys()].filter((name) => rawData.test(name)).toSorted(inOrder);
     if (names.length > limits.parts) throw new Unreadable('large', `${names.length} ranges are too many.`);
     const parts: Columns[] = [];
+    const times: string[] = [];
     let first: XmlElement | undefined;
     let left: number = limits.values;
     for (const name of names) {
@@ -30,10 +31,12 @@ export const brukerBrml: Reader = {
         left -= scan.columns.length * (scan.columns[0]?.values.length ?? 0);
         if (left < 0 || parts.length === limits.parts) throw new Unreadable('large', 'The ranges are too long.');
         parts.push(scan);
+        times.push(textAt(childOf(route, 'ScanInformation'), 'TimePerStep'));
       }
     }
     const container = [...entries].find(([name]) => name.endsWith('/DataContainer.xml'))?.[1];
-    return { facts: first ? factsFrom(first, container && readXml(decodeText(container))) : [], parts };
+    const facts = first && factsFrom(first, container && readXml(decodeText(container)));
+    return { facts: facts?.addEach('Time per step', times, 's').list ?? [], parts };
   },
 };
 
@@ -159,7 +162,6 @@ function factsFrom(root: XmlElement, container: XmlElement | undefined) {
     .add('Current', valueOf('Current'), 'mA')
     .add('Scan', scan?.attributes.get('VisibleName'))
     .add('Scan mode', textAt(scan, 'ScanModeVisibleName'))
-    .add('Time per step', textAt(scan, 'TimePerStep'), 's')
     .add('Start', textAt(root, 'TimeStampStarted'))
-    .add('End', textAt(root, 'TimeStampFinished')).list;
+    .add('End', textAt(root, 'TimeStampFinished'));
 }

@@ -24,10 +24,10 @@ test('every range of RAW1.01 is read behind its further headers, with the tube o
     { name: 'Wavelength Kα1', value: '1.5406', unit: 'Å' },
     { name: 'Wavelength Kα2', value: '1.54439', unit: 'Å' },
     { name: 'Ratio Kα2/Kα1', value: '0.5' },
-    { name: 'Time per step', value: '0.1', unit: 's' },
     { name: 'Tension', value: '40', unit: 'kV' },
     { name: 'Current', value: '35', unit: 'mA' },
     { name: 'Wavelength used', value: '1.5406', unit: 'Å' },
+    { name: 'Time per step', value: '0.1', unit: 's' },
   ]);
 });
 
@@ -87,4 +87,11 @@ test('more points than there are bytes, an intensity that is none and every cut 
 test('words that begin as its mark are not recognised', () => {
   expect(brukerRaw.recognises({ name: 'a.raw', bytes: Buffer.from('RAW data of today') })).toBe(false);
   expect(brukerRaw.recognises({ name: 'a.raw', bytes: Buffer.from('RAW2 data of today') })).toBe(false);
+});
+
+test('of ranges counted for different times each time is said', () => {
+  const longer = raw1Range([1, 2, 3]);
+  longer.writeFloatLE(2, 192);
+  const { facts } = read(raw1Of([raw1Range([1, 2, 3]), longer]));
+  expect(facts.filter(({ name }) => name === 'Time per step').map(({ value }) => value)).toEqual(['0.1', '2']);
 });

@@ -8,7 +8,8 @@ import { axisNamed, mostScans, outerOf, partsOf, type Scan, type Standing } from
 export const brukerRaw: Reader = {
   format: 'bruker-raw',
   name: 'Bruker RAW',
-  source: 'DIFFRAC plus XCH 5.0 manual, appendix A (RAW1.01); xylib, bruker_raw.cpp, by its offsets (RAW4.00)',
+  source:
+    'DIFFRAC plus XCH 5.0 manual, appendix A (RAW1.01); xylib, bruker_raw.cpp, by its offsets (RAW4.00); genuine files of both (xylib, geddes)',
   recognises: ({ bytes }) => bytes.length >= 8 && isMark(markOf(bytes), bytes),
   read: ({ bytes }) => {
     const mark = markOf(bytes);
@@ -57,6 +58,7 @@ function readRaw1(bytes: Uint8Array): ReturnType<Reader['read']> {
     .add('Ratio Kα2/Kα1', round(at(648).float64()));
   const scans: Scan[] = [];
   const standing: Standing[][] = [];
+  const times: (number | undefined)[] = [];
   let scanned = '';
   let left: number = limits.values;
   let from = 712;
@@ -69,10 +71,10 @@ function readRaw1(bytes: Uint8Array): ReturnType<Reader['read']> {
     const data = from + size + at(from + 256).uint32();
     if (range === 0)
       facts
-        .add('Time per step', round(at(from + 192).float32()), 's')
         .add('Tension', at(from + 224).uint32(), 'kV')
         .add('Current', at(from + 228).uint32(), 'mA')
         .add('Wavelength used', round(at(from + 240).float64()), 'Å');
+    times.push(round(at(from + 192).float32()));
     const drive = drives.get(code);
     if (!drive) throw new Unreadable('variant', `A scan of kind ${code} is not read.`);
     // Other sizes mean positions beside each intensity, which the header's mask names.
@@ -94,5 +96,5 @@ function readRaw1(bytes: Uint8Array): ReturnType<Reader['read']> {
     const scan = scans[index];
     if (scan && axis) scan.outer = { ...axisNamed(axis.name), value: round(axis.position) ?? 0 };
   }
-  return { facts: facts.list, parts: partsOf('', scans) };
+  return { facts: facts.addEach('Time per step', times, 's').list, parts: partsOf('', scans) };
 }

@@ -41,3 +41,30 @@ test('it is recognised by its first line behind comments', () => {
   expect(brukerUxd.recognises({ name: 'a.txt', bytes: brukerUxdSample() })).toBe(true);
   expect(brukerUxd.recognises({ name: 'a.uxd', bytes: Buffer.from('10 1\n11 2\n') })).toBe(false);
 });
+
+test('listed places that go back begin anew, and the last never joins the next', () => {
+  const rows = Array.from({ length: 4000 }, (_, row) => `${(10 + (row % 2000) * 0.02).toFixed(3)}\t${row % 97}`);
+  expect(read(uxdOf([['COUPLED', ['_2THETACOUNTS', ...rows]]])).parts).toMatchObject([
+    {
+      views: [
+        {
+          runs: [
+            { from: 0, to: 2000 },
+            { from: 2000, to: 4000 },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('of ranges counted for different times each time is said', () => {
+  const rows = ['_2THETACOUNTS', '10.000 187', '10.500 183'];
+  const { facts } = read(
+    uxdOf([
+      ['COUPLED', rows],
+      ['COUPLED', ['_STEPTIME=2.000000', ...rows]],
+    ]),
+  );
+  expect(facts.filter(({ name }) => name === 'Time per step').map(({ value }) => Number(value))).toEqual([0.5, 2]);
+});

@@ -16,10 +16,14 @@ export const brukerUxd: Reader = {
     const header = new Map<string, string>();
     const scans: Scan[] = [];
     let facts: Facts | undefined;
+    const times: (string | undefined)[] = [];
     let left: number = limits.values;
     let block: Block | undefined;
     const finish = (): void => {
-      if (block) scans.push(scanFrom(block, header));
+      if (block) {
+        scans.push(scanFrom(block, header));
+        times.push(header.get('_STEPTIME'));
+      }
       block = undefined;
     };
     for (const line of linesOf(bytes)) {
@@ -53,7 +57,8 @@ export const brukerUxd: Reader = {
       block.numbers.push(...numbers);
     }
     finish();
-    return { facts: (facts ?? factsFrom(header)).list, parts: partsOf('', scans) };
+    const said = (facts ?? factsFrom(header)).addEach('Time per step', times, 's');
+    return { facts: said.list, parts: partsOf('', scans) };
   },
 };
 
@@ -116,5 +121,4 @@ const factsFrom = (header: ReadonlyMap<string, string>): Facts =>
     .add('Tension', header.get('_KV'), 'kV')
     .add('Current', header.get('_MA'), 'mA')
     .add('Scan', header.get('_DRIVE'))
-    .add('Time per step', header.get('_STEPTIME'), 's')
     .add('Step', header.get('_STEPSIZE'), '°');

@@ -2,6 +2,7 @@ import type { Reader } from '../reader.ts';
 import { brukerBrml } from './bruker-brml.ts';
 import { brukerRaw } from './bruker-raw.ts';
 import { brukerUxd } from './bruker-uxd.ts';
+import { panalyticalCsv } from './panalytical-csv.ts';
 import { panalyticalXrdml } from './panalytical-xrdml.ts';
 import { pdcif } from './pdcif.ts';
 import { rigakuRas } from './rigaku-ras.ts';
@@ -13,6 +14,7 @@ export const diffraction: readonly Reader[] = [
   rigakuRasx,
   rigakuRas,
   panalyticalXrdml,
+  panalyticalCsv,
   brukerUxd,
   pdcif,
 ];

@@ -80,3 +80,21 @@ test('it is recognised by its root, and other XML is not', () => {
   expect(panalyticalXrdml.recognises({ name: 'a.txt', bytes: panalyticalXrdmlSample() })).toBe(true);
   expect(panalyticalXrdml.recognises({ name: 'a.xrdml', bytes: Buffer.from('<mzML/>') })).toBe(false);
 });
+
+test('of scans counted for different times each time is said, and of points of different times from where to where', () => {
+  const points = (time: string) =>
+    '<positions axis="2Theta" unit="deg"><startPosition>10</startPosition><endPosition>11</endPosition></positions>' +
+    `${time}<counts unit="counts">3 5 4</counts>`;
+  const times = (...said: string[]) =>
+    read(
+      xrdmlOf(
+        'measurementType="Scan"',
+        said.map((time) => ['2Theta', points(time)] as const),
+      ),
+    ).facts.flatMap(({ name, value }) => (name === 'Time per step' ? [value] : []));
+  const common = (time: number) => `<commonCountingTime unit="seconds">${time}</commonCountingTime>`;
+  expect(times(common(1), common(4), common(1))).toEqual(['1', '4']);
+  expect(times('<countingTimes unit="seconds">1 4 2</countingTimes>')).toEqual(['1–4']);
+  // Of the second nobody knows, so the first speaks for none.
+  expect(times(common(1), '')).toEqual([]);
+});

@@ -47,7 +47,7 @@ export const panalyticalXrdml: Reader = {
         .add('Detector', detector)
         .add('Scan axis', scan?.attributes.get('scanAxis'))
         .add('Scan mode', scan?.attributes.get('mode'))
-        .add('Time per step', textAt(scan, 'dataPoints/commonCountingTime'), 's')
+        .addEach('Time per step', timesOf(measurements), 's')
         .add('Start', textAt(scan, 'header/startTimeStamp'))
         .add('End', textAt(scan, 'header/endTimeStamp'))
         .add(
@@ -58,6 +58,23 @@ export const panalyticalXrdml: Reader = {
     };
   },
 };
+
+/** The time of each scan that counted, from the shortest to the longest where its points differ; empty without one. */
+const timesOf = (measurements: readonly XmlElement[]): string[] =>
+  measurements
+    .flatMap((one) => childrenOf(one, 'scan'))
+    .map((scan) => childOf(scan, 'dataPoints'))
+    .filter((points) => childOf(points, 'counts') ?? childOf(points, 'intensities'))
+    .map((points) => {
+      const each = childOf(points, 'countingTimes');
+      return each ? spanOf(numbersIn(each.text)) : textAt(points, 'commonCountingTime');
+    });
+
+function spanOf(values: Float64Array): string {
+  const sorted = values.toSorted();
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  return least === most ? `${least}` : `${least}–${most}`;
+}
 
 /** A scan, or undefined where nothing was measured yet, as in an aborted one. */
 function readScan(scan: XmlElement, stepAxis: string): Scan | undefined {

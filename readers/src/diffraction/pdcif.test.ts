@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Columns } from '../content.ts';
 import { pdcifOf, pdcifSample } from './pdcif.sample.ts';
 import { pdcif } from './pdcif.ts';
 
@@ -39,4 +40,14 @@ test('a loop that is cut is refused, and a structure alone is not recognised', (
   expect(() => read(pdcifOf(['loop_', '_pd_meas_2theta_scan', '_pd_meas_counts_total', '10 1 11']))).toThrow(/cut/);
   expect(pdcif.recognises({ name: 'a.cif', bytes: pdcifSample() })).toBe(true);
   expect(pdcif.recognises({ name: 'a.cif', bytes: Buffer.from('data_a\nloop_\n_atom_site_fract_x\n0\n') })).toBe(false);
+});
+
+test('a pattern whose angle begins anew is not joined', () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `${10 + (row % 1000) / 50} ${row}`);
+  const bytes = pdcifOf(['loop_', '_pd_meas_2theta_scan', '_pd_meas_counts_total', ...rows]);
+  const [part] = read(bytes).parts as Columns[];
+  expect(part?.views[0]?.runs?.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1000],
+    [1000, 2000],
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Column, Columns } from '../content.ts';
 import { cifNumber, isCif, readCif, type CifBlock } from '../kit/cif.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts, shortText } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { stepped } from './scans.ts';
 
@@ -9,7 +10,7 @@ import { stepped } from './scans.ts';
 export const pdcif: Reader = {
   format: 'pdcif',
   name: 'Powder CIF',
-  source: 'IUCr, powder dictionary (cif_pd.dic)',
+  source: 'IUCr, powder dictionary (cif_pd.dic); a genuine file of the Crystallography Open Database (xylib)',
   recognises: ({ bytes }) => isCif(bytes, /_pd_(?:meas|proc)_(?:counts|intensity)/i),
   read: ({ bytes }) => {
     const blocks = readCif(decodeText(bytes));
@@ -53,7 +54,7 @@ function patternOf(block: CifBlock): Columns | undefined {
     kind: 'columns',
     title: shortText(block.name),
     columns,
-    views: [{ name: '', x: 0, y, ...(right.length > 0 ? { right } : {}), style: 'line' }],
+    views: [{ name: '', x: 0, y, ...(right.length > 0 ? { right } : {}), style: 'line', ...joinedAlong(along) }],
   };
 }
 

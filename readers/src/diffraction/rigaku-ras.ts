@@ -8,7 +8,8 @@ import { mostScans, numberIn, outerOf, partsOf, type Standing, ValueCount } from
 export const rigakuRas: Reader = {
   format: 'rigaku-ras',
   name: 'Rigaku RAS',
-  source: 'reductus, dataflow/rigaku.py (public domain): keys, blocks and the factor of the attenuator',
+  source:
+    'reductus, dataflow/rigaku.py (public domain): keys, blocks and the factor of the attenuator; genuine files (RigakuFiles.jl)',
   recognises: ({ bytes }) => decodeText(bytes.subarray(0, 60)).trimStart().startsWith('*RAS_DATA_START'),
   read: ({ bytes }) => {
     const blocks = blocksOf(linesOf(bytes));

@@ -1,5 +1,6 @@
 import type { Column, Columns, Grid, Part } from '../content.ts';
 import { numberOf, shortText } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable } from '../reader.ts';
 
 /** What an axis of a diffractometer is called in the field, by the name that makers' files use. */
@@ -49,7 +50,8 @@ export const axisNamed = (name: string, unit = ''): { label: string; unit: strin
 /** A scan as a curve of its last column over its first; those between stand beside them. */
 export function scanOf(title: string, axis: Column, intensity: Column, beside: readonly Column[] = []): Columns {
   const columns = [axis, ...beside, intensity];
-  return { kind: 'columns', title, columns, views: [{ name: '', x: 0, y: [columns.length - 1], style: 'line' }] };
+  const view = { name: '', x: 0, y: [columns.length - 1], style: 'line' as const, ...joinedAlong(axis.values) };
+  return { kind: 'columns', title, columns, views: [view] };
 }
 
 /** `count` values from `first` in equal steps. */

@@ -28,6 +28,11 @@ test('scans are runs, and neither they nor the index are data', () => {
   });
 });
 
+test('current and potential alone, without a time, are a voltammogram', () => {
+  const bytes = Buffer.from('WE(1).Potential (V)\tWE(1).Current (A)\r\n-0.5\t1E-06\r\n0.5\t2E-06\r\n');
+  expect(part(bytes).views).toEqual([{ name: 'Current–Potential', x: 0, y: [1], style: 'line' }]);
+});
+
 test('an impedance is a Nyquist and a Bode plot, also where the sign of the ohm is lost', () => {
   const lost = Buffer.from(Buffer.from(autolabImpedanceSample()).toString().replaceAll('Ω', '?'));
   for (const bytes of [autolabImpedanceSample(), lost]) {
@@ -52,3 +57,12 @@ test.each([
   ['a word among the numbers', 'broken', changed('2E-06', 'over')],
   ['names without rows', 'empty', Buffer.from(autolabTextSample()).subarray(0, 81)],
 ])('%s is refused', (_, reason, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })));
+
+test('two experiments in one file that counts no scans are not joined', () => {
+  const rows = Array.from({ length: 4000 }, (_, row) => `${(row % 2000) / 1000}\t1E-06`);
+  const bytes = Buffer.from(['WE(1).Potential (V)\tWE(1).Current (A)', ...rows, ''].join('\r\n'));
+  expect(part(bytes).views[0]?.runs).toEqual([
+    { name: 'Sweep 1', from: 0, to: 2000 },
+    { name: 'Sweep 2', from: 2000, to: 4000 },
+  ]);
+});

@@ -1,7 +1,8 @@
 import { labelOf } from '../kit/labels.ts';
 import { cellsOf, firstLines, linesOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { countedRuns } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
-import { electrochemicalViews, runsOf, type Experiment } from './views.ts';
+import { electrochemicalViews, type Experiment } from './views.ts';
 
 const separatorOf = (line: string) => (line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',');
 const isNames = (line: string) =>
@@ -13,7 +14,8 @@ const bare = (text: string) => text.replaceAll('"', '').trim();
 export const autolabText: Reader = {
   format: 'autolab-text',
   name: 'Metrohm Autolab NOVA 文本',
-  source: "Names of NOVA's columns in its exports: readAutolab of github:ECSHackWeek/impedance.py and NOVA's manual",
+  source:
+    "No genuine file: the names of columns in NOVA's manual, and as reader readAutolab of github:ECSHackWeek/impedance.py takes them (decision 25)",
   recognises: ({ bytes }) => isNames(firstLines(bytes, 2000)[0] ?? ''),
   read: ({ bytes }) => {
     const lines = linesOf(bytes);
@@ -34,12 +36,13 @@ export const autolabText: Reader = {
     const all = rows.columns(names.map(nameOf));
     const scans = all.find(({ label }) => label === 'Scan')?.values;
     const columns = all.filter(({ label }) => !/^(?:Scan|Index|Quality factor|Q\+|Q-)$/.test(label));
-    const experiment: Experiment = columns.some(({ label }) => label === 'Frequency')
+    const has = (form: RegExp): boolean => columns.some(({ label }) => form.test(label));
+    const experiment: Experiment = has(/^Frequency$/)
       ? 'impedance'
-      : scans || columns.some(({ label }) => label === 'Potential applied')
+      : scans || has(/^Potential applied$/) || !has(/^(?:Corrected )?time$/i)
         ? 'sweep'
         : 'time';
-    const views = electrochemicalViews(columns, experiment, scans ? runsOf(scans, 'Scan') : []);
+    const views = electrochemicalViews(columns, experiment, scans ? countedRuns(scans, 'Scan') : []);
     return { facts: [], parts: [{ kind: 'columns', title: '', columns, views }] };
   },
 };

@@ -33,6 +33,16 @@ export const biologicImpedanceSample = (): Uint8Array =>
     '7.7024658E+002\t6.3E+001\t1.3E+000\t6.362E+001\t-1.1E+000\t1.0E+000\t1.0\t',
   ]);
 
+/** Two spectra one after another in one half cycle, from high to low frequencies each. */
+export const biologicSpectraSample = (): Uint8Array =>
+  text('Modulo Bat', [
+    'freq/Hz\tRe(Z)/Ohm\t-Im(Z)/Ohm\t|Z|/Ohm\tPhase(Z)/deg\ttime/s\thalf cycle\t',
+    '1.0E+003\t6.5E+001\t3.9E-001\t6.547E+001\t-3.4E-001\t1.0E+000\t0.0\t',
+    '1.0E+002\t6.6E+001\t1.3E+000\t6.662E+001\t-1.1E+000\t2.0E+000\t0.0\t',
+    '1.0E+003\t7.5E+001\t4.9E-001\t7.547E+001\t-3.4E-001\t3.0E+000\t0.0\t',
+    '1.0E+002\t7.6E+001\t5.3E+000\t7.662E+001\t-1.1E+000\t4.0E+000\t0.0\t',
+  ]);
+
 /** Charge and discharge at a constant current. */
 export const biologicCyclingSample = (): Uint8Array =>
   text('Galvanostatic Cycling with Potential Limitation', [

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Columns } from '../content.ts';
 import { readFile } from '../read-file.ts';
-import { biologicCyclingSample, biologicImpedanceSample, biologicMptSample } from './biologic-mpt.sample.ts';
+import {
+  biologicCyclingSample,
+  biologicImpedanceSample,
+  biologicMptSample,
+  biologicSpectraSample,
+} from './biologic-mpt.sample.ts';
 
 const read = (bytes: Uint8Array) => readFile({ name: 'a.mpt', bytes });
 const part = (bytes: Uint8Array) => read(bytes).parts[0] as Columns;
@@ -39,6 +44,18 @@ test('an impedance is a Nyquist plot in one scale and a Bode plot over the logar
   ]);
 });
 
+test('spectra that follow each other in one half cycle are runs of their own', () => {
+  const { views } = part(biologicSpectraSample());
+  const runs = [
+    { name: 'Half cycle 0 Spectrum 1', from: 0, to: 2 },
+    { name: 'Half cycle 0 Spectrum 2', from: 2, to: 4 },
+  ];
+  expect(views.map(({ name, runs: own }) => [name, own])).toEqual([
+    ['Nyquist', runs],
+    ['Bode', runs],
+  ]);
+});
+
 test('charge and discharge stand over time and over capacity, each half cycle as a run', () => {
   const { columns, views } = part(biologicCyclingSample());
   expect(columns[3]).toMatchObject({ label: 'Capacity', unit: 'mAh' });
@@ -73,3 +90,43 @@ test.each([
   ['a cut row', changed('\t4,0E-003\t2,000000000000000E+000\t11\t', '')],
   ['a word among the numbers', changed('2,0E-003', 'over')],
 ])('%s is refused', (_, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason: 'broken' })));
+
+/** A file of the least header, which counts no cycles. */
+const uncounted = (names: string, rows: readonly (readonly number[])[]) =>
+  Buffer.from(
+    ['EC-Lab ASCII FILE', 'Nb header lines : 5', '', 'Any', names, ...rows.map((row) => row.join('\t')), ''].join('\n'),
+  );
+const bounds = (bytes: Uint8Array) =>
+  part(bytes).views.map(({ name, runs }) => [name, ...(runs ?? []).map(({ from, to }) => `${from}–${to}`)]);
+const counted = <T>(count: number, at: (row: number) => T) => Array.from({ length: count }, (_, row) => at(row));
+
+test('where no cycle is counted the sweeps of the potential are runs', () => {
+  const rows = counted(2001, (row) => [(row <= 1000 ? row : 2000 - row) / 1000, row]);
+  expect(bounds(uncounted('Ewe/V\t<I>/mA', rows))).toEqual([['Current–Potential', '0–1001', '1000–2001']]);
+});
+
+test('where no half cycle is counted a time that begins anew and a capacity that leaps to zero part the curve', () => {
+  const rows = counted(4000, (row) => [
+    row % 2000,
+    3 + (row % 2000) / 2000,
+    1,
+    ((row % 2000) * 49) / 1999,
+    row < 2000 ? 1 : 2,
+  ]);
+  expect(bounds(uncounted('time/s\tEwe/V\tI/mA\tCapacity/mA.h\tNs', rows))).toEqual([
+    ['Potential–Time', '0–2000', '2000–4000'],
+    ['Current–Time', '0–2000', '2000–4000'],
+    ['Potential–Capacity', '0–2000', '2000–4000'],
+  ]);
+});
+
+test('a time that begins anew within a cycle parts it over the time alone', () => {
+  const rows = counted(3000, (row) => [row % 1000, 3 + (row % 1000) / 1000, 1, row < 2000 ? 1 : 2]);
+  const [overTime, current] = part(uncounted('time/s\tEwe/V\tI/mA\tcycle number', rows)).views;
+  for (const view of [overTime, current])
+    expect(view?.runs).toEqual([
+      { name: 'Cycle 1 #1', from: 0, to: 1000 },
+      { name: 'Cycle 1 #2', from: 1000, to: 2000 },
+      { name: 'Cycle 2', from: 2000, to: 3000 },
+    ]);
+});

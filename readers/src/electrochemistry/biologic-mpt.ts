@@ -1,8 +1,9 @@
 import type { Column } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
 import { cellsOf, Facts, firstLines, linesOf, numberOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { countedRuns } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
-import { electrochemicalViews, runsOf, type Experiment } from './views.ts';
+import { electrochemicalViews, type Experiment } from './views.ts';
 
 const mark = 'EC-Lab ASCII FILE';
 /** Counters and states of the potentiostat: no measured quantity. */
@@ -55,7 +56,7 @@ export const biologicMpt: Reader = {
     const frequency = all.find(({ label }) => label === 'freq');
     const counter = (name: string) => all[names.indexOf(name)]?.values;
     const cycles = counter('half cycle') ?? counter('cycle number') ?? counter('z cycle');
-    const runs = cycles ? runsOf(cycles, counter('half cycle') ? 'Half cycle' : 'Cycle') : [];
+    const runs = cycles ? countedRuns(cycles, counter('half cycle') ? 'Half cycle' : 'Cycle') : [];
     const columns = all.filter((_, index) => !indices.has(names[index] ?? ''));
     const experiment: Experiment = frequency
       ? 'impedance'

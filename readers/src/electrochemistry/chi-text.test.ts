@@ -66,3 +66,12 @@ test.each([
   ['columns without units', 'variant', changed(chiTextSample(), 'Potential/V, Current/A', 'Potential, Current')],
   ['no rows', 'empty', changed(chiImpedanceSample(), /9\.961[^]*$/, '')],
 ])('%s is refused', (_, reason, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })));
+
+test('a sweep that begins anew is not joined to the one before', () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `${((row % 1000) / 1000).toFixed(3)}, 1e-6`);
+  const { views } = part(changed(chiTextSample(), /Segment 1:[^]*/, [...rows, ''].join('\r\n')));
+  expect(views[0]?.runs).toEqual([
+    { name: 'Segment 1', from: 0, to: 1000 },
+    { name: 'Segment 2', from: 1000, to: 2000 },
+  ]);
+});

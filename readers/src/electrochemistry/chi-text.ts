@@ -1,7 +1,7 @@
 import type { Column, Run } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
 import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
-import { turnsOf } from '../kit/turns.ts';
+import { sweepsOf } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { electrochemicalViews, minusOf } from './views.ts';
 
@@ -96,11 +96,6 @@ function plotsOf(columns: Column[], segments: Run[]) {
   }
   const [first] = columns;
   if (first?.label !== 'Potential') return { columns, views: electrochemicalViews(columns, 'time', segments) };
-  const sweeps = turnsOf(first.values).map(({ from, to }, at) => ({
-    name: `Segment ${at + 1}`,
-    // The vertex at which the potential turns belongs to both.
-    from: Math.max(0, from - 1),
-    to,
-  }));
+  const sweeps = sweepsOf(first.values, 'Segment');
   return { columns, views: electrochemicalViews(columns, 'sweep', segments.length > 0 ? segments : sweeps) };
 }

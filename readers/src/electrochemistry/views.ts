@@ -1,4 +1,5 @@
 import type { Column, Run, View } from '../content.ts';
+import { joinedAlong, joinedBySweeps, passesOf } from '../kit/passes.ts';
 import { Unreadable } from '../reader.ts';
 
 /** What an experiment is read by: an impedance, current over potential, or both over time. */
@@ -26,12 +27,22 @@ export const minusOf = ({ label, unit, values }: Column): Column => ({
   values: values.map((value) => -value),
 });
 
-/** The plots of an experiment; `runs` are cycles, scans or segments. */
+/**
+ * The plots of an experiment; `runs` are cycles, scans or segments. Where none are counted each axis parts its curve.
+ */
 export function electrochemicalViews(columns: readonly Column[], experiment: Experiment, runs: Run[] = []): View[] {
-  const joined = runs.length > 1 ? { runs } : {};
+  const frequencies = columns[find(columns, 'frequency')]?.values;
+  const whole = experiment === 'impedance' && frequencies ? spectraOf(frequencies, runs) : runs;
+  const joinedOver = (x: number): Partial<View> => {
+    const values = columns[x]?.values ?? new Float64Array();
+    if (experiment === 'impedance') return runsIn(whole);
+    if (x === time) return whole.length > 1 ? runsIn(partedWhereBack(values, whole)) : joinedAlong(values);
+    if (whole.length > 1) return runsIn(whole);
+    return joinedBySweeps(values, x === potential ? 'Sweep' : 'Half cycle');
+  };
   const views: View[] = [];
   const add = (name: string, x: number, y: number, more: Partial<View> = {}) => {
-    if (x >= 0 && y >= 0) views.push({ name, x, y: [y], style: 'line', ...more, ...joined });
+    if (x >= 0 && y >= 0) views.push({ name, x, y: [y], style: 'line', ...more, ...joinedOver(x) });
   };
   const [potential, current, time] = [find(columns, 'potential'), find(columns, 'current'), find(columns, 'time')];
   if (experiment === 'impedance') {
@@ -51,13 +62,33 @@ export function electrochemicalViews(columns: readonly Column[], experiment: Exp
   return views;
 }
 
-/** Rows of one value after another, as cycles are counted; named by `name` and the value. */
-export function runsOf(values: Float64Array, name: string): Run[] {
-  const runs: Run[] = [];
-  for (const [row, value] of values.entries()) {
-    const last = runs.at(-1);
-    if (last && values[row - 1] === value) last.to = row + 1;
-    else runs.push({ name: `${name} ${value}`, from: row, to: row + 1 });
-  }
-  return runs;
+const runsIn = (runs: Run[]): Partial<View> => (runs.length > 1 ? { runs } : {});
+
+/** Each run again where its own axis steps back. */
+const partedWhereBack = (values: Float64Array, runs: readonly Run[]): Run[] =>
+  runs.flatMap((run) => {
+    const passes = passesOf(values, run);
+    return passes.map((rows, at) => ({ name: passes.length > 1 ? `${run.name} #${at + 1}` : run.name, ...rows }));
+  });
+
+/** A spectrum goes through its frequencies one way: where they turn back, another begins. */
+function spectraOf(frequencies: Float64Array, runs: readonly Run[]): Run[] {
+  const outer = runs.length > 0 ? runs : [{ name: '', from: 0, to: frequencies.length }];
+  return outer.flatMap(({ name, from, to }) => {
+    const starts = [from];
+    let way = 0;
+    for (let row = from + 1; row < to; row += 1) {
+      const step = Math.sign((frequencies[row] ?? NaN) - (frequencies[row - 1] ?? NaN));
+      if (way !== 0 && step === -way) {
+        starts.push(row);
+        way = 0;
+      } else if (step !== 0 && !Number.isNaN(step)) way = step;
+    }
+    if (starts.length === 1) return [{ name, from, to }];
+    return starts.map((start, index) => ({
+      name: `${name} Spectrum ${index + 1}`.trim(),
+      from: start,
+      to: starts[index + 1] ?? to,
+    }));
+  });
 }

@@ -29,3 +29,18 @@ test.each([
   ['a cut row', 'broken', changed(',-0.00390293,0,0,0', '')],
   ['other columns', 'variant', changed('Bias', 'Load')],
 ])('%s is refused', (_, reason, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })));
+
+test('decimal commas, which part each number in two, are refused, and no half of one is drawn', () => {
+  const sweep = (decimal: string) =>
+    Array.from({ length: 2000 }, (_, row) =>
+      [10_000 * 0.99 ** row, 0, 0, 0, 3 + row / 7, 4 - row / 900, 0, 0, 0]
+        .map((value) => (value === 0 ? '0' : value.toFixed(5).replace('.', decimal)))
+        .join(','),
+    ).join('\r\n');
+  const file = (decimal: string) =>
+    changed('3\r\n"', '2000\r\n"')
+      .toString()
+      .replace(/10000,0,0,0,3[\s\S]*$/, `${sweep(decimal)}\r\n`);
+  expect(read(Buffer.from(file('.'))).parts).toMatchObject([{ columns: { 0: { values: { length: 2000 } } } }]);
+  expect(() => read(Buffer.from(file(',')))).toThrow(expect.objectContaining({ reason: 'broken' }));
+});

@@ -5,6 +5,8 @@ import { electrochemicalViews, minusOf } from './views.ts';
 
 /** The names of the columns, one after another; what is behind them says how the point was measured. */
 const names = /Freq \(Hz\)\s+Ampl\s+Bias\s+Time\(Sec\)\s+Z'\(a\)\s+Z''\(b\)/;
+/** Behind them stand how the point was measured, its error and its range. */
+const width = 9;
 const place = { frequency: 0, real: 4, imaginary: 5 };
 
 /** Impedances in the text of ZView (`Z60W`), as FRA of Autolab and others save them: a count, a line of names, rows. */
@@ -21,7 +23,8 @@ export const zviewText: Reader = {
     for (const line of lines.slice(head + 1)) {
       if (!line.trim()) continue;
       const values = numbersOf(cellsOf(line, ','));
-      if (!values || values.length < 9) throw new Unreadable('broken', `Row ${rows.length} is not whole.`);
+      // Decimal commas would part numbers in two.
+      if (values?.length !== width) throw new Unreadable('broken', `Row ${rows.length} is not whole.`);
       rows.add([place.frequency, place.real, place.imaginary].map((at) => values[at] ?? NaN));
     }
     const count = numberOf(lines[head - 1] ?? '');

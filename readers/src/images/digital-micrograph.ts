@@ -14,7 +14,7 @@ import {
   type TagFile,
   type TagGroup,
 } from './digital-micrograph-tags.ts';
-import { pixelSizeIn, rangeOf, stretched } from './pixels.ts';
+import { levelsOf, pixelSizeIn, stretched } from './pixels.ts';
 
 /**
  * Gatan's DM3 and DM4: images with the side of a pixel, profiles and spectra along their calibrated axis, stacks of
@@ -171,7 +171,7 @@ function imageOf({ width, height, axes, isColour, range, at }: Data, plane: numb
   const from = plane * count;
   const value = (index: number): number => at(from + index);
   if (range) return { ...shown, channels: 1, pixels: stretched(count, value, range) };
-  const [black, white] = rangeOf(count, value);
+  const [black, white] = levelsOf(count, value);
   return { ...shown, channels: 1, pixels: stretched(count, value, [black, white]), levels: { black, white } };
 }
 

@@ -1,5 +1,5 @@
-/** Bytes as the guide describes them: a channel of 3 × 2 heights in metres over 2 µm × 1 µm. */
-export function gwyddionSample(): Uint8Array {
+/** Bytes as the guide describes them: a channel of 3 × 2 heights in metres over 2 µm × 1 µm, or what is given. */
+export function gwyddionSample({ xreal = 2e-6 } = {}): Uint8Array {
   const text = (value: string) => [...new TextEncoder().encode(value), 0];
   const uint32 = (value: number) => [...new Uint8Array(new Uint32Array([value]).buffer)];
   const float64 = (value: number) => [...new Uint8Array(new Float64Array([value]).buffer)];
@@ -18,7 +18,7 @@ export function gwyddionSample(): Uint8Array {
     'GwyDataField',
     component('xres', 'i', uint32(3)),
     component('yres', 'i', uint32(2)),
-    component('xreal', 'd', float64(2e-6)),
+    component('xreal', 'd', float64(xreal)),
     component('yreal', 'd', float64(1e-6)),
     component('si_unit_xy', 'o', unit('m')),
     component('si_unit_z', 'o', unit('m')),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFile, readerOf } from '../read-file.ts';
 import { gwyddionSample } from './gwyddion.sample.ts';
 
-test('a channel is heights with the sides of the scan, its units and its facts', () => {
+test('a channel is heights with the sides of the scan and its facts, its metres in the units that people say', () => {
   const { format, parts, facts } = readFile({ name: 'scan.gwy', bytes: gwyddionSample() });
   expect(format).toBe('gwyddion');
   expect(parts).toMatchObject([
@@ -11,14 +11,14 @@ test('a channel is heights with the sides of the scan, its units and its facts',
       title: 'Height',
       width: 3,
       height: 2,
-      x: { unit: 'm', first: 0, last: (2e-6 * 2) / 3 },
-      y: { unit: 'm', first: 0, last: 1e-6 / 2 },
-      z: { label: 'Height', unit: 'm' },
+      x: { unit: 'µm', first: 0, last: expect.closeTo(4 / 3, 12) },
+      y: { unit: 'µm', first: 0, last: 0.5 },
+      z: { label: 'Height', unit: 'nm' },
       style: 'heights',
     },
   ]);
   const [grid] = parts;
-  expect(grid?.kind === 'grid' && [...grid.values]).toEqual([1e-9, 2e-9, 3e-9, 4e-9, 5e-9, 6e-9].map(Math.fround));
+  expect(grid?.kind === 'grid' && [...grid.values]).toEqual([1, 2, 3, 4, 5, 6]);
   expect(facts).toEqual([{ name: 'Scan rate', value: '0.5 Hz' }]);
 });
 
@@ -33,6 +33,11 @@ test('a count of values beyond the file is refused before room is made for them'
   const at = Buffer.from(bytes).indexOf('data\0D', 100) + 6;
   new DataView(bytes.buffer).setUint32(at, 0xffffffff, true);
   expect(() => readFile({ name: 'scan.gwy', bytes })).toThrow(/beyond/);
+});
+
+test('sides whose ends are beyond all numbers are refused', () => {
+  const bytes = gwyddionSample({ xreal: 1.5e308 });
+  expect(() => readFile({ name: 'scan.gwy', bytes })).toThrow('a side without an end');
 });
 
 test('another file is not taken for one', () => {

@@ -39,23 +39,47 @@ function gridOf(field: Item, title: string): Grid {
   if (!(values instanceof Float64Array) || width < 1 || height < 1 || values.length !== width * height)
     throw new Unreadable('broken', `A data field of ${width} × ${height} has other values.`);
   if (values.length > limits.values) throw new Unreadable('large', `${values.length} values are too many.`);
-  const unit = unitOf(field, 'si_unit_xy');
+  const unit = lengthUnit(unitOf(field, 'si_unit_xy'), [numberOf(field, 'xreal'), numberOf(field, 'yreal')]);
+  const heightUnit = lengthUnit(unitOf(field, 'si_unit_z'), spread(values));
   // The size is that of all pixels; from the first to the last it is one less.
   const axis = (real: number, count: number, off: number, name: string, label: string) => {
-    if (!(real > 0) || !Number.isFinite(real + off)) throw new Unreadable('broken', `${name} is ${real}.`);
-    return { label, unit, first: off, last: off + (real * (count - 1)) / count };
+    const [first, last] = [off * unit.each, (off + (real * (count - 1)) / count) * unit.each];
+    if (!(real > 0)) throw new Unreadable('broken', `${name} is ${real}.`);
+    return { label, unit: unit.name, first, last };
   };
   return {
     kind: 'grid',
     title: title.slice(0, limits.text),
     width,
     height,
-    values: Float32Array.from(values),
+    values: Float32Array.from(values, (value) => value * heightUnit.each),
     x: axis(numberOf(field, 'xreal'), width, numberOf(field, 'xoff', 0), 'xreal', 'x'),
     y: axis(numberOf(field, 'yreal'), height, numberOf(field, 'yoff', 0), 'yreal', 'y'),
-    z: { label: title.slice(0, limits.text) || 'z', unit: unitOf(field, 'si_unit_z') },
+    z: { label: title.slice(0, limits.text) || 'z', unit: heightUnit.name },
     style: 'heights',
   };
+}
+
+/** The file holds metres: nm or µm, as people say them, and how many of these a metre has. Others stay as they are. */
+function lengthUnit(unit: string, lengths: Iterable<number>): { name: string; each: number } {
+  if (unit !== 'm') return { name: unit, each: 1 };
+  let longest = 0;
+  for (const length of lengths) if (Math.abs(length) > longest) longest = Math.abs(length);
+  return longest < 1e-6
+    ? { name: 'nm', each: 1e9 }
+    : longest < 1e-3
+      ? { name: 'µm', each: 1e6 }
+      : { name: 'm', each: 1 };
+}
+
+/** Between the lowest and the highest value. */
+function spread(values: Float64Array): [number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [high > low ? high - low : 0];
 }
 
 function unitOf(field: Item, name: string): string {

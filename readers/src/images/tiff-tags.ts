@@ -11,6 +11,7 @@ interface Tags {
   pixelSize?: PixelSize;
 }
 
+const [pageWidth, pageHeight] = [256, 257];
 const imageDescription = 270;
 /** CZ_SEM of Zeiss SmartSEM: lines of a key, each followed by its sentence, such as `Image Pixel Size = 55.82 nm`. */
 const zeiss = 34118;
@@ -25,8 +26,8 @@ const [maker, alongX, alongY] = [271, 282, 283];
 
 /** What the microscope wrote of itself into the page, and the side of a pixel by its own word. */
 export function readTags(tags: Directory): Tags {
-  if (tags.has(zeiss)) return zeissTags(tags.text(zeiss));
-  if (tags.has(fei)) return feiTags(tags.text(fei));
+  if (tags.has(zeiss)) return ofThisPicture(zeissTags(tags.text(zeiss)), zeissStored(tags.text(zeiss)), tags);
+  if (tags.has(fei)) return ofThisPicture(feiTags(tags.text(fei)), feiStored(tags.text(fei)), tags);
   if (tags.has(sis)) return sisTags(tags);
   const [x, y] = [tags.number(alongX), tags.number(alongY)];
   if (tags.has(gatanScale)) {
@@ -37,6 +38,22 @@ export function readTags(tags: Directory): Tags {
   if (tags.text(maker) === 'JEOL Ltd.' && text.includes('<TemReporter')) return jeolTags(text, tags, x, y);
   return describedTags(text, x, y);
 }
+
+/**
+ * A picture of another width than the microscope stored, or a lower one, was cut or resized since: the side of a pixel
+ * is that of the stored picture and says nothing of this one. A higher one has a bar of data below it.
+ */
+function ofThisPicture(said: Tags, [width = NaN, height = NaN]: readonly number[], tags: Directory): Tags {
+  const own = [tags.number(pageWidth), tags.number(pageHeight)] as const;
+  if (!said.pixelSize || !(width > 0) || !(height > 0) || (own[0] === width && own[1] >= height)) return said;
+  const value = `none: stored with ${width} × ${height} pixels, here are ${own[0]} × ${own[1]}`;
+  return { facts: [...said.facts, { name: 'Pixel size', value }] };
+}
+
+const zeissStored = (text: string): number[] =>
+  (/^Store resolution =\s*(\d+)\s*\*\s*(\d+)/m.exec(text) ?? []).slice(1).map(Number);
+const feiStored = (text: string): number[] =>
+  ['X', 'Y'].map((axis) => Number(new RegExp(`^Resolution${axis}=(\\d+)`, 'm').exec(text)?.[1]));
 
 function zeissTags(text: string): Tags {
   const lines = text.split(/\r?\n/);

@@ -210,3 +210,26 @@ test('a page that claims millions of strips and needs one reads one', () => {
   new DataView(bytes.buffer).setUint32(offsets + 4, 0xffff_ffff, true);
   expect(read(bytes).parts).toMatchObject([{ pixels: Uint8Array.of(8, 0, 0, 0, 1, 2) }]);
 });
+
+test.each<[maker: string, tag: number, text: string]>([
+  ['Zeiss', 34118, '0\r\nStore resolution = @W * @H\r\nImage Pixel Size = 55.82 nm\r\n'],
+  [
+    'FEI',
+    34682,
+    '[Scan]\r\nPixelWidth=5.582e-8\r\nPixelHeight=5.582e-8\r\n[Image]\r\nResolutionX=@W\r\nResolutionY=@H\r\n',
+  ],
+])('a picture that is not as large as %s stored it has no scale, and says so', (_, tag, text) => {
+  const stored = (width: string, height: string) =>
+    read(tiffSample(grey, { ...shape, more: [asciiTag(tag, text.replace('@W', width).replace('@H', height))] }));
+  const [wide, low] = [stored('1024', '768'), stored('3', '3')];
+  for (const { parts } of [wide, low]) expect(parts).toMatchObject([{ width: 3, height: 2, pixelSize: undefined }]);
+  expect(wide.facts).toContainEqual({
+    name: 'Pixel size',
+    value: 'none: stored with 1024 × 768 pixels, here are 3 × 2',
+  });
+  // A bar of data below the picture makes it higher.
+  for (const height of ['2', '1']) {
+    const [image] = stored('3', height).parts;
+    expect(image?.kind === 'image' && image.pixelSize?.x).toBeCloseTo(55.82, 9);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Fact, Image } from '../content.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
-import { rangeOf } from './pixels.ts';
+import { levelsOf } from './pixels.ts';
 import { readDirectories, type Directory } from './tiff-directory.ts';
 import { bytesOfRow, pageOf, sampleReader, samplesOf, type Page } from './tiff-pixels.ts';
 import { readTags } from './tiff-tags.ts';
@@ -59,7 +59,7 @@ function pixelsOf(samples: Uint8Array, page: Page, tags: Directory): Pick<Image,
   const isDeep = bits > 8 || page.format !== 1;
   // Samples behind the colours say how opaque they are, and are no level.
   const level = (index: number): number => at(Math.floor(index / channels) * each + (index % channels));
-  const [low, high] = isDeep ? rangeOf(count * channels, level) : [0, 2 ** bits - 1];
+  const [low, high] = isDeep ? levelsOf(count * channels, level) : [0, 2 ** bits - 1];
   const scale = 255 / (high - low || 1);
   // Most pictures are bytes already.
   if (bits === 8 && !isDeep && meaning !== whiteIsZero && each === channels)

@@ -16,6 +16,7 @@ const chinese: Readonly<Record<string, number[]>> = {
   时: [0xca, 0xb1],
   间: [0xbc, 0xe4],
   '℃': [0xa1, 0xe6],
+  值: [0xd6, 0xb5],
 };
 const gb = (text: string) => Buffer.from([...text].flatMap((sign) => chinese[sign] ?? [sign.charCodeAt(0)]));
 
@@ -40,4 +41,31 @@ test('a long text is told as a short one is', () => {
 test('a sign of Latin-1 among Chinese words does not change them', () => {
   const bytes = Buffer.concat([gb('温度,强度,时间\n'), Buffer.from('20 °C\n', 'latin1')]);
   expect(decodeText(bytes)).toContain('温度,强度,时间');
+});
+
+test('one stray sign of Latin-1 does not spoil a long text in UTF-8', () => {
+  const rows = Array.from({ length: 4000 }, (_, row) => `${row / 10};${row}.5`).join('\n');
+  const bytes = Buffer.concat([
+    Buffer.from('#SENSITIVITY: 1 '),
+    Buffer.from('µV/mW', 'latin1'),
+    Buffer.from(`\n##Temp./°C;DSC/(mW/mg)\n${rows}`),
+  ]);
+  expect(decodeText(bytes)).toBe(`#SENSITIVITY: 1 µV/mW\n##Temp./°C;DSC/(mW/mg)\n${rows}`);
+});
+
+test.each(['时,值\n1,2\n', '时,值\n'.repeat(2000)])('Chinese words whose bytes are also UTF-8 stay Chinese', (text) =>
+  expect(decodeText(gb(text))).toBe(text),
+);
+
+test('letters of Europe, Greek and Russian ones and Chinese are read from UTF-8', () => {
+  const text = 'Łódź Größe λ Δ 2θ Образец – ℃ 时间 ″\n'.repeat(300);
+  expect(decodeText(Buffer.from(text))).toBe(text);
+});
+
+test('the degree and the micro of DOS are read where a unit begins, and a letter of Norway stays one', () => {
+  const text = (words: string) => decodeText(Buffer.from(words, 'latin1'));
+  expect(text('Temp./\u00f8C  DSC/(\u00e6V/mg)')).toBe('Temp./°C  DSC/(µV/mg)');
+  expect(text('at 25 \u00f8C')).toBe('at 25 °C');
+  expect(text('S\u00f8rensen 25 \u00f8C')).toBe('Sørensen 25 øC');
+  expect(text('\u00e6ble (\u00e6ra)')).toBe('æble (æra)');
 });

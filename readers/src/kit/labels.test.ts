@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { labelOf } from './labels.ts';
+import { labelOf, unitOf } from './labels.ts';
 
 test.each([
   ['Temp./°C', 'Temp.', '°C'],
   ['Temp./癈', 'Temp.', '°C'],
   ['Temp./›C', 'Temp.', '°C'],
+  ['Temp./ï¿½C', 'Temp.', '°C'],
+  ['Temp.(Â°C)', 'Temp.', '°C'],
+  ['Current (ÂµA)', 'Current', 'µA'],
   ['DSC/(mW/mg)', 'DSC', 'mW/mg'],
   ['Gas Flow(purge2)/(ml/min)', 'Gas Flow(purge2)', 'ml/min'],
   ['Temperature (°C)', 'Temperature', '°C'],
@@ -30,4 +33,40 @@ test.each([
   ['Time/Min', 'Time', 'Min'],
   ['I(D)/I(G)', 'I(D)/I(G)', ''],
   ['Z(f)', 'Z(f)', ''],
+  ['Time(s)', 'Time', 's'],
+  ['化学位移(ppm)', '化学位移', 'ppm'],
+  ['化学位移（ppm）', '化学位移', 'ppm'],
+  ['Temp.(°C)', 'Temp.', '°C'],
+  ['Temp.(癈)', 'Temp.', '°C'],
+  ['Wavenumber(cm-1)', 'Wavenumber', 'cm⁻¹'],
+  ['Wavenumber(1/cm)', 'Wavenumber', 'cm⁻¹'],
+  ['Sample(s)', 'Sample(s)', ''],
+  ['I(V)', 'I(V)', ''],
+  ['log(I)', 'log(I)', ''],
+  ['log(I/A)', 'log(I/A)', ''],
+  ['Conc(Mg)', 'Conc(Mg)', ''],
+  ['Intensity (raw)', 'Intensity (raw)', ''],
+  ['Signal (2)', 'Signal (2)', ''],
+  ['Heat Flow (exo up)', 'Heat Flow (exo up)', ''],
+  ['Counts / s', 'Counts', 'counts/s'],
+  ['Wavelength nm.', 'Wavelength', 'nm'],
+  ['film 50 nm', 'film 50 nm', ''],
+  ['Range (steps)', 'Range', 'steps'],
+  ['dQ/dV', 'dQ/dV', ''],
+  ['H/C', 'H/C', ''],
 ])('%s is the quantity %s in %s', (text, label, unit) => expect(labelOf(text)).toEqual({ label, unit }));
+
+test.each([
+  ['um', 'µm'],
+  ['μm', 'µm'],
+  ['\u00b5m', 'µm'],
+  ['uS/cm', 'µS/cm'],
+  ['mg/uL', 'mg/µL'],
+  ['μg·cm⁻²', 'µg·cm⁻²'],
+  ['UV/mg', 'µV/mg'],
+  ['a.u.', 'a.u.'],
+  ['emu', 'emu'],
+  ['u', 'u'],
+])('the micro of %s is one sign', (written, unit) => {
+  expect(unitOf(written)).toBe(unit);
+});

@@ -1,3 +1,4 @@
+import { isRemark, isUnitBehind, isUnitOf } from './known-units.ts';
 import { shortText } from './numeric-lines.ts';
 
 /** Units as instruments spell them in ASCII or in a wrong encoding, and as the field writes them. */
@@ -18,9 +19,9 @@ const units = new Map([
   ['uv', 'µV'],
   ['uv/mg', 'µV/mg'],
   ['uv/mw', 'µV/mW'],
-  ['μv/mg', 'µV/mg'],
-  ['μa', 'µA'],
-  ['μf', 'µF'],
+  ['µv/mg', 'µV/mg'],
+  ['µa', 'µA'],
+  ['µf', 'µF'],
   ['ma.h', 'mAh'],
   ['w.h', 'Wh'],
   ['ma.h/g', 'mAh/g'],
@@ -31,65 +32,44 @@ const units = new Map([
 
 /**
  * Degrees whose sign was lost: `°C` read as Chinese, in Latin-1 or in a code page of DOS, or replaced when somebody
- * saved the text in UTF-8.
+ * saved the text in UTF-8; and a µ of that code page. UTF-8 that was read as Latin-1 has a sign before them.
  */
 export const withDegrees = (text: string): string =>
-  text.replaceAll(/[癈汣]|[\uFFFD\u203A\u009B]C\b/g, '°C').replaceAll(/癋|[\uFFFD\u203A\u009B]F\b/g, '°F');
+  text
+    .replaceAll(/Â(?=[°µ²³·])/g, '')
+    .replaceAll(/[癈汣]|ï¿½C\b|[\uFFFD\u203A\u009B]C\b/g, '°C')
+    .replaceAll(/癋|[\uFFFD\u203A\u009B]F\b/g, '°F')
+    .replaceAll(/[\u2018\u0091](?=[VAW]\b)/g, 'µ');
+
+/** One sign of micro for the three that are in use: the letter of Greek, and the `u` of those who have neither. */
+const withMicro = (unit: string): string =>
+  unit.replaceAll('μ', 'µ').replaceAll(/(?<![\p{L}°])u(?=(?:m|A|V|W|L|l|g|s|F|N|C|S|M|Pa|mol|Hz)(?!\p{L}))/gu, 'µ');
 
 /** A unit in the field's notation; what is not known stays as the file has it. */
 export function unitOf(text: string): string {
-  const trimmed = withDegrees(shortText(text));
+  const trimmed = withMicro(withDegrees(shortText(text)));
   return units.get(trimmed.toLowerCase()) ?? trimmed;
 }
 
-/** Units also where the bracket touches the quantity, as in `Intensity(counts)`; `Z(f)` is a quantity of its own. */
-const surely = new Set([
-  '°',
-  '°c',
-  'counts',
-  'cps',
-  'a.u.',
-  'nm',
-  'cm⁻¹',
-  'ev',
-  '%',
-  'mg',
-  'min',
-  'ω',
-  'hz',
-  'mv',
-  'ma',
-]);
-
-/** One unit with its power, as `mA` or `cm-1`: what a ratio such as `P/P0` or `charge/discharge` has no place for. */
-const power = '(?:\\^?[-−]?[1-9]|[⁻¹²³]+)?';
-const bases = 'Ah|Wh|mol|min|Hz|Pa|eV|bar|Ohms?|ohms?|cal|rad|Oe|emu|[mgsAKJWVFCNTHSLlhΩ]';
-const prefixed = `(?:[fpnuµμmcdhk]?(?:${bases})|[MGT](?:Hz|Pa|eV|Ohm|ohm|Ω|W|V|J))${power}`;
-/** In small or great letters. */
-const words =
-  'deg(?: ?[cf])?|degrees?|°[cf]?|[℃癈]|%|counts?|cps|cts|a\\.?u\\.?|arb|ppm|ppb|torr|mmhg|atm|psi|sec|min|hr|rpm|da|' +
-  'amu|å|cc|ml|emu|oe|hz|khz|mhz|kpa|mpa|kg|ev|kev|ohms?|volts?|amps?|wt ?%|wt|vol ?%|db|px|1(?=/)';
-const ofWords = `(?:${words})${power}`;
-const startsWithUnit = [prefixed, ofWords].map(
-  (form, at) => new RegExp(`^[([]?\\s*${form}(?![\\p{L}\\d])`, at === 0 ? 'u' : 'iu'),
-);
-const either = `(?:${prefixed}|${ofWords})`;
-const perUnit = new RegExp(`^${either}(?:[.·]${either})*(?:/${either})+$`, 'u');
-
 /** A quantity and its unit of `Temp./°C`, `DSC/(mW/mg)`, `Temperature (°C)` or `Time [s]`. */
 export function labelOf(text: string): { label: string; unit: string } {
-  const trimmed = shortText(text);
+  const trimmed = shortText(text).replace(/（([^（）]*)）$/, '($1)');
+  const perSecond = /^(counts|cts) ?\/ ?s(?:ec)?$/i.exec(trimmed)?.[1];
+  if (perSecond) return { label: perSecond, unit: 'counts/s' };
   const bracket = closingBracket(trimmed);
   if (bracket) {
     const label = trimmed.slice(0, bracket).trim();
     const unit = unitOf(trimmed.slice(bracket + 1, -1));
     if (label.endsWith('/')) return { label: label.slice(0, -1).trim(), unit };
     const apart = trimmed[bracket - 1] === ' ' || trimmed[bracket] === '[';
-    const isUnit = surely.has(unit.toLowerCase()) || perUnit.test(unit);
-    if (label.length > 0 && (apart || isUnit)) return { label, unit };
+    if (label.length > 0 && (apart ? !isRemark(unit) : isUnitOf(label, unit))) return { label, unit };
   }
   const slash = slashBeforeUnit(trimmed);
-  if (slash === undefined) return { label: trimmed, unit: '' };
+  if (slash === undefined) {
+    // A length behind a number is of a sample, as in `film 50 nm`.
+    const [, label, unit] = /^(.*[^\s\d]) (nm|cm-1|cm⁻¹|k?eV)\.?$/.exec(trimmed) ?? [];
+    return label && unit ? { label, unit: unitOf(unit) } : { label: trimmed, unit: '' };
+  }
   return { label: trimmed.slice(0, slash).trim(), unit: unitOf(trimmed.slice(slash + 1)) };
 }
 
@@ -102,7 +82,7 @@ function slashBeforeUnit(text: string): number | undefined {
     else if (')]'.includes(sign)) depth -= 1;
     else if (sign === '/' && depth === 0 && index > 0) {
       const rest = withDegrees(text.slice(index + 1)).trim();
-      if (units.has(rest.toLowerCase()) || startsWithUnit.some((form) => form.test(rest))) return index;
+      if (units.has(rest.toLowerCase()) || isUnitBehind(text.slice(0, index).trim(), rest)) return index;
     }
   }
   return undefined;

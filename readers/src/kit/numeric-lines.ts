@@ -8,13 +8,23 @@ export type Decimal = '.' | ',';
 /** The text of a file in its lines, without their ends. */
 export const linesOf = (bytes: Uint8Array): string[] => decodeText(bytes).split(/\r\n|[\r\n]/);
 
-/** The first lines of a file, cheaply: what a format shows itself by. */
-export const firstLines = (bytes: Uint8Array, length = 4000): string[] => {
+/** Of files whose formats are asked one after another: each would decode the same beginning anew. */
+const known = new WeakMap<Uint8Array, Map<number, string[]>>();
+
+/** The first lines of a file, cheaply: what a format shows itself by. The bytes of a file never change. */
+export function firstLines(bytes: Uint8Array, length = 4000): string[] {
+  const heads = known.get(bytes) ?? new Map<number, string[]>();
+  const lines = heads.get(length) ?? readFirst(bytes, length);
+  known.set(bytes, heads.set(length, lines));
+  return lines.slice();
+}
+
+function readFirst(bytes: Uint8Array, length: number): string[] {
   // Half a character at the cut would make other evidence of the text: the cut falls on a line's end.
   const head = bytes.subarray(0, length);
   const end = head.length < bytes.length ? head.lastIndexOf(0x0a) + 1 : head.length;
   return linesOf(head.subarray(0, end || head.length));
-};
+}
 
 const numberForm = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?$/;
 
@@ -86,6 +96,13 @@ export class Facts {
     const text = shortText(String(value ?? ''));
     if (text && shortText(name) && this.list.length < limits.facts)
       this.list.push({ name: shortText(name), value: text, ...(unit ? { unit } : {}) });
+    return this;
+  }
+
+  /** What each of several scans says, unlike ones only; nothing where one of them says none: no other speaks for it. */
+  addEach(name: string, values: readonly (string | number | undefined)[], unit?: string): this {
+    if (values.every((value) => value !== undefined && value !== ''))
+      for (const value of new Set(values)) this.add(name, value, unit);
     return this;
   }
 }

@@ -13,7 +13,9 @@ const quantities = [
   /^M-DC$/,
   /^AC Moment$/,
   /^AC X'$/,
+  /^AC X(?:''|")$/,
   /^M'$/,
+  /^M(?:''|")$/,
   /^Bridge \d Resistivity$/,
   /^Bridge \d Resistance$/,
   /^Samp HC$/,
@@ -21,33 +23,46 @@ const quantities = [
 /** Sweeps of one file; beyond it there are none. */
 const mostSweeps = 200;
 const fieldForm = /^(?:Magnetic )?Field$/;
+const frequencyForm = /^(?:AC |Wave )?Frequency$/;
+/** Frequencies of one file that are told apart; beyond it they were swept. */
+const mostFrequencies = 50;
 const temperatureForm = /^(?:Temperature|Sample Temp)$/;
 
-/** The DAT of Quantum Design's MultiVu: a header in brackets, a line of names with units, rows with commas. */
+/**
+ * The DAT of Quantum Design's MultiVu: a header in brackets, a line of names with units, rows with commas; with tabs
+ * where a spreadsheet saved it again.
+ */
 export const quantumDesignDat: Reader = {
   format: 'quantum-design-dat',
   name: 'Quantum Design MPMS and PPMS DAT',
-  source: 'The header and the columns of MultiVu’s files (MPMS XL, MPMS 3, VSM) as public readers of them list them',
+  source:
+    'Genuine files of an MPMS 3 in github:RinehartGroup/MagnetoPy, tests/data; columns of VSM, ACMS and MPMS XL as readers qdsquid-dataplot and ufit name them',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 16_000);
-    return lines[0]?.trim().toLowerCase() === '[header]' && lines.some((line) => /^BYAPP,|^\[Data\]/i.test(line));
+    return lines[0]?.trim().toLowerCase() === '[header]' && lines.some((line) => /^BYAPP[,\t]|^\[Data\]/i.test(line));
   },
   read: ({ bytes }) => {
     const lines = linesOf(bytes);
     const start = lines.findIndex((line) => /^\[Data\]\s*$/i.test(line));
     if (start < 0) throw new Unreadable('broken', 'The numbers do not begin.');
-    const columns = columnsOf(lines, start + 1);
+    const separator = lines[start + 1]?.includes('\t') ? '\t' : ',';
+    const columns = columnsOf(lines, start + 1, separator);
     return {
-      facts: factsOf(lines.slice(1, start)),
+      facts: factsOf(lines.slice(1, start), separator),
       parts: [{ kind: 'columns', title: '', columns, views: viewsOf(columns) }],
     };
   },
 };
 
-function factsOf(lines: readonly string[]) {
+type Separator = ',' | '\t';
+
+function factsOf(lines: readonly string[], separator: Separator) {
   const facts = new Facts();
   for (const line of lines) {
-    const [kind = '', first = '', ...rest] = line.split(',').map((cell) => cell.trim());
+    const [kind = '', first = '', ...rest] = line
+      .trimEnd()
+      .split(separator)
+      .map((cell) => cell.trim());
     if (kind === 'TITLE') facts.add('Title', [first, ...rest].join(', '));
     else if (kind === 'BYAPP') facts.add('Application', [first, ...rest].join(', '));
     else if (kind === 'FILEOPENTIME') facts.add('Date', rest.slice(-2).join(' '));
@@ -61,32 +76,75 @@ function factsOf(lines: readonly string[]) {
   return facts.list;
 }
 
+/** A cell in quotation marks, which may hold the separator. Names have a mark alone, as in `Coil Signal" (mV)`. */
+const quoted = /(?<=^|[,\t])"(?:[^"]|"")*"(?=$|[,\t])/g;
+
 /** The columns that hold a number at all; a row without field and temperature is an event, and no point. */
-function columnsOf(lines: readonly string[], head: number): Column[] {
-  const names = (lines[head] ?? '').split(',').map(labelOf);
+function columnsOf(lines: readonly string[], head: number, separator: Separator): Column[] {
+  const names = (lines[head] ?? '').split(separator).map(labelOf);
+  const comment = names.findIndex(({ label }) => label === 'Comment');
   const needed = [fieldForm, temperatureForm].map((form) => names.findIndex(({ label }) => form.test(label)));
   if (needed.some((index) => index < 0)) throw new Unreadable('variant', 'No field and no temperature is named.');
+  const read = names.flatMap(({ label }, at) => (quantities.some((form) => form.test(label)) ? [at] : []));
   const rows = new NumericRows(names.length);
+  let width: number | undefined;
   for (const line of lines.slice(head + 1)) {
     if (!line.trim()) continue;
-    const cells = line.split(',');
-    if (cells.length !== names.length)
-      throw new Unreadable('broken', `Row ${rows.length} has ${cells.length} cells and not ${names.length}.`);
-    const values = cells.map((cell) => numberOf(cell) ?? NaN);
-    if (needed.every((index) => Number.isFinite(values[index]))) rows.add(values);
+    const cells = line.replaceAll(quoted, 'words').split(separator);
+    const values = names.map((_, at) => numberOf(cells[at] ?? '') ?? NaN);
+    const isPoint = needed.every((index) => Number.isFinite(values[index]));
+    // What somebody wrote during the measurement has its time behind it and may have nothing more.
+    if (!isPoint && cells[comment]?.trim()) continue;
+    const strange = [...needed, ...read].find((index) => !mayBeNumber(cells[index] ?? ''));
+    if (strange !== undefined)
+      throw new Unreadable('broken', `Row ${rows.length} has '${(cells[strange] ?? '').slice(0, 40)}' for a number.`);
+    // Options of PPMS leave the last columns out of every row alike.
+    width ??= Math.min(cells.length, names.length);
+    if (cells.length !== width)
+      throw new Unreadable('broken', `Row ${rows.length} has ${cells.length} cells and not ${width}.`);
+    if (isPoint) rows.add(values);
   }
   if (rows.length === 0) throw new Unreadable('empty', 'There is no row of numbers.');
-  return rows.columns(names).filter(({ label, values }) => label !== 'Comment' && values.some(Number.isFinite));
+  return byFrequency(
+    rows.columns(names).filter(({ label, values }) => label !== 'Comment' && values.some(Number.isFinite)),
+  );
+}
+
+/** A number, or nothing where none was measured. */
+const mayBeNumber = (cell: string): boolean =>
+  /^(?:[-+]?(?:nan|inf(?:inity)?))?$/i.test(cell.trim()) || numberOf(cell) !== undefined;
+
+/** Where none is written, nothing alternated. */
+const hertzOf = ({ values }: Column): Float64Array => values.map((value) => (Number.isNaN(value) ? 0 : value));
+/** The part by which measured frequencies may differ and be one. */
+const alike = 0.005;
+
+/** The rows of each frequency together, in their order: they are measured in turn at every temperature. */
+function byFrequency(columns: Column[]): Column[] {
+  const frequency = columns.find(({ label }) => frequencyForm.test(label));
+  if (!frequency) return columns;
+  const places = new Map<number, number[]>();
+  for (const [row, value] of hertzOf(frequency).entries()) {
+    const known = [...places.keys()].find((one) => Math.abs(one - value) <= one * alike);
+    if (known === undefined) places.set(value, [row]);
+    else places.get(known)?.push(row);
+    if (places.size > mostFrequencies) return columns;
+  }
+  const order = [...places.values()].flat();
+  return columns.map((column) => ({ ...column, values: Float64Array.from(order, (row) => column.values[row] ?? NaN) }));
 }
 
 function viewsOf(columns: readonly Column[]): View[] {
   const find = (form: RegExp) => columns.findIndex(({ label }) => form.test(label));
   const field = find(fieldForm);
   const temperature = find(temperatureForm);
-  const measured = quantities.map(find).filter((index) => index >= 0);
+  // Every bridge of a resistivity measures a sample of its own.
+  const measured = quantities.flatMap((form) =>
+    columns.flatMap(({ label }, index) => (form.test(label) ? [index] : [])),
+  );
   const [y] = measured;
   if (y === undefined) throw new Unreadable('variant', 'No quantity is measured that is known.');
-  const sweeps = sweepsOf(columns, field, temperature);
+  const sweeps = sweepsOfEach(columns, field, temperature, find(frequencyForm));
   return measured.flatMap((quantity) =>
     sweeps.map(({ x, runs }): View => ({
       name: `${columns[quantity]?.label} – ${columns[x]?.label}`,
@@ -99,14 +157,52 @@ function viewsOf(columns: readonly Column[]): View[] {
   );
 }
 
+interface Sweep {
+  x: number;
+  runs: Run[];
+}
+
+/** The sweeps of each frequency, whose name they bear; the frequency itself where all else stood still. */
+function sweepsOfEach(columns: readonly Column[], field: number, temperature: number, frequency: number): Sweep[] {
+  const frequencies = columns[frequency] ? hertzOf(columns[frequency]) : new Float64Array();
+  const groups = plateaus(frequencies, 0, alike);
+  if (groups.length < 2) return sweepsOf(columns, field, temperature);
+  const stands = (index: number, least: number, part: number) =>
+    plateaus(columns[index]?.values ?? new Float64Array(), least, part).length === 1;
+  if (stands(field, ...still.field) && stands(temperature, ...still.temperature)) return [{ x: frequency, runs: [] }];
+  // More frequencies than are told apart are no names of runs: what stands against what is not said.
+  if (groups.length > mostFrequencies) throw new Unreadable('variant', `${groups.length} frequencies are too many.`);
+  const found = new Map<number, Run[]>();
+  for (const { from, to } of groups) {
+    const own = columns.map((column) => ({ ...column, values: column.values.subarray(from, to) }));
+    for (const { x, runs } of sweepsOf(own, field, temperature)) {
+      const name = `${nominal(frequencies, from, to)} Hz`;
+      const whole = runs.length > 0 ? runs : [{ name: '', from: 0, to: to - from }];
+      const named = whole.map((run) => ({
+        name: whole.length > 1 ? `${name}, ${run.name}` : name,
+        from: from + run.from,
+        to: from + run.to,
+      }));
+      found.set(x, [...(found.get(x) ?? []), ...named]);
+    }
+  }
+  return [...found].map(([x, runs]) => ({ x, runs }));
+}
+
+/** How far a quantity may move and stand still: at least so much, or such a part of it. */
+const still = { field: [10, 0.01], temperature: [0.5, 0.02] } as const;
+
 /** What was swept while the other stood still: the field, the temperature, or each in turn. */
-function sweepsOf(columns: readonly Column[], field: number, temperature: number): { x: number; runs: Run[] }[] {
+function sweepsOf(columns: readonly Column[], field: number, temperature: number): Sweep[] {
   const fields = columns[field]?.values ?? new Float64Array();
   const temperatures = columns[temperature]?.values ?? new Float64Array();
-  const still = { field: plateaus(fields, 10, 0.01), temperature: plateaus(temperatures, 0.5, 0.02) };
+  const levels = {
+    field: plateaus(fields, ...still.field),
+    temperature: plateaus(temperatures, ...still.temperature),
+  };
   const byField = {
     x: field,
-    runs: still.temperature.map(({ from, to }) => ({ name: `${nominal(temperatures, from, to)} K`, from, to })),
+    runs: levels.temperature.map(({ from, to }) => ({ name: `${nominal(temperatures, from, to)} K`, from, to })),
   };
   const ramps = turnsOf(temperatures).map(({ from, to, rising }) => ({
     name: rising ? 'Heating' : 'Cooling',
@@ -116,13 +212,13 @@ function sweepsOf(columns: readonly Column[], field: number, temperature: number
   const byTemperature = {
     x: temperature,
     runs:
-      still.field.length === 1
+      levels.field.length === 1
         ? ramps
-        : still.field.map(({ from, to }) => ({ name: `${nominal(fields, from, to)} Oe`, from, to })),
+        : levels.field.map(({ from, to }) => ({ name: `${nominal(fields, from, to)} Oe`, from, to })),
   };
-  if (still.temperature.length === 1) return [byField];
-  if (still.field.length === 1) return [byTemperature];
-  return still.temperature.length <= still.field.length ? [byField, byTemperature] : [byTemperature, byField];
+  if (levels.temperature.length === 1) return [byField];
+  if (levels.field.length === 1) return [byTemperature];
+  return levels.temperature.length <= levels.field.length ? [byField, byTemperature] : [byTemperature, byField];
 }
 
 /** Rows between which a quantity stays where it was at the first of them. */

@@ -1,6 +1,7 @@
 import type { Columns, Part, Table } from '../content.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts, numberOf, shortText } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { childOf, childrenOf, elementAt, elementsNamed, readXml, type XmlElement } from '../kit/xml.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { numbersOf, parametersOf, type Parameters } from './mzml-arrays.ts';
@@ -150,7 +151,7 @@ function chromatogramOf(
       { label: 'Time', unit: xUnit, values: x },
       { label: 'Intensity', unit: yUnit, values: y },
     ],
-    views: [{ name: 'Chromatogram', x: 0, y: [1], style: 'line' }],
+    views: [{ name: 'Chromatogram', x: 0, y: [1], style: 'line', ...joinedAlong(x) }],
   };
 }
 

@@ -10,6 +10,7 @@ import {
   NumericRows,
   shortText,
 } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 
 const wanted = new Map([
@@ -91,12 +92,10 @@ function partOf(region: ReadonlyMap<string, string>, lines: readonly string[]): 
   const numbers = new NumericRows(2);
   for (const row of rows) numbers.add(rowOf(row, 2));
   const reversed = /^binding/i.test(name.label);
-  return {
-    kind: 'columns',
-    title,
-    columns: numbers.columns([name, { label: 'Intensity', unit: '' }]),
-    views: [{ name: '', x: 0, y: [1], style: 'line', ...(reversed ? { reversed } : {}) }],
-  };
+  const columns = numbers.columns([name, { label: 'Intensity', unit: '' }]);
+  const joined = joinedAlong(columns[0]?.values ?? new Float64Array());
+  const view = { name: '', x: 0, y: [1], style: 'line' as const, ...joined, ...(reversed ? { reversed } : {}) };
+  return { kind: 'columns', title, columns, views: [view] };
 }
 
 function sizeOf(region: ReadonlyMap<string, string>, dimension: number): number {

@@ -34,6 +34,11 @@ export class VamasLines {
     return value;
   }
 
+  /** What was not read. */
+  rest(): readonly string[] {
+    return this.#lines.slice(this.#at);
+  }
+
   texts(count: number): string[] {
     return Array.from({ length: count }, () => this.text());
   }

@@ -60,3 +60,9 @@ test.each([
   ['an unknown experiment', 'broken', changed('NORM', 'OTHER')],
   ['a scan over a map', 'variant', changed('REGULAR', 'MAPPING')],
 ])('%s is refused', (_, reason, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })));
+
+test('kinetic energies beyond that of the source stay what they are', () => {
+  const [carbon] = read(changed('\r\n1486.6\r\n', '\r\n1153.6\r\n')).parts as Columns[];
+  expect(carbon?.columns.map(({ label }) => label)).toEqual(['kinetic energy', 'Intensity', 'Transmission']);
+  expect(carbon?.views).toEqual([{ name: '', x: 0, y: [1], style: 'line' }]);
+});

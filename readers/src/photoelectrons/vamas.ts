@@ -36,6 +36,8 @@ export const vamas: Reader = {
     }
     if (lines.text().toLowerCase() !== 'end of experiment')
       throw new Unreadable('broken', 'The experiment does not end where its blocks do.');
+    if (lines.rest().some((line) => line.trim() === mark))
+      throw new Unreadable('variant', 'Another experiment follows.');
     const facts = new Facts();
     for (const [name, value] of Object.entries({ institution, instrument, operator, experiment }))
       if (!/^not specified$/i.test(value)) facts.add(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, value);
@@ -85,6 +87,9 @@ function partOf(block: VamasBlock): Columns {
   if (x.unit !== 'eV' || !/^kinetic energy$/i.test(x.label) || !(given(block.sourceEnergy) > 0) || !isPhoto(block))
     return { kind: 'columns', title: shortText(block.name), columns, views: viewsOf(columns, 0) };
   const binding = { label: 'Binding energy', unit: 'eV', values: x.values.map((value) => block.sourceEnergy - value) };
+  // Electrons of more energy than their source has are of another source, or of an analyser under a voltage.
+  if (binding.values.some((value) => value < -Math.max(5, block.sourceEnergy * 0.02)))
+    return { kind: 'columns', title: shortText(block.name), columns, views: viewsOf(columns, 0) };
   const all = [...columns, binding];
   const views = [...viewsOf(columns, columns.length, 'Binding energy'), ...viewsOf(columns, 0, 'Kinetic energy')];
   return { kind: 'columns', title: shortText(block.name), columns: all, views };

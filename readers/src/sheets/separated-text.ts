@@ -6,6 +6,9 @@ const separators = [',', '\t', ';'] as const;
 /** So many lines show whether cells are separated. */
 const shown = 20;
 
+/** So many lines show whether the first names their columns. */
+const compared = 500;
+
 /** Cells of words and numbers under one line of names, as spreadsheets export them. */
 export const separatedText: Reader = {
   format: 'separated-text',
@@ -35,16 +38,50 @@ function separatorOf([names, ...rows]: readonly string[]): (typeof separators)[n
 
 function tableOf(lines: readonly string[]): Table {
   const separator = separatorOf(lines.slice(0, shown));
-  const [names, ...rows] = separator ? lines.map((line) => cellsOf(line, separator)) : [];
-  if (!names) throw new Unreadable('broken', 'The lines have no common separator.');
-  if (names.length > limits.columns || rows.length * names.length > limits.cells)
-    throw new Unreadable('large', `${rows.length} rows of ${names.length} cells are too many.`);
+  if (!separator) throw new Unreadable('broken', 'The lines have no common separator.');
+  const first = cellsOf(lines[0] ?? '', separator);
+  const hasNames = areNames(
+    first,
+    lines.slice(1, 1 + compared).map((line) => cellsOf(line, separator)),
+  );
+  const rows = hasNames ? lines.slice(1) : lines;
+  // A row with more cells than the others keeps them: nothing is left out in silence.
+  const width = rows.reduce((most, line) => Math.max(most, line.split(separator, limits.columns + 1).length), 0);
+  const kept = rows
+    .slice(0, Math.floor(limits.cells / Math.max(first.length, width)))
+    .map((line) => cellsOf(line, separator));
+  const most = kept.reduce((all, row) => Math.max(all, row.length), first.length);
+  if (most > limits.columns) throw new Unreadable('large', `${most} columns are too many.`);
+  const names = Array.from({ length: most }, (_, at) => (hasNames && first[at]) || `Column ${at + 1}`);
   return {
     kind: 'table',
     title: '',
     columns: names,
-    rows: rows.map((row) => names.map((_, index) => row[index] ?? '')),
+    rows: kept.map((row) => names.map((_, at) => row[at] ?? '')),
+    ...(kept.length < rows.length ? { total: rows.length } : {}),
   };
+}
+
+/** A number with decimals is no name; whole numbers may be years or channels. */
+const isMeasured = (cell: string): boolean => /^[+-]?\d*\.\d+(?:e[+-]?\d+)?$/i.test(cell);
+const isWhole = (cell: string): boolean => /^[+-]?\d+$/.test(cell);
+const isNumber = (cell: string): boolean => isWhole(cell) || isMeasured(cell);
+
+/** Whether a first line names the columns: where these hold numbers it has words, or whole numbers in equal steps. */
+function areNames(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  if (first.some(isMeasured)) return false;
+  const numeric = first.flatMap((_, at) => (rows.every((row) => isNumber(row[at] ?? '')) ? [at] : []));
+  if (numeric.length === 0 || numeric.some((at) => !isWhole(first[at] ?? ''))) return true;
+  const hasDecimals = numeric.some((at) => rows.every((row) => isMeasured(row[at] ?? '')));
+  return hasDecimals || (isSeries(first, numeric) && !rows.some((row) => isSeries(row, numeric)));
+}
+
+/** Whether three or more cells, or two years, go on by one step, as years, channels and samples do. */
+function isSeries(cells: readonly string[], among: readonly number[]): boolean {
+  const numbers = among.map((at) => Number(cells[at]));
+  const step = (numbers[1] ?? NaN) - (numbers[0] ?? NaN);
+  const isEven = step > 0 && numbers.every((number, at) => at === 0 || number - (numbers[at - 1] ?? NaN) === step);
+  return isEven && (numbers.length > 2 || numbers.every((number) => number >= 1900 && number <= 2100));
 }
 
 /** Cells of a line; quoted ones may hold the separator, and a doubled quote means one. */

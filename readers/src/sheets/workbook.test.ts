@@ -19,6 +19,15 @@ test('words, colours and conditions in a format of numbers are no dates', () => 
   expect(['General', '0.00', '0.0" days"', '[Red]0', '\\d0'].map(isDateFormat)).toEqual(Array(5).fill(false));
 });
 
+test('of a sheet with more rows than are kept the first are shown, and how many there are', () => {
+  const height = 60_000;
+  const cells = Array.from({ length: height * 4 }, (_, at) => ({ row: Math.floor(at / 4), column: at % 4, value: at }));
+  const table = tableOf({ name: 'a', cells });
+  expect([table?.rows.length, table?.total]).toEqual([50_000, height]);
+  expect(table?.rows.at(-1)).toEqual(['199996', '199997', '199998', '199999']);
+  expect(tableOf({ name: 'a', cells: cells.slice(0, 8) })?.total).toBeUndefined();
+});
+
 test('two cells that lie too far apart make no table', () =>
   expect(() =>
     tableOf({

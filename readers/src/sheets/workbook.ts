@@ -25,7 +25,7 @@ export function letterOf(column: number): string {
   return letters;
 }
 
-/** A sheet as a table of its used rows and columns; undefined where it is empty. */
+/** A sheet as a table of its used rows and columns, of a great one the first rows; undefined where it is empty. */
 export function tableOf({ name, cells }: Sheet): Table | undefined {
   if (cells.length === 0) return undefined;
   const bounds = { top: Infinity, bottom: 0, left: Infinity, right: 0 };
@@ -37,15 +37,17 @@ export function tableOf({ name, cells }: Sheet): Table | undefined {
   }
   const width = bounds.right - bounds.left + 1;
   const height = bounds.bottom - bounds.top + 1;
-  if (width * height > limits.cells)
+  const kept = Math.min(height, Math.floor(limits.cells / width));
+  // Few cells far apart are no table.
+  if (kept < height && cells.length < (width * height) / 4)
     throw new Unreadable('large', `Sheet '${shortText(name)}' has ${width} × ${height} cells.`);
-  const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => ''));
+  const rows = Array.from({ length: kept }, () => Array.from({ length: width }, () => ''));
   for (const { row, column, value } of cells) {
     const line = rows[row - bounds.top];
     if (line) line[column - bounds.left] = typeof value === 'number' ? String(value) : shortText(value);
   }
   const columns = Array.from({ length: width }, (_, index) => letterOf(bounds.left + index));
-  return { kind: 'table', title: shortText(name), columns, rows };
+  return { kind: 'table', title: shortText(name), columns, rows, ...(kept < height ? { total: height } : {}) };
 }
 
 /** Whether a format of numbers shows a date or a time: its letters outside of quotes, brackets and escapes. */

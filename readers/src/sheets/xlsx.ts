@@ -19,7 +19,7 @@ const mostXml = 16_000_000;
 export const xlsx: Reader = {
   format: 'xlsx',
   name: 'Excel XLSX',
-  source: 'ECMA-376 part 1, SpreadsheetML',
+  source: 'ECMA-376 part 1, SpreadsheetML; genuine workbooks (adsorption-file-parser, yadg)',
   recognises: ({ bytes }) => entryNames(bytes).includes(paths.workbook),
   read: ({ bytes }) => {
     const known: readonly string[] = Object.values(paths);

@@ -62,3 +62,10 @@ test.each([
   ['an amount of another name', 'variant', changed(belsorpDatSample(), /V\/ml\(/g, 'Q/ml(')],
   ['a cut row of a CSV', 'broken', changed(belsorpCsvSample(), ',11.000', '')],
 ])('%s is refused', (_, reason, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })));
+
+test('a desorption alone is called so', () => {
+  const text = Buffer.from(belsorpDatSample()).toString('latin1');
+  const [from, to] = [text.indexOf(' Adsorption data'), text.indexOf(' Desorption data')];
+  const [part] = read(Buffer.from(text.slice(0, from) + text.slice(to), 'latin1')).parts as Columns[];
+  expect(part?.views[0]?.runs).toEqual([{ name: 'Desorption', from: 0, to: 2 }]);
+});

@@ -27,10 +27,13 @@ export const belsorpDat: Reader = {
     const facts = new Facts();
     const table = new Table();
     let inside = false;
+    let section = '';
     for (const line of lines) {
+      section = sectionOf(line) ?? section;
       const cells = cellsOf(line, '\t').map(bare);
       if (isNames(line)) {
-        table.open(cells, table.runs.length === 0 ? 'Adsorption' : 'Desorption');
+        table.open(cells, section || (table.runs.length === 0 ? 'Adsorption' : 'Desorption'));
+        section = '';
         inside = true;
       } else if (inside && line.trim()) {
         if (cells.every((cell) => cell === '0')) inside = false;
@@ -42,11 +45,19 @@ export const belsorpDat: Reader = {
   },
 };
 
+/** The branch whose table a heading announces; other languages have theirs in the order of the measurement. */
+const sectionOf = (line: string): string | undefined =>
+  /^\W*adsorption data\W*$|^\s*吸着データ/i.test(line)
+    ? 'Adsorption'
+    : /^\W*desorption data\W*$|^\s*脱着データ/i.test(line)
+      ? 'Desorption'
+      : undefined;
+
 /** The CSV of BELSORP's programs: `name,value,[unit]`, then one table with the words ADS and DES above its branches. */
 export const belsorpCsv: Reader = {
   format: 'belsorp-csv',
   name: 'BELSORP CSV',
-  source: 'Reader bel_csv in github:AIF-development-team/adsorption-file-parser',
+  source: 'Genuine CSV files and reader bel_csv in github:AIF-development-team/adsorption-file-parser',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 8000);
     return lines.some((line, index) => isNames(line) && /^"?ADS/.test(lines[index + 1] ?? ''));

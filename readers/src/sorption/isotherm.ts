@@ -3,14 +3,23 @@ import { turnsOf } from '../kit/turns.ts';
 
 /**
  * The branches of an isotherm in one table by the way of its pressure; numbered where there are more than two. The
- * turning point belongs to both: the gas leaves from where it filled the pores.
+ * upper turning point belongs to both: the gas leaves from where it filled the pores. The lowest point is the end of
+ * one branch or the first of another isotherm: it belongs to the branch whose amount it is nearer to.
  */
-export function branchesOf(pressure: Float64Array): Run[] {
-  const turns = turnsOf(pressure);
+export function branchesOf(pressure: Float64Array, amount: Float64Array): Run[] {
+  const turns = turnsOf(pressure).map((turn) => ({ ...turn }));
+  for (const [index, turn] of turns.entries()) {
+    const before = turns[index - 1];
+    if (!before || before.to - before.from < 2) continue;
+    const lowest = before.to - 1;
+    const apart = (row: number) => Math.abs((amount[row] ?? NaN) - (amount[lowest] ?? NaN));
+    if (!turn.rising) turn.from = lowest;
+    else if (apart(turn.from) < apart(lowest - 1)) before.to = turn.from = lowest;
+  }
   return turns.map(({ from, to, rising }, index) => {
     const branch = rising ? 'Adsorption' : 'Desorption';
     const name = turns.length > 2 ? `${branch} ${Math.floor(index / 2) + 1}` : branch;
-    return { name, from: Math.max(0, from - 1), to };
+    return { name, from, to };
   });
 }
 

@@ -101,7 +101,7 @@ function isothermAt(grid: Grid, title: Cell): Part | undefined {
   if (!x || !y) return undefined;
   const filled = columns.filter(({ values }) => !values.every(Number.isNaN));
   const all = columns.includes(x) ? filled : [x, ...filled];
-  return isotherm(all, all.indexOf(x), all.indexOf(y), branchesOf(x.values));
+  return isotherm(all, all.indexOf(x), all.indexOf(y), branchesOf(x.values, y.values));
 }
 
 function numberAt(grid: Grid, row: number, column: number): number {

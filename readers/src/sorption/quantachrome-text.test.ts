@@ -43,3 +43,18 @@ test.each([
   ['a report of pore sizes', 'variant', changed('Volume @ STP', 'dV(d)')],
   ['two units under one name', 'variant', changed('                 Torr    ', 'Torr Pa          Torr      Torr')],
 ])('%s is refused', (_, reason, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })));
+
+test('the first point of a second isotherm is not the last of the desorption before it', () => {
+  const rows = Buffer.from(quantachromeTextSample()).toString('latin1').split('\n').slice(-6, -1);
+  const twice = Buffer.from(
+    [Buffer.from(quantachromeTextSample()).toString('latin1') + rows.join('\n'), ''].join('\n'),
+    'latin1',
+  );
+  const [part] = read(twice).parts as Columns[];
+  expect(part?.views[0]?.runs).toEqual([
+    { name: 'Adsorption 1', from: 0, to: 3 },
+    { name: 'Desorption 1', from: 2, to: 5 },
+    { name: 'Adsorption 2', from: 5, to: 8 },
+    { name: 'Desorption 2', from: 7, to: 10 },
+  ]);
+});

@@ -64,7 +64,7 @@ export const quantachromeText: Reader = {
     const amount = found.find(({ label }) => label === 'Volume @ STP');
     if (!relative || !amount?.unit) throw new Unreadable('variant', 'The columns of the isotherm are not clear.');
     const columns = own ? found : [relative, ...found];
-    const branches = branchesOf(relative.values);
+    const branches = branchesOf(relative.values, amount.values);
     return {
       facts: facts.list,
       parts: [isotherm(columns, columns.indexOf(relative), columns.indexOf(amount), branches)],

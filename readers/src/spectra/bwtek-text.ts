@@ -1,5 +1,6 @@
 import type { Column, View } from '../content.ts';
 import { cellsOf, Facts, firstLines, linesOf, NumericRows, numberOf, type Decimal } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 
 const separatorOf = (line: string | undefined): ';' | ',' | undefined =>
@@ -102,11 +103,13 @@ function axisOf(name: string): Omit<Column, 'values'> {
 
 /** A plot for each quantity that is not zero throughout, with all its spectra. */
 function viewsOf(columns: readonly Column[]): View[] {
+  const x = xOf(columns);
+  const joined = joinedAlong(columns[x]?.values ?? new Float64Array());
   const views = quantities.flatMap(({ pattern, name }): View[] => {
     const y = columns.flatMap(({ label, values }, index) =>
       pattern.test(label) && values.some((value) => value !== 0) ? [index] : [],
     );
-    return y.length > 0 ? [{ name, x: xOf(columns), y, style: 'line' }] : [];
+    return y.length > 0 ? [{ name, x, y, style: 'line', ...joined }] : [];
   });
   if (views.length === 0) throw new Unreadable('empty', 'All columns are zero.');
   return views;

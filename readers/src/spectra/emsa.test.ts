@@ -39,3 +39,24 @@ test.each([
 ] as const)('%s is refused', (_, bytes, reason) =>
   expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })),
 );
+
+test('decimal commas make other counts, and are no matter of size', () => {
+  const commas = Buffer.from(emsaSample())
+    .toString()
+    .replaceAll(/(\d)\.(\d)/g, '$1,$2');
+  expect(() => read(Buffer.from(commas))).toThrow(expect.objectContaining({ reason: 'broken' }));
+});
+
+test('a second spectrum in one file is refused, and pairs that go back begin anew', () => {
+  const many = (energy: (row: number) => number) =>
+    Buffer.from(emsaSample())
+      .toString()
+      .replace('5.', '3000.')
+      .replace(/520\.13[^#]*/, Array.from({ length: 3000 }, (_, row) => `${energy(row)}, ${row % 7}\r\n`).join(''));
+  const rising = many((row) => 520 + row / 10);
+  expect(read(Buffer.from(rising)).parts).toMatchObject([{ columns: [{ values: { length: 3000 } }, {}] }]);
+  expect(() => read(Buffer.from(rising + rising))).toThrow(expect.objectContaining({ reason: 'variant' }));
+  expect(read(Buffer.from(many((row) => 520 + (row % 1500) / 10))).parts).toMatchObject([
+    { views: [{ runs: [{ to: 1500 }, { from: 1500 }] }] },
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Column } from '../content.ts';
 import { Facts, firstLines, linesOf, numberOf, shortText } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { readNumbers } from './jcamp-numbers.ts';
 
@@ -8,7 +9,7 @@ export const emsa: Reader = {
   format: 'emsa-msa',
   name: 'EMSA/MAS 谱图',
   source: 'ISO 22029:2022 and EMSA/MAS Standard File Format 1.0 (1991); genuine files of RosettaSciIO',
-  recognises: ({ bytes }) => /^#FORMAT\s*:\s*EMSA\/MAS/i.test(firstLines(bytes, 400)[0]?.trim() ?? ''),
+  recognises: ({ bytes }) => isBegin(firstLines(bytes, 400)[0] ?? ''),
   read: ({ bytes }) => {
     const lines = linesOf(bytes);
     const fields = new Map<string, string>();
@@ -29,12 +30,14 @@ export const emsa: Reader = {
     }
     const end = lines.findIndex((line, index) => index >= start && /^#ENDOFDATA/i.test(line));
     if (start < 0 || end < 0) throw new Unreadable('broken', 'The beginning or the end of the numbers is missing.');
-    return {
-      facts: facts.list,
-      parts: [{ kind: 'columns', title: '', columns: columnsOf(lines.slice(start, end), fields), views: [view] }],
-    };
+    if (lines.slice(end).some(isBegin)) throw new Unreadable('variant', 'Another spectrum follows.');
+    const columns = columnsOf(lines.slice(start, end), fields);
+    const joined = joinedAlong(columns[0]?.values ?? new Float64Array());
+    return { facts: facts.list, parts: [{ kind: 'columns', title: '', columns, views: [{ ...view, ...joined }] }] };
   },
 };
+
+const isBegin = (line: string): boolean => /^#FORMAT\s*:\s*EMSA\/MAS/i.test(line.trim());
 
 const view = { name: '', x: 0, y: [1], style: 'line' as const };
 
@@ -69,7 +72,7 @@ function columnsOf(lines: readonly string[], fields: Map<string, string>): Colum
   if (type !== 'XY' && type !== 'Y') throw new Unreadable('variant', `Data of the type ${type}.`);
   if (declared * 2 > limits.values) throw new Unreadable('large', `${declared} points are too many.`);
   const width = type === 'XY' ? 2 : 1;
-  const numbers = readNumbers(lines, (declared + 1) * width);
+  const numbers = readNumbers(lines, Math.min(limits.values, (declared + 1) * width * 3));
   const points = numbers.length / width;
   // The standard's own example counts one too few; the mark at the end says that all are there.
   if (!Number.isInteger(points) || points === 0 || Math.abs(points - declared) > 1)

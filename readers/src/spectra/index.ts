@@ -1,6 +1,9 @@
 import type { Reader } from '../reader.ts';
 import { bwtekText } from './bwtek-text.ts';
+import { caryCsv } from './cary-csv.ts';
+import { edinburghText } from './edinburgh-text.ts';
 import { emsa } from './emsa.ts';
+import { jascoText } from './jasco-text.ts';
 import { jcamp } from './jcamp.ts';
 import { labspecText } from './labspec-text.ts';
 import { labspecXml } from './labspec-xml.ts';
@@ -22,6 +25,9 @@ export const spectra: readonly Reader[] = [
   opus,
   emsa,
   perkinElmerAsc,
+  jascoText,
+  edinburghText,
+  caryCsv,
   bwtekText,
   labspecXml,
   labspecText,

@@ -17,6 +17,10 @@ const units: Record<string, Axis> = {
   MINUTES: { label: 'Time', unit: 'min' },
   HZ: { label: 'Frequency', unit: 'Hz' },
   PPM: { label: 'Chemical shift', unit: 'ppm' },
+  '2THETA': { label: '2θ', unit: '°' },
+  '2-THETA': { label: '2θ', unit: '°' },
+  '2 THETA': { label: '2θ', unit: '°' },
+  'DEGREES 2-THETA': { label: '2θ', unit: '°' },
   'M/Z': { label: 'm/z', unit: '' },
   TRANSMITTANCE: { label: 'Transmittance', unit: '' },
   '%TRANSMITTANCE': { label: 'Transmittance', unit: '%' },
@@ -31,12 +35,16 @@ const units: Record<string, Axis> = {
   'DEGREES CELSIUS': { label: 'Temperature', unit: '°C' },
 };
 
+/** What units are of that no other quantity of such a file has. */
+const quantities: Record<string, string> = { V: 'Voltage', A: 'Current', S: 'Time', K: 'Temperature', EV: 'Energy' };
+
 /** The axis of a unit of the protocol, or of another one by its own name. */
 export function axisOf(unitText: string, named: string): Axis {
   const known = units[unitText.toUpperCase().replace(/\s+/g, ' ').trim()];
   if (known) return known;
   // What the protocol does not know is either a unit, as V and mg, or a quantity in words.
-  return unitText.length <= 6 || named ? { label: named, unit: unitText } : { label: asWord(unitText), unit: '' };
+  if (unitText.length > 6 && !named) return { label: asWord(unitText), unit: '' };
+  return { label: named || (quantities[unitText.toUpperCase()] ?? ''), unit: unitText };
 }
 
 /** The values of a block's records up to a table. */
@@ -68,7 +76,8 @@ export class JcampFields {
 
 /** The number a value begins with; NaN where it begins with none. */
 export function numberIn(text: string): number {
-  const value = parseFloat(text);
+  // A number alone may have a decimal comma: 400,5 is no 400.
+  const value = parseFloat(/^\s*[+-]?\d+,\d+\s*$/.test(text) ? text.replace(',', '.') : text);
   return Number.isFinite(value) ? value : NaN;
 }
 
@@ -112,8 +121,7 @@ export interface Shift {
 }
 
 /**
- * Bruker's $OFFSET is the shift of the end with the highest frequency; .SHIFT REFERENCE gives that of one point; an
- * axis that has its zero inside, and not in the middle as a carrier's would be, is referenced already.
+ * Bruker's $OFFSET is the shift of the end with the highest frequency; .SHIFT REFERENCE gives that of one point.
  */
 export function shiftOf(
   { first, last, points }: { first: number; last: number; points: number },
@@ -126,8 +134,6 @@ export function shiftOf(
     const index = Math.max(0, (point ?? 1) - 1);
     return { at: at ?? NaN, from: first + (index * (last - first)) / (points - 1), frequency };
   }
-  const width = Math.abs(first - last);
-  if (first * last < 0 && Math.abs(first + last) > width * 0.05) return { at: 0, from: 0, frequency };
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Column, Columns, View } from '../content.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { limits } from '../reader.ts';
 import { inPpm, shiftOf, type JcampFields } from './jcamp-axis.ts';
 
@@ -28,6 +29,7 @@ export function curvesOf({ title, symbols, columns, peaks, dependent }: Curves, 
     y: [index],
     style,
     ...(reversed ? { reversed } : {}),
+    ...(style === 'line' && x ? joinedAlong(x.values) : {}),
   }));
   return { kind: 'columns', title: title.slice(0, limits.text), columns, views };
 }

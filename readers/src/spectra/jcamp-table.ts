@@ -13,6 +13,8 @@ export interface Scale {
   first: number;
   last: number;
   step: number;
+  /** The first ordinate, where it is said; scaled or, as some writers have it, as the table holds it. */
+  firstOrdinate?: number;
   /** Factors of the symbols in the order of the form. */
   factors: number[];
 }
@@ -66,12 +68,15 @@ function readEven(lines: readonly string[], symbols: string[], scale: Scale): Me
   if (!Number.isFinite(step) || !Number.isFinite(first) || (count > 1 && step === 0))
     throw new Unreadable('broken', 'Nothing says where the points stand.');
   for (const { x, before, digits } of checks) {
-    const moved = Math.abs((x - (start?.x ?? 0)) * xFactor);
-    const wanted = Math.abs(before * step);
+    const wanted = before * step;
     const grain = Math.max(Math.abs(step), Math.abs(xFactor) * 10 ** -digits);
-    if (Math.abs(moved - wanted) > 2 * grain + wanted * 1e-3)
-      throw new Unreadable('broken', `The line at ${x} stands ${moved} and not ${wanted} from the first.`);
+    const off = x * xFactor - first - wanted;
+    // A factor of few digits moves every abscissa by a part of itself.
+    const rounded = Math.max(Math.abs(wanted), xFactor === 1 ? 0 : Math.abs(x * xFactor)) * 1e-3;
+    if (Math.abs(off) > 2 * grain + rounded)
+      throw new Unreadable('broken', `The line at ${x} stands ${off} from where its points are said to be.`);
   }
+  requireFirst(values.at(0), yFactor, scale.firstOrdinate);
   const x = Float64Array.from({ length: count }, (_, index) => first + index * step);
   return { symbols, columns: [x, values.toArray().map((value) => value * yFactor)] };
 }
@@ -87,6 +92,14 @@ function readRows(lines: readonly string[], symbols: string[], { points, factors
     Float64Array.from({ length: count }, (__, row) => numbers.at(row * width + column) * (factors[column] ?? 1)),
   );
   return { symbols, columns };
+}
+
+/** Programs round what they say of the first ordinate, and leave it zero where they do not know it. */
+function requireFirst(value: number, factor: number, said = 0): void {
+  if (!said || !Number.isFinite(said) || Number.isNaN(value)) return;
+  const fits = (found: number, grain: number) => Math.abs(found - said) <= Math.abs(found) * 0.02 + grain;
+  if (!fits(value * factor, Math.abs(factor)) && !fits(value, 1))
+    throw new Unreadable('broken', `The first ordinate is ${value * factor} and said to be ${said}.`);
 }
 
 function requireCount(count: number, points: number): void {

@@ -74,6 +74,15 @@ test('points that are written as pairs stand where they are written', () => {
   ]);
 });
 
+test('an axis that has a unit alone is called by its quantity', () => {
+  const [part] = read(changed(changed(plain, 'XUNITS= 1/CM', 'XUNITS= V'), /YUNITS= \w+/, 'YUNITS= A'))
+    .parts as Columns[];
+  expect(part?.columns.map(({ label, unit }) => [label, unit])).toEqual([
+    ['Voltage', 'V'],
+    ['Current', 'A'],
+  ]);
+});
+
 test('a question mark is a gap', () => {
   const [part] = read(jcampInfrared(['4000 1 2 ? 3 2', '3990 1 0 -1 -2 -3'])).parts as Columns[];
   expect(part?.columns[1]?.values[2]).toBeNaN();
@@ -97,3 +106,56 @@ test.each([
 
 test('text that only mentions a title is none', () =>
   expect(readerOf({ name: 'a.dx', bytes: Buffer.from('# ##TITLE= x\n##XYDATA=\n1 2\n') })).toBeUndefined());
+
+test('pairs that begin anew are not joined to those before', () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `${4000 - (row % 1000)} ${row}`);
+  const pairs = changed(jcampInfrared(rows), '##XYDATA= (X++(Y..Y))', '##XYPOINTS= (XY..XY)');
+  const [part] = read(changed(pairs, 'NPOINTS= 10', 'NPOINTS= 2000')).parts as Columns[];
+  expect(part?.views[0]?.runs?.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1000],
+    [1000, 2000],
+  ]);
+});
+
+/** A spectrum of 400 to 498 in steps of 2 with these records about its axis. */
+const rising = (...records: string[]) => {
+  const lines = Array.from({ length: 5 }, (_, line) => `${400 + line * 20} 100 101 102 103 104 105 106 107 108 109`);
+  return Buffer.from(
+    ['##TITLE= a', '##JCAMP-DX= 4.24', '##DATA TYPE= INFRARED SPECTRUM', '##XUNITS= 1/CM', '##YUNITS= ABSORBANCE']
+      .concat(['##XFACTOR= 1', '##YFACTOR= 1', '##NPOINTS= 50', ...records])
+      .concat(['##XYDATA= (X++(Y..Y))', ...lines, '##END=', ''])
+      .join('\n'),
+  );
+};
+
+test('what a table says of its axis and its first ordinate is so', () => {
+  const [part] = read(rising('##FIRSTX= 400', '##LASTX= 498', '##DELTAX= 2', '##FIRSTY= 100')).parts as Columns[];
+  expect([part?.columns[0]?.values[0], part?.columns[0]?.values[49]]).toEqual([400, 498]);
+});
+
+test.each([
+  ['lines that go the other way', ['##FIRSTX= 498', '##LASTX= 400']],
+  ['lines a thousand away', ['##FIRSTX= 1400', '##LASTX= 1498']],
+  ['another first ordinate', ['##FIRSTX= 400', '##LASTX= 498', '##FIRSTY= 99999']],
+])('%s contradict the axis, and are refused', (_, records) =>
+  expect(() => read(rising(...records))).toThrow(expect.objectContaining({ reason: 'broken' })),
+);
+
+test('a decimal comma is one', () => {
+  const [part] = read(rising('##FIRSTX= 400,5', '##LASTX= 498,5')).parts as Columns[];
+  expect([part?.columns[0]?.values[0], part?.columns[0]?.values[49]]).toEqual([400.5, 498.5]);
+});
+
+test('hertz about a zero of their own stay hertz without a reference', () => {
+  const hertz = changed(rising('##FIRSTX= 400', '##LASTX= 498', '##.OBSERVE FREQUENCY= 400'), '1/CM', 'HZ');
+  const nmr = changed(hertz, 'INFRARED SPECTRUM', 'NMR SPECTRUM');
+  const text = nmr.toString().replaceAll(/(FIRSTX= |LASTX= |\n)(4\d\d)/g, (_, before, x) => `${before}${x - 420}`);
+  const [part] = read(Buffer.from(text)).parts as Columns[];
+  expect(part?.columns[0]?.values[0]).toBe(-20);
+  expect(part?.columns[0]).toMatchObject({ label: 'Frequency', unit: 'Hz' });
+});
+
+test('an angle of diffraction is called so', () => {
+  const [part] = read(changed(rising('##FIRSTX= 400', '##LASTX= 498'), '1/CM', '2THETA')).parts as Columns[];
+  expect(part?.columns[0]).toMatchObject({ label: '2θ', unit: '°' });
+});

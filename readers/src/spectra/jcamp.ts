@@ -82,6 +82,7 @@ function spectrumOf(file: JcampFile, record: JcampRecord, fields: JcampFields, t
     first: fields.number(`FIRST${x}`),
     last: fields.number(`LAST${x}`),
     step: fields.number(`DELTA${x}`),
+    firstOrdinate: fields.number(`FIRST${y}`),
     // Pairs of AFFN are written as they are; only what is packed needs factors, but the records count for both.
     factors: [or(fields.number(`${x}FACTOR`), 1), or(fields.number(`${y}FACTOR`), 1)],
   });

@@ -65,3 +65,23 @@ test.each([
 ] as const)('%s is refused', (_, bytes, reason) =>
   expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })),
 );
+
+test('two spectra one under the other are not joined', () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `${100 + (row % 1000)}\t${row}`);
+  const [part] = read(
+    Buffer.from(
+      [
+        ...Buffer.from(labspecTextSample())
+          .toString()
+          .split(/\r?\n/)
+          .filter((line) => line.startsWith('#')),
+        ...rows,
+        '',
+      ].join('\n'),
+    ),
+  ).parts as Columns[];
+  expect(part?.views[0]?.runs).toEqual([
+    { name: '#1', from: 0, to: 1000 },
+    { name: '#2', from: 1000, to: 2000 },
+  ]);
+});

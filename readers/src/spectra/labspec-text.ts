@@ -1,7 +1,9 @@
-import type { Column, Grid, Part } from '../content.ts';
+import type { Column, Part } from '../content.ts';
 import { Facts, firstLines, linesOf, numberOf } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { partsOfSpectra, type TitledSpectrum } from './many-spectra.ts';
+import { partsAt } from './spectra-in-plane.ts';
 
 const field = /^#([^=]{1,60})=\t(.*)$/;
 const known = ['Acq. time (s)', 'Exposition', 'Accumulations', 'Accumulation', 'Grating', 'Laser', 'Spectro', 'Hole'];
@@ -49,7 +51,9 @@ function partsOf(rows: readonly string[], fields: Map<string, string>): Part[] {
     const table = rows.map((row) => numbersOf(row, 2));
     requireRoom(table.length * 2);
     const column = (index: number) => Float64Array.from(table, (row) => row[index] ?? NaN);
-    return partsOfSpectra({ ...x, values: column(0) }, y, [{ title: '', values: column(1) }], reversed);
+    const across = column(0);
+    const view = { ...reversed, ...joinedAlong(across) };
+    return partsOfSpectra({ ...x, values: across }, y, [{ title: '', values: column(1) }], view);
   }
   if (leading > 2) throw new Unreadable('variant', `Spectra with ${leading} coordinates.`);
   const axis = Float64Array.from(numbersOf(cells.slice(leading).join('\t'), cells.length - leading));
@@ -64,13 +68,9 @@ function partsOf(rows: readonly string[], fields: Map<string, string>): Part[] {
     };
   });
   if (spectra.length === 0) throw new Unreadable('empty', 'There is no spectrum.');
-  const grid = leading === 2 ? mapOf(places, spectra) : undefined;
-  if (!grid) return partsOfSpectra({ ...x, values: axis }, y, spectra, reversed);
-  const mean = axis.map(
-    (_, point) => spectra.reduce((sum, { values }) => sum + (values[point] ?? NaN), 0) / spectra.length,
-  );
-  const [part] = partsOfSpectra({ ...x, values: axis }, y, [{ title: '', values: mean }], reversed);
-  return part ? [{ ...part, title: `Mean of ${spectra.length} spectra` }, grid] : [grid];
+  const micrometres = { x: { label: 'X', unit: 'µm' }, y: { label: 'Y', unit: 'µm' } };
+  const plane = leading === 2 ? { ...micrometres, z: { label: 'Total intensity', unit: 'counts' } } : undefined;
+  return partsAt(places, { ...x, values: axis }, y, spectra, plane, reversed);
 }
 
 const requireRoom = (numbers: number): void => {
@@ -97,47 +97,4 @@ function spectralAxis(fields: Map<string, string>): Omit<Column, 'values'> {
   if (written === 'nm') return { label: 'Wavelength', unit: 'nm' };
   if (written === 'eV') return { label: 'Photon energy', unit: 'eV' };
   return { label: 'Spectral axis', unit: '' };
-}
-
-/** The sums of the spectra on their grid, where every place of it has one; undefined where they form none. */
-function mapOf(places: readonly number[][], spectra: readonly TitledSpectrum[]): Grid | undefined {
-  const along = (index: number) => [...new Set(places.map((place) => place[index] ?? NaN))].toSorted((a, b) => a - b);
-  const [columns, rows] = [along(0), along(1)];
-  if (columns.length < 2 || rows.length < 2 || columns.length * rows.length !== spectra.length) return undefined;
-  if (!isEven(columns) || !isEven(rows)) return undefined;
-  const [columnOf, rowOf] = [columns, rows].map((values) => new Map(values.map((value, index) => [value, index])));
-  const values = new Float32Array(spectra.length).fill(NaN);
-  places.forEach((place, index) => {
-    const at = (rowOf?.get(place[1] ?? NaN) ?? 0) * columns.length + (columnOf?.get(place[0] ?? NaN) ?? 0);
-    values[at] = spectra[index]?.values.reduce((sum, value) => sum + value, 0) ?? NaN;
-  });
-  if (values.some(Number.isNaN)) return undefined;
-  const ends = (list: number[]) => ({ first: list[0] ?? 0, last: list.at(-1) ?? 0 });
-  return {
-    kind: 'grid',
-    title: 'Total intensity',
-    width: columns.length,
-    height: rows.length,
-    values,
-    x: {
-      label: 'X',
-      unit: 'µm',
-      ...ends(columns),
-    },
-    y: {
-      label: 'Y',
-      unit: 'µm',
-      ...ends(rows),
-    },
-    z: {
-      label: 'Total intensity',
-      unit: 'counts',
-    },
-    style: 'heights',
-  };
-}
-
-function isEven(values: readonly number[]): boolean {
-  const step = ((values.at(-1) ?? 0) - (values[0] ?? 0)) / (values.length - 1);
-  return values.every((value, index) => Math.abs(value - (values[0] ?? 0) - index * step) <= Math.abs(step) * 0.05);
 }

@@ -11,7 +11,7 @@ export function partsOfSpectra(
   x: Column,
   y: Omit<Column, 'values'>,
   spectra: readonly TitledSpectrum[],
-  view: Pick<View, 'reversed'> = {},
+  view: Partial<Pick<View, 'reversed' | 'style' | 'runs'>> = {},
 ): Columns[] {
   const part = (title: string, across: Float64Array, values: Float64Array, runs?: View['runs']): Columns => ({
     kind: 'columns',

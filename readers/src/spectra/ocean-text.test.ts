@@ -48,3 +48,16 @@ test.each([
 ] as const)('%s is refused', (_, bytes, reason) =>
   expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })),
 );
+
+test('a second spectrum in one file is refused, and places that go back begin anew', () => {
+  const many = (place: (row: number) => number) =>
+    Buffer.from(spectraSuiteSample())
+      .toString()
+      .replace('Spectrum: 3', 'Spectrum: 3000')
+      .replace(/198\.19[^>]*/, Array.from({ length: 3000 }, (_, row) => `${place(row)}\t${row % 7}\n`).join(''));
+  const rising = many((row) => 200 + row / 10);
+  expect(() => read(Buffer.from(`${rising}\n${rising}`))).toThrow(expect.objectContaining({ reason: 'variant' }));
+  expect(read(Buffer.from(many((row) => 200 + (row % 1500) / 10))).parts).toMatchObject([
+    { views: [{ runs: [{ to: 1500 }, { from: 1500 }] }] },
+  ]);
+});

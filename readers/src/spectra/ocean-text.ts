@@ -1,5 +1,6 @@
 import type { Column, View } from '../content.ts';
 import { Facts, firstLines, linesOf, NumericRows, numbersOf, numberOf } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 
 const begin = /^>>>>>\s*Begin (?:Processed )?Spectral Data\s*<<<<<$/i;
@@ -15,6 +16,8 @@ export const oceanText: Reader = {
     const lines = linesOf(bytes).map((line) => line.trim());
     const start = lines.findIndex((line) => begin.test(line));
     const stop = lines.findIndex((line, index) => index > start && end.test(line));
+    if (lines.slice(start + 1).some((line) => begin.test(line)))
+      throw new Unreadable('variant', 'Another spectrum follows.');
     const facts = new Facts();
     let declared: number | undefined;
     let mode = '';
@@ -72,10 +75,11 @@ const jazAxis = (letter: string): Omit<Column, 'values'> => jazNames[letter] ?? 
 /** What was processed stands first; spectra without a name of their own share a plot. */
 function viewsOf(columns: readonly Column[]): View[] {
   const ys = columns.map((_, index) => index).slice(1);
+  const joined = { style: 'line' as const, ...joinedAlong(columns[0]?.values ?? new Float64Array()) };
   const processed = columns.findIndex(({ label }) => label === 'Processed');
-  if (processed < 0) return [{ name: '', x: 0, y: ys, style: 'line' }];
+  if (processed < 0) return [{ name: '', x: 0, y: ys, ...joined }];
   return [
-    { name: 'Processed', x: 0, y: [processed], style: 'line' },
-    { name: 'Counts', x: 0, y: ys.filter((index) => index !== processed), style: 'line' },
+    { name: 'Processed', x: 0, y: [processed], ...joined },
+    { name: 'Counts', x: 0, y: ys.filter((index) => index !== processed), ...joined },
   ];
 }

@@ -1,4 +1,5 @@
 import { cellsOf, Facts, firstLines, linesOf, NumericRows, numberOf, numbersOf } from '../kit/numeric-lines.ts';
+import { joinedAlong } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { axisOf } from './spectral-axes.ts';
 
@@ -38,6 +39,7 @@ export const perkinElmerAsc: Reader = {
     )
       throw new Unreadable('broken', 'The points do not stand where the scale says.');
     const reversed = x?.unit === 'cm⁻¹';
+    const joined = joinedAlong(x?.values ?? new Float64Array());
     return {
       facts: new Facts()
         .add('File', lines[2])
@@ -51,7 +53,7 @@ export const perkinElmerAsc: Reader = {
           kind: 'columns',
           title: '',
           columns,
-          views: [{ name: '', x: 0, y: [1], style: 'line', ...(reversed ? { reversed } : {}) }],
+          views: [{ name: '', x: 0, y: [1], style: 'line', ...joined, ...(reversed ? { reversed } : {}) }],
         },
       ],
     };

@@ -32,6 +32,17 @@ test('a unit behind a slash or in brackets is no part of a name', () => {
   });
 });
 
+test.each([
+  ['Time(s),Temp.(°C)', 'Time s', 'Temp. °C'],
+  ['化学位移(ppm),强度(a.u.)', '化学位移 ppm', '强度 a.u.'],
+  ['波数（cm-1）,透过率(%)', '波数 cm⁻¹', '透过率 %'],
+  ['Time,Sample(s)', 'Time ', 'Sample(s) '],
+  ['Potential(V),log(I/A)', 'Potential V', 'log(I/A) '],
+])('a bracket that touches the name says a unit where it is one: %s', (names, ...wanted) => {
+  const [part] = read(`${names}\n${rows((row) => `${row / 10},${row % 7}`, 3000)}`).parts;
+  expect(part?.kind === 'columns' && part.columns.map(({ label, unit }) => `${label} ${unit}`)).toEqual(wanted);
+});
+
 test('XY of a diffractometer is against 2θ where its line of words says so', () => {
   const { facts, parts } = read(plainXy());
   expect(parts).toMatchObject([
@@ -125,21 +136,48 @@ test('rows that begin again at their start are runs, whose points never join', (
   ]);
 });
 
-test.each(['2024 1\n5 90', '3001 0.02', '-9999 -9999'])('numbers of a header are facts and no points: %s', (head) => {
-  const { facts, parts } = read(`${head}\n${rows((row) => `1${row}.0 ${row * row}`, 10)}`);
-  expect(parts).toMatchObject([{ columns: [{ values: { 0: 10, length: 10 } }, { values: { 0: 0, length: 10 } }] }]);
-  expect(facts.map(({ value }) => value)).toEqual(head.split('\n'));
+test.each(['2024 1\n5 90', '3001 0.02', '-9999 -9999'])('numbers that may be of a header are shown: %s', (head) => {
+  const { parts } = read(`${head}\n${rows((row) => `1${row}.0 ${row * row}`, 10)}`);
+  expect(parts).toMatchObject([{ kind: 'table', rows: { length: 10 + head.split('\n').length } }]);
 });
 
-test('an event among regular rows is a fact and no point; below names, where it may be measured, all is a table', () => {
+test('rows that stand off, as an event or a measured point may, make a table of all rows', () => {
   const data = `${rows((row) => `${row} 1.5`)}\n-20 -3\n${rows((row) => `${row + 6} 2.5`)}`;
-  const { facts, parts } = read(data);
-  expect(parts).toMatchObject([{ columns: [{ values: { length: 12 } }, {}] }]);
-  expect(parts).not.toMatchObject([{ views: [{ runs: expect.anything() }] }]);
-  expect(facts).toContainEqual({ name: 'Row 7', value: '-20 -3' });
-  expect(read(`Angle Counts\n${data}`).parts).toMatchObject([
-    { kind: 'table', rows: { 6: ['-20', '-3'], length: 13 } },
-  ]);
+  for (const text of [data, `Angle Counts\n${data}`])
+    expect(read(text).parts).toMatchObject([{ kind: 'table', rows: { 6: ['-20', '-3'], length: 13 } }]);
+});
+
+const scan = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, row) => Number((from + row * step).toFixed(4)));
+
+test.each<[string, ...number[][]]>([
+  ['', scan(5, 90, 0.02), scan(5, 90, 0.02)],
+  ['2Theta Intensity\n', scan(5, 90, 0.02), scan(5, 90, 0.02)],
+  ['Wavelength (nm) Abs\n', scan(200, 800, 0.5), scan(200, 800, 0.5)],
+  ['', scan(100, 2099, 1), scan(100, 2099, 1)],
+  ['', scan(290, 300, 0.1).toReversed(), scan(530, 540, 0.1).toReversed()],
+  ['', scan(10, 10.98, 0.02), scan(30, 32.45, 0.05)],
+  ['', scan(10, 11, 0.02), scan(60, 61, 0.02)],
+  ['', scan(0, 1000, 1), scan(600, 1600, 1), scan(1200, 2200, 1)],
+])('scans of real size one after another never join: %j', (names, ...scans) => {
+  const text = names + scans.flatMap((x) => x.map((at, row) => `${at} ${(row % 7) + 0.5}`)).join('\n');
+  const [part] = read(text).parts;
+  let from = 0;
+  const runs = scans.map((x) => ({ from, to: (from += x.length) }));
+  expect(part).toMatchObject({ kind: 'columns', columns: [{ values: { length: from } }, {}], views: [{ runs }] });
+});
+
+test.each([
+  [[0, 1, ...scan(10, 100, 10)]],
+  [[...scan(0.05, 60, 0.05), 0.3, 0.1]],
+  [[...scan(0, 9, 1), 5, 1]],
+  [[...scan(0, 10, 1), 0]],
+  [[10, 11, 14, 19, 26, 35, 46, 59, 74, 91, 110, 131]],
+])('no measured row is left out: %j', (x) => {
+  const [part] = read(x.map((at, row) => `${at} ${row}.5`).join('\n')).parts;
+  expect(part?.kind === 'table' ? part.rows.length : part?.kind === 'columns' && part.columns[0]?.values.length).toBe(
+    x.length,
+  );
 });
 
 test('each pair of columns under a repeated name is a part of its own', () => {
@@ -184,7 +222,11 @@ test('a line of units below the names is neither a name nor lost', () => {
         { label: 'Heat Flow', unit: 'mW' },
         { label: 'Time', unit: 'min' },
       ],
-      views: [{ x: 0, y: [1] }],
+      views: [
+        { x: 0, y: [1] },
+        { x: 2, y: [1] },
+        { x: 2, y: [0] },
+      ],
     },
   ]);
 });
@@ -214,3 +256,68 @@ test('a long text cut behind the first row of a block is still known', () => {
   const long = Array.from({ length: 90 }, () => block).join('\n\n');
   for (let pad = 0; pad < 330; pad += 15) expect(isKnown(`# ${'a'.repeat(pad)}\n${long}`)).toBe(true);
 });
+
+test.each([
+  ["Z'", "Z''"],
+  ["G'", "G''"],
+  ["Z'", 'Z"'],
+])('the primes of %s and %s are part of the names', (real, imaginary) => {
+  const [part] = read(`Freq (Hz)\t${real}\t${imaginary}\n${rows((row) => `${row + 1}.5\t${row * 7}\t3`, 3000)}`).parts;
+  expect(part).toMatchObject({ columns: [{ label: 'Freq' }, { label: real }, { label: imaginary }] });
+});
+
+test.each([
+  ['强度,角度', { x: 1, y: [0] }],
+  ['吸光度,波长 (nm)', { x: 1, y: [0] }],
+  ['结合能 (eV),强度', { x: 0, y: [1], reversed: true }],
+  ['波数 (cm-1),吸光度', { x: 0, y: [1], reversed: true }],
+  ['化学位移 (ppm),强度', { x: 0, y: [1], reversed: true }],
+])('Chinese names say what stands along x: %s', (names, view) => {
+  const isPlaceLast = view.x === 1;
+  const line = (row: number) => (isPlaceLast ? `${row % 9}.5,${row}.5` : `${row}.5,${row % 9}.5`);
+  expect(firstView(`${names}\n${rows(line, 3000)}`)).toMatchObject(view);
+});
+
+test.each(['元素序号,浓度 (mg/L),RSD (%)', 'Phi,Chi,Intensity', 'Excitation (nm),Emission (nm),Intensity'])(
+  'elements and places in a plane are a table: %s',
+  (names) => {
+    expect(firstView(`${names}\n${rows((row) => `${row % 60}.5,${Math.floor(row / 60)},${row % 7}`, 3000)}`)).toBe(
+      'table',
+    );
+  },
+);
+
+test('an angle over a volume is what a drop shows, though angles stand along x elsewhere', () => {
+  const drop = rows((row) => `${row / 10} ${90 + row / 3}`, 60);
+  expect(firstView(`体积/µL 角度/°\n${drop}`)).toMatchObject({ x: 0, y: [1] });
+});
+
+test.each(['波长(nm),样品A,样品B', '2Theta,Y obs,Y calc'])(
+  'curves of samples and of a fit stay curves: %s',
+  (names) => {
+    expect(firstView(`${names}\n${rows((row) => `${row / 10},${row % 7},${row % 5}`, 3000)}`)).not.toBe('table');
+  },
+);
+
+test.each([
+  ['counts beside an even axis', (row: number) => `${250 + row * 2} ${5 + row / 50} ${(row * 7) % 11}.5`],
+  [
+    'counts where the first curve would be',
+    (row: number) => `${(5 + row / 50).toFixed(2)} ${250 + row} ${(row * 7) % 11}.5`,
+  ],
+])('whole numbers without a name that may count the rows make a table: %s', (_, line) => {
+  expect(firstView(rows(line, 40))).toBe('table');
+});
+
+test.each(['No. 2Theta Intensity', 'No 2Theta(deg) Intensity(counts)'])(
+  '%s are three names between blanks',
+  (names) => {
+    const [part] = read(
+      `${names}\n${rows((row) => `${row + 1} ${(5 + row / 50).toFixed(2)} ${(row * 7) % 11}.5`, 40)}`,
+    ).parts;
+    expect(part).toMatchObject({
+      columns: [{}, { label: '2Theta' }, { label: 'Intensity' }],
+      views: [{ x: 1, y: [2] }],
+    });
+  },
+);

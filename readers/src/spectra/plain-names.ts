@@ -1,13 +1,16 @@
 import type { Column } from '../content.ts';
+import { isUnit } from '../kit/known-units.ts';
 import { labelOf, unitOf } from '../kit/labels.ts';
 import { cellsOf } from '../kit/numeric-lines.ts';
+import { mayBePlace } from './plain-places.ts';
+import { axisOf, isAxis, isLight } from './spectral-axes.ts';
 
 export type Separator = Parameters<typeof cellsOf>[1];
 /** What a column is, without its numbers. */
 export type Name = Omit<Column, 'values'>;
 
-/** Lines that are no rows. */
-export const comment = /^\s*(?:[#!%;'"]|\/\/)/;
+/** Lines that are no rows; a number in quotes or an empty cell may begin one. */
+export const comment = /^\s*(?:[#!%]|\/\/|;(?!\s*[-+\d.,;])|["'](?![-+\d.,\s]*["']?\s*[,;\t]))/;
 
 const knownUnit =
   /^(?:°|deg(?:rees?)?|°[CF]|deg ?C|[CK]|℃|cts|counts|cps|counts\/s|a\.?u\.?|arb\.?(?: ?u(?:nits?)?\.?)?|[nµu]?m|mm|cm|cm-1|cm\^-1|cm⁻¹|1\/cm|[km]?eV|%|%T|[mµu]?g|wt%|s|sec|min|h|hr|ms|[kMG]?Hz|[mµu]?V|[mµunp]?A|mA\/cm2|[kM]?ohm|Ω|[mµu]?W|W\/g|mW\/mg|[kM]?Pa|bar|N|kN|T|mT|Oe|emu|emu\/g|ppm|rad|rad\/s|mg\/L|mL|-)$/i;
@@ -28,26 +31,87 @@ export function namesOf(header: readonly string[], separator: Separator, width: 
     if (!names) continue;
     const above = header.at(-2 - back) ?? '';
     const isCertain = comment.test(above) || !namesIn(above, separator, width, false);
-    return isCertain ? names.map(labelOf) : undefined;
+    if (!isCertain) return undefined;
+    const areShort = names.length === 2 && names.every(isAxis);
+    return names.map((name) => (areShort || isLight(name) ? axisOf(name) : labelOf(name)));
   }
   const last = header.at(-1) ?? '';
   return separator !== 'blank' && !comment.test(last) && hasOtherNames(last, separator) ? undefined : [];
 }
 
-const bareOf = (line: string): string => line.trim().replace(/^(?:[#!%;]+|\/\/)\s*/, '');
+/** Without the mark of a comment, and without words that only say that names follow, as SPEC's `#L` does. */
+const bareOf = (line: string): string =>
+  line
+    .trim()
+    .replace(/^(?:#L(?=\s)|[#!%;]+|\/\/)\s*/, '')
+    .replace(/^(?:columns?|fields?|names?|列名?) ?[:：]\s*/i, '');
+
+/** Without the quotes around it; the primes of `Z'` and `Z''` are its own. */
+const unquoted = (text: string): string => text.match(/^"([^"]*)"$/)?.[1] ?? text.match(/^'([^']*)'$/)?.[1] ?? text;
 
 const partingsOf = (separator: Separator): Set<Separator> => new Set<Separator>([separator, '\t', ',', ';']);
 
 const isName = (cell: string): boolean => /[^\d\s.,+-]/.test(cell) && cell.length < 60 && !cell.endsWith(':');
 
+/** Words of what is measured, in the tables of many programs. */
+const answers =
+  /^(?:int(?:ensity|\.)?|counts?|cts|cps|abs(?:orbance)?|trans(?:mittance)?|refl(?:ectance)?|signal|current|mass|weight|load|force|stress|torque|dsc|tga?|height|moment|magneti[sz]ation|resistance|conductivity|viscosity|modulus|error|sigma|[yz]['"]*|i\(.*\)|强度|吸光度|透过率|电流|质量|重量|应力|载荷|力)$/i;
+const isQuantity = (name: string): boolean => {
+  const { label, unit } = labelOf(name);
+  return unit !== '' || answers.test(label) || mayBePlace({ label, unit });
+};
+
+/** Words of titles. */
+const ofTitles =
+  /^(?:sweep|scan|series|test|run|ramp|dependence|spectr(?:um|a)|data|curve|file|plot|measurement|no)\.?$/i;
+/** Words of a title, as `Iron oxide` and `Frequency sweep`, name no columns, and `Raman shift` names one. */
+function areQuantities(all: readonly string[]): boolean {
+  // The number of each row may stand before two or more quantities.
+  const names = all.length > 2 && /^no\.?$/i.test(all[0] ?? '') ? all.slice(1) : all;
+  return (
+    !names.some((name) => ofTitles.test(name)) && names.slice(0, names.length > 2 ? undefined : 1).some(isQuantity)
+  );
+}
+
+const surelyUnit = /^(?:[nµu]m|k?eV|cm-1|cm⁻¹|1\/cm|°C?|m[gVAW]|[kM]?Hz|ppm|a\.u\.)$/;
+
+/** The cells of a line of words; between blanks a unit in brackets belongs to the word before it. */
+const wordsIn = (line: string, parting: Separator): string[] =>
+  parting === 'blank'
+    ? (line.match(/\S+(?:\s+[([][^()[\]\s]*[)\]](?=\s|$))?/g) ?? [])
+    : parting === ','
+      ? quotedCells(line)
+      : cellsOf(line, parting);
+
+/** Between commas; those inside of quotes part nothing. */
+const quotedCells = (line: string): string[] =>
+  line.includes('"')
+    ? (line.match(/(?:"[^"]*"|[^",])+|(?<=,)(?=,|$)|^(?=,)/g) ?? []).map((cell) => cell.trim())
+    : cellsOf(line, ',');
+
+/** Numbers that name two or more columns behind the place, as years, channels and samples do. */
+const isSeries = ([place = '', ...rest]: readonly string[]): boolean =>
+  rest.length > 1 &&
+  rest.every((cell) => /^\d+(?:\.\d+)?$/.test(cell)) &&
+  (place === '' || (isName(place) && mayBePlace({ label: labelOf(place).label, unit: '' })));
+
 function namesIn(line: string, separator: Separator, width: number, withBlanks: boolean): string[] | undefined {
   for (const parting of partingsOf(separator)) {
     if (parting === 'blank' && !withBlanks) continue;
-    const cells = cellsOf(bareOf(line), parting).map((cell) => cell.replace(/^["'#]+|["']$/g, '').trim());
+    const cells = wordsIn(unquoted(bareOf(line)), parting).map((cell) =>
+      unquoted(cell)
+        .replace(/^["'#]+/, '')
+        .replace(parting === 'blank' ? /[,;]$/ : '', '')
+        .trim(),
+    );
     if (cells.at(-1) === '') cells.pop();
+    // A name and its unit, as in `Wavelength nm`, are no two names.
+    if (parting === 'blank' && cells.some((cell) => surelyUnit.test(cell))) continue;
     // Two tabs part two names where one would not reach the next stop.
     for (const names of [cells, cells.filter((cell) => cell !== '')])
-      if (names.length === width && names.every(isName)) return names;
+      if (names.length === width && names.every(isName) && (parting !== 'blank' || areQuantities(names))) return names;
+    if (parting !== 'blank' && cells.length === width && isSeries(cells))
+      return [cells[0] || 'Column 1', ...cells.slice(1)];
   }
   return undefined;
 }
@@ -58,10 +122,22 @@ function unitsIn(line: string, separator: Separator, width: number): string[] | 
     const cells = cellsOf(bareOf(line), parting).map((cell) => cell.replace(/^["'([]+|["')\]]+$/g, '').trim());
     if (cells.length === width + 1 && cells.at(-1) === '') cells.pop();
     if (cells.length !== width || !cells.some((cell) => cell !== '' && cell !== '-')) continue;
-    if (cells.every((cell) => cell === '' || knownUnit.test(cell)))
+    if (cells.every((cell) => cell === '' || knownUnit.test(cell) || isUnit(cell)))
       return cells.map((cell) => (cell === '-' ? '' : cell));
   }
   return undefined;
+}
+
+/** Whether words of a comment may name columns: several between separators, or several with a place or a unit. */
+export function mayNameColumns(line: string): boolean {
+  const bare = unquoted(bareOf(line));
+  if (/[:=]/.test(bare)) return false;
+  const isSeveral = (['\t', ',', ';'] as const).some((parting) => {
+    const cells = cellsOf(bare, parting).filter((cell) => cell !== '');
+    return cells.length > 1 && cells.every(isName);
+  });
+  const words = cellsOf(bare, 'blank');
+  return isSeveral || (words.length > 1 && words.every(isName) && areQuantities(words));
 }
 
 /** Whether a line names columns, though not as many as the rows have: decimal commas part `10,5` in two. */

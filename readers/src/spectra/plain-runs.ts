@@ -1,8 +1,8 @@
 /** How the places of a column follow each other. */
 export interface Order {
-  /** Rows before, between or after the places that stand off their regular step: numbers of a header or events. */
+  /** Rows that stand off the regular step: numbers of a header, events, or measured points that only look like them. */
   strangers: number[];
-  /** Rows, without the strangers, at which the places begin anew; the first is 0. */
+  /** Rows at which the places begin anew; the first is 0. */
   starts: number[];
 }
 
@@ -11,10 +11,36 @@ const mostStrangers = 3;
 
 /** The order of places along x; undefined where they run to and fro too often to be places, or not at all. */
 export function orderOf(values: Float64Array): Order | undefined {
-  const strangers = strangersOf(values);
-  const odd = new Set(strangers);
-  const starts = startsOf(odd.size > 0 ? values.filter((_, row) => !odd.has(row)) : values);
-  return starts && { strangers, starts };
+  // By decades a sweep moves as evenly as others do by their step.
+  const even = goesByDecades(values) ? values.map(Math.log) : values;
+  const starts = startsOf(even);
+  return starts && { strangers: strangersOf(even), starts };
+}
+
+/** Whether places go on by equal factors over two decades or more, as frequencies do, and not by equal steps. */
+export function goesByDecades(values: Float64Array): boolean {
+  let [lowest, highest] = [Infinity, 0];
+  for (const value of values) {
+    if (!(value > 0)) return false;
+    lowest = Math.min(lowest, value);
+    highest = Math.max(highest, value);
+  }
+  return highest >= 100 * lowest && evenSteps(values.map(Math.log)) >= 0.8 && evenSteps(values) < 0.8;
+}
+
+/** Whether places go on by equal steps or by equal factors, but for where they begin anew. */
+export const goesEvenly = (values: Float64Array): boolean => evenSteps(values) >= 0.9 || goesByDecades(values);
+
+/** The share of steps that are about as long as half of them. */
+function evenSteps(values: Float64Array): number {
+  const usual = usualStep(values);
+  let [even, all] = [0, 0];
+  for (let row = 1; row < values.length; row += 1) {
+    const size = Math.abs((values[row] ?? NaN) - (values[row - 1] ?? NaN));
+    if (size > 0) all += 1;
+    if (size >= usual / 1.5 && size <= 1.5 * usual) even += 1;
+  }
+  return all > 0 ? even / all : 0;
 }
 
 /** Half of the steps that are any are shorter than this; 0 where there is none. */
@@ -71,10 +97,17 @@ function leading(values: Float64Array, step: number, isNext: (from: number, to: 
   return 0;
 }
 
-/** Where the places jump back to about their start after going one way; undefined where they only go to and fro. */
+/** A step that moves, and the row to which it leads. */
+interface Move {
+  row: number;
+  by: number;
+}
+
+/**
+ * Where the places leap: by far more than the steps around, or against the way before and after. Undefined where they
+ * only go to and fro, or do not move.
+ */
 function startsOf(values: Float64Array): number[] | undefined {
-  const step = usualStep(values);
-  if (step === 0) return undefined;
   let lowest = Infinity;
   let highest = -Infinity;
   for (const value of values) {
@@ -82,28 +115,58 @@ function startsOf(values: Float64Array): number[] | undefined {
     highest = Math.max(highest, value);
   }
   const range = highest - lowest;
-  const starts = [0];
-  let turns = 0;
-  let from = 0;
-  let way = 0;
+  const moves: Move[] = [];
   for (let row = 1; row < values.length; row += 1) {
-    const before = values[row - 1] ?? NaN;
-    const move = (values[row] ?? NaN) - before;
-    // What wavers by less is the noise of a sensor.
-    if (Math.abs(move) < 0.001 * range) continue;
-    if (way !== 0 && Math.sign(move) !== way) {
-      const gone = Math.abs(before - (values[from] ?? NaN));
-      const isJump = Math.abs(move) >= Math.max(0.6 * gone, 1.5 * step, 0.02 * range);
-      if (row - from >= 3 && isJump) {
-        starts.push(row);
-        from = row;
-        way = 0;
-        continue;
-      }
-      turns += 1;
-      from = row - 1;
-    }
-    way = Math.sign(move);
+    const by = (values[row] ?? NaN) - (values[row - 1] ?? NaN);
+    if (Math.abs(by) > 1e-9 * range) moves.push({ row, by });
   }
+  if (moves.length === 0) return undefined;
+  const starts = [0];
+  for (let at = 0; at < moves.length; at += 1) {
+    const row = moves[at]?.row ?? 0;
+    const gone = Math.abs((values[row - 1] ?? NaN) - (values[starts.at(-1) ?? 0] ?? NaN));
+    if (isLeap(moves, at, gone, range)) starts.push(row);
+  }
+  const turns = turnsIn(values, starts, 0.001 * range);
   return values.length >= 3 * (turns + starts.length) || turns + starts.length === 1 ? starts : undefined;
+}
+
+/** Whether a step begins something new, `gone` after its start; steps below 0.5 % of the range are noise or no gap. */
+function isLeap(moves: readonly Move[], at: number, gone: number, range: number): boolean {
+  const by = moves[at]?.by ?? 0;
+  const size = Math.abs(by);
+  if (size < 0.005 * range) return false;
+  let around = 0;
+  for (let near = Math.max(0, at - 3); near <= at + 3 && near < moves.length; near += 1)
+    if (near !== at) around = Math.max(around, Math.abs(moves[near]?.by ?? 0));
+  if (around > 0 && size > 5 * around) return true;
+  const before = moves[at - 1]?.by ?? by;
+  const after = moves[at + 1]?.by ?? -by;
+  if (at === 0 || size < 0.02 * range || Math.sign(before) === Math.sign(by)) return false;
+  return (
+    Math.sign(after) !== Math.sign(by) && (size >= 1.99 * around || (gone > 0 && size >= 0.6 * gone && size >= around))
+  );
+}
+
+/** How often the places turn within their runs; what wavers by less than `noise` is the noise of a sensor. */
+function turnsIn(values: Float64Array, starts: readonly number[], noise: number): number {
+  const begins = new Set(starts);
+  let turns = 0;
+  let way = 0;
+  let furthest = values[0] ?? NaN;
+  for (const [row, value] of values.entries()) {
+    if (begins.has(row)) {
+      way = 0;
+      furthest = value;
+      continue;
+    }
+    const move = value - furthest;
+    if (Math.sign(move) === way) furthest = value;
+    else if (Math.abs(move) >= noise) {
+      if (way !== 0) turns += 1;
+      way = Math.sign(move);
+      furthest = value;
+    }
+  }
+  return turns;
 }

@@ -138,3 +138,43 @@ export function spcOldSample(): Uint8Array {
   });
   return bytes;
 }
+
+/** Three traces over one list of x values of their own, at times that are given one by one. */
+export function spcCommonXSample(): Uint8Array {
+  const { bytes } = newHeader(512 + 16 + 3 * 48, { flags: 0x80 | 0x10 | 0x04, subfiles: 3, x: 3, z: 4 });
+  [400, 410, 425, 450].forEach((value, index) => bytes.writeFloatLE(value, 512 + index * 4));
+  [0, 1.5, 7].forEach((z, index) => {
+    const at = 528 + index * 48;
+    subfile(bytes, at, { exponent: 2, index, z });
+    [0.25, -1, 1.5, index / 2].forEach((value, place) => bytes.writeInt32LE(value * 2 ** 30, at + 32 + place * 4));
+  });
+  return bytes;
+}
+
+/** Two planes of two traces each: z goes on by a minute within a plane, w by five from one to the next. */
+export function spcPlanesSample(): Uint8Array {
+  const { bytes } = newHeader(512 + 4 * 48, { flags: 0x04, subfiles: 4, z: 5 });
+  bytes.writeFloatLE(1, 312); // fzinc
+  bytes.writeInt32LE(2, 316); // fwplanes
+  bytes.writeFloatLE(5, 320); // fwinc
+  for (let index = 0; index < 4; index += 1) {
+    const at = 512 + index * 48;
+    subfile(bytes, at, { exponent: -128, index });
+    [1, 2, 3, 10 * index].forEach((value, place) => bytes.writeFloatLE(value, at + 32 + place * 4));
+  }
+  return bytes;
+}
+
+/** The old version with one trace of floats. */
+export function spcOldSingleSample(): Uint8Array {
+  const bytes = Buffer.alloc(224 + 32 + 9 * 4);
+  bytes.writeUInt8(0x4d, 1); // oversn
+  bytes.writeInt16LE(-128, 2); // oexp
+  bytes.writeFloatLE(9, 4); // onpts
+  bytes.writeFloatLE(4000, 8); // ofirst
+  bytes.writeFloatLE(3200, 12); // olast
+  bytes.writeUInt8(1, 16); // oxtype
+  bytes.writeUInt8(2, 17); // oytype
+  for (let place = 0; place < 9; place += 1) bytes.writeFloatLE(place / 8, 256 + place * 4);
+  return bytes;
+}

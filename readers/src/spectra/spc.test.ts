@@ -3,8 +3,11 @@ import type { Columns } from '../content.ts';
 import { readerOf, readFile } from '../read-file.ts';
 import {
   spcBigEndianSample,
+  spcCommonXSample,
   spcMultiSample,
   spcOldSample,
+  spcOldSingleSample,
+  spcPlanesSample,
   spcSample,
   spcXySample,
   spcXyxySample,
@@ -62,6 +65,35 @@ test('traces of 16 bits are parts of their own, each with its power and its time
   ]);
 });
 
+test('several traces over one list of x values are parts of their own, each at the time that is given', () => {
+  const parts = read(spcCommonXSample()).parts as Columns[];
+  expect(parts.map(({ title }) => title)).toEqual(['Time 0 s', 'Time 1.5 s', 'Time 7 s']);
+  expect(parts.map((part) => values(part))).toEqual(
+    [0, 0.5, 1].map((last) => [
+      [400, 410, 425, 450],
+      [0.25, -1, 1.5, last],
+    ]),
+  );
+});
+
+test('planes go on along w, and z begins anew in each', () => {
+  const parts = read(spcPlanesSample()).parts as Columns[];
+  expect(parts.map(({ title }) => title)).toEqual([
+    'Time 0 min, W 0',
+    'Time 1 min, W 0',
+    'Time 0 min, W 5',
+    'Time 1 min, W 5',
+  ]);
+  expect(parts.map((part) => part.columns[1]?.values[3])).toEqual([0, 10, 20, 30]);
+});
+
+test('the old version with one trace of floats has no part but that', () => {
+  const parts = read(spcOldSingleSample()).parts as Columns[];
+  expect(parts.map((part) => [part.title, ...(values(part) ?? [])])).toEqual([
+    ['', [4000, 3900, 3800, 3700, 3600, 3500, 3400, 3300, 3200], [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]],
+  ]);
+});
+
 test('mass spectra of different lengths are found by the directory and stand as sticks', () => {
   const parts = read(spcXyxySample()).parts as Columns[];
   expect(parts.map(({ title }) => title)).toEqual(['Time 4.02 min', 'Time 4.25 min']);
@@ -115,3 +147,8 @@ test.each([
 ])('%s is none, though its second letter is the mark', (_, bytes) =>
   expect(readerOf({ name: 'a.spc', bytes })?.format).not.toBe('spc'),
 );
+
+test('an axis that ends where it begins is refused', () =>
+  expect(() => read(changed(spcSample(), (bytes) => bytes.copy(bytes, 16, 8, 16)))).toThrow(
+    expect.objectContaining({ reason: 'broken' }),
+  ));

@@ -36,7 +36,11 @@ function readSubfiles(bytes: Uint8Array, header: SpcHeader): { subfiles: Subfile
   if (header.commonX) {
     reader.need(header.points * 4);
     common = Float64Array.from({ length: header.points }, () => reader.float32());
-  } else if (!header.ownX) common = evenly(header);
+  } else if (!header.ownX) {
+    if (header.points > 1 && header.first === header.last)
+      throw new Unreadable('broken', `All points stand at ${header.first}.`);
+    common = evenly(header);
+  }
   const subfiles: Subfile[] = [];
   let numbers = 0;
   const wanted = header.subfiles;

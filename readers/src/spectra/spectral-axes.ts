@@ -15,6 +15,12 @@ const axes: Record<string, Omit<Column, 'values'>> = {
   int: { label: 'Intensity', unit: 'a.u.' },
 };
 
+/** Whether a text is one of the short units that stand for a quantity. */
+export const isAxis = (text: string): boolean => text.trim().toLowerCase() in axes;
+
+/** Whether a text is a unit of light alone, which a file may have for the name of its axis. */
+export const isLight = (text: string): boolean => /^(?:nm|um|cm-1|1\/cm)$/i.test(text.trim());
+
 /** What a spectrometer's short unit stands for; others stay as they are, without a quantity of their own. */
 export const axisOf = (text: string): Omit<Column, 'values'> =>
   axes[text.trim().toLowerCase()] ?? { label: text.trim(), unit: '' };

@@ -2,7 +2,7 @@ import type { CifBlock } from '../kit/cif.ts';
 import { cifNumber } from '../kit/cif.ts';
 import { limits, Unreadable } from '../reader.ts';
 import { cellOf, placeIn, type Cell } from './cells.ts';
-import { elementOf } from './elements.ts';
+import { elementOf, elementOfSite } from './elements.ts';
 import { AtomCount, type Frame } from './frames.ts';
 
 type Triple = [number, number, number];
@@ -25,7 +25,10 @@ export function frameOf(block: CifBlock): Frame {
   const counted = new AtomCount();
   const cartesian = ['x', 'y', 'z'].map((axis) => sites.get(`_atom_site_cartn_${axis}`));
   const fractions = ['x', 'y', 'z'].map((axis) => sites.get(`_atom_site_fract_${axis}`));
-  const labels = sites.get('_atom_site_type_symbol') ?? sites.get('_atom_site_label') ?? [];
+  const types = sites.get('_atom_site_type_symbol');
+  const formula = block.values.get('_chemical_formula_sum');
+  const minor = minorOf(sites);
+  const labels = types ?? sites.get('_atom_site_label') ?? [];
   const direct = fractions.includes(undefined);
   const operations = direct ? [] : operationsOf(block);
   if (labels.length * Math.max(1, operations.length) > limits.atoms)
@@ -35,9 +38,10 @@ export function frameOf(block: CifBlock): Frame {
   for (const [row, label] of labels.entries()) {
     // Sites that are only a place for a calculation, and other conformations and models of a macromolecule.
     if (!/^[.?A1]$/.test(alternate?.[row] ?? '.') || (model && model[row] !== model[0])) continue;
+    if (minor.rows.has(row)) continue;
     const place = (direct ? cartesian : fractions).map((column) => cifNumber(column?.[row])) as Triple;
     if (place.some((value) => Number.isNaN(value))) continue;
-    const element = elementOf(label);
+    const element = types ? elementOf(label) : elementOfSite(label, formula);
     if (!element) throw new Unreadable('broken', `“${label.slice(0, 40)}” is no element.`);
     if (direct) {
       frame.elements.push(element);
@@ -54,6 +58,39 @@ export function frameOf(block: CifBlock): Frame {
 
 function sitesOf({ loops }: CifBlock): ReadonlyMap<string, string[]> | undefined {
   return loops.find((loop) => loop.has('_atom_site_fract_x') || loop.has('_atom_site_cartn_x'));
+}
+
+/** What is drawn of a disordered structure, in words; undefined of one in order. */
+export function disorderOf(block: CifBlock): string | undefined {
+  const { drawn, left } = minorOf(sitesOf(block) ?? new Map());
+  return left.length > 0 ? `drawn: group ${drawn.join(', ')}; not drawn: group ${left.join(', ')}` : undefined;
+}
+
+/** The rows of disordered sites that are not drawn: in each assembly all groups but that of the greatest occupancy. */
+function minorOf(sites: ReadonlyMap<string, string[]>): { rows: Set<number>; drawn: string[]; left: string[] } {
+  const groups = sites.get('_atom_site_disorder_group') ?? [];
+  const assemblies = new Map<string, Map<string, { rows: number[]; occupancy: number }>>();
+  for (const [row, group] of groups.entries()) {
+    if (/^[.?]$/.test(group)) continue;
+    const name = sites.get('_atom_site_disorder_assembly')?.[row] ?? '.';
+    const assembly = assemblies.get(name) ?? new Map<string, { rows: number[]; occupancy: number }>();
+    const known = assembly.get(group) ?? { rows: [], occupancy: 0 };
+    known.rows.push(row);
+    const occupancy = cifNumber(sites.get('_atom_site_occupancy')?.[row]);
+    known.occupancy = Math.max(known.occupancy, Number.isNaN(occupancy) ? 0 : occupancy);
+    assemblies.set(name, assembly.set(group, known));
+  }
+  const [rows, drawn, left] = [new Set<number>(), [] as string[], [] as string[]];
+  for (const [name, assembly] of assemblies) {
+    const [major, ...others] = [...assembly].toSorted(([, one], [, other]) => other.occupancy - one.occupancy);
+    const called = (group: string) => (/^[.?]$/.test(name) ? group : `${name}${group}`);
+    if (major) drawn.push(called(major[0]));
+    for (const [group, { rows: own }] of others) {
+      left.push(called(group));
+      for (const row of own) rows.add(row);
+    }
+  }
+  return { rows, drawn, left };
 }
 
 function crystalOf({ values }: CifBlock): Cell | undefined {
@@ -77,7 +114,7 @@ function operationsOf(block: CifBlock): Operation[] {
   throw new Unreadable('variant', 'The operations of symmetry are not listed.');
 }
 
-const term = /([+-]?)(?:([xyz])|(\d+)\/(\d+)|(\d*\.?\d+))/y;
+const term = /([+-]?)(?:([xyz])|(\d+)\/(\d+)|(\d*\.?\d+))(?![xyz*\d])/y;
 
 function operationOf(text: string): Operation {
   const rows = text.slice(0, 100).toLowerCase().replaceAll(/\s/g, '').split(',');
@@ -88,7 +125,8 @@ function operationOf(text: string): Operation {
     while (at < row.length) {
       term.lastIndex = at;
       const part = term.exec(row);
-      if (!part) throw new Unreadable('broken', `“${text.slice(0, 40)}” is no operation of symmetry.`);
+      if (!part || (at > 0 && !part[1]))
+        throw new Unreadable('broken', `“${text.slice(0, 40)}” is no operation of symmetry.`);
       const [whole, sign, axis, over, under, decimal] = part;
       const factor = sign === '-' ? -1 : 1;
       if (axis) found['xyz'.indexOf(axis)] = factor;

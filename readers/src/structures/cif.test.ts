@@ -56,3 +56,38 @@ test('many atoms and operations together are refused before room is made', () =>
   const atoms = Array.from({ length: 60_000 }, () => 'O1 O 0 0 0');
   expect(() => read(cifOf(faces, atoms))).toThrow(/too many/);
 });
+
+/** A cell of P 1 whose sites have these columns. */
+const sitesOf = (columns: readonly string[], atoms: readonly string[], formula = '') => {
+  const head =
+    Buffer.from(cifOf(["_symmetry_space_group_name_H-M 'P 1'"], []))
+      .toString()
+      .split('loop_\r\n_atom')[0] ?? '';
+  const named = head.replace("'Na Cl'", formula ? `'${formula}'` : '?');
+  return read(Buffer.from([named, 'loop_', ...columns.map((name) => `_atom_site_${name}`), ...atoms, ''].join('\r\n')));
+};
+const placed = ['label', 'fract_x', 'fract_y', 'fract_z'];
+
+test('of disordered groups the one of the greatest occupancy is drawn, and the facts say so', () => {
+  const { facts, parts } = sitesOf(
+    [...placed, 'occupancy', 'disorder_group'],
+    ['C1 0 0 0 1 .', 'N1 .1 0 0 0.4 1', 'N2 .2 0 0 0.4 1', 'O1 .1 .1 0 0.6 2'],
+  );
+  expect(parts).toMatchObject([{ elements: ['C', 'O'] }]);
+  expect(facts).toContainEqual({ name: 'Disorder', value: 'drawn: group 2; not drawn: group 1' });
+});
+
+test('a label of two letters is the element that the formula has, and without one a hydrogen of its neighbour', () => {
+  const elementsOf = (label: string, formula?: string) =>
+    (sitesOf(placed, [`${label} 0 0 0`], formula).parts[0] as { elements: string[] }).elements;
+  expect(elementsOf('HO1')).toEqual(['H']);
+  expect(elementsOf('HO1', 'C2 H6 O1')).toEqual(['H']);
+  expect(elementsOf('HO1', 'Ho2 O3')).toEqual(['Ho']);
+  expect(elementsOf('Ho1')).toEqual(['Ho']);
+  expect(elementsOf('CA1', 'C2 H6')).toEqual(['C']);
+  expect(elementsOf('FE1')).toEqual(['Fe']);
+});
+
+test.each(['2x,y,z', 'x2,y,z', '1/2x,y,z', '2*x,y,z'])('the operation %s is refused', (operation) =>
+  expect(() => read(cifOf(['loop_', '_symmetry_equiv_pos_as_xyz', operation], ['O1 O 0 0 0']))).toThrow(/no operation/),
+);

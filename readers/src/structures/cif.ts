@@ -2,14 +2,14 @@ import { cifNumber, isCif, readCif, type CifBlock } from '../kit/cif.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
-import { frameOf, hasAtoms } from './cif-atoms.ts';
+import { disorderOf, frameOf, hasAtoms } from './cif-atoms.ts';
 import { structuresOf } from './frames.ts';
 
 /** Crystallographic Information File with atoms: the content of the cell by its symmetry. */
 export const cif: Reader = {
   format: 'cif',
   name: 'CIF',
-  source: 'IUCr, CIF 1.1 and the core dictionary; mmCIF of the wwPDB',
+  source: 'IUCr, CIF 1.1 and the core dictionary; mmCIF of the wwPDB; genuine files of both (chemfiles/tests-data)',
   recognises: ({ bytes }) => isCif(bytes, /_atom_site[._](?:fract|cartn)_x/i),
   read: ({ bytes }) => {
     const blocks = readCif(decodeText(bytes)).filter(hasAtoms);
@@ -18,11 +18,13 @@ export const cif: Reader = {
   },
 };
 
-const factsOf = ({ values }: CifBlock) => {
+const factsOf = (block: CifBlock) => {
+  const { values } = block;
   const valueOf = (...names: string[]): string | undefined =>
     names.map((name) => values.get(name)).find((value) => value !== undefined && value !== '?' && value !== '.');
   const facts = new Facts()
     .add('Formula', valueOf('_chemical_formula_sum', '_chemical_formula_moiety'))
+    .add('Disorder', disorderOf(block))
     .add('Space group', valueOf('_space_group_name_h-m_alt', '_symmetry_space_group_name_h-m'));
   for (const edge of ['a', 'b', 'c']) facts.add(edge, valueOf(`_cell_length_${edge}`), 'Å');
   for (const [sign, angle] of [

@@ -16,5 +16,19 @@ export function elementOf(label: string): string | undefined {
   return known.get(letters.toLowerCase()) ?? known.get(letters.slice(0, 1).toLowerCase());
 }
 
+/**
+ * The element of a site by its label alone. `HO1` is a hydrogen of O1 unless the formula has holmium: of two letters
+ * that may be one element or two, those of the formula decide, and without it the way in which they are written.
+ */
+export function elementOfSite(label: string, formula: string | undefined): string | undefined {
+  const [letters = ''] = /^[A-Za-z]{2}/.exec(label) ?? [];
+  const [pair, first] = [known.get(letters.toLowerCase()), known.get(label.slice(0, 1).toLowerCase())];
+  if (!pair || !first) return elementOf(label);
+  const named = new Set(formula?.match(/[A-Z][a-z]?/g) ?? []);
+  if (named.has(pair)) return pair;
+  if (named.has(first)) return first;
+  return first === 'H' && letters === letters.toUpperCase() ? first : pair;
+}
+
 /** Whether a text is the symbol of an element and nothing else, as it is written in chemistry. */
 export const isSymbol = (text: string): boolean => known.get(text.toLowerCase()) === text;

@@ -46,3 +46,18 @@ test('it is recognised by its records with an atom, and words that begin as one 
   expect(pdb.recognises({ name: 'a.txt', bytes: pdbSample() })).toBe(true);
   expect(pdb.recognises({ name: 'a.pdb', bytes: Buffer.from('HEADER of a table\n1 2\n3 4\n') })).toBe(false);
 });
+
+test('a second entry in one file is a structure of its own, in its own cell and name', () => {
+  const entry = (name: string, edge: string, atoms: number) =>
+    [
+      `TITLE     ${name}`,
+      `CRYST1   ${edge}   ${edge}   ${edge}  90.00  90.00  90.00 P 1           1`,
+      ...Array.from({ length: atoms }, (_, at) => pdbAtom(' CA ', String(at % 40), String(Math.floor(at / 40)), '0')),
+      'END',
+    ].join('\n');
+  const { parts } = read(Buffer.from(`${entry('ONE', '50.000', 3000)}\n${entry('TWO', '60.000', 2000)}\n`));
+  expect(parts).toMatchObject([
+    { title: 'ONE', elements: { length: 3000 }, cell: { 0: 50 } },
+    { title: 'TWO', elements: { length: 2000 }, cell: { 0: 60 } },
+  ]);
+});

@@ -11,7 +11,7 @@ const first = /^(?:HEADER|TITLE |COMPND|REMARK|CRYST1|MODEL |ATOM  |HETATM|OBSLT
 export const pdb: Reader = {
   format: 'pdb',
   name: 'PDB',
-  source: 'wwPDB, Atomic Coordinate Entry Format 3.3',
+  source: 'wwPDB, Atomic Coordinate Entry Format 3.3; genuine entries (chemfiles/tests-data)',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 200_000).filter((line) => line.trim() !== '');
     return first.test(lines[0] ?? '') && lines.some((line) => isAtom(line) && placeOf(line) !== undefined);
@@ -30,6 +30,7 @@ export const pdb: Reader = {
       else if (line.startsWith('HEADER')) facts.add('Entry', line.slice(62, 66));
       else if (line.startsWith('EXPDTA')) facts.add('Experiment', line.slice(10));
       else if (line.startsWith('MODEL ')) frame = undefined;
+      else if (/^END\s*$/.test(line)) [frame, cell, title] = [undefined, undefined, ''];
       else if (isAtom(line)) {
         // Of places that share an atom, the first is drawn.
         if (!/[ A1]/.test(line[16] ?? ' ')) {

@@ -26,6 +26,19 @@ test('Cartesian places are scaled as the cell is, and a negative scale is its vo
   expect(scaled.cell?.[1]).toBeCloseTo(3.57, 9);
 });
 
+test('what stands behind the first structure is read as well: another one, also after velocities', () => {
+  const one = poscarOf('1', ['Direct'], ['0 0 0', '.5 .5 .5']);
+  const other = Buffer.from('salt\n1\n4 0 0\n0 4 0\n0 0 4\nNa Cl\n1 1\nDirect\n0 0 0\n.5 .5 .5\n');
+  const velocities = Buffer.from('\n0.01 0.02 0.03\n0.04 0.05 0.06\n\n1\n0.5\n0 0 0\n');
+  expect(read(Buffer.concat([one, velocities])).parts).toHaveLength(1);
+  for (const between of [Buffer.alloc(0), velocities])
+    expect(read(Buffer.concat([one, between, other])).parts).toMatchObject([
+      { elements: ['B', 'N'] },
+      { title: 'salt', elements: ['Na', 'Cl'], frames: [Float64Array.of(0, 0, 0, 2, 2, 2)] },
+    ]);
+  expect(read(Buffer.concat([one, one])).parts).toMatchObject([{ frames: [{ length: 6 }, { length: 6 }] }]);
+});
+
 test('the elements of a file before version 5 are taken from its first line, or it is refused', () => {
   const lines = (first: string) => Buffer.from(`${first}\n1\n4 0 0\n0 4 0\n0 0 4\n1 1\nDirect\n0 0 0\n.5 .5 .5\n`);
   expect(read(lines('Na Cl')).parts).toMatchObject([{ elements: ['Na', 'Cl'] }]);

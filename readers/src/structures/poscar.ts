@@ -2,52 +2,69 @@ import { cellsOf, Facts, firstLines, linesOf, numberOf, numbersOf } from '../kit
 import { Unreadable, type Reader } from '../reader.ts';
 import { placeIn, requireVolume, volumeOf, type Cell } from './cells.ts';
 import { isSymbol } from './elements.ts';
-import { AtomCount, structuresOf } from './frames.ts';
+import { AtomCount, structuresOf, type Frame } from './frames.ts';
 
 /** VASP POSCAR and CONTCAR: a scale, three vectors, elements with their counts, then a place for each atom. */
 export const poscar: Reader = {
   format: 'poscar',
   name: 'VASP POSCAR',
-  source: 'VASP manual, POSCAR',
-  recognises: ({ bytes }) => {
-    const lines = firstLines(bytes);
-    const numbers = (at: number): number => numbersOf(cellsOf(lines[at] ?? '', 'blank'))?.length ?? 0;
-    const counts = lines.findIndex((line, at) => (at === 5 || at === 6) && isCounts(line));
-    if (counts < 0 || (numbers(1) !== 1 && numbers(1) !== 3)) return false;
-    const mode = lines[counts + (/^\s*s/i.test(lines[counts + 1] ?? '') ? 2 : 1)] ?? '';
-    return [2, 3, 4].every((at) => numbers(at) === 3) && /^\s*[dck]/i.test(mode);
-  },
+  source: 'VASP manual, POSCAR; genuine files (chemfiles/tests-data)',
+  recognises: ({ bytes }) => isHead(firstLines(bytes)),
   read: ({ bytes }) => {
     const lines = linesOf(bytes);
-    const cell = cellFrom(lines);
-    const named = !isCounts(lines[5] ?? '');
-    const counts = cellsOf(lines[named ? 6 : 5] ?? '', 'blank').map((count) => numberOf(count) ?? NaN);
-    // Before version 5 the elements had no line of their own; people write them into the first.
-    const labels = named ? (lines[5] ?? '').slice(0, 2000) : (lines[0] ?? '').slice(0, 2000).replace(/^\s*#/, '');
-    const symbols = cellsOf(labels, 'blank').map((label, index) => symbolOf(label, counts[index]));
-    if (!isCounts(lines[named ? 6 : 5] ?? '')) throw new Unreadable('broken', 'The counts of atoms are missing.');
-    if (symbols.length !== counts.length || !symbols.every(isSymbol))
-      throw new Unreadable(named ? 'broken' : 'variant', 'The elements are not named.');
-    const total = counts.reduce((sum, count) => sum + count, 0);
-    new AtomCount().add(total);
-    let at = named ? 7 : 6;
-    if (/^\s*s/i.test(lines[at] ?? '')) at += 1;
-    const mode = lines[at] ?? '';
-    const isCartesian = /^\s*[ck]/i.test(mode);
-    if (!isCartesian && !/^\s*d/i.test(mode))
-      throw new Unreadable('variant', 'The places are neither direct nor Cartesian.');
-    const elements = symbols.flatMap((symbol, index) => Array.from({ length: counts[index] ?? 0 }, () => symbol));
-    const places: number[] = [];
-    for (const line of lines.slice(at + 1, at + 1 + total)) {
-      const place = numbersOf(cellsOf(line, 'blank').slice(0, 3));
-      if (place?.length !== 3) throw new Unreadable('broken', `“${line.slice(0, 60)}” is no place.`);
-      const [x = NaN, y = NaN, z = NaN] = place;
-      const { scales } = scaleOf(lines);
-      places.push(...(isCartesian ? [x * scales[0], y * scales[1], z * scales[2]] : placeIn(cell, [x, y, z])));
+    const counted = new AtomCount();
+    const frames: Frame[] = [];
+    // Files are joined one behind the other; between them may stand velocities.
+    for (let at = 0; at < lines.length; at += 1) {
+      if (at > 0 && !isHead(lines.slice(at, at + 9))) continue;
+      const { frame, end } = frameOf(lines, at, counted);
+      frames.push(frame);
+      at = end - 1;
     }
-    return { facts: new Facts().list, parts: structuresOf([{ title: lines[0] ?? '', elements, places, cell }]) };
+    return { facts: new Facts().list, parts: structuresOf(frames) };
   },
 };
+
+/** Whether lines begin as such a file does, from its title to its mode. */
+function isHead(lines: readonly string[]): boolean {
+  const numbers = (at: number): number => numbersOf(cellsOf(lines[at] ?? '', 'blank'))?.length ?? 0;
+  const counts = lines.findIndex((line, at) => (at === 5 || at === 6) && isCounts(line));
+  if (counts < 0 || (numbers(1) !== 1 && numbers(1) !== 3)) return false;
+  const mode = lines[counts + (/^\s*s/i.test(lines[counts + 1] ?? '') ? 2 : 1)] ?? '';
+  return [2, 3, 4].every((at) => numbers(at) === 3) && /^\s*[dck]/i.test(mode);
+}
+
+/** The structure that begins at a line, and the line behind its last atom. */
+function frameOf(all: readonly string[], from: number, counted: AtomCount): { frame: Frame; end: number } {
+  const lines = all.slice(from, from + 9);
+  const cell = cellFrom(lines);
+  const named = !isCounts(lines[5] ?? '');
+  const counts = cellsOf(lines[named ? 6 : 5] ?? '', 'blank').map((count) => numberOf(count) ?? NaN);
+  // Before version 5 the elements had no line of their own; people write them into the first.
+  const labels = named ? (lines[5] ?? '').slice(0, 2000) : (lines[0] ?? '').slice(0, 2000).replace(/^\s*#/, '');
+  const symbols = cellsOf(labels, 'blank').map((label, index) => symbolOf(label, counts[index]));
+  if (!isCounts(lines[named ? 6 : 5] ?? '')) throw new Unreadable('broken', 'The counts of atoms are missing.');
+  if (symbols.length !== counts.length || !symbols.every(isSymbol))
+    throw new Unreadable(named ? 'broken' : 'variant', 'The elements are not named.');
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  counted.add(total);
+  const at = (named ? 7 : 6) + (/^\s*s/i.test(lines[named ? 7 : 6] ?? '') ? 1 : 0);
+  const mode = lines[at] ?? '';
+  const isCartesian = /^\s*[ck]/i.test(mode);
+  if (!isCartesian && !/^\s*d/i.test(mode))
+    throw new Unreadable('variant', 'The places are neither direct nor Cartesian.');
+  const elements = symbols.flatMap((symbol, index) => Array.from({ length: counts[index] ?? 0 }, () => symbol));
+  const { scales } = scaleOf(lines);
+  const end = from + at + 1 + total;
+  const places: number[] = [];
+  for (const line of all.slice(from + at + 1, end)) {
+    const place = numbersOf(cellsOf(line, 'blank').slice(0, 3));
+    if (place?.length !== 3) throw new Unreadable('broken', `“${line.slice(0, 60)}” is no place.`);
+    const [x = NaN, y = NaN, z = NaN] = place;
+    places.push(...(isCartesian ? [x * scales[0], y * scales[1], z * scales[2]] : placeIn(cell, [x, y, z])));
+  }
+  return { frame: { title: lines[0] ?? '', elements, places, cell }, end };
+}
 
 /** An element of `Fe`, of a potential as `Fe_pv`, or of `Fe4` where there are four. */
 const symbolOf = (label: string, count: number | undefined): string => {

@@ -40,3 +40,15 @@ test('a cut row is refused', () =>
 
 test('a unit too few is refused by name', () =>
   expect(() => read(changed('[mg]', ''))).toThrow(expect.objectContaining({ reason: 'variant' })));
+
+test('rows behind a line of words are not lost', () =>
+  expect(() => read(changed(/\n(?= +1 +1 +45\.699)/, '\na word\r\n'))).toThrow(
+    expect.objectContaining({ reason: 'broken' }),
+  ));
+
+test('commas that may be of thousands are no decimals', () => {
+  const rows = / +0 +0 +45\.647 +50\.000 +4\.92915\r\n +1 +1 +45\.699 +50\.083 +4\.9291\r/;
+  expect(() => read(changed(rows, ' 0 999 45 50 5\r\n 1 1,000 46 51 5\r'))).toThrow(
+    expect.objectContaining({ reason: 'variant' }),
+  );
+});

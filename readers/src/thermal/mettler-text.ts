@@ -1,6 +1,15 @@
 import type { Columns } from '../content.ts';
 import { unitOf } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import {
+  cellsOf,
+  Facts,
+  firstLines,
+  linesOf,
+  numbersOf,
+  NumericRows,
+  shortText,
+  type Decimal,
+} from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { thermalViews } from './views.ts';
 
@@ -44,6 +53,7 @@ export const mettlerText: Reader = {
       if (isNames(line)) {
         if (parts.length >= limits.parts) throw new Unreadable('large', 'There are too many curves.');
         const end = endOfRows(lines, index + 2);
+        requireNoRows(lines, end, cellsOf(line, 'blank').length);
         parts.push(curveOf(line, lines[index + 1] ?? '', lines.slice(index + 2, end)));
         index = end;
       } else index += 1;
@@ -57,6 +67,24 @@ function endOfRows(lines: readonly string[], from: number): number {
   let end = from;
   while (end < lines.length && /^\s*[-+.\d]/.test(lines[end] ?? '')) end += 1;
   return end;
+}
+
+/** Rows behind a line of words belong to a curve that would end before them. */
+function requireNoRows(lines: readonly string[], from: number, width: number): void {
+  for (let at = from; at < lines.length && !isNames(lines[at] ?? ''); at += 1) {
+    const cells = cellsOf(lines[at] ?? '', 'blank');
+    if (cells.length === width && cells.every((cell) => /^[-+.,\d]+$/.test(cell)))
+      throw new Unreadable('broken', `Row ${at} stands behind the end of its curve.`);
+  }
+}
+
+/** Commas are of decimals, unless all of them may as well be of thousands. */
+function decimalOf(lines: readonly string[]): Decimal {
+  const commas = lines.flatMap((line) => cellsOf(line, 'blank').filter((cell) => cell.includes(',')));
+  if (commas.length === 0) return '.';
+  if (commas.every((cell) => /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(cell) && !/^[-+]?0,/.test(cell)))
+    throw new Unreadable('variant', 'The commas may be of decimals or of thousands.');
+  return ',';
 }
 
 const labels = new Map([
@@ -75,7 +103,7 @@ function curveOf(namesLine: string, unitsLine: string, rowLines: readonly string
   const indexed = names[0] === 'Index' ? 1 : 0;
   if (units.length !== names.length - indexed || !units.every((unit) => /^\[.*\]$/.test(unit)))
     throw new Unreadable('variant', `${names.length} columns have ${units.length} units.`);
-  const decimal = rowLines.some((line) => line.includes(',')) ? ',' : '.';
+  const decimal = decimalOf(rowLines);
   const rows = new NumericRows(names.length);
   for (const line of rowLines) {
     const values = numbersOf(cellsOf(line, 'blank'), decimal);

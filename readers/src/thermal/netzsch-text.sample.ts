@@ -24,3 +24,22 @@ export const netzschTextSample = (): Uint8Array =>
     ].join('\r\n'),
     'latin1',
   );
+
+/** The same in the cells of a sheet, as Proteus writes it for one. */
+export const netzschCells = (): Uint8Array =>
+  Buffer.from(
+    [
+      '#EXPORTTYPE:                 ,DATA ALL      ,,',
+      '#DECIMAL:                    ,POINT         ,,',
+      '#SEPARATOR:                  ,COMMA         ,,',
+      '#INSTRUMENT:                 ,NETZSCH STA 449F3,,',
+      '#SAMPLE MASS /mg:            ,10.225,,',
+      ',,,',
+      '##Temp./°C,Time/min,Mass/%,Segment',
+      '25.5,0,100,1',
+      '26.5,0.1,99.5,1',
+      '25.5,0.2,99,2',
+      '24.5,0.3,98,2',
+    ].join('\r\n'),
+    'latin1',
+  );

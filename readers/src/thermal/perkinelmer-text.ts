@@ -30,6 +30,8 @@ const unitBy: readonly (readonly [RegExp, string])[] = [
   [/Flow$/, ''],
 ];
 
+const total = 'Total Points in Run:';
+
 /**
  * The text that PerkinElmer Pyris exports: `name:` tab value, the steps of the method, then under each heading such as
  * `1) TGA Isothermal` two lines of names and rows that begin with a tab.
@@ -62,7 +64,7 @@ export const perkinelmerText: Reader = {
       if (fact) {
         const weight = /^(.*\S) mg$/.exec(value)?.[1];
         facts.add(fact, weight ?? value, weight ? 'mg' : undefined);
-      } else if (name === 'Total Points in Run:') points = numberOf(value) ?? NaN;
+      } else if (name === total) points = numberOf(value) ?? NaN;
       else if (/^\d+\) \S/.test(line) && !line.includes('\t')) heading = shortText(line);
       else if (name === '' && value === 'Time') {
         const found = columnNames(cells.slice(1), cellsOf(lines[index + 1] ?? '', '\t').slice(1));
@@ -78,6 +80,8 @@ export const perkinelmerText: Reader = {
         if (run) run.to = rows.length;
       }
     }
+    if (lines.filter((line) => line.startsWith(total)).length > 1)
+      throw new Unreadable('variant', 'Another file follows.');
     if (!names || !rows || rows.length === 0) throw new Unreadable('empty', 'There is no row of numbers.');
     if (rows.length !== points)
       throw new Unreadable('broken', `${points} points are announced and ${rows.length} found.`);

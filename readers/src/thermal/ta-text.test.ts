@@ -38,3 +38,13 @@ test.each([
 
 test('a signal of another kind in the place of the time is refused by name', () =>
   expect(() => read(changed('Time (min)', 'Frequency (Hz)'))).toThrow(expect.objectContaining({ reason: 'variant' })));
+
+test('two measurements one after another are not joined', () => {
+  const rows = Array.from({ length: 1997 }, (_, row) => `${1 + row}\t${20 + row}\t20.8`);
+  const [part] = read(changed('-3.000000\t1.000000\t0.0000000', rows.join('\r\n'))).parts as Columns[];
+  for (const { runs } of part?.views ?? [])
+    expect(runs).toEqual([
+      { name: '#1', from: 0, to: 1997 },
+      { name: '#2', from: 1997, to: 2000 },
+    ]);
+});

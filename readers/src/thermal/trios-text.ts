@@ -22,7 +22,8 @@ const wanted = new Map([
 export const triosText: Reader = {
   format: 'trios-text',
   name: 'TA Instruments TRIOS 文本',
-  source: 'Reader parse_TA_txt of github:MyonicS/pyTGA, and the XLS export of TRIOS in its example_data',
+  source:
+    'No genuine text: its lines as reader parse_TA_txt of github:MyonicS/pyTGA takes them, its steps and columns as the genuine XLS of TRIOS beside it has them (decision 25)',
   recognises: ({ bytes }) => {
     const lines = firstLines(bytes, 32_000);
     return lines.some((line) => line.startsWith('Trios version\t')) && lines.some((line) => line.trim() === '[step]');
