@@ -32,7 +32,8 @@ export function Dialog({
     if (!element) return;
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
-  }, [open]);
+    // With each drawing: an owner that asks before it lets go keeps a dialog that the browser has closed.
+  });
 
   // An owner may simply stop drawing the dialog: only closing it, while it still stands in the page, returns the focus.
   useLayoutEffect(() => {

@@ -9,6 +9,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The caller shows the failure itself, in an alert or at a field. */
   quiet?: boolean;
+  /** Gets the headers of a granted reply. */
+  heard?: (header: (name: string) => string | null) => void;
 }
 
 /** Hears of a call's reply and of the topics that the call changes; resolves when the pages show it. */
@@ -19,6 +21,8 @@ export interface Access {
   headers: () => Record<string, string>;
   /** Sends: what has to be true before it, what its failure leads to, and once more where the failure can be mended. */
   sending: <T>(send: () => Promise<T>, endpoint: Pick<Endpoint, 'path'>, options: CallOptions) => Promise<T>;
+  /** Headers of their own for one call, such as what the page has read of the records that it names. */
+  headersOf?: (endpoint: Pick<Endpoint, 'effect' | 'changes'>, input: unknown) => Record<string, string>;
   /** Set by pages that have a cache to renew. */
   follower?: Follower;
 }
@@ -32,7 +36,9 @@ export type Call = <E extends Endpoint>(endpoint: E, input: SentOf<E>, options?:
 export function createCall(access: Access): Call {
   const send = caller(access);
   return async (endpoint, input, options = {}) => {
-    const reply = access.sending(() => send(endpoint, input, options), endpoint, options);
+    const { headersOf } = access;
+    const given = headersOf ? { ...options, headers: headersOf(endpoint, input) } : options;
+    const reply = access.sending(() => send(endpoint, input, given), endpoint, options);
     await access.follower?.(reply, endpoint.changes);
     try {
       return await reply;

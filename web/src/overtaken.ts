@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 
-/** Whether a step was refused because somebody else was quicker: the record is in another state than the page shows. */
+/** Whether a step was refused because somebody else was quicker: the record is not any more what the page shows. */
 export const isOvertaken = (error: unknown): boolean =>
-  error instanceof CallFailed && error.reason === 'stepNotAllowed';
+  error instanceof CallFailed && (error.reason === 'stepNotAllowed' || error.reason === 'changedSince');
 
 /** The word of the state that the record has now, where the refusal tells it. */
 export function presentState(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, type QueryClientConfig } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type QueryClientConfig, type QueryKey } from '@tanstack/react-query';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { Endpoint, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Topic } from '@yance/contract/kernel/topics.ts';
@@ -42,15 +42,20 @@ const retryMillis = (count: number, error: unknown): number =>
 
 /**
  * Makes a read call a query, keyed by its path and input, that is renewed after writes that change what it shows. What
- * a member owns also changes by the hands of others: a page about it that is opened again asks again.
+ * a member owns also changes by the hands of others: a page about it that is opened again asks again. `heard` gets the
+ * headers of each reply, with the key of its query.
  */
 export const createReading =
-  (call: Call) =>
+  (call: Call, heard?: (queryKey: QueryKey, header: (name: string) => string | null) => void) =>
   <E extends Endpoint>(endpoint: E, input: SentOf<E>) =>
     queryOptions({
       queryKey: [endpoint.path, input],
       // A write that is asked for what it answers renews nothing.
-      queryFn: ({ signal }) => call<E>({ ...endpoint, changes: [] }, input, { signal }),
+      queryFn: ({ signal, queryKey }) =>
+        call<E>({ ...endpoint, changes: [] }, input, {
+          signal,
+          ...(heard ? { heard: (header) => heard(queryKey, header) } : {}),
+        }),
       meta: { shows: endpoint.shows },
       ...(endpoint.audience === 'member' ? { staleTime: onePageMillis } : {}),
     });

@@ -36,7 +36,8 @@ class Wire {
   }
 }
 
-const upload = createUpload({ headers: () => ({ token: 'mine' }), sending: (send) => send() });
+const large = { insteadOf: '/none', calls: () => Promise.reject(new Error('There is no large file here.')) };
+const upload = createUpload({ headers: () => ({ token: 'mine' }), sending: (send) => send() }, large);
 const file = new File(['x'], 'a.txt');
 
 beforeEach(() => {

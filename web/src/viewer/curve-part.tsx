@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ColumnsPart } from '@yance/contract/results/preview.ts';
 import CurveView from './curves/curve-view.tsx';
-import type { Curve } from './curves/trace.ts';
+import type { Curve } from '@yance/figures/curves/trace.ts';
 import { Awaited } from './kit/awaited.tsx';
 import { useLoaded } from './kit/use-loaded.ts';
 import { readColumns, type PartData } from './part-data.ts';

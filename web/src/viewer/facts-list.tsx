@@ -13,10 +13,10 @@ export function FactsList({ preview: { facts, unread } }: { preview: PreviewPart
       <summary>{title.filter(Boolean).join(' · ')}</summary>
       {facts.length > 0 && (
         <dl>
-          {facts.map(({ name, value, unit }, index) => (
+          {facts.map(({ name, value, unit, file }, index) => (
             // A file may say the same of several scans.
             <div key={index}>
-              <dt>{name}</dt>
+              <dt>{file ? `${file} · ${name}` : name}</dt>
               <dd>{unit ? `${value} ${unit}` : value}</dd>
             </div>
           ))}

@@ -39,3 +39,13 @@ test('other anchors open no file, and closing what is not open goes nowhere', ()
   address().close();
   expect(hashes()).toEqual(['#data']);
 });
+
+test('a file of an archive has its place in the address, whatever is in its path', () => {
+  const { address, hashes } = openWay();
+  address().show('a', 'XRD/样品 1%.xy');
+  expect([address().open, address().part]).toEqual(['a', 'XRD/样品 1%.xy']);
+  address().show('b');
+  expect([address().open, address().part, hashes()]).toEqual(['b', '', ['', '#file=b']]);
+  const byHand = openWay('#file=a/50%').address();
+  expect([byHand.open, byHand.part]).toEqual(['a', '50%']);
+});

@@ -18,15 +18,18 @@ interface Navigate {
  * again.
  */
 export function fileAddress({ search, hash, state }: Place, navigate: Navigate) {
-  const open = hash.startsWith(fileMark) ? hash.slice(fileMark.length) : null;
+  const [open = null, ...inside] = hash.startsWith(fileMark) ? hash.slice(fileMark.length).split('/') : [];
   const opened = (state as { opened?: boolean } | null)?.opened === true;
   return {
     /** Its rid; null where none is. */
     open,
-    show: (rid: string): void => {
+    /** The file of an archive that is to be shown of it; empty for its first. */
+    part: decoded(inside.join('/')),
+    show: (rid: string, part = ''): void => {
       // From one file to the next is no step of the way back.
       const options = { replace: open !== null, preventScrollReset: true, state: { opened: open === null || opened } };
-      void navigate({ search, hash: fileMark + rid }, options);
+      const place = part === '' ? rid : `${rid}/${encodeURIComponent(part)}`;
+      void navigate({ search, hash: fileMark + place }, options);
     },
     close: (): void => {
       if (open === null) return;
@@ -35,4 +38,13 @@ export function fileAddress({ search, hash, state }: Place, navigate: Navigate) 
       else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+/** An address that somebody has written by hand may have signs that stand for nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

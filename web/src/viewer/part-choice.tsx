@@ -1,4 +1,6 @@
+import { classNames } from '@yance/ui/class-names.ts';
 import type { PreviewPart } from '@yance/contract/results/preview.ts';
+import toolsCss from './kit/tools.module.css';
 import { Tool, Tools } from './kit/tools.tsx';
 import { partsByFile, partTitle } from './parts.ts';
 import css from './result-viewer.module.css';
@@ -36,13 +38,14 @@ export function PartChoice({
     <Tools label="文件的各部分">
       <Tool label="‹" title="上一部分" disabled={shown === 0} onPress={() => onShow(shown - 1)} />
       <select
-        className={css.parts}
+        className={classNames(toolsCss.select, css.parts)}
         aria-label="显示的部分"
         value={shown}
         onChange={({ currentTarget }) => onShow(Number(currentTarget.value))}
       >
-        {groups.length === 1
-          ? options(groups[0]?.indices ?? [])
+        {/* A group of one would only say its name twice. */}
+        {groups.every(({ indices }, _, { length }) => length === 1 || indices.length === 1)
+          ? options(groups.flatMap(({ indices }) => indices))
           : groups.map(({ file, indices }) => (
               <optgroup key={file} label={file || '本文件'}>
                 {options(indices)}

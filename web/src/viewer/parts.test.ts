@@ -1,4 +1,6 @@
-import type { ColumnsPart, PreviewPart } from '@yance/contract/results/preview.ts';
+import { sampleColumns } from '@yance/contract/results/columns-part.sample.ts';
+import { axesOf } from '@yance/contract/results/curve-axes.ts';
+import type { PreviewPart } from '@yance/contract/results/preview.ts';
 import { expect, test } from 'vitest';
 import { areAlike, partsByFile, partTitle } from './parts.ts';
 
@@ -10,33 +12,21 @@ const table = (title: string, file = ''): PreviewPart => ({
   rows: [],
   total: 0,
 });
-const pattern = (x: [string, string], y: [string, string]): ColumnsPart => ({
-  kind: 'columns',
-  title: '',
-  file: '',
-  at: 0,
-  rows: 0,
-  total: 0,
-  columns: [x, y].map(([label, unit]) => ({ label, unit, low: null, high: null })),
-  views: [
-    {
-      name: '',
-      x: 0,
-      y: [1],
-      right: [],
-      reversed: false,
-      log_x: false,
-      log_y: false,
-      equal: false,
-      style: 'line',
-      runs: [],
-    },
-  ],
-});
+const pattern = (x: [string, string], y: [string, string]) => axesOf(sampleColumns({ columns: [x, y] }));
 
 test('a part bears its own title, else its kind, with a number where there are several', () => {
-  const parts = [table('Sheet1'), table(''), table(''), table('', 'b.csv')];
-  expect(parts.map((_, at) => partTitle(parts, at))).toEqual(['Sheet1', '表格 1', '表格 2', '表格']);
+  const parts = [table('Sheet1'), table(''), table('')];
+  expect(parts.map((_, at) => partTitle(parts, at))).toEqual(['Sheet1', '表格 1', '表格 2']);
+});
+
+test('a part of an archive bears the name of the file that holds it, with its folders where two share a name', () => {
+  const parts = [table('', 'XRD/A1.xy'), table('Scan', 'a/B.xlsx'), table('', 'a/B.xlsx'), table('', 'b/B.xlsx')];
+  expect(parts.map((_, at) => partTitle(parts, at))).toEqual([
+    'A1.xy',
+    'a/B.xlsx · Scan',
+    'a/B.xlsx · 表格',
+    'b/B.xlsx',
+  ]);
 });
 
 test('the parts of an archive stand by the file that holds them', () => {

@@ -1,4 +1,5 @@
-import type { ColumnsPart, PreviewPart } from '@yance/contract/results/preview.ts';
+import type { CurveAxes, PreviewPart } from '@yance/contract/results/preview.ts';
+import { placeNames } from '@yance/contract/results/places.ts';
 import { standTogether } from './curves/units/conversions.ts';
 
 const kinds: Readonly<Record<PreviewPart['kind'], string>> = {
@@ -9,14 +10,24 @@ const kinds: Readonly<Record<PreviewPart['kind'], string>> = {
   structure: '结构',
 };
 
-/** The part's own title; where the file gives none, its kind, with a number where there are several. */
+/**
+ * The part's own title; where the file gives none, its kind, with a number where there are several. In an archive the
+ * file that holds it stands before, and alone where it holds nothing else.
+ */
 export function partTitle(parts: readonly PreviewPart[], index: number): string {
   const part = parts[index];
   if (!part) return '';
-  if (part.title) return part.title;
-  const alike = parts.filter(({ kind, title, file }) => kind === part.kind && title === '' && file === part.file);
-  return alike.length > 1 ? `${kinds[part.kind]} ${alike.indexOf(part) + 1}` : kinds[part.kind];
+  const place = placeOf(parts, part);
+  const beside = parts.filter(({ file }) => file === part.file);
+  if (place && beside.length === 1) return part.title ? `${place} · ${part.title}` : place;
+  const alike = beside.filter(({ kind, title }) => kind === part.kind && title === '');
+  const own = part.title || (alike.length > 1 ? `${kinds[part.kind]} ${alike.indexOf(part) + 1}` : kinds[part.kind]);
+  return place ? `${place} · ${own}` : own;
 }
+
+/** What the file of an archive is called that holds the part; empty where it is no archive. */
+export const placeOf = (parts: readonly PreviewPart[], { file }: PreviewPart): string =>
+  placeNames(parts.map((part) => part.file)).get(file) ?? '';
 
 /** The parts by the file of an archive that holds them, in their order; one group of all where it is no archive. */
 export function partsByFile(parts: readonly PreviewPart[]): { file: string; indices: number[] }[] {
@@ -29,16 +40,6 @@ export function partsByFile(parts: readonly PreviewPart[]): { file: string; indi
   return [...groups].map(([file, indices]) => ({ file, indices }));
 }
 
-/** Whether a view of `other` can stand on the axes of a view of `part`. */
-export const areAlike = (part: ColumnsPart, other: ColumnsPart): boolean =>
-  part.views.some((view) =>
-    other.views.some((like) =>
-      [
-        [view.x, like.x],
-        [view.y[0] ?? -1, like.y[0] ?? -1],
-      ].every(([own = -1, its = -1]) => {
-        const [a, b] = [part.columns[own], other.columns[its]];
-        return a !== undefined && b !== undefined && standTogether(a, b);
-      }),
-    ),
-  );
+/** Whether curves on one of `axes` can stand on one of `others`. */
+export const areAlike = (axes: readonly CurveAxes[], others: readonly CurveAxes[]): boolean =>
+  axes.some(({ x, y }) => others.some((like) => standTogether(x, like.x) && standTogether(y, like.y)));

@@ -10,7 +10,7 @@ import ResultViewer from './result-viewer.tsx';
 
 beforeEach(() => {
   // Newer browsers answer a promise, which is no way to end an effect.
-  Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as unknown as void);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.startsWith('(min-width'), media: query }));
 });
 afterEach(() => {
@@ -99,7 +99,7 @@ test('only what is looked at is asked for, and once', async () => {
 });
 
 test('each part of a file is shown by itself, those of an archive under the file that holds them', async () => {
-  open('a', () => parts(sheet('甲', 'one.xlsx'), sheet('乙', 'two.xlsx')));
+  open('a', () => parts(sheet('甲', 'one.xlsx'), sheet('乙', 'one.xlsx'), sheet('丙', 'two.xlsx')));
   await screen.findByText('内容 甲');
   expect([...document.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['one.xlsx', 'two.xlsx']);
   fireEvent.click(screen.getByRole('button', { name: '下一部分' }));
@@ -138,6 +138,12 @@ test('a PDF is read in place where the browser can, else it is opened beside', a
   vi.stubGlobal('navigator', { pdfViewerEnabled: false });
   open('a', () => ({ kind: 'pdf', url: 'about:blank#pdf' }));
   expect((await screen.findByRole('link', { name: '打开 PDF' })).getAttribute('href')).toBe('about:blank#pdf');
+  expect(screen.getByText('当前浏览器不能在页面内显示 PDF，请在新页面中打开')).toBeTruthy();
+  cleanup();
+  vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  open('a', () => ({ kind: 'pdf', url: 'about:blank#pdf' }));
+  expect(await screen.findByText('屏幕较窄，PDF 在新页面中打开')).toBeTruthy();
 });
 
 test('the overview shows all files by sample, and a press opens one', async () => {
@@ -159,6 +165,61 @@ test('Escape closes it, and not what it was opened from', () => {
   document.removeEventListener('keydown', around);
   expect(around).not.toHaveBeenCalled();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Escape leaves the overview first, and then the viewer', () => {
+  const onClose = vi.fn<() => void>();
+  open('a', () => parts(sheet('甲')), { onClose });
+  fireEvent.click(screen.getByRole('button', { name: '总览' }));
+  const leave = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  leave();
+  expect([screen.getByRole('button', { name: '总览' }).getAttribute('aria-pressed'), onClose.mock.calls]).toEqual([
+    'false',
+    [],
+  ]);
+  leave();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('keys go on through the files when what had the focus is gone with the former file', async () => {
+  open('b', () => parts(...Array.from({ length: 2 }, (_, at) => sheet(`第 ${at} 页`))));
+  (await screen.findByRole('button', { name: '第 1 页' })).focus();
+  press('j', screen.getByRole('button', { name: '第 1 页' }));
+  expect([title(), document.activeElement]).toEqual(['a.csv', document.body]);
+  press('j', document.body);
+  expect([title(), document.activeElement]).toEqual(['c.csv', screen.getByRole('dialog')]);
+});
+
+test('arrows walk from tool to tool, and turn no page there', async () => {
+  open('b', () => parts(...Array.from({ length: 2 }, (_, at) => sheet(`第 ${at} 页`))));
+  const [first, second] = await screen.findAllByRole('button', { name: /第 \d 页/ });
+  first?.focus();
+  press('ArrowRight', first);
+  expect([document.activeElement, title()]).toEqual([second, 'b.csv']);
+  press('ArrowRight', second);
+  expect([document.activeElement, title()]).toEqual([second, 'b.csv']);
+});
+
+test('an address of a file that is gone says so, and leads to the others', async () => {
+  open('gone', () => parts(sheet('甲')));
+  expect(title()).toBe('文件已不在');
+  expect(screen.getByRole('alert').textContent).toContain('它可能已被移除或换成了新的文件');
+  fireEvent.click(screen.getByRole('button', { name: '查看其余文件' }));
+  expect(title()).toBe('b.csv');
+  expect(await screen.findByText('内容 甲')).toBeTruthy();
+});
+
+test('on a phone neither the list nor what stands beside takes room before it is asked for', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query }));
+  open('a', () => parts(sheet('甲')), { beside: { name: '送测要求', content: '5–90°' } });
+  const shown = () => [
+    screen.queryByRole('navigation', { name: '文件' }) !== null,
+    screen.queryByRole('complementary') !== null,
+  ];
+  expect(shown()).toEqual([false, false]);
+  fireEvent.click(screen.getByRole('button', { name: '列表' }));
+  fireEvent.click(screen.getByRole('button', { name: '送测要求' }));
+  expect(shown()).toEqual([true, true]);
 });
 
 test('what stands beside the picture can be folded away, and the steps that follow stay in the head', () => {

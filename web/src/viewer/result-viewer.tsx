@@ -1,29 +1,30 @@
-import {
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ShortName } from '@yance/ui/short-name.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { formatSize } from '@yance/ui/format.ts';
 import { Button } from '@yance/ui/button.tsx';
+import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { FileStage } from './file-stage.tsx';
 import { FileRail } from './files/file-rail.tsx';
 import { usePreview, type ReadPreview } from './files/use-preview.ts';
 import { fileAfter, groupBySample, type ViewerFile } from './files/viewer-file.ts';
+import { Watermark } from './kit/sheltered.tsx';
 import { Tool } from './kit/tools.tsx';
 import css from './result-viewer.module.css';
+import { useLostKeys, type Pressed } from './use-lost-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   files: readonly ViewerFile[];
   /** Of the file that is looked at, one of `files`. */
   open: string;
+  /** Which file of an archive is to be shown of it, by its path; its first where it is empty. */
+  part?: string;
   read: ReadPreview;
+  /** Reads a file of which only curves are laid over those of another; without it `read` does. */
+  readForOverlay?: ReadPreview;
+  /** Is told which file of an archive is looked at, by its path. */
+  onPart?: (rid: string, part: string) => void;
   onOpen: (rid: string) => void;
   onClose: () => void;
   /** What stands beside the picture under a name, such as what was ordered of it; it can be folded away. */
@@ -33,15 +34,28 @@ interface Props {
 }
 
 /** All files of a result on the full screen, one of them open: the arrows, J and K go through them, Esc closes. */
-export default function ResultViewer({ files, open, read, onOpen, onClose, beside, children }: Props) {
+export default function ResultViewer({
+  files,
+  open,
+  part = '',
+  read,
+  readForOverlay = read,
+  onPart,
+  onOpen,
+  onClose,
+  beside,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const groups = useMemo(() => groupBySample(files), [files]);
   const file = files.find(({ rid }) => rid === open);
+  const title = file?.name ?? '文件已不在';
   const [gallery, setGallery] = useState(false);
   const [hasCurves, setHasCurves] = useState(false);
   // One at a time: two would leave no room for the picture.
-  const [panel, setPanel] = useState<'beside' | 'overlays' | null>('beside');
+  const [panel, setPanel] = useState<'beside' | 'overlays' | null>(() => (isWide(761) ? 'beside' : null));
+  const [rail, setRail] = useState(() => isWide(beside ? 1440 : 761));
   const overlays = panel === 'overlays';
   const unfolded = panel === 'beside';
   // Only closing it while it still stands in the page returns the focus.
@@ -62,7 +76,7 @@ export default function ResultViewer({ files, open, read, onOpen, onClose, besid
     [groups, open, onOpen],
   );
   useSwipe(dialog, step);
-  const keys = (event: KeyboardEvent) => {
+  const keys = (event: Pressed) => {
     // It closes this dialog, and not one that it was opened from.
     if (event.key === 'Escape') event.stopPropagation();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
@@ -70,6 +84,13 @@ export default function ResultViewer({ files, open, read, onOpen, onClose, besid
     if (by === undefined) return;
     event.preventDefault();
     step(by);
+  };
+  useLostKeys(dialog, keys);
+  /** The last that was opened closes first. */
+  const back = () => {
+    if (gallery) setGallery(false);
+    else if (overlays && hasCurves) setPanel(null);
+    else onClose();
   };
   const choose = (rid: string) => {
     setGallery(false);
@@ -85,12 +106,15 @@ export default function ResultViewer({ files, open, read, onOpen, onClose, besid
       onKeyDown={keys}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        back();
       }}
       onClose={() => dialog.current?.open === false && onClose()}
     >
       <header className={css.head}>
-        <h2 id={titleId}>{file?.name ?? '文件已不在'}</h2>
+        {/* The parts of a cut name stand side by side, which screen readers take for two words. */}
+        <h2 id={titleId} aria-label={title}>
+          <ShortName name={title} />
+        </h2>
         {file && <About file={file} read={read} />}
         <button type="button" className={css.close} aria-label="关闭" title="关闭（Esc）" onClick={onClose}>
           <Icon name="close" />
@@ -98,13 +122,14 @@ export default function ResultViewer({ files, open, read, onOpen, onClose, besid
       </header>
       <Steps groups={groups} open={open} step={step}>
         {files.length > 1 && <Tool label="总览" pressed={gallery} onPress={() => setGallery(!gallery)} />}
+        {files.length > 1 && !gallery && <Tool label="列表" pressed={rail} onPress={() => setRail(!rail)} />}
         {hasCurves && !gallery && (
           <Tool label="叠加" pressed={overlays} onPress={() => setPanel(overlays ? null : 'overlays')} />
         )}
         {beside && !gallery && (
           <Tool label={beside.name} pressed={unfolded} onPress={() => setPanel(unfolded ? null : 'beside')} />
         )}
-        {file && (
+        {file && file.url !== '' && (
           <Button size="dense" icon="download" href={file.url} download={file.name} aria-label={`下载 ${file.name}`}>
             下载
           </Button>
@@ -117,17 +142,22 @@ export default function ResultViewer({ files, open, read, onOpen, onClose, besid
         </div>
       ) : (
         <div className={css.body}>
-          {files.length > 1 && <FileRail groups={groups} open={open} gallery={false} onOpen={choose} />}
+          {files.length > 1 && rail && <FileRail groups={groups} open={open} gallery={false} onOpen={choose} />}
           <div className={css.main}>
-            {file && (
+            {file ? (
               <FileStage
                 key={file.rid}
                 file={file}
                 groups={groups}
                 read={read}
+                readForOverlay={readForOverlay}
+                part={part}
                 overlays={overlays}
                 onCurves={setHasCurves}
+                {...(onPart && { onPart })}
               />
+            ) : (
+              <GoneFile first={groups[0]?.files[0]} onOpen={choose} />
             )}
           </div>
           {beside && unfolded && (
@@ -137,15 +167,31 @@ export default function ResultViewer({ files, open, read, onOpen, onClose, besid
           )}
         </div>
       )}
+      <Watermark />
     </dialog>
   );
 }
 
+const isWide = (pixels: number): boolean => matchMedia(`(min-width: ${pixels}px)`).matches;
+
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, k: -1, K: -1, j: 1, J: 1 };
 
 /** Keys in a field, a list or a slider are for it. */
-const isTyping = ({ target }: KeyboardEvent): boolean =>
+const isTyping = ({ target }: Pressed): boolean =>
   target instanceof Element && target.closest('input, select, textarea, [role="tablist"], [contenteditable]') !== null;
+
+/** Said in place of a file that an old address names, with the way to those that are there. */
+function GoneFile({ first, onOpen }: { first: ViewerFile | undefined; onOpen: (rid: string) => void }) {
+  return (
+    <div className={css.middle} role="alert">
+      <EmptyState
+        title="这个文件已不在"
+        note={first ? '它可能已被移除或换成了新的文件，可查看其余文件。' : '它可能已被移除，或结果文件已过保存期。'}
+        action={first && <Button onClick={() => onOpen(first.rid)}>查看其余文件</Button>}
+      />
+    </div>
+  );
+}
 
 /** Of what samples a file is, how large, of which format. */
 function About({ file, read }: { file: ViewerFile; read: ReadPreview }) {
@@ -175,7 +221,7 @@ function Steps({
   const at = all.findIndex(({ rid }) => rid === open);
   return (
     <div className={css.steps}>
-      {all.length > 1 && (
+      {all.length > 1 && at >= 0 && (
         <>
           <Tool label="‹" title="上一个文件（←）" disabled={at <= 0} onPress={() => step(-1)} />
           <span className={css.count} aria-live="polite">

@@ -1,39 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { sampleColumns } from '@yance/contract/results/columns-part.sample.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import CurveView from './curve-view.tsx';
-import type { Curve } from './trace.ts';
+import type { Curve } from '@yance/figures/curves/trace.ts';
 
 const gauss = (x: number, middle: number) => Math.exp(-0.5 * ((x - middle) / 0.2) ** 2);
 const x = Float64Array.from({ length: 500 }, (_, at) => 10 + at * 0.1);
 
-function curveOf(key: string, name: string, more: Partial<Curve['part']> = {}): Curve {
-  const column = (label: string, unit: string) => ({ label, unit, low: null, high: null });
-  const view = {
-    x: 0,
-    y: [1],
-    right: [],
-    reversed: false,
-    log_x: false,
-    log_y: false,
-    equal: false,
-    style: 'line' as const,
-    runs: [],
-  };
+function curveOf(key: string, name: string, more: Parameters<typeof sampleColumns>[0] = {}): Curve {
   return {
     key,
     name,
-    part: {
-      kind: 'columns',
-      title: '',
-      file: '',
-      at: 0,
-      rows: 500,
-      total: 500,
-      columns: [column('2θ', '°'), column('Intensity', 'counts')],
-      views: [{ name: '', ...view }],
-      ...more,
-    },
+    part: sampleColumns({ rows: 500, ...more }),
     columns: [x, x.map((at) => 5 + 1000 * gauss(at, 28.4) + 400 * gauss(at, 47.3))],
   };
 }
@@ -69,6 +48,19 @@ test('what is done to the numbers is said below the plot, and that nothing is do
   expect(said()).toBe('文件原始数值，未作处理。');
 });
 
+test('an exported figure tells what was done, unless the person leaves that to the title of the journal', async () => {
+  render(<CurveView curves={[curveOf('a', 'a')]} />);
+  await press('导出');
+  expect(screen.queryByLabelText(/处理说明/)).toBeNull();
+  await press('处理');
+  const panel = within(screen.getByRole('region', { name: '处理' }));
+  await act(async () => fireEvent.change(panel.getByLabelText(/归一化/), { target: { value: 'maximum' } }));
+  await press('导出');
+  const choice = screen.getByLabelText<HTMLSelectElement>(/处理说明/);
+  expect(choice.value).toBe('beneath');
+  expect([...choice.options].map(({ text }) => text)).toEqual(['注明于图下', '不注明（由图题说明）']);
+});
+
 test('peaks stand in a table that sorts, and one that is pressed is marked', async () => {
   render(<CurveView curves={[curveOf('a', 'a')]} />);
   await press('峰表');
@@ -89,8 +81,8 @@ test('peaks stand in a table that sorts, and one that is pressed is marked', asy
 test('a curve of another quantity is not laid over the first, and rows that are missing are mentioned', () => {
   const heat = curveOf('b', 'TG.txt', {
     columns: [
-      { label: 'Temp.', unit: '°C', low: null, high: null },
-      { label: 'Mass', unit: '%', low: null, high: null },
+      ['Temp.', '°C'],
+      ['Mass', '%'],
     ],
   });
   render(<CurveView curves={[curveOf('a', 'a', { total: 2_000_000 }), heat]} />);
@@ -110,4 +102,22 @@ test('a unit is offered where the quantity has one', async () => {
   ).toContain('d / Å');
   await act(async () => fireEvent.change(axis, { target: { value: 'd' } }));
   expect(said()).toContain('2θ 换算为晶面间距 d；测量波长 1.540593 Å（假定为 Cu Kα₁，文件未注明）');
+});
+
+test('Escape folds away the open panel before anything around it, and the plot has the focus', async () => {
+  const around = vi.fn<() => void>();
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the viewer
+    <div onKeyDown={around}>
+      <CurveView curves={[curveOf('a', 'a')]} />
+    </div>,
+  );
+  await press('导出');
+  const escape = (from: Element) => act(async () => fireEvent.keyDown(from, { key: 'Escape' }));
+  await escape(screen.getByRole('button', { name: '导出' }));
+  expect(screen.queryByRole('region', { name: '导出' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group'));
+  expect(around).not.toHaveBeenCalled();
+  await escape(screen.getByRole('group'));
+  expect(around).toHaveBeenCalledTimes(1);
 });

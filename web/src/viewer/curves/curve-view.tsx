@@ -1,20 +1,22 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '@yance/ui/class-names.ts';
 import { createStore } from '@yance/ui/store.ts';
+import canvasCss from '../kit/canvas.module.css';
 import { Choice, Tool, Tools } from '../kit/tools.tsx';
 import css from './curves.module.css';
-import { axesOf, canBeLog, type Figure } from './drawing/figure.ts';
+import { axesOf, canBeLog, type Figure } from '@yance/figures/curves/figure.ts';
 import { describe, notesOf } from './describe.ts';
-import type { Reading } from './nearest.ts';
+import type { Reading } from '@yance/figures/curves/nearest.ts';
 import { overlayOf } from './overlay.ts';
 import { ExportPanel } from './panels/export-panel.tsx';
+import { leastFor } from './maths/peaks.ts';
 import { PeakPanel, type PeakSettings } from './panels/peak-panel.tsx';
-import { peaksOf } from './panels/peaks-of.ts';
+import { peaksOf, sortedPeaks } from './panels/peaks-of.ts';
 import { ReadOut } from './panels/read-out.tsx';
 import { TreatmentPanel } from './panels/treatment-panel.tsx';
 import type { Mark, PlotScreen } from './plot/plot-screen.ts';
 import { Plot } from './plot/plot.tsx';
-import type { Curve } from './trace.ts';
+import type { Curve } from '@yance/figures/curves/trace.ts';
 import { treat, untreated, type Treatment } from './treatment.ts';
 import { kindOf } from './units/kinds.ts';
 
@@ -45,7 +47,7 @@ interface Axes {
 function useFigure(curves: readonly Curve[], first: Curve, viewAt: number, axes: Axes, treatment: Treatment) {
   const view = first.part.views[viewAt] ?? first.part.views[0];
   const overlay = useMemo(() => (view ? overlayOf(curves, view) : { traces: [], apart: [] }), [curves, view]);
-  const { traces, said } = useMemo(() => treat(overlay.traces, treatment), [overlay, treatment]);
+  const { traces, said, cautions } = useMemo(() => treat(overlay.traces, treatment), [overlay, treatment]);
   const can = useMemo(() => ({ logX: canBeLog(traces, 'x'), logY: canBeLog(traces, 'y') }), [traces]);
   const [logX, logY] = [axes.logX ?? view?.log_x ?? false, axes.logY ?? view?.log_y ?? false];
   const converted = treatment.x !== '';
@@ -55,6 +57,7 @@ function useFigure(curves: readonly Curve[], first: Curve, viewAt: number, axes:
     apart: overlay.apart,
     traces,
     said,
+    cautions,
     can,
     logX: logX && can.logX,
     logY: logY && can.logY,
@@ -89,7 +92,21 @@ function Shown({ curves, first, view, source }: Props & { first: Curve; source: 
   const axis = axesOf(traces).x;
   const title = [first.name, first.part.title, views[viewAt]?.name].filter(Boolean).join(' ');
   const label = useMemo(() => describe(figure, title), [figure, title]);
-  const notes = notesOf(curves, apart);
+  const notes = [...made.cautions, ...notesOf(curves, apart)];
+  const place = useRef<HTMLDivElement>(null);
+  const columns = useRef<HTMLDivElement>(null);
+  // Of a narrow window it lies below the plot, and whoever opened it would see nothing.
+  useEffect(() => {
+    if (panel !== 'none') columns.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [panel]);
+  /** The panel before the viewer around it. */
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || panel === 'none') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setPanel('none');
+    place.current?.querySelector<HTMLElement>('[data-pans]')?.focus();
+  };
   const open = (name: Panel) => () => setPanel(panel === name ? 'none' : name);
   const toggle = (key: string) =>
     setHidden(hidden.has(key) ? new Set([...hidden].filter((one) => one !== key)) : new Set([...hidden, key]));
@@ -100,7 +117,8 @@ function Shown({ curves, first, view, source }: Props & { first: Curve; source: 
     setHidden(new Set());
   };
   return (
-    <div className={css.curves}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of what stands in it
+    <div ref={place} className={classNames(canvasCss.view, css.curves)} onKeyDown={close}>
       <Tools label="曲线工具">
         {views.length > 1 && (
           <Choice
@@ -124,9 +142,9 @@ function Shown({ curves, first, view, source }: Props & { first: Curve; source: 
         />
         <Tool label="处理" pressed={panel === 'treatment'} onPress={open('treatment')} />
         <Tool label="峰表" pressed={panel === 'peaks'} onPress={open('peaks')} />
-        <Tool label="导出" pressed={panel === 'export'} onPress={open('export')} />
+        <Tool takes label="导出" pressed={panel === 'export'} onPress={open('export')} />
       </Tools>
-      <div className={classNames(css.main, panel !== 'none' && css.beside)}>
+      <div ref={columns} className={classNames(css.main, panel !== 'none' && css.beside)}>
         <div className={css.plot}>
           <Plot
             figure={figure}
@@ -160,6 +178,7 @@ function Shown({ curves, first, view, source }: Props & { first: Curve; source: 
         {panel === 'export' && (
           <ExportPanel
             {...{ figure, said, notes, title, source }}
+            cautions={made.cautions}
             original={original.filter(({ key }) => !hidden.has(key))}
             sight={() => screen.current?.seen()}
           />
@@ -175,33 +194,30 @@ function usePeaks({ traces }: Figure, asked: boolean) {
     () => traces.filter(({ style, runs }) => style !== 'points' && runs.some(({ monotone }) => monotone)),
     [traces],
   );
-  const [own, setSettings] = useState<PeakSettings>();
+  // Without a word of the person's as the curve itself asks for.
+  const [own, setOwn] = useState<Partial<PeakSettings>>({});
   const [number, setNumber] = useState<number>();
-  const [firstTrace] = searched;
-  const downwards = firstTrace !== undefined && kindOf(firstTrace.yIs) === 'transmittance';
-  const settings = own ?? { trace: firstTrace?.key ?? '', least: 0.03, downwards };
-  const { least } = useDeferredValue(settings);
-  const trace = searched.find(({ key }) => key === settings.trace) ?? firstTrace;
+  const trace = searched.find(({ key }) => key === own.trace) ?? searched[0];
+  const fitting = useMemo(() => (asked && trace ? leastFor(trace.y) : 0), [asked, trace]);
+  const downwards = own.downwards ?? (trace !== undefined && kindOf(trace.yIs) === 'transmittance');
+  const settings: PeakSettings = { trace: trace?.key ?? '', least: own.least ?? fitting, downwards };
+  // What the curve asks for counts at once: peaks sought without it first would be work for nothing.
+  const least = useDeferredValue(own.least) ?? fitting;
   const peaks = useMemo(
-    () => (asked && trace ? peaksOf(trace, { least, downwards: settings.downwards }) : []),
-    [asked, trace, least, settings.downwards],
+    () => (asked && trace ? peaksOf(trace, { least, downwards }) : []),
+    [asked, trace, least, downwards],
   );
   const { marks, chosen } = useMemo(() => {
-    const list = peaks.map((peak): Mark => {
-      const mark = {
-        trace: trace as Mark['trace'],
-        row: peak.row,
-        words: String(peak.number),
-        below: settings.downwards,
-      };
+    const list = sortedPeaks(peaks, 'prominence', true).map((peak): Mark => {
+      const mark = { trace: trace as Mark['trace'], row: peak.row, words: String(peak.number), below: downwards };
       return peak.number === number ? { ...mark, line: { from: peak.from, to: peak.to } } : mark;
     });
     return { marks: list, chosen: list.find(({ words }) => words === String(number)) };
-  }, [peaks, trace, number, settings.downwards]);
+  }, [peaks, trace, number, downwards]);
   return {
     searched,
     settings,
-    setSettings,
+    setSettings: (change: Partial<PeakSettings>) => setOwn({ ...own, ...change }),
     peaks,
     marks,
     chosen,

@@ -1,14 +1,14 @@
-import { axesOf, type Figure } from './drawing/figure.ts';
-import { spanOf } from './maths/spans.ts';
-import { readWords } from './nearest.ts';
-import { axisTitle, type Curve } from './trace.ts';
+import { axesOf, type Figure } from '@yance/figures/curves/figure.ts';
+import { spanOfColumn } from '@yance/figures/curves/spans.ts';
+import { readWords } from '@yance/figures/curves/nearest.ts';
+import { axisTitle, type Curve } from '@yance/figures/curves/trace.ts';
 
 /** A plot in words, for who does not see it: its axes, its ranges and its curves. */
 export function describe({ traces }: Figure, title: string): string {
   const { x, left, right } = axesOf(traces);
   if (!x || !left) return title;
   const lines = traces.slice(0, 8).map((trace) => {
-    const [xs, ys] = [spanOf(trace.x), spanOf(trace.y)];
+    const [xs, ys] = [spanOfColumn(trace.x), spanOfColumn(trace.y)];
     if (!xs || !ys) return `${trace.name}没有数值`;
     const [from, to, low, high] = [...xs, ...ys].map(readWords);
     return `${trace.name || trace.yIs.label}：横轴 ${from} 至 ${to}，纵轴 ${low} 至 ${high}`;

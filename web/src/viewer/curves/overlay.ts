@@ -1,5 +1,5 @@
 import type { PreviewView } from '@yance/contract/results/preview.ts';
-import { tracesOf, type Curve, type Quantity, type Trace } from './trace.ts';
+import { tracesOf, type Curve, type Quantity, type Trace } from '@yance/figures/curves/trace.ts';
 import { standTogether } from './units/conversions.ts';
 
 const quantitiesOf = (curve: Curve, view: PreviewView): (Quantity | undefined)[] =>

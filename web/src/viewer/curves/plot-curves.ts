@@ -1,6 +1,6 @@
 import { axisFalls } from '@yance/contract/results/falling-axis.ts';
 import type { Plot } from '../../plot.ts';
-import type { Curve, Quantity } from './trace.ts';
+import type { Curve, Quantity } from '@yance/figures/curves/trace.ts';
 
 /** Ratios that are names, not a quantity by its unit. */
 const ratios = /^(?:p\/p.|m\/z)$/i;

@@ -1,7 +1,8 @@
+import { sampleColumns, sampleView } from '@yance/contract/results/columns-part.sample.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areaOf } from './maths/area.ts';
-import { tracesOf, type Curve, type Trace } from './trace.ts';
+import { tracesOf, type Curve, type Trace } from '@yance/figures/curves/trace.ts';
 import { treat, untreated } from './treatment.ts';
 
 /** A curve of intensity over 2θ, with the runs that a view names. */
@@ -12,33 +13,17 @@ function curveOf(
   runs: { name: string; from: number; to: number }[] = [],
   xIs = { label: '2θ', unit: '°' },
 ): Curve {
-  const column = (label: string, unit: string) => ({ label, unit, low: null, high: null });
   return {
     key,
     name: key,
-    part: {
-      kind: 'columns',
-      title: '',
-      file: '',
-      at: 0,
-      rows: x.length,
-      total: x.length,
-      columns: [column(xIs.label, xIs.unit), column('Intensity', 'counts')],
-      views: [
-        {
-          name: '',
-          x: 0,
-          y: [1],
-          right: [],
-          reversed: false,
-          log_x: false,
-          log_y: false,
-          equal: false,
-          style: 'line',
-          runs,
-        },
+    part: sampleColumns({
+      columns: [
+        [xIs.label, xIs.unit],
+        ['Intensity', 'counts'],
       ],
-    },
+      rows: x.length,
+      views: [sampleView({ runs })],
+    }),
     columns: [Float64Array.from(x), Float64Array.from(y)],
   };
 }
@@ -50,7 +35,7 @@ const rising = [10, 20, 30, 40];
 
 test('nothing is done and nothing is said of it where nothing was asked for', () => {
   const traces = traced(curveOf('a', rising, [1, 2, 3, 4]));
-  expect(treat(traces, untreated)).toEqual({ traces, said: [] });
+  expect(treat(traces, untreated)).toEqual({ traces, said: [], cautions: [] });
 });
 
 test('curves keep the shares between their values when they are divided by their greatest or their area', () => {
@@ -99,12 +84,73 @@ test('smoothing and baselines do not reach over the end of a run or a gap', () =
   );
 });
 
+test('a curve shorter than the window is not smoothed, and is said not to be', () => {
+  const short = curveOf('a', rising, [1, 9, 1, 9]);
+  const x = Array.from({ length: 30 }, (_, at) => at);
+  const long = curveOf('b', x, x.toReversed());
+  const smoothing = { window: 11, degree: 2 };
+  const alone = treat(traced(short), { ...untreated, smoothing });
+  expect([...alone.traces[0]!.y]).toEqual([1, 9, 1, 9]);
+  expect(alone.said).toEqual([]);
+  expect(alone.cautions).toEqual(['注意：Intensity 不足 11 点，未平滑。']);
+  const both = treat(traced(short, long), { ...untreated, smoothing });
+  expect(both.said).toEqual(['平滑：Savitzky–Golay，11 点，2 次多项式']);
+  expect(both.cautions).toEqual(['注意：a 不足 11 点，未平滑。']);
+  const runs = [
+    { name: 'up', from: 0, to: 25 },
+    { name: 'down', from: 25, to: 30 },
+  ];
+  const partly = treat(traced(curveOf('c', x, x, runs)), { ...untreated, smoothing });
+  expect(partly.cautions).toEqual(['注意：Intensity 中不足 11 点的段未平滑。']);
+});
+
+test('of two axes the words name the columns that were treated, and the others keep their numbers', () => {
+  const part = sampleColumns({
+    columns: [
+      ['Temp.', '°C'],
+      ['Mass', '%'],
+      ['DSC', 'mW/mg'],
+    ],
+    rows: 30,
+    views: [sampleView({ y: [1], right: [2] })],
+  });
+  const x = Float64Array.from({ length: 30 }, (_, at) => at + 1);
+  const curve = { key: 'a', name: 'a', part, columns: [x, x.map((at) => at % 3), x.map((at) => at % 4)] };
+  const { traces, said } = treat(traced(curve), {
+    ...untreated,
+    smoothing: { window: 5, degree: 2 },
+    baseline: { method: 'rolling', window: 11 },
+    normalise: 'maximum',
+  });
+  expect(traces.find(({ side }) => side === 'right')!.y).toEqual(curve.columns[2]);
+  expect(said.map((words) => words.split('：')[0])).toEqual([
+    '平滑（仅 Mass）',
+    '扣除基线（仅 Mass）',
+    '归一化（仅 Mass）',
+  ]);
+});
+
+test('the difference of curves that are normalised is that of what is seen, and is said after it', () => {
+  const [a, b] = [curveOf('a', rising, [0, 10, 5, 0]), curveOf('b', rising, [0, 1000, 250, 0])];
+  const difference = { from: 'a', less: 'b' };
+  const { traces, said } = treat(traced(a, b), { ...untreated, normalise: 'maximum', difference });
+  expect([...traces.at(-1)!.y]).toEqual([0, 0, 0.25, 0]);
+  expect(said.map((words) => words.split('：')[0])).toEqual(['归一化', '差谱']);
+});
+
+test('a curve that nothing can be divided by is not said to be normalised', () => {
+  const { said, cautions } = treat(traced(curveOf('a', rising, [0, 0, 0, 0])), { ...untreated, normalise: 'area' });
+  expect(said).toEqual([]);
+  expect(cautions).toEqual(['注意：Intensity 没有可用的面积，未归一化。']);
+});
+
 test('loops, such as cyclic voltammograms, are never smoothed, and nobody says they were', () => {
   const traces = traced(curveOf('a', [0, 1, 2, 1, 0, 1, 2], [0, 9, 1, 8, 2, 7, 3]));
   const smoothing = { window: 5, degree: 2 };
   expect(treat(traces, { ...untreated, smoothing, baseline: { method: 'rolling', window: 5 } })).toEqual({
     traces,
     said: [],
+    cautions: [],
   });
 });
 
@@ -128,8 +174,25 @@ test('angles of different wavelengths are not compared in silence', () => {
     treat(traced(measured('a', '1.5406'), measured('b', '1.5406')), untreated),
     treat(traced(measured('a', '1.5406'), measured('b', '1.789')), untreated),
   ];
-  expect(same.said).toEqual([]);
-  expect(other.said).toEqual(['注意：各曲线的测量波长不同，2θ 不能直接比较']);
+  expect(same.cautions).toEqual([]);
+  expect(other.cautions).toEqual(['注意：各曲线的测量波长不同，2θ 不能直接比较。']);
+  // Nothing was done to the numbers, and nobody is told so.
+  expect(other.said).toEqual([]);
+});
+
+test.each([
+  [['1.540598', '1.540593', '1.5406', '1.54051'], []],
+  [['0.70930', '0.709317'], []],
+  [['1.540593', '1.5418'], ['注意：各曲线的测量波长不同，2θ 不能直接比较。']],
+  [['2.289726', '2.2910'], ['注意：各曲线的测量波长不同，2θ 不能直接比较。']],
+  [['1.540598', ''], ['注意：部分曲线的文件未注明测量波长，2θ 未必能直接比较。']],
+  [['', ''], []],
+])('a line as its makers write it is one, and the mean of Kα is another: %j', (values, cautions) => {
+  const curves = values.map((value, at) => ({
+    ...curveOf(String(at), rising, rising),
+    facts: value ? [{ name: 'Wavelength', value, unit: 'Å' }] : [],
+  }));
+  expect(treat(traced(...curves), untreated).cautions).toEqual(cautions);
 });
 
 test('what was done is said in the order in which it was done', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '@yance/ui/class-names.ts';
 import css from './file-rail.module.css';
 import { ThumbnailPicture } from './thumbnail-picture.tsx';
@@ -16,12 +16,14 @@ export function FileRail({
   gallery: boolean;
   onOpen: (rid: string) => void;
 }) {
+  const listed = groups.some(({ files }) => files.some(({ rid }) => rid === open));
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [open, gallery]);
   return (
-    <nav className={classNames(css.rail, gallery && css.gallery)} aria-label="文件">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
+    <nav className={classNames(css.rail, gallery && css.gallery)} aria-label="文件" onKeyDown={walk}>
       {groups.map(({ samples, files }) => (
         <section key={samples.join('、')} aria-label={samples.join('、') || '未注明样品'}>
           <h3>{samples.join('、') || '未注明样品'}</h3>
@@ -32,9 +34,11 @@ export function FileRail({
                   ref={file.rid === open ? current : null}
                   type="button"
                   aria-current={file.rid === open ? 'true' : undefined}
+                  // The rail is one stop on the way to the picture, however long it is.
+                  tabIndex={gallery || !listed || file.rid === open ? 0 : -1}
                   onClick={() => onOpen(file.rid)}
                 >
-                  <ThumbnailPicture thumbnail={file.thumbnail} />
+                  <ThumbnailPicture file={file} />
                   <span>{file.name}</span>
                 </button>
               </li>
@@ -44,4 +48,13 @@ export function FileRail({
       ))}
     </nav>
   );
+}
+
+/** From file to file; Enter opens the one that has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (by === undefined || !(event.target instanceof HTMLButtonElement)) return;
+  const stops = [...event.currentTarget.querySelectorAll('button')];
+  event.preventDefault();
+  stops[stops.indexOf(event.target) + by]?.focus();
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Preview } from '@yance/contract/results/preview.ts';
 import { openData, type PartData } from '../part-data.ts';
 
@@ -18,6 +18,17 @@ const previewQuery = (read: ReadPreview, rid: string) => ({
 
 export const usePreview = (read: ReadPreview, rid: string): UseQueryResult<Preview> =>
   useQuery(previewQuery(read, rid));
+
+/** The same of a file that is not looked at itself, asked for apart: looking at it may be noted. */
+export function usePreviewForOverlay(read: ReadPreview, rid: string): UseQueryResult<Preview> {
+  const client = useQueryClient();
+  const looked = previewQuery(read, rid);
+  return useQuery({
+    ...looked,
+    queryKey: [...looked.queryKey, 'overlay'],
+    initialData: () => client.getQueryData<Preview>(looked.queryKey),
+  });
+}
 
 /** The bytes of a preview, with a link that is renewed where its time is over. */
 function dataOf(read: ReadPreview, rid: string, preview: Extract<Preview, { kind: 'parts' }>): PartData {

@@ -1,6 +1,6 @@
 import type { ResultFile } from '@yance/contract/results/task.ts';
 
-/** A result file as the viewer lists it. */
+/** A result file as the viewer lists it; `url` is empty where it may only be looked at. */
 export type ViewerFile = Pick<ResultFile, 'rid' | 'name' | 'size' | 'url' | 'run' | 'sample_codes' | 'thumbnail'>;
 
 export interface SampleGroup {

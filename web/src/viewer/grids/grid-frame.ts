@@ -24,7 +24,7 @@ export const wholeSpan = ({ width, height }: Pick<Plane, 'width' | 'height'>): S
 });
 
 /** Room for the numbers of the axes, and for the colour bar at the right. */
-const margins = { left: 64, right: 16, top: 12, bottom: 44, bar: 84 };
+const margins = { left: 64, right: 16, top: 12, bottom: 50, bar: 84 };
 
 /**
  * The plot in its box: axes of one unit have one scale, as a map must; others fill the room. `bar` is for a colour bar.

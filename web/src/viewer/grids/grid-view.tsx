@@ -4,20 +4,22 @@ import { Awaited } from '../kit/awaited.tsx';
 import canvasCss from '../kit/canvas.module.css';
 import type { Point } from '../kit/gestures.ts';
 import { csvOf, nameOf, pngOf, save } from '../kit/save.ts';
-import { numberText } from '../kit/steps.ts';
+import { numberText } from '@yance/figures/kit/steps.ts';
+import { ordered, percentile, usuallyLeftOut } from '@yance/figures/grids/spread.ts';
+import { spelledUnit } from '../curves/units/kinds.ts';
 import { Stage } from '../kit/stage.tsx';
 import { Choice, Slide, Tool, Tools } from '../kit/tools.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { brushOf, useSize } from '../kit/use-size.ts';
 import { readGrid, type PartData } from '../part-data.ts';
-import { coloured, colourMaps, type ColourMap } from './colour-map.ts';
+import { coloured, colourMaps, type ColourMap } from '@yance/figures/grids/colour-map.ts';
 import { frameOf, inFrame, wholeSpan, type Span } from './grid-frame.ts';
 import css from './grid.module.css';
 import { linesOf } from './lines-of.ts';
 import { axisTitle, paintGrid, paperInks, type GridPicture } from './paint-grid.ts';
 import { asDrawn, axisValue, profileAlong, type Plane } from './plane.ts';
 import { ProfilePlot } from './profile-plot.tsx';
-import { clearOfNoise, ordered, percentile } from './range.ts';
+import { clearOfNoise } from './range.ts';
 import { useInks } from './use-inks.ts';
 import { useSpan } from './use-span.ts';
 
@@ -37,7 +39,7 @@ export default function GridView({ part, data, name }: Props) {
 
 /** Parts of the values that the colours leave out at each end. */
 const ranges = { all: '全部', most: '99.8 %', core: '98 %' } as const;
-const leftOut: Readonly<Record<keyof typeof ranges, number>> = { all: 0, most: 0.001, core: 0.01 };
+const leftOut: Readonly<Record<keyof typeof ranges, number>> = { all: 0, most: usuallyLeftOut, core: 0.01 };
 
 function Shown({ part, name, plane }: Omit<Props, 'data'> & { plane: Plane }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ function Shown({ part, name, plane }: Omit<Props, 'data'> & { plane: Plane }) {
   const box = useSize(stage);
   const inks = useInks(stage);
   const isMap = part.style === 'heights';
-  const equal = isMap && plane.x.unit === plane.y.unit;
+  const equal = isMap && spelledUnit(plane.x.unit) === spelledUnit(plane.y.unit);
   const [range, setRange] = useState<keyof typeof ranges>('most');
   const [map, setMap] = useState<ColourMap>('viridis');
   const [lowest, setLowest] = useState(() => clearOfNoise(plane.values, part.z.low, part.z.high));
@@ -115,14 +117,15 @@ function Shown({ part, name, plane }: Omit<Props, 'data'> & { plane: Plane }) {
             onChange={(power) => setLowest(10 ** power)}
           />
         )}
-        <Tool label="导出 PNG" onPress={keepPng} />
+        <Tool takes label="导出 PNG" onPress={keepPng} />
         {profile && (
           <Tool
+            takes
             label="导出剖面"
             onPress={() => save(csvOf(profileCells(profile, part.z)), nameOf(name, '剖面', 'csv'))}
           />
         )}
-        <Tool label="导出 CSV" onPress={() => save(csvOf(cellsOf(plane)), nameOf(name, '数据', 'csv'))} />
+        <Tool takes label="导出 CSV" onPress={() => save(csvOf(cellsOf(plane)), nameOf(name, '数据', 'csv'))} />
       </Tools>
       <Stage place={stage} label="图谱：加减键缩放，0 看全图，放大后方向键移动" aims={line !== null} keys={keys}>
         <canvas ref={canvas} role="img" aria-label={part.title || name} />
@@ -199,18 +202,20 @@ function paperPicture(box: { width: number; height: number }, picture: Omit<Grid
   return pngOf(canvas);
 }
 
+/** A number without what binary fractions of 32 bits add; nothing for a gap. */
+const cellOf = (value: number): number | '' => (Number.isNaN(value) ? '' : Number(value.toPrecision(7)));
+
 /** The values of x in the first line, of y in the first column. */
 function cellsOf(plane: Plane): (string | number)[][] {
-  const short = (value: number) => (Number.isNaN(value) ? '' : Number(value.toPrecision(7)));
   const { left, top } = { left: wholeSpan(plane).left + 0.5, top: wholeSpan(plane).top + 0.5 };
   return [
     [
       `${axisTitle(plane.y)} \\ ${axisTitle(plane.x)}`,
-      ...Array.from({ length: plane.width }, (_, at) => short(axisValue(plane.x, left + at, plane.width))),
+      ...Array.from({ length: plane.width }, (_, at) => cellOf(axisValue(plane.x, left + at, plane.width))),
     ],
     ...Array.from({ length: plane.height }, (_, row) => [
-      short(axisValue(plane.y, top + row, plane.height)),
-      ...Array.from(plane.values.subarray(row * plane.width, (row + 1) * plane.width), short),
+      cellOf(axisValue(plane.y, top + row, plane.height)),
+      ...Array.from(plane.values.subarray(row * plane.width, (row + 1) * plane.width), cellOf),
     ]),
   ];
 }
@@ -220,8 +225,5 @@ const profileCells = (
   z: GridPart['z'],
 ): (string | number)[][] => [
   [axisTitle({ label: '距离', unit: unit || '点' }), axisTitle(z)],
-  ...Array.from(distances, (distance, at): (string | number)[] => [
-    distance,
-    Number.isNaN(heights[at]) ? '' : (heights[at] ?? ''),
-  ]),
+  ...Array.from(distances, (distance, at): (string | number)[] => [cellOf(distance), cellOf(heights[at] ?? NaN)]),
 ];

@@ -1,5 +1,5 @@
-import { numberText, ticksOf } from '../kit/steps.ts';
-import { colourAt, type ColourMap } from './colour-map.ts';
+import { numberText, ticksOf } from '@yance/figures/kit/steps.ts';
+import { colourAt, type ColourMap } from '@yance/figures/grids/colour-map.ts';
 import { inFrame, type Frame, type Span } from './grid-frame.ts';
 import { axisPlace, axisValue, type Axis, type Plane } from './plane.ts';
 

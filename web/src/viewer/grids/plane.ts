@@ -1,4 +1,5 @@
 import type { GridPart } from '@yance/contract/results/preview.ts';
+import { spelledUnit } from '../curves/units/kinds.ts';
 import type { Point } from '../kit/gestures.ts';
 
 /** The numbers of a grid with its axes. */
@@ -77,7 +78,7 @@ export interface Profile {
 export function profileAlong(plane: Plane, from: Point, to: Point): Profile {
   const points = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   const count = Math.max(2, Math.ceil(points) + 1);
-  const shared = plane.x.unit === plane.y.unit && plane.x.unit !== '';
+  const shared = spelledUnit(plane.x.unit) === spelledUnit(plane.y.unit) && plane.x.unit !== '';
   const lengthOf = (axis: Axis, size: number) =>
     shared && size > 1 ? Math.abs(axis.last - axis.first) / (size - 1) : 1;
   const length = Math.hypot(

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSize } from '../kit/use-size.ts';
-import { numberText, ticksOf } from '../kit/steps.ts';
+import { numberText, ticksOf } from '@yance/figures/kit/steps.ts';
 import css from './grid.module.css';
 import { axisTitle } from './paint-grid.ts';
 import type { Profile } from './plane.ts';

@@ -1,9 +1,10 @@
 import type { ImagePart } from '@yance/contract/results/preview.ts';
+import canvasCss from '../kit/canvas.module.css';
 import type { Point } from '../kit/gestures.ts';
 import type { Box } from '../kit/use-size.ts';
 import { distanceText } from './image-words.ts';
 import css from './image.module.css';
-import { scaleBar } from './scale-bar.ts';
+import { scaleBar } from '@yance/figures/images/scale-bar.ts';
 import { onScreen, type Sight } from './sight.ts';
 
 /** The scale bar and the measured distance over a picture. */
@@ -22,7 +23,7 @@ export function ImageMarks({
   const bar = size && scaleBar(size.x / sight.scale, size.unit, Math.min(160, box.width / 3));
   const [a, b] = points.map((point) => onScreen(sight, point));
   return (
-    <svg className={css.marks} viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+    <svg className={canvasCss.marks} viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
       {bar && (
         <g transform={`translate(${box.width - bar.pixels - 24} ${box.height - 44})`}>
           <rect className={css.plate} x="-10" y="-4" width={bar.pixels + 20} height="36" rx="4" />

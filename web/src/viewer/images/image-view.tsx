@@ -11,7 +11,7 @@ import { brushOf } from '../kit/use-size.ts';
 import { readImage, type PartData } from '../part-data.ts';
 import { exportImage } from './export-image.ts';
 import { ImageMarks } from './image-marks.tsx';
-import { distanceText, levelText } from './image-words.ts';
+import { distanceText, levelsSaid, levelText } from './image-words.ts';
 import { filterOf, fittingLevels, plainLevels } from './levels.ts';
 import { paintImage } from './paint-image.ts';
 import { openTiles } from './tile-set.ts';
@@ -65,7 +65,7 @@ function Shown({ part, data, name, whole }: Props & { whole: ImageBitmap }) {
     box &&
     sight &&
     void exportImage(canvas.current, { part, sight, box, levels, points }).then((png) =>
-      save(png, nameOf(name, '视图', 'png')),
+      save(png, nameOf(name, levelsSaid(levels) ? '视图-已调灰度' : '视图', 'png')),
     );
   const fitting = () => pixels && setLevels({ ...levels, ...fittingLevels(pixels.all()) });
   const at = under && inside(part, under) ? under : null;
@@ -110,7 +110,7 @@ function Shown({ part, data, name, whole }: Props & { whole: ImageBitmap }) {
           onPress={() => setLevels({ ...levels, inverted: !levels.inverted })}
         />
         <Tool label="还原" disabled={levels === plainLevels} onPress={() => setLevels(plainLevels)} />
-        <Tool label="导出 PNG" onPress={keep} />
+        <Tool takes label="导出 PNG" onPress={keep} />
       </Tools>
       <Stage
         place={stage}

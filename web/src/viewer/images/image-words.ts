@@ -1,7 +1,8 @@
 import type { ImagePart } from '@yance/contract/results/preview.ts';
 import type { Point } from '../kit/gestures.ts';
-import { numberText } from '../kit/steps.ts';
-import { lengthText } from './scale-bar.ts';
+import { plainLevels, type Levels } from './levels.ts';
+import { numberText } from '@yance/figures/kit/steps.ts';
+import { lengthText } from '@yance/figures/images/scale-bar.ts';
 
 type Scaled = Pick<ImagePart, 'pixel_size'>;
 
@@ -20,4 +21,15 @@ export function levelText(
   // 256 steps of the picture stand for the deeper levels of the file.
   const level = levels ? levels.black + (red / 255) * (levels.white - levels.black) : red;
   return `灰度 ${levels ? '≈ ' : ''}${numberText(level)}`;
+}
+
+/** What was done to the grey levels of a picture, for who sees it without the tools; empty where nothing was. */
+export function levelsSaid({ low, high, inverted }: Levels): string {
+  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  const isStretched = low !== plainLevels.low || high !== plainLevels.high;
+  const done = [
+    ...(isStretched ? [`黑场 ${percent(low)}、白场 ${percent(high)}（线性拉伸）`] : []),
+    ...(inverted ? ['灰度反相'] : []),
+  ];
+  return done.length > 0 ? `已调整：${done.join('；')}。` : '';
 }

@@ -1,3 +1,5 @@
+import { numberOrWords, quoted } from './cells.ts';
+
 /** Hands a file that the page made to the person, as a download. */
 export function save(content: Blob | string, name: string): void {
   // Excel reads UTF-8 only behind this mark.
@@ -22,8 +24,8 @@ export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
 export const nameOf = (file: string, word: string, ending: string): string =>
   `${file.replace(/\.[^.]{1,8}$/, '')}-${word}.${ending}`;
 
-/** Cells as lines of CSV; quotes stand where a cell needs them. */
+/** Cells as lines of CSV; quotes stand where a cell needs them, and none begins a formula. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows
-    .map((row) => row.map((cell) => (/[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)))
+    .map((row) => row.map((cell) => (typeof cell === 'number' ? cell : quoted(numberOrWords(cell)))).join(','))
     .join('\r\n');

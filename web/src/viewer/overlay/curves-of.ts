@@ -17,6 +17,7 @@ export function curvesOf(
     if (part.kind !== 'columns') return [];
     const title = partTitle(preview.parts, index);
     const name = preview.parts.length > 1 || part.title ? `${owner} ${title}` : owner;
-    return [{ key: `${rid} ${index}`, name, title, part, data, facts: preview.facts }];
+    const facts = preview.facts.filter(({ file = '' }) => file === part.file);
+    return [{ key: `${rid} ${index}`, name, title, part, data, facts }];
   });
 }

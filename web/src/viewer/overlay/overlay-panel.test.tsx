@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ColumnsPart, Preview } from '@yance/contract/results/preview.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { sampleColumns } from '@yance/contract/results/columns-part.sample.ts';
+import { axesOf } from '@yance/contract/results/curve-axes.ts';
+import type { ColumnsPart, CurveAxes, Preview } from '@yance/contract/results/preview.ts';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { CurveSource } from '../curve-part.tsx';
@@ -12,41 +14,24 @@ import { OverlayPanel } from './overlay-panel.tsx';
 
 afterEach(cleanup);
 
-const file = (rid: string, sample_codes: string[]): ViewerFile => ({
+/** A file; without axes its stamp is one that was drawn before they were noted. */
+const file = (rid: string, sample_codes: string[], axes?: CurveAxes[]): ViewerFile => ({
   rid,
   name: `${rid}.xy`,
   size: 1,
   url: `/${rid}`,
   run: 1,
   sample_codes,
-  thumbnail: { kind: 'curves', paths: [] },
+  thumbnail: { kind: 'curves', paths: [], axes },
 });
-const scan = (title: string, unit: string): ColumnsPart => ({
-  kind: 'columns',
-  title,
-  file: '',
-  at: 0,
-  rows: 0,
-  total: 0,
-  columns: [
-    { label: '2θ', unit, low: null, high: null },
-    { label: 'Intensity', unit: 'counts', low: null, high: null },
-  ],
-  views: [
-    {
-      name: '',
-      x: 0,
-      y: [1],
-      right: [],
-      reversed: false,
-      log_x: false,
-      log_y: false,
-      equal: false,
-      style: 'line',
-      runs: [],
-    },
-  ],
-});
+const scan = (title: string, unit: string) =>
+  sampleColumns({
+    title,
+    columns: [
+      ['2θ', unit],
+      ['Intensity', 'counts'],
+    ],
+  });
 const holding = (...parts: ColumnsPart[]) => ({
   kind: 'parts' as const,
   format: 'XY',
@@ -60,9 +45,15 @@ const previews: Record<string, Preview> = {
   other: holding(scan('第一次', '°'), scan('第二次', 's')),
   report: { kind: 'none', reason: 'unknownKind' },
 };
-const files = [file('own', ['S1']), file('other', ['S2']), file('report', [])];
+const files = [
+  file('report', []),
+  file('heat', ['S1'], [{ x: { label: 'Temp.', unit: '°C' }, y: { label: 'Mass', unit: '%' } }]),
+  file('micrograph', ['S1'], []),
+  file('own', ['S1'], axesOf(scan('', '°'))),
+  file('other', ['S2'], axesOf(scan('', '°'))),
+];
 const noData = { bytes: () => Promise.reject(new Error('Nothing is read to choose.')) };
-const [base] = curvesOf({ rid: 'own', owner: 'S1' }, noData, holding(scan('', '°')));
+const own = curvesOf({ rid: 'own', owner: 'S1' }, noData, holding(scan('', '°')));
 
 let asked: string[] = [];
 const read: ReadPreview = async (rid) => {
@@ -72,20 +63,43 @@ const read: ReadPreview = async (rid) => {
   return preview;
 };
 
-function Page({ onChosen }: { onChosen: (names: string[]) => void }) {
+type Own = typeof own;
+
+function Page({
+  listed,
+  shown,
+  onChosen,
+}: {
+  listed: readonly ViewerFile[];
+  shown: Own;
+  onChosen: (names: string[]) => void;
+}) {
   const [chosen, setChosen] = useState<readonly CurveSource[]>([]);
   onChosen(chosen.map(({ name }) => name));
+  const [base] = shown;
   return (
-    base && <OverlayPanel groups={groupBySample(files)} read={read} base={base} chosen={chosen} onChoose={setChosen} />
+    base && (
+      <OverlayPanel
+        groups={groupBySample(listed)}
+        read={read}
+        base={base}
+        own={shown}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    )
   );
 }
 
-function open() {
+/** So many files on like axes that none is read before it is unfolded. */
+const many = [...files, ...['x1', 'x2', 'x3'].map((rid) => file(rid, ['S3'], axesOf(scan('', '°'))))];
+
+function open(client = new QueryClient(), listed = many, shown = own) {
   asked = [];
   let names: string[] = [];
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page onChosen={(now) => (names = now)} />
+    <QueryClientProvider client={client}>
+      <Page listed={listed} shown={shown} onChosen={(now) => (names = now)} />
     </QueryClientProvider>,
   );
   return () => names;
@@ -103,11 +117,53 @@ test('only curves on axes of the same units can be laid over, each under the nam
   expect(names()).toEqual([]);
 });
 
-test('the curve that is shown counts as chosen and stays', async () => {
+test('the curve that is shown is not offered to itself, and the others of its file stand there at once', () => {
   open();
-  fireEvent.click(screen.getByRole('button', { name: /own\.xy/ }));
-  const own = await screen.findByRole<HTMLInputElement>('checkbox');
-  expect({ checked: own.checked, disabled: own.disabled }).toEqual({ checked: true, disabled: true });
+  expect(screen.queryByRole('button', { name: /own\.xy/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: '本文件的其余曲线' })).toBeNull();
+  cleanup();
+  const scans = curvesOf(
+    { rid: 'own', owner: 'S1' },
+    noData,
+    holding(scan('甲', '°'), scan('乙', '°'), scan('丙', 's')),
+  );
+  const names = open(new QueryClient(), many, scans);
+  const boxes = within(screen.getByRole('region', { name: '本文件的其余曲线' })).getAllByRole<HTMLInputElement>(
+    'checkbox',
+  );
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true]);
+  fireEvent.click(boxes[0] as HTMLInputElement);
+  expect(names()).toEqual(['S1 乙']);
+});
+
+test('files on like axes come first, and those that cannot be laid over say why', () => {
+  open();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '▸other.xyS2',
+    '▸x1.xyS3',
+    '▸x2.xyS3',
+    '▸x3.xyS3',
+    '▸report.xy未注明样品',
+  ]);
+  const others = screen.getByText('不能叠加的 2 个文件').parentElement!;
+  expect([...others.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'heat.xy坐标轴不同：Mass / % 对 Temp. / °C',
+    'micrograph.xy没有曲线',
+  ]);
+});
+
+test('where few files can be laid over, their curves stand there without being unfolded', async () => {
+  const names = open(new QueryClient(), files);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /第一次/ }));
+  expect(names()).toEqual(['S2 第一次']);
+});
+
+test('where no other file has such curves, that is said', () => {
+  open(new QueryClient(), [file('own', ['S1'], axesOf(scan('', '°'))), file('micrograph', ['S1'], [])]);
+  expect(screen.getByText('其余文件没有同样坐标轴的曲线。')).toBeTruthy();
+  cleanup();
+  open();
+  expect(screen.queryByText('其余文件没有同样坐标轴的曲线。')).toBeNull();
 });
 
 test('a file is asked for when it is unfolded, and one without curves says so', async () => {
@@ -116,4 +172,16 @@ test('a file is asked for when it is unfolded, and one without curves says so', 
   fireEvent.click(screen.getByRole('button', { name: /report\.xy/ }));
   expect(await screen.findByText('这个文件没有曲线')).toBeTruthy();
   expect(asked).toEqual(['report']);
+});
+
+test('what is laid over is asked for apart from what is looked at, unless that was asked for before', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['result-preview', 'other'], previews['other']);
+  open(client);
+  fireEvent.click(screen.getByRole('button', { name: /other\.xy/ }));
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: /report\.xy/ }));
+  await screen.findByText('这个文件没有曲线');
+  expect(asked).toEqual(['report']);
+  expect(client.getQueryData(['result-preview', 'report'])).toBeUndefined();
 });

@@ -19,12 +19,13 @@ import { Slide, Tool, Tools } from '../kit/tools.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { brushOf, useSize, type Box } from '../kit/use-size.ts';
 import { readStructure, type PartData } from '../part-data.ts';
+import { AtomTable } from './atom-table.tsx';
 import { angleAt, bondsOf, distanceBetween } from './bonds.ts';
 import { cellFrame, withNeighbours } from './cell.ts';
 import { formulaOf } from './elements.ts';
 import { atomAt, paintAtoms, type Scene } from './paint-atoms.ts';
 import { Legend } from './legend.tsx';
-import { boundsOf, firstTurn, onScreen, turned, type Turn } from './turning.ts';
+import { firstTurn, fittingScale, middleOf, onScreen, turned, type Turn } from './turning.ts';
 
 interface Props {
   part: StructurePart;
@@ -51,6 +52,8 @@ function Shown({ part, name, frames }: Omit<Props, 'data'> & { frames: readonly 
   const [frame, setFrame] = useState(0);
   const [plays, setPlays] = useState(false);
   const [picked, setPicked] = useState<readonly number[]>([]);
+  const drawable = useDrawable();
+  const [listed, setListed] = useState(!drawable);
   const completable = part.cell !== null && part.elements.length <= mostCompleted;
   const [completed, setCompleted] = useState(completable);
   const atoms = useMemo(() => {
@@ -60,20 +63,24 @@ function Shown({ part, name, frames }: Omit<Props, 'data'> & { frames: readonly 
   const bonds = useMemo(() => bondsOf(atoms.elements, atoms.places), [atoms]);
   const cell = useMemo(() => part.cell && cellFrame(part.cell), [part]);
   // The middle of the first frame, or a structure that moves would seem to stand still.
-  const bounds = useMemo(() => {
+  const reach = useMemo(() => {
     const [first = new Float32Array()] = frames;
-    return boundsOf(cell ? Float32Array.from([...first, ...cell.corners]) : first);
+    return cell ? Float32Array.from([...first, ...cell.corners]) : first;
   }, [frames, cell]);
-  const scale = box ? (zoom * Math.min(box.width, box.height)) / (2 * bounds.radius + 3) : 0;
+  const middle = useMemo(() => middleOf(reach), [reach]);
+  const scale = useMemo(
+    () => (box ? zoom * fittingScale(reach, firstTurn, middle, box) : 0),
+    [box, zoom, reach, middle],
+  );
   const scene: Scene = useMemo(
     () => ({
       elements: atoms.elements,
-      seen: onScreen(atoms.places, turn, bounds.middle),
+      seen: onScreen(atoms.places, turn, middle),
       bonds,
-      frame: cell && { corners: onScreen(cell.corners, turn, bounds.middle), edges: cell.edges },
+      frame: cell && { corners: onScreen(cell.corners, turn, middle), edges: cell.edges },
       picked,
     }),
-    [atoms, bonds, turn, bounds, cell, picked],
+    [atoms, bonds, turn, middle, cell, picked],
   );
   const latest = useRef({ scene, box, scale });
   useEffect(() => {
@@ -140,33 +147,43 @@ function Shown({ part, name, frames }: Omit<Props, 'data'> & { frames: readonly 
             />
           </>
         )}
+        <Tool label="原子表" pressed={listed} onPress={() => setListed(!listed)} />
         <Tool
+          takes
           label="导出 PNG"
+          disabled={!drawable}
           onPress={() =>
             canvas.current && void pngOf(canvas.current).then((png) => save(png, nameOf(name, '结构', 'png')))
           }
         />
       </Tools>
-      <Stage place={stage} label="三维结构：上下键和按住 Shift 的左右键转动，加减键缩放" aims={false} keys={keys}>
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={summary}
-          data-atoms={atoms.elements.length}
-          data-bonds={bonds.length / 2}
-        />
-        <Legend elements={part.elements} />
-      </Stage>
+      {!drawable && <p role="status">这台设备不能绘制三维结构，原子的坐标见下表。</p>}
+      {drawable && (
+        <Stage place={stage} label="三维结构：上下键和按住 Shift 的左右键转动，加减键缩放" aims={false} keys={keys}>
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={summary}
+            data-atoms={atoms.elements.length}
+            data-bonds={bonds.length / 2}
+          />
+          <Legend elements={part.elements} />
+        </Stage>
+      )}
+      {listed && <AtomTable elements={part.elements} places={frames[frame] ?? new Float32Array()} />}
       <p className={canvasCss.note}>
         <span>
           {summary}
           {part.total > part.frames && ` · 前 ${part.frames} 帧，共 ${part.total} 帧`}
         </span>
-        <span aria-live="polite">{measured(atoms, picked) || '点选原子：两个量距离，三个量角度'}</span>
+        <span aria-live="polite">{measured(atoms, picked) || (drawable && '点选原子：两个量距离，三个量角度')}</span>
       </p>
     </div>
   );
 }
+
+/** Whether the browser draws at all: some machines and settings give no canvas. */
+const useDrawable = (): boolean => useState(() => document.createElement('canvas').getContext('2d') !== null)[0];
 
 interface Setters {
   setTurn: Dispatch<SetStateAction<Turn>>;

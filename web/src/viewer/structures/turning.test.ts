@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, firstTurn, onScreen, turned } from './turning.ts';
+import { firstTurn, fittingScale, middleOf, onScreen, turned } from './turning.ts';
 
 const plain = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 const rounded = (places: Float32Array) => [...places].map((value) => Math.round(value * 1000) / 1000 + 0);
@@ -28,9 +28,25 @@ test('however it is turned, distances stay', () => {
   );
 });
 
-test('the middle is that of the extent, and the radius reaches the farthest atom', () => {
-  expect(boundsOf(new Float32Array([0, 0, 0, 4, 0, 0, 1, 1, 0]))).toEqual({
-    middle: [2, 0.5, 0],
-    radius: Math.hypot(2, 0.5),
-  });
+test('the middle is that of the extent', () => {
+  expect(middleOf(new Float32Array([0, 0, 0, 4, 0, 0, 1, 1, 0]))).toEqual([2, 0.5, 0]);
+});
+
+test('a structure fills the view as it is first seen, whatever its shape and that of the view, and stays within', () => {
+  const long = new Float32Array([-20, -1, 0, 20, 1, 0]);
+  const small = new Float32Array([-0.5, 0, 0, 0.5, 0, 0]);
+  for (const places of [long, small])
+    for (const box of [
+      { width: 1200, height: 500 },
+      { width: 360, height: 500 },
+    ]) {
+      const scale = fittingScale(places, firstTurn, [0, 0, 0], box);
+      const seen = onScreen(places, firstTurn, [0, 0, 0]);
+      const reach = (axis: number, length: number) =>
+        Math.max(...[axis, axis + 3].map((at) => Math.abs(seen[at] ?? 0) * scale)) / (length / 2);
+      const [across, down] = [reach(0, box.width), reach(1, box.height)];
+      expect(Math.max(across, down)).toBeLessThan(0.95);
+      if (places === long) expect(across).toBeGreaterThan(0.8);
+    }
+  expect(fittingScale(new Float32Array(3), firstTurn, [0, 0, 0], { width: 400, height: 800 })).toBe(100);
 });

@@ -30,8 +30,31 @@ export function onScreen(places: Float32Array, turn: Turn, middle: readonly numb
   return seen;
 }
 
-/** The middle of the places and the distance of the farthest from it. */
-export function boundsOf(places: Float32Array): { middle: [number, number, number]; radius: number } {
+/** Pixels for each Å at most, as part of the box: a single atom does not fill it. */
+const fewestAcross = 4;
+/** What stays free around a structure, in Å for the balls of its atoms and as a part of the box. */
+const [ball, rim] = [0.6, 0.06];
+
+/** Pixels for each Å at which places fill a box from the middle out, as they are turned. */
+export function fittingScale(
+  places: Float32Array,
+  turn: Turn,
+  middle: readonly number[],
+  box: { width: number; height: number },
+): number {
+  const seen = onScreen(places, turn, middle);
+  let [across, down] = [0, 0];
+  for (let at = 0; at < seen.length; at += 3) {
+    across = Math.max(across, Math.abs(seen[at] ?? 0));
+    down = Math.max(down, Math.abs(seen[at + 1] ?? 0));
+  }
+  const fits = (length: number, reach: number) => (length * (1 - 2 * rim)) / (2 * (reach + ball));
+  const most = Math.min(box.width, box.height) / fewestAcross;
+  return Math.min(fits(box.width, across), fits(box.height, down), most);
+}
+
+/** The middle of the extent of places. */
+export function middleOf(places: Float32Array): [number, number, number] {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   places.forEach((value, at) => {
@@ -39,9 +62,5 @@ export function boundsOf(places: Float32Array): { middle: [number, number, numbe
     high[at % 3] = Math.max(high[at % 3] ?? value, value);
   });
   const centre = (axis: number) => ((low[axis] ?? 0) + (high[axis] ?? 0)) / 2;
-  const middle: [number, number, number] = [centre(0), centre(1), centre(2)];
-  let radius = 0;
-  for (let at = 0; at < places.length; at += 3)
-    radius = Math.max(radius, Math.hypot(...middle.map((value, axis) => (places[at + axis] ?? 0) - value)));
-  return { middle, radius };
+  return [centre(0), centre(1), centre(2)];
 }

@@ -1,3 +1,5 @@
+import { numberOrWords } from '../kit/cells.ts';
+
 export interface Order {
   column: number;
   descending: boolean;
@@ -36,6 +38,6 @@ export function isNumeric(rows: readonly (readonly string[])[], column: number):
   return cells.length > 0 && cells.filter((cell) => numberIn(cell) !== undefined).length >= cells.length * 0.8;
 }
 
-/** Cells as a sheet takes them when they are pasted. */
+/** Cells as a sheet takes them when they are pasted; none begins a formula. */
 export const tsvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');
+  rows.map((row) => row.map(numberOrWords).join('\t')).join('\n');

@@ -25,8 +25,8 @@ export default function TableView({ part, name }: { part: TablePart; name: strin
   return (
     <div className={canvasCss.view}>
       <Tools label="表格工具">
-        <Tool label="复制" onPress={() => void copy()} />
-        <Tool label="导出 CSV" onPress={() => save(csvOf(all), nameOf(name, part.title || '表格', 'csv'))} />
+        <Tool takes label="复制" onPress={() => void copy()} />
+        <Tool takes label="导出 CSV" onPress={() => save(csvOf(all), nameOf(name, part.title || '表格', 'csv'))} />
         <Tool label="原顺序" disabled={!order} onPress={() => setOrder(null)} />
       </Tools>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is the keyboard's way to scroll a wide table */}

@@ -1,26 +1,27 @@
-import type { Pen } from './pen.ts';
+import type { Box } from '@yance/figures/curves/places.ts';
+import type { Pen, Strokes } from '@yance/figures/curves/pen.ts';
+import { barsOf, type Cells } from '@yance/figures/curves/sink.ts';
+import { inkDot, inkLine } from './line-mask.ts';
+import { colourOf, emptyPixels, paintPixels } from './paint-pixels.ts';
+import { isLine, Path } from './path.ts';
 
 /** A path of more lines takes a canvas longer than its pieces do. */
 const mostInOne = 400;
-/** Of more lines each is drawn as fine as the screen can, which it does many times faster. */
-const mostInFull = 8000;
+/** Of more or longer lines each is drawn as fine as the screen can, which it does many times faster. */
+const mostInFull = { lines: 8000, pixels: 60_000 };
 
-/** A step of a path in three numbers: where it goes, and how: a line, a mark of a radius, or with the pen lifted. */
-const [line, lifted, stepSize] = [0, -1, 3];
+/** The lines that are drawn now; one path is over before the next begins. */
+const path = new Path();
 
 /**
- * Draws on a canvas, in the units of its present transformation.
- * @param hurried what moves under the hand: very many lines are drawn fine
+ * Draws on a canvas, in the units of its present transformation, which only enlarges.
+ * @param hurried what moves under the hand: long or many lines are drawn fine, very many of them as one picture
  */
 export function canvasPen(context: CanvasRenderingContext2D, font: string, hurried = false): Pen {
   const { a: scale } = context.getTransform();
-  const take = (x: number, y: number, how: number) => {
-    if (how === line) context.lineTo(x, y);
-    else context.moveTo(how > 0 ? x + how : x, y);
-    if (how > 0) context.arc(x, y, how, 0, 2 * Math.PI);
-  };
   return {
-    strokes: (draw, { colour, width, within, dash, fill }) => {
+    strokes: (draw, look) => {
+      const { colour, width, within, dash, fill } = look;
       context.save();
       if (within) {
         context.beginPath();
@@ -31,24 +32,20 @@ export function canvasPen(context: CanvasRenderingContext2D, font: string, hurri
       context.fillStyle = fill ?? colour;
       context.lineJoin = 'bevel';
       context.setLineDash([...(dash ?? [])]);
-      const steps: number[] = [];
+      path.clear();
       draw({
-        moveTo: (x, y) => steps.push(x, y, lifted),
-        lineTo: (x, y) => steps.push(x, y, line),
-        dot: (x, y, radius) => steps.push(x, y, radius),
+        moveTo: (x, y) => path.lift(x, y),
+        lineTo: (x, y) => path.line(x, y),
+        dot: (x, y, radius) => path.dot(x, y, radius),
         bar: (left, top, across, down) => context.fillRect(left, top, across, down),
+        cells: (cells) => drawCells(context, cells, fill ?? colour, hurried),
       });
-      const many = steps.length > mostInFull * stepSize;
-      context.lineWidth = hurried && many ? Math.min(width, 1 / scale) : width;
-      for (let at = 0; at < steps.length; at += stepSize) {
-        if (at % (mostInOne * stepSize) === 0) {
-          if (at > 0) end(context, fill);
-          context.beginPath();
-          if (at > 0) context.moveTo(steps[at - 3] ?? 0, steps[at - 2] ?? 0);
-        }
-        take(steps[at] ?? 0, steps[at + 1] ?? 0, steps[at + 2] ?? 0);
-      }
-      if (steps.length > 0) end(context, fill);
+      const crowded = hurried && path.length > mostInFull.lines;
+      const many = crowded || (hurried && path.height() > mostInFull.pixels);
+      const ink = crowded && within && !dash ? colourOf(context, colour) : undefined;
+      context.lineWidth = many ? Math.min(width, 1 / scale) : width;
+      if (ink !== undefined && within) inkPath(context, within, scale, ink);
+      else strokePath(context, fill);
       context.restore();
     },
     words: (text, x, y, { colour, size, align, stand, turned }) => {
@@ -69,7 +66,56 @@ export function canvasPen(context: CanvasRenderingContext2D, font: string, hurri
   };
 }
 
+/** Strokes the path in pieces. */
+function strokePath(context: CanvasRenderingContext2D, fill: Strokes['fill']): void {
+  const { length, x, y, how } = path;
+  for (let at = 0; at < length; at += 1) {
+    if (at % mostInOne === 0) {
+      if (at > 0) end(context, fill);
+      context.beginPath();
+      if (at > 0) context.moveTo(x[at - 1] ?? 0, y[at - 1] ?? 0);
+    }
+    const [across, down, radius] = [x[at] ?? 0, y[at] ?? 0, how[at] ?? 0];
+    if (radius === isLine) context.lineTo(across, down);
+    else context.moveTo(radius > 0 ? across + radius : across, down);
+    if (radius > 0) context.arc(across, down, radius, 0, 2 * Math.PI);
+  }
+  if (length > 0) end(context, fill);
+}
+
 function end(context: CanvasRenderingContext2D, fill: string | undefined): void {
   if (fill) context.fill();
   context.stroke();
+}
+
+/** The path with lines as wide as one pixel of the screen, as one picture. */
+function inkPath(context: CanvasRenderingContext2D, within: Box, scale: number, ink: number): void {
+  const { length, x, y, how } = path;
+  const [left, top] = [Math.floor(within.left * scale), Math.floor(within.top * scale)];
+  const width = Math.ceil((within.left + within.width) * scale) - left;
+  const height = Math.ceil((within.top + within.height) * scale) - top;
+  const pixels = emptyPixels(width, height);
+  let [fromX, fromY] = [0, 0];
+  for (let at = 0; at < length; at += 1) {
+    const [toX, toY] = [(x[at] ?? 0) * scale - left, (y[at] ?? 0) * scale - top];
+    const radius = how[at] ?? 0;
+    if (radius === isLine) inkLine(pixels, ink, fromX, fromY, toX, toY);
+    if (radius > 0) inkDot(pixels, ink, toX, toY, radius * scale);
+    fromX = toX;
+    fromY = toY;
+  }
+  const box = { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
+  paintPixels(context, pixels, box);
+}
+
+/** Filled squares: under the hand each is a pixel of a picture that is laid over the plot. */
+function drawCells(context: CanvasRenderingContext2D, cells: Cells, colour: string, hurried: boolean): void {
+  const ink = hurried ? colourOf(context, colour) : undefined;
+  context.fillStyle = colour;
+  if (ink === undefined) return barsOf(cells, (x, y, width, height) => context.fillRect(x, y, width, height));
+  const { left, top, side, columns, filled } = cells;
+  const pixels = emptyPixels(columns, Math.ceil(filled.length / columns));
+  const opaque = (0xff000000 | ink) >>> 0;
+  for (let at = 0; at < filled.length; at += 1) if (filled[at]) pixels.values[at] = opaque;
+  paintPixels(context, pixels, { left, top, width: columns * side, height: pixels.height * side });
 }

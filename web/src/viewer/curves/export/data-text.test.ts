@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Curve, Trace } from '../trace.ts';
+import type { Curve, Trace } from '@yance/figures/curves/trace.ts';
 import { csvOf, originTextOf } from './data-text.ts';
 
 const shared = Float64Array.of(10, 10.1, 10.2);

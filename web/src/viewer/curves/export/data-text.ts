@@ -1,9 +1,6 @@
-import { axisTitle, type Trace } from '../trace.ts';
+import { numberOrWords, quoted, wordsInCell } from '../../kit/cells.ts';
+import { axisTitle, type Trace } from '@yance/figures/curves/trace.ts';
 
-/** Cells that a spreadsheet would run are made words. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const flat = (text: string): string => harmless(text.replaceAll(/[\t\r\n]+/g, ' '));
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 /** Exactly the number: what is read back is the same one. */
 const exact = (value: number | undefined): string =>
   value !== undefined && Number.isFinite(value) ? String(value) : '';
@@ -39,7 +36,7 @@ function columnsOf(traces: readonly Trace[]): Column[] {
         cell: (row) => exact(y[row]),
       })),
       ...(names.size > 0
-        ? [{ name: 'Run', unit: '', comment: curve, rows, cell: (row: number) => flat(names.get(row) ?? '') }]
+        ? [{ name: 'Run', unit: '', comment: curve, rows, cell: (row: number) => wordsInCell(names.get(row) ?? '') }]
         : []),
     ];
   });
@@ -56,9 +53,11 @@ export function csvOf(traces: readonly Trace[], said: readonly string[]): string
   const columns = columnsOf(traces);
   const several = new Set(traces.map(({ curve }) => curve.key)).size > 1;
   const heads = columns.map(({ name, unit, comment }) =>
-    quoted(flat(several ? `${axisTitle({ label: name, unit })} [${comment}]` : axisTitle({ label: name, unit }))),
+    quoted(
+      wordsInCell(several ? `${axisTitle({ label: name, unit })} [${comment}]` : axisTitle({ label: name, unit })),
+    ),
   );
-  const lines = [...said.map((words) => quoted(`# ${flat(words)}`)), heads.join(',')];
+  const lines = [...said.map((words) => quoted(`# ${wordsInCell(words)}`)), heads.join(',')];
   const last = rowsOf(columns);
   for (let row = 0; row < last; row += 1)
     lines.push(columns.map(({ cell, rows }) => (row < rows ? quoted(cell(row)) : '')).join(','));
@@ -68,11 +67,13 @@ export function csvOf(traces: readonly Trace[], said: readonly string[]): string
 /** The traces for Origin: rows of long names, units and comments, then the numbers, with tabs between. */
 export function originTextOf(traces: readonly Trace[], said: readonly string[]): string {
   const columns = columnsOf(traces);
-  const remark = said.map(flat).join('；');
+  const remark = said.map(wordsInCell).join('；');
   const lines = [
-    columns.map(({ name }) => flat(name)).join('\t'),
-    columns.map(({ unit }) => flat(unit)).join('\t'),
-    columns.map(({ comment }, at) => [flat(comment), at === 0 ? remark : ''].filter(Boolean).join('；')).join('\t'),
+    columns.map(({ name }) => wordsInCell(name)).join('\t'),
+    columns.map(({ unit }) => wordsInCell(unit)).join('\t'),
+    columns
+      .map(({ comment }, at) => [wordsInCell(comment), at === 0 ? remark : ''].filter(Boolean).join('；'))
+      .join('\t'),
   ];
   const last = rowsOf(columns);
   for (let row = 0; row < last; row += 1)
@@ -88,10 +89,8 @@ export function tableText(
 ): string {
   const cell = (text: string) => (between === ',' ? quoted(numberOrWords(text)) : numberOrWords(text));
   const lines = [
-    ...remarks.map((words) => quoted(`# ${flat(words)}`)),
+    ...remarks.map((words) => quoted(`# ${wordsInCell(words)}`)),
     ...rows.map((row) => row.map(cell).join(between)),
   ];
   return `${between === ',' ? byteOrderMark : ''}${lines.join('\r\n')}\r\n`;
 }
-
-const numberOrWords = (text: string): string => (Number.isFinite(Number(text)) ? text : flat(text));

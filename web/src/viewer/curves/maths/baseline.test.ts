@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asymmetricBaseline, rollingBaseline } from './baseline.ts';
 
@@ -35,4 +36,20 @@ test('a rolling baseline passes below peaks that are narrower than its window', 
 
 test('too few points have no baseline', () => {
   expect([...asymmetricBaseline(Float64Array.of(1, 2, 3), { stiffness: 1, asymmetry: 0.1 })]).toEqual([0, 0, 0]);
+});
+
+test('a rolling baseline is the mean of the greatest of the least within its window, whatever the numbers', () => {
+  const numbers = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(numbers, fc.integer({ min: 1, max: 8 }), (list, half) => {
+      const around = (all: readonly number[], row: number, reach: number) =>
+        all.slice(Math.max(0, row - reach), row + reach + 1);
+      const least = list.map((_, row) => Math.min(...around(list, row, half)));
+      const below = least.map((_, row) => Math.max(...around(least, row, half)));
+      rollingBaseline(Float64Array.from(list), { window: 2 * half + 1 }).forEach((value, row) => {
+        const near = around(below, row, Math.min(half, row, list.length - 1 - row));
+        expect(value).toBeCloseTo(near.reduce((sum, one) => sum + one, 0) / near.length, 9);
+      });
+    }),
+  );
 });

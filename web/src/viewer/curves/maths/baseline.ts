@@ -76,22 +76,26 @@ function blocksOf(values: Float64Array): { means: Float64Array; spread: (line: F
   return { means, spread };
 }
 
-/** The least (or with −1 the greatest) of each row's `half` neighbours at either side, in one pass. */
+/**
+ * The least (or with −1 the greatest) of each row's `half` neighbours at either side: a window lies over two blocks as
+ * long as it is, from a row of the one on and up to a row of the other (van Herk, 1992).
+ */
 function rollingLeast(values: Float64Array, half: number, direction: 1 | -1): Float64Array {
-  const least = new Float64Array(values.length);
-  const queue = new Int32Array(values.length);
-  let [first, last] = [0, 0];
-  for (let row = 0; row < values.length + half; row += 1) {
-    if (row < values.length) {
-      const value = (values[row] ?? 0) * direction;
-      while (last > first && (values[queue[last - 1] ?? 0] ?? 0) * direction >= value) last -= 1;
-      queue[last] = row;
-      last += 1;
+  const [count, window] = [values.length, 2 * half + 1];
+  const [least, fromOn] = [new Float64Array(count), new Float64Array(window)];
+  const valueAt = (row: number): number => (row >= 0 && row < count ? (values[row] ?? 0) * direction : Infinity);
+  for (let begin = -half; begin + half < count; begin += window) {
+    let low = Infinity;
+    for (let place = window - 1; place >= 0; place -= 1) {
+      low = Math.min(low, valueAt(begin + place));
+      fromOn[place] = low;
     }
-    const middle = row - half;
-    if (middle < 0) continue;
-    while ((queue[first] ?? 0) < middle - half) first += 1;
-    least[middle] = values[queue[first] ?? 0] ?? 0;
+    low = Infinity;
+    const end = Math.min(window, count - begin - half);
+    for (let place = 0; place < end; place += 1) {
+      if (place > 0) low = Math.min(low, valueAt(begin + window + place - 1));
+      least[begin + half + place] = Math.min(fromOn[place] ?? 0, low) * direction;
+    }
   }
   return least;
 }
@@ -102,11 +106,14 @@ function rollingLeast(values: Float64Array, half: number, direction: 1 | -1): Fl
  */
 export function rollingBaseline(values: Float64Array, { window }: { window: number }): Float64Array {
   const half = Math.max(1, Math.floor(window / 2));
-  const below = rollingLeast(rollingLeast(values, half, 1), half, -1);
-  const sums = new Float64Array(values.length + 1);
-  for (let row = 0; row < values.length; row += 1) sums[row + 1] = (sums[row] ?? 0) + (below[row] ?? 0);
-  return values.map((_, row) => {
-    const reach = Math.min(half, row, values.length - 1 - row);
-    return ((sums[row + reach + 1] ?? 0) - (sums[row - reach] ?? 0)) / (2 * reach + 1);
-  });
+  const line = rollingLeast(values, half, 1);
+  const below = rollingLeast(line, half, -1);
+  let [sum, from, to] = [0, 0, 0];
+  for (let row = 0; row < line.length; row += 1) {
+    const reach = Math.min(half, row, line.length - 1 - row);
+    for (; to <= row + reach; to += 1) sum += below[to] ?? 0;
+    for (; from < row - reach; from += 1) sum -= below[from] ?? 0;
+    line[row] = sum / (2 * reach + 1);
+  }
+  return line;
 }

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFile } from '@yance/readers/read-file.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPeaks } from './peaks.ts';
+import { findPeaks, leastFor } from './peaks.ts';
 
 const gauss = (x: number, middle: number, width: number) => Math.exp(-0.5 * ((x - middle) / width) ** 2);
 const xs = (count: number, step: number) => Float64Array.from({ length: count }, (_, at) => at * step);
@@ -70,4 +73,51 @@ test('prominences agree with their definition, whatever the numbers', () => {
       }
     }),
   );
+});
+
+const folder = join(import.meta.dirname, '../../../../../../shared/instrument-files');
+if (!existsSync(folder)) {
+  const absent = `No genuine files of instruments are at ${folder}: no peaks of them are sought.`;
+  // Who merges relies on them.
+  if (process.env['CI']) throw new Error(absent);
+  console.warn(absent);
+}
+
+/** Peaks of the first curve of a file, with what its own noise asks for. */
+function peaksOfFile(name: string): number[] {
+  const { parts } = readFile({ name, bytes: readFileSync(join(folder, name)) });
+  const part = parts.find(({ kind }) => kind === 'columns');
+  if (part?.kind !== 'columns') throw new Error(`${name} holds no curve.`);
+  const [view] = part.views;
+  const [x, y] = [view!.x, view!.y[0]!].map((index) => Float64Array.from(part.columns[index]!.values));
+  return findPeaks(x!, y!, { least: leastFor(y!), most: 60 }).map(({ position }) => position);
+}
+
+/** What the powder has by its lattice, and lines of it that are split; what sticks out of their flanks is none. */
+const reflections = {
+  'xrd-rigaku-powder.rasx': [
+    32.68, 33.12, 40.16, 46, 46.6, 46.72, 57.68, 67.52, 76.64, 76.84, 77.32, 85.64, 94, 94.44, 103.36, 112.4,
+  ],
+  'xrd-panalytical-918.xrdml': [
+    20.84, 26.62, 27.43, 27.89, 36.53, 39.45, 40.27, 42.43, 45.77, 50.11, 54.85, 59.93, 67.71, 68.28,
+  ],
+  'raman-bwtek-calcite.txt': [154.97, 279.6, 713.26, 1087.29, 1436.27, 1748.1],
+};
+const genuine = Object.entries(reflections).filter(([name]) => existsSync(join(folder, name)));
+
+test.each(genuine)(
+  'the peaks of a genuine measurement are listed without the noise on their flanks: %s',
+  (name, expected) => {
+    const found = peaksOfFile(name);
+    expect(found.map((position) => Number(position.toFixed(2)))).toEqual(expected);
+  },
+);
+
+test('a clear curve lists small peaks, one that scatters only what stands out', () => {
+  const x = xs(2000, 1);
+  const clear = x.map((at) => 100 * gauss(at, 900, 20) + 3 * gauss(at, 1500, 20));
+  const rough = clear.map((value, row) => value + 4 * Math.sin(row * row));
+  expect(leastFor(clear)).toBe(0.02);
+  expect(leastFor(rough)).toBeGreaterThan(0.1);
+  expect(leastFor(Float64Array.of(1, 1, 1))).toBe(0.02);
 });

@@ -1,5 +1,5 @@
 import { areaOf } from './area.ts';
-import { spanOf } from './spans.ts';
+import { spanOfColumn } from '@yance/figures/curves/spans.ts';
 
 /** A peak over the straight line between the lowest points at its sides. */
 export interface Peak {
@@ -24,48 +24,139 @@ export interface Peak {
 const fewestForNoise = 100;
 /** Sides reach so many widths at most. */
 const reachOfSides = 4;
+/** The softened curve of a peak has its top within so many rows of the curve's own. */
+const reachOfTops = 2;
+/** Where counts are high they scatter more than on the level ground, by which noise is mostly known. */
+const noiseOnPeaks = 12;
+const leastOfAll = 0.02;
 
-/** The spread of the noise, from how far each value is off the middle of its neighbours; robust against peaks. */
+const noises = new WeakMap<Float64Array, number>();
+
+/**
+ * The spread of the noise, from how far each value is off the middle of its neighbours; robust against peaks. Of a
+ * curve it is sought once.
+ */
 export function noiseOf(y: Float64Array): number {
-  const step = Math.max(1, Math.floor(y.length / 20_000));
-  const off: number[] = [];
-  for (let row = 1; row < y.length - 1; row += step) {
-    const value = Math.abs((y[row] ?? NaN) - ((y[row - 1] ?? NaN) + (y[row + 1] ?? NaN)) / 2);
-    if (Number.isFinite(value)) off.push(value);
-  }
-  off.sort((a, b) => a - b);
-  return ((off[off.length >> 1] ?? 0) * 1.4826) / Math.sqrt(1.5);
+  const found = noises.get(y) ?? noiseIn(y);
+  noises.set(y, found);
+  return found;
 }
 
-/** Rows that stand above both sides; of a level top the middle row. */
-function topsOf(y: Float64Array): number[] {
-  const tops: number[] = [];
-  for (let row = 1; row < y.length - 1; row += 1) {
-    if (!((y[row] ?? NaN) > (y[row - 1] ?? NaN))) continue;
-    let last = row;
-    while (last + 1 < y.length && y[last + 1] === y[row]) last += 1;
-    if (last + 1 < y.length && (y[last + 1] ?? NaN) < (y[row] ?? NaN)) tops.push((row + last) >> 1);
-    row = last;
+function noiseIn(y: Float64Array): number {
+  const step = Math.max(1, Math.floor(y.length / 20_000));
+  const off = new Float64Array(Math.ceil(y.length / step));
+  let count = 0;
+  for (let row = 1; row < y.length - 1; row += step) {
+    const value = Math.abs((y[row] ?? NaN) - ((y[row - 1] ?? NaN) + (y[row + 1] ?? NaN)) / 2);
+    if (Number.isFinite(value)) off[count++] = value;
   }
-  return tops;
+  return (ranked(off.subarray(0, count), count >> 1) * 1.4826) / Math.sqrt(1.5);
+}
+
+/** The value at a place of the sorted values, by Hoare's selection; the values change their places. 0 where none is. */
+function ranked(values: Float64Array, place: number): number {
+  let [from, to] = [0, values.length - 1];
+  while (from < to) {
+    const pivot = values[(from + to) >> 1] ?? 0;
+    let [low, high] = [from, to];
+    while (low <= high) {
+      while ((values[low] ?? 0) < pivot) low += 1;
+      while ((values[high] ?? 0) > pivot) high -= 1;
+      if (low > high) break;
+      const held = values[low] ?? 0;
+      values[low++] = values[high] ?? 0;
+      values[high--] = held;
+    }
+    if (place <= high) to = high;
+    else if (place >= low) from = low;
+    else break;
+  }
+  return values[place] ?? 0;
+}
+
+/**
+ * From which share of its range a top of a curve is worth listing: little of a clear curve, more of one that scatters.
+ * In steps of half a hundredth.
+ */
+export function leastFor(y: Float64Array): number {
+  const span = spanOfColumn(y);
+  if (!span || span[1] === span[0] || y.length < fewestForNoise) return leastOfAll;
+  const share = (noiseOnPeaks * noiseOf(y)) / (span[1] - span[0]);
+  return Math.min(0.3, Math.max(leastOfAll, Math.ceil(share * 200) / 200));
+}
+
+/** Each value with a half of those beside it: what one value alone sticks out goes down by half. */
+function softened(y: Float64Array): Float64Array {
+  const soft = y.slice();
+  const last = y.length - 1;
+  for (let row = 0; row <= last; row += 1) {
+    const value = y[row] ?? NaN;
+    const before = row === 0 ? value : (y[row - 1] ?? NaN);
+    const behind = row === last ? value : (y[row + 1] ?? NaN);
+    soft[row] = (before + 2 * value + behind) / 4;
+  }
+  return soft;
+}
+
+/** Tops from the first row to the last, and the lowest value before each and behind the last. */
+interface Skyline {
+  tops: number[];
+  lows: number[];
+}
+
+/**
+ * The tops of a curve from which it falls by `drop` at both sides before it rises above them, found in one pass; of a
+ * level top the middle row.
+ */
+function skylineOf(y: Float64Array, drop: number): Skyline {
+  const [tops, lows]: [number[], number[]] = [[], []];
+  // In turn the greatest is sought until the curve has fallen, and the lowest until it has risen.
+  let rises = false;
+  let low = Infinity;
+  let high = -Infinity;
+  let [first, last] = [0, 0];
+  for (let row = 0; row < y.length; row += 1) {
+    const value = y[row] ?? NaN;
+    if (rises) {
+      if (value > high) {
+        high = value;
+        first = row;
+        last = row;
+      } else if (value === high && last === row - 1) last = row;
+      else if (value < high && high - value >= drop) {
+        tops.push((first + last) >> 1);
+        lows.push(low);
+        low = value;
+        rises = false;
+      }
+    } else if (value < low) low = value;
+    else if (value > low && value - low >= drop) {
+      high = value;
+      first = row;
+      last = row;
+      rises = true;
+    }
+  }
+  return { tops, lows: [...lows, low] };
 }
 
 /** For each top the lowest value on one side before a higher one comes. */
-function lowestBeside(y: Float64Array, tops: readonly number[], backwards: boolean): Map<number, number> {
-  const found = new Map<number, number>();
-  // Higher tops that were passed, each with the lowest value since it.
-  const passed: { height: number; low: number }[] = [];
-  const ordered = backwards ? tops : tops.toReversed();
-  let row = backwards ? 0 : y.length - 1;
-  const step = backwards ? 1 : -1;
-  for (const top of ordered) {
-    let low = Infinity;
-    for (; row !== top; row += step) low = Math.min(low, y[row] ?? Infinity);
-    const height = y[top] ?? 0;
-    while (passed.length > 0 && (passed.at(-1)?.height ?? 0) <= height)
-      low = Math.min(low, passed.pop()?.low ?? Infinity);
-    found.set(top, low);
-    passed.push({ height, low });
+function lowestBeside(heights: readonly number[], lows: readonly number[], backwards: boolean): Float64Array {
+  const count = heights.length;
+  const found = new Float64Array(count);
+  // Higher tops that were passed, as a stack.
+  const passed = new Int32Array(count);
+  let depth = 0;
+  for (let step = 0; step < count; step += 1) {
+    const at = backwards ? step : count - 1 - step;
+    let low = lows[backwards ? at : at + 1] ?? Infinity;
+    for (; depth > 0; depth -= 1) {
+      const lower = passed[depth - 1] ?? 0;
+      if (!((heights[lower] ?? NaN) <= (heights[at] ?? NaN))) break;
+      low = Math.min(low, found[lower] ?? Infinity);
+    }
+    found[at] = low;
+    passed[depth++] = at;
   }
   return found;
 }
@@ -89,20 +180,35 @@ function lowestRow(y: Float64Array, from: number, to: number): number {
   return lowest;
 }
 
+interface Top {
+  row: number;
+  prominence: number;
+}
+
+/** Tops with their prominences, from the first row to the last. */
+function prominentTops(y: Float64Array, threshold: number): Top[] {
+  const { tops, lows } = skylineOf(y, threshold);
+  const heights = tops.map((row) => y[row] ?? NaN);
+  const [left, right] = [lowestBeside(heights, lows, true), lowestBeside(heights, lows, false)];
+  return tops.map((row, at) => ({
+    row,
+    prominence: (heights[at] ?? NaN) - Math.max(left[at] ?? NaN, right[at] ?? NaN),
+  }));
+}
+
 /**
- * Peaks of a curve that is monotone in x, in the order of the rows.
+ * Peaks of a curve that is monotone in x, in the order of the rows. A top that is gone once the curve is softened is a
+ * value that sticks out of a flank, and no peak.
  * @param least the prominence of the smallest as a share of the curve's range; noise is never a peak
  * @param most of more the most prominent remain
  */
 export function findPeaks(x: Float64Array, y: Float64Array, { least, most }: { least: number; most: number }): Peak[] {
-  const span = spanOf(y);
+  const span = spanOfColumn(y);
   if (!span) return [];
-  const threshold = Math.max((span[1] - span[0]) * least, y.length < fewestForNoise ? 0 : 5 * noiseOf(y));
-  const tops = topsOf(y);
-  const [left, right] = [lowestBeside(y, tops, true), lowestBeside(y, tops, false)];
-  const prominent = tops
-    .map((row) => ({ row, prominence: (y[row] ?? 0) - Math.max(left.get(row) ?? 0, right.get(row) ?? 0) }))
-    .filter(({ prominence }) => prominence > 0 && prominence >= threshold)
+  const scatters = y.length >= fewestForNoise;
+  const threshold = Math.max((span[1] - span[0]) * least, scatters ? 5 * noiseOf(y) : 0);
+  const own = prominentTops(y, threshold);
+  const prominent = (scatters ? alsoIn(prominentTops(softened(y), threshold), own) : own)
     .toSorted((a, b) => b.prominence - a.prominence)
     .slice(0, most)
     .toSorted((a, b) => a.row - b.row);
@@ -111,6 +217,20 @@ export function findPeaks(x: Float64Array, y: Float64Array, { least, most }: { l
     const after = prominent[at + 1]?.row ?? y.length - 1;
     return { row, prominence, ...measured(x, y, row, prominence, before, after) };
   });
+}
+
+/** For each top of the softened curve the greatest of the curve's own near it. */
+function alsoIn(softTops: readonly Top[], tops: readonly Top[]): Top[] {
+  const found = new Set<Top>();
+  let first = 0;
+  for (const { row } of softTops) {
+    while ((tops[first]?.row ?? Infinity) < row - reachOfTops) first += 1;
+    let greatest: Top | undefined;
+    for (let at = first; (tops[at]?.row ?? Infinity) <= row + reachOfTops; at += 1)
+      if (!greatest || (tops[at]?.prominence ?? 0) > greatest.prominence) greatest = tops[at];
+    if (greatest) found.add(greatest);
+  }
+  return [...found];
 }
 
 function measured(x: Float64Array, y: Float64Array, row: number, prominence: number, before: number, after: number) {

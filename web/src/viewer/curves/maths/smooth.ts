@@ -35,7 +35,7 @@ export function filterOf(half: number, degree: number, target: number): number[]
 
 /**
  * Savitzky–Golay smoothing of rows from (inclusive) to (exclusive), written into `into`. The ends are read off the
- * polynomial of the first and the last window; fewer rows than the window stay as they are.
+ * polynomial of the first and the last window; fewer rows than the window stay as they are: false.
  * @param window odd number of points
  */
 export function smoothRows(
@@ -43,9 +43,9 @@ export function smoothRows(
   into: Float64Array,
   { from, to }: { from: number; to: number },
   { window, degree }: { window: number; degree: number },
-): void {
+): boolean {
   const half = (window - 1) / 2;
-  if (to - from < window) return;
+  if (to - from < window) return false;
   const sumOf = (filter: readonly number[], first: number): number => {
     let sum = 0;
     for (let at = 0; at < filter.length; at += 1) sum += (filter[at] ?? 0) * (values[first + at] ?? 0);
@@ -57,4 +57,5 @@ export function smoothRows(
     into[from + half - place] = sumOf(filterOf(half, degree, -place), from);
     into[to - 1 - half + place] = sumOf(filterOf(half, degree, place), to - window);
   }
+  return true;
 }

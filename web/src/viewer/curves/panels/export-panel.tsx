@@ -3,12 +3,13 @@ import { toast } from '@yance/ui/toast.tsx';
 import { nameOf, save } from '../../kit/save.ts';
 import { Choice, Tool } from '../../kit/tools.tsx';
 import css from '../curves.module.css';
-import type { Figure, Sight } from '../drawing/figure.ts';
+import type { Figure, Sight } from '@yance/figures/curves/figure.ts';
 import { csvOf, originTextOf } from '../export/data-text.ts';
-import { figureWidths } from '../export/figure-look.ts';
+import { figureWidths } from '@yance/figures/curves/figure-look.ts';
 import { figurePng, figureSvg } from '../export/make-figure.ts';
-import type { Trace } from '../trace.ts';
+import type { Trace } from '@yance/figures/curves/trace.ts';
 
+const captions = { beneath: '注明于图下', none: '不注明（由图题说明）' } as const;
 const widths = { one: `单栏 ${figureWidths.one} mm`, two: `双栏 ${figureWidths.two} mm` } as const;
 
 /** Figures for print and columns of numbers, each with the words of what was done. */
@@ -16,6 +17,7 @@ export function ExportPanel({
   figure,
   original,
   said,
+  cautions,
   notes,
   title,
   source,
@@ -26,6 +28,8 @@ export function ExportPanel({
   /** The same traces as the file holds them. */
   original: readonly Trace[];
   said: readonly string[];
+  /** What must not be concluded from the curves as they are drawn; among the notes too. */
+  cautions: readonly string[];
   /** What holds of the file's own numbers too. */
   notes: readonly string[];
   title: string;
@@ -35,6 +39,8 @@ export function ExportPanel({
 }) {
   const [width, setWidth] = useState<keyof typeof widths>('one');
   const [chosen, setSource] = useState<'treated' | 'file'>('treated');
+  const [caption, setCaption] = useState<keyof typeof captions>('beneath');
+  const beneath = [said.length > 0 ? `已处理：${said.join('；')}。` : '', ...cautions].join('');
   const treated = said.length > 0 && chosen === 'treated';
   const traces = treated ? figure.traces : original;
   const words = [title, treated ? `数据：处理后的数值（${said.join('；')}）` : `数据：${source}，未作处理`, ...notes];
@@ -44,6 +50,7 @@ export function ExportPanel({
     millimetres: figureWidths[width],
     title,
     said: [title, ...said, ...notes],
+    caption: caption === 'beneath' ? beneath : '',
   });
   const keep = (make: (seen: Sight) => Blob | Promise<Blob>, ending: string, word: string) => {
     const seen = sight();
@@ -57,6 +64,7 @@ export function ExportPanel({
   return (
     <section className={css.panel} aria-label="导出">
       <Choice label="图宽" value={width} options={widths} onChange={setWidth} />
+      {beneath && <Choice label="处理说明" value={caption} options={captions} onChange={setCaption} />}
       <Tool
         label="图片 SVG"
         onPress={() => keep((seen) => new Blob([figureSvg(order(seen))], { type: 'image/svg+xml' }), 'svg', '图')}

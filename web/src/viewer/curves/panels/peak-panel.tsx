@@ -4,8 +4,8 @@ import { nameOf, save } from '../../kit/save.ts';
 import { Choice, Slide, Tool } from '../../kit/tools.tsx';
 import css from '../curves.module.css';
 import { tableText } from '../export/data-text.ts';
-import { readWords } from '../nearest.ts';
-import { axisTitle, type Trace } from '../trace.ts';
+import { readWords } from '@yance/figures/curves/nearest.ts';
+import { axisTitle, type Trace } from '@yance/figures/curves/trace.ts';
 import { sortedPeaks, type FoundPeak, type PeakKey } from './peaks-of.ts';
 
 export interface PeakSettings {
@@ -47,7 +47,7 @@ export function PeakPanel({
   said: readonly string[];
   /** Name of the exported file. */
   file: string;
-  onSettings: (settings: PeakSettings) => void;
+  onSettings: (change: Partial<PeakSettings>) => void;
   onChoose: (peak: FoundPeak) => void;
 }) {
   const [sort, setSort] = useState<{ by: PeakKey; falling: boolean }>({ by: 'position', falling: false });
@@ -62,8 +62,9 @@ export function PeakPanel({
       ...keys.map((key) => (Number.isFinite(peak[key]) ? String(peak[key]) : '')),
     ]),
   ];
+  const least = `${Number((settings.least * 100).toFixed(1))} %`;
   const remarks = [
-    `峰表：${trace.name || trace.curve.name}，最小突出度 ${settings.least * 100} %；半高宽与面积以峰两侧最低点连线为基线`,
+    `峰表：${trace.name || trace.curve.name}，最小突出度 ${least}；半高宽与面积以峰两侧最低点连线为基线`,
     ...said,
   ];
   const copy = () =>
@@ -78,7 +79,7 @@ export function PeakPanel({
           label="曲线"
           value={trace.key}
           options={Object.fromEntries(traces.map(({ key, name, yIs }) => [key, name || yIs.label]))}
-          onChange={(key) => onSettings({ ...settings, trace: key })}
+          onChange={(key) => onSettings({ trace: key })}
         />
       )}
       <Slide
@@ -87,16 +88,17 @@ export function PeakPanel({
         max={0.3}
         step={0.005}
         value={settings.least}
-        text={`${Number((settings.least * 100).toFixed(1))} %`}
-        onChange={(least) => onSettings({ ...settings, least })}
+        text={least}
+        onChange={(share) => onSettings({ least: share })}
       />
       <Tool
         label="向下的峰"
         pressed={settings.downwards}
-        onPress={() => onSettings({ ...settings, downwards: !settings.downwards })}
+        onPress={() => onSettings({ downwards: !settings.downwards })}
       />
-      <Tool label="复制" disabled={peaks.length === 0} onPress={() => void copy()} />
+      <Tool takes label="复制" disabled={peaks.length === 0} onPress={() => void copy()} />
       <Tool
+        takes
         label="导出 CSV"
         disabled={peaks.length === 0}
         onPress={() =>
@@ -145,7 +147,7 @@ export function PeakPanel({
                     </button>
                   </th>
                   {keys.map((key) => (
-                    <td key={key}>{readWords(Number(peak[key].toPrecision(6)))}</td>
+                    <td key={key}>{readWords(Number(peak[key].toPrecision(5)))}</td>
                   ))}
                 </tr>
               ))}
@@ -153,7 +155,9 @@ export function PeakPanel({
           </table>
         </div>
       )}
-      <p className={css.quiet}>半高宽与面积以峰两侧最低点的连线为基线；噪声不计为峰。</p>
+      <p className={css.quiet}>
+        半高宽与面积以峰两侧最低点的连线为基线；噪声不计为峰。图上编号相叠时只标较强的峰，放大后可见其余。
+      </p>
     </section>
   );
 }

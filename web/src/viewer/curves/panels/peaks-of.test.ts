@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Curve, Trace } from '../trace.ts';
+import type { Curve, Trace } from '@yance/figures/curves/trace.ts';
 import { peaksOf, sortedPeaks } from './peaks-of.ts';
 
 const gauss = (x: number, middle: number) => Math.exp(-0.5 * (x - middle) ** 2);

@@ -1,5 +1,5 @@
 import { findPeaks, type Peak } from '../maths/peaks.ts';
-import type { Trace } from '../trace.ts';
+import type { Trace } from '@yance/figures/curves/trace.ts';
 
 export type PeakKey = 'position' | 'height' | 'prominence' | 'width' | 'area';
 /** A peak among those of its trace; rows are those of the trace. */
@@ -17,16 +17,14 @@ export function peaksOf(trace: Trace, { least, downwards }: { least: number; dow
   const found = trace.runs
     .filter(({ monotone }) => monotone)
     .flatMap(({ from, to }) => {
-      const y = trace.y.subarray(from, to);
-      return findPeaks(trace.x.subarray(from, to), downwards ? y.map((value) => -value) : y, { least, most }).map(
-        (peak) => ({
-          ...peak,
-          height: downwards ? -peak.height : peak.height,
-          row: peak.row + from,
-          from: peak.from + from,
-          to: peak.to + from,
-        }),
-      );
+      const [x, y] = [rowsOf(trace.x, from, to), rowsOf(trace.y, from, to)];
+      return findPeaks(x, downwards ? y.map((value) => -value) : y, { least, most }).map((peak) => ({
+        ...peak,
+        height: downwards ? -peak.height : peak.height,
+        row: peak.row + from,
+        from: peak.from + from,
+        to: peak.to + from,
+      }));
     });
   return found
     .toSorted((a, b) => b.prominence - a.prominence)
@@ -34,6 +32,10 @@ export function peaksOf(trace: Trace, { least, downwards }: { least: number; dow
     .toSorted((a, b) => a.row - b.row)
     .map((peak, at) => ({ ...peak, number: at + 1 }));
 }
+
+/** The column itself where it is all of it, of which noise and span are known. */
+const rowsOf = (values: Float64Array, from: number, to: number): Float64Array =>
+  from === 0 && to === values.length ? values : values.subarray(from, to);
 
 /** Sorted by one of their figures; those without it stand last. */
 export function sortedPeaks(peaks: readonly FoundPeak[], key: PeakKey, falling: boolean): FoundPeak[] {

@@ -1,7 +1,7 @@
 import { useStore, type Store } from '@yance/ui/store.ts';
-import { readWords, type Reading } from '../nearest.ts';
+import { readWords, type Reading } from '@yance/figures/curves/nearest.ts';
 import { hueToken } from '../plot/screen-look.ts';
-import type { Quantity, Trace } from '../trace.ts';
+import type { Quantity, Trace } from '@yance/figures/curves/trace.ts';
 import css from '../curves.module.css';
 
 const withUnit = (value: number, { unit }: Quantity): string =>

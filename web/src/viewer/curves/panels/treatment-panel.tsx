@@ -1,6 +1,6 @@
 import { Choice, Slide, Tool } from '../../kit/tools.tsx';
 import css from '../curves.module.css';
-import type { Curve, Trace } from '../trace.ts';
+import type { Curve, Trace } from '@yance/figures/curves/trace.ts';
 import { canBeSmoothed, untreated, type Treatment } from '../treatment.ts';
 import { conversionsOf } from '../units/conversions.ts';
 

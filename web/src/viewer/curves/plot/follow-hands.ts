@@ -1,4 +1,4 @@
-import type { Box } from '../drawing/draw-trace.ts';
+import type { Box } from '@yance/figures/curves/places.ts';
 
 export interface Point {
   x: number;

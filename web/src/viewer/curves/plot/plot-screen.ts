@@ -1,11 +1,14 @@
-import { brushOf, type Box as Size } from '../../kit/use-size.ts';
+import { whenIdle } from '../../kit/when-idle.ts';
+import { growingBrushOf, type Box as Size } from '../../kit/use-size.ts';
 import { canvasPen } from '../drawing/canvas-pen.ts';
-import { drawFigure, layoutOf, type Layout, type Look } from '../drawing/draw-figure.ts';
-import { wholeOf, type Figure, type Sight } from '../drawing/figure.ts';
-import { pixelOf, placeOf } from '../maths/scale.ts';
-import { readingsAt, type Reading } from '../nearest.ts';
-import type { Trace } from '../trace.ts';
+import { drawFigure, layoutOf, type Layout, type Look } from '@yance/figures/curves/draw-figure.ts';
+import { wholeOf, type Figure, type Sight } from '@yance/figures/curves/figure.ts';
+import { widthOf } from '@yance/figures/curves/pen.ts';
+import { pixelOf, placeOf } from '@yance/figures/curves/scale.ts';
+import { readingsAt, type Reading } from '@yance/figures/curves/nearest.ts';
+import type { Trace } from '@yance/figures/curves/trace.ts';
 import { followHands, type Along, type Point } from './follow-hands.ts';
+import { roomForWords } from './room-for-words.ts';
 import { screenLook } from './screen-look.ts';
 import { broughtInto, changed, chosenPart, keptAlong } from './sights.ts';
 
@@ -28,6 +31,8 @@ interface Canvases {
   marks: HTMLCanvasElement;
 }
 
+/** A browser shows the pixels of a canvas in turn with others, which it makes the first time that it needs them. */
+const drawnAhead = 2;
 const emptyFigure: Figure = { traces: [], reversed: false, logX: false, logY: false, equal: false };
 const steps: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: 1, y: 0 },
@@ -50,6 +55,10 @@ export class PlotScreen {
   private part: { from: Point; to: Point } | null = null;
   private frame = 0;
   private stale = true;
+  /** Nothing stands above the curves. */
+  private bare = true;
+  /** How often all was drawn before a hand asked for it. */
+  private ahead = 0;
   private readonly end = new AbortController();
   private readonly canvases: Canvases;
   private readonly onRead: (readings: readonly Reading[]) => void;
@@ -86,8 +95,9 @@ export class PlotScreen {
     this.point(null);
   }
 
+  /** Where words would lie over each other, the earlier marks have theirs. */
   mark(marks: readonly Mark[], chosen?: Mark): void {
-    this.marks = marks;
+    this.marks = chosen ? [chosen, ...marks.filter((mark) => mark !== chosen)] : marks;
     const { layout } = this;
     if (chosen && layout)
       this.see(broughtInto(this.sight, this.whole, layout.scales.x, chosen.trace.x[chosen.row] ?? NaN));
@@ -100,6 +110,7 @@ export class PlotScreen {
   }
 
   resize(size: Size): void {
+    if (size.width === this.size.width && size.height === this.size.height) return;
     this.size = size;
     this.redraw();
   }
@@ -183,10 +194,11 @@ export class PlotScreen {
 
   private draw(): void {
     this.frame = 0;
+    this.measure();
     const { size, canvases, figure, look } = this;
     if (size.width === 0) return;
     if (this.stale) {
-      const brush = brushOf(canvases.curves, size);
+      const brush = growingBrushOf(canvases.curves, size);
       if (!brush) return;
       brush.clearRect(0, 0, size.width, size.height);
       const font = getComputedStyle(canvases.stage).fontFamily;
@@ -194,16 +206,37 @@ export class PlotScreen {
       this.stale = false;
     }
     this.drawMarks();
+    if (this.ahead < drawnAhead) whenIdle(() => this.drawAhead(), this.end.signal);
+  }
+
+  /** The pixels of both canvases and what is known of the curves are at hand before the first touch. */
+  private drawAhead(): void {
+    if (this.ahead === drawnAhead) return;
+    this.ahead += 1;
+    this.bare = false;
+    if (this.layout) readingsAt(this.figure.traces, this.layout, 0, 0);
+    this.redraw();
+  }
+
+  /** What stands around the plot may just have changed its size: it is drawn once, and not again when that is told. */
+  private measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvases.stage;
+    if (width > 0 && height > 0 && this.stale) this.size = { width, height };
   }
 
   private drawMarks(): void {
     const { layout, pointed, part } = this;
-    const brush = brushOf(this.canvases.marks, this.size);
+    const bare = this.marks.length === 0 && !pointed && !part;
+    // A canvas on which nothing stands is not made as large as the other.
+    if (bare && this.bare) return;
+    this.bare = bare;
+    const brush = growingBrushOf(this.canvases.marks, this.size);
     if (!brush || !layout) return;
     brush.clearRect(0, 0, this.size.width, this.size.height);
     const { box } = layout;
     const font = getComputedStyle(this.canvases.stage).fontFamily;
-    for (const mark of this.marks) this.drawMark(brush, layout, mark, font);
+    const hasRoom = roomForWords();
+    for (const mark of this.marks) this.drawMark(brush, layout, mark, { font, hasRoom });
     const inside = pointed && pointed.x >= box.left && pointed.x <= box.left + box.width;
     const readings = inside ? readingsAt(this.figure.traces, layout, pointed.x, pointed.y) : [];
     if (inside && !part) {
@@ -226,7 +259,12 @@ export class PlotScreen {
     this.onRead(readings);
   }
 
-  private drawMark(brush: CanvasRenderingContext2D, { box, scales }: Layout, mark: Mark, font: string): void {
+  private drawMark(
+    brush: CanvasRenderingContext2D,
+    { box, scales }: Layout,
+    mark: Mark,
+    { font, hasRoom }: { font: string; hasRoom: ReturnType<typeof roomForWords> },
+  ): void {
     const scale = scales[mark.trace.side];
     if (!scale) return;
     const [across, down] = [
@@ -252,13 +290,22 @@ export class PlotScreen {
         },
         { colour, width: 1.5, within: box, dash: [4, 3] },
       );
-    if (y >= box.top - 4 && y <= box.top + box.height)
-      pen.words(mark.words, x, mark.below ? y + 4 : Math.max(y - 4, 12), {
-        colour: this.look.words,
-        size: 11,
-        align: 'middle',
-        stand: mark.below ? 'below' : 'above',
-      });
+    if (y < box.top - 4 || y > box.top + box.height) return;
+    const size = 11;
+    const [width, foot] = [widthOf(mark.words, size) + 4, mark.below ? y + 4 + size : Math.max(y - 4, 12)];
+    const room = { left: x - width / 2, top: foot - size, width, height: size };
+    if (!hasRoom(room)) return;
+    // Curves that run through it would hide it.
+    brush.fillStyle = this.look.ground;
+    brush.globalAlpha = 0.8;
+    brush.fillRect(room.left, room.top, room.width, room.height);
+    brush.globalAlpha = 1;
+    pen.words(mark.words, x, mark.below ? foot - size : foot, {
+      colour: this.look.words,
+      size,
+      align: 'middle',
+      stand: mark.below ? 'below' : 'above',
+    });
   }
 
   private followColours(): void {

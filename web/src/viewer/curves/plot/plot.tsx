@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Store } from '@yance/ui/store.ts';
 import canvasCss from '../../kit/canvas.module.css';
 import { useSize } from '../../kit/use-size.ts';
-import type { Figure } from '../drawing/figure.ts';
-import type { Reading } from '../nearest.ts';
+import type { Figure } from '@yance/figures/curves/figure.ts';
+import type { Reading } from '@yance/figures/curves/nearest.ts';
 import css from './plot.module.css';
 import { PlotScreen, type Mark } from './plot-screen.ts';
 

@@ -1,4 +1,4 @@
-import type { Look } from '../drawing/draw-figure.ts';
+import type { Look } from '@yance/figures/curves/draw-figure.ts';
 
 const hues = ['--brand', '--rust', '--violet', '--moss', '--ochre', '--plum', '--blue', '--teal'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Layout } from '../drawing/draw-figure.ts';
-import type { Sight } from '../drawing/figure.ts';
+import type { Layout } from '@yance/figures/curves/draw-figure.ts';
+import type { Sight } from '@yance/figures/curves/figure.ts';
 import { broughtInto, changed, chosenPart, keptAlong } from './sights.ts';
 
 const scale = (low: number, high: number, reversed = false) => ({ low, high, log: false, reversed });

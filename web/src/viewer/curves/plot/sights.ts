@@ -1,6 +1,6 @@
-import type { Layout } from '../drawing/draw-figure.ts';
-import type { Sight } from '../drawing/figure.ts';
-import { shareOf, valueAt, zoomed, type Scale } from '../maths/scale.ts';
+import type { Layout } from '@yance/figures/curves/draw-figure.ts';
+import type { Sight } from '@yance/figures/curves/figure.ts';
+import { shareOf, valueAt, zoomed, type Scale } from '@yance/figures/curves/scale.ts';
 import type { Along, Point } from './follow-hands.ts';
 
 interface Change {

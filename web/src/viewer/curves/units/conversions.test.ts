@@ -22,6 +22,35 @@ test('known numbers: light, planes, temperature, absorbance and rates', () => {
   expect(pick('Intensity', 'counts', 'cps').convert(10)).toBe(20);
 });
 
+test.each(['Temperature Difference', 'Temp. diff', 'ΔT', 'Delta T', 'DTA', '温差'])(
+  '%s is a step between temperatures, as large in K as in °C',
+  (label) => {
+    expect(pick(label, '°C', 'K').convert(2.5)).toBe(2.5);
+    expect(pick(label, 'K', '°C').convert(-2.5)).toBe(-2.5);
+    expect(pick(label, '°C', 'K').said).toContain('温度差，数值不变');
+    expect(standTogether(quantity(label, '°C'), quantity('Temperature', '°C'))).toBe(false);
+  },
+);
+
+test('an absorbance in thousandths is read in its unit, and one in an unknown unit not at all', () => {
+  expect(pick('Absorbance', 'mAU', 'T').convert(1000)).toBeCloseTo(10, 12);
+  expect(pick('吸光度', 'mAbs', 'T').convert(1000)).toBeCloseTo(10, 12);
+  expect(pick('Absorbance', 'mAU', 'T').said).toBe('吸光度（mAU × 0.001）换算为透过率：T = 10⁻ᴬ');
+  expect(pick('Absorbance', 'AU', 'T').convert(1)).toBeCloseTo(10, 12);
+  expect(conversionsOf(quantity('Absorbance', 'µAU')).map(({ key }) => key)).toEqual(['']);
+  expect(standTogether(quantity('Absorbance', 'mAU'), quantity('Absorbance', 'AU'))).toBe(false);
+});
+
+test('a unit is one in both spellings that Unicode has for micro, ångström and ohm', () => {
+  const [greek, sign] = ['\u03BCm', '\u00B5m'];
+  expect(standTogether(quantity('Thickness', greek), quantity('Thickness', sign))).toBe(true);
+  expect(standTogether(quantity('Zreal', '\u2126'), quantity('Zreal', '\u03A9'))).toBe(true);
+  expect(pick('Wavelength', greek, 'cm⁻¹').convert(10)).toBeCloseTo(1000, 9);
+  expect(conversionsOf(quantity('Wavelength', greek)).map(({ key }) => key)).not.toContain(sign);
+  const facts = [{ name: 'Wavelength', value: '1.2', unit: '\u212B' }];
+  expect(pick('2θ', '°', 'd', facts).said).toContain('测量波长 1.2 Å');
+});
+
 test('a conversion there and back gives the value again', () => {
   const pairs = [
     ['Wavelength', 'nm', 'eV', 'Photon energy', 'eV', 'nm'],
@@ -48,6 +77,60 @@ test('the wavelength of the file counts, and without one the assumption is said'
   expect(conversionsOf(quantity('2θ', '°'), cobalt).map(({ key }) => key)).not.toContain('Co');
   expect(pick('2θ', '°', 'd', []).said).toContain('假定为 Cu Kα₁');
 });
+
+test.each([
+  ['Co', 1.788996],
+  ['CO', 1.788996],
+  ['Fe', 1.936041],
+  ['Cr', 2.289726],
+  ['Mo', 0.709317],
+  ['Ag', 0.559422],
+  ['W', 0.209013],
+  ['Cu Kα', 1.540593],
+])('an anode of %s that the file names counts before copper is assumed, and is said', (value, wavelength) => {
+  const facts = [{ name: 'Anode', value, unit: '' }];
+  // A plane stands at 60° where its distance is the wavelength.
+  expect(pick('2θ', '°', 'd', facts).convert(60)).toBeCloseTo(wavelength, 9);
+  expect(pick('2θ', '°', 'd', facts).said).toMatch(/按文件注明的 (?:Co|Fe|Cr|Mo|Ag|W|Cu) 靶 Kα₁/);
+  const named = [...facts, { name: 'Wavelength', value: '1.2', unit: 'Å' }];
+  expect(pick('2θ', '°', 'd', named).said).toContain('测量波长 1.2 Å');
+});
+
+test('an anode whose line is not known, or two of them, are not taken for copper', () => {
+  const anodes = (...values: string[]) => values.map((value) => ({ name: 'Anode', value, unit: '' }));
+  const keys = (...values: string[]) => conversionsOf(quantity('2θ', '°'), anodes(...values)).map(({ key }) => key);
+  expect(keys('Rh')).toEqual(['']);
+  expect(keys('Cu', 'Co')).toEqual(['']);
+  expect(keys('Cu', 'CU')).toContain('d');
+});
+
+test.each([
+  ['2Theta', '°'],
+  ['2-Theta', ''],
+  ['2-Theta', 'deg'],
+  ['2Theta(deg)', ''],
+  ['2 θ', '°'],
+  ['两倍角', '°'],
+  ['衍射角', ''],
+  ['衍射角', '度'],
+  ['衍射角(度)', ''],
+])('%s in “%s” is read with another wavelength', (label, unit) => {
+  const molybdenum = pick(label, unit, 'Mo', []);
+  expect(molybdenum.convert(28.443)).toBeCloseTo(12.985, 2);
+  expect(molybdenum.to).toEqual({ label: '2θ (Mo Kα₁)', unit: '°' });
+  expect(pick(label, unit, 'd', []).convert(28.443)).toBeCloseTo(3.1355, 3);
+});
+
+test.each([
+  ['θ', '°'],
+  ['ω', '°'],
+  ['Phase', '°'],
+  ['2θ', 'rad'],
+  ['温度', '度'],
+  ['Column 1', ''],
+])('%s in “%s” is no angle of diffraction', (label, unit) =>
+  expect(conversionsOf(quantity(label, unit)).map(({ key }) => key)).toEqual(['']),
+);
 
 test('lines beside Kα₁ do not count, and of times that differ none is known', () => {
   const fact = (name: string, value: string, unit: string) => ({ name, value, unit });

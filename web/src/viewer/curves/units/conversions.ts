@@ -1,6 +1,8 @@
-import type { Fact, Quantity } from '../trace.ts';
-import { areOneQuantity, kindOf, type QuantityKind } from './kinds.ts';
-import { angleAt, distanceOf, radiations, vectorOf, type Radiation } from './radiations.ts';
+import type { Fact, Quantity } from '@yance/figures/curves/trace.ts';
+import { absorbanceOf, areOneQuantity, kindOf, spelledUnit, type QuantityKind } from './kinds.ts';
+import { measuredWith, type Measured } from './measured-with.ts';
+import { numberOfFact } from './number-of-fact.ts';
+import { angleAt, areOneLine, distanceOf, radiations, vectorOf } from './radiations.ts';
 
 /** A form in which the numbers of an axis can be read. */
 export interface Conversion {
@@ -26,26 +28,16 @@ const spectral: Record<string, { to: Quantity; toNm: (value: number) => number; 
   'cm⁻¹': { to: { label: 'Wavenumber', unit: 'cm⁻¹' }, toNm: (number) => 1e7 / number, ofNm: (nm) => 1e7 / nm },
 };
 
-/** Whether curves of both can stand on one axis: of one quantity in one unit, or both of light. */
+/** Kinds whose units are known from each other: an angle of diffraction is in degrees also without a word. */
+const ofOneScale: readonly (QuantityKind | undefined)[] = ['light', 'angle'];
+
+/** Whether curves of both can stand on one axis: of one quantity in one unit, or of a kind whose units are known. */
 export const standTogether = (a: Quantity, b: Quantity): boolean =>
-  areOneQuantity(a, b) && (a.unit === b.unit || kindOf(a) === 'light');
-
-/** The number that all facts of a name agree on; of several scans each may have its own, and then none is known. */
-function factOf(facts: readonly Fact[] | undefined, name: RegExp, unit: string): number | undefined {
-  const found = new Set(facts?.filter((fact) => name.test(fact.name) && fact.unit === unit).map(({ value }) => value));
-  const [value, ...others] = [...found].map(Number);
-  return value !== undefined && others.length === 0 && value > 0 && Number.isFinite(value) ? value : undefined;
-}
-
-/** The wavelength in Å that a file says it was measured with: that of Kα₁, where it names several lines. */
-export const wavelengthOf = (facts: readonly Fact[] | undefined): number | undefined =>
-  factOf(facts, /^wavelength used$/i, 'Å') ??
-  factOf(facts, /^wavelength kα1$/i, 'Å') ??
-  factOf(facts, /^wavelength$/i, 'Å');
+  areOneQuantity(a, b) && (spelledUnit(a.unit) === spelledUnit(b.unit) || ofOneScale.includes(kindOf(a)));
 
 /** Seconds that each point was counted for, where the file says one time for all. */
 const secondsOf = (facts: readonly Fact[] | undefined): number | undefined =>
-  factOf(facts, /^(?:time per step|counting time|dwell time)$/i, 's');
+  numberOfFact(facts, /^(?:time per step|counting time|dwell time)$/i, 's');
 
 const asItIs = (quantity: Quantity): Conversion => ({
   key: '',
@@ -57,28 +49,25 @@ const asItIs = (quantity: Quantity): Conversion => ({
 
 const light = (quantity: Quantity): Conversion[] =>
   Object.entries(spectral)
-    .filter(([unit]) => unit !== quantity.unit)
+    .filter(([unit]) => unit !== spelledUnit(quantity.unit))
     .map(([unit, form]) => ({
       key: unit,
       name: `${form.to.label} / ${unit}`,
       to: form.to,
       convert: (value) => {
-        const nm = spectral[quantity.unit]?.toNm(value) ?? NaN;
+        const nm = spectral[spelledUnit(quantity.unit)]?.toNm(value) ?? NaN;
         return nm > 0 && Number.isFinite(nm) ? form.ofNm(nm) : NaN;
       },
       said: `横轴由 ${quantity.unit} 换算为 ${unit}（真空中；仅换算横轴，强度未作雅可比修正）`,
     }));
 
-function angles(quantity: Quantity, wavelength: number, known: boolean): Conversion[] {
-  const measured = `测量波长 ${wavelength} Å${known ? '' : '（假定为 Cu Kα₁，文件未注明）'}`;
-  const others = (Object.entries(radiations) as [Radiation, number][]).filter(
-    ([, length]) => Math.abs(length - wavelength) > 1e-3,
-  );
+function angles({ wavelength, said: measured }: Measured): Conversion[] {
+  const others = Object.entries(radiations).filter(([, length]) => !areOneLine(length, wavelength));
   return [
     ...others.map(([name, length]) => ({
       key: name,
       name: `2θ / °（${name} Kα₁）`,
-      to: { label: `2θ (${name} Kα₁)`, unit: quantity.unit },
+      to: { label: `2θ (${name} Kα₁)`, unit: '°' },
       convert: (value: number) => angleAt(value, wavelength, length),
       said: `2θ 换算为 ${name} Kα₁（${length} Å）；${measured}`,
     })),
@@ -108,17 +97,27 @@ export function conversionsOf(quantity: Quantity, facts?: readonly Fact[]): Conv
   const { label, unit } = quantity;
   const kind = kindOf(quantity);
   const seconds = secondsOf(facts);
-  const wavelength = wavelengthOf(facts);
   const whole = unit === '%' ? 100 : 1;
   const more: Record<QuantityKind, () => Conversion[]> = {
     light: () => light(quantity),
-    angle: () => angles(quantity, wavelength ?? radiations.Cu, wavelength !== undefined),
+    angle: () => {
+      const measured = measuredWith(facts);
+      return measured ? angles(measured) : [];
+    },
+    temperatureStep: () => {
+      const to = unit === '°C' ? 'K' : '°C';
+      return one(to, { label, unit: to }, (value) => value, `${label} 由 ${unit} 换算为 ${to}（温度差，数值不变）`);
+    },
     temperature: () =>
       unit === '°C'
         ? one('K', { label, unit: 'K' }, (value) => value + 273.15, `${label} 由 °C 换算为 K`)
         : one('°C', { label, unit: '°C' }, (value) => value - 273.15, `${label} 由 K 换算为 °C`),
-    absorbance: () =>
-      one('T', { label: 'Transmittance', unit: '%' }, (value) => 100 * 10 ** -value, '吸光度换算为透过率：T = 10⁻ᴬ'),
+    absorbance: () => {
+      const scale = absorbanceOf(unit) ?? NaN;
+      const from = scale === 1 ? '吸光度' : `吸光度（${unit} × ${scale}）`;
+      const to = { label: 'Transmittance', unit: '%' };
+      return one('T', to, (value) => 100 * 10 ** -(value * scale), `${from}换算为透过率：T = 10⁻ᴬ`);
+    },
     transmittance: () =>
       one(
         'A',

@@ -1,4 +1,7 @@
-import type { Quantity } from '../trace.ts';
+import type { Quantity } from '@yance/figures/curves/trace.ts';
+
+/** A unit in one spelling: Unicode has two signs each for micro, ångström and ohm. */
+export const spelledUnit = (unit: string): string => unit.normalize('NFC').replaceAll('μ', 'µ');
 
 const light: Readonly<Record<string, RegExp>> = {
   nm: /wavelength|波长/i,
@@ -8,12 +11,25 @@ const light: Readonly<Record<string, RegExp>> = {
   'cm⁻¹': /wave\s*number|波数/i,
 };
 
+const angle = /^(?:2\s*[-_]?\s*(?:θ|theta)|(?:2θ|衍射)角度?|两倍角)(?:\s*(?:[(（[](?:°|deg|度)[)）\]]|\/度))?$/i;
+
+/** Names of steps between temperatures, as thermal analysis and calorimeters write them. */
+const step = /differen|\bdiff\b|deviation|[Δδ∆]\s*t|\bdelta[\s_-]?t|\bdt\b|^dta\b|温差|温度差|差值/i;
+
+/** By how much a number in a unit of absorbance is multiplied for one without; undefined for another unit. */
+export function absorbanceOf(unit: string): number | undefined {
+  if (/^m(?:AU|A|Abs|OD)$/i.test(unit)) return 1e-3;
+  return /^(?:AU|A|Abs|OD|a\.u\.)?$/i.test(unit) ? 1 : undefined;
+}
+
 /** What instruments call the quantities whose numbers can be read in another unit. */
 const kinds = {
-  light: ({ label, unit }: Quantity) => light[unit]?.test(label) ?? false,
-  angle: ({ label, unit }: Quantity) => /^2\s*(?:θ|theta)$/i.test(label) && /^(?:°|deg)$/.test(unit),
+  light: ({ label, unit }: Quantity) => light[spelledUnit(unit)]?.test(label) ?? false,
+  // The name alone says degrees; some files put 度 behind it, and some leave the unit out.
+  angle: ({ label, unit }: Quantity) => angle.test(label) && /^(?:°|deg\.?|degrees?|度)?$/i.test(unit),
+  temperatureStep: ({ label, unit }: Quantity) => /^(?:°C|K)$/.test(unit) && step.test(label),
   temperature: ({ label, unit }: Quantity) => unit === '°C' || (unit === 'K' && /temp|^t[sr]?$|温度/i.test(label)),
-  absorbance: ({ label }: Quantity) => /^(?:absorbance|吸光度)$/i.test(label),
+  absorbance: ({ label, unit }: Quantity) => /^(?:absorbance|吸光度)$/i.test(label) && absorbanceOf(unit) !== undefined,
   transmittance: ({ label, unit }: Quantity) => /^(?:transmittance|透过率|透射率)$/i.test(label) && /^%?$/.test(unit),
   counts: ({ unit }: Quantity) => unit === 'counts',
   rate: ({ unit }: Quantity) => /^(?:cps|counts\/s|counts s⁻¹)$/.test(unit),
@@ -34,6 +50,9 @@ const synonyms: readonly RegExp[] = [
   /^(?:p\/p[0o₀°]|relativepressure(?:\(?p\/p[0o₀°]\)?)?|相对压力)$/,
   /^(?:mass|weight|质量)$/,
   /^(?:absorbance|吸光度)$/,
+  /^(?:re\(z\)|zre(?:al)?|z['′])$/,
+  /^(?:im\(z\)|zim(?:ag)?|z(?:''|″))$/,
+  /^[-−](?:im\(z\)|zim(?:ag)?|z(?:''|″))$/,
 ];
 
 /** Words of a file that do not say which quantity its numbers are. */
@@ -43,7 +62,11 @@ const generic = /^(?:column|col|channel|data|values?|series|列|第?\d+列|x|y|z
 export function areOneQuantity(a: Quantity, b: Quantity): boolean {
   const [kind, other] = [kindOf(a), kindOf(b)];
   if (kind || other) return kind === other;
-  const [name, like] = [a, b].map(({ label }) => label.toLowerCase().replaceAll(/[\s._]/g, ''));
+  const [name, like] = [a, b].map(({ label }) =>
+    spelledUnit(label)
+      .toLowerCase()
+      .replaceAll(/[\s._]/g, ''),
+  );
   if (name === undefined || like === undefined) return false;
   if (synonyms.some((form) => form.test(name) && form.test(like))) return true;
   return name === like && !generic.test(name);
