@@ -1,21 +1,35 @@
 import type { PaymentProvider } from '@yance/contract/payments/providers.ts';
 import { join } from 'node:path';
+import { accountSource, type Accounts, type AccountSource } from './accounts/account-source.ts';
+import { masterKey, type MasterKey } from './accounts/master-key.ts';
+import { clamd, type ClamdAddress } from './clamd/clamd.ts';
+import type { Scanner } from './clamd/port.ts';
 import { kuaidi100, type Kuaidi100Account } from './courier/kuaidi100.ts';
 import type { CourierGateway } from './courier/port.ts';
 import { logMail } from './mail/log.ts';
 import type { MailGateway } from './mail/port.ts';
+import { awaitedMail, awaitedSms } from './accounts/awaited-messages.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { alipay } from './payments/alipay.ts';
 import type { PaymentAccounts } from './payments/environment.ts';
 import type { PaymentGateway } from './payments/port.ts';
 import { wechatPay } from './payments/wechat-pay.ts';
 import type { MailSettings, SmsSettings } from './messages-environment.ts';
+import type { S3Account } from './storage/s3-connection.ts';
 import { aliyunSms } from './sms/aliyun.ts';
 import { logSms } from './sms/log.ts';
 import type { SmsGateway } from './sms/port.ts';
 import { tencentSms } from './sms/tencent.ts';
+import type { WebhookGateway } from './webhooks/port.ts';
+import { webhookClient } from './webhooks/webhook-client.ts';
 import { officialAccount, type OfficialAccount } from './wechat/official-account.ts';
 import type { WechatGateway } from './wechat/port.ts';
+
+/** Where the accounts at providers come from, and the key that seals those of the console. */
+export interface AccountKeeping {
+  source: AccountSource;
+  master: MasterKey;
+}
 
 /** The ways out of this process, and where it is reached. */
 export interface Gateways {
@@ -27,8 +41,15 @@ export interface Gateways {
   courier?: CourierGateway | undefined;
   /** Who takes money online; none without keys: money then comes by bank alone. */
   payments?: Partial<Record<PaymentProvider, PaymentGateway>> | undefined;
-  /** Absolute folder of uploaded and delivered files. */
+  /** Looks through uploads; undefined: nothing is looked through. */
+  scanner?: Scanner | undefined;
+  /** Sends to the receivers that members named. */
+  webhooks: WebhookGateway;
+  accounts: AccountKeeping;
+  /** Absolute folder of uploaded and delivered files, or of what is on its way to the bucket where there is one. */
   storageRoot: string;
+  /** The bucket of uploaded and delivered files; undefined: they lie in the folder. */
+  s3?: S3Account | undefined;
   /** Where people reach the site, without a slash at the end; cookies are Secure when it is https. */
   publicUrl: string;
   /** Where staff reach the console, alike; the same as `publicUrl` unless it has an origin of its own. */
@@ -57,23 +78,47 @@ export function gatewaysFrom(config: {
   wechat: OfficialAccount | undefined;
   courier?: Kuaidi100Account | undefined;
   payments?: PaymentAccounts | undefined;
+  clamd?: ClamdAddress | undefined;
+  s3?: S3Account | undefined;
+  providerVariables?: Readonly<Record<string, string>> | undefined;
+  providerMaster?: { key: string | undefined; file: string } | undefined;
+  /** Whether receivers of webhooks may be programs of this machine. */
+  webhooksToLocalhost?: boolean | undefined;
 }): Gateways {
-  const { sms, mail } = config;
+  const { courier, payments = { wechat: undefined, alipay: undefined }, providerMaster } = config;
   return {
-    sms:
-      sms.driver === 'aliyun'
-        ? aliyunSms(sms)
-        : sms.driver === 'tencent'
-          ? tencentSms(sms)
-          : logSms(config.dataDir, sms.sign),
-    mail: mail.driver === 'smtp' ? smtpMail(mail) : logMail(config.dataDir),
-    wechat: config.wechat && officialAccount(config.wechat),
-    courier: config.courier && kuaidi100(config.courier),
-    payments: paymentsOf(config.payments, config.publicUrl),
+    ...waysOf({ ...config, courier, payments }, config),
+    scanner: config.clamd && clamd(config.clamd),
+    accounts: {
+      source: accountSource(config.providerVariables ?? {}),
+      master: masterKey(providerMaster?.key, providerMaster?.file ?? join(config.dataDir, 'provider.key')),
+    },
+    webhooks: webhookClient({ toLocalhost: config.webhooksToLocalhost ?? false }),
     storageRoot: join(config.dataDir, 'files'),
+    s3: config.s3,
     publicUrl: config.publicUrl,
     consoleUrl: config.consoleOrigin ?? config.publicUrl,
   };
+}
+
+/** The ways that a change of accounts renews while the product runs. */
+export function waysOf(
+  { sms, mail, wechat, courier, payments }: Accounts,
+  { dataDir, publicUrl }: { dataDir: string; publicUrl: string },
+): Pick<Gateways, 'sms' | 'mail' | 'wechat' | 'courier' | 'payments'> {
+  return {
+    sms: smsBy(sms, dataDir),
+    mail: mail.driver === 'smtp' ? smtpMail(mail) : mail.driver === 'log' ? logMail(dataDir) : awaitedMail,
+    wechat: wechat && officialAccount(wechat),
+    courier: courier && kuaidi100(courier),
+    payments: paymentsOf(payments, publicUrl),
+  };
+}
+
+function smsBy(sms: SmsSettings, dataDir: string): SmsGateway {
+  if (sms.driver === 'aliyun') return aliyunSms(sms);
+  if (sms.driver === 'tencent') return tencentSms(sms);
+  return sms.driver === 'log' ? logSms(dataDir, sms.sign) : awaitedSms(sms.sign);
 }
 
 function paymentsOf(accounts: PaymentAccounts | undefined, publicUrl: string): Gateways['payments'] {

@@ -8,10 +8,10 @@ import type { TencentAccount } from './sms/tencent.ts';
 
 /** How SMS are sent. */
 export type SmsSettings =
-  | { driver: 'log'; sign: string }
+  | { driver: 'log' | 'console'; sign: string }
   | ({ driver: 'aliyun' } & AliyunAccount)
   | ({ driver: 'tencent' } & TencentAccount);
-export type MailSettings = { driver: 'log' } | ({ driver: 'smtp' } & MailAccount);
+export type MailSettings = { driver: 'log' | 'console' } | ({ driver: 'smtp' } & MailAccount);
 
 const oneOf = (name: string, values: readonly string[]): string =>
   `${name} must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`;
@@ -78,12 +78,35 @@ function wanted<K extends keyof Environment>(
 export function messagesFrom(values: Environment): { sms: SmsSettings; mail: MailSettings } | { missing: string[] } {
   const sms = smsOf(values);
   const mail = mailOf(values);
-  const missing = [sms, mail].flatMap((one) => ('missing' in one ? one.missing : []));
+  const missing = [...beside(values), ...[sms, mail].flatMap((one) => ('missing' in one ? one.missing : []))];
   if (missing.length > 0 || 'missing' in sms || 'missing' in mail) return { missing };
   return { sms, mail };
 }
 
-function smsOf(values: Environment): SmsSettings | { missing: string[] } {
+const ofSms = [
+  'SMS_SIGN',
+  'ALIYUN_KEY_ID',
+  'ALIYUN_KEY_SECRET',
+  'TENCENT_SECRET_ID',
+  'TENCENT_SECRET_KEY',
+  'TENCENT_SMS_APP_ID',
+] as const;
+const ofMail = ['MAIL_URL', 'MAIL_FROM'] as const;
+
+/** An account is the environment's or the console's, never half of each. */
+function beside(values: Environment): string[] {
+  const refused = (driver: string, names: readonly (keyof Environment)[]) =>
+    names
+      .filter((name) => values[name] !== undefined)
+      .map((name) => `${name} must not be set, because ${driver}=console leaves the account to the console.`);
+  return [
+    ...(values.SMS_DRIVER === 'console' ? refused('SMS_DRIVER', ofSms) : []),
+    ...(values.MAIL_DRIVER === 'console' ? refused('MAIL_DRIVER', ofMail) : []),
+  ];
+}
+
+/** How SMS are sent, or what is missing for the chosen driver. */
+export function smsOf(values: Environment): SmsSettings | { missing: string[] } {
   if (values.SMS_DRIVER === 'aliyun') {
     const given = wanted(values, 'SMS_DRIVER=aliyun', ['ALIYUN_KEY_ID', 'ALIYUN_KEY_SECRET', 'SMS_SIGN']);
     if ('missing' in given) return given;
@@ -109,11 +132,12 @@ function smsOf(values: Environment): SmsSettings | { missing: string[] } {
       endpoint: values.SMS_ENDPOINT ?? 'https://sms.tencentcloudapi.com',
     };
   }
-  return { driver: 'log', sign: values.SMS_SIGN ?? '研测' };
+  return { driver: values.SMS_DRIVER, sign: values.SMS_SIGN ?? '研测' };
 }
 
-function mailOf(values: Environment): MailSettings | { missing: string[] } {
-  if (values.MAIL_DRIVER === 'log') return { driver: 'log' };
+/** How e-mail is sent, or what is missing for the chosen driver. */
+export function mailOf(values: Environment): MailSettings | { missing: string[] } {
+  if (values.MAIL_DRIVER !== 'smtp') return { driver: values.MAIL_DRIVER };
   const given = wanted(values, 'MAIL_DRIVER=smtp', ['MAIL_URL', 'MAIL_FROM']);
   if ('missing' in given) return given;
   return { driver: 'smtp', url: given.found.MAIL_URL, from: given.found.MAIL_FROM };

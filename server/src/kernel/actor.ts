@@ -8,7 +8,12 @@ export interface Member {
   readonly kind: 'member';
   readonly rid: string;
   readonly session: string;
+  /** Of the key by which a program of the member calls, and its name; left out where the member does. */
+  readonly key?: string;
+  readonly keyName?: string;
 }
+/** A program of a member. */
+export type Program = Member & { readonly key: string };
 export interface Staff {
   readonly kind: 'staff';
   readonly rid: string;
@@ -19,12 +24,26 @@ export interface Staff {
   readonly session: string;
   /** When the second factor was last given; money and role calls want it recent. */
   readonly steppedUpAt: Date | null;
+  /** What the page had read on which they make a step; left out where the caller does not say. */
+  readonly seen?: Seen;
+}
+/** The newest fact that a page knew of, and the records that the call names. */
+export interface Seen {
+  readonly upTo: number;
+  readonly rids: ReadonlySet<string>;
+}
+/** A computer beside an instrument of a laboratory, which sends its files. */
+export interface Computer {
+  readonly kind: 'computer';
+  readonly rid: string;
+  readonly name: string;
+  readonly laboratory_rid: string;
 }
 /** The operator itself, when a clock runs out. */
 export interface Timer {
   readonly kind: 'timer';
 }
-export type Actor = Visitor | Member | Staff | Timer;
+export type Actor = Visitor | Member | Staff | Computer | Timer;
 
 /** The letters under which an actor may make a step of a state machine. */
 export function lettersOf(actor: Actor): StepActor[] {
@@ -33,6 +52,8 @@ export function lettersOf(actor: Actor): StepActor[] {
       return ['C', 'O'];
     case 'visitor':
       return ['C'];
+    case 'computer':
+      return [];
     case 'timer':
       return ['T'];
     case 'staff':
@@ -49,7 +70,9 @@ export function actorKey(actor: Actor): { actor_kind: Actor['kind']; actor_rid: 
  * The only laboratory whose work somebody may see; undefined for the operator's own staff and for who does more than
  * test.
  */
-export const onlyLaboratory = (actor: Actor): string | undefined =>
-  actor.kind === 'staff' && actor.laboratory_rid && actor.roles.every((role) => role === 'L')
+export function onlyLaboratory(actor: Actor): string | undefined {
+  if (actor.kind === 'computer') return actor.laboratory_rid;
+  return actor.kind === 'staff' && actor.laboratory_rid && actor.roles.every((role) => role === 'L')
     ? actor.laboratory_rid
     : undefined;
+}

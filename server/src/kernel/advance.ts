@@ -7,6 +7,7 @@ import { lettersOf, type Actor } from './actor.ts';
 import type { Work } from './db.ts';
 import { announce, type DetailsOf, type Fact, type Knowing, type NewFact } from './facts.ts';
 import { Refusal } from './refusal.ts';
+import { requireSeen } from './require-seen.ts';
 
 /** A table whose rows a state machine governs. */
 export type StatefulTable = PgTable & { rid: PgColumn; state: PgColumn };
@@ -29,7 +30,8 @@ export interface Move<S extends string, E extends string, Name extends string, T
 /**
  * The only writer of state columns: locks the row, finds the step for (state, event, actor) in the
  * table, updates, and records the fact that timelines and subscribers read. Refuses `stepNotAllowed`
- * with the present state when there is no such step, `notFound` when there is no such row.
+ * with the present state when there is no such step, `notFound` when there is no such row, and
+ * `changedSince` to staff whose page does not show what others did to it since.
  */
 export async function advance<
   S extends string,
@@ -44,11 +46,17 @@ export async function advance<
   move: Move<S, One, Name, Table>,
 ): Promise<{ from: S; to: S }> {
   const table: StatefulTable = governed;
-  const [row] = await work.tx.select({ state: table.state }).from(table).where(eq(table.rid, move.rid)).for('update');
+  const clock = clockOf(table);
+  const [row] = await work.tx
+    .select({ state: table.state, ...(clock ? { due_at: clock } : {}) })
+    .from(table)
+    .where(eq(table.rid, move.rid))
+    .for('update');
   if (!row) throw new Refusal('notFound');
   const from = row.state as S;
   const step = findStep(machine, { from, event: move.event, to: move.to, letters: lettersOf(work.actor) });
   if (!step) throw new Refusal('stepNotAllowed', { data: { state: from, label: machine.states[from] } });
+  await requireSeen(work, machine, move.rid);
   await work.tx
     .update(table)
     .set({ ...move.set, state: step.to })
@@ -62,8 +70,15 @@ export async function advance<
     to_state: step.to,
     reason: move.reason ?? null,
     details: move.details ?? {},
+    due_at: (row.due_at as Date | null | undefined) ?? null,
   } as unknown as NewFact);
   return { from, to: step.to };
+}
+
+/** The column that says until when a record's next step is due; undefined for records without a clock. */
+function clockOf(table: StatefulTable): PgColumn | undefined {
+  const { clock_until, due_at } = table as unknown as Record<string, PgColumn | undefined>;
+  return clock_until ?? due_at;
 }
 
 interface Beginning<S extends string, E extends string, Name extends string> {

@@ -21,11 +21,11 @@ async function printed(program: string): Promise<string> {
 test('cached imports give the same modules and keep their compiled code', async () => {
   const program = `
     const { createRequire } = await import('node:module');
-    const [{ PreparingClient }, { sql }, again] = await Promise.all([
+    const [{ preparingClient }, { sql }, again] = await Promise.all([
       import('./postgres/prepared.ts'), import('drizzle-orm'), import('./db.ts'),
     ]);
     const required = createRequire(import.meta.url)('drizzle-orm');
-    console.log([typeof PreparingClient, typeof sql, typeof again.openDatabase, typeof required.sql].join(' '));`;
+    console.log([typeof preparingClient, typeof sql, typeof again.openDatabase, typeof required.sql].join(' '));`;
   expect(await printed(program)).toBe('function function function function');
   expect((await readdir(join(folder, 'cache'), { recursive: true })).length).toBeGreaterThan(50);
 });

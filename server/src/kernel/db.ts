@@ -1,10 +1,11 @@
 import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import type { Actor, Member, Staff, Visitor } from './actor.ts';
+import type { Actor, Computer, Member, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { markedAsInside } from './postgres/inside-transaction.ts';
-import { PreparingClient } from './postgres/prepared.ts';
+import { collectAhead, firstFailure, forgetAhead } from './postgres/send-ahead.ts';
+import { preparingClient } from './postgres/prepared.ts';
 import { QuickDialect } from './postgres/quick-dialect.ts';
 import { RetryingPool } from './postgres/retrying-pool.ts';
 
@@ -34,6 +35,7 @@ export interface Work {
 }
 export type MemberWork = Work & { readonly actor: Member };
 export type StaffWork = Work & { readonly actor: Staff };
+export type ComputerWork = Work & { readonly actor: Computer };
 /** Where a member and staff may do the same. */
 export type PersonWork = Work & { readonly actor: Member | Staff };
 /** Where a visitor may do what a member may. */
@@ -110,7 +112,7 @@ function builderOver(client: NodePgClient): NodePgDatabase {
 
 function openPool(connectionString: string, limits: DatabaseLimits): pg.Pool {
   const pool = new RetryingPool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString,
     max: limits.connections,
     idleTimeoutMillis: 30_000,
@@ -119,6 +121,7 @@ function openPool(connectionString: string, limits: DatabaseLimits): pg.Pool {
     lock_timeout: limits.lockMillis,
     idle_in_transaction_session_timeout: 120_000,
     keepAlive: true,
+    pipeline: true,
   });
   // A lost socket would otherwise become an uncaught error of the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -133,18 +136,23 @@ async function inTransaction<T>(
   patience: Patience | undefined,
 ): Promise<T> {
   const client = await pool.connect();
+  const tx = builderOver(client);
+  const ahead = collectAhead(tx);
   let lost = false;
   try {
     await client.query(patience ? `begin; ${patienceOf(patience)}` : 'begin');
-    const result = await markedAsInside(() => work(builderOver(client)));
+    const result = await markedAsInside(() => work(tx));
+    // Never in one piece with them: PostgreSQL would commit without a write that was not even sent.
+    await Promise.all(ahead);
     await client.query('commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {
       lost = true;
     });
-    throw error;
+    throw (await firstFailure(ahead)) ?? error;
   } finally {
+    forgetAhead(tx);
     client.release(lost);
   }
 }

@@ -5,10 +5,13 @@ import { z } from 'zod';
 import { actorKey } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
-import { enqueueAll, enqueued, type NewJob, jobKind, jobOf, type Job } from './jobs.ts';
+import { enqueueAll, enqueued, type NewJob, jobKind, jobOf, jobRows, type Job } from './jobs.ts';
 import { facts } from './kernel.tables.ts';
 import { notify } from './notices.ts';
 import { port } from './port.ts';
+import { builtByShape, type Placed } from './postgres/built-by-shape.ts';
+import { builtOnce, type Places } from './postgres/built-once.ts';
+import { sendAhead } from './postgres/send-ahead.ts';
 
 /** What `entity.event` carries. Machines that only a test knows may carry anything. */
 export type DetailsOf<Name extends string> = Name extends FactName
@@ -40,6 +43,7 @@ interface Happening {
   from_state?: string | null;
   to_state?: string | null;
   reason?: string | null;
+  due_at?: Date | null;
 }
 /** A fact of the contract's list (contract/src/facts.ts), with the payload that is declared there. */
 export type NewFact = Happening & { [Name in FactName]: NamedFact<Name> }[FactName];
@@ -126,19 +130,20 @@ export async function announce(
     ...payloadOf(fact),
     ...actorKey(work.actor),
   }));
-  const rows = more.jobs?.length
-    ? await work.tx
-        .with(enqueued({ tx: work.tx, clock: work.clock }, more.jobs))
-        .insert(facts)
-        .values(values)
-        .returning()
-    : await work.tx.insert(facts).values(values).returning();
-  for (const [index, row] of rows.entries()) {
-    const name = `${row.entity}.${row.event}`;
-    for (const follower of followersPort.get())
-      if (follower.on.includes(name)) await follower.run(work, row, list[index]?.known);
-  }
+  const rows = { facts: values, jobs: jobRows(work.clock, more.jobs ?? []) };
+  const followers = followersPort.get();
+  const following = ({ entity, event }: { entity: string; event: string }) =>
+    followers.filter(({ on }) => on.includes(`${entity}.${event}`));
+  if (!list.some((fact) => following(fact).length > 0)) return sendAhead(work.tx, recording(work.tx, rows));
+  for (const [index, row] of (await recordingThem(work.tx, rows)).entries())
+    for (const follower of following(row)) await follower.run(work, row, list[index]?.known);
 }
+
+type Recording = Placed<{ facts: (typeof facts.$inferInsert)[]; jobs: ReturnType<typeof jobRows> }>;
+const insertion = (tx: Tx, rows: Recording) =>
+  (rows.jobs.length > 0 ? tx.with(enqueued(tx, rows.jobs)) : tx).insert(facts).values(rows.facts);
+const recording = builtByShape((tx, rows: Recording) => insertion(tx, rows));
+const recordingThem = builtByShape((tx, rows: Recording) => insertion(tx, rows).returning());
 
 function payloadOf(fact: { entity: string; event: string; details?: unknown }): {
   version: number;
@@ -188,33 +193,36 @@ export async function dispatchFacts(
       .limit(200)
       .for('update', { skipLocked: true });
     if (waiting.length === 0) return 0;
-    const concerned = new Map<Subscriber, readonly Fact[]>();
+    const named = waiting.map((fact) => ({ fact, name: `${fact.entity}.${fact.event}` }));
+    const concerned = new Map<Subscriber, ReadonlySet<Fact>>();
     for (const subscriber of subscribers) {
-      const heard = waiting.filter((fact) => hears(subscriber, fact));
-      concerned.set(subscriber, heard.length > 0 && subscriber.among ? await subscriber.among(tx, heard) : heard);
+      const heard = named.filter((one) => hears(subscriber, one)).map(({ fact }) => fact);
+      if (heard.length > 0)
+        concerned.set(subscriber, new Set(subscriber.among ? await subscriber.among(tx, heard) : heard));
     }
     const jobs = waiting.flatMap((fact) =>
-      subscribers
-        .filter((subscriber) => concerned.get(subscriber)?.includes(fact))
-        .map((subscriber) => ({ kind: factJob(subscriber), key: String(fact.seq), payload: { seq: fact.seq } })),
+      [...concerned]
+        .filter(([, heard]) => heard.has(fact))
+        .map(([subscriber]) => ({ kind: factJob(subscriber), key: String(fact.seq), payload: { seq: fact.seq } })),
     );
+    const seqs = waiting.map(({ seq }) => seq);
     await enqueueAll({ tx, clock }, jobs);
-    await notify(tx, factsChannel, waiting.map(({ seq }) => seq).join(' '));
-    await tx
-      .update(facts)
-      .set({ dispatched_at: sql`now()` })
-      .where(
-        inArray(
-          facts.seq,
-          waiting.map((fact) => fact.seq),
-        ),
-      );
+    await sendAhead(tx, markDispatched(tx, { seqs }));
+    await notify(tx, factsChannel, seqs.join(' '));
     return waiting.length;
   });
 }
 
-const hears = ({ on, to }: Subscriber, { entity, event, to_state }: Fact): boolean =>
-  (on.includes(`${entity}.${event}`) || on.includes('*')) && (!to || to === to_state);
+/** One text for lists of any length, so that it is prepared. */
+const markDispatched = builtOnce((tx, at: Places<{ seqs: number[] }>) =>
+  tx
+    .update(facts)
+    .set({ dispatched_at: sql`now()` })
+    .where(sql`${facts.seq} = any(${at.seqs})`),
+);
+
+const hears = ({ on, to }: Subscriber, { fact, name }: { fact: Fact; name: string }): boolean =>
+  (on.includes(name) || on.includes('*')) && (!to || to === fact.to_state);
 
 const kinds = new WeakMap<Subscriber, ReturnType<typeof newFactJob>>();
 const newFactJob = ({ name }: Subscriber) => jobKind(`fact:${name}`, { seq: z.number() });

@@ -14,6 +14,8 @@ export interface Feature {
   subscribers?: readonly Subscriber[];
   /** Its clocks. */
   jobs?: readonly Job[];
+  /** Forgets what it keeps in memory of public content and settings, which has changed. */
+  forget?: () => void;
   /** What it holds about a member, for the member's export and for closing the account. */
   personal?: PersonalData;
   /** Its own ports, which features that use it fill. */

@@ -4,6 +4,8 @@ import { after, days } from './clock.ts';
 import type { ReadWork, Tx } from './db.ts';
 import { enqueue, reschedule, jobKind, jobOf } from './jobs.ts';
 import { idempotencyKeys } from './kernel.tables.ts';
+import { builtOnce, type Places } from './postgres/built-once.ts';
+import { sendAhead } from './postgres/send-ahead.ts';
 import { purgeTickets } from './access/tickets.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,15 +27,12 @@ export async function once(
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(given.body ?? null))
     .digest('hex');
-  const mine = and(eq(idempotencyKeys.actor, given.actor), eq(idempotencyKeys.key, given.key));
-  const inserted = await work.tx
-    .insert(idempotencyKeys)
-    .values({ actor: given.actor, key: given.key, path: given.path, body_hash: bodyHash, created_at: work.clock.now() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const { actor, key, path } = given;
+  const mine = and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.key, key));
+  const inserted = await insertKey(work.tx, { actor, key, path, bodyHash, now: work.clock.now() });
   if (inserted.length === 0) {
     const [first] = await work.tx.select().from(idempotencyKeys).where(mine);
-    if (!first || first.path !== given.path || first.body_hash !== bodyHash) throw new Refusal('keyReused');
+    if (!first || first.path !== path || first.body_hash !== bodyHash) throw new Refusal('keyReused');
     return first.reply;
   }
   const reply = await handle().catch(async (error: unknown) => {
@@ -41,9 +40,25 @@ export async function once(
     if (error instanceof Refusal && error.commits) await work.tx.delete(idempotencyKeys).where(mine);
     throw error;
   });
-  await work.tx.update(idempotencyKeys).set({ reply: reply }).where(mine);
+  await sendAhead(work.tx, keepReply(work.tx, { actor, key, reply }));
   return reply;
 }
+
+const insertKey = builtOnce(
+  (tx, at: Places<{ actor: string; key: string; path: string; bodyHash: string; now: Date }>) =>
+    tx
+      .insert(idempotencyKeys)
+      .values({ actor: at.actor, key: at.key, path: at.path, body_hash: at.bodyHash, created_at: at.now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
+);
+
+const keepReply = builtOnce((tx, at: Places<{ actor: string; key: string; reply: unknown }>) =>
+  tx
+    .update(idempotencyKeys)
+    .set({ reply: sql`${sql.param(at.reply, idempotencyKeys.reply)}` })
+    .where(and(eq(idempotencyKeys.actor, at.actor), eq(idempotencyKeys.key, at.key))),
+);
 
 /** Forgets an actor's keys with the replies that stand beside them, because those may hold personal data. */
 export async function forgetKeys(tx: Tx, actor: string): Promise<void> {
@@ -60,6 +75,7 @@ export async function scheduleKeyPurge(work: ReadWork): Promise<void> {
  * batch.
  */
 export const purgeKeysJob = jobOf(job.kind, {
+  atStart: scheduleKeyPurge,
   run: async (work) => {
     const now = work.clock.now();
     const old = work.tx

@@ -2,10 +2,12 @@ import { and, asc, eq, gt, inArray, isNull, lte, not, notInArray, or, sql } from
 import { z } from 'zod';
 import { timersHeld } from './time/clock-holds.ts';
 import { after, type Clock, hours, minutes } from './clock.ts';
-import { newRid, patient, type Database, type ReadWork, type Work } from './db.ts';
+import { newRid, patient, type Database, type ReadWork, type Tx, type Work } from './db.ts';
 import { jobs } from './kernel.tables.ts';
+import type { Placed } from './postgres/built-by-shape.ts';
 import { Refusal } from './refusal.ts';
 import { ServiceAway } from './service-away.ts';
+import { storedError } from './stored-error.ts';
 
 /** A kind of job: its name in the database, and the reader of the payloads of such jobs. */
 export interface JobKind<Payload = unknown> {
@@ -57,6 +59,8 @@ interface JobRun<Payload> {
    * in doubt. Whatever a time alone sets off cannot be taken back and waits for an administrator then.
    */
   immediate?: boolean;
+  /** Sets the first of them, unless it waits: runs at each start, for what comes by itself, such as every night. */
+  atStart?(work: ReadWork): Promise<void>;
   /** Runs before `run`, with no transaction, for calls to other services. */
   outside?(given: { database: Database; clock: Clock }, payload: Payload): Promise<void>;
   run(work: Work, payload: Payload): Promise<void>;
@@ -90,25 +94,22 @@ export async function enqueueAll(work: ReadWork, list: readonly NewJob[]): Promi
   if (list.length > 0) await insertion(work, list);
 }
 
-/** The same as a part of another statement. */
-export function enqueued(work: ReadWork, list: readonly NewJob[]) {
-  return work.tx.$with('new_jobs').as(insertion(work, list).returning({ rid: jobs.rid }));
-}
+/** The rows of jobs, for a statement that writes them beside something else with `enqueued`. */
+export const jobRows = (clock: Clock, list: readonly NewJob[]) =>
+  list.map((job) => ({
+    rid: newRid(),
+    kind: job.kind.name,
+    key: job.key,
+    payload: job.payload ?? {},
+    run_at: job.runAt ?? clock.now(),
+  }));
 
-function insertion({ tx, clock }: ReadWork, list: readonly NewJob[]) {
-  return tx
-    .insert(jobs)
-    .values(
-      list.map((job) => ({
-        rid: newRid(),
-        kind: job.kind.name,
-        key: job.key,
-        payload: job.payload ?? {},
-        run_at: job.runAt ?? clock.now(),
-      })),
-    )
-    .onConflictDoNothing();
-}
+/** The same as a part of another statement. */
+export const enqueued = (tx: Tx, rows: Placed<{ jobs: ReturnType<typeof jobRows> }>['jobs']) =>
+  tx.$with('new_jobs').as(tx.insert(jobs).values(rows).onConflictDoNothing().returning({ rid: jobs.rid }));
+
+const insertion = ({ tx, clock }: ReadWork, list: readonly NewJob[]) =>
+  tx.insert(jobs).values(jobRows(clock, list)).onConflictDoNothing();
 
 /** Takes back a job that has not run. */
 export async function withdraw(work: ReadWork, kind: JobKind, key: string): Promise<void> {
@@ -210,7 +211,7 @@ export async function finishJob(
       .update(jobs)
       .set({
         leased_until: null,
-        last_error: String(error instanceof Error ? (error.cause ?? error) : error).slice(0, 2000),
+        last_error: storedError(error),
         run_at: after(now, rests ? moneyPause : minutes(Math.min(2 ** attempts / 4, 60))),
         ...(rests ? { attempts: sql`${jobs.attempts} - 1` } : {}),
         ...(dead ? { dead_at: now } : {}),

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigserial,
   index,
@@ -33,9 +33,13 @@ export const facts = pgTable(
     actor_rid: uuid(),
     reason: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Until when the step was to be made: the clock that ran on the record before it; null where none ran. */
+    due_at: timestamp({ withTimezone: true }),
     dispatched_at: timestamp({ withTimezone: true }),
   },
   (t) => [
+    // For figures, which count the steps of one kind by day.
+    index('facts_steps').on(t.entity, t.event, t.at),
     index('facts_entity').on(t.entity, t.entity_rid, t.seq),
     index('facts_waiting')
       .on(t.seq)
@@ -58,14 +62,23 @@ export const jobs = pgTable(
     last_error: text(),
     done_at: timestamp({ withTimezone: true }),
     dead_at: timestamp({ withTimezone: true }),
+    /** Who has given it up, and why; it is done then. */
+    given_up_by: uuid(),
+    given_up_reason: text(),
   },
   (t) => [
     uniqueIndex('jobs_waiting_key')
       .on(t.kind, t.key)
       .where(sql`done_at is null and dead_at is null`),
     index('jobs_done')
-      .on(t.done_at)
+      .on(t.done_at, t.rid)
       .where(sql`done_at is not null`),
+    index('jobs_dead')
+      .on(t.dead_at, t.rid)
+      .where(sql`dead_at is not null and done_at is null`),
+    index('jobs_failing')
+      .on(t.run_at, t.rid)
+      .where(sql`last_error is not null and done_at is null and dead_at is null`),
     index('jobs_due')
       .on(t.run_at)
       .where(sql`done_at is null and dead_at is null`),
@@ -85,6 +98,10 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.actor, t.key] }), index('idempotency_created').on(t.created_at)],
 );
 
+/** The order to which belongs what a change was made to, and the records of a change of several. */
+export const orderInInput: SQL = sql`(input ->> 'order_rid')`;
+export const ridsInInput: SQL = sql`(input -> 'rids')`;
+
 /** Every change that staff make, as a hash chain: an edited, deleted or cut row is found. */
 export const auditLog = pgTable(
   'audit_log',
@@ -100,7 +117,12 @@ export const auditLog = pgTable(
     previous_hash: text().notNull(),
     hash: text().notNull(),
   },
-  (t) => [index('audit_staff').on(t.staff_rid, t.seq), index('audit_subject').on(t.subject, t.seq)],
+  (t) => [
+    index('audit_staff').on(t.staff_rid, t.seq),
+    index('audit_subject').on(t.subject, t.seq),
+    index('audit_order').on(orderInInput, t.seq),
+    index('audit_rids').using('gin', ridsInInput),
+  ],
 );
 
 /**

@@ -8,19 +8,30 @@ export const containing = (words: string): string => `%${words.replaceAll(/[\\%_
 /**
  * The order that a list was asked for: `key` upwards, `-key` downwards, the row's own order among equals. Rows without
  * a value come last either way; a column that always has one is read from its index in both directions. Without a
- * request, or with an unknown key, the list keeps its `usual` order.
+ * request, or with an unknown key, the list keeps its `usual` order. A key of several columns goes by each in turn, in
+ * the same direction: `[deadline, rid]` puts first what is due first, and of what is due together who came first.
  */
 export function sortedBy(
-  columns: Readonly<Record<string, AnyColumn | SQL>>,
+  columns: Readonly<Record<string, AnyColumn | SQL | readonly (AnyColumn | SQL)[]>>,
   sort: string | undefined,
   usual: readonly SQL[],
 ): SQL[] {
-  const column = sort ? columns[sort.replace(/^-/, '')] : undefined;
-  if (!column) return [...usual];
+  const asked = sort ? columns[sort.replace(/^-/, '')] : undefined;
+  if (!asked) return [...usual];
   const down = sort?.startsWith('-') ?? false;
-  if (is(column, Column) && column.notNull) return [down ? desc(column) : asc(column), ...usual];
-  return [down ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, ...usual];
+  const one = (column: AnyColumn | SQL): SQL => {
+    if (is(column, Column) && column.notNull) return down ? desc(column) : asc(column);
+    return down ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+  };
+  return [...(Array.isArray(asked) ? asked.map(one) : [one(asked as AnyColumn | SQL)]), ...usual];
 }
+
+/** A queue in its turn: what is due first, of what is due together who came first; the newest of the rest. */
+export const inTurn = (deadline: AnyColumn, rid: AnyColumn): SQL[] => [
+  sql`${deadline} asc nulls last`,
+  sql`case when ${deadline} is not null then ${rid} end asc`,
+  desc(rid),
+];
 
 /** How many rows wait, how many of them are past their clock, and when the first clock runs out (null: none runs). */
 export interface Waiting {

@@ -19,7 +19,10 @@ export interface Notices {
 /** How soon a lost connection is made again. */
 const againMillis = 900;
 
-/** Where every process hears of members who have other counts of messages or lines of their plan than before. */
+/**
+ * Where every process hears of members who have other counts of messages or lines of their plan than before, and of
+ * staff whom a colleague has called.
+ */
 export const countsChannel = 'member_counts';
 
 /** Tells every process that hears the channel, when the transaction commits; the same text twice is told once. */

@@ -17,6 +17,7 @@ export async function scheduleJobPurge(work: ReadWork): Promise<void> {
 
 /** Every day: removes jobs that were done a month ago, and goes on at once while there are more than a batch. */
 export const purgeJobsJob = jobOf(job.kind, {
+  atStart: scheduleJobPurge,
   run: async (work) => {
     const now = work.clock.now();
     const old = work.tx

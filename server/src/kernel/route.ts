@@ -1,7 +1,7 @@
 import type { Endpoint, Endpoints, InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Member, Staff, Visitor } from './actor.ts';
+import type { Computer, Member, Program, Staff, Visitor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
 import type { EventStreams } from './http/event-streams.ts';
@@ -11,7 +11,9 @@ type ActorFor<E extends Endpoint> = E['audience'] extends 'member'
   ? Member
   : E['audience'] extends 'staff'
     ? Staff
-    : Visitor | Member;
+    : E['audience'] extends 'computer'
+      ? Computer
+      : Visitor | Member;
 
 /** Where a call came from. */
 export interface Origin {
@@ -77,8 +79,25 @@ export function bind<T extends Endpoints>(endpoints: T, handlers: { [K in keyof 
   }));
 }
 
+/** Finds out which program calls, and keeps what it called. */
+export interface KeyAuthenticators {
+  /** The program with this key. Refuses `keyEnded`, `scopeNeeded` where the call is closed to it, or `tooMany`. */
+  byKey(tx: Tx, given: { key: string; endpoint: Endpoint; ip: string; clock: Clock }): Promise<Program>;
+  /** Keeps a call in the log of its key; `outcome` is empty, or the name of the refusal. */
+  noteCall(
+    tx: Tx,
+    given: { caller: Program; endpoint: Endpoint; outcome: string; ip: string; clock: Clock },
+  ): Promise<void>;
+}
+
+/** Finds out which computer of a laboratory calls. */
+export interface ComputerAuthenticators {
+  /** The computer with this key. Refuses `keyEnded`, or `tooMany`. */
+  computer(tx: Tx, given: { key: string; ip: string; clock: Clock }): Promise<Computer>;
+}
+
 /** Finds out who calls. Features provide these; the kernel only knows when to ask. */
-export interface Authenticators {
+export interface Authenticators extends KeyAuthenticators, ComputerAuthenticators {
   /** The member behind the header `token`, or null when it is unknown, revoked or, unless `afterEnd`, expired. */
   member(tx: Tx, token: string, clock: Clock, afterEnd: boolean): Promise<Member | null>;
   /** The staff behind the console's cookie. */

@@ -1,12 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const atOnce = 10;
+/** Milliseconds of work between two turns of the others. */
+const held = 10;
 
-/** As map, but others get their turn between every few: for long lists that are no hurry. */
+/** As map, but others get their turn every few milliseconds: for long lists that are no hurry. */
 export async function inTurns<From, To>(list: readonly From[], make: (one: From) => To): Promise<To[]> {
   const made: To[] = [];
-  for (const [index, one] of list.entries()) {
-    if (index % atOnce === 0) await nextTurn();
+  let since = -Infinity;
+  for (const one of list) {
+    if (performance.now() - since > held) {
+      await nextTurn();
+      since = performance.now();
+    }
     made.push(make(one));
   }
   return made;

@@ -1,4 +1,5 @@
-export const mailDrivers = ['log', 'smtp'] as const;
+/** `console`: the console holds the account, and as long as it has none no message goes out. */
+export const mailDrivers = ['log', 'smtp', 'console'] as const;
 export type MailDriver = (typeof mailDrivers)[number];
 
 /** A file that travels in the message itself. */

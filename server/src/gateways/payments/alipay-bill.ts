@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
-import { csvRows } from './csv-rows.ts';
+import { parseCsv } from 'hucre/csv';
+import { billRows } from './bill-rows.ts';
 import { fenOfYuan, ProviderAway, shanghaiStamp, type BillLine } from './port.ts';
 
 const mostBytes = 50_000_000;
@@ -13,7 +14,7 @@ export function readAlipayBill(zip: Uint8Array): BillLine[] {
     },
   });
   return Object.values(tables).flatMap((bytes) =>
-    csvRows(new TextDecoder('gb18030').decode(bytes), '支付宝交易号', (row) => {
+    billRows(cellsOf(bytes), '支付宝交易号', (row) => {
       const read = (name: string): string => row[name] ?? '';
       // A refund alone has a number of its own.
       const refund_no = read('退款批次号/请求号');
@@ -30,6 +31,9 @@ export function readAlipayBill(zip: Uint8Array): BillLine[] {
     }),
   );
 }
+
+const cellsOf = (bytes: Uint8Array): string[][] =>
+  parseCsv(new TextDecoder('gb18030').decode(bytes)).map((row) => row.map((cell) => String(cell ?? '')));
 
 const feeOf = (text: string): number =>
   text === '' ? 0 : text.startsWith('-') ? fenOfYuan(text.slice(1)) : -fenOfYuan(text);

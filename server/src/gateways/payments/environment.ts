@@ -66,39 +66,51 @@ const ofWechat = [
 ] as const;
 const ofAlipay = ['ALIPAY_APP_ID', 'ALIPAY_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'] as const;
 
+type WithAppId = Environment & { WECHAT_APP_ID?: string | undefined };
+
 /** The accounts at payment providers, or what is missing of a half-named one, a sentence each. */
-export function paymentsFrom(
-  values: Environment & { WECHAT_APP_ID?: string | undefined },
-): { payments: PaymentAccounts } | { missing: string[] } {
-  const missing = [lacking(values, ofWechat, 'WeChat Pay'), lacking(values, ofAlipay, 'Alipay')].flat();
+export function paymentsFrom(values: WithAppId): { payments: PaymentAccounts } | { missing: string[] } {
+  const [wechat, alipay] = [wechatPayFrom(values), alipayFrom(values)];
+  if ('missing' in wechat || 'missing' in alipay)
+    return { missing: [wechat, alipay].flatMap((one) => ('missing' in one ? one.missing : [])) };
+  return { payments: { wechat: wechat.account, alipay: alipay.account } };
+}
+
+/** The merchant at WeChat Pay, none at all, or what is missing of a half-named one. */
+export function wechatPayFrom(values: WithAppId): { account: PaymentAccounts['wechat'] } | { missing: string[] } {
+  const missing = lacking(values, ofWechat, 'WeChat Pay');
   if (values.WECHAT_PAY_MERCHANT_ID && !values.WECHAT_APP_ID)
     missing.push('WECHAT_APP_ID must be set, because WeChat Pay needs it.');
   if (missing.length > 0) return { missing };
+  if (!values.WECHAT_PAY_MERCHANT_ID) return { account: undefined };
   const keyFiles = new KeyFiles();
-  const payments = {
-    wechat: values.WECHAT_PAY_MERCHANT_ID
-      ? {
-          appId: values.WECHAT_APP_ID ?? '',
-          merchantId: values.WECHAT_PAY_MERCHANT_ID,
-          serial: values.WECHAT_PAY_SERIAL ?? '',
-          privateKey: keyFiles.read('WECHAT_PAY_KEY_FILE', values, createPrivateKey),
-          apiKey: values.WECHAT_PAY_API_KEY ?? '',
-          platformKeys: {
-            [values.WECHAT_PAY_PLATFORM_ID ?? '']: keyFiles.read('WECHAT_PAY_PLATFORM_FILE', values, createPublicKey),
-          },
-          apiUrl: values.WECHAT_PAY_API_URL,
-        }
-      : undefined,
-    alipay: values.ALIPAY_APP_ID
-      ? {
-          appId: values.ALIPAY_APP_ID,
-          privateKey: keyFiles.read('ALIPAY_KEY_FILE', values, createPrivateKey),
-          alipayKey: keyFiles.read('ALIPAY_PUBLIC_KEY_FILE', values, createPublicKey),
-          gateway: `${values.ALIPAY_API_URL}/gateway.do`,
-        }
-      : undefined,
+  const account = {
+    appId: values.WECHAT_APP_ID ?? '',
+    merchantId: values.WECHAT_PAY_MERCHANT_ID,
+    serial: values.WECHAT_PAY_SERIAL ?? '',
+    privateKey: keyFiles.read('WECHAT_PAY_KEY_FILE', values, createPrivateKey),
+    apiKey: values.WECHAT_PAY_API_KEY ?? '',
+    platformKeys: {
+      [values.WECHAT_PAY_PLATFORM_ID ?? '']: keyFiles.read('WECHAT_PAY_PLATFORM_FILE', values, createPublicKey),
+    },
+    apiUrl: values.WECHAT_PAY_API_URL,
   };
-  return keyFiles.faults.length > 0 ? { missing: keyFiles.faults } : { payments };
+  return keyFiles.faults.length > 0 ? { missing: keyFiles.faults } : { account };
+}
+
+/** The application at Alipay, none at all, or what is missing of a half-named one. */
+export function alipayFrom(values: Environment): { account: PaymentAccounts['alipay'] } | { missing: string[] } {
+  const missing = lacking(values, ofAlipay, 'Alipay');
+  if (missing.length > 0) return { missing };
+  if (!values.ALIPAY_APP_ID) return { account: undefined };
+  const keyFiles = new KeyFiles();
+  const account = {
+    appId: values.ALIPAY_APP_ID,
+    privateKey: keyFiles.read('ALIPAY_KEY_FILE', values, createPrivateKey),
+    alipayKey: keyFiles.read('ALIPAY_PUBLIC_KEY_FILE', values, createPublicKey),
+    gateway: `${values.ALIPAY_API_URL}/gateway.do`,
+  };
+  return keyFiles.faults.length > 0 ? { missing: keyFiles.faults } : { account };
 }
 
 function lacking(values: Environment, names: readonly (keyof Environment)[], who: string): string[] {
@@ -106,13 +118,20 @@ function lacking(values: Environment, names: readonly (keyof Environment)[], who
   return missing.length === names.length ? [] : missing.map((name) => `${name} must be set, because ${who} needs it.`);
 }
 
-/** Keys are read at the start, so that a wrong file stops it and not the first payer. */
+/** A key itself, not the name of a file with one. */
+export const isPem = (value: string): boolean => value.startsWith('-----BEGIN ');
+
+/**
+ * Keys are read at the start, so that a wrong file stops it and not the first payer. What the console holds is the key
+ * itself in the place of its file.
+ */
 class KeyFiles {
   readonly faults: string[] = [];
 
   read(name: keyof Environment, values: Environment, check: (pem: string) => unknown): string {
     try {
-      const pem = readFileSync(String(values[name]), 'utf8');
+      const given = String(values[name]);
+      const pem = isPem(given) ? given : readFileSync(given, 'utf8');
       check(pem);
       return pem;
     } catch {

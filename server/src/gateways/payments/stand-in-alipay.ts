@@ -1,6 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { zipSync } from 'fflate';
+import { gb18030 } from '../../kernel/gb18030.ts';
 import { alipay } from './alipay.ts';
 import { fenOfYuan, yuanOfFen, type Notice } from './port.ts';
 import { refundOf, type StandInBooks, type StandInSide, type StandInTrade } from './stand-in-books.ts';
@@ -26,10 +27,7 @@ export function alipayStandIn(books: StandInBooks): StandInSide {
       notify_type: 'trade_status_sync',
       out_trade_no: trade.no,
       subject: trade.title,
-      trade_no: trade.transaction_id,
-      trade_status: 'TRADE_SUCCESS',
-      total_amount: yuanOfFen(trade.paid_fen),
-      gmt_payment: stamp(trade.paid_at ?? books.now()),
+      ...statusOf(trade),
       version: '1.0',
       ...more,
     };
@@ -49,10 +47,19 @@ export function alipayStandIn(books: StandInBooks): StandInSide {
       const method = fields.method ?? '';
       if (!isSigned(fields, merchant.publicKey))
         return json(method, fault('isv.invalid-signature'), provider.privateKey);
-      if (method.endsWith('.pay')) return page(open(books, fields, content), books.playedAt);
+      if (method.endsWith('.pay'))
+        return content.product_code === products[method]
+          ? page(open(books, fields, content), books.playedAt)
+          : json(method, fault('ACQ.INVALID_PARAMETER'), provider.privateKey);
       const given = answers[method]?.(trades.get(content.out_trade_no ?? ''), content) ?? fault('isv.invalid-method');
       return json(method, given, provider.privateKey);
     },
+    variables: (apiUrl) => ({
+      ALIPAY_APP_ID: appId,
+      ALIPAY_KEY_FILE: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      ALIPAY_PUBLIC_KEY_FILE: provider.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      ALIPAY_API_URL: apiUrl,
+    }),
     gateway(apiUrl) {
       bills.origin = apiUrl;
       return alipay({
@@ -133,8 +140,24 @@ const stamp = (moment: Date): string => shanghaiIso(moment).slice(0, 19).replace
 const done = (fields: Fields): Fields => ({ code: '10000', msg: 'Success', ...fields });
 const fault = (sub_code: string): Fields => ({ code: '40004', msg: 'Business Failed', sub_code });
 
+/** Which product each page belongs to. */
+const products: Fields = {
+  'alipay.trade.page.pay': 'FAST_INSTANT_TRADE_PAY',
+  'alipay.trade.wap.pay': 'QUICK_WAP_WAY',
+};
+
+const statusNames = { open: 'WAIT_BUYER_PAY', closed: 'TRADE_CLOSED', paid: 'TRADE_SUCCESS' } as const;
+
+/** What a notice says of a trade: one that nobody has paid is told of too, when it is opened and when it is over. */
+const statusOf = ({ state, transaction_id, paid_at, paid_fen, amount_fen }: StandInTrade): Fields => ({
+  trade_status: statusNames[state],
+  total_amount: yuanOfFen(paid_at ? paid_fen : amount_fen),
+  ...(transaction_id ? { trade_no: transaction_id } : {}),
+  ...(paid_at ? { gmt_payment: stamp(paid_at) } : {}),
+});
+
 function wire(trade: StandInTrade): Fields {
-  const status = { open: 'WAIT_BUYER_PAY', closed: 'TRADE_CLOSED', paid: 'TRADE_SUCCESS' }[trade.state];
+  const status = statusNames[trade.state];
   const paid: Fields = trade.paid_at ? { send_pay_date: stamp(trade.paid_at), trade_no: trade.transaction_id } : {};
   const total_amount = yuanOfFen(trade.paid_at ? trade.paid_fen : trade.amount_fen);
   return done({ out_trade_no: trade.no, trade_status: status, total_amount, ...paid });
@@ -185,15 +208,4 @@ function billOf(trades: StandInBooks['trades'], date: string): Uint8Array {
   const heading = '支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,服务费（元）,退款批次号/请求号';
   const text = ['#支付宝业务明细查询', heading, ...rows, '#业务明细列表结束', ''].join('\r\n');
   return zipSync({ 'details.csv': gb18030(text), 'sums.csv': gb18030('#支付宝业务汇总查询\r\n') });
-}
-
-/** Node encodes UTF-8 alone; what its decoder knows is turned around. */
-function gb18030(text: string): Uint8Array {
-  const decoder = new TextDecoder('gb18030');
-  const codes = new Map<string, [number, number]>();
-  for (let high = 0x81; high <= 0xfe; high += 1)
-    for (let low = 0x40; low <= 0xfe; low += 1) codes.set(decoder.decode(Uint8Array.of(high, low)), [high, low]);
-  return Uint8Array.from(
-    [...text].flatMap((sign) => (sign <= '\u007F' ? [sign.charCodeAt(0)] : (codes.get(sign) ?? [63]))),
-  );
 }

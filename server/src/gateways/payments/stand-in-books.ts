@@ -37,6 +37,8 @@ export interface StandInSide {
     body: Buffer,
   ): { status: number; headers: Record<string, string>; body: string | Buffer };
   gateway(apiUrl: string): PaymentGateway;
+  /** The same account by the variables of the environment, with the keys themselves in the place of their files. */
+  variables(apiUrl: string): Record<string, string>;
   notice(trade: StandInTrade): Notice;
   refundNotice(trade: StandInTrade, refund: StandInRefund): Notice;
 }

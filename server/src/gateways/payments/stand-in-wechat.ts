@@ -73,6 +73,15 @@ export function wechatPayStandIn(books: StandInBooks): StandInSide {
         body: text,
       };
     },
+    variables: (apiUrl) => ({
+      WECHAT_PAY_MERCHANT_ID: merchantId,
+      WECHAT_PAY_SERIAL: merchantSerial,
+      WECHAT_PAY_KEY_FILE: pemOf(merchant.privateKey),
+      WECHAT_PAY_API_KEY: apiKey,
+      WECHAT_PAY_PLATFORM_ID: platformId,
+      WECHAT_PAY_PLATFORM_FILE: platform.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      WECHAT_PAY_API_URL: apiUrl,
+    }),
     gateway: (apiUrl) =>
       wechatPay({
         appId,
@@ -86,16 +95,21 @@ export function wechatPayStandIn(books: StandInBooks): StandInSide {
       }),
     notice: (trade) => sealed('TRANSACTION.SUCCESS', wire(trade)),
     refundNotice: (trade, one) => {
-      const { status, ...fields } = refundWire(one);
       const event = { done: 'SUCCESS', pending: 'ABNORMAL', failed: 'CLOSED' }[one.state];
-      return sealed(`REFUND.${event}`, {
-        ...fields,
-        mchid: merchantId,
-        out_trade_no: trade.no,
-        transaction_id: trade.transaction_id,
-        refund_status: status === 'PROCESSING' ? 'ABNORMAL' : status,
-      });
+      return sealed(`REFUND.${event}`, refundFields(trade, one));
     },
+  };
+}
+
+/** What a notice of a refund says. */
+function refundFields(trade: StandInTrade, one: StandInRefund): object {
+  const { status, ...fields } = refundWire(one);
+  return {
+    ...fields,
+    mchid: merchantId,
+    out_trade_no: trade.no,
+    transaction_id: trade.transaction_id,
+    refund_status: status === 'PROCESSING' ? 'ABNORMAL' : status,
   };
 }
 

@@ -14,6 +14,8 @@ import type { Notice, PaymentGateway } from './port.ts';
  */
 export interface PaymentStandIn {
   gateways: Record<PaymentProvider, PaymentGateway>;
+  /** How the product's own clients reach them, by the variables of the environment. */
+  variables: Record<PaymentProvider, Record<string, string>>;
   find(no: string): StandInTrade | undefined;
   /** Trades that can still be paid, newest first. */
   open(): StandInTrade[];
@@ -70,6 +72,10 @@ export async function startPaymentStandIn(given: Given): Promise<PaymentStandIn>
   };
   return {
     gateways: { wechat: gatewayOf('wechat'), alipay: gatewayOf('alipay') },
+    variables: {
+      wechat: sides.wechat.variables(servers.wechat.url),
+      alipay: sides.alipay.variables(servers.alipay.url),
+    },
     find: (no) => trades.get(no),
     open: () => [...trades.values()].filter(({ state }) => state === 'open').toReversed(),
     async pay(no, { amount_fen, silent = false } = {}) {
@@ -114,13 +120,15 @@ export async function startPaymentStandIn(given: Given): Promise<PaymentStandIn>
       return sides[trade.provider].refundNotice(trade, refund);
     },
     away: (away) => (faults.away = away),
-    stop: async () => {
-      for (const { server } of Object.values(servers)) {
-        server.closeAllConnections();
-        await new Promise<void>((resolve) => server.close(() => resolve()));
-      }
-    },
+    stop: () => closeAll(Object.values(servers)),
   };
+}
+
+async function closeAll(servers: readonly { server: Server }[]): Promise<void> {
+  for (const { server } of servers) {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
 }
 
 async function listen(side: StandInSide, faults: { readonly away: boolean }): Promise<{ server: Server; url: string }> {

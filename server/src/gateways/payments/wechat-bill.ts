@@ -1,10 +1,10 @@
-import { csvRows } from './csv-rows.ts';
+import { billRows } from './bill-rows.ts';
 import { fenOfYuan, shanghaiStamp, type BillLine } from './port.ts';
 
 /** Reads WeChat Pay's daily bill of all trades: every value stands behind a backtick, sums at the end. */
 export function readWechatBill(csv: string): BillLine[] {
-  return csvRows(csv, '交易时间', (row) => {
-    const read = (name: string): string => (row[name] ?? '').replace(/^`/, '');
+  return billRows(csv.split(/\r?\n/).map(cellsOf), '交易时间', (row) => {
+    const read = (name: string): string => row[name] ?? '';
     const refund = read('交易状态') === 'REFUND';
     const amount = refund ? read('退款金额') : read('订单金额') || read('应结订单金额');
     return {
@@ -18,6 +18,9 @@ export function readWechatBill(csv: string): BillLine[] {
     };
   });
 }
+
+/** Values are not quoted: a comma within one has no backtick behind it. */
+const cellsOf = (line: string): string[] => (line.startsWith('`') ? line.slice(1).split(',`') : line.split(','));
 
 /** A fee that is given back with a refund stands below zero. */
 const signedFen = (text: string): number => {

@@ -1,4 +1,5 @@
-export const smsDrivers = ['log', 'aliyun', 'tencent'] as const;
+/** `console`: the console holds the account, and as long as it has none no message goes out. */
+export const smsDrivers = ['log', 'aliyun', 'tencent', 'console'] as const;
 export type SmsDriver = (typeof smsDrivers)[number];
 
 /** One text message. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { signatureOf, writeMessage } from './messages.ts';
-import { authorization, officialAccount } from './official-account.ts';
+import { authorization, officialAccount, type OfficialAccount } from './official-account.ts';
 import type { TemplateMessage, WechatGateway } from './port.ts';
 import { answersOf, type PlayedAccount } from './stand-in-answers.ts';
 import type { PlayedMessages } from './stand-in-messages.ts';
@@ -10,6 +10,8 @@ import type { PlayedMessages } from './stand-in-messages.ts';
 /** A WeChat that lives in this process: the same protocol on a local port, and phones to be played. */
 export interface StandIn {
   gateway: WechatGateway;
+  /** How the product's own client reaches it. */
+  account: OfficialAccount;
   /** Codes that can still be scanned, newest first. */
   codes(): string[];
   /**
@@ -74,9 +76,11 @@ export async function startStandIn(given: Given): Promise<StandIn> {
   const { appId, appSecret, scenes, followers } = account;
   const { apiUrl, stop } = await serve(answersOf(account));
   const { authorizePage, sdkUrl, addressOf } = given;
+  const reached = { appId, appSecret, callbackToken, apiUrl };
   return {
+    account: reached,
     gateway: {
-      ...officialAccount({ appId, appSecret, callbackToken, apiUrl }),
+      ...officialAccount(reached),
       ...(authorizePage
         ? { authorizeUrl: (back, state) => `${authorizePage}?${authorization(appId, back, state)}` }
         : {}),

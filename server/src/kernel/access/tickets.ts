@@ -7,6 +7,7 @@ import type { Tx, ReadWork, Work } from '../db.ts';
 import { secrets, spentTickets } from '../kernel.tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call, RawReply } from '../route.ts';
+import { isHeld, ownMark } from './holder.ts';
 import { tokenHash } from './tokens.ts';
 
 let key = randomBytes(32);
@@ -22,7 +23,17 @@ export async function loadTicketKey(tx: Tx): Promise<void> {
 }
 
 /** Documents that members read by a link and staff by one of their own kind. */
-type Download = 'agreement' | 'coupons' | 'invoices' | 'labels' | 'orders' | 'quotation' | 'statement' | 'withdrawals';
+type Download =
+  | 'agreement'
+  | 'coupons'
+  | 'invoices'
+  | 'labels'
+  | 'orders'
+  | 'quotation'
+  | 'report'
+  | 'figures'
+  | 'statement'
+  | 'withdrawals';
 /** What a ticket is for: it opens nothing else. */
 export type TicketPurpose =
   | Download
@@ -37,9 +48,17 @@ export type TicketPurpose =
   | 'package'
   | 'plan-quotation'
   | 'results'
+  | 'share'
+  | 'share-file'
   | 'staff-device';
 
-/** A short-lived signed note for links that cannot carry the token header, such as downloads and pictures. */
+/** Serves the program that asked on whatever machine it runs: calendars, and what has a binding of its own. */
+const isForAnyHolder = (purpose: TicketPurpose): boolean => purpose.startsWith('staff-') || purpose.startsWith('event');
+
+/**
+ * A short-lived signed note for links that cannot carry the token header, such as downloads and pictures. It opens for
+ * whoever asked for it (`holder.ts`).
+ */
 export function sealTicket(
   purpose: TicketPurpose,
   payload: Record<string, string>,
@@ -47,17 +66,22 @@ export function sealTicket(
   ttlSeconds = 300,
 ): string {
   const at = Math.floor(clock.now().getTime() / 1000);
-  const body = Buffer.from(JSON.stringify({ ...payload, at, until: at + ttlSeconds })).toString('base64url');
+  const held = isForAnyHolder(purpose) ? undefined : ownMark();
+  const body = Buffer.from(JSON.stringify({ ...payload, at, until: at + ttlSeconds, held })).toString('base64url');
   return `${body}.${signTicket(purpose, body)}`;
 }
 
-/** The payload of a ticket that this installation sealed for the purpose and whose time is not over; null otherwise. */
+/**
+ * The payload of a ticket that this installation sealed for the purpose and for who opens it, and whose time is not
+ * over; null otherwise.
+ */
 export function openTicket(purpose: TicketPurpose, ticket: string, clock: Clock): Record<string, string> | null {
   const [body = '', signature = ''] = ticket.split('.');
   const expected = Buffer.from(signTicket(purpose, body));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
   const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, string> & Times;
+  if (payload.held && !isHeld(payload.held)) return null;
   return payload.until * 1000 > clock.now().getTime() && !isAhead(new Date(payload.at * 1000), clock) ? payload : null;
 }
 

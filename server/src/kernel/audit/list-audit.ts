@@ -1,7 +1,7 @@
-import { and, arrayContains, count, desc, eq, gte, ilike, lt, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { isRid, type Tx } from '../db.ts';
 import { containing } from '../list-query.ts';
-import { auditLog, personalReadings } from '../kernel.tables.ts';
+import { auditLog, orderInInput, personalReadings, ridsInInput } from '../kernel.tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 type Reading = typeof personalReadings.$inferSelect;
@@ -10,7 +10,8 @@ interface Filter {
   account?: string | undefined;
   /** May be a part of a path. */
   path?: string | undefined;
-  subject?: string | undefined;
+  /** Any of these: records by their rid, settings and texts by their key. */
+  subjects?: readonly string[] | undefined;
   since?: Date | undefined;
   /** Itself outside. */
   until?: Date | undefined;
@@ -22,7 +23,7 @@ interface Paging {
 
 /** One page of the audit log, newest first. */
 export async function listAudit(tx: Tx, filter: Filter, paging: Paging): Promise<{ rows: AuditRow[]; total: number }> {
-  const where = and(common(auditLog, filter), filter.subject ? eq(auditLog.subject, filter.subject) : undefined);
+  const where = and(common(auditLog, filter), filter.subjects && doneTo(filter.subjects));
   const rows = await tx
     .select()
     .from(auditLog)
@@ -40,7 +41,7 @@ export async function listReadings(
   filter: Filter,
   paging: Paging,
 ): Promise<{ rows: Reading[]; total: number }> {
-  const where = and(common(personalReadings, filter), filter.subject ? includes(filter.subject) : undefined);
+  const where = and(common(personalReadings, filter), filter.subjects && readOf(filter.subjects));
   const rows = await tx
     .select()
     .from(personalReadings)
@@ -52,8 +53,18 @@ export async function listReadings(
   return { rows, total: sum?.total ?? 0 };
 }
 
-const includes = (subject: string): SQL =>
-  isRid(subject.toLowerCase()) ? arrayContains(personalReadings.subjects, [subject]) : sql`false`;
+/** What was done to one of them alone, to several of them at once, or to something that belongs to an order of them. */
+const doneTo = (subjects: readonly string[]): SQL | undefined =>
+  or(
+    inArray(auditLog.subject, [...subjects]),
+    inArray(orderInInput, [...subjects]),
+    sql`${ridsInInput} ?| ${sql.param([...subjects])}::text[]`,
+  );
+
+const readOf = (subjects: readonly string[]): SQL => {
+  const rids = subjects.filter(isRid);
+  return rids.length > 0 ? arrayOverlaps(personalReadings.subjects, rids) : sql`false`;
+};
 
 const common = (table: typeof auditLog | typeof personalReadings, filter: Filter): SQL | undefined =>
   and(

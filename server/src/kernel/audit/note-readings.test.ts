@@ -80,3 +80,25 @@ test('an object with a rid stands for what is in it, and a rid of another form i
   const told = { list: [{ rid: order, member_rid: member, lines: [{ rid: line }] }], total: 1 };
   expect(recordsIn({ rid: 'x' }, told, null)).toEqual([order, member]);
 });
+
+test('a page that stands open and asks anew is noted once in a while, other people and other records each', async () => {
+  const { state, database } = countingDatabase();
+  const readings = noteReadings(database, () => undefined);
+  const at = (seconds: number, more: Partial<typeof reading> = {}) =>
+    readings.note({ ...reading, at: new Date(seconds * 1000), quiet: 60_000, ...more });
+  await at(0);
+  for (const seconds of [1, 30, 59]) await at(seconds);
+  expect(await rowsOf()).toBe(1);
+  await at(60);
+  expect(await rowsOf()).toBe(2);
+  await at(61, { by: { ...by, rid: newRid() } });
+  await at(61, { path: '/api/staff/other' });
+  expect(await rowsOf()).toBe(4);
+  await readings.note({ ...reading, at: new Date(61_000) });
+  expect(await rowsOf()).toBe(5);
+
+  async function rowsOf(): Promise<number> {
+    await readings.written();
+    return state.rows;
+  }
+});

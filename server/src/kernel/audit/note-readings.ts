@@ -8,6 +8,8 @@ const pauseMillis = 250;
 const mostAtOnce = 200;
 const mostWaiting = 1_000;
 const mostSubjects = 200;
+/** Past so many the oldest are forgotten: their next reading is noted although it would not have to be. */
+const mostRemembered = 10_000;
 
 interface Reading {
   by: Staff;
@@ -15,6 +17,8 @@ interface Reading {
   subjects: string[];
   ip: string | null;
   at: Date;
+  /** For so long the same person's further readings of the same records are not noted. */
+  quiet?: number;
 }
 
 /** Notes who of the staff read members' personal data, outside of the chain of the audit log. */
@@ -33,6 +37,22 @@ export function noteReadings(database: Database, failed: (error: unknown) => voi
   let waiting: (typeof personalReadings.$inferInsert)[] = [];
   let writing: Promise<void> | undefined;
   let planned = false;
+  /** When somebody last noted a reading that is not noted again at once, oldest first. */
+  const remembered = new Map<string, number>();
+
+  const keyOf = ({ by, path, subjects }: Reading): string => [by.rid, path, ...subjects].join(' ');
+  /** Whether the reading follows another one within its quiet. */
+  function repeats(reading: Reading): boolean {
+    const last = remembered.get(keyOf(reading));
+    return last !== undefined && reading.at.getTime() - last < (reading.quiet ?? 0);
+  }
+  function remember(reading: Reading): void {
+    if (!reading.quiet) return;
+    remembered.delete(keyOf(reading));
+    remembered.set(keyOf(reading), reading.at.getTime());
+    const [oldest] = remembered.keys();
+    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  }
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
@@ -59,9 +79,12 @@ export function noteReadings(database: Database, failed: (error: unknown) => voi
     });
   }
   return {
-    note: async ({ by, ...reading }) => {
+    note: async (reading) => {
+      if (repeats(reading)) return;
       if (waiting.length >= mostWaiting) await written();
-      waiting.push({ ...reading, staff_rid: by.rid, account: by.account });
+      const { by, path, subjects, ip, at } = reading;
+      waiting.push({ path, subjects, ip, at, staff_rid: by.rid, account: by.account });
+      remember(reading);
       plan();
     },
     written,

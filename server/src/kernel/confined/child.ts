@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { cacheImports } from '../cached-imports.ts';
 import { join, piecesOf } from './pieces.ts';
+import { processorMillis } from './processor-millis.ts';
 import type { Answer, Asked, Confined } from './work-process.ts';
 
 cacheImports();
 
-/** 1 while work runs; the watching thread sleeps while it is 0. */
-const busy = new Int32Array(new SharedArrayBuffer(4));
-const watching = new Worker(new URL('./watch-memory.ts', import.meta.url), {
+/** 1 while work runs, when the watching thread does not sleep; then the milliseconds of a processor that end it. */
+const busy = new Int32Array(new SharedArrayBuffer(8));
+const watching = new Worker(new URL('./watch-bounds.ts', import.meta.url), {
   workerData: { busy, mostBytes: Number(process.argv[2]) },
 });
 watching.unref();
@@ -20,9 +21,10 @@ process.on('message', (asked: Asked) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function run({ module, args }: Extract<Asked, { module: string }>): Promise<void> {
+async function run({ module, args, seconds }: Extract<Asked, { module: string }>): Promise<void> {
   const bytes = join(pieces);
   pieces = [];
+  Atomics.store(busy, 1, processorMillis() + seconds * 1000);
   Atomics.store(busy, 0, 1);
   Atomics.notify(busy, 0);
   try {

@@ -5,11 +5,13 @@ import type { Wanted } from '../../../test/wanted.confined.ts';
 import { onBehalfOf } from '../http/caller.ts';
 import { markedAsInside } from '../postgres/inside-transaction.ts';
 import { CallerQueueFull, QueueFull } from '../limiter.ts';
-import { confined, WorkFailed } from './confined.ts';
+import { confined } from './confined.ts';
 import { ProcessPool } from './process-pool.ts';
+import { WorkLost } from './work-process.ts';
 
 const module = new URL('../../../test/wanted.confined.ts', import.meta.url);
-const limits = { heapMb: 64, residentMb: 220, restingMb: 200, mostWaiting: 3, mostWaitingOfOne: 2, waitSeconds: 20 };
+const sizes = { heapMb: 64, residentMb: 220, restingMb: 200 };
+const limits = { ...sizes, patience: 100, mostWaiting: 3, mostWaitingOfOne: 2, waitSeconds: 20 };
 const pool = new ProcessPool({ processes: 2, ...limits });
 afterAll(() => pool.end());
 
@@ -38,8 +40,24 @@ describe('work in a process of its own', () => {
 
   test('that never ends is killed when its time is over, and a new process takes its place', async () => {
     const { value } = await work('answer');
-    await expect(work('spin', { seconds: 0.2 })).rejects.toMatchObject({ tooHeavy: true });
+    await expect(work('spin', { seconds: 0.2 })).rejects.toMatchObject({ tooHeavy: true, late: false });
     expect((await work('answer')).value).not.toBe(value);
+  });
+
+  test('that the clock alone ended may have been held up by others, and says so', async () => {
+    const hurried = new ProcessPool({ processes: 1, ...limits, patience: 0.001 });
+    const waiting = hurried.run('a', { module: module.href, args: { do: 'wait' }, seconds: 20 });
+    await expect(waiting).rejects.toMatchObject({ tooHeavy: true, late: true });
+  });
+
+  test('that others end, as the product does when it stops, is lost, which says nothing of the work', async () => {
+    const spinning = work('spin');
+    pool.end();
+    await expect(spinning).rejects.toThrow(WorkLost);
+  });
+
+  test('that fills the heap is too heavy', async () => {
+    await expect(work('hoard')).rejects.toMatchObject({ tooHeavy: true, late: false });
   });
 
   test('that is killed while its bytes are still on their way fails alone', async () => {
@@ -48,12 +66,12 @@ describe('work in a process of its own', () => {
     pool.end();
     // Busy meanwhile, so that the process's end and the broken channel are noticed in the same turn.
     for (const begun = performance.now(); performance.now() - begun < 100;);
-    await expect(asked).rejects.toMatchObject({ tooHeavy: true });
+    await expect(asked).rejects.toThrow(WorkLost);
     expect((await work('answer')).value).toEqual(expect.any(Number));
   });
 
   test('that fills memory outside the heap is killed long before its time is over', async () => {
-    await expect(work('fill')).rejects.toThrow(WorkFailed);
+    await expect(work('fill')).rejects.toMatchObject({ tooHeavy: true, late: false });
     expect(process.memoryUsage.rss()).toBeGreaterThan(0);
     expect((await work('answer')).value).toEqual(expect.any(Number));
   });

@@ -4,11 +4,11 @@ import { mustBeOutside } from '../postgres/inside-transaction.ts';
 import { CallerQueueFull, QueueFull } from '../limiter.ts';
 import { tooMany, unavailable } from '../refusal.ts';
 import { ProcessPool } from './process-pool.ts';
-import type { Confined } from './work-process.ts';
+import { WorkLost, type Confined } from './work-process.ts';
 
 export { WorkFailed, type Done } from './work-process.ts';
 
-const queue = { mostWaiting: 60, mostWaitingOfOne: 20, waitSeconds: 30 };
+const queue = { mostWaiting: 60, mostWaitingOfOne: 20, waitSeconds: 30, patience: 2 };
 /** Where the work is done: `files` reads and makes what people send and fetch, `documents` sets type. */
 const pools = {
   files: new ProcessPool({
@@ -26,7 +26,8 @@ const pools = {
  * Work on what somebody sent, as a function that runs the default export of a `*.confined.ts` in a process of its
  * own. Time, memory and the number of those who wait are bounded; past a bound the process is killed and nobody else
  * notices. The function throws WorkFailed when the work broke or was too heavy, and refuses `tooMany` or `overloaded`
- * when too many wait. It must not be called in a transaction, whose locks and connection would wait along.
+ * when too many wait or the process was ended from outside; then the same may be asked for again. It must not be
+ * called in a transaction, whose locks and connection would wait along.
  */
 export function confined<T extends Confined<never, unknown>>(
   module: URL,
@@ -40,7 +41,7 @@ export function confined<T extends Confined<never, unknown>>(
       return (await pools[given.pool ?? 'files'].run(currentCaller(), work)) as Result;
     } catch (error) {
       if (error instanceof CallerQueueFull) throw tooMany(5);
-      if (error instanceof QueueFull) throw unavailable(5);
+      if (error instanceof QueueFull || error instanceof WorkLost) throw unavailable(5);
       throw error;
     }
   };

@@ -31,7 +31,7 @@ export class ProcessPool {
     this.#limits = limits;
   }
 
-  /** @throws QueueFull, CallerQueueFull; WorkFailed of the work itself */
+  /** @throws QueueFull, CallerQueueFull; WorkFailed of the work itself; WorkLost where its process was ended */
   async run(caller: string, work: PieceOfWork): Promise<Done<unknown>> {
     const process = this.#mayStart(caller) ? this.#start(caller) : await this.#turn(caller);
     try {

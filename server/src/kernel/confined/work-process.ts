@@ -10,10 +10,10 @@ export interface Done<Value> {
 /** The default export of a `*.confined.ts`: it runs in another process and knows only what it is given. */
 export type Confined<Args, Value> = (args: Args, bytes: Buffer) => Done<Value> | Promise<Done<Value>>;
 
-export type Asked = { piece: Uint8Array } | { module: string; args: unknown };
+export type Asked = { piece: Uint8Array } | { module: string; args: unknown; seconds: number };
 export type Answer = { piece: Uint8Array } | { value: unknown; resident: number } | { failed: string };
 
-/** What one piece of work is: a module, what it is told, and how long it may take. */
+/** What one piece of work is: a module, what it is told, and how many seconds of a processor it may take. */
 export interface PieceOfWork {
   module: string;
   args: unknown;
@@ -28,18 +28,34 @@ export interface ProcessLimits {
   residentMb: number;
   /** A process that keeps more than this after its work is replaced by a new one. */
   restingMb: number;
+  /** So many times its seconds of a processor the work may last by the clock, as on a machine that does much else. */
+  patience: number;
 }
 
 /** The work ended without a result: its module threw, or it went past its time or memory and was killed. */
 export class WorkFailed extends Error {
   readonly tooHeavy: boolean;
-  constructor(words: string, tooHeavy: boolean) {
+  /** Ended by the clock alone: it may be the machine that was slow. */
+  readonly late: boolean;
+  constructor(words: string, tooHeavy: boolean, late = false) {
     super(words);
     this.tooHeavy = tooHeavy;
+    this.late = late;
   }
 }
 
+/** The process did not start or was ended from outside: nothing is known of the work, which may be asked for again. */
+export class WorkLost extends Error {}
+
 const megabyte = 1024 * 1024;
+/**
+ * How a process ends itself past its bounds, unlike SIGKILL, which comes from outside. The engine aborts where its heap
+ * is full.
+ */
+export const ownEnds = { memory: 'SIGUSR2', time: 'SIGVTALRM' } as const;
+const tooHeavyEnds: readonly unknown[] = [...Object.values(ownEnds), 'SIGABRT'];
+/** A crash of native code, which is the work's own. */
+const crashes: readonly unknown[] = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE'];
 
 /**
  * A process that does one piece of work at a time and waits for the next. It knows nothing of this one: no environment,
@@ -48,7 +64,8 @@ const megabyte = 1024 * 1024;
 export class WorkProcess {
   readonly #child: ChildProcess;
   readonly #limits: ProcessLimits;
-  #answered: ((answer: Answer | 'gone') => void) | undefined;
+  #answered: ((answer: Answer | { gone: Error }) => void) | undefined;
+  #isLate = false;
   /** Over: it has ended, is about to, or has grown too large to be used again. */
   over = false;
 
@@ -61,20 +78,16 @@ export class WorkProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (answer: Answer) => this.#answered?.(answer));
-    const gone = () => {
-      this.over = true;
-      this.#answered?.('gone');
-    };
-    this.#child.on('exit', gone);
-    this.#child.on('error', gone);
+    this.#child.on('exit', (_, signal) => this.#leave(this.#endOf(signal)));
+    this.#child.on('error', (error) => this.#leave(new WorkLost(`The process did not start: ${error.message}`)));
     this.#rest();
   }
 
-  /** @throws WorkFailed */
+  /** @throws WorkFailed, WorkLost */
   async run(work: PieceOfWork): Promise<Done<unknown>> {
     this.#child.ref();
     this.#child.channel?.ref();
-    const limit = setTimeout(() => this.end(), work.seconds * 1000);
+    const limit = setTimeout(() => this.#giveUp(), work.seconds * this.#limits.patience * 1000);
     try {
       // Both from the start: the process may end while its bytes are still on their way.
       const [done] = await Promise.all([this.#answer(), this.#ask(work)]);
@@ -91,20 +104,37 @@ export class WorkProcess {
     this.#child.kill('SIGKILL');
   }
 
-  async #ask({ module, args, bytes }: PieceOfWork): Promise<void> {
+  #giveUp(): void {
+    this.#isLate = true;
+    this.end();
+  }
+
+  #leave(gone: Error): void {
+    this.over = true;
+    this.#answered?.({ gone });
+  }
+
+  #endOf(signal: NodeJS.Signals | null): Error {
+    if (this.#isLate) return new WorkFailed('It was not done in time.', true, true);
+    if (tooHeavyEnds.includes(signal)) return new WorkFailed('It took too much time or memory.', true);
+    if (crashes.includes(signal)) return new WorkFailed(`It crashed: ${signal}`, false);
+    return new WorkLost(`The process was ended: ${signal ?? 'it left'}`);
+  }
+
+  async #ask({ module, args, bytes, seconds }: PieceOfWork): Promise<void> {
     for (const piece of piecesOf(bytes)) {
       if (this.over) return;
       await this.#send({ piece });
     }
-    await this.#send({ module, args });
+    await this.#send({ module, args, seconds });
   }
 
   #answer(): Promise<Done<unknown>> {
     const pieces: Uint8Array[] = [];
     return new Promise((resolve, reject) => {
-      if (this.over) reject(new WorkFailed('The process had ended.', true));
+      if (this.over) reject(new WorkLost('The process had ended.'));
       this.#answered = (answer) => {
-        if (answer === 'gone') reject(new WorkFailed('It took too much time or memory.', true));
+        if ('gone' in answer) reject(answer.gone);
         else if ('piece' in answer) pieces.push(answer.piece);
         else if ('failed' in answer) reject(new WorkFailed(answer.failed, false));
         else {

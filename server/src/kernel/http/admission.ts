@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { countedNetworks, type Network } from './network.ts';
+import { computerKeyOfRequest, keyOfRequest } from './key-of-request.ts';
 import { Counts } from './counts.ts';
 import { type Refusal, tooMany, unavailable } from '../refusal.ts';
 import { WaitingRoom } from './waiting-room.ts';
@@ -259,7 +260,8 @@ const placesOf = (kind: Exclude<RequestKind, 'free'>): Places => (kind === 'stre
  * well.
  */
 function callerOf({ headers }: IncomingMessage): string | undefined {
-  const { token, cookie } = headers;
+  const { cookie } = headers;
+  const token = keyOfRequest({ headers }) ?? computerKeyOfRequest({ headers }) ?? headers.token;
   if (typeof token === 'string' && token !== '') return `token ${token.slice(0, 100)}`;
   return headers['x-console'] === '1' && cookie ? `console ${cookie.slice(0, 400)}` : undefined;
 }

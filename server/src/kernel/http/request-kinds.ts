@@ -4,11 +4,14 @@ import type { RequestKind } from './admission.ts';
 
 /**
  * Tells by its address what a request asks for: calls that read or write, and calls that stream bytes; pages and health
- * are free.
+ * are free. `streams` are addresses that stream without being calls, by their beginning.
  */
-export function requestKinds(bindings: readonly Binding[]): (address: string) => RequestKind {
+export function requestKinds(
+  bindings: readonly Binding[],
+  streams: readonly string[] = [],
+): (address: string) => RequestKind {
   const kinds = new Map<string, RequestKind>();
-  const streamed: string[] = [];
+  const streamed: string[] = [...streams];
   for (const { endpoint } of bindings) {
     const [fixed = '', parameter] = endpoint.path.split(':');
     const streams = endpoint.body === 'multipart' || endpoint.body === 'raw';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import { asOfHeader, type Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { faultWords, invalidInput } from '@yance/contract/kernel/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit.ts';
@@ -6,16 +6,22 @@ import { recordsIn, type Readings } from '../audit/note-readings.ts';
 import { titleCalls } from './call-titles.ts';
 import type { Actor } from '../actor.ts';
 import { onBehalfOf } from './caller.ts';
-import type { Clock } from '../clock.ts';
+import { minutes, type Clock } from '../clock.ts';
 import { databaseErrorCode, type Database, type Tx } from '../db.ts';
 import { databaseFault, faultInWords } from '../postgres/database-fault.ts';
 import { once } from '../idempotency.ts';
 import type { EventStreams } from './event-streams.ts';
+import { computerKeyOfRequest, keyOfRequest } from './key-of-request.ts';
 import { networkOf } from './network.ts';
 import { Invalid, Refusal } from '../refusal.ts';
 import { refuse } from './refuse.ts';
 import type { Authenticators, Binding, Call, RawReply } from '../route.ts';
+import { ServiceAway } from '../service-away.ts';
+import { newestFact, requireSeenInput } from '../require-seen.ts';
+import { heldBy } from '../access/holder.ts';
 import { sealedDigest } from '../access/tickets.ts';
+import { holderOfRequest } from './holder-of-request.ts';
+import { seenBy } from './seen-by.ts';
 
 export interface Serving {
   database: Database;
@@ -68,11 +74,16 @@ async function answer(
 ): Promise<unknown> {
   const { endpoint } = binding;
   reply.header('cache-control', 'no-store');
+  let caller: Actor | undefined;
+  const note = (outcome: string) => noteCall(serving, endpoint, { caller, outcome, request });
   const result = async () => {
-    const actor = await authenticate(serving, endpoint, request);
+    const person = await authenticate(serving, endpoint, request);
+    caller = person;
     const input = parseInput(endpoint, request);
-    const caller = callerOf(actor, request.ip);
-    const data = await onBehalfOf(caller, () => run(serving, binding, { actor, input, request, reply }));
+    const actor = seenBy(person, request, input);
+    const data = await onBehalfOf(callerOf(actor, request.ip), () =>
+      heldBy(holderOfRequest(actor, request, reply), () => run(serving, binding, { actor, input, request, reply })),
+    );
     if (endpoint.effect === 'write') serving.committed(endpoint, actor);
     return data;
   };
@@ -83,11 +94,31 @@ async function answer(
       return await cached;
     }
     const data = await result();
+    await note('');
     if (endpoint.body === 'raw') return await sendRaw(reply, data as RawReply);
     return granted(data);
   } catch (error) {
+    await note(outcomeOf(error));
     return refused(endpoint, error, request, reply);
   }
+}
+
+/** Keeps a call of a program in the log of its key. One that cannot be kept has been answered all the same. */
+async function noteCall(
+  { authenticators, clock, database }: Serving,
+  endpoint: Endpoint,
+  { caller, outcome, request }: { caller: Actor | undefined; outcome: string; request: FastifyRequest },
+): Promise<void> {
+  if (caller?.kind !== 'member' || caller.key === undefined) return;
+  const given = { caller: { ...caller, key: caller.key }, endpoint, outcome, ip: request.ip, clock };
+  await authenticators
+    .noteCall(database.db, given)
+    .catch((error: unknown) => request.log.error({ path: endpoint.path, err: error }, 'a call by key is not logged'));
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.reason;
+  return error instanceof Invalid ? 'invalid' : 'fault';
 }
 
 const granted = (data: unknown) => ({ code: 1, msg: '操作成功!', data });
@@ -118,10 +149,14 @@ async function run(
   };
   const streams = endpoint.body === 'multipart' || endpoint.body === 'raw';
   if (endpoint.effect === 'read' || streams) {
+    // Before the reading: it may know of more than this, and never of less.
+    if (actor.kind === 'staff' && !streams) reply.header(asOfHeader, await newestFact(database.db));
     const output = await checked(database.db);
     if (endpoint.personal && actor.kind === 'staff') {
       const subjects = recordsIn(input, endpoint.body === 'raw' ? null : output);
-      await serving.readings.note({ by: actor, path: endpoint.path, subjects, ip: request.ip, at: clock.now() });
+      const { path, notedEveryMinutes } = endpoint;
+      const quiet = minutes(notedEveryMinutes);
+      await serving.readings.note({ by: actor, path, subjects, ip: request.ip, at: clock.now(), quiet });
     }
     return output;
   }
@@ -139,6 +174,7 @@ async function run(
   async function recorded(tx: Tx): Promise<unknown> {
     const output = await checked(tx);
     if (actor.kind === 'staff') {
+      if (!endpoint.adds) await requireSeenInput({ tx, clock, actor }, input);
       await audit(
         { tx, clock, actor },
         { path: endpoint.path, subject: subjectOf(input, output), input, ip: request.ip },
@@ -157,15 +193,27 @@ function committedRefusal(error: unknown): Refusal {
   throw error;
 }
 
-async function authenticate(serving: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+/** Who makes a call. Refuses where its audience, its roles or the scopes of a key leave them out. */
+export async function authenticate(
+  serving: Pick<Serving, 'authenticators' | 'clock' | 'database'>,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor> {
   const { authenticators, clock, database } = serving;
   if (endpoint.audience === 'open') return { kind: 'visitor' };
   if (endpoint.audience === 'member') {
+    const key = keyOfRequest(request);
+    if (key) return authenticators.byKey(database.db, { key, endpoint, ip: request.ip, clock });
     const token = request.headers.token;
     if (typeof token !== 'string' || token === '') throw new Refusal('signInNeeded', { status: 401 });
     const member = await authenticators.member(database.db, token, clock, endpoint.afterEnd);
     if (!member) throw new Refusal('sessionEnded', { status: 401 });
     return member;
+  }
+  if (endpoint.audience === 'computer') {
+    const key = computerKeyOfRequest(request);
+    if (!key) throw new Refusal('keyEnded', { status: 401 });
+    return authenticators.computer(database.db, { key, ip: request.ip, clock });
   }
   // A download is a plain link, which carries no header; the cookie never comes along from another site.
   const ownPage = request.headers['x-console'] === '1' || (endpoint.method === 'GET' && endpoint.body === 'raw');
@@ -213,6 +261,10 @@ function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, re
   if (error instanceof Refusal) {
     const envelope = refuse(reply, error, endpoint.refusals);
     if (envelope) return envelope;
+  }
+  if (error instanceof ServiceAway && error.refusal) {
+    request.log.error({ path: endpoint.path, err: error }, 'another service is away');
+    return refuse(reply, error.refusal);
   }
   const away = databaseFault(error);
   if (away) {

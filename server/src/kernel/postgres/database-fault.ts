@@ -1,5 +1,6 @@
 import { databaseErrorCode } from '../db.ts';
 import { type Refusal, unavailable } from '../refusal.ts';
+import { ServiceAway } from '../service-away.ts';
 
 /**
  * Connections that the database or the network ended, or that could not be made: classes 08 and 57P of SQLSTATE, and
@@ -24,10 +25,11 @@ export function faultInWords(error: unknown): { sqlstate: string; statement: str
 
 /**
  * What a caller is told when the database, not the call, is at fault: 503 with a time to come again. undefined for
- * every other error. An error of another service is not one of the database: it comes as `fetch failed`.
+ * every other error. An error of another service is not one of the database: it comes as `fetch failed`, or as
+ * ServiceAway.
  */
 export function databaseFault(error: unknown): Refusal | undefined {
-  for (let one = error; one instanceof Error && !(one instanceof TypeError); one = one.cause) {
+  for (let one = error; isOwn(one); one = one.cause) {
     const code = 'code' in one && typeof one.code === 'string' ? one.code : '';
     if (awayCode.test(code) || awayWords.test(one.message)) return unavailable(2, 'databaseAway');
     if (unwritableCode.test(code)) return unavailable(30, 'databaseUnwritable');
@@ -35,3 +37,6 @@ export function databaseFault(error: unknown): Refusal | undefined {
   }
   return undefined;
 }
+
+const isOwn = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof TypeError) && !(error instanceof ServiceAway);

@@ -38,6 +38,11 @@ test('what the query builder asks again and again is prepared once a connection,
   ]);
 });
 
+test('rows are inserted by a prepared statement too where nothing of them is wanted back', async () => {
+  const statements = await preparedBy((tx, turn) => tx.insert(numbers).values({ id: turn, name: 'b' }));
+  expect(statements).toEqual(['insert into "numbers" ("id", "name") values ($1, $2)']);
+});
+
 test('of statements that are written by hand only those are that say so', async () => {
   const statements = await preparedBy(
     (tx, turn) => tx.execute(sql`select name from numbers where id = ${turn}`),

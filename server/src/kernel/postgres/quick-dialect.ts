@@ -1,16 +1,18 @@
 import {
   Column,
+  getTableColumns,
   Name,
   Param,
   Placeholder,
   SQL,
+  sql,
   type SQLWrapper,
   StringChunk,
   Subquery,
   Table,
   View,
 } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 
 /** What a part of a statement is; `other` parts are left to drizzle, with the whole statement. */
 type Kind = 'text' | 'name' | 'sql' | 'param' | 'fixed' | 'alias' | 'list' | 'subquery' | 'builder' | 'other';
@@ -19,6 +21,10 @@ type Kind = 'text' | 'name' | 'sql' | 'param' | 'fixed' | 'alias' | 'list' | 'su
 type Builder = SQLWrapper & { shouldOmitSQLParens?: () => boolean };
 
 type Written = ReturnType<PgDialect['sqlToQuery']>;
+type Insertion = Parameters<PgDialect['buildInsertQuery']>[0];
+type Selection = Parameters<PgDialect['buildSelectQuery']>[0];
+type Deletion = Parameters<PgDialect['buildDeleteQuery']>[0];
+type Fields = NonNullable<Insertion['returning']>;
 
 /**
  * Writes the same texts as drizzle, which tries a dozen classes on each part of each statement. Here the class of a
@@ -26,6 +32,43 @@ type Written = ReturnType<PgDialect['sqlToQuery']>;
  */
 export class QuickDialect extends PgDialect {
   readonly #fixed = new WeakMap<object, string>();
+  /** Drizzle looks every column's name up by a text that it puts together first; here columns bear their names. */
+  readonly casing = { getColumnCasing: ({ name }: Column): string => name };
+
+  override buildInsertQuery(insertion: Insertion): SQL {
+    const rows = insertion.select ? undefined : writeRows(insertion);
+    return super.buildInsertQuery({
+      ...insertion,
+      ...(rows ? { values: rows, select: true } : {}),
+      ...this.#returning(insertion),
+    });
+  }
+
+  override buildDeleteQuery(deletion: Deletion): SQL {
+    return super.buildDeleteQuery({ ...deletion, ...this.#returning(deletion) });
+  }
+
+  override buildSelectQuery(selection: Selection): SQL {
+    const { table, joins, fields, fieldsFlat } = selection;
+    const names = joins?.length || fieldsFlat ? undefined : this.#names(Object.values(fields), table);
+    return super.buildSelectQuery(names ? { ...selection, fieldsFlat: names } : selection);
+  }
+
+  #returning({ table, returning }: Pick<Deletion, 'table' | 'returning'>): { returning?: Fields } {
+    const fields = returning?.map(({ field }) => field);
+    const names = fields && this.#names(fields, table);
+    return names ? { returning: names } : {};
+  }
+
+  /** Columns of the one table as one field, where drizzle makes several parts of each; undefined for all else. */
+  #names(fields: readonly unknown[], table: unknown): Fields | undefined {
+    const names: string[] = [];
+    for (const field of fields) {
+      if (!(field instanceof PgColumn) || field.table !== table) return undefined;
+      names.push(this.escapeName(field.name));
+    }
+    return [{ path: [], field: sql.raw(names.join(', ')) }];
+  }
 
   override sqlToQuery(statement: SQL, invokeSource?: 'indexes'): Written {
     const params: unknown[] = [];
@@ -100,6 +143,42 @@ export class QuickDialect extends PgDialect {
     this.#fixed.set(part, text);
     return text;
   }
+}
+
+/** The columns of a table that rows name, by their keys; undefined where drizzle has to fill some in. */
+const columnsOf = new WeakMap<object, readonly string[] | undefined>();
+
+function namedColumns(table: Insertion['table']): readonly string[] | undefined {
+  if (!columnsOf.has(table)) {
+    const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => generated?.type !== 'always');
+    const filled = columns.some(([, column]) => column.defaultFn ?? column.onUpdateFn);
+    columnsOf.set(table, filled ? undefined : columns.map(([key]) => key));
+  }
+  return columnsOf.get(table);
+}
+
+/** The rows of an insert as one part, where drizzle makes several of each comma. */
+function writeRows({ table, values }: Insertion): SQL | undefined {
+  const columns = namedColumns(table);
+  if (!columns) return undefined;
+  const rows = new SQL([]);
+  let text = 'values ';
+  for (const [index, row] of (values as Record<string, Param | SQL>[]).entries()) {
+    text += index > 0 ? ', (' : '(';
+    for (const [at, key] of columns.entries()) {
+      if (at > 0) text += ', ';
+      const value = row[key];
+      if (value === undefined || (value instanceof Param && value.value === undefined)) {
+        text += 'default';
+      } else {
+        rows.queryChunks.push(new StringChunk(text), value);
+        text = '';
+      }
+    }
+    text += ')';
+  }
+  rows.queryChunks.push(new StringChunk(text));
+  return rows;
 }
 
 /** By the prototype, which is the same behind drizzle's proxies. */

@@ -1,4 +1,5 @@
 import { addDays, shanghaiDate, shanghaiMoment, weekdayOf } from '@yance/contract/kernel/shanghai.ts';
+import { servesOn } from '@yance/contract/kernel/serves-on.ts';
 import chineseDays from 'chinese-days';
 import { LRUCache } from 'lru-cache';
 
@@ -18,20 +19,34 @@ export interface ServiceHours {
   end: string;
 }
 
+interface CalendarDay {
+  /** The public holiday in Chinese, also where work is done in its place; empty on other dates. */
+  name: string;
+  kind: 'holiday' | 'makeup' | 'weekday';
+}
+
 /**
- * Whether a date is a public holiday. chinese-days calls it `English,中文,days`, and any other date by its weekday alone.
+ * What the calendar of the country says of a date. chinese-days calls a holiday and a day that is worked in its place
+ * `English,中文,days`, and any other date by its weekday alone.
  */
-export function isHoliday(date: string): boolean {
-  const known = holidays.get(date);
-  if (known !== undefined) return known;
+export function calendarDay(date: string): CalendarDay {
+  const known = calendar.get(date);
+  if (known) return known;
   const { work, name } = chineseDays.getDayDetail(date);
-  const found = !work && name.includes(',');
-  holidays.set(date, found);
+  const [, holiday = ''] = name.split(',');
+  const found: CalendarDay = { name: holiday, kind: holiday === '' ? 'weekday' : work ? 'makeup' : 'holiday' };
+  calendar.set(date, found);
   return found;
 }
 
 /** A list of orders asks for the same days again and again, and reading the calendar is slow. */
-const holidays = new LRUCache<string, boolean>({ max: 4_096 });
+const calendar = new LRUCache<string, CalendarDay>({ max: 4_096 });
+
+/** Whether a date is a public holiday. */
+export const isHoliday = (date: string): boolean => calendarDay(date).kind === 'holiday';
+
+/** Whether the holidays of a year are published: New Year's Day is one of each. */
+export const yearIsKnown = (year: number): boolean => isHoliday(`${year}-01-01`);
 
 const dayMillis = 86_400_000;
 
@@ -57,8 +72,15 @@ export function addServiceHours(from: Date, hours: number, service: ServiceHours
   }
 }
 
-const serves = (date: string, weekday: number, { days, closed = [], open = [] }: ServiceHours): boolean =>
-  open.includes(date) || (days.includes(weekday) && !isHoliday(date) && !closed.includes(date));
+/** Whether somebody serves on a date by its weekday and the public holidays. */
+export const servesUsually = (date: string, weekday: number, { days }: ServiceHours): boolean =>
+  days.includes(weekday) && !isHoliday(date);
+
+const serves = (date: string, weekday: number, service: ServiceHours): boolean =>
+  servesOn(
+    { date, usual: servesUsually(date, weekday, service) },
+    { closed: service.closed ?? [], open: service.open ?? [] },
+  );
 
 /** The moment a number of working days later, each as long as the service of one day. */
 export function addWorkingDays(from: Date, count: number, service: ServiceHours): Date {

@@ -8,6 +8,8 @@ import { drawCodes } from './qr-code.ts';
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'));
 const weights = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf'];
 const compiler = NodeCompiler.create({
+  // The folder that templates import from: document.typ.
+  workspace: import.meta.dirname,
   fontArgs: [{ fontBlobs: weights.map((file) => readFileSync(join(fonts, file))) }],
 });
 

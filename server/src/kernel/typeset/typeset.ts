@@ -8,7 +8,7 @@ const set = confined<typeof typesetConfined>(new URL('./typeset.confined.ts', im
 
 /**
  * Sets a Typst template into a PDF. The data reaches the template only as JSON (`json(bytes(sys.inputs.data))`), never
- * as source text.
+ * as source text; what documents have in common is in document.typ.
  */
 export async function typeset(template: string, data: unknown): Promise<Buffer> {
   return Buffer.from((await set({ template, data, as: 'pdf' })).bytes ?? []);

@@ -1,0 +1,1 @@
+CREATE INDEX "charges_payer_settled" ON "charges" USING btree ("payer_rid","settled_at") WHERE settled_at is not null;

@@ -1,0 +1,1 @@
+ALTER TABLE "staged_uploads" ADD COLUMN "mark" text;
