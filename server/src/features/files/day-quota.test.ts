@@ -15,7 +15,7 @@ import { storage } from '../../gateways/storage/storage.ts';
 import { after, days } from '../../kernel/clock.ts';
 import { newRid } from '../../kernel/db.ts';
 import { changeSetting } from '../settings/index.ts';
-import { scheduleFileUpkeep } from './index.ts';
+import { scheduleFileUpkeep } from './file-upkeep.ts';
 
 let world: World;
 beforeAll(async () => {

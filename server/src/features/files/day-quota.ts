@@ -1,4 +1,4 @@
-import type { Member, Staff, Visitor } from '../../kernel/actor.ts';
+import type { Computer, Member, Staff, Visitor } from '../../kernel/actor.ts';
 import { after, type Clock, hours } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { tooMany } from '../../kernel/refusal.ts';
@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 
 /** Refuses `uploadsFull` where a member would send more files or bytes in 24 hours than the settings allow. */
 export async function requireDayQuota(
-  { actor, clock }: { actor: Member | Staff | Visitor; clock: Clock },
+  { actor, clock }: { actor: Member | Staff | Computer | Visitor; clock: Clock },
   tx: Tx,
   coming: number,
 ): Promise<void> {

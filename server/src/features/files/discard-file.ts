@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { jobKind, jobOf } from '../../kernel/jobs.ts';
+import type { ReadWork } from '../../kernel/db.ts';
+import { enqueue, jobKind, jobOf } from '../../kernel/jobs.ts';
+import { deleteFile } from './files.store.ts';
 import { removeBytes } from './renditions.ts';
 
 export const discardKind = jobKind('files:discard', { rid: z.string() });
@@ -10,3 +12,9 @@ export const discardFile = jobOf(discardKind, {
     await removeBytes(rid);
   },
 });
+
+/** Forgets a file that nothing names any more; its bytes follow. */
+export async function forgetFile(work: ReadWork, rid: string): Promise<void> {
+  await deleteFile(work.tx, rid);
+  await enqueue(work, { kind: discardKind, key: rid, payload: { rid } });
+}

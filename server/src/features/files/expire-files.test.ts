@@ -12,7 +12,8 @@ import { days, minutes } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { expireFiles } from './expire-files.ts';
-import { filesByRid, keepFiles, scheduleFileUpkeep } from './index.ts';
+import { scheduleFileUpkeep } from './file-upkeep.ts';
+import { filesByRid, keepFiles } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -101,12 +102,14 @@ test('a draft that is saved while its photo would be swept keeps it', async () =
   const photo = await newMemberFile(world, member, 'photo.pdf', pdf);
   world.clock.pass(days(31));
   const again = await signInAgain(world, member);
-  const saving = Promise.withResolvers<void>();
+  const [taken, saving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = world.database.transaction(async (tx) => {
     // The draft's own row is taken by another window, so that its saving stands still with the photo in hand.
     await tx.execute(`insert into order_drafts (member_rid, demand, saved_at) values ('${member.rid}', '{}', now())`);
+    taken.resolve();
     await saving.promise;
   });
+  await taken.promise;
   const saved = world.call(saveDraft, { demand: { lines: [{ groups: [{ photo_rid: photo }] }] } }, again);
   await waitingForLock();
   await sweep();

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, min, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, or, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { files } from './files.tables.ts';
 
@@ -8,10 +8,83 @@ export async function insertFile(tx: Tx, row: StoredFile): Promise<void> {
   await tx.insert(files).values(row);
 }
 
+/** Notes what a scanner says of a file that waits for it; false where somebody was faster. */
+export async function settleSafety(
+  tx: Tx,
+  rid: string,
+  safety: 'clean' | 'infected',
+  finding: string | null,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(files)
+    .set({ safety, finding })
+    .where(and(eq(files.rid, rid), eq(files.safety, 'waiting')));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Opens all files that wait for a scanner but those in which something was found before; returns how many. */
+export async function releaseWaitingFiles(tx: Tx): Promise<number> {
+  const { rowCount } = await tx
+    .update(files)
+    .set({ safety: 'released' })
+    .where(and(eq(files.safety, 'waiting'), isNull(files.finding)));
+  return rowCount ?? 0;
+}
+
+/** Some of the files that wait for a scanner, those that came first. */
+export async function ridsWaiting(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: files.rid })
+    .from(files)
+    .where(eq(files.safety, 'waiting'))
+    .orderBy(asc(files.created_at))
+    .limit(most);
+  return rows.map(({ rid }) => rid);
+}
+
+/** Lets an infected file wait for the scanner again; false where there is no such file. */
+export async function awaitScanner(tx: Tx, rid: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(files)
+    .set({ safety: 'waiting' })
+    .where(and(eq(files.rid, rid), eq(files.safety, 'infected')));
+  return (rowCount ?? 0) > 0;
+}
+
+/** One page of infected files, the newest first. */
+export async function pageOfInfected(
+  tx: Tx,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: StoredFile[]; total: number }> {
+  const where = eq(files.safety, 'infected');
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(where)
+    .orderBy(desc(files.created_at))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await tx.select({ total: count() }).from(files).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How many files wait for the scanner, and since when the first of them. */
+export async function waitingForScanner(tx: Tx): Promise<{ count: number; first: Date | null }> {
+  const [row] = await tx
+    .select({ count: count(), first: min(files.created_at) })
+    .from(files)
+    .where(eq(files.safety, 'waiting'));
+  return row ?? { count: 0, first: null };
+}
+
 /** Deletes a file that no record names; returns whether it was there. */
 export async function deleteUnused(tx: Tx, rid: string): Promise<boolean> {
   const { rowCount } = await tx.delete(files).where(and(eq(files.rid, rid), eq(files.used, false)));
   return (rowCount ?? 0) > 0;
+}
+
+export async function deleteFile(tx: Tx, rid: string): Promise<void> {
+  await tx.delete(files).where(eq(files.rid, rid));
 }
 
 export async function findFile(tx: Tx, rid: string): Promise<StoredFile | undefined> {

@@ -5,6 +5,7 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
+import { useBucket } from '../../../test/bucket.ts';
 import { pdf } from '../../../test/uploads.ts';
 import { openWorld, withReason, type Answer, type Speaker, type World } from '../../../test/world.ts';
 import { gateways } from '../../gateways/gateways.ts';
@@ -61,7 +62,9 @@ test('a broken download goes on where it stopped', async () => {
   const part = await open(file.url, { range: 'bytes=4-' });
   expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([206, '456789', 'bytes 4-9/10']);
   expect((await open(file.url, { range: 'bytes=2-3' })).payload).toBe('23');
-  expect((await open(file.url, { range: 'bytes=99-' })).payload).toBe('0123456789');
+  const beyond = await open(file.url, { range: 'bytes=99-' });
+  expect([beyond.statusCode, beyond.payload, beyond.headers['content-range']]).toEqual([416, '', 'bytes */10']);
+  expect((await open(file.url, { range: 'bytes=3-2' })).payload).toBe('0123456789');
 });
 
 test('what calls itself a picture or a page but is none is never shown in the page', async () => {
@@ -168,4 +171,28 @@ test('a file of the operator stays as it was sent and stands in the audit log', 
   expect((await open(file.url)).rawPayload.includes('instrument')).toBe(true);
   const { rows } = await world.database.pool.query('select path, input from audit_log where subject = $1', [file.rid]);
   expect(rows).toMatchObject([{ path: '/api/staff/file/upload', input: { name: 'raw.jpg' } }]);
+});
+
+test('while the bucket is away uploads and downloads say when to come again, and nothing is lost', async () => {
+  const server = await useBucket();
+  const file = await uploaded(uploadFile, owner, 'a.txt', Buffer.from('0123456789'));
+  server.behave.mood = 'fails';
+  const sentence = '文件服务暂时无法连接，请 30 秒后再试，其他功能不受影响';
+  expect(await send(uploadFile, owner, 'b.txt', Buffer.from('x'))).toMatchObject({
+    code: 0,
+    status: 503,
+    msg: sentence,
+  });
+  const refused = await open(file.url);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().msg]).toEqual([503, '30', sentence]);
+  expect((await open('/ready')).json()).toEqual({ status: 'ready', files: 'storage away' });
+  server.behave.mood = 'well';
+  expect((await open(file.url)).payload).toBe('0123456789');
+  expect((await open(file.url, { range: 'bytes=4-6' })).payload).toBe('456');
+  expect((await open('/ready')).json()).toEqual({ status: 'ready' });
+  const { rows } = await world.database.pool.query('select 1 from files where name = $1 and owner_rid = $2', [
+    'b.txt',
+    owner.rid,
+  ]);
+  expect(rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Member, Staff } from '../../kernel/actor.ts';
+import type { Computer, Member, Staff } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, markUsed, type StoredFile } from './files.store.ts';
@@ -22,7 +22,7 @@ export async function keepFiles(tx: Tx, found: readonly StoredFile[]): Promise<v
 /** Files that the actor sent, in the order asked for. Refuses `notFound` for any other, as if it were not there. */
 export async function findOwnFiles(
   tx: Tx,
-  actor: Member | Staff,
+  actor: Member | Staff | Computer,
   rids: readonly string[],
   given: { pictures?: boolean } = {},
 ): Promise<StoredFile[]> {
@@ -31,11 +31,12 @@ export async function findOwnFiles(
     const file = found.get(rid);
     if (!file || file.owner_kind !== actor.kind || file.owner_rid !== actor.rid) throw new Refusal('notFound');
     if (given.pictures && !file.picture) throw new Refusal('notFound');
+    if (file.safety === 'infected') throw new Refusal('fileInfected');
     return file;
   });
 }
 
-export async function requireOwnFile(tx: Tx, actor: Member | Staff, rid: string): Promise<StoredFile> {
+export async function requireOwnFile(tx: Tx, actor: Member | Staff | Computer, rid: string): Promise<StoredFile> {
   const [file] = await requireOwnFiles(tx, actor, [rid]);
   if (!file) throw new Refusal('notFound');
   return file;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { enqueue } from '../../kernel/jobs.ts';
 import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { discardKind } from './discard-file.ts';
-import { files } from './files.tables.ts';
+import { files, stagedUploads } from './files.tables.ts';
 
 const ofMember = (memberRid: string) => and(eq(files.owner_kind, 'member'), eq(files.owner_rid, memberRid));
 
@@ -27,6 +27,10 @@ export const fileData: PersonalData = {
         .update(files)
         .set({ name: '已注销用户的文件' })
         .where(inArray(files.rid, rids(retained)));
+    // Their bytes go with the daily upkeep.
+    await work.tx
+      .delete(stagedUploads)
+      .where(and(eq(stagedUploads.owner_kind, 'member'), eq(stagedUploads.owner_rid, memberRid)));
     if (gone.length > 0) await work.tx.delete(files).where(inArray(files.rid, rids(gone)));
     for (const { rid } of gone) await enqueue(work, { kind: discardKind, key: rid, payload: { rid } });
   },

@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { SettingKeyOf } from '@yance/contract/settings/values.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../kernel/db.ts';
+import { storage } from '../../gateways/storage/storage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { UploadRoom } from './upload-room.ts';
@@ -18,7 +19,7 @@ const megabyte = 1024 * 1024;
 async function claimRoom(tx: Tx, request: FastifyRequest): Promise<UploadRoom> {
   const length = request.headers['content-length'];
   const least = (await readSetting(tx, 'upload.free_mb')) * megabyte;
-  const room = new UploadRoom(least, length === undefined ? undefined : Number(length));
+  const room = new UploadRoom(storage(), least, length === undefined ? undefined : Number(length));
   request.raw.once('close', () => room.end());
   await room.claim();
   return room;

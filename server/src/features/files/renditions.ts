@@ -8,14 +8,20 @@ export const renditionKey = (rid: string, kind: RenditionKind): string => `${rid
 
 const kinds: readonly RenditionKind[] = ['json', 'bin', 'webp'];
 
-/** Removes the bytes of a file and whatever was made from them; its record stays, and removing twice does no harm. */
+/**
+ * Removes the bytes of a file and whatever was made from them; its record stays, and removing twice does no harm. The
+ * bytes go first: who has just made something of them finds them gone, or has it removed here.
+ */
 export async function removeBytes(rid: string): Promise<void> {
-  for (const kind of kinds) await storage().remove(renditionKey(rid, kind));
   await storage().remove(rid);
+  for (const kind of kinds) await storage().remove(renditionKey(rid, kind));
 }
 
+/** Keeps what was made from a file beside it, unless the file was removed meanwhile. */
 export async function saveRendition(rid: string, kind: RenditionKind, content: Buffer | string): Promise<void> {
-  await storage().write(renditionKey(rid, kind), Readable.from([Buffer.from(content)]));
+  const key = renditionKey(rid, kind);
+  await storage().write(key, Readable.from([Buffer.from(content)]));
+  if ((await storage().size(rid)) === undefined) await storage().remove(key);
 }
 
 export async function findRendition(rid: string, kind: RenditionKind): Promise<Buffer | undefined> {

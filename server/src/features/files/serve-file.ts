@@ -6,19 +6,21 @@ import type { RawReply } from '../../kernel/route.ts';
 import { openTicket } from '../../kernel/access/tickets.ts';
 import { disposition } from './file-name.ts';
 import { findFile, type StoredFile } from './files.store.ts';
+import { requireSafe } from './safety/require-safe.ts';
 import { renditionKey, type RenditionKind } from './renditions.ts';
 
 /** A stored file's record and bytes. Refuses `notFound`. */
 export async function openFile(tx: Tx, rid: string): Promise<{ file: StoredFile; body: Readable }> {
   const file = await findFile(tx, rid);
   if (!file) throw new Refusal('notFound');
+  requireSafe(file);
   return { file, body: await storage().read(rid) };
 }
 
 /** What a sealed link opens: shown in the browser when nothing in it can run, else a download. */
 export async function serveFile({ tx, clock }: ReadWork, ticket: string, range: string | undefined): Promise<RawReply> {
   const payload = openTicket('file', ticket, clock);
-  if (payload?.rendition) return serveRendition(payload.rendition, payload.kind as RenditionKind, range);
+  if (payload?.rendition) return sendRendition(payload.rendition, payload.kind as RenditionKind, range);
   const file = payload?.file ? await findFile(tx, payload.file) : undefined;
   if (!file) throw new Refusal('linkOver', { status: 410 });
   return sendFile(file, range);
@@ -26,6 +28,7 @@ export async function serveFile({ tx, clock }: ReadWork, ticket: string, range: 
 
 /** A stored file as a reply, or one range of it; who sends it has checked that its reader may see it. */
 export async function sendFile(file: StoredFile, range: string | undefined): Promise<RawReply> {
+  requireSafe(file);
   const shown = file.picture || file.mime === 'application/pdf';
   const headers = {
     'content-type': shown ? file.mime : 'application/octet-stream',
@@ -43,6 +46,8 @@ async function sendStored(
 ): Promise<RawReply> {
   const headers = { ...given, 'accept-ranges': 'bytes' };
   const part = partOf(range, size);
+  if (part === 'beyond')
+    return { status: 416, headers: { ...headers, 'content-length': '0', 'content-range': `bytes */${size}` } };
   if (!part) return { headers: { ...headers, 'content-length': String(size) }, body: await storage().read(key) };
   return {
     status: 206,
@@ -61,7 +66,8 @@ const renditionTypes: Readonly<Record<RenditionKind, string>> = {
   webp: 'image/webp',
 };
 
-async function serveRendition(rid: string, kind: RenditionKind, range: string | undefined): Promise<RawReply> {
+/** What was made of a file, or one range of it; who sends it has checked that its reader may see the file. */
+export async function sendRendition(rid: string, kind: RenditionKind, range: string | undefined): Promise<RawReply> {
   const key = renditionKey(rid, kind);
   const size = await storage().size(key);
   if (size === undefined) throw new Refusal('linkOver', { status: 410 });
@@ -79,9 +85,16 @@ function safety(pdf: boolean): Record<string, string> {
   };
 }
 
-/** One byte range of a Range header; anything else is answered with the whole. */
-function partOf(range: string | undefined, size: number): { start: number; end: number } | undefined {
-  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
-  if (from === undefined || Number(from) >= size) return undefined;
+/** One byte range of a Range header, `beyond` where the file ends before it; anything else means the whole. */
+function partOf(range: string | undefined, size: number): { start: number; end: number } | 'beyond' | undefined {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === undefined || (to && Number(to) < Number(from))) return undefined;
+  if (Number(from) >= size) return 'beyond';
   return { start: Number(from), end: Math.min(to ? Number(to) : size - 1, size - 1) };
+}
+
+/** How much of a file a reply hands out: its beginning, a further piece of it, or nothing. */
+export function reachOf({ status, headers }: RawReply): 'beginning' | 'further' | 'nothing' {
+  if (status === 416) return 'nothing';
+  return status === 206 && !headers['content-range']?.startsWith('bytes 0-') ? 'further' : 'beginning';
 }

@@ -4,7 +4,7 @@ import type { FileLink } from '@yance/contract/files/file.ts';
 import type { FastifyRequest } from 'fastify';
 import { storage } from '../../gateways/storage/storage.ts';
 import type { Written } from '../../gateways/storage/port.ts';
-import type { Member, Staff, Visitor } from '../../kernel/actor.ts';
+import type { Computer, Member, Staff, Visitor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newRid, type Database, type Tx } from '../../kernel/db.ts';
@@ -13,14 +13,16 @@ import { cleanedPicture } from './cleaned-picture.ts';
 import { shownName } from './file-name.ts';
 import { linkTo } from './file-links.ts';
 import { requireDayQuota } from './day-quota.ts';
-import { insertFile, lockSender, type StoredFile } from './files.store.ts';
+import { lockSender } from './files.store.ts';
 import { openUpload, receiveUpload } from './receive-upload.ts';
+import { admitFile } from './safety/admit-file.ts';
+import { checkPromptly } from './safety/check-file.ts';
 import { sniff } from './sniff.ts';
 
 interface Upload {
   tx: Tx;
   transaction: Database['transaction'];
-  actor: Member | Staff | Visitor;
+  actor: Member | Staff | Computer | Visitor;
   clock: Clock;
   http: { request: FastifyRequest };
   origin: { ip: string };
@@ -86,7 +88,7 @@ async function record(
   given: { rid: string; name: string; written: Written; picture: boolean },
 ): Promise<FileLink> {
   const { actor, clock } = upload;
-  const row: StoredFile = {
+  const row = {
     rid: given.rid,
     owner_kind: actor.kind,
     // A visitor is nobody: the file stands for itself until something takes it.
@@ -99,12 +101,13 @@ async function record(
     created_at: clock.now(),
     used: false,
   };
+  let file;
   try {
-    await upload.transaction(async (tx) => {
+    file = await upload.transaction(async (tx) => {
       // Uploads at the same time each found room before they began.
       await lockSender(tx, row.owner_rid);
       await requireDayQuota(upload, tx, row.size);
-      await insertFile(tx, row);
+      const admitted = await admitFile({ tx, clock }, row);
       // A streamed call has no transaction of its own in which the kernel could write this row.
       if (actor.kind === 'staff')
         await audit(
@@ -116,10 +119,12 @@ async function record(
             ip: upload.origin.ip,
           },
         );
+      return admitted;
     });
   } catch (error) {
     await storage().remove(row.rid);
     throw error;
   }
-  return linkTo(row, clock);
+  await checkPromptly(upload, file);
+  return linkTo(file, clock);
 }

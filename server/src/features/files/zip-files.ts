@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { ZipFile } from 'yazl';
 import type { Tx } from '../../kernel/db.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { disposition } from './file-name.ts';
+import { filesByRid } from './files.store.ts';
+import { requireSafe } from './safety/require-safe.ts';
 import { openFile } from './serve-file.ts';
 import { takeZipPlace } from './zip-places.ts';
 
@@ -24,10 +27,16 @@ interface Note {
  * Stored files as a zip that is made while it is sent, and at its end texts about them. Nothing is compressed: most
  * of it is already, and the length is known before. Of one `subject` few are made at a time; more are refused.
  */
-export function zipFiles(
+export async function zipFiles(
   tx: Tx,
   given: { subject: string; name: string; files: readonly Zipped[]; notes?: readonly Note[] },
-): RawReply {
+): Promise<RawReply> {
+  const found = await filesByRid(
+    tx,
+    given.files.map(({ rid }) => rid),
+  );
+  // Before it begins: what is missing at the end of a download would look like a broken line.
+  for (const file of found.values()) requireSafe(file);
   let length = 0;
   const body = takeZipPlace(given.subject, () => {
     const zip = zipOf(tx, given.files, given.notes);
@@ -50,18 +59,23 @@ export function zipFiles(
   };
 }
 
-const stored = { compress: false };
+/** A zip's own times have no zone: they are those of a clock in Shanghai, wherever the server stands. */
+const stored = { compress: false, forceDosTimestamp: true };
+/** A date whose fields in the server's zone are those of Shanghai. */
+const onShanghaiClock = (moment: Date): Date => new Date(shanghaiIso(moment).slice(0, 19));
 
 function zipOf(tx: Tx, files: readonly Zipped[], notes: readonly Note[] = []): ZipFile {
   const zip = new ZipFile();
   for (const { rid, name, size, mtime } of withFreeNames(files, notes))
-    zip.addReadStreamLazy(name, { ...stored, size, mtime }, (done) => {
+    zip.addReadStreamLazy(name, { ...stored, size, mtime: onShanghaiClock(mtime) }, (done) => {
       openFile(tx, rid).then(
         ({ body }) => done(null, body),
         (error: unknown) => done(error, Readable.from([])),
       );
     });
-  for (const { name, text } of notes) zip.addBuffer(Buffer.from(text, 'utf8'), name, stored);
+  const newest = new Date(Math.max(...files.map(({ mtime }) => mtime.getTime())));
+  for (const { name, text } of notes)
+    zip.addBuffer(Buffer.from(text, 'utf8'), name, { ...stored, mtime: onShanghaiClock(newest) });
   return zip;
 }
 

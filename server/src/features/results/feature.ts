@@ -1,14 +1,20 @@
 import { testedStates } from '@yance/contract/results/states.ts';
 import { follow, subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { taskFigures } from './task-figures.ts';
 import { provide } from '../../kernel/port.ts';
+import { belongings } from '../orders/index.ts';
 import { linesUnderTest } from '../samples/index.ts';
-import { queues } from '../staff/index.ts';
+import { queues, records } from '../staff/index.ts';
+import { taskRecord } from './read/task-record.ts';
 import { renewLeadTimes, updateLeadTimes } from './lead-times/update-lead-times.ts';
 import { drawing } from './preview/draw-thumbnail.ts';
+import { lookRenewal } from './preview/renew-looks.ts';
 import { resultData } from './personal-data.store.ts';
-import { linesInStates } from './results.store.ts';
+import { linesInStates, taskRidsOf } from './results.store.ts';
 import { taskQueues } from './read/task-queues.ts';
+import { taskReports } from './read/task-reports.ts';
 import { resultCalls } from './results.routes.ts';
 import { resultStaffCalls } from './results.staff.routes.ts';
 import { taskJobs } from './review/confirm-task.ts';
@@ -29,10 +35,14 @@ export const results: Feature = {
     follow('refund.refuse', reopenObjection),
   ],
   subscribers: [subscribe('results.leadTime', ['order.lock', 'order.finish'], updateLeadTimes)],
-  jobs: [...taskJobs, brokenPromise, renewLeadTimes, drawing],
+  jobs: [...taskJobs, brokenPromise, renewLeadTimes, drawing, lookRenewal],
   personal: resultData,
+  needs: [taskReports],
   provides: [
+    provide(records, [taskRecord]),
+    provide(figures, taskFigures),
     provide(queues, taskQueues),
+    provide(belongings, [{ key: 'tasks', ridsOf: taskRidsOf }]),
     provide(linesUnderTest, (tx, orderRids) => linesInStates(tx, orderRids, testedStates)),
   ],
 };

@@ -1,4 +1,26 @@
-export { filesOfTasks } from './files/result-files.ts';
-export { findTask, laboratoriesOf, tasksOfOrder, tasksWithFile } from './results.store.ts';
-export { scheduleLeadTimes } from './lead-times/update-lead-times.ts';
+export { figuresOfBytes, figuresOfFile, type FileFigure } from './figures/draw-figures.ts';
+export { noteAccess, type Reader } from './accesses/note-access.ts';
+export { rowsOfReader } from './accesses.store.ts';
+export { retentionOf } from './files/file-retention.ts';
+export { filesOfTasks, resultsOfTasks } from './files/result-files.ts';
+export { notedPreview } from './preview/preview-result.ts';
+export { resultLinks, type ResultLinks } from './read/result-links.ts';
+export { attachStored, isAttached } from './files/attach-files.ts';
+export { placeFile, taskOfPath } from './files/place-file.ts';
+export { taskUnderWay } from './files/task-under-way.ts';
+export { seenTask } from './read/own-laboratory.ts';
+export { taskReports, type TaskReports } from './read/task-reports.ts';
+export {
+  findTask,
+  laboratoriesOf,
+  resultsOf,
+  runsOf,
+  tasksOfOrder,
+  publishedWithFiles,
+  tasksWithFile,
+} from './results.store.ts';
+export { measuredRanges, type MeasuredRange } from './review/measured-ranges.ts';
+export { recordedOf, type Recorded } from './review/recorded-of-files.ts';
+export { testersOf } from './review/task-testers.ts';
+export { lockTask } from './tasks/move-task.ts';
 export type { Task } from './tasks/task-model.ts';

@@ -1,7 +1,10 @@
+import { accessActs, accessReaders } from '@yance/contract/results/access.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { PersonalData } from '../../kernel/audit/personal-data.ts';
+import type { DataSheet, PersonalData } from '../../kernel/audit/personal-data.ts';
+import type { Tx } from '../../kernel/db.ts';
 import { filesByRid } from '../files/index.ts';
+import { accessesTo, accessesToOthers, forgetAccesses, type AccessRow } from './accesses.store.ts';
 import { resultFiles, taskRuns, tasks } from './results.tables.ts';
 
 /** Tasks and the names of delivered files. What is not published yet is not the member's. */
@@ -77,6 +80,26 @@ export const resultData: PersonalData = {
           return { ...file, name, size, sha256, code: byRid.get(file.task_rid)?.code ?? '' };
         }),
       },
+      ...(await accessSheets(tx, memberRid)),
     ];
   },
+  erase: ({ tx }, memberRid) => forgetAccesses(tx, memberRid),
 };
+
+const inWords = (row: AccessRow) => ({ ...row, by: accessReaders[row.by], act: accessActs[row.act] });
+
+/** Who has read the member's results, and whose shared results the member has read. */
+const accessSheets = async (tx: Tx, memberRid: string): Promise<DataSheet[]> => [
+  {
+    name: 'result-accesses',
+    title: '结果查看记录',
+    columns: { day: '日期', by: '查看者', act: '操作', file: '文件', times: '次数', at: '最近一次' },
+    rows: (await accessesTo(tx, memberRid)).map(inWords),
+  },
+  {
+    name: 'shared-results-read',
+    title: '查看的共享结果',
+    columns: { about: '课题组', act: '操作', file: '文件', times: '次数', at: '最近一次' },
+    rows: (await accessesToOthers(tx, memberRid)).map(inWords),
+  },
+];

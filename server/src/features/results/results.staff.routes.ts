@@ -1,18 +1,23 @@
 import { readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
 import { resultFileEndpoints } from '@yance/contract/results/file-endpoints.ts';
+import { dispatchCalls } from '@yance/contract/results/dispatch-endpoints.ts';
 import { resultStaffEndpoints } from '@yance/contract/results/staff-endpoints.ts';
+import { worklistCalls } from '@yance/contract/results/worklist-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
+import { ruleChanges } from '../settings/index.ts';
 import { setLaboratory } from '../staff/index.ts';
 import { assignFile } from './files/assign-file.ts';
 import { attachFiles } from './files/attach-files.ts';
 import { matchUploads, tasksForFiles } from './files/match-uploads.ts';
 import { removeFile } from './files/remove-file.ts';
-import { reportFiles } from './files/result-files.ts';
-import { previewForStaff } from './preview/preview-result.ts';
+import { dispatchProposed } from './dispatch/dispatch-proposed.ts';
+import { dispatchRulesInForce, saveDispatchRulesOf } from './dispatch/keep-rules.ts';
+import { proposeDispatch, tryRules } from './dispatch/propose-dispatch.ts';
+import { previewForStaff, seePart } from './preview/preview-result.ts';
 import { readDemo } from './demo/read-demo.ts';
 import { laboratoriesWithInstruments, seenTasks } from './read/list-laboratories.ts';
 import { listTasks } from './read/list-tasks.ts';
@@ -25,18 +30,28 @@ import { retestTask } from './review/retest-task.ts';
 import { returnTask } from './review/return-task.ts';
 import { denyCancel } from './tasks/deny-cancel.ts';
 import { cancelTask } from './tasks/cancel-task.ts';
-import { dispatchTask } from './tasks/dispatch-task.ts';
+import { dispatchMany, dispatchTask } from './tasks/dispatch-task.ts';
 import { moveMany } from './tasks/move-many.ts';
 import { refuseTask } from './tasks/refuse-task.ts';
 import { startTask } from './tasks/start-task.ts';
 import { stepTask } from './tasks/step-task.ts';
 import { submitTask } from './tasks/submit-task.ts';
 import type { Task } from './tasks/task-model.ts';
+import { findWorklist } from './worklist/find-worklist.ts';
+import { saveWorklist } from './worklist/save-worklist.ts';
+import { listWorklists } from './worklist/worklist-instruments.ts';
 
 const shown = async (call: StaffWork, task: Promise<Task>): Promise<TaskDetail> => detailOf(call, await task);
 
 export const resultStaffCalls = bind(
-  { ...resultStaffEndpoints, ...resultFileEndpoints, readServiceDemo, setStaffLaboratory },
+  {
+    ...resultStaffEndpoints,
+    ...dispatchCalls,
+    ...worklistCalls,
+    ...resultFileEndpoints,
+    readServiceDemo,
+    setStaffLaboratory,
+  },
   {
     // Here and not in staff, which does not know the laboratories.
     setStaffLaboratory: async (call) => {
@@ -47,12 +62,16 @@ export const resultStaffCalls = bind(
     },
     readServiceDemo: (call) => readDemo(call),
     listTasks: (call) => listTasks(call, call.input),
-    reportFiles: (call) => reportFiles(call, call.input.rid),
     getTask: (call) => taskDetail(call, call.input.rid),
     listLaboratories: async (call) => laboratoriesWithInstruments(call.tx, await seenTasks(call, call.input.rids)),
     dispatchTask: (call) => shown(call, dispatchTask(call, call.input)),
-    dispatchTasks: (call) =>
-      moveMany(call, call.input.rids, (rid) => dispatchTask(call, { rid, laboratory_rid: call.input.laboratory_rid })),
+    dispatchTasks: (call) => dispatchMany(call, call.input),
+    getDispatchRules: (call) => dispatchRulesInForce(call.tx),
+    saveDispatchRules: (call) => saveDispatchRulesOf(call, call.input),
+    listDispatchRuleChanges: (call) => ruleChanges(call.tx, 'dispatch.rules'),
+    tryDispatchRules: (call) => tryRules(call, call.input),
+    proposeDispatch: (call) => proposeDispatch(call, call.input.rids),
+    dispatchProposed: (call) => dispatchProposed(call, call.input.tasks),
     acceptTasks: (call) => moveMany(call, call.input.rids, (rid) => stepTask(call, { rid }, 'accept')),
     acceptTask: (call) => shown(call, stepTask(call, call.input, 'accept')),
     refuseTask: (call) => shown(call, refuseTask(call, call.input)),
@@ -73,6 +92,10 @@ export const resultStaffCalls = bind(
     refundTask: (call) => shown(call, refundTask(call, call.input)),
     denyCancelTask: (call) => shown(call, denyCancel(call, call.input)),
     cancelTask: (call) => shown(call, cancelTask(call, call.input)),
-    previewResult: (call) => previewForStaff(call, call.input.rid),
+    listWorklists: (call) => listWorklists(call),
+    getWorklist: (call) => findWorklist(call, call.input.instrument_rid),
+    saveWorklist: (call) => saveWorklist(call, call.input),
+    previewResult: (call) => previewForStaff(call, call.input),
+    seePart: (call) => seePart(call, call.input),
   },
 );

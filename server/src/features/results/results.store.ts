@@ -1,5 +1,6 @@
 import type { TaskState } from '@yance/contract/results/states.ts';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Unopened } from '@yance/contract/results/unopened.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { resultFiles, resultOpenings, taskRuns, tasks } from './results.tables.ts';
 import type { ResultRow, Run, Task } from './tasks/task-model.ts';
@@ -12,7 +13,7 @@ export async function insertTasks(tx: Tx, rows: readonly Task[]): Promise<void> 
 export async function patchTask(
   tx: Tx,
   rid: string,
-  change: Partial<Pick<Task, 'urgent' | 'due_at' | 'clock_kind' | 'clock_until' | 'files_removed_at'>>,
+  change: Partial<Pick<Task, 'urgent' | 'due_at' | 'agreed_at' | 'clock_kind' | 'clock_until' | 'files_removed_at'>>,
 ): Promise<void> {
   await tx.update(tasks).set(change).where(eq(tasks.rid, rid));
 }
@@ -29,6 +30,11 @@ export async function lockTaskRow(tx: Tx, rid: string): Promise<Task | undefined
 
 export async function tasksOfOrder(tx: Tx, orderRid: string): Promise<Task[]> {
   return tx.select().from(tasks).where(eq(tasks.order_rid, orderRid)).orderBy(asc(tasks.rid));
+}
+
+export async function taskRidsOf(tx: Tx, orderRid: string): Promise<string[]> {
+  const rows = await tx.select({ rid: tasks.rid }).from(tasks).where(eq(tasks.order_rid, orderRid));
+  return rows.map(({ rid }) => rid);
 }
 
 /** Which laboratory tests these tasks; those without one are left out. */
@@ -91,9 +97,33 @@ export async function insertResults(tx: Tx, rows: readonly ResultRow[]): Promise
 export async function saveLook(
   tx: Tx,
   fileRid: string,
-  look: Pick<ResultRow, 'thumbnail' | 'measured'>,
+  look: Pick<ResultRow, 'thumbnail' | 'measured' | 'recorded' | 'looked_by'>,
 ): Promise<void> {
   await tx.update(resultFiles).set(look).where(eq(resultFiles.file_rid, fileRid));
+}
+
+/**
+ * Results whose files are still kept and were drawn by other readers than those of `version`, the newest first.
+ * @param before only older ones than this result
+ */
+export async function resultsDrawnOtherwise(
+  tx: Tx,
+  version: string,
+  { before, most }: { before: string | undefined; most: number },
+): Promise<{ rid: string; file_rid: string }[]> {
+  return tx
+    .select({ rid: resultFiles.rid, file_rid: resultFiles.file_rid })
+    .from(resultFiles)
+    .innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid))
+    .where(
+      and(
+        isNull(tasks.files_removed_at),
+        sql`${resultFiles.looked_by} is distinct from ${version}`,
+        before ? lt(resultFiles.rid, before) : undefined,
+      ),
+    )
+    .orderBy(desc(resultFiles.rid))
+    .limit(most);
 }
 
 export async function deleteResult(tx: Tx, task: Task, fileRid: string): Promise<boolean> {
@@ -145,30 +175,87 @@ export async function tasksWithFile(tx: Tx, fileRid: string): Promise<{ task: Ta
   return rows;
 }
 
+const mostTasks = 500;
+
+/** Published tasks with any of these files, with the run, the newest first; at most so many, of one member or all. */
+export async function publishedWithFiles(
+  tx: Tx,
+  fileRids: readonly string[],
+  memberRid?: string,
+): Promise<{ task: Task; run: number }[]> {
+  if (fileRids.length === 0) return [];
+  return tx
+    .select({ task: tasks, run: resultFiles.run })
+    .from(resultFiles)
+    .innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid))
+    .where(
+      and(
+        inArray(resultFiles.file_rid, [...fileRids]),
+        lte(resultFiles.run, tasks.published_run),
+        memberRid ? eq(tasks.member_rid, memberRid) : undefined,
+      ),
+    )
+    .orderBy(desc(tasks.published_at), desc(tasks.rid))
+    .limit(mostTasks);
+}
+
 /** The results that a file is. */
 export async function resultsOfFile(tx: Tx, fileRid: string): Promise<string[]> {
   const rows = await tx.select({ rid: resultFiles.rid }).from(resultFiles).where(eq(resultFiles.file_rid, fileRid));
   return rows.map(({ rid }) => rid);
 }
 
-/** Who opened a result before stays as it is. */
-export async function insertOpenings(tx: Tx, rows: readonly (typeof resultOpenings.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0)
+type Opening = typeof resultOpenings.$inferInsert;
+
+/** Who was shown a result before stays as it is; who only downloaded it has now been shown it as well. */
+export async function saveShown(tx: Tx, rows: readonly Opening[]): Promise<void> {
+  for (const { opened_at, unseen, needs_download, ...row } of rows)
     await tx
       .insert(resultOpenings)
-      .values([...rows])
-      .onConflictDoNothing();
+      .values({ ...row, opened_at, unseen, needs_download })
+      .onConflictDoUpdate({
+        target: [resultOpenings.result_rid, resultOpenings.staff_rid],
+        set: { opened_at, unseen, needs_download },
+        setWhere: isNull(resultOpenings.opened_at),
+      });
 }
 
-/** Files of the present run that somebody has not looked at. */
-export async function unopenedFiles(tx: Tx, task: Task, staffRid: string): Promise<string[]> {
+export async function saveDownloaded(tx: Tx, rows: readonly Opening[]): Promise<void> {
+  for (const row of rows)
+    await tx
+      .insert(resultOpenings)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [resultOpenings.result_rid, resultOpenings.staff_rid],
+        set: { downloaded_at: row.downloaded_at },
+        setWhere: isNull(resultOpenings.downloaded_at),
+      });
+}
+
+/** Takes a file of an archive off what somebody has not seen of it. */
+export async function savePartSeen(
+  tx: Tx,
+  given: { results: readonly string[]; staffRid: string; part: string },
+): Promise<void> {
+  await tx
+    .update(resultOpenings)
+    .set({ unseen: sql`array_remove(${resultOpenings.unseen}, ${given.part})` })
+    .where(and(inArray(resultOpenings.result_rid, [...given.results]), eq(resultOpenings.staff_rid, given.staffRid)));
+}
+
+/** Files of the present run of which somebody has not seen all, with what is left. */
+export async function unopenedFiles(tx: Tx, task: Task, staffRid: string): Promise<Unopened[]> {
   const rows = await tx
-    .select({ file_rid: resultFiles.file_rid, opened_at: resultOpenings.opened_at })
+    .select({ rid: resultFiles.file_rid, opening: resultOpenings })
     .from(resultFiles)
     .leftJoin(
       resultOpenings,
       and(eq(resultOpenings.result_rid, resultFiles.rid), eq(resultOpenings.staff_rid, staffRid)),
     )
     .where(and(eq(resultFiles.task_rid, task.rid), eq(resultFiles.run, task.run)));
-  return rows.flatMap((row) => (row.opened_at ? [] : [row.file_rid]));
+  return rows.flatMap(({ rid, opening }) => {
+    const parts = opening?.unseen ?? [];
+    const download = opening !== null && opening.needs_download && !opening.downloaded_at;
+    return opening?.opened_at && parts.length === 0 && !download ? [] : [{ rid, parts, download }];
+  });
 }

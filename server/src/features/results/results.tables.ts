@@ -1,8 +1,12 @@
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import type { AccessAct, AccessReader } from '@yance/contract/results/access.ts';
+import type { CurveAxes } from '@yance/contract/results/preview.ts';
 import type { TaskClock, TaskState } from '@yance/contract/results/states.ts';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -14,6 +18,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RecordedCondition } from './preview/recorded-conditions.ts';
 
 /** The last five digits of a task's code; it goes round, the date in front keeps codes apart. */
 export const taskNumbers = pgSequence('task_numbers', { minValue: 1, maxValue: 99_999, cycle: true });
@@ -36,6 +41,8 @@ export const tasks = pgTable(
     urgent: text().$type<Urgency>().notNull(),
     state: text().$type<TaskState>().notNull(),
     laboratory_rid: uuid(),
+    /** When it was sent to that laboratory; null until then. */
+    sent_at: timestamp({ withTimezone: true }),
     /** The run that is under way or done last, from 1; 0 before the start. */
     run: integer().notNull(),
     /** Files up to this run are open to the customer; 0 before the first publication. */
@@ -48,6 +55,8 @@ export const tasks = pgTable(
     clock_until: timestamp({ withTimezone: true }),
     /** When its results are due; null where the service promises no time. */
     due_at: timestamp({ withTimezone: true }),
+    /** When they were due as it was agreed, where the laboratory that was chosen has moved that. */
+    agreed_at: timestamp({ withTimezone: true }),
     /** Results came after they were due: those of any run, for a retest is due anew. */
     late: boolean().notNull().default(false),
     /** Since when it pauses: this time is added to `due_at`. */
@@ -68,7 +77,50 @@ export const tasks = pgTable(
     index('tasks_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('tasks_state').on(t.state, t.laboratory_rid, t.rid),
     index('tasks_service').on(t.service_rid, t.published_at),
+    index('tasks_published')
+      .on(t.published_at)
+      .where(sql`published_at is not null`),
   ],
+);
+
+/**
+ * How long a laboratory took for a service over the last 90 days, from dispatch to publication; urgent work is left
+ * out.
+ */
+export const laboratoryLeadTimes = pgTable(
+  'laboratory_lead_times',
+  {
+    laboratory_rid: uuid().notNull(),
+    service_rid: uuid().notNull(),
+    median_days: doublePrecision().notNull(),
+    p90_days: doublePrecision().notNull(),
+    /** How many tasks that is of. */
+    finished: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.service_rid, t.laboratory_rid] })],
+);
+
+/** The order of runs of an instrument: what is locked by who changes it, and counted up. */
+export const worklists = pgTable('worklists', {
+  instrument_rid: uuid().primaryKey(),
+  version: integer().notNull(),
+  changed_by: uuid().notNull(),
+  changed_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Which instrument is to run a waiting task, and when in its turn; it means nothing once the task waits no more. */
+export const worklistTasks = pgTable(
+  'worklist_tasks',
+  {
+    task_rid: uuid()
+      .primaryKey()
+      .references(() => tasks.rid),
+    instrument_rid: uuid()
+      .notNull()
+      .references(() => worklists.instrument_rid),
+    position: integer().notNull(),
+  },
+  (t) => [index('worklist_tasks_instrument').on(t.instrument_rid, t.position)],
 );
 
 /** Runs of a task: the first, and one for each retest. */
@@ -92,11 +144,18 @@ export const taskRuns = pgTable(
   (t) => [primaryKey({ columns: [t.task_rid, t.number] })],
 );
 
-/** How a file looks in small: curves as paths of an SVG, anything else as a picture beside the file. */
-export type StoredThumbnail = { kind: 'curves'; paths: string[] } | { kind: 'picture' };
+/**
+ * How a file looks in small: curves as paths of an SVG, anything else as a picture beside the file; and on what axes it
+ * has curves.
+ */
+export type StoredThumbnail = ({ kind: 'curves'; paths: string[] } | { kind: 'picture' }) & { axes?: CurveAxes[] };
 
-/** How far a file's measurement reaches along x, in the file's own unit. */
+/** How far what a part of a file draws reaches, in its own unit; an empty one is of nameless numbers along x. */
 export interface MeasuredSpan {
+  /** In an archive the file that holds the part. */
+  file?: string;
+  /** What the part itself is called, where it is called anything. */
+  title?: string;
   unit: string;
   low: number;
   high: number;
@@ -116,13 +175,20 @@ export const resultFiles = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** Null until it is drawn, and for what has no shape. */
     thumbnail: jsonb().$type<StoredThumbnail>(),
-    /** One for each unit along x; null until it is drawn. */
+    /** One for each part and unit that is drawn, an empty one for nameless numbers along x; null until it is drawn. */
     measured: jsonb().$type<MeasuredSpan[]>(),
+    /** What it says of how it was measured; null until it is drawn. */
+    recorded: jsonb().$type<RecordedCondition[]>(),
+    /** Which readers and layout these are of (`layoutVersion`); null until it is drawn. */
+    looked_by: text(),
   },
   (t) => [unique('result_files_once').on(t.task_rid, t.file_rid), index('result_files_file').on(t.file_rid)],
 );
 
-/** Which staff have looked at which result files. */
+/**
+ * Which staff have looked at which result files: all of one was seen once `unseen` is empty, and it was downloaded
+ * where it needs that.
+ */
 export const resultOpenings = pgTable(
   'result_openings',
   {
@@ -130,7 +196,50 @@ export const resultOpenings = pgTable(
       .notNull()
       .references(() => resultFiles.rid, { onDelete: 'cascade' }),
     staff_rid: uuid().notNull(),
-    opened_at: timestamp({ withTimezone: true }).notNull(),
+    /** When it was first shown; null where it was only downloaded. */
+    opened_at: timestamp({ withTimezone: true }),
+    /** Of an archive the files that can be shown and were not yet, by their paths. */
+    unseen: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Something of it cannot be shown. */
+    needs_download: boolean().notNull().default(false),
+    downloaded_at: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.result_rid, t.staff_rid] })],
+);
+
+/**
+ * Who read which results, for their owner: one row a day for each act of a reader on a file, so that nothing grows with
+ * how often somebody looks.
+ */
+export const resultAccesses = pgTable(
+  'result_accesses',
+  {
+    rid: uuid().primaryKey(),
+    /** Whose results they are. */
+    member_rid: uuid().notNull(),
+    order_rid: uuid().notNull(),
+    /** Null for the list of files and for all of them as one. */
+    file_rid: uuid(),
+    /** What the file was called; empty where there is none. */
+    file: text().notNull(),
+    act: text().$type<AccessAct>().notNull(),
+    by: text().$type<AccessReader>().notNull(),
+    /** The member, key, share link or colleague. */
+    reader_rid: uuid().notNull(),
+    /** What tells more of the reader: the community, the laboratory's rid, a visitor's browser. */
+    about: text().notNull(),
+    day: date().notNull(),
+    times: integer().notNull(),
+    first_at: timestamp({ withTimezone: true }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('result_accesses_once').on(t.order_rid, t.file_rid, t.act, t.reader_rid, t.about, t.day).nullsNotDistinct(),
+    index('result_accesses_order').on(t.order_rid, t.at),
+    index('result_accesses_member').on(t.member_rid),
+    index('result_accesses_reader').on(t.reader_rid),
+  ],
 );

@@ -258,28 +258,6 @@ test('every kind of result file is shown as what it is, twice the same', async (
   });
 });
 
-test('all files of an order come as one zip, a folder for each task, behind a link that ends', async () => {
-  const {
-    rid,
-    tasks: [first],
-  } = await checkingOrder(world, staff, student, both);
-  const { zip_url, zip_name, files } = await world.call(member.assignFiles, { order_rid: rid }, student);
-  expect([files.length, zip_name]).toEqual([2, `检测数据-${(await order(rid)).order_no}.zip`]);
-  const zip = await world.app.http.inject({ url: zip_url! });
-  expect(zip.headers).toMatchObject({ 'content-type': 'application/zip' });
-  // Each name stands once before its bytes and once in the directory at the end.
-  const text = zip.rawPayload.toString('utf8');
-  // Each file stands at its place and in the directory, and in the list and the sums beside them.
-  expect(text.split('/N001.xy')).toHaveLength(9);
-  expect(text).toContain('选择文件\r\n');
-  expect(text).not.toContain('摘要');
-  expect(text).toMatch(/^[0-9a-f]{64} {2}[^\n]*\/N001\.xy$/m);
-  expect(zip.rawPayload.subarray(-22, -18).toString('latin1')).toBe('PK\x05\x06');
-  expect(await task(first!)).toBe('published');
-  world.clock.pass(6 * 60_000);
-  expect((await world.app.http.inject({ url: zip_url! })).statusCode).toBe(410);
-});
-
 test('an objection is explained, insisted on, decided by the administrator, and tested again at no cost', async () => {
   const {
     rid: order_rid,

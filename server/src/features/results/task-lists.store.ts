@@ -35,7 +35,7 @@ export async function pageOfTasks(
     .select()
     .from(tasks)
     .where(where)
-    .orderBy(...sortedBy({ clock: tasks.clock_until, created: tasks.rid }, paging.sort, orderOf(filter)))
+    .orderBy(...sortedBy({ clock: [tasks.clock_until, tasks.rid], created: tasks.rid }, paging.sort, orderOf(filter)))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(tasks).where(where);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
@@ -9,18 +10,21 @@ import { acceptRequirement, postRequirement, refuseRequirement } from '@yance/co
 import { contactRequirement, quoteRequirement, takeRequirement } from '@yance/contract/requirements/staff-endpoints.ts';
 import { contestAssign } from '@yance/contract/results/endpoints.ts';
 import { retestTask } from '@yance/contract/results/staff-endpoints.ts';
-import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
+import { listOrdersWithFile, verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { acceptableAnswers } from '../../../test/acceptable-answers.ts';
 import {
+  begun,
   bringSamples,
   checkingOrder,
   handedIn,
+  lockedOrder,
   openLaboratory,
   signNewest,
   type LaboratoryStaff,
   publish,
 } from '../../../test/laboratory.ts';
 import { placeOrder, serviceCalled } from '../../../test/ordering.ts';
+import { deposited } from '../../../test/money.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import type { Speaker, World } from '../../../test/world.ts';
 import { xrdFile } from '../../../seeds/result-files.ts';
@@ -53,6 +57,35 @@ test('the results of a free retest replace those before', async () => {
   const second = await hashOf(await handedIn(world, staff, task, xrdFile('RETEST')));
   await publish(world, staff, task);
   expect([await standing(first), await standing(second)]).toEqual(['replaced', 'holds']);
+});
+
+test('of a file that several orders hold everybody is told how many, and a member which of these are own', async () => {
+  const file = xrdFile('SHARED');
+  const other = await newMember(world);
+  await deposited(world, other, 50_000_00);
+  const numbers: string[] = [];
+  for (const who of [student, student, other]) {
+    const { rid, tasks } = await lockedOrder(world, staff, who, [{ kw: 'XRD', count: 1 }]);
+    const [task = ''] = tasks;
+    await begun(world, staff, task);
+    await handedIn(world, staff, task, file);
+    await publish(world, staff, task);
+    numbers.push(...(await codesOf('select order_no as code from orders where rid = $1', rid)));
+  }
+  const [first = '', second = '', others = ''] = numbers;
+  const code = createHash('sha256').update(file.content).digest('hex');
+  const told = await world.call(verifyDocument, { code });
+  expect(told).toMatchObject({ genuine: true, standing: 'holds', order_no: '' });
+  expect(told.facts).toContainEqual({ name: '所在订单', value: '3 个订单的结果里有这份文件' });
+  for (const number of numbers) expect(JSON.stringify(told)).not.toContain(number);
+  const ofOwner = await world.call(listOrdersWithFile, { sha256: code }, student);
+  expect(ofOwner).toMatchObject({ list: [{ order_no: second }, { order_no: first }], total: 2 });
+  expect(await world.call(listOrdersWithFile, { sha256: code }, other)).toMatchObject({
+    list: [{ order_no: others }],
+    total: 1,
+  });
+  const stranger = await newMember(world);
+  expect(await world.call(listOrdersWithFile, { sha256: code }, stranger)).toEqual({ list: [], total: 0 });
 });
 
 test('a newer version replaces an agreement, which holds once it is signed and as long as its order was not cancelled', async () => {

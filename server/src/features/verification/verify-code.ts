@@ -4,15 +4,13 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import type { Work } from '../../kernel/db.ts';
 import { sameText } from '../../kernel/access/tokens.ts';
-import { filesByHash } from '../files/index.ts';
 import { findAgreementByCode } from '../orders/index.ts';
 import { findPlanQuotationByCode } from '../plans/index.ts';
 import { findQuotationByCode, openUntil } from '../requirements/index.ts';
-import { tasksWithFile } from '../results/index.ts';
+import { type Answer, known, minute, standingOf } from './answer.ts';
+import { fileWith } from './verify-file.ts';
+import { reportWith } from './verify-report.ts';
 import { labelOf, printedLabel, samplesByLabel } from '../samples/index.ts';
-
-type Answer = OutputOf<typeof verifyDocument>;
-type Standing = NonNullable<Answer['standing']>;
 
 const unknown: Answer = {
   genuine: false,
@@ -23,20 +21,18 @@ const unknown: Answer = {
   services: [],
   facts: [],
 };
-const minute = (at: Date): string => shanghaiIso(at).slice(0, 16).replace('T', ' ');
-/** A fact that is known. */
-const known = (name: string, value: string | null) => (value ? [{ name, value }] : []);
-
-/** The first that is true of a document; it holds where nothing is. */
-const standingOf = (found: Partial<Record<Exclude<Standing, 'holds'>, boolean>>): Standing =>
-  (['void', 'replaced', 'expired', 'unsigned'] as const).find((one) => found[one]) ?? 'holds';
 
 /** What a code stands for, without any personal data. */
-export async function findCode(work: Work, given: string): Promise<Answer> {
+export async function findCode(work: Work, given: string): Promise<OutputOf<typeof verifyDocument>> {
+  return { sha256: null, ...(await answerTo(work, given)) };
+}
+
+async function answerTo(work: Work, given: string): Promise<Answer> {
   const code = given.replaceAll(/\s/g, '');
-  if (/^[0-9a-f]{64}$/i.test(code)) return resultWith(work, code.toLowerCase());
+  if (/^[0-9a-f]{64}$/i.test(code)) return (await fileWith(work, code.toLowerCase())) ?? unknown;
   const letters = code.toUpperCase();
   return (
+    (await reportWith(work, letters)) ??
     (await agreementWith(work, letters)) ??
     (await quotationWith(work, letters)) ??
     (await planQuotationWith(work, letters)) ??
@@ -119,29 +115,6 @@ async function planQuotationWith(work: Work, code: string): Promise<Answer | und
       ...known('有效期至', minute(found.valid_until)),
     ],
   };
-}
-
-/** A file that was published as a result of a test. */
-async function resultWith(work: Work, sha256: string): Promise<Answer> {
-  for (const file of await filesByHash(work.tx, sha256)) {
-    const published = (await tasksWithFile(work.tx, file.rid)).filter(({ task, run }) => run <= task.published_run);
-    const found = published.find(({ task, run }) => run === task.published_run) ?? published[0];
-    if (!found) continue;
-    const { task, run } = found;
-    return {
-      genuine: true,
-      standing: standingOf({ replaced: run < task.published_run }),
-      kind: 'results',
-      title: '检测结果文件',
-      order_no: task.order_no,
-      services: [task.title],
-      facts: [
-        ...known('文件大小', `${file.size.toLocaleString('en-US')} 字节`),
-        ...known('发布时间', task.published_at ? minute(task.published_at) : null),
-      ],
-    };
-  }
-  return unknown;
 }
 
 /** A label says that the sample is ours; what is tested on it is nobody else's business. */

@@ -1,6 +1,6 @@
 import { mostColumns, mostTableRows } from '@yance/contract/results/drawable.ts';
 import type { Column, Columns, Content, Image, Run, Table, View } from '@yance/readers/content.ts';
-import { shadesOf } from '../preview/shades.ts';
+import { pictureOfGrid } from '../preview/shades.ts';
 import { thinned, type Plot, type Series } from './plot.ts';
 
 export interface Sheet {
@@ -23,7 +23,7 @@ export function drawContent({ parts }: Content): Plot | Sheet | Image | undefine
     case 'table':
       return tableOf(first);
     case 'grid':
-      return shadesOf(first);
+      return pictureOfGrid(first);
     case 'image':
       return first;
     default:

@@ -23,7 +23,7 @@ function drawingOf(name: string, bytes: Buffer): Plot | Sheet | Undrawable | Ima
   try {
     return drawContent(readFile({ name, bytes })) ?? { kind: 'none', reason: 'unknownKind' };
   } catch (error) {
-    if (error instanceof Unreadable) return { kind: 'none', reason: undrawable[error.reason] };
+    if (error instanceof Unreadable) return undrawable({ name, bytes }, error);
     throw error;
   }
 }

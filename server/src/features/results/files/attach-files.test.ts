@@ -77,6 +77,28 @@ test('the same content under the same name is attached once, however often it is
   expect(again.files).toMatchObject([{ verdict: 'known' }]);
 });
 
+test('files that are called alike in the folders of several samples are each sent, also with equal bytes', async () => {
+  const task = await underWay();
+  const [first, second] = task.samples.map(({ code }) => code);
+  const { content } = xrdFile('blank');
+  const about = (code: string) => ({ path: `${task.order_no}/${code}/1r`, size: content.length });
+  const verdicts = async () => {
+    const files = [about(first!), about(second!)];
+    return (await world.call(calls.matchFiles, { files }, staff.tester)).files.map(({ verdict }) => verdict);
+  };
+  const attach = async (sample_codes: string[]) => {
+    const files = [{ rid: await sent('1r', content), sample_codes }];
+    return (await world.call(staffCalls.attachFiles, { rid: task.rid, files }, staff.tester)).files;
+  };
+  expect(await verdicts()).toEqual(['matched', 'matched']);
+  await attach([first!]);
+  expect(await verdicts()).toEqual(['known', 'matched']);
+  await attach([second!]);
+  expect(await verdicts()).toEqual(['known', 'known']);
+  const files = await attach([second!]);
+  expect(files.map(({ sample_codes }) => sample_codes)).toEqual([[first], [second]]);
+});
+
 test('a file whose name speaks of another order or sample does not land on this task, unless somebody names the sample', async () => {
   const [task, other] = [await underWay(), await underWay()];
   for (const number of [other.order_no, other.code, other.samples[0]!.label_code]) {

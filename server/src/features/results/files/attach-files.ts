@@ -7,14 +7,15 @@ import { type Sample, samplesWithLabels } from '../../samples/index.ts';
 import { setDrawing } from '../preview/draw-thumbnail.ts';
 import { insertResults, resultsOf, tasksNamed } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
-import { numbersIn } from './match-files.ts';
+import { isAboutAll, numbersIn } from './match-files.ts';
 import { codesInName } from './match-samples.ts';
 import { requireKnown, samplesOfTask, taskUnderWay } from './task-under-way.ts';
 
 /**
  * Attaches the laboratory's uploads to the run under way. Samples that are named count as they are; where none are, the
- * file's name tells which it is about. The same content under the same name is attached once, so that an upload can be
- * repeated. Refuses `sampleUnknown`, and `fileOfOther` for a name that speaks of another order or sample.
+ * file's name tells which it is about. The same content under the same name is attached once for each sample, so that
+ * an upload can be repeated, and samples with equal files have them all. Refuses `sampleUnknown`, and `fileOfOther` for
+ * a name that speaks of another order or sample.
  */
 export async function attachFiles(work: StaffWork, given: InputOf<typeof attachCall>): Promise<Task> {
   const task = await taskUnderWay(work, given.rid);
@@ -23,25 +24,41 @@ export async function attachFiles(work: StaffWork, given: InputOf<typeof attachC
     work.actor,
     given.files.map(({ rid }) => rid),
   );
+  await attachStored(
+    work,
+    task,
+    files.map((file, index) => ({ file, named: given.files[index]?.sample_codes })),
+  );
+  return task;
+}
+
+/** The same for a task that is locked and files that belong to whoever acts; returns how many were not there before. */
+export async function attachStored(
+  work: Work,
+  task: Task,
+  given: readonly { file: StoredFile; named: readonly string[] | undefined }[],
+): Promise<number> {
   const samples = await samplesOfTask(work, task);
   const there = await contentsOf(work, task);
   const rows = [];
-  for (const [index, file] of files.entries()) {
-    const named = given.files[index]?.sample_codes;
+  for (const { file, named } of given) {
     if (named) requireKnown(named, samples);
     else await requireOwnName(work, task, file, samples);
-    const content = `${file.sha256} ${file.name}`;
-    if (there.has(content)) continue;
-    there.add(content);
+    const sample_codes = named ? [...named] : samplesNamed(file.name, samples);
+    const equal = there.get(contentOf(file)) ?? [];
+    if (isAboutAll(equal, sample_codes)) continue;
+    there.set(contentOf(file), [...equal, { sample_codes }]);
     rows.push({
       rid: newRid(),
       task_rid: task.rid,
       file_rid: file.rid,
       run: task.run,
-      sample_codes: named ?? samplesNamed(file.name, samples),
+      sample_codes,
       created_at: work.clock.now(),
       thumbnail: null,
       measured: null,
+      recorded: null,
+      looked_by: null,
     });
   }
   await insertResults(work.tx, rows);
@@ -49,16 +66,31 @@ export async function attachFiles(work: StaffWork, given: InputOf<typeof attachC
     work,
     rows.map((row) => row.file_rid),
   );
-  return task;
+  return rows.length;
 }
 
-async function contentsOf(work: Work, task: Task): Promise<Set<string>> {
+/** Whether the run under way has a file of this name with this content for each of these samples. */
+export const isAttached = async (
+  work: Work,
+  task: Task,
+  { file, sample_codes }: { file: StoredFile; sample_codes: readonly string[] },
+): Promise<boolean> => isAboutAll((await contentsOf(work, task)).get(contentOf(file)) ?? [], sample_codes);
+
+const contentOf = ({ sha256, name }: StoredFile): string => `${sha256} ${name}`;
+
+/** What the run under way has, by name and content. */
+async function contentsOf(work: Work, task: Task): Promise<Map<string, { sample_codes: string[] }[]>> {
   const rows = (await resultsOf(work.tx, [task.rid])).filter((row) => row.run === task.run);
   const files = await filesByRid(
     work.tx,
     rows.map((row) => row.file_rid),
   );
-  return new Set([...files.values()].map((file) => `${file.sha256} ${file.name}`));
+  const there = new Map<string, { sample_codes: string[] }[]>();
+  for (const { file_rid, sample_codes } of rows) {
+    const file = files.get(file_rid);
+    if (file) there.set(contentOf(file), [...(there.get(contentOf(file)) ?? []), { sample_codes }]);
+  }
+  return there;
 }
 
 function samplesNamed(name: string, samples: readonly Sample[]): string[] {

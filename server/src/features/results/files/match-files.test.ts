@@ -13,7 +13,7 @@ const task = (rid: string, order_no: string, given: Partial<Known['tasks'][numbe
 });
 const known: Known = {
   tasks: [
-    task('1', first, { files: [{ name: `${first}-A2.xy`, size: 7 }] }),
+    task('1', first, { files: [{ name: `${first}-A2.xy`, size: 7, sha256: 'aa', sample_codes: ['A2'] }] }),
     task('2', first),
     task('3', second),
     task('4', '2026112400003', { open: false, label: '待审核' }),
@@ -66,6 +66,25 @@ test('several samples in one name are shown to be confirmed', () => {
   expect(match(`${first}_A1+A2.csv`)).toMatchObject({ verdict: 'check', task_rid: '1', sample_codes: ['A1', 'A2'] });
 });
 
+test('an archive that bears the number of an order or a task is about all samples of that one task', () => {
+  const all = { verdict: 'check', words: '压缩包只写着订单号，对应任务的全部样品，请确认' };
+  expect(match(`${second}.zip`)).toMatchObject({ ...all, task_rid: '3', sample_codes: ['A1'] });
+  expect(match('T1111111111111.ZIP')).toMatchObject({ ...all, task_rid: '1', sample_codes: ['A1', 'A2', 'A2-1'] });
+  expect(match(`${first}-A2.zip`)).toMatchObject({ verdict: 'matched', sample_codes: ['A2'] });
+  expect(match(`${first}.zip`)).toMatchObject({
+    verdict: 'unmatched',
+    task_rid: null,
+    words: '压缩包只写着订单号，该订单有多个检测任务，请选择任务与样品',
+  });
+});
+
+test('an archive that bears a sample’s code alone says why that is not enough', () => {
+  expect(match('A1.zip')).toMatchObject({
+    verdict: 'unmatched',
+    words: '压缩包没有写订单号或样品标签号：不同订单可能有相同的样品编号，请选择任务与样品',
+  });
+});
+
 test('an order of one task without a sample in the name offers that task, and no sample', () => {
   expect(match(`${second}_report.pdf`)).toMatchObject({ verdict: 'unmatched', task_rid: '3', sample_codes: [] });
 });
@@ -74,4 +93,30 @@ test('what the run has already is known by name and size; another content of tha
   expect(match(`${first}-A2.xy`, 7)).toMatchObject({ verdict: 'known', task_rid: '1' });
   expect(match(`again/${first}-A2.xy`, 7)).toMatchObject({ verdict: 'known' });
   expect(match(`${first}-A2.xy`, 8)).toMatchObject({ verdict: 'check', sample_codes: ['A2'] });
+});
+
+test('where the hash is given it decides, whatever name and size say', () => {
+  const of = (size: number, sha256: string) => matchFile({ path: `${first}-A2.xy`, size, sha256 }, known);
+  expect(of(7, 'aa')).toMatchObject({ verdict: 'known', words: '任务里已有这个文件，内容相同' });
+  expect(of(7, 'bb')).toMatchObject({ verdict: 'check', words: '任务里已有同名但内容不同的文件，请确认是否再传' });
+});
+
+test('a file of one sample says nothing of a file that is called alike and belongs to another', () => {
+  const withFiles = (files: Known['tasks'][number]['files']): Known => ({
+    ...known,
+    tasks: [task('1', first, { files })],
+  });
+  const of = (path: string, size: number, files: Known['tasks'][number]['files']) =>
+    matchFile({ path: `${first}/${path}`, size }, withFiles(files)).verdict;
+  const one = { name: '1r', size: 7, sha256: 'aa', sample_codes: ['A1'] };
+  expect(of('A1/1r', 7, [one])).toBe('known');
+  expect(of('A1/1r', 8, [one])).toBe('check');
+  expect(of('A2/1r', 7, [one])).toBe('matched');
+  expect(of('A2/1r', 8, [one])).toBe('matched');
+  const two = { ...one, sample_codes: ['A2'] };
+  expect(of('A1+A2/1r', 7, [one])).toBe('check');
+  expect(of('A1+A2/1r', 7, [one, two])).toBe('known');
+  const unnamed = { ...one, sample_codes: [] };
+  expect(of('A2/1r', 7, [unnamed])).toBe('known');
+  expect(of('A2/1r', 8, [unnamed])).toBe('check');
 });

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { FileTask, matchFiles } from '@yance/contract/results/file-endpoints.ts';
 import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
 import { onlyLaboratory } from '../../../kernel/actor.ts';
-import type { StaffWork } from '../../../kernel/db.ts';
+import type { StaffWork, Work } from '../../../kernel/db.ts';
 import { filesByRid } from '../../files/index.ts';
 import { samplesOfOrders, samplesWithLabels, type Sample } from '../../samples/index.ts';
 import { matchFile, numbersIn, type KnownTask } from './match-files.ts';
@@ -15,7 +15,7 @@ const open: readonly TaskState[] = ['testing', 'paused'];
 
 /** Where each file belongs by its path, before anything is sent. A laboratory learns only of its own tasks. */
 export async function matchUploads(
-  work: StaffWork,
+  work: Work,
   files: InputOf<typeof matchFiles>['files'],
 ): Promise<OutputOf<typeof matchFiles>> {
   const tasks = await tasksMeant(
@@ -43,7 +43,7 @@ export async function tasksForFiles(work: StaffWork, kw: string): Promise<{ task
   return { tasks: rows.map((task) => fileTask(task, samples.get(task.rid) ?? [])) };
 }
 
-async function tasksMeant(work: StaffWork, paths: readonly string[]): Promise<Task[]> {
+async function tasksMeant(work: Work, paths: readonly string[]): Promise<Task[]> {
   const numbers = paths.map(numbersIn);
   // A digit behind a label may belong to the label of a portion or count the measurements of one sample.
   const labels = numbers.flatMap((one) => one.labels).flatMap(beginnings);
@@ -64,7 +64,7 @@ function beginnings(label: string): string[] {
   return parts.map((_part, index) => parts.slice(0, index + 1).join('-'));
 }
 
-async function samplesByTask(work: StaffWork, tasks: readonly Task[]): Promise<Map<string, Sample[]>> {
+async function samplesByTask(work: Work, tasks: readonly Task[]): Promise<Map<string, Sample[]>> {
   const samples = await samplesOfOrders(work.tx, [...new Set(tasks.map(({ order_rid }) => order_rid))]);
   const byLine = Map.groupBy(
     samples.filter(({ state }) => state !== 'cancelled'),
@@ -73,7 +73,7 @@ async function samplesByTask(work: StaffWork, tasks: readonly Task[]): Promise<M
   return new Map(tasks.map((task) => [task.rid, byLine.get(task.line_rid) ?? []]));
 }
 
-async function knownTasks(work: StaffWork, tasks: readonly Task[]): Promise<KnownTask[]> {
+async function knownTasks(work: Work, tasks: readonly Task[]): Promise<KnownTask[]> {
   const rows = await resultsOf(
     work.tx,
     tasks.map(({ rid }) => rid),
@@ -89,7 +89,10 @@ async function knownTasks(work: StaffWork, tasks: readonly Task[]): Promise<Know
     order_no,
     label: taskMachine.states[state],
     open: open.includes(state),
-    files: (byTask.get(rid) ?? []).flatMap((row) => (row.run === run ? (stored.get(row.file_rid) ?? []) : [])),
+    files: (byTask.get(rid) ?? []).flatMap((row) => {
+      const file = row.run === run ? stored.get(row.file_rid) : undefined;
+      return file ? [{ name: file.name, size: file.size, sha256: file.sha256, sample_codes: row.sample_codes }] : [];
+    }),
   }));
 }
 

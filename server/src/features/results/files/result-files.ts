@@ -1,61 +1,71 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { ResultFile, TestRun } from '@yance/contract/results/task.ts';
-import type { ReadWork } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { filesByRid, linkTo } from '../../files/index.ts';
-import { findOrder } from '../../orders/index.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { filesByRid, type StoredFile } from '../../files/index.ts';
 import { thumbnailOf } from '../preview/draw-thumbnail.ts';
-import { resultsOf, tasksOfOrder } from '../results.store.ts';
+import type { ResultLinks } from '../read/result-links.ts';
+import { resultsOf } from '../results.store.ts';
 import type { ResultRow, Run, Task } from '../tasks/task-model.ts';
 
-/**
- * Result files of tasks with links: all of them for staff, for a customer those of published runs; none whose time
- * is over. Two statements.
- */
-export async function filesOfTasks(
-  work: ReadWork,
-  tasks: readonly Task[],
-  reader: 'staff' | 'customer',
-): Promise<Map<string, ResultFile[]>> {
-  const rows = (
-    await resultsOf(
-      work.tx,
-      tasks.map((task) => task.rid),
-    )
-  ).filter((row) => isStored(row, tasks) && (reader === 'staff' || isOpen(row, tasks)));
-  const files = await filesByRid(
-    work.tx,
-    rows.map((row) => row.file_rid),
-  );
-  const byTask = new Map<string, ResultFile[]>();
-  for (const row of rows) {
-    const file = files.get(row.file_rid);
-    if (!file) continue;
-    const list = byTask.get(row.task_rid) ?? [];
-    byTask.set(row.task_rid, [
-      ...list,
-      {
-        ...linkTo(file, work.clock),
-        run: row.run,
-        sample_codes: row.sample_codes,
-        created: shanghaiIso(row.created_at),
-        thumbnail: thumbnailOf(row, work.clock),
-      },
-    ]);
-  }
-  return byTask;
+export interface StoredResult {
+  file: StoredFile;
+  row: ResultRow;
 }
 
 /**
- * What the operator prints of an order for its paper report: the published files. Refuses `notFound` where no such
- * report is due.
+ * Result files of tasks: all of them for staff, for a customer those of published runs; none whose time is over. Two
+ * statements.
  */
-export async function reportFiles(work: ReadWork, orderRid: string): Promise<{ list: ResultFile[] }> {
-  const order = await findOrder(work.tx, orderRid);
-  if (!order?.report_due_at) throw new Refusal('notFound');
-  const byTask = await filesOfTasks(work, await tasksOfOrder(work.tx, orderRid), 'customer');
-  return { list: [...byTask.values()].flat() };
+export async function resultsOfTasks(
+  tx: Tx,
+  tasks: readonly Task[],
+  scope: 'staff' | 'customer',
+): Promise<Map<string, StoredResult[]>> {
+  const rows = (
+    await resultsOf(
+      tx,
+      tasks.map((task) => task.rid),
+    )
+  ).filter((row) => isStored(row, tasks) && (scope === 'staff' || isOpen(row, tasks)));
+  const files = await filesByRid(
+    tx,
+    rows.map((row) => row.file_rid),
+  );
+  const found = rows.flatMap((row) => {
+    const file = files.get(row.file_rid);
+    return file ? [{ file, row }] : [];
+  });
+  return Map.groupBy(found, ({ row }) => row.task_rid);
 }
+
+/** The same with the addresses by which their reader opens them. */
+export async function filesOfTasks(
+  tx: Tx,
+  tasks: readonly Task[],
+  scope: 'staff' | 'customer',
+  links: ResultLinks,
+): Promise<Map<string, ResultFile[]>> {
+  const found = await resultsOfTasks(tx, tasks, scope);
+  return new Map(
+    tasks.flatMap((task) => {
+      const results = found.get(task.rid);
+      return results ? [[task.rid, results.map((one) => onWire(one, task, links))]] : [];
+    }),
+  );
+}
+
+const onWire = ({ file, row }: StoredResult, { order_rid }: Task, links: ResultLinks): ResultFile => ({
+  rid: file.rid,
+  name: file.name,
+  size: file.size,
+  mime: file.mime,
+  url: links.file(file.rid, order_rid),
+  run: row.run,
+  sample_codes: row.sample_codes,
+  created: shanghaiIso(row.created_at),
+  by_computer: file.owner_kind === 'computer',
+  thumbnail: thumbnailOf(row, links),
+});
 
 const isStored = (row: ResultRow, tasks: readonly Task[]): boolean =>
   !tasks.find((task) => task.rid === row.task_rid)?.files_removed_at;

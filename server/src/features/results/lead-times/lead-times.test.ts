@@ -9,7 +9,7 @@ import { checkingOrder, lockedOrder, openLaboratory, type LaboratoryStaff } from
 import { serviceCalled } from '../../../../test/ordering.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import type { World } from '../../../../test/world.ts';
-import { scheduleLeadTimes } from '../index.ts';
+import { scheduleLeadTimes } from './update-lead-times.ts';
 
 let world: World;
 let staff: LaboratoryStaff;

@@ -1,12 +1,12 @@
 import type { Thumbnail } from '@yance/contract/results/preview.ts';
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { enqueueAll, jobKind, jobOf } from '../../../kernel/jobs.ts';
-import { filesByRid, renditionUrl } from '../../files/index.ts';
-import { saveLook } from '../results.store.ts';
+import { filesByRid } from '../../files/index.ts';
+import type { ResultLinks } from '../read/result-links.ts';
 import type { ResultRow } from '../tasks/task-model.ts';
-import { layOutOnce, storedLook } from './preview-file.ts';
+import { layOutOnce } from './preview-file.ts';
+import { saveStoredLook } from './save-stored-look.ts';
 
 const kind = jobKind('results:draw', { file_rid: z.string() });
 
@@ -21,12 +21,15 @@ export const drawing = jobOf(kind, {
   immediate: true,
   outside: async ({ database: { db } }, { file_rid }) => {
     const file = (await filesByRid(db, [file_rid])).get(file_rid);
-    if (file) await layOutOnce(db, file);
+    if (file && file.safety !== 'infected') await layOutOnce(db, file);
   },
-  run: async ({ tx }, { file_rid }) => saveLook(tx, file_rid, await storedLook(file_rid)),
+  run: async ({ tx }, { file_rid }) => {
+    const file = (await filesByRid(tx, [file_rid])).get(file_rid);
+    if (file) await saveStoredLook(tx, file);
+  },
 });
 
 /** How a result file looks in small. */
-export function thumbnailOf({ thumbnail, file_rid }: ResultRow, clock: Clock): Thumbnail {
-  return thumbnail?.kind === 'picture' ? { kind: 'picture', url: renditionUrl(file_rid, 'webp', clock) } : thumbnail;
+export function thumbnailOf({ thumbnail, file_rid }: ResultRow, links: ResultLinks): Thumbnail {
+  return thumbnail?.kind === 'picture' ? { ...thumbnail, url: links.rendition(file_rid, 'webp') } : thumbnail;
 }

@@ -3,7 +3,7 @@ import { previewBounds, type PreviewParts } from '@yance/contract/results/previe
 import { Unreadable } from '@yance/readers/reader.ts';
 import type { Done } from '../../../kernel/confined/confined.ts';
 import { ByteStore } from './byte-store.ts';
-import { fileContent } from './file-content.ts';
+import { fileContent, type PlacedFact } from './file-content.ts';
 import { layOut } from './lay-out.ts';
 import { drawThumbnail } from './thumbnail.ts';
 import { undrawable } from './undrawable.ts';
@@ -22,10 +22,14 @@ export default async function layOutConfined(
   try {
     return await laidOut(name, bytes);
   } catch (error) {
-    if (error instanceof Unreadable) return { value: { kind: 'none', reason: undrawable[error.reason] } };
+    if (error instanceof Unreadable) return { value: undrawable({ name, bytes }, error) };
     throw error;
   }
 }
+
+/** An archive bounds the facts of each of its files. */
+const within = (facts: readonly PlacedFact[]): readonly PlacedFact[] =>
+  facts.some(({ file }) => file) ? facts : facts.slice(0, previewBounds.facts);
 
 async function laidOut(name: string, bytes: Buffer): Promise<Done<LaidOut>> {
   const { format, facts, unread, parts } = await fileContent({ name, bytes });
@@ -33,7 +37,7 @@ async function laidOut(name: string, bytes: Buffer): Promise<Done<LaidOut>> {
   const preview: LaidOut['preview'] = {
     kind: 'parts',
     format,
-    facts: facts.slice(0, previewBounds.facts).map(({ unit = '', ...fact }) => ({ ...fact, unit })),
+    facts: within(facts).map(({ unit = '', ...fact }) => ({ ...fact, unit })),
     unread,
     parts: [],
   };

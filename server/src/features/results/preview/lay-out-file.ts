@@ -13,7 +13,11 @@ export interface FileLayout {
 
 const layOut = confined<typeof layOutConfined>(new URL('./lay-out-file.confined.ts', import.meta.url), { seconds: 30 });
 
-/** Lays a file out within bounds. One that passes them or breaks its reader is answered with `none`. */
+/**
+ * Lays a file out within bounds. One that passes them or breaks its reader is answered with `none`.
+ * Refuses `overloaded` where the process was ended from outside; nothing is known of the file then.
+ * @throws WorkFailed that is `late` where the clock alone ended it
+ */
 export async function layOutFile({ bytes, name }: SourceFile): Promise<FileLayout | Undrawable> {
   try {
     const { value, bytes: made = Buffer.alloc(0) } = await layOut({ name }, bytes);
@@ -24,7 +28,7 @@ export async function layOutFile({ bytes, name }: SourceFile): Promise<FileLayou
     const picture = all.subarray(0, thumbnail.bytes);
     return { preview, data: all.subarray(thumbnail.bytes), thumbnail: { kind: 'picture', picture } };
   } catch (error) {
-    if (!(error instanceof WorkFailed)) throw error;
+    if (!(error instanceof WorkFailed) || error.late) throw error;
     return { kind: 'none', reason: error.tooHeavy ? 'tooComplex' : 'broken' };
   }
 }

@@ -39,7 +39,7 @@ function columnsIn(part: Columns, store: ByteStore) {
   };
 }
 
-const viewOf = (view: View, place: (row: number) => number) => ({
+export const viewOf = (view: View, place: (row: number) => number) => ({
   name: view.name,
   x: view.x,
   y: view.y,
@@ -53,7 +53,7 @@ const viewOf = (view: View, place: (row: number) => number) => ({
 });
 
 /** The least and the greatest; null where all are gaps. */
-function extentOf(values: ArrayLike<number>): { low: number | null; high: number | null } {
+export function extentOf(values: ArrayLike<number>): { low: number | null; high: number | null } {
   let [low, high] = [Infinity, -Infinity];
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index] ?? NaN;
@@ -108,10 +108,10 @@ function axisOf({ label, unit, first, last, reversed = false }: GridAxis, count:
     : { label, unit, first, last, reversed };
 }
 
-const tableOf = ({ columns, rows }: Table) => ({
+const tableOf = ({ columns, rows, total = rows.length }: Table) => ({
   columns: columns.slice(0, previewBounds.columns),
   rows: rows.slice(0, previewBounds.rows).map((row) => row.slice(0, previewBounds.columns)),
-  total: rows.length,
+  total,
 });
 
 /** Refuses more atoms than a page can turn. Of many frames the first are kept. */

@@ -2,6 +2,7 @@ import type { ColumnsPart } from '@yance/contract/results/preview.ts';
 import { expect, test } from 'vitest';
 import { measuredSpans } from './measured-spans.ts';
 
+/** All columns of it are drawn, the first along x. */
 const part = (...columns: ColumnsPart['columns']): ColumnsPart => ({
   kind: 'columns',
   title: '',
@@ -10,17 +11,76 @@ const part = (...columns: ColumnsPart['columns']): ColumnsPart => ({
   rows: 2,
   total: 2,
   columns,
-  views: [],
+  views: [
+    {
+      name: '',
+      x: 0,
+      y: columns.map((_, at) => at).slice(1),
+      right: [],
+      reversed: false,
+      log_x: false,
+      log_y: false,
+      equal: false,
+      style: 'line',
+      runs: [],
+    },
+  ],
 });
-const column = (unit: string, low: number | null, high: number | null) => ({ label: 'x', unit, low, high });
+const column = (unit: string, low: number | null, high: number | null, label = 'x') => ({ label, unit, low, high });
 
-test('every unit of a file reaches from the least to the greatest of all its parts', () => {
+test('every part of a file reaches from its own least to its greatest, in each unit', () => {
   const spans = measuredSpans([
-    part(column('Ω', 1, 90), column('Hz', 0.1, 1000)),
-    part(column('Hz', 10, 100_000), column('', 0, 5), column('V', null, null)),
+    { ...part(column('Ω', 1, 90), column('Hz', 0.1, 1000), column('Ω', 20, 95)), file: 'S1.dta' },
+    { ...part(column('Hz', 10, 100_000), column('', 0, 5), column('V', null, null)), file: 'S2.dta', title: 'ZCURVE' },
   ]);
   expect(spans).toEqual([
-    { unit: 'Ω', low: 1, high: 90 },
-    { unit: 'Hz', low: 0.1, high: 100_000 },
+    { file: 'S1.dta', unit: 'Ω', low: 1, high: 95 },
+    { file: 'S1.dta', unit: 'Hz', low: 0.1, high: 1000 },
+    { file: 'S2.dta', title: 'ZCURVE', unit: 'Hz', low: 10, high: 100_000 },
   ]);
 });
+
+test.each([
+  ['衍射角', '度', '°'],
+  ['衍射角', '', '°'],
+  ['衍射角(度)', '', '°'],
+  ['2θ（度）', '', '°'],
+  ['2-Theta', '°', '°'],
+  ['2Theta', '', '°'],
+  ['2θ', 'degrees', '°'],
+  ['波数', '', 'cm⁻¹'],
+  ['拉曼位移', '', 'cm⁻¹'],
+])('%s in “%s” is compared in %s', (label, unit, expected) => {
+  expect(measuredSpans([part(column(unit, 5, 80, label))])).toEqual([{ unit: expected, low: 5, high: 80 }]);
+});
+
+test('a temperature in 度 is no angle', () => {
+  expect(measuredSpans([part(column('度', 5, 80, '温度'))])).toEqual([{ unit: '度', low: 5, high: 80 }]);
+});
+
+test('an angle or a shift has its unit where the file leaves it out, and of nameless columns the first is known', () => {
+  expect(measuredSpans([part(column('', 5, 80, '2Theta'), column('', 0, 999, 'Intensity'))])).toEqual([
+    { unit: '°', low: 5, high: 80 },
+  ]);
+  expect(measuredSpans([part(column('', 100, 3500, 'Raman Shift'))])).toEqual([{ unit: 'cm⁻¹', low: 100, high: 3500 }]);
+  expect(measuredSpans([part(column('', 5, 80, 'Column 1'), column('', 0, 999, 'Column 2'))])).toEqual([
+    { unit: '', low: 5, high: 80 },
+  ]);
+  expect(measuredSpans([part(column('', 0, 1, 'P/Po'))])).toEqual([]);
+});
+
+test('an angle that no view draws is no range', () => {
+  const scan = part(column('°', 5, 80, '2θ'), column('counts', 0, 999, 'Intensity'), column('°', 2.5, 40, 'ω'));
+  const [view] = scan.views;
+  const spans = measuredSpans([{ ...scan, views: view ? [{ ...view, y: [1] }] : [] }]);
+  expect(spans.find(({ unit }) => unit === '°')).toEqual({ unit: '°', low: 5, high: 80 });
+});
+
+test.each(['ω', 'φ', 'χ', 'ψ', 'Omega'])(
+  'a scan over %s is none over 2θ, which is what is ordered in degrees',
+  (label) => {
+    expect(measuredSpans([part(column('°', 10, 20, label), column('counts', 0, 9))])).toEqual([
+      { unit: 'counts', low: 0, high: 9 },
+    ]);
+  },
+);

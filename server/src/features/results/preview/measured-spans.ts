@@ -1,17 +1,48 @@
-import type { PreviewPart } from '@yance/contract/results/preview.ts';
+import { axisUnit } from '@yance/readers/kit/axis-unit.ts';
+import type { ColumnsPart, PreviewPart } from '@yance/contract/results/preview.ts';
 import type { MeasuredSpan } from '../results.tables.ts';
 
 /**
- * How far the parts of a file reach together, for each unit of their columns: what was ordered as a range may stand
- * along an axis of the second view only, as the frequency of a Nyquist plot does.
+ * How far each part of a file reaches, for each unit of the columns that some view draws: what was ordered as a range
+ * may stand along an axis of the second view only, as the frequency of a Nyquist plot does, and what no view draws is
+ * no range, as the angle ω of a scan over 2θ. A scan of another circle, as a rocking curve over ω, is none of 2θ
+ * either, which is what is ordered in degrees. The unit is empty for what a file without names of columns has along x.
  */
 export function measuredSpans(parts: readonly PreviewPart[]): MeasuredSpan[] {
   const spans = new Map<string, MeasuredSpan>();
-  for (const part of parts)
-    for (const { unit, low, high } of part.kind === 'columns' ? part.columns : []) {
-      if (unit === '' || low === null || high === null) continue;
-      const before = spans.get(unit);
-      spans.set(unit, { unit, low: Math.min(low, before?.low ?? low), high: Math.max(high, before?.high ?? high) });
-    }
+  for (const part of parts) for (const span of spansOf(part)) spans.set(JSON.stringify(span), span);
   return [...spans.values()];
 }
+
+function spansOf(part: PreviewPart): MeasuredSpan[] {
+  if (part.kind !== 'columns') return [];
+  const { file, title } = part;
+  const from = { ...(file && { file }), ...(title && { title }) };
+  const spans = new Map<string, MeasuredSpan>();
+  for (const [at, column] of part.columns.entries()) {
+    const { low, high } = column;
+    const unit = axisUnit(column);
+    if (
+      isOtherCircle(column) ||
+      !isDrawn(part, at) ||
+      (unit === '' && !isNamelessX(part, at)) ||
+      low === null ||
+      high === null
+    )
+      continue;
+    const before = spans.get(unit);
+    const reach = { low: Math.min(low, before?.low ?? low), high: Math.max(high, before?.high ?? high) };
+    spans.set(unit, { ...from, unit, ...reach });
+  }
+  return [...spans.values()];
+}
+
+/** Circles of a diffractometer beside 2θ, which alone is ordered as a range. */
+const isOtherCircle = ({ label, unit }: ColumnsPart['columns'][number]): boolean =>
+  unit === '°' && /^(?:ω|θ|φ|χ|ψ|omega|theta|phi|chi|psi|khi)$/i.test(label);
+
+const isDrawn = (part: ColumnsPart, at: number): boolean =>
+  part.views.some(({ x, y, right }) => [x, ...y, ...right].includes(at));
+
+const isNamelessX = (part: ColumnsPart, at: number): boolean =>
+  part.views[0]?.x === at && /^Column \d+$/.test(part.columns[at]?.label ?? '');

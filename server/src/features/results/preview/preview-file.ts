@@ -1,58 +1,109 @@
 import { buffer } from 'node:stream/consumers';
+import { axesOfAll } from '@yance/contract/results/curve-axes.ts';
 import type { Undrawable } from '@yance/contract/results/drawable.ts';
 import type { Preview } from '@yance/contract/results/preview.ts';
+import { WorkFailed } from '../../../kernel/confined/confined.ts';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
-import { fileUrl, findRendition, openFile, renditionUrl, saveRendition, type StoredFile } from '../../files/index.ts';
+import { unavailable } from '../../../kernel/refusal.ts';
+import { findRendition, openFile, saveRendition, type StoredFile } from '../../files/index.ts';
+import type { ResultLinks } from '../read/result-links.ts';
 import type { MeasuredSpan, StoredThumbnail } from '../results.tables.ts';
 import { layOutFile, type FileLayout } from './lay-out-file.ts';
+import { layoutVersion } from './layout-version.ts';
 import { measuredSpans } from './measured-spans.ts';
+import { recordedConditions, type RecordedCondition } from './recorded-conditions.ts';
 
 /** What lies beside a file: how it is laid out; its data are a rendition of their own, and so is a picture. */
 interface StoredLayout {
-  layout: number;
+  /** What is stored by other readers or in another layout is made again. */
+  layout: string;
   preview: (FileLayout['preview'] & { bytes: number }) | Undrawable;
   thumbnail: StoredThumbnail | null;
 }
 
-/** What is stored in another layout is made again. */
-const layout = 4;
-const mostBytes = 64 * 1024 * 1024;
+/** What lies there where the clock ended the work once: the machine may have been slow. */
+interface LateLayout {
+  layout: string;
+  late: true;
+}
 
-/** A file as the viewer reads it. It is laid out once and stored; the same file never changes. */
-export async function previewFile(work: ReadWork, file: StoredFile): Promise<Preview> {
-  if (file.mime === 'application/pdf') return { kind: 'pdf', url: fileUrl(file.rid, work.clock) };
-  const { preview } = await layoutOf(work, file);
+/** Of a file that is read into memory. */
+export const mostBytes = 64 * 1024 * 1024;
+
+/** A file of an order as the viewer reads it. It is laid out once and stored; the same file never changes. */
+export async function previewFile(
+  tx: Tx,
+  { file, order_rid }: { file: StoredFile; order_rid: string },
+  links: ResultLinks,
+): Promise<Preview> {
+  if (isPdf(file)) return { kind: 'pdf', url: links.seen(file.rid, order_rid) };
+  const { preview } = await layoutOf({ tx }, file);
   if (preview.kind === 'none') return preview;
   const { bytes, ...parts } = preview;
-  return { ...parts, data: { url: renditionUrl(file.rid, 'bin', work.clock), bytes } };
+  return { ...parts, data: { url: links.rendition(file.rid, 'bin'), bytes } };
 }
 
-/** Lays a file out, unless that was done. */
-export async function layOutOnce(tx: Tx, file: StoredFile): Promise<void> {
-  if (file.mime !== 'application/pdf') await layoutOf({ tx }, file);
+/**
+ * Lays a file out, unless that was done. Refuses `overloaded` where the machine and not the file is the reason that it
+ * was not done; nothing is kept of it then but that the clock ended it.
+ */
+export async function layOutOnce(tx: Tx, file: StoredFile, layOut = layOutFile): Promise<void> {
+  if (!isPdf(file)) await layoutOf({ tx }, file, layOut);
 }
 
-/** How a file that was laid out looks in small, and how far it reaches. */
-export async function storedLook(
-  rid: string,
-): Promise<{ thumbnail: StoredThumbnail | null; measured: MeasuredSpan[] }> {
-  const { thumbnail = null, preview } = (await storedLayout(rid)) ?? {};
-  return { thumbnail, measured: preview?.kind === 'parts' ? measuredSpans(preview.parts) : [] };
+interface StoredLook {
+  thumbnail: StoredThumbnail | null;
+  measured: MeasuredSpan[];
+  recorded: RecordedCondition[];
+  looked_by: string;
 }
 
-const layoutOf = async (work: Pick<ReadWork, 'tx'>, file: StoredFile): Promise<StoredLayout> =>
-  (await storedLayout(file.rid)) ?? layFileOut(work, file);
+/**
+ * How a file looks in small, how far it reaches and what it says of its conditions, and by which readers; undefined
+ * until these have laid it out.
+ */
+export async function storedLook(file: StoredFile): Promise<StoredLook | undefined> {
+  const looked_by = layoutVersion();
+  if (isPdf(file)) return { thumbnail: null, measured: [], recorded: [], looked_by };
+  const stored = await storedLayout(file.rid);
+  if (!stored) return undefined;
+  const { thumbnail, preview } = stored;
+  const parts = preview.kind === 'parts' ? preview.parts : [];
+  return {
+    thumbnail: thumbnail && { ...thumbnail, axes: axesOfAll(parts) },
+    measured: measuredSpans(parts),
+    recorded: recordedConditions(preview.kind === 'parts' ? preview.facts : []),
+    looked_by,
+  };
+}
+
+/** Pages show it as it is. */
+const isPdf = ({ mime }: StoredFile): boolean => mime === 'application/pdf';
+
+const layoutOf = async (work: Pick<ReadWork, 'tx'>, file: StoredFile, layOut = layOutFile): Promise<StoredLayout> =>
+  (await storedLayout(file.rid)) ?? layFileOut(work, file, layOut);
 
 async function storedLayout(rid: string): Promise<StoredLayout | undefined> {
-  const text = await findRendition(rid, 'json');
-  const stored = text ? (JSON.parse(text.toString()) as StoredLayout) : undefined;
-  return stored?.layout === layout ? stored : undefined;
+  const stored = await storedNow(rid);
+  return stored && 'preview' in stored ? stored : undefined;
 }
 
-async function layFileOut(work: Pick<ReadWork, 'tx'>, file: StoredFile): Promise<StoredLayout> {
+async function storedNow(rid: string): Promise<StoredLayout | LateLayout | undefined> {
+  const text = await findRendition(rid, 'json');
+  const stored = text ? (JSON.parse(text.toString()) as StoredLayout | LateLayout) : undefined;
+  return stored?.layout === layoutVersion() ? stored : undefined;
+}
+
+async function layFileOut(
+  work: Pick<ReadWork, 'tx'>,
+  file: StoredFile,
+  layOut: typeof layOutFile,
+): Promise<StoredLayout> {
   if (file.size > mostBytes) return keep(file.rid, { kind: 'none', reason: 'largeFile' }, null);
+  // Read before the work begins, so that two who ask at once are one try.
+  const wasLate = (await storedNow(file.rid)) !== undefined;
   const bytes = await buffer((await openFile(work.tx, file.rid)).body);
-  const made = await layOutFile({ name: file.name, bytes });
+  const made = await layOut({ name: file.name, bytes }).catch((error: unknown) => lateAnswer(file, wasLate, error));
   if ('kind' in made) return keep(file.rid, made, null);
   const { preview, data, thumbnail } = made;
   await saveRendition(file.rid, 'bin', data);
@@ -61,9 +112,18 @@ async function layFileOut(work: Pick<ReadWork, 'tx'>, file: StoredFile): Promise
   return keep(file.rid, { ...preview, bytes: data.length }, small);
 }
 
+/** Of what the clock ended: refused at first, when it may be tried again, and the second time too complex. */
+async function lateAnswer({ rid }: StoredFile, wasLate: boolean, error: unknown): Promise<Undrawable> {
+  if (!(error instanceof WorkFailed)) throw error;
+  if (wasLate) return { kind: 'none', reason: 'tooComplex' };
+  const late: LateLayout = { layout: layoutVersion(), late: true };
+  await saveRendition(rid, 'json', JSON.stringify(late));
+  throw unavailable(60);
+}
+
 /** Written last: where it lies, all that it speaks of lies beside it. */
 async function keep(rid: string, preview: StoredLayout['preview'], thumbnail: StoredThumbnail | null) {
-  const stored: StoredLayout = { layout, preview, thumbnail };
+  const stored: StoredLayout = { layout: layoutVersion(), preview, thumbnail };
   await saveRendition(rid, 'json', JSON.stringify(stored));
   return stored;
 }

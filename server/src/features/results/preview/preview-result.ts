@@ -1,42 +1,88 @@
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Preview } from '@yance/contract/results/preview.ts';
+import type { previewResult, seePart as seePartCall } from '@yance/contract/results/staff-endpoints.ts';
 import type { MemberWork, ReadWork, StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid } from '../../files/index.ts';
-import { noteView } from '../../communities/index.ts';
+import { noteAccess, readerOf, type Reader } from '../accesses/note-access.ts';
+import { resultLinks, sharedReader, type ResultLinks } from '../read/result-links.ts';
 import { sharedOrder } from '../read/shared-results.ts';
 import { canSee } from '../read/own-laboratory.ts';
-import { noteOpened } from '../review/opened-files.ts';
+import { notePartSeen, noteShown } from '../review/opened-files.ts';
 import { tasksWithFile } from '../results.store.ts';
+import type { Task } from '../tasks/task-model.ts';
 import { previewFile } from './preview-file.ts';
 
 /**
- * A member sees the files of own published runs, and of those that are shared with the member, which is noted; any
- * other answers like a missing one.
+ * A member sees the files of own published runs, and of those that are shared with the member; any other answers like a
+ * missing one. Either is noted.
  */
 export async function previewForMember(work: MemberWork, fileRid: string): Promise<Preview> {
   const published = (await tasksWithFile(work.tx, fileRid)).flatMap(({ task, run }) =>
     run <= task.published_run && !task.files_removed_at ? [task] : [],
   );
-  if (published.some((task) => task.member_rid === work.actor.rid)) return preview(work, fileRid, true);
+  const own = published.find((task) => task.member_rid === work.actor.rid);
+  if (own) return notedPreview(work, { task: own, fileRid, reader: readerOf(work.actor), links: resultLinks(work) });
   const [first] = published;
   if (!first) throw new Refusal('notFound');
   const share = await sharedOrder(work, first.order_rid);
-  const file = (await filesByRid(work.tx, [fileRid])).get(fileRid);
-  await noteView(work, share, { readerRid: work.actor.rid, act: 'view', file: file?.name ?? '' });
-  return preview(work, fileRid, true);
+  const reader = sharedReader(work.actor, share);
+  return notedPreview(work, { task: first, fileRid, reader, links: resultLinks(work, share) });
 }
 
-/** The operator sees every file of a task, a laboratory those of its own; nobody any other file. It is noted. */
-export async function previewForStaff(work: StaffWork, fileRid: string): Promise<Preview> {
-  const tasks = await tasksWithFile(work.tx, fileRid);
-  const allowed = tasks.some(({ task }) => canSee(work.actor, task) && !task.files_removed_at);
-  const shown = await preview(work, fileRid, allowed);
-  await noteOpened(work, fileRid);
+/**
+ * The operator sees every file of a task, a laboratory those of its own; nobody any other file. It is noted,
+ * also where only curves of it are laid over those of another; who sent a file may try at once how it will be seen.
+ */
+export async function previewForStaff(
+  work: StaffWork,
+  { rid, for_overlay }: InputOf<typeof previewResult>,
+): Promise<Preview> {
+  const found = (await tasksWithFile(work.tx, rid)).find(
+    ({ task }) => canSee(work.actor, task) && !task.files_removed_at,
+  );
+  if (!found) throw new Refusal('notFound');
+  const asked = { task: found.task, fileRid: rid, links: resultLinks(work) };
+  if (for_overlay) return comparedPreview(work, asked);
+  const shown = await notedPreview(work, { ...asked, reader: readerOf(work.actor) });
+  await noteShown(work, rid, shown);
   return shown;
 }
 
-async function preview(work: ReadWork, fileRid: string, allowed: boolean): Promise<Preview> {
-  const file = allowed ? (await filesByRid(work.tx, [fileRid])).get(fileRid) : undefined;
+/** Which file of an archive is looked at, by whoever was shown the archive. Refuses `notFound`. */
+export async function seePart(
+  work: StaffWork,
+  { rid, part }: InputOf<typeof seePartCall>,
+): Promise<Record<string, never>> {
+  const found = await tasksWithFile(work.tx, rid);
+  if (!found.some(({ task }) => canSee(work.actor, task) && !task.files_removed_at)) throw new Refusal('notFound');
+  await notePartSeen(work, rid, part);
+  return {};
+}
+
+interface Asked {
+  task: Task;
+  fileRid: string;
+  links: ResultLinks;
+}
+
+/** Numbers to be laid over others: not yet looking at the file, but its owner is told. */
+async function comparedPreview(work: StaffWork, asked: Asked): Promise<Preview> {
+  const { preview, file } = await previewed(work, asked);
+  if (file.owner_rid !== work.actor.rid)
+    await noteAccess(work, asked.task, { reader: readerOf(work.actor), act: 'compare', file });
+  return preview;
+}
+
+/** A file of a task as the viewer reads it, which is noted. */
+export async function notedPreview(work: ReadWork, asked: Asked & { reader: Reader }): Promise<Preview> {
+  const { preview, file } = await previewed(work, asked);
+  await noteAccess(work, asked.task, { reader: asked.reader, act: 'view', file });
+  return preview;
+}
+
+async function previewed({ tx }: ReadWork, { task: { order_rid }, fileRid, links }: Asked) {
+  const file = (await filesByRid(tx, [fileRid])).get(fileRid);
   if (!file) throw new Refusal('notFound');
-  return previewFile(work, file);
+  return { file, preview: await previewFile(tx, { file, order_rid }, links) };
 }

@@ -1,10 +1,10 @@
 import type { Structure } from '@yance/readers/content.ts';
 
 const mostAtoms = 400;
-/** Colours that chemists know; other elements share the last. */
+/** Colours that chemists know, seen on light and on dark paper; other elements share the last. */
 const colours: Readonly<Record<string, string>> = {
   H: '#e8e8e8',
-  C: '#555b61',
+  C: '#6b7279',
   N: '#3050f8',
   O: '#e0301e',
   F: '#58b84a',
@@ -50,7 +50,7 @@ export function atomsDrawing(
   const circles = balls.map(({ x, y, colour }) => {
     const across = size.width / 2 + (x - (left + right) / 2) * each;
     const down = size.height / 2 + (y - (top + bottom) / 2) * each;
-    return `<circle cx="${across.toFixed(1)}" cy="${down.toFixed(1)}" r="${radius.toFixed(1)}" fill="${colour}" stroke="#fff"/>`;
+    return `<circle cx="${across.toFixed(1)}" cy="${down.toFixed(1)}" r="${radius.toFixed(1)}" fill="${colour}" stroke="#0f1c2b" stroke-opacity="0.4"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${circles.join('')}</svg>`;
 }

@@ -31,6 +31,11 @@ test('runs are paths of their own, a gap lifts the pen, sticks stand on the grou
   expect(curvePaths([part([0, 2], [0, 1], { style: 'sticks' })])).toEqual(['M2.0 57.0V57M94.0 3.0V57']);
 });
 
+test('of several spectra of sticks only the first is drawn', () => {
+  const [first, second] = [part([0, 2], [0, 1], { style: 'sticks' }), part([1, 3], [5, 1], { style: 'sticks' })];
+  expect(curvePaths([first, second])).toEqual(curvePaths([first]));
+});
+
 test('parts on other axes are left out, and many points become few without losing a peak', () => {
   const many = Array.from({ length: 50_000 }, (_, at) => at);
   const peak = many.map((at) => (at === 31_415 ? 100 : at % 3));

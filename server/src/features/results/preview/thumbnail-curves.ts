@@ -16,14 +16,16 @@ interface Curve {
 }
 type Along = (value: number) => number;
 
-/** Paths of the first curves that stand on the axes of the first part's first view. */
+/** Paths of the first curves that stand on the axes of the first part's first view; of sticks only the first. */
 export function curvePaths(parts: readonly Columns[]): string[] {
+  const [view] = parts[0]?.views ?? [];
+  if (!view) return [];
   const curves = parts
     .filter((part) => sameAxes(part, parts[0]))
     .flatMap(curvesOf)
-    .slice(0, mostCurves);
-  const [view] = curves.map((curve) => curve.view);
-  if (!view) return [];
+    // Sticks of several spectra would fill the stamp.
+    .slice(0, view.style === 'sticks' ? 1 : mostCurves);
+  if (curves.length === 0) return [];
   const x = scale(curves, 'x', view.logX, view.reversed ? [box.right, box.left] : [box.left, box.right]);
   const y = scale(curves, 'y', view.logY, [box.bottom, box.top]);
   const most = Math.floor(mostPoints / curves.length);

@@ -1,8 +1,9 @@
 import type { Image, Part, Structure } from '@yance/readers/content.ts';
 import sharp from 'sharp';
-import { shadesOf } from './shades.ts';
+import { coloursOf } from './shades.ts';
 import { atomsDrawing } from './thumbnail-atoms.ts';
 import { curvePaths } from './thumbnail-curves.ts';
+import { peakDots } from './thumbnail-peaks.ts';
 
 /** Twice the box in which it is shown. */
 const size = { width: 192, height: 120 };
@@ -18,7 +19,9 @@ export async function drawThumbnail(parts: readonly Part[]): Promise<DrawnThumbn
     case 'image':
       return { kind: 'picture', picture: await stamp(first) };
     case 'grid':
-      return { kind: 'picture', picture: await stamp(shadesOf(first)) };
+      return first.style === 'contour'
+        ? { kind: 'curves', paths: peakDots(first) }
+        : { kind: 'picture', picture: await stamp(coloursOf(first)) };
     case 'structure':
       return { kind: 'picture', picture: await atomsStamp(first) };
     default:

@@ -9,6 +9,8 @@ import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { retentionOf } from '../files/file-retention.ts';
 import { filesOfTasks } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
+import { resultLinks } from './result-links.ts';
+import { taskReports } from './task-reports.ts';
 import { taskPromise } from './task-promise.ts';
 import { pageOfTasks } from '../task-lists.store.ts';
 
@@ -22,12 +24,14 @@ export async function listOwnAssigns(
     { memberRid: work.actor.rid, orderRid: input.order_rid, states: input.states },
     input,
   );
-  const files = await filesOfTasks(work, rows, 'customer');
+  const links = resultLinks(work);
+  const files = await filesOfTasks(work.tx, rows, 'customer', links);
   const facts = await factsOf(
     work.tx,
     'task',
     rows.map((row) => row.rid),
   );
+  const reports = await taskReports.get().ofTasks(work.tx, rows, links);
   const [objections, talk] = [await objectionsOf(work, facts), await talkOf(work, facts)];
   const list = rows.map((task) => ({
     rid: task.rid,
@@ -51,6 +55,7 @@ export async function listOwnAssigns(
     kept: retentionOf(task),
     published: task.published_at ? shanghaiIso(task.published_at) : null,
     confirmed: task.confirmed_at ? shanghaiIso(task.confirmed_at) : null,
+    reports: reports.get(task.rid) ?? [],
   }));
   return { list, total, page: input.page, size: input.size };
 }

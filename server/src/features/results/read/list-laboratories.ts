@@ -2,10 +2,8 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { listLaboratories as laboratoriesCall } from '@yance/contract/results/staff-endpoints.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import { listInstruments, listLaboratories, servicesByRid } from '../../catalogue/index.ts';
-import { canSee } from './own-laboratory.ts';
-import { findTask } from '../results.store.ts';
+import { seenTask } from './own-laboratory.ts';
 import type { Task } from '../tasks/task-model.ts';
 
 /**
@@ -43,10 +41,6 @@ export async function laboratoriesWithInstruments(
 /** The tasks of these rids; another laboratory's answer like missing ones. */
 export async function seenTasks(work: { tx: Tx; actor: Actor }, rids: readonly string[]): Promise<Task[]> {
   const found: Task[] = [];
-  for (const rid of rids) {
-    const task = await findTask(work.tx, rid);
-    if (!task || !canSee(work.actor, task)) throw new Refusal('notFound');
-    found.push(task);
-  }
+  for (const rid of rids) found.push(await seenTask(work, rid));
   return found;
 }

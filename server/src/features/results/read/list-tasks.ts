@@ -9,6 +9,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
+import { proposalsOf } from '../dispatch/propose-dispatch.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
 import { countTasks, pageOfTasks } from '../task-lists.store.ts';
 import type { Run, Task } from '../tasks/task-model.ts';
@@ -32,14 +33,22 @@ export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>
     input,
   );
   const counts = await countTasks(work.tx, laboratoryRid);
+  const proposals = maySend(work.actor)
+    ? await proposalsOf(
+        work,
+        rows.filter(({ state }) => state === 'open'),
+      )
+    : undefined;
   return {
-    list: await taskRowsOf(work, rows),
+    list: (await taskRowsOf(work, rows)).map((row) => ({ ...row, proposal: proposals?.get(row.rid) ?? null })),
     total,
     page: input.page,
     size: input.size,
     counts: recordOf(taskStates, (state) => counts.get(state) ?? 0),
   };
 }
+
+const maySend = ({ roles }: Staff): boolean => roles.includes('B') || roles.includes('M');
 
 export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promise<TaskRow[]> {
   const laboratories = new Map((await listLaboratories(work.tx)).map(({ rid, name }) => [rid, name]));

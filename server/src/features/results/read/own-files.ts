@@ -3,11 +3,13 @@ import type { assignFiles } from '@yance/contract/results/endpoints.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sealTicket } from '../../../kernel/access/tickets.ts';
-import { noteView } from '../../communities/index.ts';
+import { noteAccess, readerOf } from '../accesses/note-access.ts';
 import { filesOfTasks } from '../files/result-files.ts';
+import { taskReports } from './task-reports.ts';
 import { findTask, tasksOfOrder } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
-import { sharedOrder, sharedUrl } from './shared-results.ts';
+import { resultLinks, sharedReader } from './result-links.ts';
+import { sharedOrder } from './shared-results.ts';
 
 /**
  * Links to the open files of an own task or order, and to all of them as one zip; also of one whose owner shares its
@@ -26,21 +28,33 @@ export async function ownFiles(
   const [first] = known;
   if (!first) throw new Refusal('notFound');
   const share = first.member_rid === work.actor.rid ? undefined : await sharedOrder(work, first.order_rid);
-  const byTask = await filesOfTasks(work, known, 'customer');
+  const reader = share ? sharedReader(work.actor, share) : readerOf(work.actor);
+  const byTask = await filesOfTasks(work.tx, known, 'customer', resultLinks(work, share));
   const files = known.flatMap((task) => byTask.get(task.rid) ?? []);
-  if (share) await noteView(work, share, { readerRid: work.actor.rid, act: 'open' });
+  if (share) await noteAccess(work, first, { reader, act: 'open', file: null });
   const ticket = sealTicket(
     'results',
     {
       ...(given.rid ? { zip_task: first.rid } : { zip_order: first.order_rid }),
-      ...(share ? { share: share.rid, reader: work.actor.rid } : {}),
+      ...reader,
+      ...(share ? { share: share.rid } : {}),
     },
     work.clock,
   );
   const zipName = `检测数据-${first.order_no}${given.rid ? `-${first.title}` : ''}.zip`;
   return {
-    files: share ? files.map((file) => ({ ...file, url: sharedUrl(work, share, file.rid) })) : files,
+    files,
+    reports: files.length > 0 ? await countReports(work, known) : 0,
     zip_name: zipName,
     zip_url: files.length > 0 ? `/api/open/results/zip/${ticket}` : null,
   };
+}
+
+/** Reports of the tasks that a package holds. */
+async function countReports({ tx }: MemberWork, tasks: readonly Task[]): Promise<number> {
+  const pdfs = await taskReports.get().pdfsOfTasks(
+    tx,
+    tasks.map(({ rid }) => rid),
+  );
+  return pdfs.size;
 }

@@ -1,4 +1,3 @@
-import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import {
   afterwardsChoices,
   amountText,
@@ -7,7 +6,6 @@ import {
   type SampleGroup,
   storages,
 } from '@yance/contract/orders/demand.ts';
-import { answerText } from '@yance/contract/pricing/check-answers.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
@@ -18,24 +16,25 @@ import { type Fact, factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { chargeOfCause } from '../../charges/index.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
-import { analysis, inputLinks, inputsOf, linesOf, type OrderLine } from '../../orders/index.ts';
-import { samplesOfOrders, type Sample } from '../../samples/index.ts';
+import { analysis, inputLinks, inputsOf, linesOf, parameterLabels, type OrderLine } from '../../orders/index.ts';
+import { samplesOfOrders } from '../../samples/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { retentionOf } from '../files/file-retention.ts';
 import { filesOfTasks, runOf } from '../files/result-files.ts';
 import { objectionsOf, talkOf } from '../files/task-talk.ts';
-import { findTask, resultsOf, runsOf, unopenedFiles } from '../results.store.ts';
-import { rangeGaps } from '../review/range-gaps.ts';
-import { isOverdue, type ResultRow, type Task } from '../tasks/task-model.ts';
+import { resultsOf, runsOf, unopenedFiles } from '../results.store.ts';
+import { gapsOf } from '../review/gaps-of-files.ts';
+import { isOverdue, type Task } from '../tasks/task-model.ts';
 import { taskRowsOf } from './list-tasks.ts';
-import { canSee } from './own-laboratory.ts';
+import { seenTask } from './own-laboratory.ts';
+import { resultLinks } from './result-links.ts';
+import { taskReports } from './task-reports.ts';
+import { usualReasons } from './usual-reasons.ts';
 
 /** What a laboratory and a reviewer need to know of a task: samples and parameters, and nothing of the customer. */
 export async function taskDetail(work: StaffWork, rid: string): Promise<TaskDetail> {
-  const task = await findTask(work.tx, rid);
-  if (!task || !canSee(work.actor, task)) throw new Refusal('notFound');
-  return detailOf(work, task);
+  return detailOf(work, await seenTask(work, rid));
 }
 
 export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail> {
@@ -46,7 +45,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
   const inputs = line?.type_id === analysis ? await inputsOf(tx, task.order_rid) : [];
   const photos = line?.groups.flatMap((group) => group.data.photo_rid ?? []) ?? [];
   const given = await filesByRid(tx, [...inputs, ...photos]);
-  const files = await filesOfTasks(work, [task], 'staff');
+  const files = await filesOfTasks(tx, [task], 'staff', resultLinks(work));
   const present = (await resultsOf(tx, [task.rid])).filter((result) => result.run === task.run);
   const facts = await factsOf(tx, 'task', task.rid);
   const names = await staffNames(tx, [
@@ -81,30 +80,14 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
     ),
     cancel_reason: task.cancel_reason,
     late_reasons: isOverdue(task, work.clock.now()) ? await readSetting(tx, 'promise.late_reasons') : null,
+    usual_reasons: await usualReasons(tx, row.actions),
     kept: retentionOf(task),
     range_gaps: line ? gapsOf(line, samples, present, files.get(task.rid) ?? []) : [],
     unopened: task.state === 'reviewing' ? await unopenedFiles(tx, task, work.actor.rid) : [],
+    report_unseen: task.state === 'reviewing' && !(await taskReports.get().looked(work, task)),
     charge: readsMoney(work.actor) ? ((await chargeOfCause(tx, task.line_rid)) ?? null) : null,
     timeline: facts.map((fact) => lineOf(fact, names)),
   };
-}
-
-/** Each file against what was ordered for its own samples; one that names none against all. */
-function gapsOf(
-  line: OrderLine,
-  samples: readonly Sample[],
-  results: readonly ResultRow[],
-  files: TaskDetail['files'],
-): TaskDetail['range_gaps'] {
-  const names = new Map(files.map(({ rid, name }) => [rid, name]));
-  return results.flatMap(({ file_rid, measured, sample_codes }) => {
-    const groups = new Set(samples.filter(({ code }) => sample_codes.includes(code)).map(({ group_rid }) => group_rid));
-    const own = line.groups.filter(({ rid }) => groups.size === 0 || groups.has(rid)).map(({ data }) => data);
-    return rangeGaps(
-      { rid: file_rid, name: names.get(file_rid) ?? '', measured: measured ?? [] },
-      { fields: line.fields, groups: own },
-    );
-  });
 }
 
 /** Laboratories and reviewers learn nothing of the customer's money. */
@@ -122,10 +105,7 @@ function groupOf(line: OrderLine, data: SampleGroup): Omit<TaskDetail['groups'][
     afterwards: afterwardsChoices[data.afterwards],
     notes: [data.magnetic ? '有磁性' : '', data.hygroscopic ? '易吸潮' : ''].filter(Boolean),
     remark: data.remark ?? '',
-    parameters: shownFields(line.fields, data.parameters).flatMap((field) => {
-      const value = data.parameters[field.key];
-      return value === undefined ? [] : [{ label: field.label, value: answerText(field, value) }];
-    }),
+    parameters: parameterLabels(line.fields, data.parameters),
   };
 }
 

@@ -1,14 +1,15 @@
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import type { FactAbout } from '../../../kernel/facts.ts';
-import { isOverdue, isUnpublished, type Task } from '../tasks/task-model.ts';
+import { isUnpublished, lateFrom, type Task } from '../tasks/task-model.ts';
 
 /** By when the results of a task are promised, whether that was kept, and what moved it. */
 export function taskPromise(task: Task, facts: readonly FactAbout<'task'>[], now: Date): AssignRow['promise'] {
   if (!task.due_at || task.state === 'cancelled') return null;
   const own = facts.filter((fact) => fact.entity_rid === task.rid);
   const open = isUnpublished(task);
-  const late = task.late || isOverdue(task, now);
+  // Of a later day the customer was told; that the agreed one was missed counts when the data are there.
+  const late = task.late || (open && task.due_at < now);
   const last = own.findLast((fact) => fact.event === 'publish')?.at.getTime() ?? 0;
   const settled = own.find((fact) => fact.event === 'right' || fact.event === 'post' || fact.event === 'paidRetest');
   return {
@@ -17,6 +18,7 @@ export function taskPromise(task: Task, facts: readonly FactAbout<'task'>[], now
     // Those of today's date: a retest has one of its own, and what came before it was contested.
     delivered: open || last === 0 ? null : shanghaiIso(new Date(last)),
     why: [
+      ...(isPostponed(task) ? [`所派实验室排队较长，原承诺 ${shanghaiDate(task.agreed_at)}`] : []),
       ...own.flatMap((fact) => {
         if (!open && fact.at.getTime() > last) return [];
         if (fact.event === 'pause') return [`检测曾暂停${fact.reason ? `：${fact.reason}` : ''}`];
@@ -30,9 +32,13 @@ export function taskPromise(task: Task, facts: readonly FactAbout<'task'>[], now
   };
 }
 
+const isPostponed = (task: Task): task is Task & { agreed_at: Date } =>
+  task.agreed_at !== null && task.due_at !== null && shanghaiDate(task.due_at) > shanghaiDate(task.agreed_at);
+
 /** Whether results that were handed in for the promised day came later because of their review alone. */
-function wasReviewLate({ due_at, run }: Task, own: readonly FactAbout<'task'>[], until: number): boolean {
-  const due = due_at?.getTime() ?? Infinity;
+function wasReviewLate(task: Task, own: readonly FactAbout<'task'>[], until: number): boolean {
+  const { run } = task;
+  const due = lateFrom(task)?.getTime() ?? Infinity;
   const handedIn = own.findLast(
     (fact) => fact.event === 'submit' && fact.details.run === run && fact.at.getTime() <= until,
   );

@@ -1,17 +1,18 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { ReturnWay } from '@yance/contract/refunds/refund.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { proposeRefund } from '../../refunds/index.ts';
 import { moveTask } from '../tasks/move-task.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { objectionOf } from './open-objection.ts';
 
-/** Proposes to give a part of the money back; finance posts it. */
+/** Proposes to give a part of the money back, to the balance or the way it came; finance posts it. */
 export async function refundTask(
   work: StaffWork,
-  given: { rid: string; reason: string; amount_fen: Fen },
+  given: { rid: string; reason: string; amount_fen: Fen; way: ReturnWay },
 ): Promise<Task> {
   const { task, order } = await objectionOf(work, given.rid);
-  const { amount_fen, reason } = given;
+  const { amount_fen, reason, way } = given;
   const waiting = await moveTask(work, task, 'refund', { reason, details: { order_rid: order.rid, amount_fen } });
   await proposeRefund(work, {
     cause: 'task',
@@ -23,6 +24,7 @@ export async function refundTask(
     charged_rid: task.line_rid,
     amount_fen,
     reason,
+    way,
   });
   return waiting;
 }

@@ -13,7 +13,7 @@ export async function retestTask(work: StaffWork, given: { rid: string; reason: 
   const due_at = await dueDate(work.tx, task, work.clock.now());
   const again = await moveTask(work, task, 'retest', {
     reason: given.reason,
-    set: { run: task.run + 1, insisted: false, due_at },
+    set: { run: task.run + 1, insisted: false, due_at, agreed_at: null },
   });
   await insertRun(
     work.tx,

@@ -94,8 +94,12 @@ test('returned results keep their time, a retest gets a new one', async () => {
   expect(await clockOf(rid)).toEqual(before);
 
   const owner = student;
-  const again = await lockedTask();
-  await published(world, staff, again);
+  const { rid: order_rid, tasks } = await lockedOrder(world, staff, student, xrd);
+  const [again = ''] = tasks;
+  for (const task of tasks) await published(world, staff, task);
+  const promised = async (as = student) => (await world.call(getOrder, { rid: order_rid }, as)).promise;
+  const kept = await promised();
+  expect(kept?.state).toBe('kept');
   await world.call(contestAssign, { rid: again, reason: '峰位不对' }, student);
   world.clock.pass(hours(24));
   await signInAnew();
@@ -107,6 +111,8 @@ test('returned results keep their time, a retest gets a new one', async () => {
   await handedIn(world, staff, again);
   await publish(world, staff, again);
   const { token } = await world.call(login, { account: owner.phone, password: owner.password });
+  // The order keeps the day that its first data kept.
+  expect(await promised({ ...owner, token })).toEqual(kept);
   const { list } = await world.call(listAssigns, { size: 100 }, { ...owner, token });
   const delivered = list.find((one) => one.rid === again)?.promise?.delivered ?? '';
   expect(new Date(delivered).getTime()).toBe(world.clock.now().getTime());

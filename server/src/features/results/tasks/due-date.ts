@@ -29,5 +29,6 @@ export function pauseColumns(task: Task, event: string, now: Date): Partial<Task
   if (event === 'pause') return { paused_at: now };
   if (!task.paused_at) return {};
   const paused = now.getTime() - task.paused_at.getTime();
-  return { paused_at: null, due_at: task.due_at ? after(task.due_at, paused) : null };
+  const moved = (date: Date | null): Date | null => date && after(date, paused);
+  return { paused_at: null, due_at: moved(task.due_at), agreed_at: moved(task.agreed_at) };
 }

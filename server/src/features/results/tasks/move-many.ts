@@ -4,6 +4,10 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Task } from './task-model.ts';
 import { findTask } from '../results.store.ts';
 
+/** The order in which several tasks are locked: by their orders, the newest first. */
+export const byOrders = (one: Task, other: Task): number =>
+  one.order_rid === other.order_rid ? (one.rid < other.rid ? -1 : 1) : one.order_rid < other.order_rid ? 1 : -1;
+
 /**
  * One step for many tasks, all or none. They are taken by their orders, the newest first as everywhere, so that two
  * people who move the same tasks at once wait for each other instead of locking each other out. Refuses
@@ -20,9 +24,7 @@ export async function moveMany(
     if (!task) throw new Refusal('notFound');
     found.push(task);
   }
-  found.sort((one, other) =>
-    one.order_rid === other.order_rid ? (one.rid < other.rid ? -1 : 1) : one.order_rid < other.order_rid ? 1 : -1,
-  );
+  found.sort(byOrders);
   for (const { rid, code } of found) {
     try {
       await step(rid);

@@ -17,16 +17,15 @@ import { anyOrder, type Order } from '../../orders/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { dueClock, pauseColumns } from './due-date.ts';
 import { retentionEnd, scheduleRetention } from '../files/file-retention.ts';
-import { canSee } from '../read/own-laboratory.ts';
-import { findTask, lockTaskRow } from '../results.store.ts';
+import { seenTask } from '../read/own-laboratory.ts';
+import { lockTaskRow } from '../results.store.ts';
 import { tasks } from '../results.tables.ts';
 import type { Task } from './task-model.ts';
 import { updatePromise } from './update-promise.ts';
 
 /** A task and its order, locked in that order: parents before children. Refuses `notFound`. */
 export async function lockTask(work: Work, rid: string): Promise<{ task: Task; order: Order }> {
-  const found = await findTask(work.tx, rid);
-  if (!found || !canSee(work.actor, found)) throw new Refusal('notFound');
+  const found = await seenTask(work, rid);
   const order = await anyOrder(work, found.order_rid);
   const task = await lockTaskRow(work.tx, rid);
   if (!task) throw new Refusal('notFound');

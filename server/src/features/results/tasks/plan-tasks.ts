@@ -45,12 +45,14 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
       urgent: line.urgent,
       state: 'open',
       laboratory_rid: null,
+      sent_at: null,
       run: 0,
       published_run: 0,
       insisted: false,
       cancel_reason: null,
       ...clockColumns(dueClock('open', due_at)),
       due_at,
+      agreed_at: null,
       late: false,
       paused_at: null,
       created_at: work.clock.now(),
@@ -88,13 +90,13 @@ async function followLines(
   const changed = tasks.flatMap((task) => {
     const urgent = urgencies.get(task.line_rid) ?? task.urgent;
     const due_at = ends.get(task.line_rid) ?? null;
-    const same = urgent === task.urgent && due_at?.getTime() === task.due_at?.getTime();
+    const same = urgent === task.urgent && due_at?.getTime() === (task.agreed_at ?? task.due_at)?.getTime();
     return !same && untouchedTaskStates.includes(task.state) ? [{ ...task, urgent, due_at }] : [];
   });
   for (const { rid, state, urgent, due_at, cancel_reason } of changed) {
     // A request to cancel keeps its own clock until it is answered.
     const shown = cancel_reason === null ? clockColumns(dueClock(state, due_at)) : {};
-    await patchTask(work.tx, rid, { urgent, due_at, ...shown });
+    await patchTask(work.tx, rid, { urgent, due_at, agreed_at: null, ...shown });
   }
   return changed.map(({ rid }) => rid);
 }

@@ -7,7 +7,7 @@ export async function refuseTask(work: Work, given: { rid: string; reason: strin
   const { task } = await lockTask(work, given.rid);
   return moveTask(work, task, 'refuse', {
     reason: given.reason,
-    set: { laboratory_rid: null },
+    set: { laboratory_rid: null, sent_at: null },
     details: { line_rid: task.line_rid },
   });
 }

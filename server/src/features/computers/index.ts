@@ -1,0 +1,1 @@
+export { computerCallers } from './keys/computer-caller.ts';

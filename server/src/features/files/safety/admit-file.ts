@@ -1,0 +1,16 @@
+import { gateways } from '../../../gateways/gateways.ts';
+import type { ReadWork } from '../../../kernel/db.ts';
+import { enqueue } from '../../../kernel/jobs.ts';
+import { insertFile, type StoredFile } from '../files.store.ts';
+import { checkKind } from './check-file.ts';
+
+/**
+ * Notes a file that came from outside and lies in the storage. Where a scanner is configured, nobody reads it before
+ * that has looked through it, which happens soon.
+ */
+export async function admitFile(work: ReadWork, given: Omit<StoredFile, 'safety' | 'finding'>): Promise<StoredFile> {
+  const row: StoredFile = { ...given, safety: gateways().scanner ? 'waiting' : null, finding: null };
+  await insertFile(work.tx, row);
+  if (row.safety) await enqueue(work, { kind: checkKind, key: row.rid, payload: { rid: row.rid } });
+  return row;
+}

@@ -1,0 +1,161 @@
+import {
+  listUnsafeFiles,
+  recheckFile,
+  releaseUnchecked,
+  uploadStaffFile,
+} from '@yance/contract/files/staff-endpoints.ts';
+import { uploadFile } from '@yance/contract/files/endpoints.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
+import { attachFiles, getTask, previewResult } from '@yance/contract/results/staff-endpoints.ts';
+import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { harmful, startClamd, type ClamdServer } from '../../../../test/clamd-server.ts';
+import { begun, createLaboratoryStaff, lockedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.ts';
+import { answerToFile } from '../../../../test/uploads.ts';
+import { openWorld, type Speaker, type World } from '../../../../test/world.ts';
+import { clamd } from '../../../gateways/clamd/clamd.ts';
+import { gateways, setGateways } from '../../../gateways/gateways.ts';
+import { storage } from '../../../gateways/storage/storage.ts';
+import { hours, minutes } from '../../../kernel/clock.ts';
+
+let world: World;
+let staff: LaboratoryStaff;
+let administrator: StaffSpeaker;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await createLaboratoryStaff(world);
+  administrator = await newStaff(world, 'M');
+});
+
+let server: ClamdServer;
+beforeEach(async () => {
+  server = await startClamd();
+  useScanner(server.port);
+});
+afterEach(() => server.stop());
+
+const useScanner = (port: number | undefined) =>
+  setGateways({
+    ...gateways(),
+    scanner: port === undefined ? undefined : clamd({ host: '127.0.0.1', port }),
+  });
+const bad = Buffer.from(`1 2\n3 4\n${harmful}\n`);
+const good = Buffer.from('5.0 100\n5.1 120\n5.2 90\n');
+const send = (as: Speaker, bytes: Buffer, call: typeof uploadFile | typeof uploadStaffFile = uploadFile) =>
+  answerToFile(world, call, as, 'A1.xy', bytes);
+const open = (url: string) => world.app.http.inject({ method: 'GET', url });
+const unsafe = () => world.call(listUnsafeFiles, {}, administrator);
+const queue = async () => (await world.call(listQueues, {}, administrator)).find(({ key }) => key === 'files.unsafe');
+
+test('without a scanner nothing waits, nothing is shown, and files open as ever', async () => {
+  useScanner(undefined);
+  const answer = await send(await newMember(world), bad);
+  expect(answer.code).toBe(1);
+  expect((await open((answer.data as FileLink).url)).rawPayload.equals(bad)).toBe(true);
+  expect(await queue()).toBeUndefined();
+});
+
+test('what waits stays closed once no scanner is configured, until an administrator releases it; what was there before one was, opens', async () => {
+  useScanner(undefined);
+  const before = (await send(staff.tester, good, uploadStaffFile)).data as FileLink;
+  useScanner(server.port);
+  await server.stop();
+  const waits = (await send(staff.tester, good, uploadStaffFile)).data as FileLink;
+  useScanner(undefined);
+  await world.settle();
+  expect([(await open(before.url)).statusCode, (await open(waits.url)).statusCode]).toEqual([200, 503]);
+  expect(await unsafe()).toMatchObject({ waiting: 1, scanner: false });
+  expect(await queue()).toMatchObject({ count: (await unsafe()).total + 1 });
+  const reason = '检查服务停用';
+  expect(await world.answer(releaseUnchecked, { reason }, staff.tester)).toMatchObject({ status: 403 });
+  expect(await world.call(releaseUnchecked, { reason }, administrator)).toEqual({ released: 1 });
+  expect((await open(waits.url)).statusCode).toBe(200);
+  useScanner(server.port);
+  expect(await world.answer(releaseUnchecked, { reason }, administrator)).toMatchObject({ reason: 'scannerThere' });
+});
+
+test('what waited is looked through once a scanner is configured again, and what was found before is never released', async () => {
+  await server.stop();
+  const { rid } = (await send(staff.tester, bad, uploadStaffFile)).data as FileLink;
+  useScanner(undefined);
+  await world.settle();
+  server = await startClamd({ port: server.port });
+  useScanner(server.port);
+  world.clock.pass(hours(2));
+  administrator = await newStaff(world, 'M');
+  await world.settle();
+  expect((await unsafe()).list.map((one) => one.rid)).toContain(rid);
+  await server.stop();
+  await world.call(recheckFile, { rid }, administrator);
+  useScanner(undefined);
+  expect(await world.call(releaseUnchecked, { reason: '检查服务停用' }, administrator)).toEqual({ released: 0 });
+  server = await startClamd({ port: server.port });
+  useScanner(server.port);
+  world.clock.pass(hours(2));
+  await world.settle();
+  staff = await createLaboratoryStaff(world);
+  administrator = await newStaff(world, 'M');
+});
+
+test('what is clean opens at once', async () => {
+  const answer = await send(await newMember(world), good);
+  expect((await open((answer.data as FileLink).url)).rawPayload.equals(good)).toBe(true);
+});
+
+test('what harms is refused to its sender in words, stays aside, and its sender and the administrator hear of it', async () => {
+  const member = await newMember(world);
+  const before = (await unsafe()).total;
+  expect(await send(member, bad)).toMatchObject({ reason: 'fileInfected', msg: '文件未通过安全检查，已停用' });
+  const { list, total } = await unsafe();
+  expect(total).toBe(before + 1);
+  expect(list[0]).toMatchObject({ finding: 'Test.Harmful', sender: 'member', member_rid: member.rid });
+  expect(await storage().size(list[0]!.rid)).toBe(bad.length);
+  expect(await queue()).toMatchObject({ count: before + 1, overdue: before + 1 });
+  await world.settle();
+  const { list: messages } = await world.call(listMessages, {}, member);
+  expect(messages.map(({ title }) => title)).toContain('上传的文件未通过安全检查');
+});
+
+async function underWay() {
+  const { tasks } = await lockedOrder(world, staff, await newMember(world), [{ kw: 'XRD', count: 1 }]);
+  await begun(world, staff, tasks[0]!);
+  return tasks[0]!;
+}
+
+test('while the scanner is away files are taken and wait: nobody reads them, everybody is told why, and a job goes on', async () => {
+  const task = await underWay();
+  await server.stop();
+  const [clean, foul] = [
+    await send(staff.tester, good, uploadStaffFile),
+    await send(staff.tester, bad, uploadStaffFile),
+  ];
+  expect([clean.code, foul.code]).toEqual([1, 1]);
+  const { rid, url } = clean.data as FileLink;
+  const opened = await open(url);
+  expect([opened.statusCode, opened.json<{ msg: string }>().msg]).toEqual([503, '文件待安全检查，请 30 秒后再试']);
+  await world.call(attachFiles, { rid: task, files: [{ rid, sample_codes: [] }] }, staff.tester);
+  await world.settle();
+  expect(await world.answer(previewResult, { rid }, staff.tester)).toMatchObject({ reason: 'fileUnchecked' });
+  world.clock.pass(minutes(11));
+  expect(await unsafe()).toMatchObject({ waiting: 2, away: true });
+  expect((await queue())?.overdue).toBeGreaterThanOrEqual(2);
+  server = await startClamd({ port: server.port });
+  await world.settle();
+  expect(await unsafe()).toMatchObject({ waiting: 0, away: false });
+  const { files } = await world.call(getTask, { rid: task }, staff.tester);
+  expect((await open(files[0]!.url)).statusCode).toBe(200);
+  expect(await world.answer(previewResult, { rid }, staff.tester)).toMatchObject({ code: 1 });
+  const later = { rid: task, files: [{ rid: (foul.data as FileLink).rid, sample_codes: [] }] };
+  expect(await world.answer(attachFiles, later, staff.tester)).toMatchObject({ reason: 'fileInfected' });
+});
+
+test('a file that was found wrongly opens after the scanner has learned more', async () => {
+  const { rid } = (await send(staff.tester, bad, uploadStaffFile), (await unsafe()).list[0]!);
+  server.say('stream: OK');
+  await world.call(recheckFile, { rid }, administrator);
+  await world.settle();
+  expect((await unsafe()).list.some((one) => one.rid === rid)).toBe(false);
+  expect(await world.answer(recheckFile, { rid }, administrator)).toMatchObject({ reason: 'notFound' });
+});

@@ -1,0 +1,134 @@
+import type { FileLink } from '@yance/contract/files/file.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { TaskReport } from '@yance/contract/reports/report.ts';
+import type {
+  listReports as listCall,
+  printedReports as printedCall,
+} from '@yance/contract/reports/staff-endpoints.ts';
+import { reportMachine } from '@yance/contract/reports/states.ts';
+import { actionsFor } from '../../kernel/advance.ts';
+import type { StaffWork, Tx, Work } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { filesByRid, type StoredFile } from '../files/index.ts';
+import { findOrder } from '../orders/index.ts';
+import { resultLinks, runsOf, seenTask, testersOf, type ResultLinks, type Task } from '../results/index.ts';
+import { lookAt, reportsOfTasks, validReports, type Report } from './reports.store.ts';
+
+type Files = ReadonlyMap<string, StoredFile>;
+
+const filesOf = (tx: Tx, rows: readonly Report[]): Promise<Files> =>
+  filesByRid(
+    tx,
+    rows.flatMap(({ file_rid }) => file_rid ?? []),
+  );
+
+/** @param links how the reader opens the PDF; null where the reader may not know who ordered the test, which it says */
+function onWire(row: Report, files: Files, links: ResultLinks | null): TaskReport {
+  const file = files.get(row.file_rid ?? '');
+  return {
+    rid: row.rid,
+    report_no: row.report_no,
+    version: row.version,
+    state: row.state,
+    label: reportMachine.states[row.state],
+    issued: shanghaiIso(row.issued_at),
+    reason: row.reason,
+    revoked_reason: row.revoked_reason,
+    code: row.code,
+    sha256: file?.sha256 ?? null,
+    file: file && links ? linkedFile(file, row, links) : null,
+    actions: [],
+  };
+}
+
+const linkedFile = ({ rid, name, size, mime }: StoredFile, { order_rid }: Report, links: ResultLinks): FileLink => ({
+  rid,
+  name,
+  size,
+  mime,
+  url: links.file(rid, order_rid),
+});
+
+/** The reports of tasks for whoever ordered them, by the rid of the task, the newest version first. Two statements. */
+export async function reportsOfMember(
+  tx: Tx,
+  tasks: readonly Pick<Task, 'rid'>[],
+  links: ResultLinks,
+): Promise<Map<string, TaskReport[]>> {
+  const rows = await reportsOfTasks(
+    tx,
+    tasks.map(({ rid }) => rid),
+  );
+  const files = await filesOf(tx, rows);
+  const byTask = Map.groupBy(rows, ({ task_rid }) => task_rid);
+  return new Map([...byTask].map(([rid, list]) => [rid, list.map((row) => onWire(row, files, links))]));
+}
+
+/** The PDFs of the valid versions by the rid of the task, without those that are still being set. Two statements. */
+export async function validPdfs(tx: Tx, taskRids: readonly string[]): Promise<Map<string, StoredFile>> {
+  const rows = (await reportsOfTasks(tx, taskRids)).filter(({ state }) => state === 'issued');
+  const files = await filesOf(tx, rows);
+  return new Map(
+    rows.flatMap(({ task_rid, file_rid }) => {
+      const file = files.get(file_rid ?? '');
+      return file ? [[task_rid, file]] : [];
+    }),
+  );
+}
+
+/** Versions as staff see them: laboratories and reviewers without the PDF, which names the customer. One statement. */
+async function reportsForStaff(work: StaffWork, rows: readonly Report[]): Promise<TaskReport[]> {
+  const files = await filesOf(work.tx, rows);
+  const named = work.actor.roles.some((role) => role === 'B' || role === 'M');
+  return rows.map((row) => ({
+    ...onWire(row, files, named ? resultLinks(work) : null),
+    actions: actionsFor(reportMachine, row.state, work.actor).filter(({ event }) => event === 'revoke'),
+  }));
+}
+
+export async function reportForStaff(work: StaffWork, row: Report): Promise<TaskReport> {
+  const [report] = await reportsForStaff(work, [row]);
+  if (!report) throw new Error('The report has no row.');
+  return report;
+}
+
+export async function listReports(work: StaffWork, taskRid: string): Promise<OutputOf<typeof listCall>> {
+  const task = await seenTask(work, taskRid);
+  const submitted = await submittedAt(work.tx, task);
+  return {
+    list: await reportsForStaff(work, await reportsOfTasks(work.tx, [task.rid])),
+    drafted: submitted !== undefined,
+    looked: await lookedSince(work, task, submitted),
+    revisable: task.published_run > 0 && task.published_run === task.run && (await mayAnswerFor(work, task)),
+  };
+}
+
+/** Reviewers answer for a report, but never those who tested. */
+export const mayAnswerFor = async (work: Work & Pick<StaffWork, 'actor'>, task: Task): Promise<boolean> =>
+  work.actor.roles.some((role) => role === 'A' || role === 'M') && !(await testersOf(work, task)).has(work.actor.rid);
+
+/** When the results of the present run were handed in; undefined before. */
+export const submittedAt = async (tx: Tx, task: Task): Promise<Date | undefined> =>
+  (await runsOf(tx, [task.rid])).find(({ number }) => number === task.run)?.submitted_at ?? undefined;
+
+/** Whether the colleague has looked at the draft since the results of the present run were handed in. */
+export const hasLooked = async (work: StaffWork, task: Task): Promise<boolean> =>
+  lookedSince(work, task, await submittedAt(work.tx, task));
+
+async function lookedSince({ tx, actor }: StaffWork, task: Task, submitted: Date | undefined): Promise<boolean> {
+  const looked = submitted && (await lookAt(tx, task, actor.rid));
+  return submitted !== undefined && looked !== undefined && looked >= submitted;
+}
+
+/** What the operator prints of an order for its paper report. Refuses `notFound` where no such report is due. */
+export async function printedReports(work: StaffWork, orderRid: string): Promise<OutputOf<typeof printedCall>> {
+  if (!(await findOrder(work.tx, orderRid))?.report_due_at) throw new Refusal('notFound');
+  const rows = await validReports(work.tx, orderRid);
+  const [files, links] = [await filesOf(work.tx, rows), resultLinks(work)];
+  const list = rows.flatMap((row) => {
+    const file = files.get(row.file_rid ?? '');
+    return file ? [linkedFile(file, row, links)] : [];
+  });
+  return { list, waiting: rows.length - list.length };
+}

@@ -1,0 +1,92 @@
+import { filesByRid, type StoredFile } from '../files/index.ts';
+import { figuresOfFile, type FileFigure } from '../results/index.ts';
+import type { Tx } from '../../kernel/db.ts';
+import type { ReportContent } from './report-content.ts';
+
+/** A figure as the template takes it. */
+type ReportFigure = ({ kind: 'picture'; content: string } | { kind: 'table'; columns: string[]; rows: string[][] }) & {
+  /** Pictures and tables are counted apart. */
+  number: number;
+  caption: string;
+  words: string;
+};
+
+/** A result that the report shows no figure of, and why. */
+interface Unshown {
+  about: string;
+  why: string;
+}
+
+/** What a report draws of its files. */
+export interface ReportDrawings {
+  figures: ReportFigure[];
+  unshown: Unshown[];
+  /** Pictures of samples by the rid of the file. */
+  photos: ReadonlyMap<string, string>;
+}
+
+/** What one report shows at most: a longer one is read by nobody, and all files are listed. */
+const most = { figures: 40, ofOneFile: 4, photos: 12 };
+
+/** Draws the plots, the pictures and the photos of a report. Never in a transaction. */
+export async function reportDrawings(tx: Tx, content: ReportContent): Promise<ReportDrawings> {
+  const wanted = [...content.files.map(({ rid }) => rid), ...photosOf(content)];
+  const stored = await filesByRid(tx, wanted);
+  const drawn = await resultFigures(content, async ({ rid }, room) => {
+    const file = stored.get(rid);
+    return file ? figuresOfFile(tx, file, room) : [];
+  });
+  return { ...drawn, photos: await samplePhotos(tx, content, stored) };
+}
+
+/** The plots and pictures of a report's files in their order, and the files that gave none. */
+export async function resultFigures(
+  { files }: Pick<ReportContent, 'files'>,
+  draw: (file: ReportContent['files'][number], room: number) => Promise<FileFigure[] | 'pdf' | 'large'>,
+): Promise<Pick<ReportDrawings, 'figures' | 'unshown'>> {
+  const figures: ReportFigure[] = [];
+  const unshown: Unshown[] = [];
+  for (const file of files) {
+    const { name, sample_codes } = file;
+    const about = sample_codes.length > 0 ? `样品 ${sample_codes.join('、')}，${name}` : name;
+    const room = Math.min(most.ofOneFile, most.figures - figures.length);
+    const drawn = room > 0 ? await draw(file, room) : 'full';
+    if (typeof drawn === 'string' || drawn.length === 0)
+      unshown.push({ about, why: whyUnshown[typeof drawn === 'string' ? drawn : 'none'] });
+    else
+      for (const { title, ...figure } of drawn) {
+        const number = figures.filter(({ kind }) => kind === figure.kind).length + 1;
+        figures.push({ ...figure, number, caption: title ? `${about}（${title}）` : about });
+      }
+  }
+  return { figures, unshown };
+}
+
+const whyUnshown = {
+  pdf: 'PDF 文件',
+  large: '文件超过 64 MB',
+  none: '不能绘成图表',
+  full: `报告最多绘 ${most.figures} 幅`,
+} as const;
+
+/** Those of the customer and the keeper's first ones, each once. */
+function photosOf({ groups }: Pick<ReportContent, 'groups'>): Set<string> {
+  const ofCustomer = groups.flatMap(({ photo_rid }) => photo_rid ?? []);
+  const received = groups.flatMap(({ samples }) => samples.flatMap(({ photo_rid }) => photo_rid ?? []));
+  return new Set([...ofCustomer, ...received.slice(0, most.photos)]);
+}
+
+/** The pictures of the samples by their rid; those that cannot be read are left out. */
+async function samplePhotos(
+  tx: Tx,
+  content: Pick<ReportContent, 'groups'>,
+  stored: ReadonlyMap<string, StoredFile>,
+): Promise<Map<string, string>> {
+  const photos = new Map<string, string>();
+  for (const rid of photosOf(content)) {
+    const file = stored.get(rid);
+    const [drawn] = file ? [await figuresOfFile(tx, file, 1)].flat() : [];
+    if (typeof drawn === 'object' && drawn.kind === 'picture') photos.set(rid, drawn.content);
+  }
+  return photos;
+}

@@ -1,0 +1,336 @@
+import { createHash } from 'node:crypto';
+import { assignFiles, contestAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
+import {
+  attachFiles,
+  getTask,
+  previewResult,
+  publishTask,
+  retestTask,
+} from '@yance/contract/results/staff-endpoints.ts';
+import { citeOrder } from '@yance/contract/reports/endpoints.ts';
+import { listReports, previewReport, reviseReport, revokeReport } from '@yance/contract/reports/staff-endpoints.ts';
+import { reportMachine } from '@yance/contract/reports/states.ts';
+import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  begun,
+  handedIn,
+  lockedOrder,
+  openLaboratory,
+  publish,
+  published,
+  type LaboratoryStaff,
+} from '../../../test/laboratory.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { joined, readPdf, wordsOfPdf } from '../../../test/read-pdf.ts';
+import { newStaffFile, newStaffPicture } from '../../../test/uploads.ts';
+import type { World } from '../../../test/world.ts';
+import { walkMachine } from '../../../test/walk-machine.ts';
+import { atOnce } from '../../../test/at-once.ts';
+import { reports } from './reports.tables.ts';
+import { greyPng } from '../../../test/grey-png.ts';
+import { panalyticalCsvSample } from '@yance/readers/diffraction/panalytical-csv.sample.ts';
+import { listSamples } from '@yance/contract/samples/endpoints.ts';
+import { photographSample } from '@yance/contract/samples/staff-endpoints.ts';
+import { xrdFile } from '../../../seeds/result-files.ts';
+
+let world: World;
+let staff: LaboratoryStaff;
+let student: MemberSpeaker;
+beforeAll(async () => {
+  ({ world, staff, student } = await openLaboratory(50_000_00));
+});
+
+async function taskOf(): Promise<{ rid: string; task: string }> {
+  const { rid, tasks } = await lockedOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  return { rid, task: tasks[0] ?? '' };
+}
+/** A task that waits for review. */
+async function submitted() {
+  const found = await taskOf();
+  await begun(world, staff, found.task);
+  await handedIn(world, staff, found.task);
+  return found;
+}
+async function issued() {
+  const found = await taskOf();
+  await published(world, staff, found.task);
+  return found;
+}
+const reportsOf = async (order_rid: string) =>
+  (await world.call(listAssigns, { order_rid }, student)).list.flatMap(({ reports }) => reports);
+const fetched = (url: string, who?: StaffSpeaker) =>
+  world.app.http.inject({ url, headers: who ? { cookie: who.cookie } : {} });
+const draftOf = async (task_rid: string, who: StaffSpeaker, more: { reason?: string; remark?: string } = {}) => {
+  const { url } = await world.call(previewReport, { task_rid, ...more }, who);
+  const reply = await fetched(url, who);
+  return { status: reply.statusCode, words: reply.statusCode === 200 ? wordsOfPdf(reply.rawPayload) : '', url };
+};
+
+test('only the moves of the report table go through, for every state, event and actor', async () => {
+  const { rid } = await issued();
+  const [report] = await reportsOf(rid);
+  await world.database.pool.query('update reports set revoked_at = now() where rid = $1', [report?.rid]);
+  const expected = [
+    ['-', 'issue', 'A', 'issued'],
+    ['-', 'correct', 'A', 'issued'],
+    ['issued', 'replace', 'A', 'replaced'],
+    ['issued', 'revoke', 'A', 'revoked'],
+  ] as const;
+  const walk = { machine: reportMachine, table: reports, rid: report?.rid ?? '', expected };
+  expect(await walkMachine(world, walk)).toEqual([]);
+});
+
+test('publishing issues the report, whose PDF says what was tested, on what, by whom, and for whom', async () => {
+  const { rid, task } = await issued();
+  expect(await reportsOf(rid)).toMatchObject([{ version: 1, state: 'issued', reason: '', sha256: null, file: null }]);
+  await world.settle();
+  const [report] = await reportsOf(rid);
+  const reply = await fetched(report?.file?.url ?? '');
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(report?.sha256);
+  const words = wordsOfPdf(reply.rawPayload);
+  const { list } = await world.call(listReports, { task_rid: task }, staff.manager);
+  expect(list[0]?.file?.name).toMatch(/^检测报告-R\d+-第1版-.*\.pdf$/);
+  for (const one of [
+    report?.report_no,
+    report?.code,
+    '南京大学化学学院',
+    '李同学',
+    '氧化锌粉末',
+    'ZnO',
+    'N001.xy',
+    '仅对所检样品负责',
+  ])
+    expect(words).toContain(one);
+  expect(words).not.toContain('草稿');
+  const pages = readPdf(reply.rawPayload);
+  for (const [at, page] of pages.entries()) expect(joined(page.words)).toContain(`第${at + 1}页，共${pages.length}页`);
+});
+
+test('a report shows the photos that the keeper took of its samples, and says what the files say of their conditions', async () => {
+  const { rid, task } = await taskOf();
+  const [sample] = (await world.call(listSamples, { order_rid: rid }, student)).list;
+  const photo_rid = await newStaffPicture(
+    world,
+    staff.keeper,
+    await greyPng(new Uint8Array(12).fill(90), { width: 4, height: 3 }),
+  );
+  await world.call(photographSample, { rid: sample?.rid ?? '', photo_rid }, staff.keeper);
+  await begun(world, staff, task);
+  const raw = Buffer.from(panalyticalCsvSample());
+  const file = await newStaffFile(world, staff.tester, 'A-1.csv', raw);
+  const voucher = await newStaffFile(world, staff.tester, 'elements.pdf');
+  await world.call(attachFiles, { rid: task, files: [{ rid: file }, { rid: voucher }] }, staff.tester);
+  await handedIn(world, staff, task);
+  await world.settle();
+  const { words } = await draftOf(task, staff.reviewer);
+  expect(words).toContain('收样照片N001');
+  expect(words).toContain('电压45kV');
+  expect(words).toMatch(/见电子文件.*elements\.pdfPDF文件/);
+  await publish(world, staff, task);
+  const { tests } = await world.call(citeOrder, { rid }, student);
+  expect(tests[0]?.recorded).toContainEqual({ label: '电压', value: '45 kV', english: 'voltage 45 kV' });
+});
+
+test('a sample of which there is neither a file nor a word has no data, and the report says so', async () => {
+  const { tasks } = await lockedOrder(world, staff, student, [{ kw: 'XRD', count: 2 }]);
+  const task = tasks[0] ?? '';
+  await begun(world, staff, task);
+  await handedIn(world, staff, task);
+  const { words } = await draftOf(task, staff.reviewer);
+  expect(words).toMatch(/N001.*见结果.*N002.*未提供数据/);
+});
+
+test('a report tells what the files say from what was ordered, and counts figures and tables apart', async () => {
+  const { task: rid } = await taskOf();
+  await begun(world, staff, rid);
+  const table = await newStaffFile(world, staff.tester, 'phases.csv', Buffer.from('Phase,Grade\nZnO,high\nNiO,low\n'));
+  await world.call(attachFiles, { rid, files: [{ rid: table }] }, staff.tester);
+  await handedIn(world, staff, rid);
+  await world.settle();
+  const { words } = await draftOf(rid, staff.reviewer);
+  expect(words).toMatch(/表1phases\.csv.*图1样品N001/);
+  expect(words).toMatch(/2θ范围（实测）\d+–\d+°.*送测要求客户下单时的填写，不是实测条件.*2θ范围/);
+});
+
+test('a draft leaves out who ordered the test, opens once and for who asked alone, and counts as a look', async () => {
+  const { task } = await submitted();
+  expect(await world.call(listReports, { task_rid: task }, staff.reviewer)).toMatchObject({
+    list: [],
+    drafted: true,
+    looked: false,
+  });
+  const { words, url } = await draftOf(task, staff.reviewer, { remark: '主峰与标准卡片一致' });
+  expect(words).toContain('草稿');
+  expect(words).toContain('主峰与标准卡片一致');
+  expect(words).not.toContain('南京大学化学学院');
+  expect(words).not.toContain('李同学');
+  expect((await fetched(url, staff.reviewer)).statusCode).toBe(410);
+  const again = await world.call(previewReport, { task_rid: task }, staff.reviewer);
+  expect((await fetched(again.url, staff.manager)).statusCode).toBe(410);
+  expect(await world.call(listReports, { task_rid: task }, staff.reviewer)).toMatchObject({ looked: true });
+  expect(await world.call(listReports, { task_rid: task }, staff.manager)).toMatchObject({ looked: false });
+});
+
+test('nothing is published whose report the reviewer has not looked at since it was handed in, or says why not', async () => {
+  const { rid, task } = await submitted();
+  const { unopened } = await world.call(getTask, { rid: task }, staff.reviewer);
+  for (const { rid: file } of unopened) await world.call(previewResult, { rid: file }, staff.reviewer);
+  expect(await world.answer(publishTask, { rid: task }, staff.reviewer)).toMatchObject({ reason: 'reportUnseen' });
+  await draftOf(task, staff.reviewer);
+  expect(await world.answer(publishTask, { rid: task }, staff.reviewer)).toMatchObject({ code: 1 });
+  expect(await reportsOf(rid)).toHaveLength(1);
+});
+
+test('there is no draft before results were handed in, and none of another laboratory', async () => {
+  const { task } = await taskOf();
+  expect(await world.answer(previewReport, { task_rid: task }, staff.reviewer)).toMatchObject({
+    reason: 'nothingToReport',
+  });
+});
+
+test('a retest issues the next version, and the one before says by what it was replaced', async () => {
+  const { rid, task } = await issued();
+  await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, student);
+  await world.call(retestTask, { rid: task, reason: '重新制样' }, staff.manager);
+  await handedIn(world, staff, task, xrdFile('AGAIN'));
+  await publish(world, staff, task);
+  await world.settle();
+  const [second, first] = await reportsOf(rid);
+  expect(second).toMatchObject({ version: 2, state: 'issued', reason: '复测后的结果' });
+  expect(first).toMatchObject({ version: 1, state: 'replaced', report_no: second?.report_no });
+  expect(first?.sha256).not.toBe(second?.sha256);
+  const answer = await world.call(verifyDocument, { code: first?.code ?? '' });
+  expect(answer).toMatchObject({ genuine: true, kind: 'report', standing: 'replaced', sha256: first?.sha256 });
+  expect(answer.facts.find(({ name }) => name === '现行版本')?.value).toMatch(/^第 2 版，/);
+});
+
+test('of a version whose successor was revoked it is said that none is valid', async () => {
+  const { rid, task } = await issued();
+  await world.call(reviseReport, { task_rid: task, reason: '更正' }, staff.reviewer);
+  const [second, first] = await reportsOf(rid);
+  await world.call(revokeReport, { rid: second?.rid ?? '', reason: '待复测' }, staff.reviewer);
+  const { standing, facts } = await world.call(verifyDocument, { code: first?.code ?? '' });
+  expect(standing).toBe('replaced');
+  expect(facts).toContainEqual({ name: '现行版本', value: '没有，新版已撤销' });
+});
+
+test('a paper is told instrument, conditions and valid report of an own order’s tests, and nothing of another’s', async () => {
+  const { rid } = await issued();
+  const [report] = await reportsOf(rid);
+  const { tests } = await world.call(citeOrder, { rid }, student);
+  expect(tests).toMatchObject([
+    { english: 'XRD', instrument: 'Bruker D8 Advance', report_no: report?.report_no, version: 1 },
+  ]);
+  expect(tests[0]?.url).toMatch(new RegExp(`/verify/${report?.code}$`));
+  expect(tests[0]?.requested.length).toBeGreaterThan(0);
+  expect(await world.answer(citeOrder, { rid }, await newMember(world))).toMatchObject({ reason: 'notFound' });
+  await world.call(revokeReport, { rid: report?.rid ?? '', reason: '撤销' }, staff.reviewer);
+  expect(await world.call(citeOrder, { rid }, student)).toMatchObject({ tests: [] });
+});
+
+test('the package of an order’s results holds the valid report beside the files, with its sum', async () => {
+  const { rid, task } = await issued();
+  await world.call(reviseReport, { task_rid: task, reason: '更正' }, staff.reviewer);
+  await world.settle();
+  const [valid] = await reportsOf(rid);
+  const { zip_url } = await world.call(assignFiles, { order_rid: rid }, student);
+  const text = (await fetched(zip_url ?? '')).rawPayload.toString('utf8');
+  expect(text).toContain(`${valid?.sha256}  ${valid?.file?.name}`);
+  expect(text).toContain('-第2版-');
+  expect(text).not.toContain('-第1版-');
+});
+
+test('a correction says why, replaces the version before and leaves its PDF as it is', async () => {
+  const { rid, task } = await issued();
+  await world.settle();
+  const [before] = await reportsOf(rid);
+  const { words } = await draftOf(task, staff.reviewer, { reason: '样品名称有误' });
+  expect(words).toContain('样品名称有误');
+  await world.call(
+    reviseReport,
+    { task_rid: task, reason: '样品名称有误', remark: '名称以委托方更正为准' },
+    staff.reviewer,
+  );
+  await world.settle();
+  const [second, first] = await reportsOf(rid);
+  expect(second).toMatchObject({ version: 2, state: 'issued', reason: '样品名称有误' });
+  expect(first).toMatchObject({ state: 'replaced', sha256: before?.sha256, code: before?.code });
+  const printed = wordsOfPdf((await fetched(second?.file?.url ?? '')).rawPayload);
+  for (const one of ['第2版', '样品名称有误', '名称以委托方更正为准']) expect(printed).toContain(one);
+});
+
+test('of corrections at the same time each is a version of its own, and one alone is valid', async () => {
+  const { rid, task } = await issued();
+  const answers = await atOnce(world, { table: 'tasks', rid: task }, 6, (index) =>
+    world.answer(reviseReport, { task_rid: task, reason: `更正 ${index}` }, staff.reviewer),
+  );
+  expect(answers.every(({ code }) => code === 1)).toBe(true);
+  const reports = await reportsOf(rid);
+  expect(reports.map(({ version }) => version)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(reports.filter(({ state }) => state === 'issued').map(({ version }) => version)).toEqual([7]);
+});
+
+test('a report that was revoked says so to everybody who verifies it, by its code and by its file', async () => {
+  const { rid, task } = await issued();
+  await world.settle();
+  const [report] = await reportsOf(rid);
+  const code = report?.code ?? '';
+  const sha256 = report?.sha256 ?? '';
+  expect(await world.call(verifyDocument, { code })).toMatchObject({ standing: 'holds', sha256 });
+  expect(await world.call(verifyDocument, { code: sha256 })).toMatchObject({ kind: 'report', standing: 'holds' });
+  await world.call(revokeReport, { rid: report?.rid ?? '', reason: '仪器校准过期' }, staff.reviewer);
+  for (const given of [code, sha256]) {
+    const answer = await world.call(verifyDocument, { code: given });
+    expect(answer).toMatchObject({ kind: 'report', standing: 'revoked' });
+    expect(answer.facts).toContainEqual({ name: '撤销原因', value: '仪器校准过期' });
+    expect(JSON.stringify(answer)).not.toContain('李同学');
+  }
+  expect(await reportsOf(rid)).toMatchObject([{ state: 'revoked', revoked_reason: '仪器校准过期' }]);
+  expect(await world.answer(revokeReport, { rid: report?.rid ?? '', reason: '再次' }, staff.reviewer)).toMatchObject({
+    reason: 'stepNotAllowed',
+  });
+  await world.call(reviseReport, { task_rid: task, reason: '校准后复核' }, staff.reviewer);
+  expect((await reportsOf(rid)).map(({ state }) => state)).toEqual(['issued', 'revoked']);
+});
+
+test('who tested neither corrects nor revokes the report, and nothing is corrected before it is published', async () => {
+  const both = await newStaff(world, ['L', 'A']);
+  const { rid, task } = await issued();
+  const waiting = await submitted();
+  expect(await world.answer(reviseReport, { task_rid: waiting.task, reason: '更正' }, staff.reviewer)).toMatchObject({
+    reason: 'notPublished',
+  });
+  const [report] = await reportsOf(rid);
+  const own = await taskOf();
+  await begun(world, { ...staff, tester: both }, own.task);
+  await handedIn(world, { ...staff, tester: both }, own.task);
+  await publish(world, staff, own.task);
+  const [ownReport] = await reportsOf(own.rid);
+  for (const answer of [
+    await world.answer(reviseReport, { task_rid: own.task, reason: '更正' }, both),
+    await world.answer(revokeReport, { rid: ownReport?.rid ?? '', reason: '撤销' }, both),
+  ])
+    expect(answer).toMatchObject({ reason: 'testerCannotRevise' });
+  expect(report).toMatchObject({ state: 'issued' });
+  expect(await world.call(listReports, { task_rid: task }, staff.reviewer)).toMatchObject({
+    revisable: true,
+    list: [{ file: null, actions: [{ event: 'revoke' }] }],
+  });
+});
+
+test('a report bears a mark of accreditation only where its laboratory has one', async () => {
+  const draft = async () => (await draftOf((await submitted()).task, staff.reviewer)).words;
+  expect(await draft()).not.toContain('CNAS');
+  await world.database.pool.query(`update catalogue_laboratories set cnas_no = 'L12345'`);
+  const words = await draft();
+  expect(words).toContain('CNAS');
+  expect(words).toContain('L12345');
+  expect(words).not.toContain('CMA');
+  await world.database.pool.query(`update catalogue_laboratories set cnas_no = '', cma_no = '220000123456'`);
+  const other = await draft();
+  expect(other).toContain('CMA220000123456');
+  expect(other).not.toContain('CNAS');
+  await world.database.pool.query(`update catalogue_laboratories set cma_no = ''`);
+});

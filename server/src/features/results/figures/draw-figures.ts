@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import type { SourceFile } from '@yance/readers/reader.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import { confined, WorkFailed } from '../../../kernel/confined/confined.ts';
+import { openFile, type StoredFile } from '../../files/index.ts';
+import { mostBytes } from '../preview/preview-file.ts';
+import type drawConfined from './draw-figures.confined.ts';
+
+/** What a document shows of a file: an SVG, or the first rows of a table. */
+export type FileFigure =
+  | { kind: 'picture'; title: string; words: string; content: string }
+  | { kind: 'table'; title: string; words: string; columns: string[]; rows: string[][] };
+
+/** What has no figure: pages of its own, or more than is read into memory. */
+type WithoutFigure = 'pdf' | 'large';
+
+const draw = confined<typeof drawConfined>(new URL('./draw-figures.confined.ts', import.meta.url), { seconds: 30 });
+
+/**
+ * What a document shows of a result file, at most `most`; none of what has no shape or cannot be read. Never in a
+ * transaction.
+ */
+export async function figuresOfFile(tx: Tx, file: StoredFile, most: number): Promise<FileFigure[] | WithoutFigure> {
+  if (file.mime === 'application/pdf') return 'pdf';
+  if (file.size > mostBytes) return 'large';
+  return figuresOfBytes({ name: file.name, bytes: await buffer((await openFile(tx, file.rid)).body) }, most);
+}
+
+/** As figuresOfFile, of bytes in hand. */
+export async function figuresOfBytes({ name, bytes }: SourceFile, most: number): Promise<FileFigure[]> {
+  try {
+    return (await draw({ name, most }, bytes)).value;
+  } catch (error) {
+    if (error instanceof WorkFailed) return [];
+    throw error;
+  }
+}

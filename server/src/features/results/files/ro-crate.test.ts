@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Run, Task } from '../tasks/task-model.ts';
+import { type CrateFile, roCrate } from './ro-crate.ts';
+
+const task = (rid: string, code: string, title: string) => ({ rid, code, title, published_run: 2 }) as Task;
+const run = (task_rid: string, number: number, instrument: string, operator: string) =>
+  ({
+    task_rid,
+    number,
+    instrument,
+    operator,
+    started_at: new Date('2026-11-21T01:00:00Z'),
+    submitted_at: new Date('2026-11-21T03:00:00Z'),
+  }) as Run;
+const xrd = task('t1', 'T2026112400001', 'X射线粉末衍射');
+const sem = task('t2', 'T2026112400002', '扫描电镜');
+const file = (of: Task, name: string, sample_codes: string[] = []): CrateFile => ({
+  task: of,
+  name: `${of.code} ${of.title}/${name}`,
+  size: 1234,
+  mime: 'text/plain',
+  sha256: 'ab'.repeat(32),
+  sample_codes,
+});
+
+const described = () => {
+  const { name, text } = roCrate({
+    order_no: '2026112400001',
+    operator: { name: '研测', url: 'https://example.com' },
+    published: new Date('2026-11-22T20:00:00Z'),
+    files: [file(xrd, '一 号#1?.xy', ['S1']), file(xrd, 'b.xy', ['S1', 'S2']), file(sem, 'c.tif')],
+    runs: [
+      run('t1', 1, 'Old D8', '王工'),
+      run('t1', 2, 'Bruker D8 Advance', '王工'),
+      run('t2', 2, 'ZEISS Sigma 300', '王工'),
+    ],
+  });
+  const { '@context': context, '@graph': graph } = JSON.parse(text) as {
+    '@context': string;
+    '@graph': Record<string, unknown>[];
+  };
+  return { name, text, context, graph, byId: new Map(graph.map((one) => [one['@id'], one])) };
+};
+
+test('the description is a root dataset of RO-Crate 1.1, dated in Shanghai', () => {
+  const { name, context, byId } = described();
+  expect([name, context]).toEqual(['ro-crate-metadata.json', 'https://w3id.org/ro/crate/1.1/context']);
+  expect(byId.get('ro-crate-metadata.json')).toMatchObject({
+    '@type': 'CreativeWork',
+    about: { '@id': './' },
+    conformsTo: { '@id': 'https://w3id.org/ro/crate/1.1' },
+  });
+  expect(byId.get('./')).toMatchObject({
+    '@type': 'Dataset',
+    datePublished: '2026-11-23',
+    identifier: '2026112400001',
+  });
+});
+
+test('every file is described once under an address that a URL can be, and every reference leads somewhere', () => {
+  const { graph, byId } = described();
+  expect(byId.size).toBe(graph.length);
+  const files = graph.filter((one) => one['@type'] === 'File');
+  expect(files.map((one) => decodeURIComponent(String(one['@id'])))).toEqual(files.map(({ name }) => name));
+  expect(String(files[0]?.['@id'])).toMatch(/^[\w%./-]+$/);
+  expect(files[0]).toMatchObject({ sha256: 'ab'.repeat(32), contentSize: '1234', encodingFormat: 'text/plain' });
+  const lost: unknown[] = [];
+  const follow = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const entries = Object.entries(value);
+    const [only] = entries;
+    if (entries.length === 1 && only?.[0] === '@id' && !byId.has(only[1]) && !String(only[1]).startsWith('https:'))
+      lost.push(only[1]);
+    for (const [, one] of entries) follow(one);
+  };
+  follow(graph);
+  expect(lost).toEqual([]);
+});
+
+test('a task made its files with the instrument of the run that is published, and no person is named', () => {
+  const { text, byId } = described();
+  expect(byId.get('#T2026112400001')).toMatchObject({
+    '@type': 'CreateAction',
+    instrument: { '@id': '#T2026112400001-instrument' },
+    startTime: '2026-11-21T09:00:00+08:00',
+    endTime: '2026-11-21T11:00:00+08:00',
+  });
+  expect(byId.get('#T2026112400001-instrument')).toMatchObject({ name: 'Bruker D8 Advance' });
+  expect(byId.get('#T2026112400001')?.result).toHaveLength(2);
+  expect(text).not.toContain('王工');
+  expect(text).not.toContain('Old D8');
+});

@@ -1,0 +1,46 @@
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import * as member from '@yance/contract/results/endpoints.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { checkingOrder, openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import type { MemberSpeaker } from '../../../../test/people.ts';
+import type { World } from '../../../../test/world.ts';
+
+let world: World;
+let staff: LaboratoryStaff;
+let student: MemberSpeaker;
+beforeAll(async () => {
+  ({ world, staff, student } = await openLaboratory(100_000_00));
+});
+
+test('all files of an order come as one zip, a folder for each task, behind a link that ends', async () => {
+  const { rid } = await checkingOrder(world, staff, student, [
+    { kw: 'XRD', count: 1 },
+    { kw: '场发射扫描电镜', count: 1 },
+  ]);
+  const { zip_url, zip_name, files } = await world.call(member.assignFiles, { order_rid: rid }, student);
+  expect([files.length, zip_name]).toEqual([
+    2,
+    `检测数据-${(await world.call(getOrder, { rid }, student)).order_no}.zip`,
+  ]);
+  const zip = await world.app.http.inject({ url: zip_url! });
+  expect(zip.headers).toMatchObject({ 'content-type': 'application/zip' });
+  const text = zip.rawPayload.toString('utf8');
+  // Each file stands at its place and in the directory, in the list and the sums beside them, and four times in the
+  // description for machines.
+  expect(text.split('/N001.xy')).toHaveLength(17);
+  const crate = JSON.parse(/\{\s*"@context"[^]*?\n\}/.exec(text)?.[0] ?? '{}') as { '@graph': { '@type': string }[] };
+  expect(crate['@graph'].filter((one) => one['@type'] === 'File')).toHaveLength(2);
+  expect(text).toContain('选择文件\r\n');
+  expect(text).toContain('的检测数据与报告：2 个结果文件、3 个说明文件\r\n');
+  expect(text).toContain('均为北京时间（Asia/Shanghai，UTC+8）');
+  expect(text).not.toContain('摘要');
+  expect(text).toMatch(/^[0-9a-f]{64} {2}[^\n]*\/N001\.xy$/m);
+  expect(zip.rawPayload.subarray(-22, -18).toString('latin1')).toBe('PK\x05\x06');
+  // The times of a zip have no zone: hours and minutes of the first file are those of Shanghai.
+  const time = zip.rawPayload.readUInt16LE(10);
+  const { list } = await world.call(member.listAssigns, { order_rid: rid }, student);
+  const clock = [time >> 11, (time >> 5) & 63].map((part) => String(part).padStart(2, '0')).join(':');
+  expect(clock).toBe(list[0]?.published?.slice(11, 16));
+  world.clock.pass(6 * 60_000);
+  expect((await world.app.http.inject({ url: zip_url! })).statusCode).toBe(410);
+});
