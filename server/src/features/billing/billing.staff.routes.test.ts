@@ -1,10 +1,15 @@
 import { listLedger } from '@yance/contract/balance/endpoints.ts';
 import { listMemberLedger } from '@yance/contract/balance/staff-endpoints.ts';
 import { assetInfo, listUnsettledCharges, makeStatement } from '@yance/contract/billing/endpoints.ts';
-import { getMemberAssets, listMemberUnsettled } from '@yance/contract/billing/staff-endpoints.ts';
+import {
+  getMemberAssets,
+  listCommunityUnsettled,
+  listMemberUnsettled,
+} from '@yance/contract/billing/staff-endpoints.ts';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { listReadings } from '@yance/contract/staff/admin-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { newMoneyAccount } from '../../../test/community-account.ts';
 import { deposited, held, worked } from '../../../test/money.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -63,6 +68,27 @@ test.each(['B', 'F'] as const)(
     ]);
   },
 );
+
+test('staff read of a community what it owes on no statement yet, as who runs it does, and each reading is noted', async () => {
+  const { rid, people, charge } = await newMoneyAccount(world, '待结算', 0);
+  await charge();
+  const own = await world.call(listUnsettledCharges, { community_rid: rid }, people.O);
+  const { list, ...sums } = own;
+  for (const post of ['B', 'F'] as const) {
+    const reader = await newStaff(world, post);
+    const read = await world.call(listCommunityUnsettled, { rid }, reader);
+    expect(read).toMatchObject({ total: 1, credit_fen: 10_00 });
+    expect(read).toEqual({ ...sums, list: list.map(({ actions: _, ...one }) => one) });
+    await world.app.readingsNoted();
+    const noted = await world.call(listReadings, { account: reader.account }, await newStaff(world, 'M'));
+    expect(noted.list.map(({ title }) => title)).toEqual(['课题组待结算的费用']);
+  }
+  const [keeper, finance] = [await newStaff(world, 'W'), await newStaff(world, 'F')];
+  expect((await world.answer(listCommunityUnsettled, { rid }, keeper)).code).toBe(0);
+  expect(await world.answer(listCommunityUnsettled, { rid: student.rid }, finance)).toMatchObject({
+    reason: 'notFound',
+  });
+});
 
 test('no other post reads a customer’s money, and of nobody there is none', async () => {
   const [keeper, finance] = [await newStaff(world, 'W'), await newStaff(world, 'F')];

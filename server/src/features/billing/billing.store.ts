@@ -66,7 +66,11 @@ const matching = (filter: StatementFilter): SQL | undefined =>
     filter.until ? lt(statements.created_at, filter.until) : undefined,
   );
 
-const sortable = { amount_fen: statements.amount_fen, due_on: statements.due_on, created: statements.created_at };
+const sortable = {
+  amount_fen: statements.amount_fen,
+  due_on: [statements.due_on, statements.rid],
+  created: statements.created_at,
+};
 
 /** Newest first, unless another order is requested. */
 export function findStatements(

@@ -1,12 +1,17 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { billingFigures } from './billing-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { moneyOrigins, paidRecords } from '../balance/index.ts';
 import { communityHindrances } from '../communities/index.ts';
-import { queues, type Queue } from '../staff/index.ts';
+import { memberRisks } from '../identity/index.ts';
+import { queues, records, type Queue } from '../staff/index.ts';
+import { statementRecord } from './statement-record.ts';
 import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
 import { sumStatements } from './billing.store.ts';
 import { statementHindrances } from './community-hindrances.ts';
+import { overdueRisk } from './member-risks.ts';
 import { billingOrigins } from './money-origins.ts';
 import { remindStatement } from './remind-statement.ts';
 import { flagOverdue, refundSubscriber } from './watch-due-date.ts';
@@ -34,9 +39,12 @@ export const billing: Feature = {
   jobs: [flagOverdue, monthStatement, remindStatement],
   personal: billingData,
   provides: [
+    provide(records, [statementRecord]),
+    provide(figures, billingFigures),
     provide(queues, [overdueStatements]),
     provide(communityHindrances, [statementHindrances]),
     provide(paidRecords, [statementsPaid]),
     provide(moneyOrigins, billingOrigins),
+    provide(memberRisks, [overdueRisk]),
   ],
 };

@@ -1,8 +1,10 @@
 import type { Charge } from '@yance/contract/charges/charge.ts';
 import type { Tx } from '../../kernel/db.ts';
-import type { MoneyOrigins } from '../balance/index.ts';
-import { chargesOfNotes, findChargesByRid, chargesOfOrders } from '../charges/index.ts';
+import type { MoneyOrigins, Payer } from '../balance/index.ts';
+import { chargeRidsOf, chargesOfNotes, findChargesByRid, noteRidsOf } from '../charges/index.ts';
 import { orderRidsPaidFrom } from '../orders/index.ts';
+import { timeOfPerson } from '../reservations/index.ts';
+import { returnsOfOrders } from '../samples/index.ts';
 import { statementNumbers } from './billing.store.ts';
 import { describeCharges } from './describe-charges.ts';
 
@@ -16,16 +18,26 @@ const originsOf = async (tx: Tx, charges: ReadonlyMap<string, Charge>) => {
   );
 };
 
+/** The charges that a member caused: of orders, of what is sent back of their samples, and of instrument time. */
+async function chargesCausedBy(tx: Tx, payer: Payer, memberRid: string): Promise<string[]> {
+  const orders = await orderRidsPaidFrom(tx, payer, memberRid);
+  const returns = (await returnsOfOrders(tx, orders)).map(({ cause_rid }) => cause_rid);
+  return chargeRidsOf(tx, payer, { orders, causes: [...returns, ...(await timeOfPerson(tx, payer.rid, memberRid))] });
+}
+
 /** What holds, settlements, refunds and payments of statements come from. */
 export const billingOrigins: readonly MoneyOrigins[] = [
   {
     key: 'charge',
     of: async (tx, rids) =>
       originsOf(tx, new Map((await findChargesByRid(tx, rids)).map((charge) => [charge.rid, charge]))),
-    causedBy: async (tx, payer, memberRid) =>
-      (await chargesOfOrders(tx, payer, await orderRidsPaidFrom(tx, payer, memberRid))).map(({ rid }) => rid),
+    causedBy: chargesCausedBy,
   },
-  { key: 'credit-note', of: async (tx, rids) => originsOf(tx, await chargesOfNotes(tx, rids)) },
+  {
+    key: 'credit-note',
+    of: async (tx, rids) => originsOf(tx, await chargesOfNotes(tx, rids)),
+    causedBy: async (tx, payer, memberRid) => noteRidsOf(tx, await chargesCausedBy(tx, payer, memberRid)),
+  },
   {
     key: 'statement',
     of: async (tx, rids) =>

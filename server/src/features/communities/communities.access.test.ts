@@ -4,6 +4,7 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { atOnce } from '../../../test/at-once.ts';
+import { callers, patience } from '../../../test/callers.ts';
 import { communityOf, found, join } from '../../../test/communities.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { openWorld, type Answer, type World } from '../../../test/world.ts';
@@ -155,69 +156,87 @@ test('whoever may make a call on a community can, each on a community of its own
 
 const counted = async (sql: string, value: string): Promise<number> =>
   (await world.database.pool.query<{ n: number }>(sql, [value])).rows[0]?.n ?? 0;
+const peopleIn = (rid: string): Promise<number> =>
+  counted(`select count(*)::int as n from community_memberships where state = 'joined' and community_rid = $1`, rid);
 const done = (replies: readonly Answer<unknown>[]): number => replies.filter(({ code }) => code === 1).length;
 
-test('a community takes as many as it may when all are let in at once, and one who is let in twice comes in once', async () => {
-  const owner = await newMember(world);
-  const { rid } = await found(world, owner, '满员');
-  const people = await Promise.all(Array.from({ length: 5 }, () => newMember(world)));
-  const asked = await Promise.all(people.map((one) => world.call(member.applyCommunity, { rid }, one)));
-  await set('team.members', 3);
-  const held = { table: 'communities', rid };
-  const replies = await atOnce(world, held, 5, (index) =>
-    world.answer(member.agreeMembership, { rid: asked[index]?.rid ?? '', accept: true }, owner),
-  );
-  expect(done(replies)).toBe(2);
-  await set('team.members', 200);
-  const left = asked[replies.findIndex(({ code }) => code === 0)]?.rid ?? '';
-  const both = await atOnce(world, held, 2, () =>
-    world.answer(member.agreeMembership, { rid: left, accept: true }, owner),
-  );
-  expect(done(both)).toBe(1);
-  expect(await counted(`select count(*)::int as n from facts where event = 'admitted' and entity_rid = $1`, left)).toBe(
-    1,
-  );
-});
+test(
+  'a community takes as many as it may when all are let in at once, and one who is let in by many comes in once',
+  patience,
+  async () => {
+    const owner = await newMember(world);
+    const { rid } = await found(world, owner, '满员');
+    const people = await Promise.all(Array.from({ length: 5 }, () => newMember(world)));
+    const asked = await Promise.all(people.map((one) => world.call(member.applyCommunity, { rid }, one)));
+    await set('team.members', 3);
+    const held = { table: 'communities', rid };
+    const letIn = (index: number) =>
+      world.answer(member.agreeMembership, { rid: asked[index % asked.length]?.rid ?? '', accept: true }, owner);
+    const replies = await atOnce(world, held, callers, letIn);
+    expect(done(replies)).toBe(2);
+    expect(await peopleIn(rid)).toBe(3);
+    await set('team.members', 200);
+    const left = asked.find((_, at) =>
+      replies.every(({ code }, index) => index % asked.length !== at || code === 0),
+    )?.rid;
+    const all = await atOnce(world, held, callers, () =>
+      world.answer(member.agreeMembership, { rid: left ?? '', accept: true }, owner),
+    );
+    expect(done(all)).toBe(1);
+    expect(await peopleIn(rid)).toBe(4);
+    expect(
+      await counted(`select count(*)::int as n from facts where event = 'admitted' and entity_rid = $1`, left ?? ''),
+    ).toBe(1);
+  },
+);
 
-test('a person is in and owns no more communities than one may, however many are accepted or founded at once', async () => {
-  const person = await newMember(world);
-  const owners = await Promise.all(Array.from({ length: 4 }, () => newMember(world)));
-  const invited = await Promise.all(
-    owners.map(async (owner, index) => {
-      const { rid } = await found(world, owner, `邀请 ${index}`);
-      return world.call(member.inviteMember, { rid, phone: person.phone, name: '林晓雨' }, owner);
-    }),
-  );
-  await set('team.joins', 2);
-  const held = { table: 'members', rid: person.rid };
-  const replies = await atOnce(world, held, 4, (index) =>
-    world.answer(member.agreeMembership, { rid: invited[index]?.rid ?? '', accept: true }, person),
-  );
-  expect(done(replies)).toBe(2);
-  await set('team.joins', 5);
-  const founder = await newMember(world);
-  const made = await atOnce(world, { table: 'members', rid: founder.rid }, 4, (index) =>
-    world.answer(member.addCommunity, communityOf(`新建 ${index}`), founder),
-  );
-  expect(done(made)).toBe(2);
-});
+test(
+  'a person is in and owns no more communities than one may, however many are accepted or founded at once',
+  patience,
+  async () => {
+    const person = await newMember(world);
+    const owners = await Promise.all(Array.from({ length: 4 }, () => newMember(world)));
+    const invited = await Promise.all(
+      owners.map(async (owner, index) => {
+        const { rid } = await found(world, owner, `邀请 ${index}`);
+        return world.call(member.inviteMember, { rid, phone: person.phone, name: '林晓雨' }, owner);
+      }),
+    );
+    await set('team.joins', 2);
+    const held = { table: 'members', rid: person.rid };
+    const replies = await atOnce(world, held, callers, (index) =>
+      world.answer(member.agreeMembership, { rid: invited[index % invited.length]?.rid ?? '', accept: true }, person),
+    );
+    expect(done(replies)).toBe(2);
+    await set('team.joins', 5);
+    const founder = await newMember(world);
+    const made = await atOnce(world, { table: 'members', rid: founder.rid }, callers, (index) =>
+      world.answer(member.addCommunity, communityOf(`新建 ${index}`), founder),
+    );
+    expect(done(made)).toBe(2);
+  },
+);
 
-test('whoever takes over, leaves and dissolves at once, a community that lives has an owner who is in it', async () => {
-  const [owner, heir] = [await newMember(world), await newMember(world)];
-  const { rid } = await found(world, owner, '移交');
-  const place = await join(world, { rid }, owner, heir);
-  const offer = await world.call(member.transferCommunity, { rid: place.rid }, owner);
-  await atOnce<Answer<unknown>>(world, { table: 'communities', rid }, 4, (index) => {
-    if (index === 0) return world.answer(member.agreeHandover, { rid: offer.rid, accept: true }, heir);
-    if (index === 1) return world.answer(member.leaveCommunity, { rid }, heir);
-    if (index === 2) return world.answer(member.leaveCommunity, { rid }, owner);
-    return world.answer(member.removeMember, { rid: place.rid }, owner);
-  });
-  expect(
-    await counted(
-      `select count(*)::int as n from communities c join community_memberships m
+test(
+  'whoever takes over, leaves and removes at once, a community that lives has an owner who is in it',
+  patience,
+  async () => {
+    const [owner, heir] = [await newMember(world), await newMember(world)];
+    const { rid } = await found(world, owner, '移交');
+    const place = await join(world, { rid }, owner, heir);
+    const offer = await world.call(member.transferCommunity, { rid: place.rid }, owner);
+    await atOnce<Answer<unknown>>(world, { table: 'communities', rid }, callers, (index) => {
+      if (index % 4 === 0) return world.answer(member.agreeHandover, { rid: offer.rid, accept: true }, heir);
+      if (index % 4 === 1) return world.answer(member.leaveCommunity, { rid }, heir);
+      if (index % 4 === 2) return world.answer(member.leaveCommunity, { rid }, owner);
+      return world.answer(member.removeMember, { rid: place.rid }, owner);
+    });
+    expect(
+      await counted(
+        `select count(*)::int as n from communities c join community_memberships m
         on m.community_rid = c.rid and m.member_rid = c.owner_rid and m.state = 'joined' where c.rid = $1`,
-      rid,
-    ),
-  ).toBe(1);
-});
+        rid,
+      ),
+    ).toBe(1);
+  },
+);

@@ -1,18 +1,7 @@
-import type { CommunityKind, ShareAct, ShareKind } from '@yance/contract/communities/kinds.ts';
+import type { CommunityKind, ShareKind } from '@yance/contract/communities/kinds.ts';
 import type { CommunityState, HandoverState, MembershipState } from '@yance/contract/communities/states.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -172,26 +161,5 @@ export const communityShares = pgTable(
       .where(sql`ended_at is null`),
     index('community_shares_thing').on(t.kind, t.thing_rid),
     index('community_shares_member').on(t.member_rid),
-  ],
-);
-
-/** Who did what with shared results, one row for each act on each file, with how often and when last. */
-export const communityShareViews = pgTable(
-  'community_share_views',
-  {
-    rid: uuid().primaryKey(),
-    share_rid: uuid()
-      .notNull()
-      .references(() => communityShares.rid),
-    member_rid: uuid().notNull(),
-    act: text().$type<ShareAct>().notNull(),
-    /** Empty for the list of files and for all of them as one. */
-    file: text().notNull(),
-    times: integer().notNull(),
-    at: moment().notNull(),
-  },
-  (t) => [
-    uniqueIndex('community_share_views_one').on(t.share_rid, t.member_rid, t.act, t.file),
-    index('community_share_views_member').on(t.member_rid),
   ],
 );

@@ -148,7 +148,7 @@ test('a community is found by code or name, and who applies is let in by its own
   expect((await messagesOf(owner))[0]).toEqual({
     title: '有人申请加入课题组',
     content: '林晓雨申请加入「高温合金课题组」，请在 11月27日 10:00 前同意或拒绝。',
-    link: `/member/communityMg?rid=${rid}`,
+    link: `/member/communityMg?rid=${rid}&show=open`,
   });
   expect(await world.answer(member.applyCommunity, { rid }, student)).toMatchObject({ reason: 'alreadyIn' });
   // Neither the applicant nor a stranger lets anybody in.

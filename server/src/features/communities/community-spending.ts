@@ -6,8 +6,8 @@ import { collection, type Keyed } from '../../kernel/port.ts';
 /** What communities ask of a feature whose records their money pays: orders, instrument time. */
 export interface CommunitySpending extends Keyed {
   /**
-   * What the records that members made since a moment have taken, by member: what is held or charged and was not given
-   * back, and all of those that wait for money.
+   * What the records of members have taken since a moment, by member: what the community has been bound to since then,
+   * be it held, charged or waited for as money, and was not given back. An older record counts with what it rose by.
    */
   spent(
     tx: Tx,
@@ -55,7 +55,8 @@ export async function approvalsWaiting(
   return all;
 }
 
-const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
+/** The first of two moments that may be missing. */
+export const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
 
 /** What all who spend say, added up by key. */
 async function sumOf(ask: (one: CommunitySpending) => Promise<Map<string, number>>): Promise<Map<string, number>> {

@@ -2,9 +2,9 @@ export { approvalDetails } from './approval-details.ts';
 export { communityHindrances, type CommunityHindrances } from './hindrances.ts';
 export { chargingHindrance, lockCommunities, requireCharging } from './charging-community.ts';
 export { communitySpending, spentOnProjects, spentThisMonth, type CommunitySpending } from './community-spending.ts';
-export { limitsIn } from './memberships.store.ts';
+export { joinedIn, limitsIn } from './memberships.store.ts';
 export { callOf } from './notice-details.ts';
-export { payingCommunity, payingProject, reasonsToAsk, requireOrdering } from './paying-community.ts';
+export { payersOf, payingCommunity, payingProject, reasonsToAsk, requireOrdering } from './paying-community.ts';
 export {
   booksOf,
   lockedPlace,
@@ -26,5 +26,8 @@ export {
   type CommunityRow,
 } from './communities.store.ts';
 export { sharables, type Sharable } from './share/sharables.ts';
-export { noteView, sharedThings, sharersOf, shareWith } from './share/shared-with.ts';
+export { sharedThings, sharersOf, shareWith } from './share/shared-with.ts';
+export { stepsOf } from './steps.store.ts';
+export { takenParts, type TakenPart } from './taken-parts.ts';
+export { monthsOf, sumParts } from './taken-sums.ts';
 export { projectsByRid, type ProjectRow } from './projects.store.ts';

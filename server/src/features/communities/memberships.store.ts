@@ -184,6 +184,17 @@ export async function peopleIn(tx: Tx, communityRid: string, states: readonly Me
   return rows.map(({ member_rid }) => member_rid);
 }
 
+/** Who has joined each of these communities. */
+export async function joinedIn(tx: Tx, communityRids: readonly string[]): Promise<Map<string, string[]>> {
+  if (communityRids.length === 0) return new Map();
+  const rows = await tx
+    .select({ community_rid: memberships.community_rid, member_rid: memberships.member_rid })
+    .from(memberships)
+    .where(and(inArray(memberships.community_rid, [...communityRids]), eq(memberships.state, 'joined')));
+  const found = Map.groupBy(rows, ({ community_rid }) => community_rid);
+  return new Map([...found].map(([rid, own]) => [rid, own.map(({ member_rid }) => member_rid)]));
+}
+
 /** Forgets what a member wrote freely. */
 export async function eraseMessages(tx: Tx, memberRid: string): Promise<void> {
   await tx.update(memberships).set({ message: '' }).where(eq(memberships.member_rid, memberRid));

@@ -1,25 +1,25 @@
 import type { ApprovalReason } from '@yance/contract/communities/kinds.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { MemberWork, Work } from '../../kernel/db.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { spentOnProjects, spentThisMonth } from './community-spending.ts';
-import { findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts';
-import { openMembership } from './memberships.store.ts';
+import { communitiesByRid, findCommunity, lockCommunity, type CommunityRow } from './communities.store.ts';
+import { openMembership, openMembershipsOf } from './memberships.store.ts';
 import { roleIn } from './place.ts';
-import { findProject, type ProjectRow } from './projects.store.ts';
+import { findProject, projectsIn, type ProjectRow } from './projects.store.ts';
 
 /**
- * The community that is to pay for an order of the caller's; `lock` makes the orders of its other members wait, so that
+ * The community that is to pay for an order of a member; `lock` makes the orders of its other members wait, so that
  * limits are counted one after the other. Refuses `payerGone` to who is not in it, `payerClosed` where it may not
  * order.
  */
 export async function payingCommunity(
-  { tx, actor }: MemberWork,
+  { tx }: Work,
   rid: string,
-  { lock }: { lock: boolean },
+  { member_rid, lock }: { member_rid: string; lock: boolean },
 ): Promise<CommunityRow> {
   const community = await (lock ? lockCommunity : findCommunity)(tx, rid);
-  const own = community && (await openMembership(tx, rid, actor.rid));
+  const own = community && (await openMembership(tx, rid, member_rid));
   if (!community || own?.state !== 'joined') throw new Refusal('payerGone');
   requireOrdering(community);
   return community;
@@ -30,6 +30,23 @@ export async function payingProject({ tx }: Work, community: CommunityRow, rid: 
   const project = await findProject(tx, rid);
   if (project?.community_rid !== community.rid || !project.active) throw new Refusal('projectGone');
   return project;
+}
+
+/** The communities that may pay for orders of a member, with the projects that go on, by their names. */
+export async function payersOf(
+  tx: Tx,
+  memberRid: string,
+): Promise<{ community: CommunityRow; projects: ProjectRow[] }[]> {
+  const joined = (await openMembershipsOf(tx, memberRid)).filter(({ state }) => state === 'joined');
+  const found = await communitiesByRid(
+    tx,
+    joined.map(({ community_rid }) => community_rid),
+  );
+  const payers = [];
+  for (const community of found.values())
+    if (community.state === 'active')
+      payers.push({ community, projects: (await projectsIn(tx, community.rid)).filter(({ active }) => active) });
+  return payers.toSorted((one, other) => one.community.name.localeCompare(other.community.name, 'zh'));
 }
 
 /** Refuses `payerClosed` where a community is not active: it may not order then. */

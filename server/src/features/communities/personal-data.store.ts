@@ -1,4 +1,4 @@
-import { communityRoles, shareActs, shareKinds } from '@yance/contract/communities/kinds.ts';
+import { communityRoles, shareKinds } from '@yance/contract/communities/kinds.ts';
 import { membershipMachine } from '@yance/contract/communities/states.ts';
 import type { PersonalData } from '../../kernel/audit/personal-data.ts';
 import { communitiesByRid, lockCommunity, ownedBy } from './communities.store.ts';
@@ -7,7 +7,7 @@ import { expireMembership } from './join/expire-membership.ts';
 import { giveUpPlace } from './members/leave-community.ts';
 import { eraseMessages, membershipsOf, openMembershipsOf } from './memberships.store.ts';
 import { roleIn } from './place.ts';
-import { forgetShares, sharesOf, viewsBy } from './shares.store.ts';
+import { forgetShares, sharesOf } from './shares.store.ts';
 
 /** The communities that a member is or was in. An owner stays until somebody else is one or the community ends. */
 export const communityData: PersonalData = {
@@ -54,12 +54,6 @@ export const communityData: PersonalData = {
         title: '课题组共享',
         columns: { kind: '内容', thing_rid: '编号', created_at: '共享时间', ended_at: '取消时间' },
         rows: (await sharesOf(tx, memberRid)).map((row) => ({ ...row, kind: shareKinds[row.kind] })),
-      },
-      {
-        name: 'share-views',
-        title: '查看的共享结果',
-        columns: { act: '操作', file: '文件', times: '次数', at: '最近一次' },
-        rows: (await viewsBy(tx, memberRid)).map((row) => ({ ...row, act: shareActs[row.act] })),
       },
     ];
   },

@@ -1,13 +1,8 @@
-import type { ShareAct, ShareKind } from '@yance/contract/communities/kinds.ts';
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { ShareKind } from '@yance/contract/communities/kinds.ts';
+import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { newRid, type Tx } from '../../kernel/db.ts';
-import {
-  communities,
-  communityMemberships,
-  communityShares as shares,
-  communityShareViews as views,
-} from './communities.tables.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { communities, communityMemberships, communityShares as shares } from './communities.tables.ts';
 
 export type ShareRow = typeof shares.$inferSelect;
 /** A share in force, with the name of its community. */
@@ -95,44 +90,11 @@ export async function pageOfShares(
   return { rows: live(rows), total: counted?.total ?? 0 };
 }
 
-/** Notes that somebody did something with shared results. */
-export async function countView(
-  tx: Tx,
-  given: { share_rid: string; member_rid: string; act: ShareAct; file: string },
-  at: Date,
-): Promise<void> {
-  await tx
-    .insert(views)
-    .values({ rid: newRid(), ...given, times: 1, at })
-    .onConflictDoUpdate({
-      target: [views.share_rid, views.member_rid, views.act, views.file],
-      set: { times: sql`${views.times} + 1`, at },
-    });
-}
-
-/** Who did what with a member's shared thing, the last first. */
-export const viewsOf = (tx: Tx, given: { member_rid: string; kind: ShareKind; thing_rid: string }) =>
-  tx
-    .select({ view: views, community: communities.name })
-    .from(views)
-    .innerJoin(shares, eq(shares.rid, views.share_rid))
-    .innerJoin(communities, eq(communities.rid, shares.community_rid))
-    .where(
-      and(eq(shares.member_rid, given.member_rid), eq(shares.kind, given.kind), eq(shares.thing_rid, given.thing_rid)),
-    )
-    .orderBy(desc(views.at), desc(views.rid))
-    .limit(100);
-
-/** All that a member ever shared, and all that a member did with what others shared. */
+/** All that a member ever shared. */
 export const sharesOf = (tx: Tx, memberRid: string): Promise<ShareRow[]> =>
   tx.select().from(shares).where(eq(shares.member_rid, memberRid)).orderBy(shares.rid);
-export const viewsBy = (tx: Tx, memberRid: string) =>
-  tx.select().from(views).where(eq(views.member_rid, memberRid)).orderBy(views.rid);
 
-/** Forgets what a member shared and opened. */
+/** Forgets what a member shared. */
 export async function forgetShares(tx: Tx, memberRid: string): Promise<void> {
-  const own = tx.select({ rid: shares.rid }).from(shares).where(eq(shares.member_rid, memberRid));
-  await tx.delete(views).where(inArray(views.share_rid, own));
-  await tx.delete(views).where(eq(views.member_rid, memberRid));
   await tx.delete(shares).where(eq(shares.member_rid, memberRid));
 }

@@ -84,6 +84,8 @@ export const coupons = pgTable(
     /** The order that holds or used it. */
     order_rid: uuid(),
     used_at: timestamp({ withTimezone: true }),
+    /** What it took off that order when it was used; 0 before. */
+    taken_fen: fen().notNull().default(0),
     /** When its member was told that it is soon over. */
     warned_at: timestamp({ withTimezone: true }),
     /** The used coupon that it was given back for. */
@@ -97,6 +99,9 @@ export const coupons = pgTable(
       .on(t.expires_at)
       .where(sql`state in ('usable', 'unclaimed')`),
     unique('coupons_nth').on(t.batch_rid, t.member_rid, t.nth),
+    index('coupons_used')
+      .on(t.used_at)
+      .where(sql`used_at is not null`),
     // An order has one coupon, and of a used one nothing comes back twice.
     uniqueIndex('coupons_order')
       .on(t.order_rid)

@@ -2,6 +2,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { queues } from '../staff/index.ts';
 import { bindInvitee } from './code/bind-invitee.ts';
+import { forgetVisits } from './code/count-visit.ts';
 import { invitationQueues } from './invitation-queues.ts';
 import { invitationCalls } from './invitations.routes.ts';
 import { invitationStaffCalls } from './invitations.staff.routes.ts';
@@ -16,6 +17,7 @@ export const invitations: Feature = {
   calls: [...invitationCalls, ...invitationStaffCalls],
   followers: [bindInvitee],
   subscribers: [rewardSubscriber, refundSubscriber],
+  jobs: [forgetVisits],
   personal: invitationData,
   needs: [promoters, traces],
   provides: [provide(queues, [...invitationQueues])],

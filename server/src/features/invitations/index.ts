@@ -5,4 +5,5 @@ export { traces } from './traces.ts';
 export { promoters } from './promoters.ts';
 export { flagSharedAccounts } from './reward/flag-twins.ts';
 export { bindingOf, bindings, countCustomers, flaggedCustomers, pageOfCustomers, type Binding } from './customers.ts';
+export { countVisits } from './visits.store.ts';
 export { formsOf } from './code/code-forms.ts';

@@ -2,7 +2,20 @@ import type { Finding } from '@yance/contract/invitations/invitation.ts';
 import type { InvitationKind } from '@yance/contract/invitations/kinds.ts';
 import type { InvitationState } from '@yance/contract/invitations/states.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const points = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true }).notNull();
@@ -13,6 +26,24 @@ export const invitationCodes = pgTable(
   { member_rid: uuid().primaryKey(), code: text().notNull().unique(), created_at: moment() },
   (t) => [check('invitation_codes_form', sql`${t.code} ~ '^[2-9A-HJ-NP-Z]{6}$'`)],
 );
+
+/** How often the link with a promoter's code was opened on a day of Shanghai; nothing says by whom. */
+export const invitationVisits = pgTable(
+  'invitation_visits',
+  {
+    code: text()
+      .notNull()
+      .references(() => invitationCodes.code, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    visits: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.day] }), check('invitation_visits_some', sql`${t.visits} > 0`)],
+);
+
+/** Which browsers have been counted on a day, as digests that name nobody; they are gone after two days. */
+export const visitMarks = pgTable('invitation_visit_marks', { day: date().notNull(), mark: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.day, t.mark] }),
+]);
 
 /** By whom a member came, once for all. */
 export const invitations = pgTable(

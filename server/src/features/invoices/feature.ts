@@ -1,8 +1,11 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { invoiceFigures } from './invoice-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { communityHindrances } from '../communities/index.ts';
 import { wordings } from '../messaging/index.ts';
-import { queues, type Queue } from '../staff/index.ts';
+import { queues, records, type Queue } from '../staff/index.ts';
+import { invoiceRecord } from './invoice-record.ts';
 import { invoiceHindrances } from './community-hindrances.ts';
 import { fileMails, fileWordings } from './deliver/mail-invoice.ts';
 import { invoiceCalls } from './invoices.routes.ts';
@@ -24,6 +27,8 @@ export const invoices: Feature = {
   personal: invoiceData,
   subscribers: fileMails,
   provides: [
+    provide(records, [invoiceRecord]),
+    provide(figures, invoiceFigures),
     provide(communityHindrances, [invoiceHindrances]),
     provide(wordings, fileWordings),
     provide(queues, [

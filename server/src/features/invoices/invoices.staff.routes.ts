@@ -1,7 +1,7 @@
 import * as endpoints from '@yance/contract/invoices/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { findPayers } from '../balance/index.ts';
+import { findPayers, memberPayer } from '../balance/index.ts';
 import { acceptInvoice } from './issue/accept-invoice.ts';
 import { countApplications, findApplications, sumApplications } from './invoices.store.ts';
 import { orderInvoices } from './read/get-orders-invoices.ts';
@@ -17,7 +17,7 @@ import { reverseInvoice } from './reverse/reverse-invoice.ts';
 export const invoiceStaffCalls = bind(endpoints, {
   listApplicationsForStaff: async ({ tx, actor, clock, input }) => {
     const { state, kw, page, size } = input;
-    const named = { kw, namedPayers: kw ? await findPayers(tx, kw) : [] };
+    const named = { ...memberPayer(input), kw, namedPayers: kw ? await findPayers(tx, kw) : [] };
     const filter = { state, ...named, overdueAt: input.overdue ? clock.now() : undefined, ...dayRange(input) };
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
     return {

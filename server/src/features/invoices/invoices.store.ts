@@ -16,6 +16,15 @@ export async function insertApplication(tx: Tx, row: typeof invoiceApplications.
   await tx.insert(invoiceApplications).values(row);
 }
 
+export async function applicationsByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, ApplicationRow>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(invoiceApplications)
+    .where(inArray(invoiceApplications.rid, [...rids]));
+  return new Map(rows.map((row) => [row.rid, row]));
+}
+
 export async function findApplication(tx: Tx, rid: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx.select().from(invoiceApplications).where(eq(invoiceApplications.rid, rid));
   return row;
@@ -94,7 +103,7 @@ const matching = (filter: ApplicationFilter): SQL | undefined => {
 };
 
 const sortable = {
-  clock: invoiceApplications.due_at,
+  clock: [invoiceApplications.due_at, invoiceApplications.rid],
   amount_fen: invoiceApplications.amount_fen,
   issued_on: invoiceApplications.issued_on,
   created: invoiceApplications.created_at,
@@ -115,12 +124,17 @@ export function findApplications(
     .offset((paging.page - 1) * paging.size);
 }
 
-/** All that wait to be issued, the oldest first. */
-export function findAccepted(tx: Tx): Promise<ApplicationRow[]> {
+/** All that wait to be issued, or those of them named, the oldest first. */
+export function findAccepted(tx: Tx, rids: readonly string[] = []): Promise<ApplicationRow[]> {
   return tx
     .select()
     .from(invoiceApplications)
-    .where(eq(invoiceApplications.state, 'accepted'))
+    .where(
+      and(
+        eq(invoiceApplications.state, 'accepted'),
+        rids.length > 0 ? inArray(invoiceApplications.rid, [...rids]) : undefined,
+      ),
+    )
     .orderBy(asc(invoiceApplications.rid))
     .limit(mostAccepted);
 }

@@ -39,6 +39,7 @@ export const invoiceTitles = pgTable(
   },
   (t) => [
     index('invoice_titles_member').on(t.member_rid, t.rid),
+    index('invoice_titles_account').on(accountDigits(t.account)),
     uniqueIndex('invoice_titles_default')
       .on(t.member_rid)
       .where(sql`is_default`),

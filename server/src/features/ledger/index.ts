@@ -21,4 +21,3 @@ export {
   type LedgerPage,
 } from './read-ledger.ts';
 export { verifyLedger } from './verify-ledger.ts';
-export { scheduleVerification } from './verification.ts';

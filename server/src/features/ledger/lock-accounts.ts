@@ -1,5 +1,6 @@
 import { and, count, eq, or, sql, type SQL } from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
+import { builtOnce } from '../../kernel/postgres/built-once.ts';
 import { accountName, ownerRid, type Account, type Owner, type Unit } from './accounts.ts';
 import { ledgerAccounts } from './ledger.tables.ts';
 import type { Balances } from './read-ledger.ts';
@@ -55,37 +56,55 @@ async function lockWhereAllExist(tx: Tx, wanted: ReadonlyMap<string, Account>, u
   const all = [...wanted.values()];
   const people = all.filter(({ owner }) => owner.kind === 'member' || owner.kind === 'team');
   const others = all.filter((account) => !people.includes(account));
-  const among = (list: readonly Account[]): SQL | undefined =>
-    list.length === 0
-      ? sql`false`
-      : and(
-          eq(ledgerAccounts.unit, unit),
-          or(
-            ...list.map((one) =>
-              and(eq(owner_rid, ownerRid(one.owner)), eq(owner_kind, one.owner.kind), eq(kind, one.kind)),
-            ),
-          ),
-        );
-  const locked = tx
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(
-        among(people),
-        sql`${tx.select({ existing: count() }).from(ledgerAccounts).where(among(people))} = ${people.length}`,
-      ),
-    )
-    .orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind)
-    .for('update');
-  if (others.length === 0) return new Map((await locked).map(named));
-  const mine = tx.$with('mine').as(locked);
-  const rows = await tx
-    .with(mine)
-    .select()
-    .from(mine)
-    .unionAll(tx.select().from(ledgerAccounts).where(among(others)));
+  const given: Record<string, string> = { unit };
+  for (const [index, account] of [...people, ...others].entries()) {
+    given[`rid${index}`] = ownerRid(account.owner);
+    given[`owner${index}`] = account.owner.kind;
+    given[`kind${index}`] = account.kind;
+  }
+  const rows = await lockingOf(people.length, others.length)(tx, given);
   return new Map(rows.map(named));
 }
+
+type Locking = (tx: Tx, given: Record<string, string>) => Promise<StoredAccount[]>;
+const lockings = new Map<string, Locking>();
+
+/** The statement for so many accounts to lock and so many to read, whose values are numbered in this order. */
+function lockingOf(people: number, others: number): Locking {
+  const shape = `${people} ${others}`;
+  const locking = lockings.get(shape) ?? lockingStatement(people, others);
+  lockings.set(shape, locking);
+  return locking;
+}
+
+const lockingStatement = (people: number, others: number): Locking =>
+  builtOnce<Record<string, string>, StoredAccount[]>((tx) => {
+    const among = (from: number, length: number): SQL | undefined => {
+      const each = Array.from({ length }, (_, index) =>
+        and(
+          eq(owner_rid, sql.placeholder(`rid${from + index}`)),
+          eq(owner_kind, sql.placeholder(`owner${from + index}`)),
+          eq(kind, sql.placeholder(`kind${from + index}`)),
+        ),
+      );
+      return length === 0 ? sql`false` : and(eq(ledgerAccounts.unit, sql.placeholder('unit')), or(...each));
+    };
+    const mine = among(0, people);
+    const existing = tx.select({ existing: count() }).from(ledgerAccounts).where(mine);
+    const locked = tx
+      .select()
+      .from(ledgerAccounts)
+      .where(and(mine, sql`${existing} = ${people}`))
+      .orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind)
+      .for('update');
+    if (others === 0) return locked;
+    const first = tx.$with('mine').as(locked);
+    return tx
+      .with(first)
+      .select()
+      .from(first)
+      .unionAll(tx.select().from(ledgerAccounts).where(among(people, others)));
+  });
 
 const named = (row: StoredAccount): [string, StoredAccount] => [
   `${row.owner_rid}/${row.owner_kind}/${row.unit}/${row.kind}`,

@@ -8,7 +8,7 @@ import { deposited } from '../../../test/money.ts';
 import { newMember, newStaff } from '../../../test/people.ts';
 import { newVoucher } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { scheduleVerification } from './index.ts';
+import { scheduleVerification } from './verification.ts';
 
 let world: World;
 beforeAll(async () => {

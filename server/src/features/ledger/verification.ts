@@ -76,6 +76,7 @@ export async function moneyIsStopped(tx: Tx): Promise<boolean> {
 
 /** Every night. A mismatch is also said where the operator looks; the console's home page tells the administrator. */
 export const nightlyVerification = jobOf(kind, {
+  atStart: scheduleVerification,
   run: async (work) => {
     const faults = await runVerification(work);
     if (faults.length > 0)

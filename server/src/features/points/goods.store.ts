@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { pointExchanges, pointGoods } from './points.tables.ts';
@@ -64,8 +64,13 @@ export const pageOfGoods = (
     paging,
   );
 
-/** How many pieces of each good were taken and not cancelled, by everybody or by one member, and how many wait. */
-export async function takenOf(tx: Tx, memberRid?: string): Promise<Map<string, { taken: number; waiting: number }>> {
+/** How many pieces of these goods were taken and not cancelled, by everybody or by one member, and how many wait. */
+export async function takenOf(
+  tx: Tx,
+  goodRids: readonly string[],
+  memberRid?: string,
+): Promise<Map<string, { taken: number; waiting: number }>> {
+  if (goodRids.length === 0) return new Map();
   const rows = await tx
     .select({
       rid: pointExchanges.good_rid,
@@ -73,7 +78,13 @@ export async function takenOf(tx: Tx, memberRid?: string): Promise<Map<string, {
       waiting: sql<number>`coalesce(sum(${pointExchanges.count}) filter (where ${pointExchanges.state} = 'pending'), 0)::int`,
     })
     .from(pointExchanges)
-    .where(and(ne(pointExchanges.state, 'cancelled'), memberRid ? eq(pointExchanges.member_rid, memberRid) : undefined))
+    .where(
+      and(
+        inArray(pointExchanges.good_rid, [...goodRids]),
+        ne(pointExchanges.state, 'cancelled'),
+        memberRid ? eq(pointExchanges.member_rid, memberRid) : undefined,
+      ),
+    )
     .groupBy(pointExchanges.good_rid);
   return new Map(rows.map(({ rid, taken, waiting }) => [rid, { taken, waiting }]));
 }

@@ -5,14 +5,16 @@ import {
   listGoods,
   transferPoints,
 } from '@yance/contract/points/endpoints.ts';
+import { closeAccount } from '@yance/contract/identity/account-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { callers, patience } from '../../../test/callers.ts';
+import { inNoCircle } from '../../../test/in-no-circle.ts';
 import { deposited, worked } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { givenBack, newGood, rewarded } from '../../../test/points.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { verifyLedger } from '../ledger/index.ts';
+import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { changeSetting } from '../settings/index.ts';
 
 let world: World;
@@ -114,4 +116,44 @@ test('one exchange sent five hundred times with one key is one exchange', { time
       rids.add(answer.rid);
   expect(rids.size).toBe(1);
   expect(await pointsOf(who)).toBe(before - 10);
+});
+
+const gift = (from: MemberSpeaker, to: MemberSpeaker) =>
+  world.answer(transferPoints, { phone: to.phone, name: '林晓雨', points: 100, password: from.password }, from);
+
+test('points that come while an account is closed are there before and lapse with it, or stay with who gave them', async () => {
+  // Accounts are locked by the rids of their members, and so the giver's waits first.
+  const giver = await newMember(world);
+  const leaver = await newMember(world);
+  await rewarded(world, giver, 500);
+  await rewarded(world, leaver, 1);
+  const before = await pointsOf(giver);
+  await world.call(closeAccount, { password: leaver.password }, leaver);
+  await world.settle();
+  await world.database.pool.query(
+    `update jobs set run_at = $2 where kind = 'identity:close' and payload ->> 'member_rid' = $1`,
+    [leaver.rid, world.clock.now()],
+  );
+  await inNoCircle<unknown>(world, await account(giver), [() => gift(giver, leaver), () => world.settle()]);
+  const { rows } = await world.database.pool.query<{ phone: string }>('select phone from members where rid = $1', [
+    leaver.rid,
+  ]);
+  expect(rows[0]?.phone).toMatch(/^closed-/);
+  expect((await balancesOf(world.database.db, { kind: 'member', rid: leaver.rid }, 'points')).points).toBe(0);
+  expect([before - 100, before]).toContain(await pointsOf(giver));
+  await sound();
+});
+
+test('two members who give points to each other at the same moment wait in no circle', async () => {
+  const [one, other] = [await newMember(world), await newMember(world)];
+  await rewarded(world, one, 200);
+  await rewarded(world, other, 200);
+  const before = [await pointsOf(one), await pointsOf(other)];
+  const answers = await inNoCircle(world, { table: 'members', rid: one.rid }, [
+    () => gift(one, other),
+    () => gift(other, one),
+  ]);
+  expect(answers.map(({ code }) => code)).toEqual([1, 1]);
+  expect([await pointsOf(one), await pointsOf(other)]).toEqual(before);
+  await sound();
 });

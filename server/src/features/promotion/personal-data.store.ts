@@ -27,7 +27,15 @@ export const promotionData: PersonalData = {
       {
         name: 'rebates',
         title: '推广返利（分）',
-        columns: { state: '状态', money_fen: '计返付款', percent: '比例', amount_fen: '返利', created_at: '时间' },
+        columns: {
+          state: '状态',
+          money_fen: '计返付款',
+          percent: '比例',
+          amount_fen: '返利',
+          given_fen: '可提现过',
+          taken_fen: '其中已申请提现',
+          created_at: '时间',
+        },
         rows: rows.map((one) => ({ ...one, state: rebateMachine.states[one.state] })),
       },
       {

@@ -9,6 +9,7 @@ import {
   integer,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -56,6 +57,10 @@ export const rebates = pgTable(
     amount_fen: fen(),
     /** What the ledger has of it: given to the promoter, or set against what refunds had taken. */
     released_fen: fen().default(0),
+    /** What of it reached the promoter, and not refunds that it was set against. Later refunds leave it as it is. */
+    given_fen: fen().default(0),
+    /** What withdrawals have taken up of that: the sum of its parts in `withdrawal_rebates`, kept by triggers. */
+    taken_fen: fen().default(0),
     /** From when on what is not released yet will be. */
     due_on: date({ mode: 'string' }),
     created_at: moment().notNull(),
@@ -68,6 +73,10 @@ export const rebates = pgTable(
     index('promoter_rebates_due')
       .on(t.member_rid, t.due_on)
       .where(sql`amount_fen > released_fen and state in ('frozen', 'available')`),
+    index('promoter_rebates_left')
+      .on(t.member_rid, t.rid)
+      .where(sql`given_fen > taken_fen`),
+    check('promoter_rebates_taken', sql`${t.taken_fen} between 0 and ${t.given_fen}`),
     check(
       'promoter_rebates_amount',
       sql`${t.money_fen} >= 0 and ${t.amount_fen} = ${t.money_fen} * ${t.percent} / 100`,
@@ -87,13 +96,17 @@ export const withdrawalNumbers = pgSequence('withdrawal_numbers');
 export const batchNumbers = pgSequence('withdrawal_batch_numbers');
 
 /** Where a promoter's money goes. Each withdrawal keeps the account as it was. */
-export const payees = pgTable('promoter_payees', {
-  member_rid: uuid().primaryKey(),
-  holder: text().notNull(),
-  bank: text().notNull(),
-  account: text().notNull(),
-  changed_at: moment().notNull(),
-});
+export const payees = pgTable(
+  'promoter_payees',
+  {
+    member_rid: uuid().primaryKey(),
+    holder: text().notNull(),
+    bank: text().notNull(),
+    account: text().notNull(),
+    changed_at: moment().notNull(),
+  },
+  (t) => [index('promoter_payees_account').on(t.account)],
+);
 
 /** Withdrawals that are paid by one file for the bank. */
 export const payBatches = pgTable('withdrawal_batches', {
@@ -129,6 +142,9 @@ export const withdrawals = pgTable(
   (t) => [
     index('withdrawals_member').on(t.member_rid, t.rid),
     index('withdrawals_state').on(t.state, t.rid),
+    index('withdrawals_account')
+      .on(t.account)
+      .where(sql`account is not null`),
     index('withdrawals_batch')
       .on(t.batch_rid)
       .where(sql`batch_rid is not null`),
@@ -139,7 +155,8 @@ export const withdrawals = pgTable(
     check(
       'withdrawals_way',
       sql`case ${t.way}
-        when 'balance' then ${t.state} = 'done' and ${t.fee_fen} = 0 and ${t.account} is null
+        when 'balance' then ${t.state} in ('pending', 'done', 'rejected', 'cancelled') and ${t.fee_fen} = 0
+          and ${t.account} is null
         when 'bank' then ${t.holder} is not null and ${t.bank} is not null and ${t.account} is not null
           and (${t.state} not in ('approved', 'paying', 'done', 'bounced') or ${t.approved_by} is not null)
           and (${t.state} <> 'paying' or ${t.batch_rid} is not null)
@@ -154,6 +171,25 @@ export const withdrawals = pgTable(
       'withdrawals_ended',
       sql`(${t.state} in ('done', 'rejected', 'cancelled', 'bounced')) = (${t.ended_at} is not null)`,
     ),
+  ],
+);
+
+/** Which rebates a withdrawal pays, while it waits and once it has arrived. */
+export const withdrawalRebates = pgTable(
+  'withdrawal_rebates',
+  {
+    withdrawal_rid: uuid()
+      .notNull()
+      .references(() => withdrawals.rid),
+    rebate_rid: uuid()
+      .notNull()
+      .references(() => rebates.rid),
+    amount_fen: fen(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.withdrawal_rid, t.rebate_rid] }),
+    index('withdrawal_rebates_rebate').on(t.rebate_rid),
+    check('withdrawal_rebates_amount', sql`${t.amount_fen} > 0`),
   ],
 );
 

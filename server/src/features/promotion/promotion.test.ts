@@ -1,6 +1,7 @@
 import { makeStatement, payStatements } from '@yance/contract/billing/endpoints.ts';
 import { getInvite } from '@yance/contract/invitations/endpoints.ts';
 import { listInvitationsForStaff, voidInvitation } from '@yance/contract/invitations/staff-endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import * as member from '@yance/contract/promotion/endpoints.ts';
 import * as staff from '@yance/contract/promotion/staff-endpoints.ts';
 import { promoterMachine, rebateMachine } from '@yance/contract/promotion/states.ts';
@@ -9,6 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { asMember, deposited, financeOf, held, worked } from '../../../test/money.ts';
 import { newMember, signUpMember } from '../../../test/people.ts';
 import { givenBack } from '../../../test/points.ts';
+import { promoted } from '../../../test/promoting.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
@@ -29,7 +31,14 @@ const sums = async ({ rid }: { rid: string }) => {
   await world.settle();
   return sumsOf(world.database.db, rid);
 };
-const none = { expected_fen: 0, frozen_fen: 0, available_fen: 0, owed_fen: 0 };
+const none = {
+  expected_fen: 0,
+  frozen_fen: 0,
+  available_fen: 0,
+  withdrawing_fen: 0,
+  withdrawn_fen: 0,
+  owed_fen: 0,
+};
 const sound = async () => {
   expect(await verifyLedger(world.database.db)).toEqual([]);
   // What was released is what promoters have less what they owe.
@@ -40,15 +49,6 @@ const sound = async () => {
   );
   expect(rows).toEqual([{ differs: '0' }]);
 };
-async function promoted() {
-  const promoter = await newMember(world);
-  const { rid } = await world.call(member.applyPromoter, { channel: '实验室公众号' }, promoter);
-  await world.call(staff.approvePromoter, { rid }, await financeOf(world));
-  const { share } = await world.call(member.getPromotion, {}, promoter);
-  const customer = await signUpMember(world, { profile: 0, inviterCode: share?.code ?? '' });
-  return { promoter, customer, rid };
-}
-
 test('only a complete profile applies, a refusal can be answered, and a stopped promoter brings friends again', async () => {
   const finance = await financeOf(world);
   const guest = await newMember(world, { profile: 'none' });
@@ -76,7 +76,7 @@ test('only a complete profile applies, a refusal can be answered, and a stopped 
 });
 
 test('a customer brings a rebate and no points; what is expected lapses with its order and freezes with its payment', async () => {
-  const { promoter, customer } = await promoted();
+  const { promoter, customer } = await promoted(world);
   const { causes } = await held(world, customer, [1_000_00]);
   expect(await sums(promoter)).toEqual({ ...none, expected_fen: 30_00 });
   await asMember(world, customer, (work) => releaseHolds(work, { cause_rids: causes }));
@@ -106,7 +106,7 @@ test('a customer brings a rebate and no points; what is expected lapses with its
 });
 
 test('a rebate that lapsed comes back when its charge is to be paid again, but not of a voided customer or a stopped promoter', async () => {
-  const { promoter, customer, rid } = await promoted();
+  const { promoter, customer, rid } = await promoted(world);
   await deposited(world, customer, 5_000_00);
   const { causes } = await held(world, customer, [1_000_00, 1_000_00]);
   const [cause_rid = '', other = ''] = causes;
@@ -132,7 +132,7 @@ test('a rebate that lapsed comes back when its charge is to be paid again, but n
 });
 
 test('a customer who looks like the promoter holds the rebates back, and finance makes them void', async () => {
-  const { promoter, customer } = await promoted();
+  const { promoter, customer } = await promoted(world);
   const browser = { 'x-forwarded-for': '10.7.7.7', 'user-agent': 'Mozilla/5.0 Firefox/130.0' };
   for (const { phone, password } of [promoter, customer])
     await world.call(login, { account: phone, password }, undefined, browser);
@@ -146,10 +146,17 @@ test('a customer who looks like the promoter holds the rebates back, and finance
   await worked(world, customer, 100_00);
   expect(await sums(promoter)).toEqual(none);
   await sound();
+  const about = (await world.call(listMessages, { size: 100 }, promoter)).list
+    .filter(({ link }) => link === '/member/promotion?tab=customers')
+    .map(({ content }) => content);
+  expect(about).toEqual([
+    '您的推广客户林**经核查已作废：同一人。由此产生的返利已失效，如有疑问请联系客服。',
+    expect.stringContaining('通过您的推广码注册，成为您的推广客户，绑定期内付款您得返利。'),
+  ]);
 });
 
 test('promoters and rebates move by their tables and no other way', async () => {
-  const { promoter, customer, rid } = await promoted();
+  const { promoter, customer, rid } = await promoted(world);
   await deposited(world, customer, 500_00);
   await worked(world, customer, 100_00);
   await world.settle();
@@ -193,7 +200,7 @@ test('promoters and rebates move by their tables and no other way', async () => 
 });
 
 test('a rebate is available from the tenth, and a later refund is set against the next ones', async () => {
-  const { promoter, customer } = await promoted();
+  const { promoter, customer } = await promoted(world);
   await deposited(world, customer, 50_000_00);
   const first = await worked(world, customer, 2_000_00);
   const gone = await worked(world, customer, 1_000_00);

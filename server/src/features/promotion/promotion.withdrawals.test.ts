@@ -1,4 +1,3 @@
-import { getTransferTerms } from '@yance/contract/transfers/endpoints.ts';
 import { listLedger } from '@yance/contract/balance/endpoints.ts';
 import { getInvite } from '@yance/contract/invitations/endpoints.ts';
 import { addTitle } from '@yance/contract/invoices/endpoints.ts';
@@ -6,7 +5,6 @@ import { listUnreachable, postAdjustment, proposeAdjustment } from '@yance/contr
 import { closeAccount } from '@yance/contract/identity/account-endpoints.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
-import { getPromotion } from '@yance/contract/promotion/endpoints.ts';
 import { withdrawalMachine } from '@yance/contract/promotion/states.ts';
 import * as member from '@yance/contract/promotion/withdrawal-endpoints.ts';
 import * as staff from '@yance/contract/promotion/withdrawal-staff-endpoints.ts';
@@ -16,40 +14,22 @@ import { atOnce } from '../../../test/at-once.ts';
 import { callers, patience } from '../../../test/callers.ts';
 import { financeOf } from '../../../test/money.ts';
 import { newMember, newStaff, signUpMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { earning, payeeAccount as account } from '../../../test/promoting.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { days } from '../../kernel/clock.ts';
-import { newRid } from '../../kernel/db.ts';
-import { balancesOf, post, verifyLedger } from '../ledger/index.ts';
-import { insertPromoter } from './promotion.store.ts';
+import { balancesOf, verifyLedger } from '../ledger/index.ts';
 import { withdrawals } from './promotion.tables.ts';
-import { pool, purseOf } from './rebate/accounts.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 
-const account = '6222021001122334458';
 const balances = async ({ rid }: { rid: string }) => {
   const { rebate = 0, frozen_rebate = 0, principal = 0 } = await balancesOf(world.database.db, { kind: 'member', rid });
   return { rebate, frozen_rebate, principal };
 };
-/** A promoter with so much to withdraw and a payee. */
-async function earning(fen: number): Promise<MemberSpeaker> {
-  const who = await newMember(world);
-  const row = { rid: newRid(), member_rid: who.rid, state: 'active' as const, channel: '网站', answer: '' };
-  await world.database.transaction(async (tx) => {
-    const now = world.clock.now();
-    await insertPromoter(tx, { ...row, created_at: now, decided_at: now });
-    const moves = [{ from: pool, to: purseOf(who.rid), amount: fen }];
-    const posting = { reference: `test/${newRid()}`, kind: 'rebate' as const, title: '推广返利', moves };
-    await post({ tx, clock: world.clock, actor: { kind: 'timer' } }, posting);
-  });
-  const payee = { holder: '林晓雨', bank: '中国工商银行南京城北支行', account, password: who.password };
-  expect(await world.call(member.setPayee, payee, who)).toMatchObject({ account: '**** 4458' });
-  return who;
-}
 /** The same after days in which the session has ended. */
 const again = async (who: MemberSpeaker): Promise<MemberSpeaker> => {
   const { token } = await world.call(login, { account: who.phone, password: who.password });
@@ -64,7 +44,7 @@ const sound = async () => expect(await verifyLedger(world.database.db)).toEqual(
 
 test('a withdrawal is held, approved, paid by a batch and arrives less its fee; a failure is approved anew', async () => {
   const [finance, second] = [await financeOf(world), await newStaff(world, 'F')];
-  const who = await earning(6_000_00);
+  const who = await earning(world, 6_000_00);
   expect(await world.call(member.getWithdrawalTerms, {}, who)).toMatchObject({
     available_fen: 6_000_00,
     day_left_fen: 5_000_00,
@@ -127,7 +107,7 @@ test('a withdrawal is held, approved, paid by a batch and arrives less its fee; 
 
 test('the number of an account is whole for finance in one withdrawal and in a batch, which is noted, and nowhere else', async () => {
   const finance = await newStaff(world, 'F');
-  const who = await earning(300_00);
+  const who = await earning(world, 300_00);
   const asked = await world.call(member.addWithdrawal, toBank(who, 60_00), who);
   const { rid } = asked;
   const numbers = async (input: object) =>
@@ -145,36 +125,25 @@ test('the number of an account is whole for finance in one withdrawal and in a b
 });
 
 test("a promoter's own ledger has every rebate and withdrawal with its balance and its record, apart from the money", async () => {
-  const who = await earning(300_00);
+  const who = await earning(world, 300_00);
   const held = await world.call(member.addWithdrawal, toBank(who, 100_00), who);
   await world.call(member.cancelWithdrawal, { rid: held.rid }, who);
-  const moved = await world.call(member.addWithdrawal, { way: 'balance', amount_fen: 30_00 }, who);
+  const moved = await world.call(member.addWithdrawal, { way: 'balance', amount_fen: 50_00 }, who);
   const { list, total } = await world.call(listLedger, { purse: 'rebate' }, who);
   const of = ({ rid, withdrawal_no }: typeof held) => ({ kind: 'withdrawal', rid, no: withdrawal_no });
   expect(list).toMatchObject([
-    { kind: 'withdraw', spendable_fen: -30_00, frozen_fen: 0, balance_fen: 270_00, origin: of(moved) },
+    { kind: 'withdraw', spendable_fen: -50_00, frozen_fen: 0, balance_fen: 250_00, origin: of(moved) },
     { kind: 'release', spendable_fen: 100_00, frozen_fen: -100_00, balance_fen: 300_00, origin: of(held) },
     { kind: 'hold', spendable_fen: -100_00, frozen_fen: 100_00, balance_fen: 200_00, origin: of(held) },
     { kind: 'rebate', spendable_fen: 300_00, balance_fen: 300_00, entries: [{ account: 'rebate' }] },
   ]);
   expect(total).toBe(4);
   const money = await world.call(listLedger, {}, who);
-  expect(money.list).toMatchObject([{ kind: 'withdraw', spendable_fen: 30_00, balance_fen: 30_00, origin: of(moved) }]);
-});
-
-test('into the prepaid balance it is there at once without a fee, and is never refunded to a bank', async () => {
-  const who = await earning(300_00);
-  const moved = await world.call(member.addWithdrawal, { way: 'balance', amount_fen: 30_00 }, who);
-  expect(moved).toMatchObject({ state: 'done', fee_fen: 0, arrives_fen: 30_00, payee: null, actions: [] });
-  expect(await balances(who)).toEqual({ rebate: 270_00, frozen_rebate: 0, principal: 30_00 });
-  const terms = await world.call(getTransferTerms, {}, who);
-  expect(terms).toMatchObject({ principal_fen: 30_00, refundable_fen: 0 });
-  expect((await world.call(getPromotion, {}, who)).sums.available_fen).toBe(270_00);
-  await sound();
+  expect(money.list).toMatchObject([{ kind: 'withdraw', spendable_fen: 50_00, balance_fen: 50_00, origin: of(moved) }]);
 });
 
 test('of a hundred withdrawals at once no more leaves than there is, and each comes back once', patience, async () => {
-  const who = await earning(1_000_00);
+  const who = await earning(world, 1_000_00);
   const { rows } = await world.database.pool.query<{ rid: string }>(
     `select rid from ledger_accounts where owner_rid = $1 and kind = 'rebate'`,
     [who.rid],
@@ -216,7 +185,7 @@ test(
   patience,
   async () => {
     const finance = await newStaff(world, 'F');
-    const who = await earning(300_00);
+    const who = await earning(world, 300_00);
     const { rid } = await world.call(member.addWithdrawal, toBank(who, 100_00), who);
     const once = async (call: (index: number) => Promise<{ code: number }>) => {
       const answers = await atOnce(world, { table: 'withdrawals', rid }, 20, call);
@@ -236,7 +205,7 @@ test(
 
 test('one reference of the bank pays one batch, or one withdrawal alone', async () => {
   const finance = await financeOf(world);
-  const who = await earning(1_000_00);
+  const who = await earning(world, 1_000_00);
   const [first, next] = [await inBatch(who, finance, 60_00, 61_00), await inBatch(who, finance, 62_00, 63_00)];
   const paid = { bank_reference: 'ICBC-ONE', paid_on: '2026-11-24' };
   const used = { reason: 'referenceUsed' };
@@ -253,7 +222,7 @@ test('one reference of the bank pays one batch, or one withdrawal alone', async 
 
 test('a withdrawal is looked at for an account that a customer came to share meanwhile, and finance sees it there', async () => {
   const finance = await financeOf(world);
-  const who = await earning(500_00);
+  const who = await earning(world, 500_00);
   const { code } = await world.call(getInvite, {}, who);
   const customer = await signUpMember(world, { profile: 0, inviterCode: code });
   const title = {
@@ -270,7 +239,7 @@ test('a withdrawal is looked at for an account that a customer came to share mea
 
 test('withdrawals move by their table and no other way', async () => {
   const finance = await financeOf(world);
-  const who = await earning(100_00);
+  const who = await earning(world, 100_00);
   const { rid } = await world.call(member.addWithdrawal, toBank(who, 60_00), who);
   await world.call(staff.approveWithdrawal, { rid }, finance);
   const batch = await world.call(staff.makeBatch, { rids: [rid] }, finance);
@@ -287,6 +256,7 @@ test('withdrawals move by their table and no other way', async () => {
         ['-', 'convert', 'C', 'done'],
         ['pending', 'cancel', 'C', 'cancelled'],
         ['pending', 'approve', 'F', 'approved'],
+        ['pending', 'credit', 'F', 'done'],
         ['pending', 'reject', 'F', 'rejected'],
         ['approved', 'batch', 'F', 'paying'],
         ['paying', 'pay', 'F', 'done'],
@@ -301,7 +271,7 @@ test('withdrawals move by their table and no other way', async () => {
 
 test('what the bank sends back after it arrived is there again with its fee, once, and goes out to another account', async () => {
   const finance = await newStaff(world, 'F');
-  let who = await earning(300_00);
+  let who = await earning(world, 300_00);
   const { rids, batch } = await inBatch(who, finance, 200_00);
   const [rid = ''] = rids;
   await world.call(staff.payWholeBatch, { rid: batch, bank_reference: 'ICBC-B', paid_on: '2026-11-24' }, finance);
@@ -323,7 +293,7 @@ test('what the bank sends back after it arrived is there again with its fee, onc
   const next = await world.call(member.addWithdrawal, toBank(who, 200_00), who);
   expect(next).toMatchObject({ state: 'pending', payee: { bank: '招商银行南京分行' } });
   // What went into the prepaid balance passed no bank.
-  const { rid: moved } = await world.call(member.addWithdrawal, { way: 'balance', amount_fen: 30_00 }, who);
+  const { rid: moved } = await world.call(member.addWithdrawal, { way: 'balance', amount_fen: 50_00 }, who);
   expect(await world.answer(staff.bounceWithdrawal, { ...back, rid: moved }, later)).toMatchObject({
     reason: 'notThroughBank',
   });
@@ -332,7 +302,7 @@ test('what the bank sends back after it arrived is there again with its fee, onc
 
 test('several small withdrawals take two colleagues like the large one that they make, until their days are over', async () => {
   let [finance, second] = [await newStaff(world, 'F'), await newStaff(world, 'F')];
-  let who = await earning(6_000_00);
+  let who = await earning(world, 6_000_00);
   const { rid: alone } = await world.call(member.addWithdrawal, toBank(who, 1_500_00), who);
   expect(await world.call(staff.approveWithdrawal, { rid: alone }, finance)).toMatchObject({ state: 'approved' });
   world.clock.pass(days(20));
@@ -358,7 +328,7 @@ test('several small withdrawals take two colleagues like the large one that they
 
 test('what the bank sends back to a promoter who has closed the account waits in sight of finance, and two people pay it out', async () => {
   const before = await newStaff(world, 'F');
-  const who = await earning(200_00);
+  const who = await earning(world, 200_00);
   const { rids, batch } = await inBatch(who, before, 200_00);
   const [rid = ''] = rids;
   await world.call(staff.payWholeBatch, { rid: batch, bank_reference: 'ICBC-C', paid_on: '2026-11-24' }, before);

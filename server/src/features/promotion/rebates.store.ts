@@ -1,7 +1,9 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
+import type { PayoutState } from '@yance/contract/promotion/payout.ts';
 import type { RebateState } from '@yance/contract/promotion/states.ts';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { paidBy, withPayout } from './payouts.store.ts';
 import { rebates } from './promotion.tables.ts';
 
 export type RebateRow = typeof rebates.$inferSelect;
@@ -51,7 +53,7 @@ export const lockDueRebates = (tx: Tx, memberRid: string, today: string): Promis
 export const changeRebate = async (
   tx: Tx,
   rid: string,
-  set: Partial<Pick<RebateRow, 'money_fen' | 'amount_fen' | 'released_fen' | 'due_on'>>,
+  set: Partial<Pick<RebateRow, 'money_fen' | 'amount_fen' | 'released_fen' | 'given_fen' | 'due_on'>>,
 ): Promise<void> => void (await tx.update(rebates).set(set).where(eq(rebates.rid, rid)));
 
 const sumOf = (...states: RebateState[]) =>
@@ -108,6 +110,9 @@ export async function sumsByCustomer(tx: Tx, invitationRids: readonly string[]):
 export interface RebateFilter {
   member: string;
   state?: RebateState | undefined;
+  payout?: PayoutState | undefined;
+  /** Only those that this withdrawal pays. */
+  withdrawal?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
@@ -115,12 +120,14 @@ export interface RebateFilter {
 /** A promoter's rebates, newest first. */
 export async function pageOfRebates(
   tx: Tx,
-  { member, state, since, until }: RebateFilter,
+  { member, state, payout, withdrawal, since, until }: RebateFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: RebateRow[]; total: number }> {
   const where = and(
     eq(rebates.member_rid, member),
     state ? eq(rebates.state, state) : undefined,
+    payout ? withPayout(tx, payout) : undefined,
+    withdrawal ? paidBy(tx, withdrawal) : undefined,
     since ? gte(rebates.created_at, since) : undefined,
     until ? lt(rebates.created_at, until) : undefined,
   );

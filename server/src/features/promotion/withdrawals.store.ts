@@ -104,7 +104,7 @@ export async function notePreapproval(tx: Tx, rid: string, staffRid: string): Pr
 /** States in which the money is with the promoter again. */
 const notComeAbout: WithdrawalState[] = ['rejected', 'cancelled', 'bounced'];
 
-/** What a member has withdrawn to the bank since a moment and not taken back. */
+/** What a member has withdrawn since a moment, whichever way, and not taken back. */
 export async function withdrawnSince(tx: Tx, memberRid: string, since: Date): Promise<Fen> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${withdrawals.amount_fen}), 0)::bigint`.mapWith(Number) })
@@ -112,7 +112,6 @@ export async function withdrawnSince(tx: Tx, memberRid: string, since: Date): Pr
     .where(
       and(
         eq(withdrawals.member_rid, memberRid),
-        eq(withdrawals.way, 'bank'),
         gte(withdrawals.created_at, since),
         notInArray(withdrawals.state, notComeAbout),
       ),
@@ -120,8 +119,17 @@ export async function withdrawnSince(tx: Tx, memberRid: string, since: Date): Pr
   return row?.sum ?? 0;
 }
 
+/** What of a promoter's rebates has arrived somewhere, with the fees. */
+export async function withdrawnSum(tx: Tx, memberRid: string): Promise<Fen> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${withdrawals.amount_fen}), 0)::bigint`.mapWith(Number) })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.member_rid, memberRid), eq(withdrawals.state, 'done')));
+  return row?.sum ?? 0;
+}
+
 /**
- * What the promoter of each of these withdrawals asked for to a bank within so many days before and after it, itself
+ * What the promoter of each of these withdrawals asked for within so many days before and after it, itself
  * included: several small ones count like the large one that they make.
  */
 export async function askedAround(tx: Tx, rids: readonly string[], days: number): Promise<(rid: string) => Fen> {
@@ -135,25 +143,24 @@ export async function askedAround(tx: Tx, rids: readonly string[], days: number)
       near,
       and(
         eq(near.member_rid, withdrawals.member_rid),
-        eq(near.way, 'bank'),
         or(eq(near.rid, withdrawals.rid), notInArray(near.state, notComeAbout)),
         sql`${near.created_at} > ${withdrawals.created_at} - ${span}`,
         sql`${near.created_at} < ${withdrawals.created_at} + ${span}`,
       ),
     )
-    .where(and(inArray(withdrawals.rid, [...rids]), eq(withdrawals.way, 'bank')))
+    .where(inArray(withdrawals.rid, [...rids]))
     .groupBy(withdrawals.rid);
   const found = new Map(rows.map(({ rid, sum }) => [rid, sum]));
   return (rid) => found.get(rid) ?? 0;
 }
 
-/** What a payer brought into the prepaid balance, oldest first. */
+/** What has come from rebates into a payer's prepaid balance, oldest first. */
 export const convertedBy = (tx: Tx, memberRid: string): Promise<WithdrawalRow[]> =>
   tx
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.member_rid, memberRid), eq(withdrawals.way, 'balance')))
-    .orderBy(asc(withdrawals.rid));
+    .where(and(eq(withdrawals.member_rid, memberRid), eq(withdrawals.way, 'balance'), eq(withdrawals.state, 'done')))
+    .orderBy(asc(withdrawals.ended_at), asc(withdrawals.rid));
 
 export interface WithdrawalFilter {
   rid?: string | undefined;

@@ -2,10 +2,12 @@ import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { communityHindrances } from '../communities/index.ts';
 import { moneyOrigins, receivedGifts } from '../balance/index.ts';
+import { memberRisks } from '../identity/index.ts';
 import { queues } from '../staff/index.ts';
 import { expireTransfer } from './answer/expire-transfer.ts';
 import { endFollower, lateSubscriber } from './closing/carry-rest.ts';
 import { transferHindrances } from './community-hindrances.ts';
+import { returnedRisk } from './member-risks.ts';
 import { transferOrigins } from './money-origins.ts';
 import { onlineFollowers } from './pay-out/follow-online.ts';
 import { transferData } from './personal-data.store.ts';
@@ -23,6 +25,7 @@ export const transfers: Feature = {
   personal: transferData,
   provides: [
     provide(queues, [...transferQueues]),
+    provide(memberRisks, [returnedRisk]),
     provide(receivedGifts, receivedBy),
     provide(moneyOrigins, [transferOrigins]),
     provide(communityHindrances, [transferHindrances]),

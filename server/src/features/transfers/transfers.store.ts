@@ -191,6 +191,17 @@ const matching = (filter: TransferFilter): SQL | undefined => {
   );
 };
 
+/** A refund from the account that was paid out, came back and waits again; the newest. */
+export async function findReturned(tx: Tx, payer: Payer): Promise<TransferRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transfers)
+    .where(and(ofPayer(payer), eq(transfers.state, 'pending'), ne(transfers.answer, '')))
+    .orderBy(desc(transfers.rid))
+    .limit(1);
+  return row;
+}
+
 const sortable = { amount_fen: transfers.amount_fen, created: transfers.created_at };
 
 /** Newest first, unless another order is requested; what finance has to answer comes first come, first served. */

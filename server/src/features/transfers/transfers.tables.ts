@@ -62,6 +62,9 @@ export const transfers = pgTable(
       .on(t.recipient_rid, t.rid)
       .where(sql`recipient_rid is not null`),
     index('transfers_state').on(t.state, t.rid),
+    index('transfers_account')
+      .on(t.account)
+      .where(sql`account is not null`),
     uniqueIndex('transfers_open_refund')
       .on(t.payer_rid, t.payer_kind)
       .where(sql`kind = 'refund' and way <> 'online' and state in ('pending', 'approved')`),

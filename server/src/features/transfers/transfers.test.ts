@@ -51,6 +51,7 @@ test('only the moves of the transfer table go through, for every state, event an
     ['pending', 'approve', 'F', 'approved'],
     ['pending', 'reject', 'F', 'rejected'],
     ['approved', 'pay', 'FT', 'done'],
+    ['pending', 'pay', 'T', 'done'],
     ['approved', 'fail', 'FT', 'pending'],
   ] as const;
   expect(

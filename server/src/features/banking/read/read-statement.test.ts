@@ -1,5 +1,6 @@
 import { guessMapping } from '@yance/contract/banking/mapping.ts';
 import { describe, expect, test } from 'vitest';
+import { gb18030 } from '../../../kernel/gb18030.ts';
 import { readSheet } from '../../../kernel/spreadsheet/read-sheet.ts';
 import { dayIn, fenIn } from './parse-cells.ts';
 import { lineKeys } from './line-keys.ts';
@@ -180,15 +181,3 @@ test('amounts and days are read exactly or not at all', () => {
     null,
   ]);
 });
-
-/** A text in the bytes of Chinese Excel; the platform only reads that encoding. */
-function gb18030(text: string): Uint8Array {
-  const decoder = new TextDecoder('gb18030');
-  const pairs = new Map<string, number[]>();
-  for (let lead = 0x81; lead <= 0xfe; lead += 1)
-    for (let trail = 0x40; trail <= 0xfe; trail += 1)
-      pairs.set(decoder.decode(new Uint8Array([lead, trail])), [lead, trail]);
-  return new Uint8Array(
-    [...text].flatMap((sign) => (sign < '\u0080' ? [sign.charCodeAt(0)] : (pairs.get(sign) ?? [63]))),
-  );
-}

@@ -10,6 +10,7 @@ import { communityHandovers } from '../communities.tables.ts';
 import { findHandover, type HandoverRow } from '../handovers.store.ts';
 import { limitOwned } from '../limits.ts';
 import { changeAdmin, countAdmins, openMembership } from '../memberships.store.ts';
+import { notifyOfWaiting } from '../members/notify-of-waiting.ts';
 import { detailsAbout } from '../notice-details.ts';
 import { closeHandover } from './end-handover.ts';
 import { handoverJob } from './expiry-job.ts';
@@ -51,4 +52,6 @@ async function takeOver(work: MemberWork, community: CommunityRow, row: Handover
   const room = (await countAdmins(tx, community.rid)) < (await readSetting(tx, 'team.admins'));
   await changeAdmin(tx, given.rid, room);
   await changeCommunity(tx, community.rid, { owner_rid: row.to_rid });
+  // Who was an admin heard of it when it came.
+  if (!taken.admin) await notifyOfWaiting(work, community, taken);
 }

@@ -19,5 +19,5 @@ test('who wants to be let in is told of to the owner and to every admin, who may
   const after = [await asked(O), await asked(A), await asked(M)];
   expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 0]);
   const [message] = (await world.call(listMessages, {}, A)).list;
-  expect(message).toMatchObject({ link: `/member/communityMg?rid=${rid}` });
+  expect(message).toMatchObject({ link: `/member/communityMg?rid=${rid}&show=open` });
 });

@@ -7,6 +7,7 @@ import { readSetting } from '../../settings/index.ts';
 import { changeAdmin, countAdmins, findMembership } from '../memberships.store.ts';
 import { lockedPlace, requireOwner } from '../place.ts';
 import { detailsAbout } from '../notice-details.ts';
+import { notifyOfWaiting } from './notify-of-waiting.ts';
 
 /** The owner makes a member an admin, or ends that. */
 export async function setAdmin(work: MemberWork, { rid, admin }: InputOf<typeof setAdminCall>): Promise<void> {
@@ -24,4 +25,5 @@ export async function setAdmin(work: MemberWork, { rid, admin }: InputOf<typeof 
   await changeAdmin(tx, rid, admin);
   const details = await detailsAbout(tx, community, row.member_rid, row.member_rid);
   await announce(work, { entity: 'membership', entity_rid: rid, event: admin ? 'promote' : 'demote', details });
+  if (admin) await notifyOfWaiting(work, community, row);
 }

@@ -1,16 +1,14 @@
-import { shareActs, type ShareKind } from '@yance/contract/communities/kinds.ts';
+import type { ShareKind } from '@yance/contract/communities/kinds.ts';
 import type { Sharing } from '@yance/contract/communities/share-endpoints.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { membersByRid } from '../../identity/index.ts';
 import { communitiesByRid } from '../communities.store.ts';
 import { openMembershipsOf } from '../memberships.store.ts';
-import { callOf } from '../notice-details.ts';
-import { sharesFor, viewsOf } from '../shares.store.ts';
+import { sharesFor } from '../shares.store.ts';
 import { sharableOf } from './sharables.ts';
 
-/** With which of the owner's communities a thing is shared, and who has opened it. For its owner alone. */
+/** With which of the owner's communities a thing is shared. For its owner alone. */
 export async function getSharing(work: MemberWork, { kind, rid }: { kind: ShareKind; rid: string }): Promise<Sharing> {
   const { tx, actor } = work;
   if (!(await sharableOf(kind).owned(tx, actor.rid, rid))) throw new Refusal('notFound');
@@ -23,20 +21,10 @@ export async function getSharing(work: MemberWork, { kind, rid }: { kind: ShareK
     ({ member_rid }) => member_rid === actor.rid,
   );
   const since = new Map(own.map((one) => [one.community_rid, one.created_at]));
-  const views = await viewsOf(tx, { member_rid: actor.rid, kind, thing_rid: rid });
-  const people = await membersByRid(tx, [...new Set(views.map(({ view }) => view.member_rid))]);
   return {
     communities: [...communities.values()].map((one) => {
       const at = since.get(one.rid);
       return { rid: one.rid, name: one.name, shared: at ? shanghaiIso(at) : null };
     }),
-    views: views.map(({ view, community }) => ({
-      person: callOf(people.get(view.member_rid)),
-      community,
-      label: shareActs[view.act],
-      file: view.file,
-      times: view.times,
-      at: shanghaiIso(view.at),
-    })),
   };
 }

@@ -13,6 +13,7 @@ import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { listPresets, savePreset } from '@yance/contract/orders/preset-endpoints.ts';
+import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import { assignFiles, listAssigns, previewAssign, testRecord } from '@yance/contract/results/endpoints.ts';
 import { getSample, listSamples } from '@yance/contract/samples/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -139,29 +140,30 @@ test(
     const zip = opened.zip_url ?? '';
     const got = async (address: string) => (await world.app.http.inject({ url: address })).statusCode;
     expect([await got(url), await got(zip)]).toEqual([200, 200]);
-    expect(await world.call(previewAssign, { rid: file }, M)).toBeTruthy();
+    const preview = await world.call(previewAssign, { rid: file }, M);
+    const curves = preview.kind === 'parts' ? preview.data.url : '';
+    expect(await got(curves)).toBe(200);
     await world.call(previewAssign, { rid: file }, M);
     expect(await world.answer(previewAssign, { rid: file }, S)).toMatchObject({ reason: 'notFound' });
-    const { views } = await world.call(getSharing, { kind: 'order', rid }, giver);
+    const { list: log } = await world.call(listAccesses, { order_rid: rid }, giver);
     const name = opened.files[0]?.name;
-    expect(views.map(({ label, file: of, times }) => `${label} ${of} ${times}`).toSorted()).toEqual(
-      ['下载  1', `下载 ${name} 1`, '打开  1', `查看 ${name} 2`].toSorted(),
+    const theirs = log.filter(({ by }) => by === 'community');
+    expect(theirs.map(({ label, file: of, times }) => `${label} ${of} ${times}`).toSorted()).toEqual(
+      ['下载 全部结果文件（压缩包） 1', `下载 ${name} 1`, '打开  1', `查看 ${name} 2`].toSorted(),
     );
-    expect(new Set(views.map(({ person, community }) => `${person} ${community}`))).toEqual(
-      new Set(['林晓雨 共享课题组']),
-    );
+    expect(new Set(theirs.map(({ reader }) => reader))).toEqual(new Set(['林晓雨 · 共享课题组']));
     await world.settle();
     const { list } = await world.call(listMessages, { size: 100 }, O);
     expect(list.some(({ title }) => title === '成员共享了检测结果')).toBe(true);
     // What was handed out stops with the sharing.
     await share('order', rid, false);
-    expect([await got(url), await got(zip)]).toEqual([410, 410]);
+    expect([await got(url), await got(zip), await got(curves)]).toEqual([410, 410, 410]);
     expect(await world.answer(previewAssign, { rid: file }, M)).toMatchObject({ reason: 'notFound' });
     // Taking it back and sharing it again is one sharing, and the views stay.
     await share('order', rid);
     await share('order', rid);
     expect((await world.call(listShared, { rid: cast.rid }, M)).list.filter((one) => one.rid === rid)).toHaveLength(1);
-    expect((await world.call(getSharing, { kind: 'order', rid }, giver)).views).toHaveLength(4);
+    expect((await world.call(listAccesses, { order_rid: rid }, giver)).total).toBe(log.length);
   },
 );
 

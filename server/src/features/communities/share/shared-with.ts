@@ -1,9 +1,9 @@
-import type { ShareAct, ShareKind } from '@yance/contract/communities/kinds.ts';
+import type { ShareKind } from '@yance/contract/communities/kinds.ts';
 import type { SharedBy } from '@yance/contract/communities/shared-by.ts';
-import type { ReadWork, Tx } from '../../../kernel/db.ts';
+import type { Tx } from '../../../kernel/db.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { callOf } from '../notice-details.ts';
-import { countView, sharesFor, type LiveShare } from '../shares.store.ts';
+import { sharesFor, type LiveShare } from '../shares.store.ts';
 
 /** The share by which somebody may use another member's thing now; undefined where there is none. */
 export const shareWith = async (
@@ -25,15 +25,3 @@ export async function sharersOf(tx: Tx, shares: readonly LiveShare[]): Promise<(
   const people = await membersByRid(tx, [...new Set(shares.map(({ member_rid }) => member_rid))]);
   return ({ member_rid, community }) => ({ person: callOf(people.get(member_rid)), community });
 }
-
-/** Notes that somebody did something with shared results; their owner reads it. */
-export const noteView = (
-  { tx, clock }: ReadWork,
-  share: LiveShare,
-  given: { readerRid: string; act: ShareAct; file?: string },
-): Promise<void> =>
-  countView(
-    tx,
-    { share_rid: share.rid, member_rid: given.readerRid, act: given.act, file: given.file ?? '' },
-    clock.now(),
-  );

@@ -74,6 +74,7 @@ export const blank = (batch: BatchRow) => ({
   received_at: null,
   order_rid: null,
   used_at: null,
+  taken_fen: 0,
   warned_at: null,
   instead_of_rid: null,
   reason: '',

@@ -40,6 +40,6 @@ export const bindInvitee = follow('member.registered', async (work, { entity_rid
     rid,
     event: 'bind',
     state: 'active',
-    details: { member_rid: inviter_rid, person },
+    details: { member_rid: inviter_rid, person, ...(kind === 'customer' ? { customer: person } : {}) },
   });
 });

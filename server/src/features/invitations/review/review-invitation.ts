@@ -22,7 +22,7 @@ export async function reviewInvitation(
     event,
     reason,
     set: { reviewed_by: work.actor.rid, answer: reason },
-    details: { member_rid: row.inviter_rid, person },
+    details: { member_rid: row.inviter_rid, person, ...(row.kind === 'customer' ? { customer: person } : {}) },
   });
   for (const reward of (await rewardsOf(work.tx, rid)).toReversed())
     await giveReward(work, { ...row, state: to }, reward);

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { type Payer } from '../../balance/index.ts';
 import { customerRefsBehind } from '../../billing/index.ts';
-import { billableOf, sourceKey, takeAll } from './billable.ts';
+import { billableOf, sourceKey, takeAll } from './invoice-once.ts';
 import { findLiveNumbers } from '../invoices.store.ts';
 import { sourcesOf } from './list-billable.ts';
 

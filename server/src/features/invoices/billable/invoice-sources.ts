@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPayer, type Payer } from '../../balance/index.ts';
 import { unlinkStatements } from '../../billing/index.ts';
 import type { Form } from '../apply/apply-invoice.ts';
-import { isNoGift, sourceKey, takeAll } from './billable.ts';
+import { isNoGift, sourceKey, takeAll } from './invoice-once.ts';
 import { findItems, freeItems, lockApplication } from '../invoices.store.ts';
 import { sourcesOf } from './list-billable.ts';
 

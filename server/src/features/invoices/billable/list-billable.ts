@@ -5,7 +5,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { postedDeposits, receivedGifts, type Payer } from '../../balance/index.ts';
 import { billableSpends, customerRefsBehind } from '../../billing/index.ts';
-import { billableOf, isNoGift, sourceKey, takeAll, type Source, type Taken } from './billable.ts';
+import { billableOf, isNoGift, sourceKey, takeAll, type Source, type Taken } from './invoice-once.ts';
 import { findLiveItems } from '../invoices.store.ts';
 
 /** All that a payer could ever have invoiced, and what is taken of it. */

@@ -2,7 +2,7 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import type { Payer } from '../../balance/index.ts';
 import { findLiveNumbers } from '../invoices.store.ts';
-import { uninvoicedOf } from './billable.ts';
+import { uninvoicedOf } from './invoice-once.ts';
 import { sourcesOf } from './list-billable.ts';
 
 /** An invoice, or an application for one, that stands on a deposit. */

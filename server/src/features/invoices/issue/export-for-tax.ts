@@ -3,13 +3,13 @@ import { exportForTaxFile, type exportForTax as exportCall } from '@yance/contra
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { downloadLink, replyOnce } from '../../../kernel/access/tickets.ts';
-import type { StaffWork, Tx } from '../../../kernel/db.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
 import { sheetReply } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { customerRefsBehind } from '../../billing/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { type ApplicationRow, findAccepted, findApplication, findItemsOf } from '../invoices.store.ts';
+import { type ApplicationRow, findAccepted, applicationsByRid, findItemsOf } from '../invoices.store.ts';
 import { taxSheet } from './tax-template.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function exportForTax(
   work: StaffWork,
   input: InputOf<typeof exportCall>,
 ): Promise<OutputOf<typeof exportCall>> {
-  const rows = await rowsOf(work.tx, input.rids);
+  const rows = await findAccepted(work.tx, input.rids);
   if (rows.length === 0) throw new Refusal('noneAccepted');
   const payload = { format: input.format, rids: input.rids?.join() ?? '' };
   return {
@@ -31,17 +31,12 @@ export async function exportForTax(
 
 const fileName = (now: Date): string => `批量开票-${shanghaiDate(now)}`;
 
-async function rowsOf(tx: Tx, rids: readonly string[] | undefined): Promise<ApplicationRow[]> {
-  const rows = await findAccepted(tx);
-  return rids && rids.length > 0 ? rows.filter(({ rid }) => rids.includes(rid)) : rows;
-}
-
 /** The file behind such a link. */
 export const taxFileReply = (call: Call<typeof exportForTaxFile>): Promise<RawReply> =>
   replyOnce(call, 'invoices', async (payload) => {
     if (!payload?.format) throw new Refusal('linkOver', { status: 410 });
     const { tx, clock } = call;
-    const rows = await rowsOf(tx, payload.rids?.split(',').filter(Boolean));
+    const rows = await findAccepted(tx, payload.rids?.split(',').filter(Boolean));
     const terms = {
       rate: (await readSetting(tx, 'invoice.tax_percent')) / 100,
       code: await readSetting(tx, 'invoice.tax_code'),
@@ -54,10 +49,15 @@ export const taxFileReply = (call: Call<typeof exportForTaxFile>): Promise<RawRe
       tx,
       items.map(({ source_rid }) => source_rid),
     );
+    const replaced = await applicationsByRid(
+      tx,
+      rows.flatMap(({ replaces_rid }) => replaces_rid ?? []),
+    );
+    const sources = Map.groupBy(items, ({ application_rid }) => application_rid);
     const notes = new Map<string, string>();
     for (const row of rows) {
-      const own = items.filter(({ application_rid }) => application_rid === row.rid);
-      notes.set(row.rid, await noteOf(tx, row, refsOf(...own.map(({ source_rid }) => source_rid))));
+      const own = (sources.get(row.rid) ?? []).map(({ source_rid }) => source_rid);
+      notes.set(row.rid, noteOf(row, replaced.get(row.replaces_rid ?? ''), refsOf(...own)));
     }
     const format = payload.format === 'csv' ? 'csv' : 'xlsx';
     return sheetReply(taxSheet(rows, notes, terms, format), format, fileName(clock.now()));
@@ -70,8 +70,7 @@ const longestNote = 230;
  * What the invoice's remark says: the application's number, by which its file is found again, then the customer's
  * remark and references, as many as there is room for.
  */
-async function noteOf(tx: Tx, row: ApplicationRow, refs: readonly string[]): Promise<string> {
-  const before = row.replaces_rid ? await findApplication(tx, row.replaces_rid) : undefined;
+function noteOf(row: ApplicationRow, before: ApplicationRow | undefined, refs: readonly string[]): string {
   const words = [
     row.application_no,
     row.remark,

@@ -3,7 +3,7 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import type { Payer } from '../../balance/index.ts';
 import { chargesOfOrders } from '../../charges/index.ts';
-import { depositsBehind, sourceKey } from '../billable/billable.ts';
+import { depositsBehind, sourceKey } from '../billable/invoice-once.ts';
 import { sourcesOf } from '../billable/list-billable.ts';
 import { findApplicationsOn } from '../invoices.store.ts';
 

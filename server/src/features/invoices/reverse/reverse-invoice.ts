@@ -5,7 +5,7 @@ import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { sourceKey } from '../billable/billable.ts';
+import { sourceKey } from '../billable/invoice-once.ts';
 import type { ItemRow } from '../invoices.store.ts';
 import { invoiceApplications } from '../invoices.tables.ts';
 import { lockForRed, recordRed, type RedPart, requireRedDocument } from './record-red-invoice.ts';

@@ -5,7 +5,7 @@ import type { ComparedPassword } from '../../../kernel/access/password.ts';
 import { type MemberWork, newRid, type ReadWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { getMember, lockOwnMember, proveMember } from '../../identity/index.ts';
+import { getMember, lockMembers, memberByPhone, proveMember } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { findRecipient } from '../../transfers/index.ts';
@@ -25,10 +25,14 @@ export async function transferPoints(
 ): Promise<void> {
   const { tx, clock, actor } = work;
   const { points } = given;
-  const own = await lockOwnMember(work);
+  // The recipient is locked too, so that the account is not closed meanwhile: both at once, in one order.
+  const addressed = await memberByPhone(tx, given.phone);
+  const own = (await lockMembers(tx, [actor.rid, addressed?.rid ?? actor.rid])).get(actor.rid);
+  if (!own) throw new Refusal('notFound');
   const sender = await getMember(tx, actor.rid);
   if (!sender.certified) throw new Refusal('notCertified');
   const recipient_rid = await findRecipient(work, given);
+  if (recipient_rid !== addressed?.rid) throw new Refusal('recipientUnknown');
   await proveMember(work, own, given, compared);
   const { least, day_left } = await transferLimits(work, actor.rid);
   if (points < least) throw new Refusal('belowLeast', { words: { least } });

@@ -4,7 +4,7 @@ import { askCancel, grantCancel } from '@yance/contract/orders/cancel-endpoints.
 import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { getPoints, listPoints } from '@yance/contract/points/endpoints.ts';
-import { pointsFor } from '@yance/contract/points/order-points.ts';
+import { pointsFor } from '@yance/contract/points/points-worth.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { begun, createLaboratoryStaff, receiveAll, ship } from '../../../../test/laboratory.ts';
 import { deposited } from '../../../../test/money.ts';

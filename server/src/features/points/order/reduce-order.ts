@@ -1,4 +1,4 @@
-import { worthOfPoints } from '@yance/contract/points/order-points.ts';
+import { worthOfPoints } from '@yance/contract/points/points-worth.ts';
 import { newRid } from '../../../kernel/db.ts';
 import type { Reducer } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';

@@ -1,4 +1,4 @@
-import { pointsFor } from '@yance/contract/points/order-points.ts';
+import { pointsFor } from '@yance/contract/points/points-worth.ts';
 import { follow } from '../../../kernel/facts.ts';
 import { readSetting } from '../../settings/index.ts';
 import { insertOrderPoints } from '../points.store.ts';

@@ -91,7 +91,7 @@ async function refuseTooMany({ tx, actor }: MemberWork, good: GoodRow, given: Gi
     throw new Refusal('pointsChanged', { words: { points }, data: { points } });
   if (good.stock < given.count) throw new Refusal('stockTooLow', { words: { left: good.stock } });
   if (good.most_each === null) return;
-  const taken = (await takenOf(tx, actor.rid)).get(good.rid)?.taken ?? 0;
+  const taken = (await takenOf(tx, [good.rid], actor.rid)).get(good.rid)?.taken ?? 0;
   const left = Math.max(0, good.most_each - taken);
   if (given.count > left) throw new Refusal('eachTooMany', { words: { most: good.most_each, left } });
 }

@@ -16,7 +16,7 @@ export async function listGoods(
   const { tx, actor } = work;
   const { rows, total } = await pageOfListed(tx, rid, { page, size });
   const { points: balance = 0 } = await balancesOf(tx, { kind: 'member', rid: actor.rid }, 'points');
-  const taken = await takenOf(tx, actor.rid);
+  const taken = await takenOf(tx, ridsOf(rows), actor.rid);
   const coupons = await couponGoods(work, batchesOf(rows), actor.rid);
   const list = rows.map((row) =>
     offered(row, { balance, taken: taken.get(row.rid)?.taken ?? 0, coupon: coupons.get(row.batch_rid ?? '') }),
@@ -41,13 +41,14 @@ export async function stockedGood(work: StaffWork, rid: string): Promise<Stocked
   return one;
 }
 
+const ridsOf = (rows: readonly GoodRow[]): string[] => rows.map(({ rid }) => rid);
 const batchesOf = (rows: readonly GoodRow[]): string[] => rows.flatMap(({ batch_rid }) => batch_rid ?? []);
 
 const shownCoupon = (coupon: CouponGood | undefined): OfferedGood['coupon'] =>
   coupon ? { rule: coupon.rule, scope_text: coupon.scope_text, validity: coupon.validity } : null;
 
 async function stocked(work: StaffWork, rows: readonly GoodRow[]): Promise<StockedGood[]> {
-  const taken = await takenOf(work.tx);
+  const taken = await takenOf(work.tx, ridsOf(rows));
   const coupons = await couponGoods(work, batchesOf(rows));
   return rows.map((row) => {
     const { rid, name, description, img, points, stock, most_each, listed, batch_rid } = row;

@@ -107,7 +107,8 @@ export async function listOwnRebates(
   { tx, actor }: MemberWork,
   input: InputOf<typeof listRebates>,
 ): Promise<OutputOf<typeof listRebates>> {
-  const { state, page, size } = input;
-  const { rows, total } = await pageOfRebates(tx, { member: actor.rid, state, ...dayRange(input) }, { page, size });
+  const { state, payout, withdrawal, page, size } = input;
+  const filter = { member: actor.rid, state, payout, withdrawal, ...dayRange(input) };
+  const { rows, total } = await pageOfRebates(tx, filter, { page, size });
   return { list: await readableRebates(tx, rows), total, page, size };
 }

@@ -76,6 +76,8 @@ async function newRebate(
     money_fen,
     amount_fen: Math.floor((money_fen * percent) / 100),
     released_fen: 0,
+    given_fen: 0,
+    taken_fen: 0,
     due_on: null,
     created_at: fact.at,
     paid_at: null,

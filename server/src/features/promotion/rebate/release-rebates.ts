@@ -23,21 +23,24 @@ async function releaseRebates(work: Work, memberRid: string): Promise<void> {
   if (!promoter) return;
   const due = await lockDueRebates(tx, memberRid, shanghaiDate(clock.now()));
   const bound = await bindings(tx, [...new Set(due.map(({ invitation_rid }) => invitation_rid))]);
-  let sum = 0;
-  for (const row of due) {
-    const binding = bound.get(row.invitation_rid);
-    if (binding?.state !== 'active') continue;
-    sum += row.amount_fen - row.released_fen;
-    const set = { released_fen: row.amount_fen };
-    const { rid, amount_fen } = row;
-    const details = { member_rid: memberRid, person: await personOf(work, binding.invitee_rid), amount_fen };
-    if (row.state === 'frozen') await advance(work, rebateMachine, rebates, { rid, event: 'release', set, details });
-    else await changeRebate(tx, rid, set);
-  }
+  const free = due.filter((row) => bound.get(row.invitation_rid)?.state === 'active');
+  const sum = free.reduce((total, row) => total + row.amount_fen - row.released_fen, 0);
   if (sum === 0) return;
   const locked = await lockAccounts(tx, [purseOf(memberRid), owedBy(memberRid), pool]);
   const owed = balancesAmong(locked, { kind: 'member', rid: memberRid }).rebate_owed ?? 0;
   const setOff = Math.min(owed, sum);
+  let toSetOff = setOff;
+  for (const row of free) {
+    const { rid, amount_fen } = row;
+    const gain = amount_fen - row.released_fen;
+    const against = Math.min(toSetOff, gain);
+    toSetOff -= against;
+    const set = { released_fen: amount_fen, given_fen: row.given_fen + gain - against };
+    const person = await personOf(work, bound.get(row.invitation_rid)?.invitee_rid ?? '');
+    const details = { member_rid: memberRid, person, amount_fen };
+    if (row.state === 'frozen') await advance(work, rebateMachine, rebates, { rid, event: 'release', set, details });
+    else await changeRebate(tx, rid, set);
+  }
   await post(
     work,
     {

@@ -12,16 +12,19 @@ import { flagSharedAccounts } from '../../invitations/index.ts';
 import { accountOf, balancesAmong, lockAccounts, type AccountKind } from '../../ledger/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { lockPromoter } from '../promotion.store.ts';
+import { insertParts, lockUntaken } from '../payouts.store.ts';
 import { withdrawalNumbers } from '../promotion.tables.ts';
 import { findPayee, insertWithdrawal, type WithdrawalRow } from '../withdrawals.store.ts';
 import { convertRebate, detailsOf, holdRebate } from './move-withdrawal.ts';
-import { feeOf, leftOfDay } from './terms.ts';
+import { partsOf } from './parts-of.ts';
+import { askedBefore, feeOf, leftOfDay } from './terms.ts';
 
 type Form = InputOf<typeof addCall>;
 
 /**
- * Withdraws rebate: into the own prepaid balance at once, or to the bank account, where it is held until finance has
- * paid it. The latter is proved by password or code. Returns the rid.
+ * Withdraws rebate: into the own prepaid balance, or to the bank account, where it is held until finance has paid it; a
+ * large sum for the balance until two colleagues have approved it. It takes up the oldest rebates. What goes to the
+ * bank is proved by password or code. Returns the rid.
  */
 export async function addWithdrawal(
   work: MemberWork,
@@ -35,6 +38,7 @@ export async function addWithdrawal(
     await flagSharedAccounts(work, actor.rid);
   }
   await lockPromoter(tx, actor.rid);
+  const untaken = await lockUntaken(tx, actor.rid);
   const owner = { kind: 'member', rid: actor.rid } as const;
   const kinds: AccountKind[] = ['frozen_rebate', 'principal', 'rebate'];
   const locked = await lockAccounts(
@@ -43,11 +47,13 @@ export async function addWithdrawal(
   );
   const { rebate = 0 } = balancesAmong(locked, owner);
   if (form.amount_fen > rebate) throw new Refusal('rebateTooLow', { words: { left: fenText(rebate) } });
-  const row = form.way === 'bank' ? await bankRow(work, form) : await newRow(work, form);
+  await requireLimits(work, form.amount_fen);
+  const row = form.way === 'bank' ? await bankRow(work, form) : await balanceRow(work, form);
   await insertWithdrawal(tx, row);
+  await insertParts(tx, row.rid, partsOf(untaken, { amount_fen: row.amount_fen, hand_fen: rebate }));
   const { rid } = row;
   const details = detailsOf(row);
-  if (form.way === 'bank') {
+  if (row.state === 'pending') {
     await begin(work, withdrawalMachine, { rid, event: 'apply', state: 'pending', details });
     await holdRebate(work, row, locked);
   } else {
@@ -57,20 +63,32 @@ export async function addWithdrawal(
   return rid;
 }
 
-/** What goes to the bank has a payee, limits and a fee. */
+/** Refuses what is below the least sum, `belowLeast`, or above what the day leaves, `aboveDay`. */
+async function requireLimits(work: MemberWork, amountFen: number): Promise<void> {
+  const least = await readSetting(work.tx, 'withdraw.least_fen');
+  if (amountFen < least) throw new Refusal('belowLeast', { words: { least: fenText(least) } });
+  const left = await leftOfDay(work, work.actor.rid);
+  if (amountFen > left) throw new Refusal('aboveDay', { words: { left: fenText(left) } });
+}
+
+/** What goes to the bank has a payee and a fee. */
 async function bankRow(work: MemberWork, form: Form): Promise<WithdrawalRow> {
   const { tx, actor } = work;
   const { amount_fen } = form;
   const payee = await findPayee(tx, actor.rid);
   if (!payee) throw new Refusal('payeeMissing');
-  const least = await readSetting(tx, 'withdraw.least_fen');
-  if (amount_fen < least) throw new Refusal('belowLeast', { words: { least: fenText(least) } });
-  const left = await leftOfDay(work, actor.rid);
-  if (amount_fen > left) throw new Refusal('aboveDay', { words: { left: fenText(left) } });
   const fee_fen = await feeOf(work, amount_fen);
   if (fee_fen >= amount_fen) throw new Refusal('nothingArrives', { words: { fee: fenText(fee_fen) } });
   const { holder, bank, account } = payee;
   return { ...(await newRow(work, form)), state: 'pending', fee_fen, holder, bank, account, ended_at: null };
+}
+
+/** What goes into the prepaid balance is there at once, unless it is large. */
+async function balanceRow(work: MemberWork, form: Form): Promise<WithdrawalRow> {
+  const row = await newRow(work, form);
+  const large = await readSetting(work.tx, 'withdraw.two_approvers_fen');
+  const asked = (await askedBefore(work)) + form.amount_fen;
+  return asked < large ? row : { ...row, state: 'pending', ended_at: null };
 }
 
 async function newRow(work: MemberWork, { way, amount_fen }: Form): Promise<WithdrawalRow> {

@@ -6,6 +6,10 @@ export const convertedRebates: ReceivedRewards = {
   key: 'rebates',
   of: async (tx, { kind, rid }) =>
     kind === 'member'
-      ? (await convertedBy(tx, rid)).map((row) => ({ rid: row.rid, at: row.created_at, amount_fen: row.amount_fen }))
+      ? (await convertedBy(tx, rid)).map((row) => ({
+          rid: row.rid,
+          at: row.ended_at ?? row.created_at,
+          amount_fen: row.amount_fen,
+        }))
       : [],
 };

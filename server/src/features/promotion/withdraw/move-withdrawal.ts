@@ -3,6 +3,7 @@ import { withdrawalMachine } from '@yance/contract/promotion/states.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { accountOf, operator, outside, post, type LockedAccounts } from '../../ledger/index.ts';
+import { deleteParts } from '../payouts.store.ts';
 import { withdrawals } from '../promotion.tables.ts';
 import { purseOf } from '../rebate/accounts.ts';
 import type { WithdrawalRow } from '../withdrawals.store.ts';
@@ -50,7 +51,22 @@ export const convertRebate = (work: Work, row: WithdrawalRow, locked: LockedAcco
     locked,
   );
 
-/** Ends a withdrawal that does not come about: what it held is free again. */
+/** The same of what was held until it was approved. */
+export const convertHeld = (work: Work, row: WithdrawalRow): Promise<string> =>
+  post(work, {
+    reference: `withdrawal/${row.rid}`,
+    kind: 'withdraw',
+    title: `返利转入预存 ${row.withdrawal_no}`,
+    moves: [
+      {
+        from: heldOf(row.member_rid),
+        to: accountOf({ kind: 'member', rid: row.member_rid }, 'principal'),
+        amount: row.amount_fen,
+      },
+    ],
+  });
+
+/** Ends a withdrawal that does not come about: what it held is free again, and so are its rebates. */
 export async function releaseWithdrawal(
   work: Work,
   row: WithdrawalRow,
@@ -58,6 +74,7 @@ export async function releaseWithdrawal(
 ): Promise<void> {
   const set = { ended_at: work.clock.now(), answer: reason ?? row.answer };
   await advance(work, withdrawalMachine, withdrawals, { rid: row.rid, event, reason, set, details: detailsOf(row) });
+  await deleteParts(work.tx, row.rid);
   await post(work, {
     reference: `withdrawal/${row.rid}/release`,
     kind: 'release',

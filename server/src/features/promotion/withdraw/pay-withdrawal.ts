@@ -4,6 +4,7 @@ import { advance } from '../../../kernel/advance.ts';
 import { brokenConstraint, newRid, type StaffWork } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { deleteParts } from '../payouts.store.ts';
 import { batchNumbers, withdrawals } from '../promotion.tables.ts';
 import { insertBatch, insertReference, lockPaying, lockWithdrawals, type WithdrawalRow } from '../withdrawals.store.ts';
 import { arrivesOf, detailsOf, payOut, takeBack } from './move-withdrawal.ts';
@@ -94,6 +95,7 @@ export async function bounceWithdrawal(work: StaffWork, given: { rid: string; re
     set: { answer: reason, ended_at: work.clock.now() },
     details: detailsOf(row),
   });
+  await deleteParts(work.tx, rid);
   await takeBack(work, row);
 }
 

@@ -1,18 +1,22 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { Rebate } from '@yance/contract/promotion/promoter.ts';
 import { withdrawalMachine } from '@yance/contract/promotion/states.ts';
-import { withdrawalWays } from '@yance/contract/promotion/ways.ts';
+import { withdrawalWays, type WithdrawalWay } from '@yance/contract/promotion/ways.ts';
 import type { PayBatch, Withdrawal, WithdrawalForStaff } from '@yance/contract/promotion/withdrawal.ts';
 import type { listWithdrawals } from '@yance/contract/promotion/withdrawal-endpoints.ts';
 import type { listBatches, listWithdrawalsForStaff } from '@yance/contract/promotion/withdrawal-staff-endpoints.ts';
 import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
-import type { MemberWork, PersonWork, StaffWork } from '../../../kernel/db.ts';
+import type { MemberWork, PersonWork, StaffWork, Tx } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { findMembers, membersByRid } from '../../identity/index.ts';
 import { contactOf, flaggedCustomers } from '../../invitations/index.ts';
 import { staffNames } from '../../staff/index.ts';
+import { countParts } from '../payouts.store.ts';
+import { readableRebates } from '../read/read-rebates.ts';
+import { pageOfRebates } from '../rebates.store.ts';
 import {
   batchesByRid,
   countWithdrawals,
@@ -27,8 +31,15 @@ import { arrivesOf } from './move-withdrawal.ts';
 import { sizesOf } from './review-withdrawal.ts';
 import { payeeOnWire } from './terms.ts';
 
+/** The steps that a way does not have: what goes into the prepaid balance passes no bank. */
+const notBy: Record<WithdrawalWay, readonly string[]> = { bank: ['credit'], balance: ['approve', 'bounce'] };
+
 /** What members and finance read alike; the account in full is finance's, for one that it works on. */
-function onWire({ actor }: PersonWork, row: WithdrawalRow, whole = false): Withdrawal {
+function onWire(
+  { actor }: PersonWork,
+  row: WithdrawalRow,
+  { rebates, whole = false }: { rebates: number; whole?: boolean },
+): Withdrawal {
   const { rid, withdrawal_no, way, state, amount_fen, fee_fen, answer, bank_reference, paid_on } = row;
   const account =
     row.holder && row.bank && row.account ? { holder: row.holder, bank: row.bank, account: row.account } : null;
@@ -42,14 +53,14 @@ function onWire({ actor }: PersonWork, row: WithdrawalRow, whole = false): Withd
     amount_fen,
     fee_fen,
     arrives_fen: arrivesOf(row),
+    rebates,
     payee: account && (whole && actor.kind === 'staff' ? account : payeeOnWire(account)),
     answer,
     bank_reference,
     paid_on,
     created: shanghaiIso(row.created_at),
     ended: row.ended_at ? shanghaiIso(row.ended_at) : null,
-    // What went into the prepaid balance did not pass a bank.
-    actions: way === 'bank' ? actionsFor(withdrawalMachine, state, actor) : [],
+    actions: actionsFor(withdrawalMachine, state, actor).filter(({ event }) => !notBy[way].includes(event)),
   };
 }
 
@@ -61,14 +72,18 @@ export async function listOwnWithdrawals(
   const { state, kw, page, size } = input;
   const filter = { member: work.actor.rid, state, kw, ...dayRange(input) };
   const { rows, total } = await pageOfWithdrawals(work.tx, filter, { page, size });
-  return { list: rows.map((row) => onWire(work, row)), total, page, size };
+  const number = await countParts(
+    work.tx,
+    rows.map(({ rid }) => rid),
+  );
+  return { list: rows.map((row) => onWire(work, row, { rebates: number(row.rid) })), total, page, size };
 }
 
 /** One of the caller's, as it stands after a step. */
 export async function ownWithdrawal(work: MemberWork, rid: string): Promise<Withdrawal> {
   const row = await findWithdrawal(work.tx, rid);
   if (row?.member_rid !== work.actor.rid) throw new Refusal('notFound');
-  return onWire(work, row);
+  return onWire(work, row, { rebates: (await countParts(work.tx, [rid]))(rid) });
 }
 
 /**
@@ -126,10 +141,16 @@ async function readable(
     work,
     rows.map(({ rid }) => rid),
   );
+  const number = await countParts(
+    tx,
+    rows.map(({ rid }) => rid),
+  );
+  const [alone] = whole && rows.length === 1 ? rows : [];
+  const paid = alone ? await rebatesOf(tx, alone) : [];
   return rows.map((row) => {
     const member = members.get(row.member_rid);
     const batch = batches.get(row.batch_rid ?? '');
-    const wire = onWire(work, row, whole);
+    const wire = onWire(work, row, { rebates: number(row.rid), whole });
     return {
       ...wire,
       member: contactOf(row.member_rid, member),
@@ -138,6 +159,7 @@ async function readable(
       flagged_customers: flagged(row.member_rid),
       approvers: [row.preapproved_by, row.approved_by].flatMap((rid) => (rid ? (names.get(rid) ?? []) : [])),
       batch: batch ? { rid: batch.rid, batch_no: batch.batch_no } : null,
+      paid_rebates: paid,
       timeline: facts
         .filter(({ entity_rid }) => entity_rid === row.rid)
         .map((fact) => ({
@@ -148,9 +170,16 @@ async function readable(
           ),
           details: {},
         })),
-      actions: wire.actions.filter(({ event }) => event !== 'approve' || row.preapproved_by !== actor.rid),
+      actions: wire.actions.filter(
+        ({ event }) => !['approve', 'credit'].includes(event) || row.preapproved_by !== actor.rid,
+      ),
     };
   });
+}
+
+async function rebatesOf(tx: Tx, { rid, member_rid }: WithdrawalRow): Promise<Rebate[]> {
+  const { rows } = await pageOfRebates(tx, { member: member_rid, withdrawal: rid }, { page: 1, size: 200 });
+  return readableRebates(tx, rows);
 }
 
 /** One page of batches, newest first. */

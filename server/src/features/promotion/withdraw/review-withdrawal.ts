@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
 import { withdrawals } from '../promotion.tables.ts';
 import { askedAround, lockWithdrawal, notePreapproval, type WithdrawalRow } from '../withdrawals.store.ts';
-import { detailsOf, releaseWithdrawal } from './move-withdrawal.ts';
+import { convertHeld, detailsOf, releaseWithdrawal } from './move-withdrawal.ts';
 
 /** A withdrawal of anybody, locked; refuses `notFound`. */
 export async function lockForFinance({ tx }: StaffWork, rid: string): Promise<WithdrawalRow> {
@@ -26,7 +26,10 @@ export async function sizesOf(
   return (rid) => ({ near_fen: asked(rid), two_approvers: asked(rid) > 0 && asked(rid) >= limit });
 }
 
-/** Finance approves a withdrawal; a large one waits for a second colleague. Refuses `sameApprover` to the first one. */
+/**
+ * Finance approves a withdrawal; a large one waits for a second colleague. Refuses `sameApprover` to the first one.
+ * What goes into the prepaid balance is there with the approval.
+ */
 export async function approveWithdrawal(work: StaffWork, rid: string): Promise<void> {
   const row = await lockForFinance(work, rid);
   const large = (await sizesOf(work, [rid]))(rid).two_approvers;
@@ -38,7 +41,14 @@ export async function approveWithdrawal(work: StaffWork, rid: string): Promise<v
   }
   if (row.state === 'pending' && row.preapproved_by === work.actor.rid) throw new Refusal('sameApprover');
   const set = { approved_by: work.actor.rid, answer: '' };
-  await advance(work, withdrawalMachine, withdrawals, { rid, event: 'approve', set, details: detailsOf(row) });
+  const details = detailsOf(row);
+  if (row.way === 'bank') {
+    await advance(work, withdrawalMachine, withdrawals, { rid, event: 'approve', set, details });
+    return;
+  }
+  const ended = { ...set, ended_at: work.clock.now() };
+  await advance(work, withdrawalMachine, withdrawals, { rid, event: 'credit', set: ended, details });
+  await convertHeld(work, row);
 }
 
 /** Finance sends a withdrawal back; what it held is free again. */

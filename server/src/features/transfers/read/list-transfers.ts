@@ -4,7 +4,7 @@ import type { TransferForStaff } from '@yance/contract/transfers/transfer.ts';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { findPayers, payerContacts, postedDeposits } from '../../balance/index.ts';
+import { depositsNamed, findPayers, payerContacts } from '../../balance/index.ts';
 import { readRefunds } from '../../payments/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { payerOf, recipientOf } from '../move-transfer.ts';
@@ -19,8 +19,9 @@ export async function listTransfers(
   work: StaffWork,
   input: InputOf<typeof listTransfersForStaff>,
 ): Promise<OutputOf<typeof listTransfersForStaff>> {
-  const { rid, kind, state, kw, page, size } = input;
-  const filter = { rid, kind, state, kw, named: kw ? await findPayers(work.tx, kw) : [], ...dayRange(input) };
+  const { rid, member_rid, kind, state, kw, page, size } = input;
+  const of = member_rid ? { of: [{ kind: 'member' as const, rid: member_rid }] } : {};
+  const filter = { ...of, rid, kind, state, kw, named: kw ? await findPayers(work.tx, kw) : [], ...dayRange(input) };
   const { rows, total, amount_fen } = await pageOfTransfers(work.tx, filter, input);
   const counts = await countTransfers(work.tx, filter);
   return { list: await readable(work, rows), total, amount_fen, page, size, counts };
@@ -89,9 +90,10 @@ async function partsByTransfer(
     tx,
     rows.map((row) => row.rid),
   );
-  const payers = new Map(rows.map((row) => [row.payer_rid, payerOf(row)]));
-  const deposits = new Map<string, Awaited<ReturnType<typeof postedDeposits>>[number]>();
-  for (const payer of payers.values()) for (const one of await postedDeposits(tx, payer)) deposits.set(one.rid, one);
+  const deposits = await depositsNamed(
+    tx,
+    parts.flatMap(({ source_kind, source_rid }) => (source_kind === 'deposit' ? (source_rid ?? []) : [])),
+  );
   const titles = { deposit: '预存', gift: '他人转赠', other: '退回与赔付' };
   return (rid) =>
     parts

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billableOf, roomOf, sourceKey, takeAll, type Source } from './billable.ts';
+import { longestTurn } from '../../../../test/longest-turn.ts';
+import { billableOf, roomOf, sourceKey, takeAll, type Source } from './invoice-once.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 const deposit = (rid: string, amount_fen: number, day: number): Source => ({
@@ -135,10 +136,55 @@ test('whatever is applied for, taken back and refunded in whatever order, invoic
           // As far as no invoice stands on it.
           else if (source.kind === 'charge') source.amount_fen = taken.get(key) ?? 0;
         }
-        for (const [key, amount] of takeAll(sources, taken, sources)) take(key, amount);
+        const all = takeAll(sources, taken, sources);
+        // The page and the application name the same things, each in an order of its own.
+        expect(Object.fromEntries(takeAll(sources, taken, sources.toReversed()))).toEqual(Object.fromEntries(all));
+        for (const [key, amount] of all) take(key, amount);
         expect([...taken.values()].reduce((one, amount) => one + amount, 0)).toBe(limit);
       },
     ),
     { numRuns: 500 },
   );
 });
+
+test('things taken together come to what each would be taken for after the others, whatever is invoiced before', () => {
+  const one = fc.record({
+    kind: fc.constantFrom('deposit', 'gift', 'charge', 'charge', 'statement'),
+    amount_fen: fc.integer({ min: 1, max: 500 }),
+    day: fc.nat(20),
+    owed: fc.boolean(),
+    invoiced: fc.option(fc.nat(100)),
+  });
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 14 }), (list) => {
+      const sources = list.map(({ kind, amount_fen, day, owed }, index): Source => {
+        const rid = `r${String(index).padStart(2, '0')}`;
+        return { kind, rid, title: rid, amount_fen, at: kind === 'statement' && owed ? null : at(day) };
+      });
+      const taken = new Map<string, number>();
+      for (const [index, { kind, invoiced, amount_fen }] of list.entries())
+        if (invoiced !== null && kind !== 'gift')
+          taken.set(`${kind}/r${String(index).padStart(2, '0')}`, Math.floor((amount_fen * invoiced) / 100));
+      const things = sources.filter(({ kind }) => kind === 'charge' || kind === 'statement');
+      const together = takeAll(sources, taken, things);
+      for (const key of things.map(sourceKey)) {
+        const amount = billableOf(sources, taken).get(key) ?? 0;
+        expect(together.get(key)).toBe(amount);
+        if (amount > 0) taken.set(key, (taken.get(key) ?? 0) + amount);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([0, 400_000])(
+  'ten thousand open charges behind a deposit invoiced for %i fen are taken in a moment',
+  async (own) => {
+    const charges = Array.from({ length: 10_000 }, (_, index) => charge(`c${index}`, 100, 2));
+    const sources = [deposit('a', 1_000_000, 1), ...charges];
+    const taken = new Map(own > 0 ? [['deposit/a', own]] : []);
+    const { result, millis } = await longestTurn(async () => takeAll(sources, taken, sources));
+    expect([...result.values()].reduce((sum, amount) => sum + amount)).toBe(roomOf(sources, taken));
+    expect(millis).toBeLessThan(500);
+  },
+);

@@ -34,6 +34,7 @@ export const giveBackSubscriber = subscribe('coupons.giveBack', 'charge.refund',
     received_at: work.clock.now(),
     order_rid: null,
     used_at: null,
+    taken_fen: 0,
     warned_at: null,
     instead_of_rid: used.coupon.rid,
   };

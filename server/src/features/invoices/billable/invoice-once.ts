@@ -30,21 +30,27 @@ export const sourceKey = (source: { kind: Source['kind']; rid: string }): string
  * that all invoices together never exceed the money that came or is owed.
  */
 export function billableOf(sources: readonly Source[], taken: Taken): Map<string, Fen> {
-  const free = freeOf(sources, taken);
-  const freeIn = (deposit: Source): Fen => Math.max(0, free.get(sourceKey(deposit)) ?? 0);
-  const left = new Map(
+  const shares = sharesOf(sources);
+  const free = freeOf(sources, shares, taken);
+  const room = Math.max(0, roomOf(sources, taken));
+  return new Map(
     sources.map((source) => {
-      if (source.kind === 'deposit') return [sourceKey(source), freeIn(source)];
-      return [sourceKey(source), isCovered(source, taken) ? 0 : source.amount_fen];
+      const key = sourceKey(source);
+      const left = source.kind === 'deposit' ? freeIn(free, key) : leftOfThing(source, shares.get(key), free, taken);
+      return [key, Math.min(left, room)];
     }),
   );
-  for (const { deposit, spend, amount } of overlaps(sources)) {
-    const key = sourceKey(spend);
-    if (!isCovered(deposit, taken) || taken.has(key)) continue;
-    left.set(key, (left.get(key) ?? 0) - Math.max(0, amount - freeIn(deposit)));
-  }
-  const room = Math.max(0, roomOf(sources, taken));
-  return new Map([...left].map(([key, amount]) => [key, Math.min(amount, room)]));
+}
+
+/** What is left of something bought, whose deposits may be invoiced themselves. */
+function leftOfThing(thing: Source, shares: readonly Share[] = [], free: ReadonlyMap<string, Fen>, taken: Taken): Fen {
+  if (isCovered(thing, taken)) return 0;
+  return shares
+    .filter(({ deposit }) => isCovered(deposit, taken))
+    .reduce(
+      (left, { deposit, amount }) => left - Math.max(0, amount - freeIn(free, sourceKey(deposit))),
+      thing.amount_fen,
+    );
 }
 
 /**
@@ -66,13 +72,13 @@ const isCovered = (source: Source, taken: Taken): boolean => source.kind === 'gi
  * no more than `roomOf`.
  */
 export function uninvoicedOf(sources: readonly Source[], taken: Taken): Map<string, Fen> {
-  const free = freeOf(sources, taken);
+  const free = freeOf(sources, sharesOf(sources), taken);
   let room = Math.max(0, roomOf(sources, taken));
   return new Map(
     sources
       .filter((source) => source.kind === 'deposit')
       .map((deposit) => {
-        const amount = Math.min(room, Math.max(0, free.get(sourceKey(deposit)) ?? 0));
+        const amount = Math.min(room, freeIn(free, sourceKey(deposit)));
         room -= amount;
         return [deposit.rid, amount];
       }),
@@ -80,77 +86,113 @@ export function uninvoicedOf(sources: readonly Source[], taken: Taken): Map<stri
 }
 
 /** What of each deposit is left when the invoices over it and over what it has paid for are taken off. */
-function freeOf(sources: readonly Source[], taken: Taken): Map<string, Fen> {
+function freeOf(sources: readonly Source[], shares: Shares, taken: Taken): Map<string, Fen> {
   const of = (source: Source): Fen => taken.get(sourceKey(source)) ?? 0;
   const deposits = sources.filter((source) => source.kind === 'deposit');
   const free = new Map(deposits.map((one) => [sourceKey(one), one.amount_fen - of(one)]));
-  for (const [spend, parts] of Map.groupBy(overlaps(sources), (found) => found.spend)) {
-    let rest = of(spend);
-    // What the invoice over a deposit leaves out is what invoices over things stand for.
-    const byCover = parts.toSorted((a, b) => Number(isCovered(b.deposit, taken)) - Number(isCovered(a.deposit, taken)));
-    for (const { deposit, amount } of byCover) {
-      const key = sourceKey(deposit);
-      const before = free.get(key) ?? 0;
-      const invoiced = Math.min(rest, amount, Math.max(0, before));
-      rest -= invoiced;
-      free.set(key, before - invoiced);
-    }
+  for (const [spend, parts] of shares) {
+    const invoice = taken.get(spend) ?? 0;
+    if (invoice > 0) takeOff(free, parts, invoice, taken);
   }
   return free;
 }
 
+const freeIn = (free: ReadonlyMap<string, Fen>, deposit: string): Fen => Math.max(0, free.get(deposit) ?? 0);
+
+/**
+ * Takes an invoice over something bought off the deposits that paid for it; false where one of them had less left, so
+ * that invoices over other things stand for less of it.
+ */
+function takeOff(free: Map<string, Fen>, parts: readonly Share[], invoice: Fen, taken: Taken): boolean {
+  let rest = invoice;
+  let enough = true;
+  // What the invoice over a deposit leaves out is what invoices over things stand for.
+  const byCover = parts.toSorted((a, b) => Number(isCovered(b.deposit, taken)) - Number(isCovered(a.deposit, taken)));
+  for (const { deposit, amount } of byCover) {
+    // Of a gift nothing is ever left.
+    if (deposit.kind === 'gift') continue;
+    const key = sourceKey(deposit);
+    const before = free.get(key) ?? 0;
+    const wanted = Math.min(rest, amount);
+    const invoiced = Math.min(wanted, Math.max(0, before));
+    if (invoiced < wanted) enough = false;
+    rest -= invoiced;
+    free.set(key, before - invoiced);
+  }
+  return enough;
+}
+
 /** The deposits that paid for any of these things, by their keys. */
 export function depositsBehind(sources: readonly Source[], keys: ReadonlySet<string>): Set<string> {
-  return new Set(
-    overlaps(sources).flatMap(({ deposit, spend }) =>
-      deposit.kind === 'deposit' && keys.has(sourceKey(spend)) ? [sourceKey(deposit)] : [],
-    ),
-  );
+  const shares = [...sharesOf(sources)].flatMap(([spend, parts]) => (keys.has(spend) ? parts : []));
+  return new Set(shares.filter(({ deposit }) => deposit.kind === 'deposit').map(({ deposit }) => sourceKey(deposit)));
 }
 
 /**
  * Takes several sources for one application: things one after the other, then deposits by what is left of each, so that
  * a deposit and what it paid for are not counted twice. Deposits are taken by one count: an invoice over one of them
- * moves what invoices over things stand for.
+ * moves what invoices over things stand for. Whichever is chosen first, of things
+ * that share what is left the oldest ones have it.
  */
 export function takeAll(sources: readonly Source[], taken: Taken, chosen: readonly Source[]): Map<string, Fen> {
   const now = new Map(taken);
   const amounts = new Map<string, Fen>();
-  const take = (key: string, amount: Fen) => {
+  const shares = sharesOf(sources);
+  let free = freeOf(sources, shares, taken);
+  let room = Math.max(0, roomOf(sources, taken));
+  const take = (key: string, most: Fen): Fen => {
+    const amount = Math.min(most, room);
     amounts.set(key, amount);
     if (amount > 0) now.set(key, (now.get(key) ?? 0) + amount);
+    room -= amount;
+    return amount;
   };
+  const inOrder = chosen.toSorted((a, b) => (a.rid < b.rid ? -1 : 1));
   const [deposits, things] = [
-    chosen.filter(({ kind }) => kind === 'deposit'),
-    chosen.filter(({ kind }) => kind !== 'deposit'),
+    inOrder.filter(({ kind }) => kind === 'deposit'),
+    inOrder.filter(({ kind }) => kind !== 'deposit'),
   ];
-  for (const key of things.map(sourceKey)) take(key, billableOf(sources, now).get(key) ?? 0);
-  const left = billableOf(sources, now);
-  for (const key of deposits.map(sourceKey)) take(key, Math.min(left.get(key) ?? 0, Math.max(0, roomOf(sources, now))));
+  for (const thing of things) {
+    const key = sourceKey(thing);
+    const parts = shares.get(key) ?? [];
+    const amount = take(key, leftOfThing(thing, parts, free, now));
+    if (amount > 0 && !takeOff(free, parts, amount, now)) free = freeOf(sources, shares, now);
+  }
+  for (const key of deposits.map(sourceKey)) take(key, freeIn(free, key));
   return amounts;
 }
 
-function overlaps(sources: readonly Source[]): { deposit: Source; spend: Source; amount: Fen }[] {
+/** What a deposit or a gift has paid of something. */
+interface Share {
+  deposit: Source;
+  amount: Fen;
+}
+/** By the key of what was bought, in the order in which it was. */
+type Shares = ReadonlyMap<string, readonly Share[]>;
+
+function sharesOf(sources: readonly Source[]): Shares {
   const byTime = (a: Source, b: Source) => Number(a.at) - Number(b.at) || (a.rid < b.rid ? -1 : 1);
   const paysFor = ({ kind }: Source) => kind === 'deposit' || kind === 'gift';
   const deposits = sources.filter(paysFor).toSorted(byTime);
   const spends = sources.filter((source) => !paysFor(source) && source.at !== null).toSorted(byTime);
   const owned = (source: Source | undefined): Fen => source?.own_fen ?? source?.amount_fen ?? 0;
-  const found: { deposit: Source; spend: Source; amount: Fen }[] = [];
+  const shares = new Map<string, Share[]>();
   let index = 0;
   let rest = owned(deposits[0]);
   for (const spend of spends) {
+    const parts: Share[] = [];
     let need = spend.amount_fen;
     while (need > 0 && index < deposits.length) {
       const deposit = deposits[index];
       const amount = Math.min(need, rest);
-      if (deposit && amount > 0) found.push({ deposit, spend, amount });
+      if (deposit && amount > 0) parts.push({ deposit, amount });
       need -= amount;
       rest -= amount;
       if (rest > 0) continue;
       index += 1;
       rest = owned(deposits[index]);
     }
+    shares.set(sourceKey(spend), parts);
   }
-  return found;
+  return shares;
 }

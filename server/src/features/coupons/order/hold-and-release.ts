@@ -3,7 +3,8 @@ import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { follow } from '../../../kernel/facts.ts';
 import { chargesOfOrder } from '../../charges/index.ts';
-import { cardOf } from '../coupon-card.ts';
+import { findOrder } from '../../orders/index.ts';
+import { cardOf, takenFrom } from '../coupon-card.ts';
 import { findCoupon, lockCouponOfOrder } from '../coupons.store.ts';
 import { coupons } from '../coupons.tables.ts';
 
@@ -42,11 +43,18 @@ async function endFreeze(work: Work, orderRid: string, { worked }: { worked: boo
   const details = { ...cardOf(coupon, batch), order_rid: orderRid };
   const step = { rid: coupon.rid, details };
   if (worked) {
-    await advance(work, couponMachine, coupons, { ...step, event: 'use', set: { used_at: now } });
+    const taken_fen = await takenOff(work, orderRid);
+    await advance(work, couponMachine, coupons, { ...step, event: 'use', set: { used_at: now, taken_fen } });
     return;
   }
   const to = coupon.expires_at > now ? 'usable' : 'expired';
   await advance(work, couponMachine, coupons, { ...step, event: 'release', to, set: { order_rid: null } });
+}
+
+/** What the coupon takes off the order as it was agreed last. */
+async function takenOff({ tx }: Work, orderRid: string): Promise<number> {
+  const order = await findOrder(tx, orderRid);
+  return order ? takenFrom(order) : 0;
 }
 
 /** Whether a line of the order was charged before the rest of it was cancelled. */

@@ -1,0 +1,15 @@
+import { getApplicationForStaff } from '@yance/contract/invoices/staff-endpoints.ts';
+import type { RecordSource } from '../staff/index.ts';
+import { findApplication } from './invoices.store.ts';
+
+/** An application for an invoice, for what staff say and did about it. */
+export const invoiceRecord: RecordSource = {
+  key: 'invoice',
+  roles: getApplicationForStaff.roles,
+  find: async ({ tx }, rid) => {
+    const found = await findApplication(tx, rid);
+    if (!found) return undefined;
+    const member_rid = found.payer_kind === 'member' ? found.payer_rid : null;
+    return { title: found.application_no, path: `/invoices/${rid}`, member_rid };
+  },
+};
