@@ -49,6 +49,15 @@ const order = group('订单', [
     ['仪器故障维修', '样品状态特殊，调整了测试条件', '前序任务超时，排队时间较长', '为核实数据增加了重复测试'],
     '提交逾期结果时可选的原因（客户可见）',
   ],
+  ['task.refuse_reasons', ['仪器检修，短期不能检测', '样品不适合本仪器', '当前任务已排满'], '拒单时可选的原因'],
+  ['task.pause_reasons', ['仪器故障，等待维修', '等待样品', '等待耗材', '等待客户答复条件'], '暂停检测时可选的原因'],
+  [
+    'task.return_reasons',
+    ['有样品缺少数据', '文件与样品不对应', '测试条件与要求不一致', '数据质量不足，请重测', '文件打不开'],
+    '退回结果时可选的原因（检测人可见）',
+  ],
+  ['dispatch.rules', { rules: [], capacities: [] }, '派单规则与实验室每周产能'],
+  ['managers.rules', [], '新客户分配规则'],
 ]);
 
 const sample = group('样品', [
@@ -79,12 +88,23 @@ const surcharge = group('加急与报告', [
   ['report.electronic_fen', 0, '电子报告', '分'],
   ['report.paper_fen', yuan(50), '纸质报告', '分'],
   ['report.paper_hours', 48, '数据发布后寄出纸质报告', '小时'],
+  [
+    'report.statement',
+    [
+      '本报告仅对所检样品负责，样品信息由委托方提供。',
+      '未经书面同意，不得部分复制本报告；全文复制除外。',
+      '对结果有异议的，请在收到报告后 15 日内提出。',
+      '报告真伪与是否有效，以核验页显示为准。',
+    ],
+    '检测报告末页的声明',
+  ],
 ]);
 
 const booking = group('预约', [
   ['reservation.step_minutes', 30, '预约步长', '分钟'],
   ['reservation.least_minutes', 60, '最短预约', '分钟'],
   ['reservation.ahead_days', 14, '可提前预约', '天'],
+  ['reservation.staff_ahead_days', 180, '工作人员可提前安排', '天'],
   ['reservation.free_cancel_hours', 24, '免费取消提前', '小时'],
   ['reservation.late_percent', 50, '过时取消收取', '%'],
   ['reservation.check_in_minutes', 15, '可提前签到', '分钟'],
@@ -214,6 +234,7 @@ const promotion = group('邀请、推广与提现', [
   ['invite.days', 100, '邀请奖励期', '天'],
   ['invite.inviter_percent', [5, 2], '邀请人奖励（首段、之后）', '%'],
   ['invite.invitee_percent', [2, 1], '受邀人奖励（首段、之后）', '%'],
+  ['invite.visits', 50, '同一网络一天最多计入的推广链接访问', '次'],
   ['invite.guesses', 20, '同一网络邀请码不符几次后暂停核对', '次'],
   ['invite.guess_minutes', 60, '邀请码不符的计数与暂停', '分钟'],
   [
@@ -291,6 +312,10 @@ const safety = group('登录与上传', [
   ['session.refresh_hours', 12, '刷新令牌', '小时'],
   ['session.remember_days', 30, '记住密码', '天'],
   ['session.grace_seconds', 30, '刷新后旧令牌宽限', '秒'],
+  ['share.link_days', [1, 7, 30, 90], '结果分享链接可选的有效期（最后一项为最长）', '天'],
+  ['share.links_per_order', 10, '每个订单同时有效的分享链接', '个'],
+  ['share.links_per_day', 30, '每位会员每天建立的分享链接', '个'],
+  ['share.misses', 30, '同一网络每小时打开无效分享链接的上限', '次'],
   ['verify.misses', 20, '同一网络每小时核验不符后需人机验证', '次'],
   ['clock.jump_minutes', 5, '时钟偏差超过此值即暂停自动处理', '分钟'],
   ['clock.gap_days', 3, '停机超过此值即暂停自动处理', '天'],
@@ -298,14 +323,21 @@ const safety = group('登录与上传', [
   ['staff.session_hours', 12, '员工会话最长', '小时'],
   ['staff.step_up_minutes', 10, '再次验证动态口令后有效', '分钟'],
   ['address.most', 20, '每位会员的地址上限', '个'],
+  ['member.tags', ['重点客户', '需电话确认', '加急多', '账期客户', '请催款'], '客户标签（内部）'],
+  ['risk.days', 180, '客户风险提示：统计最近', '天'],
+  ['risk.cancelled_orders', 3, '客户风险提示：取消的订单不少于', '个'],
+  ['risk.complaints', 2, '客户风险提示：售后不少于', '项'],
   ['closing.days', 7, '注销账号的冷静期', '天'],
   ['closing.welcome_days', 365, '注销后同一手机号再注册不享新会员礼遇', '天'],
   ['upload.file_mb', 200, '单个文件', 'MB'],
   ['upload.result_mb', 2048, '单个结果文件', 'MB'],
+  ['upload.large_mb', 2048, '会员单个大文件（断点续传）', 'MB'],
   ['upload.picture_mb', 20, '单张图片', 'MB'],
   ['upload.day_files', 500, '每位会员每天上传', '个'],
   ['upload.day_mb', 5120, '每位会员每天上传', 'MB'],
   ['upload.keep_days', 30, '未使用的上传保留', '天'],
+  ['upload.unfinished', 20, '每人未完成的大文件', '个'],
+  ['upload.unfinished_days', 3, '未完成的大文件保留', '天'],
   ['upload.free_mb', 1024, '磁盘剩余低于此值时停止上传', 'MB'],
   ['requirement.per_phone', 10, '同一手机号每天发布需求', '条'],
   ['requirement.per_address', 50, '同一网络每天发布需求', '条'],
@@ -362,6 +394,26 @@ const backup = group('备份', [
   ['backup.keep_days', 30, '备份保存（可恢复到其间任一时刻）', '天'],
 ]);
 
+const programs = group('程序接口', [
+  ['api.most_keys', 10, '每位会员同时使用的密钥', '个'],
+  ['api.longest_days', 365, '密钥最长有效期', '天'],
+  ['api.calls_per_minute', 120, '每个密钥每分钟调用', '次'],
+  ['webhook.most', 5, '每位会员的事件推送地址', '个'],
+  [
+    'webhook.retry_seconds',
+    [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 57_600, 86_400],
+    '推送失败后的重试间隔，最后一次仍失败即停用',
+    '秒',
+  ],
+  ['api.log_days', 30, '调用与推送记录保存', '天'],
+]);
+
+const computers = group('仪器电脑', [
+  ['computer.calls_per_minute', 600, '每台仪器电脑每分钟调用', '次'],
+  ['computer.quarantine_days', 30, '未能对应任务的文件保留', '天'],
+  ['computer.warning_days', 7, '未能对应任务的文件到期前提醒', '天'],
+]);
+
 /** Rules that pages name to everybody. */
 const named: ReadonlySet<string> = new Set([
   'order.confirm_hours',
@@ -389,4 +441,6 @@ export const numericSettings: NewSetting[] = [
   ...safetyShown,
   ...notify,
   ...backup,
+  ...programs,
+  ...computers,
 ].map((row) => (named.has(row.key) ? { ...row, public: true } : row));

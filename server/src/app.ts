@@ -1,11 +1,16 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { partsPaths } from '@yance/contract/files/resumable.ts';
 import type { Endpoint, InputOf, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
-import { features } from './features.ts';
+import { allJobs, features } from './features.ts';
+import { serveParts } from './features/files/index.ts';
 import { authenticators } from './features/identity/index.ts';
+import { computerCallers } from './features/computers/index.ts';
+import { keyCallers } from './features/integrations/index.ts';
 import { followChanges, type FollowedChanges } from './features/live/index.ts';
+import { storage } from './gateways/storage/storage.ts';
 import { assemble } from './kernel/assemble.ts';
 import type { Actor } from './kernel/actor.ts';
 import type { ClockWatch } from './kernel/time/clock-watch.ts';
@@ -14,7 +19,6 @@ import { registerBodyParsers } from './kernel/http/bodies.ts';
 import { databaseFault, faultInWords } from './kernel/postgres/database-fault.ts';
 import type { Database, Tx } from './kernel/db.ts';
 import { noteReadings } from './kernel/audit/note-readings.ts';
-import { purgeKeysJob } from './kernel/idempotency.ts';
 import { boundedServer, usualBounds, type Load, type ServerBounds } from './kernel/http/bounded-server.ts';
 import { type EventBounds, EventStreams } from './kernel/http/event-streams.ts';
 import { requestKinds } from './kernel/http/request-kinds.ts';
@@ -22,13 +26,13 @@ import { gentle, stopGently } from './kernel/http/stop-gently.ts';
 import type { Notices } from './kernel/notices.ts';
 import { loggedError } from './kernel/logged-error.ts';
 import { networkOf } from './kernel/http/network.ts';
-import { purgeJobsJob } from './kernel/purge-jobs.ts';
 import { pathOfRequest, refuseCrookedRequests } from './kernel/http/plain-request.ts';
 import { readinessOf, type Readiness } from './kernel/http/readiness.ts';
 import type { Binding, Call } from './kernel/route.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { refuse } from './kernel/http/refuse.ts';
-import { serveCalls } from './kernel/http/serve.ts';
+import { ServiceAway } from './kernel/service-away.ts';
+import { authenticate, serveCalls } from './kernel/http/serve.ts';
 import { requireStrictReplies } from './kernel/http/strict-answers.ts';
 import { replyToUnreadable } from './kernel/http/unreadable-request.ts';
 import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
@@ -55,6 +59,9 @@ export interface App {
   /** As `read`, within a transaction of the caller. */
   readIn: (tx: Tx) => ReadCall;
 }
+
+/** Who may call: people who have signed in, programs and computers of laboratories with a key. */
+const callers = { ...authenticators, ...keyCallers, ...computerCallers };
 
 /** What connections get when the process is told to end, which may take ten seconds in all. */
 const patience = { restMillis: 1_000, graceMillis: 4_000 };
@@ -103,7 +110,7 @@ export async function createApp(given: AppParts): Promise<App> {
     logger: {
       level: given.logLevel,
       ...(given.logTo ? { stream: given.logTo } : {}),
-      redact: ['req.headers.token', 'req.headers.cookie', 'req.query'],
+      redact: ['req.headers.token', 'req.headers.authorization', 'req.headers.cookie', 'req.query'],
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
         err: loggedError,
@@ -118,7 +125,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const calls = features.flatMap((feature) => feature.calls ?? []);
   const endpoints = calls.map((binding) => binding.endpoint);
   const bindings = [...calls, ...documentCalls(endpoints, { staffHidden: given.describeStaff === false })];
-  server.guard(http, requestKinds(bindings));
+  server.guard(http, requestKinds(bindings, Object.values(partsPaths)));
   requireStrictReplies(http, { https: given.origins?.portal.startsWith('https:') ?? false });
   await http.register(cookie);
   await registerBodyParsers(http);
@@ -127,7 +134,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),
     watch: given.clockWatch,
-    jobs: [purgeKeysJob, purgeJobsJob, ...features.flatMap((feature) => feature.jobs ?? [])],
+    jobs: allJobs,
   });
   if (given.origins) separateOrigins(http, given.origins);
   const cachedReply = given.contentVersion && cachedReplies(given.contentVersion);
@@ -138,7 +145,12 @@ export async function createApp(given: AppParts): Promise<App> {
     worker.nudge();
     live.wrote(endpoint, actor);
   };
-  serveCalls(http, { database, clock, authenticators, committed, streams, readings, cachedReply }, bindings);
+  serveCalls(http, { database, clock, authenticators: callers, committed, streams, readings, cachedReply }, bindings);
+  serveParts(http, {
+    database,
+    clock,
+    authenticate: (endpoint, request) => authenticate({ database, clock, authenticators: callers }, endpoint, request),
+  });
   const readiness = serveHealth(http, readinessOf(database.probes, given.databaseRoom));
   stopGently(http, patience);
   http.setNotFoundHandler((_, reply) => reply.status(404).send({ code: 0, msg: '地址不存在', data: null }));
@@ -173,8 +185,10 @@ function openPages(
 
 /** Answers what never became a call: a body too large, another content type, an address that cannot be decoded. */
 function refuseRequest(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = error instanceof Refusal ? error : databaseFault(error);
-  if (refusal && refusal !== error)
+  const away = error instanceof ServiceAway ? error.refusal : undefined;
+  if (away) request.log.error({ err: error }, 'another service is away outside a call');
+  const refusal = error instanceof Refusal ? error : (away ?? databaseFault(error));
+  if (refusal && refusal !== error && !away)
     request.log.error({ ...faultInWords(error), err: error }, 'the database is at fault outside a call');
   const envelope = refusal && refuse(reply, refusal);
   if (envelope) return void reply.send(envelope);
@@ -191,7 +205,9 @@ function serveHealth(http: FastifyInstance, readiness: App['readiness']): App['r
   http.get('/ready', async (_, reply) => {
     const status = await readiness();
     if (status !== 'ready') reply.status(503).header('retry-after', '2');
-    return reply.header('cache-control', 'no-store').send({ status });
+    // Without its files the platform goes on working: a balancer has nothing to take out.
+    const files = storage().reachable() ? {} : { files: 'storage away' };
+    return reply.header('cache-control', 'no-store').send({ status, ...files });
   });
   return readiness;
 }

@@ -27,6 +27,7 @@ test('nothing set: a developer machine with the built-in database', () => {
     databaseUrl: undefined,
     developer: true,
     trustedProxies: ['loopback'],
+    webhooksToLocalhost: false,
     metrics: undefined,
     backup: { key: undefined, keyFile: undefined },
     calls: { atWork: undefined, waiting: undefined },
@@ -34,11 +35,33 @@ test('nothing set: a developer machine with the built-in database', () => {
     cachePages: true,
     publicUrl: 'http://127.0.0.1:3000',
     consoleOrigin: undefined,
+    picturesOrigin: '',
     logLevel: 'info',
     sms: { driver: 'log', sign: '研测' },
     mail: { driver: 'log' },
     payments: { wechat: undefined, alipay: undefined },
+    providerVariables: {},
+    providerMaster: { key: undefined, file: join(dataDir, 'provider.key') },
+    consoleAccounts: true,
   });
+});
+
+test('a public site may leave SMS and mail to the console, but not half of an account', () => {
+  const left = {
+    ...site,
+    SMS_DRIVER: 'console',
+    MAIL_DRIVER: 'console',
+    SMS_SIGN: '',
+    ALIYUN_KEY_ID: '',
+    ALIYUN_KEY_SECRET: '',
+    MAIL_URL: '',
+    MAIL_FROM: '',
+  };
+  expect(loadConfig(left)).toMatchObject({ sms: { driver: 'console' }, mail: { driver: 'console' } });
+  expect(() => loadConfig({ ...left, SMS_SIGN: '研测', MAIL_FROM: 'a@example.com' })).toThrow(
+    'SMS_SIGN must not be set, because SMS_DRIVER=console leaves the account to the console.\nMAIL_FROM must not be set, because MAIL_DRIVER=console leaves the account to the console.',
+  );
+  expect(() => demonstrationConfig(left)).toThrow(/must be log/);
 });
 
 test('set but empty counts as not set', () => {
@@ -94,24 +117,31 @@ test.each([
     { NODE_ENV: 'production' },
     [
       'PUBLIC_URL must be set, because NODE_ENV is production.',
-      'SMS_DRIVER must be aliyun or tencent, because NODE_ENV is production (log writes messages to a file of this machine).',
-      'MAIL_DRIVER must be smtp, because NODE_ENV is production (log writes messages to a file of this machine).',
+      'SMS_DRIVER must be aliyun, tencent or console, because NODE_ENV is production (log writes messages to a file of this machine).',
+      'MAIL_DRIVER must be smtp or console, because NODE_ENV is production (log writes messages to a file of this machine).',
     ],
   ],
   [
     { HOST: '0.0.0.0' },
     [
       'PUBLIC_URL must be set, because HOST is reached from other machines.',
-      'SMS_DRIVER must be aliyun or tencent, because HOST is reached from other machines (log writes messages to a file of this machine).',
-      'MAIL_DRIVER must be smtp, because HOST is reached from other machines (log writes messages to a file of this machine).',
+      'SMS_DRIVER must be aliyun, tencent or console, because HOST is reached from other machines (log writes messages to a file of this machine).',
+      'MAIL_DRIVER must be smtp or console, because HOST is reached from other machines (log writes messages to a file of this machine).',
     ],
   ],
   [
-    { PUBLIC_URL: 'http://www.example.com', SMS_DRIVER: 'log', MAIL_DRIVER: 'log', YANCE_DEV_VITE: '1' },
+    {
+      PUBLIC_URL: 'http://www.example.com',
+      SMS_DRIVER: 'log',
+      MAIL_DRIVER: 'log',
+      YANCE_DEV_VITE: '1',
+      WEBHOOKS_TO_LOCALHOST: '1',
+    },
     [
       'PUBLIC_URL must begin with https://, because passwords and codes must not travel in the clear.',
-      'SMS_DRIVER must be aliyun or tencent, because PUBLIC_URL is reached from other machines.',
-      'MAIL_DRIVER must be smtp, because PUBLIC_URL is reached from other machines.',
+      'SMS_DRIVER must be aliyun, tencent or console, because PUBLIC_URL is reached from other machines.',
+      'MAIL_DRIVER must be smtp or console, because PUBLIC_URL is reached from other machines.',
+      'WEBHOOKS_TO_LOCALHOST must be 0, because PUBLIC_URL is reached from other machines.',
       'YANCE_DEV_VITE must be 0, because PUBLIC_URL is reached from other machines.',
     ],
   ],
@@ -234,7 +264,7 @@ test('the demonstration world never starts where its invented people would get r
   }
   const parcels = { KUAIDI100_CUSTOMER: 'A'.repeat(32), KUAIDI100_KEY: 'abcdefgh1234', KUAIDI100_SALT: 'saltsaltsalt' };
   expect(loadConfig(parcels).courier).toBeDefined();
-  expect(demonstrationConfig(parcels)).toEqual(loadConfig({}));
+  expect(demonstrationConfig(parcels)).toEqual({ ...loadConfig({}), consoleAccounts: false });
 });
 
 test('accounts at payment providers are named whole, with keys that can be read, or not at all', () => {
@@ -266,4 +296,46 @@ test('accounts at payment providers are named whole, with keys that can be read,
   expect(() => loadConfig({ ...whole, WECHAT_PAY_KEY_FILE: theirs })).toThrow(/WECHAT_PAY_KEY_FILE must name a file/);
   expect(() => loadConfig({ ...whole, ALIPAY_KEY_FILE: join(folder, 'none') })).toThrow(/ALIPAY_KEY_FILE must name/);
   rmSync(folder, { recursive: true });
+});
+
+test('files lie in a bucket when all of it is named; half of it is refused by what is missing, without its values', () => {
+  const bucket = {
+    S3_BUCKET: 'yance-files',
+    S3_REGION: 'cn-north-1',
+    S3_ACCESS_KEY_ID: 'KEY-0001',
+    S3_SECRET_ACCESS_KEY: 'a-very-secret-value',
+  };
+  expect(loadConfig({}).s3).toBeUndefined();
+  expect(loadConfig({ ...bucket, S3_ENDPOINT: 'https://oss.example.com/', S3_PREFIX: 'shop/' }).s3).toEqual({
+    bucket: 'yance-files',
+    region: 'cn-north-1',
+    key: 'KEY-0001',
+    secret: 'a-very-secret-value',
+    endpoint: 'https://oss.example.com',
+    pathStyle: false,
+    prefix: 'shop/',
+  });
+  for (const name of Object.keys(bucket)) {
+    const refused = () => loadConfig({ ...bucket, [name]: '' });
+    expect(refused).toThrow(CannotStart);
+    expect(refused).toThrow(`${name} must be set`);
+    expect(refused).not.toThrow('a-very-secret-value');
+  }
+  expect(() => loadConfig({ S3_PREFIX: 'shop/' })).toThrow('S3_BUCKET must be set');
+  for (const wrong of [
+    { S3_ENDPOINT: 'http://oss.example.com' },
+    { S3_ENDPOINT: 'https://oss.example.com/path' },
+    { S3_BUCKET: 'No_Bucket' },
+    { S3_PREFIX: '../up/' },
+    { S3_PREFIX: 'no-slash' },
+    { S3_PATH_STYLE: 'yes' },
+    { S3_SECRET_ACCESS_KEY: 'with space' },
+  ])
+    expect(() => loadConfig({ ...bucket, ...wrong })).toThrow(CannotStart);
+});
+
+test('pictures come from a host of their own where one is named, which is an origin', () => {
+  expect(loadConfig({ PICTURES_ORIGIN: 'https://img.example.com/' }).picturesOrigin).toBe('https://img.example.com');
+  for (const wrong of ['img.example.com', 'https://img.example.com/path', 'javascript:alert(1)'])
+    expect(() => loadConfig({ PICTURES_ORIGIN: wrong })).toThrow('PICTURES_ORIGIN must be the address');
 });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import {
   messagesEnvironment,
@@ -6,11 +6,17 @@ import {
   type MailSettings,
   type SmsSettings,
 } from './gateways/messages-environment.ts';
+import { clamdEnvironment } from './gateways/clamd/environment.ts';
+import type { ClamdAddress } from './gateways/clamd/clamd.ts';
 import { courierEnvironment, courierFrom } from './gateways/courier/environment.ts';
 import type { Kuaidi100Account } from './gateways/courier/kuaidi100.ts';
 import { paymentsEnvironment, paymentsFrom, type PaymentAccounts } from './gateways/payments/environment.ts';
+import { storageEnvironment, storageFrom } from './gateways/storage/environment.ts';
+import type { S3Account } from './gateways/storage/s3-connection.ts';
 import { wechatEnvironment, wechatFrom } from './gateways/wechat/environment.ts';
 import type { OfficialAccount } from './gateways/wechat/official-account.ts';
+import { providerVariables } from './gateways/accounts/account-source.ts';
+import { webhooksEnvironment } from './gateways/webhooks/environment.ts';
 import { exposureOf } from './exposure.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -58,6 +64,9 @@ const environment = z.object({
   CONSOLE_ORIGIN: origin(
     'CONSOLE_ORIGIN must be the address of the staff console, such as https://staff.example.com.',
   ).optional(),
+  PICTURES_ORIGIN: origin(
+    'PICTURES_ORIGIN must be the address from which visitors load pictures, such as https://img.example.com.',
+  ).optional(),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
   METRICS_PORT: z
     .string()
@@ -74,10 +83,21 @@ const environment = z.object({
     .regex(/^[0-9a-fA-F]{64}$/, 'BACKUP_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 prints.')
     .optional(),
   BACKUP_KEY_FILE: z.string().optional(),
+  PROVIDER_MASTER_KEY: z
+    .string()
+    .regex(
+      /^[0-9a-fA-F]{64}$/,
+      'PROVIDER_MASTER_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 prints.',
+    )
+    .optional(),
+  PROVIDER_MASTER_KEY_FILE: z.string().optional(),
   ...messagesEnvironment,
   ...wechatEnvironment,
   ...courierEnvironment,
   ...paymentsEnvironment,
+  ...webhooksEnvironment,
+  ...storageEnvironment,
+  ...clamdEnvironment,
   TRUSTED_PROXIES: trustedProxies,
   YANCE_DEV_VITE: z.enum(['0', '1'], 'YANCE_DEV_VITE must be 0 or 1.').default('0'),
   YANCE_CALLS: placesOf('YANCE_CALLS'),
@@ -103,16 +123,30 @@ export interface Config {
   publicUrl: string;
   /** Origin of the staff console when it has one of its own. */
   consoleOrigin: string | undefined;
+  /** Origin from which visitors load published pictures, such as that of a CDN; empty: the site itself. */
+  picturesOrigin: string;
   logLevel: Environment['LOG_LEVEL'];
   /** How SMS and e-mail are sent; `log` writes them to files instead. Holds secrets: never log it. */
   sms: SmsSettings;
   mail: MailSettings;
+  /** The variables of providers that are set. Holds secrets: never log it. */
+  providerVariables: Readonly<Record<string, string>>;
+  /** The key that seals what the console writes of providers, as hexadecimal digits, or its file. Secret. */
+  providerMaster: { key: string | undefined; file: string };
+  /** Whether accounts that were written in the console are used. */
+  consoleAccounts: boolean;
   /** The official account; undefined where none is configured: simulated for developers, off in production. */
   wechat: OfficialAccount | undefined;
   /** The account at 快递100; undefined: numbers of parcels only link to the courier's page. */
   courier: Kuaidi100Account | undefined;
   /** The accounts at payment providers; without any they are simulated for developers, off in production. Secret. */
   payments: PaymentAccounts;
+  /** The bucket of files; undefined: they lie in the data folder. Holds a secret: never log it. */
+  s3: S3Account | undefined;
+  /** Where clamd listens, which looks through uploads; undefined: nothing does. */
+  clamd: ClamdAddress | undefined;
+  /** Whether receivers of webhooks may be programs of this machine. */
+  webhooksToLocalhost: boolean;
   /** Where figures for Prometheus are served; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined;
   /** The key of backups as hexadecimal digits, or the file that holds it. Holds a secret: never log it. */
@@ -143,12 +177,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const wechat = wechatFrom(values);
   const courier = courierFrom(values);
   const payments = paymentsFrom(values);
+  const storage = storageFrom(values);
   const exposure = exposureOf({ ...values, SMS_DRIVER: chosen.SMS_DRIVER, MAIL_DRIVER: chosen.MAIL_DRIVER });
   if (exposure.missing.length > 0) throw new CannotStart(exposure.missing.join('\n'));
   if ('missing' in messages) throw new CannotStart(messages.missing.join('\n'));
   if ('missing' in wechat) throw new CannotStart(wechat.missing.join('\n'));
   if ('missing' in courier) throw new CannotStart(courier.missing.join('\n'));
   if ('missing' in payments) throw new CannotStart(payments.missing.join('\n'));
+  if ('missing' in storage) throw new CannotStart(storage.missing.join('\n'));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -158,12 +194,22 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     publicUrl: values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT),
     consoleOrigin: values.CONSOLE_ORIGIN,
+    picturesOrigin: values.PICTURES_ORIGIN ?? '',
     logLevel: values.LOG_LEVEL,
+    providerVariables: providerVariables(chosen),
+    providerMaster: {
+      key: values.PROVIDER_MASTER_KEY,
+      file: values.PROVIDER_MASTER_KEY_FILE ?? join(resolve(values.DATA_DIR), 'provider.key'),
+    },
+    consoleAccounts: true,
     sms: messages.sms,
     mail: messages.mail,
     wechat: wechat.wechat,
     courier: courier.courier,
     payments: payments.payments,
+    s3: storage.s3,
+    clamd: values.CLAMD,
+    webhooksToLocalhost: values.WEBHOOKS_TO_LOCALHOST === '1',
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
     backup: { key: values.BACKUP_KEY, keyFile: values.BACKUP_KEY_FILE },
     calls: { atWork: values.YANCE_CALLS, waiting: values.YANCE_CALLS_WAITING },
@@ -184,7 +230,15 @@ export function demonstrationConfig(env: NodeJS.ProcessEnv = process.env): Confi
       'SMS_DRIVER and MAIL_DRIVER must be log (or unset): the demonstration world has invented phone numbers and addresses, which would get real messages.',
     );
   const payments = { wechat: undefined, alipay: undefined };
-  return { ...config, wechat: undefined, courier: undefined, payments };
+  return {
+    ...config,
+    providerVariables: {},
+    consoleAccounts: false,
+    wechat: undefined,
+    courier: undefined,
+    payments,
+    s3: undefined,
+  };
 }
 
 /** A server that listens everywhere is reached from its own machine as localhost. */

@@ -7,6 +7,7 @@ interface Reach {
   CONSOLE_ORIGIN?: string | undefined;
   SMS_DRIVER?: string | undefined;
   MAIL_DRIVER?: string | undefined;
+  WEBHOOKS_TO_LOCALHOST: string;
   YANCE_DEV_VITE: string;
 }
 
@@ -41,8 +42,10 @@ export function exposureOf(given: Reach): { developer: boolean; missing: string[
         given[name]?.startsWith('http:') &&
         `${name} must begin with https://, because passwords and codes must not travel in the clear.`,
     ),
-    lacksDriver(given.SMS_DRIVER, site) && `SMS_DRIVER must be aliyun or tencent, because ${why}${onlyHere(site)}.`,
-    lacksDriver(given.MAIL_DRIVER, site) && `MAIL_DRIVER must be smtp, because ${why}${onlyHere(site)}.`,
+    lacksDriver(given.SMS_DRIVER, site) &&
+      `SMS_DRIVER must be aliyun, tencent or console, because ${why}${onlyHere(site)}.`,
+    lacksDriver(given.MAIL_DRIVER, site) && `MAIL_DRIVER must be smtp or console, because ${why}${onlyHere(site)}.`,
+    given.WEBHOOKS_TO_LOCALHOST === '1' && `WEBHOOKS_TO_LOCALHOST must be 0, because ${why}.`,
     given.YANCE_DEV_VITE === '1' && `YANCE_DEV_VITE must be 0, because ${why}.`,
   ];
   return { developer: false, missing: missing.filter((one) => typeof one === 'string') };

@@ -3,30 +3,28 @@ import { loadSeeds } from '../seeds/load.ts';
 import { usualAdmission, type AdmissionBounds } from './kernel/http/admission.ts';
 import { createApp, type App } from './app.ts';
 import type { Config } from './config.ts';
-import { gatewaysFrom, setGateways } from './gateways/gateways.ts';
+import { allJobs, features } from './features.ts';
+import { gateways, gatewaysFrom, setGateways, waysOf } from './gateways/gateways.ts';
+import { StorageAway } from './gateways/storage/port.ts';
+import type { S3Account } from './gateways/storage/s3-connection.ts';
+import { s3Storage } from './gateways/storage/s3.ts';
 import { sdkUrl } from './gateways/wechat/official-account.ts';
 import { CannotStart } from './kernel/cannot-start.ts';
 import { createClockWatch, thisMachine } from './kernel/time/clock-watch.ts';
 import { systemClock } from './kernel/clock.ts';
-import { hearNotices } from './kernel/notices.ts';
+import { hearNotices, type Notices } from './kernel/notices.ts';
 import { freeBytes } from './kernel/free-bytes.ts';
 import { endConfined } from './kernel/confined/confined.ts';
 import { openDatabase, patient, type Database } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/postgres/embedded-postgres.ts';
-import { scheduleKeyPurge } from './kernel/idempotency.ts';
 import { markInstalled, refuseLostDatabase } from './kernel/postgres/lost-database.ts';
-import { scheduleJobPurge } from './kernel/purge-jobs.ts';
 import { migrate, startAlone } from './kernel/postgres/migrate.ts';
 import { unlessAborted, within } from './kernel/within.ts';
 import { loadTicketKey } from './kernel/access/tickets.ts';
-import { forgetIndexVersion, serviceKind } from './features/catalogue/index.ts';
+import { serviceKind } from './features/catalogue/index.ts';
+import { followKeys, refuseRealMessages } from './features/providers/index.ts';
 import { contentKind } from './features/content/index.ts';
 import { withPreview } from './features/publishing/index.ts';
-import { scheduleFileUpkeep } from './features/files/index.ts';
-import { scheduleVerification } from './features/ledger/index.ts';
-import { scheduleLeadTimes } from './features/results/index.ts';
-import { scheduleBills } from './features/payments/index.ts';
-import { forgetSettings } from './features/settings/index.ts';
 import { countCalls, createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { clockLimits } from './features/timers/index.ts';
@@ -111,6 +109,7 @@ export async function startServer(
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<Running> {
+  if (config.s3) await unlessAborted(signal, tryStorage(config.s3, say));
   const played = await play(config);
   setGateways({
     ...gatewaysFrom(config),
@@ -124,6 +123,20 @@ export async function startServer(
     endConfined();
     await prepared.stop();
     throw error;
+  }
+}
+
+/** A wrong key must be noticed at the start; a storage that is away comes back by itself, and the rest works. */
+async function tryStorage(account: S3Account, say: (line: string) => void): Promise<void> {
+  try {
+    await s3Storage(account).tryOut();
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    if (error.status !== undefined && error.status < 500)
+      throw new CannotStart(
+        `文件存储拒绝了试写（${error.status}）：请核对 S3_BUCKET、S3_REGION、S3_ENDPOINT、S3_ACCESS_KEY_ID 与 S3_SECRET_ACCESS_KEY，以及该密钥读、写、列出和删除的权限。`,
+      );
+    say('文件存储暂时无法连接：服务照常启动，上传与下载待其恢复后可用。');
   }
 }
 
@@ -141,14 +154,15 @@ async function serve(
   const { root, say, prepared, played } = given;
   const notices = hearNotices(prepared.database);
   const content = await followContentVersion(prepared.database, notices, () => {
-    forgetSettings();
-    forgetIndexVersion();
+    for (const { forget } of features) forget?.();
   });
   const stopListening = () => {
     content.stop();
     return notices.stop();
   };
   try {
+    if (config.consoleAccounts) await useConsoleAccounts(config, { prepared, notices, played, say });
+    else await refuseRealMessages(prepared.database.db);
     const app = await createApp({
       database: prepared.database,
       clock: systemClock,
@@ -179,7 +193,7 @@ async function serve(
     await mountPages(app, { config, root, database: prepared.database, contentVersion: content.now });
     await listen(app.http, config);
     const metrics = registry && config.metrics && (await serveMetrics(registry, config.metrics));
-    await scheduleDailyJobs(prepared.database);
+    await setFirstJobs(prepared.database);
     app.worker.start();
     return {
       async stop() {
@@ -196,13 +210,41 @@ async function serve(
   }
 }
 
+/** What the console holds takes the place of what the environment does not name, and of what is played. */
+function useConsoleAccounts(
+  config: Config,
+  {
+    prepared,
+    notices,
+    played,
+    say,
+  }: { prepared: Prepared; notices: Notices; played: Played; say: (line: string) => void },
+): Promise<void> {
+  const { accounts } = gateways();
+  return followKeys(prepared.database, notices, {
+    accounts,
+    say,
+    use(made) {
+      const ways = waysOf(made, config);
+      const paid = Object.keys(ways.payments ?? {}).length > 0 ? ways.payments : played.payments?.gateways;
+      setGateways({
+        ...gateways(),
+        ...ways,
+        wechat: ways.wechat ?? played.wechat?.gateway,
+        payments: paid ?? {},
+      });
+    },
+  });
+}
+
 /** Console, pictures and portal, on what the API has. */
 async function mountPages(
   { http, read, readIn }: App,
   given: { config: Config; root: string; database: Database; contentVersion: () => number },
 ): Promise<void> {
   const { config, root, database, contentVersion } = given;
-  const scripts = config.wechat ? [sdkUrl] : [];
+  const { wechat } = gateways();
+  const scripts = wechat && !wechat.simulated ? [sdkUrl] : [];
   mountConsole(http, { root, dev: config.devVite, scripts });
   followReadersScheme(http);
   mountSharePictures(http, { read, contentVersion });
@@ -211,6 +253,7 @@ async function mountPages(
     dev: config.devVite,
     cache: config.cachePages,
     origin: config.publicUrl,
+    pictures: config.picturesOrigin,
     read,
     scripts,
     contentVersion,
@@ -219,15 +262,9 @@ async function mountPages(
   });
 }
 
-async function scheduleDailyJobs(database: Database): Promise<void> {
+async function setFirstJobs(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    const work = { tx, clock: systemClock };
-    await scheduleVerification(work);
-    await scheduleLeadTimes(work);
-    await scheduleKeyPurge(work);
-    await scheduleJobPurge(work);
-    await scheduleFileUpkeep(work);
-    await scheduleBills(work);
+    for (const job of allJobs) await job.atStart?.({ tx, clock: systemClock });
   });
 }
 

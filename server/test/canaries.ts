@@ -2,6 +2,7 @@ import { addDeposit, sendVoucher } from '@yance/contract/balance/endpoints.ts';
 import { postDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { listUnsettledCharges, makeStatement } from '@yance/contract/billing/endpoints.ts';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
+import { addNote } from '@yance/contract/notes/staff-endpoints.ts';
 import { updateProfile } from '@yance/contract/identity/endpoints.ts';
 import { addApplication, addTitle, listBillable } from '@yance/contract/invoices/endpoints.ts';
 import { addOrder, messageOrder, saveDraft, shipOrder } from '@yance/contract/orders/endpoints.ts';
@@ -39,6 +40,7 @@ export const canaries: Readonly<Record<string, string>> = {
   鸢尾样品说明: 'CBWFLA',
   鸢尾提问: 'CBWF',
   鸢尾通话: 'BWF',
+  鸢尾内记: 'BF',
   鸢尾抬头: 'CF',
   鸢尾支行: 'CF',
   '6222000011112222': 'CF',
@@ -90,6 +92,8 @@ export async function watchedMember(world: World): Promise<Watched> {
   const rid = await watchedOrder(world, owner);
   await world.call(messageOrder, { rid, content: '鸢尾提问' }, owner);
   await world.call(logCall, { rid, note: '鸢尾通话' }, staff.manager);
+  await world.call(addNote, { kind: 'member', rid: owner.rid, body: '鸢尾内记' }, staff.manager);
+  await world.call(addNote, { kind: 'order', rid, body: '鸢尾单记' }, staff.manager);
   await world.call(addPlanLine, { rid: await serviceCalled(world, 'XRD'), count: 1 }, owner);
   await world.settle();
   return { owner, staff };

@@ -2,6 +2,12 @@ import { vi } from 'vitest';
 import type { World } from './world.ts';
 
 /**
+ * What follows a call a moment after it, for several calls at once, and may so fall into the next: what is told of
+ * changed counts, and the log of who read personal data.
+ */
+const later = ['select pg_notify($1, text) from unnest', 'insert into "personal_readings"'];
+
+/**
  * The SQL statements that `work` sends, in order. BEGIN and COMMIT are among them, because each is a round trip to
  * the database; so is what looks the caller's session up before a transaction begins. Nothing else may use the
  * world's database meanwhile.
@@ -14,8 +20,7 @@ export async function statementsOf(world: World, work: () => Promise<unknown>): 
     client.query = function counted(...given: never[]) {
       const [query] = given as unknown as [string | { text: string }];
       const text = typeof query === 'string' ? query : query.text;
-      // What is told of changed counts follows a moment after the change that it tells of.
-      if (!text.startsWith('select pg_notify($1, text) from unnest')) sent.push(text);
+      if (!later.some((start) => text.startsWith(start))) sent.push(text);
       return original.apply(client, given);
     };
     return () => {

@@ -2,6 +2,7 @@ import { listedFen } from '@yance/contract/requirements/quotation.ts';
 import { describe, expect, test } from 'vitest';
 import { drawnFrom, extremeDocuments } from './extreme-documents.ts';
 import { moneyFrom } from './extreme-money.ts';
+import { reportsFrom } from './extreme-reports.ts';
 import { setTestGateways } from './gateways.ts';
 import { joined, readPdf, wordsOfPdf, type PdfPage } from './read-pdf.ts';
 
@@ -102,6 +103,31 @@ const tested = [
 ];
 const labelled = (rows: typeof labels) => rows.flatMap((row) => [row.label_code, row.code, ...row.marks]);
 
+const reported = ({ content, frame }: (typeof reportsFrom)[keyof typeof reportsFrom], ...more: string[]) => [
+  `检测项目${content.service}${content.count}${content.unit}`,
+  `${frame.report_no}第${frame.version}版`,
+  `订单编号${frame.order_no}检测单位${content.laboratory.name}${content.laboratory.city}`,
+  frame.code === null ? '委托方签发时填写' : `委托方${content.client.company}${content.client.name}`,
+  frame.code ?? '签发时填写',
+  frame.reason && `更正说明本版替代此前各版。${frame.reason}`,
+  `仪器${content.instrument}检测人${content.tester}`,
+  '靶材Cu',
+  '波长1.5406Å',
+  '电压40kV',
+  '扫描范围（实测）5–90°',
+  content.note,
+  content.remark,
+  ...content.groups.flatMap((group) => [
+    `${group.name}形态${group.form}成分${group.composition}用量${group.amount}`,
+    ...group.samples.map((sample) => `${sample.code}${sample.name}${sample.record}`),
+    ...group.parameters.map((one) => `${one.label}${one.value}`),
+  ]),
+  ...content.files.map((file, at) => `${at + 1}${file.name}${file.sample_codes.join('、')}${file.sha256}`),
+  `检测${content.tester}审核${content.reviewer}`,
+  ...content.statement,
+  ...more,
+];
+
 /** What must stand in each document, whatever else does. */
 const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>> = {
   agreement: [...agreed, '编号2026112400001版本第12版', '在线签署', '2026-11-2410:00', `扫码核验${agreement.code}`],
@@ -116,6 +142,26 @@ const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>
   'reimbursement-cover': [numbers, `参考号${reference(0)}、${reference(1)}`, '200检测报告', '请联系业务经理'],
   'reimbursement-list': tested,
   'reimbursement-payment': paid,
+  'report-xrd': reported(
+    reportsFrom['report-xrd'],
+    'CMA220000123456',
+    'CNASL12345',
+    '图1样品N001，N001.xy',
+    '第1页，共',
+  ),
+  'report-sem': reported(reportsFrom['report-sem'], '收样照片', '640×480像素', '文件未注明像素尺寸'),
+  'report-tg': reported(reportsFrom['report-tg'], '图10样品T005'),
+  'report-xps': reported(reportsFrom['report-xps'], '图3样品X001'),
+  'report-eis': reported(reportsFrom['report-eis'], '草稿', '（Nyquist）', '（Bode）'),
+  'report-names': reported(reportsFrom['report-names']),
+  'report-figures': reported(reportsFrom['report-figures'], '图40样品N040', '样品N050，N050.xy报告最多绘40幅'),
+  'report-mixed': reported(
+    reportsFrom['report-mixed'],
+    '元素分析报告.pdfPDF文件',
+    '.zip文件超过64MB',
+    'unknown.dat不能绘成图表',
+    '表1ICP.csv',
+  ),
 };
 
 const spaces = /^[\s\u200B]*$/;
@@ -138,7 +184,7 @@ function faultsOf(pages: readonly PdfPage[]): string[] {
     const shown = letters.filter(({ words }) => !spaces.test(words));
     const faults = shown.flatMap(({ words, font, drawn, x, y, width: own }) => [
       ...(drawn === false ? [`${words} has no shape`] : []),
-      ...(x < 0 || y < 0 || x + own / 2 > width || y > height ? [`${words} stands outside`] : []),
+      ...(x < 0 || y < 0 || x + own > width || y > height ? [`${words} stands outside`] : []),
       ...(/\p{Script=Han}/u.test(words) && !font.includes('NotoSansSC') ? [`${words} is set in ${font}`] : []),
     ]);
     const unknown = letters.filter(({ words }) => words === '').length;

@@ -2,75 +2,20 @@ import { refusalWords } from '@yance/contract/kernel/refusals.ts';
 import { addAddress, listAddresses, login, logout, refreshToken } from '@yance/contract/identity/endpoints.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import type { Audience, Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import { endComputer } from '@yance/contract/computers/staff-endpoints.ts';
 import { disableStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Binding } from '../src/kernel/route.ts';
 import { hours } from '../src/kernel/clock.ts';
+import { newComputer } from './computers.ts';
+import { changesNothingShown, notRepeatable, showsNothingThatChanges } from './calls-apart.ts';
 import { serviceCalled } from './ordering.ts';
 import { newMember, newStaff, type MemberSpeaker } from './people.ts';
 import { staffCallRoles } from './staff-call-roles.ts';
 import { openWorld, type Speaker, type World } from './world.ts';
 
 const staffRoles = ['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] as const;
-/** Member calls that change something and still give no first reply again: they hold a secret, or stream. */
-const notRepeatable = [
-  'user/updateInfo',
-  'user/update4contact',
-  'user/close',
-  'user/exportLink',
-  'user/logout',
-  'user/sessions',
-  'invite/init',
-  'upload4file',
-  'upload4pic',
-];
 const signOut = '/api/staff/session/logout';
-/** Writes of members and staff after which no page shows anything else. */
-const changesNothingShown = [
-  'account/renewTotp',
-  'content/picture',
-  'content/preview',
-  'coupon/codes',
-  'file/upload',
-  'file/uploadPicture',
-  'instrument/calendar',
-  'invite/init',
-  'order/draft',
-  'order/export',
-  'reservation/calendar',
-  'service/demo',
-  'service/preview',
-  'session/export',
-  'session/logout',
-  'session/stepUp',
-  'upload4file',
-  'upload4pic',
-  'user/close',
-  'user/code4contact',
-  'user/exportLink',
-  'user/logout',
-  'user/notify',
-  'user/wxBind',
-  'withdrawal/file',
-];
-/** Reads that no write renews: an editor holds them, a calculator asks by itself, a stored file stays what it is. */
-const showsNothingThatChanges = [
-  'assign/preview',
-  'content/get',
-  'document/call',
-  'document/list',
-  'events',
-  'events/ticket',
-  'events/ticket',
-  'order/offerPrice',
-  'order/quote',
-  'order/repricePreview',
-  'requirement/quotation/preview',
-  'reservation/quote',
-  'reservation/reschedule/quote',
-  'service/get',
-  'task/preview',
-];
 
 let world: World;
 let member: MemberSpeaker;
@@ -101,6 +46,7 @@ async function knock(
       ...(endpoint.body === 'multipart' ? { 'content-type': part } : {}),
       ...(as.token ? { token: as.token } : {}),
       ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
+      ...(as.key ? { authorization: `Bearer ${as.key}` } : {}),
       ...headers,
     },
   });
@@ -130,6 +76,7 @@ describe('every call', () => {
       open: /^\/(api\/open\/|upload\/img\/|api\/(auth\/events|staff\/session\/login|openapi\.json|docs)$)/,
       member: /^\/api\/auth\//,
       staff: /^\/api\/staff\//,
+      computer: /^\/api\/computer\//,
     };
     // WeChat asks at one address by GET and tells by POST: a path is one call for each method.
     const paths = bindings.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
@@ -152,9 +99,10 @@ describe('every call', () => {
   test('answers an empty request in an envelope with HTTP 200, no matter who may call; only a missing refresh token is 401', async () => {
     const admin = await newStaff(world, 'M');
     const guest = await newMember(world, { profile: 'none' });
+    const computer = await newComputer(world);
     for (const { endpoint } of bindings) {
       if (endpoint.body === 'raw' || endpoint.path === signOut || endpoint.path === logout.path) continue;
-      const reply = await knock(endpoint, { open: {}, member: guest, staff: admin }[endpoint.audience], {
+      const reply = await knock(endpoint, { open: {}, member: guest, staff: admin, computer }[endpoint.audience], {
         'x-forwarded-for': '10.200.0.1',
       });
       expect.soft([reply.path, reply.status]).toEqual([endpoint.path, endpoint.path === refreshToken.path ? 401 : 200]);
@@ -239,6 +187,30 @@ describe('a staff call', () => {
         expect.soft(faultsOf(reply)).toEqual([]);
       }
     }
+  });
+});
+
+describe("a call of a laboratory's computer", () => {
+  test('is opened by no member, no staff, and no key that was invented or withdrawn', async () => {
+    const [admin, gone] = [await newStaff(world, 'M'), await newComputer(world)];
+    await world.call(endComputer, { rid: gone.rid }, admin);
+    const key = (await newComputer(world)).key;
+    const strangers: Speaker[] = [{}, member, admin, gone, { token: key }, { key: `${key}x` }, { key: 'invented' }];
+    for (const endpoint of callsFor('computer')) {
+      for (const stranger of strangers) {
+        const reply = await knock(endpoint, stranger);
+        expect.soft([reply.path, reply.status]).toEqual([endpoint.path, 401]);
+        expect.soft(faultsOf(reply)).toEqual([]);
+      }
+    }
+    expect(callsFor('computer').length).toBeGreaterThan(2);
+  });
+
+  test("opens nothing of members and staff: a computer's key is no other's", async () => {
+    const { key } = await newComputer(world);
+    for (const endpoint of [...callsFor('member'), ...callsFor('staff')])
+      for (const stranger of [{ key }, { token: key }, { cookie: `console=${key}` }])
+        expect.soft([endpoint.path, (await knock(endpoint, stranger)).status]).toEqual([endpoint.path, 401]);
   });
 });
 

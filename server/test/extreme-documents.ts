@@ -5,6 +5,7 @@ import { quotationPdf } from '../src/features/requirements/index.ts';
 import { labelPdf } from '../src/features/samples/index.ts';
 import { company, name, names, operator } from './extreme-names.ts';
 import { moneyDocuments } from './extreme-money.ts';
+import { reportDocuments } from './extreme-reports.ts';
 
 type Agreement = Parameters<typeof agreementPdf>[0];
 type AgreementContent = Agreement['content'];
@@ -178,4 +179,5 @@ export const extremeDocuments: Readonly<Record<string, () => Promise<Buffer>>> =
   'labels-a4': () => labelPdf(labels, 'a4'),
   'labels-roll': () => labelPdf(labels.slice(0, 4), 'roll'),
   ...moneyDocuments(drawnFrom.agreement),
+  ...reportDocuments,
 };

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountSource } from '../src/gateways/accounts/account-source.ts';
+import { masterKey } from '../src/gateways/accounts/master-key.ts';
 import { setGateways } from '../src/gateways/gateways.ts';
 import type { MailMessage } from '../src/gateways/mail/port.ts';
+import { webhookClient } from '../src/gateways/webhooks/webhook-client.ts';
 import type { SmsMessage } from '../src/gateways/sms/port.ts';
 import { endWithFile } from './file-ends.ts';
 
@@ -16,6 +19,8 @@ export function setTestGateways(): void {
   setGateways({
     sms: { driver: 'log', sign: '研测', send: async (message) => ({ id: `sms-${sentSms.push(message)}` }) },
     mail: { driver: 'log', send: async (message) => ({ id: `mail-${sentMail.push(message)}` }) },
+    webhooks: webhookClient({ toLocalhost: true }),
+    accounts: { source: accountSource({}), master: masterKey(undefined, join(storageRoot, 'provider.key')) },
     storageRoot,
     publicUrl: 'http://localhost:3000',
     consoleUrl: 'http://localhost:3000',

@@ -4,6 +4,7 @@ import { updateUser } from '@yance/contract/identity/endpoints.ts';
 import type { Endpoint, Envelope } from '@yance/contract/kernel/endpoint.ts';
 import { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { newComputer } from './computers.ts';
 import { hostileFiles } from './hostile-files/hostile-files.ts';
 import { uploadCalls } from './hostile-files/upload-calls.ts';
 import { serviceCalled } from './ordering.ts';
@@ -23,11 +24,13 @@ const chosen = Array.from({ length: few }, (_, index) => hostileFiles[(seed * 31
 let world: World;
 let member: MemberSpeaker;
 let administrator: Speaker;
+let computer: Speaker;
 let service: string;
 beforeAll(async () => {
   world = await openWorld();
   member = await newMember(world);
   administrator = await newStaff(world, ['M']);
+  computer = await newComputer(world);
   service = await serviceCalled(world, 'X射线粉末衍射');
 });
 
@@ -35,7 +38,7 @@ test.each(chosen.flatMap((file) => (file ? [file] : [])))(
   'a file with $about ($name) is taken or refused in words by whatever reads it',
   async ({ name, make }) => {
     const bytes = make();
-    const speakers = { open: {}, member, staff: administrator };
+    const speakers = { open: {}, member, staff: administrator, computer };
     const answers = new Map<Endpoint, Envelope<unknown>>();
     for (const call of uploadCalls)
       answers.set(call, await answerToFile(world, call, speakers[call.audience], name, bytes));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { firstBrokenAuditRow } from '../src/kernel/audit/audit.ts';
 import { verifyLedger } from '../src/features/ledger/index.ts';
+import { newComputer } from './computers.ts';
 import { generatedBody, seeded, type Schema } from './generated-input.ts';
 import { longestTurn } from './longest-turn.ts';
 import { placeOrder } from './ordering.ts';
@@ -50,6 +51,7 @@ async function send(world: World, endpoint: Endpoint, as: Speaker, body: string,
         ...(method === 'GET' ? {} : { 'content-type': turn % 50 === 49 ? 'text/plain' : 'application/json' }),
         ...(as.token ? { token: as.token } : {}),
         ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
+        ...(as.key ? { authorization: `Bearer ${as.key}` } : {}),
         // Another caller each time, so that limits by address do not hide what lies behind them.
         'x-forwarded-for': `10.9.${Math.floor(turn / 250) % 250}.${turn % 250}`,
       },
@@ -79,7 +81,7 @@ test(
       ...owned.rows.map((row) => row.rid),
       ...services.rows.map((row) => row.rid),
     ];
-    const speakers = { open: {}, member, staff: admin };
+    const speakers = { open: {}, member, staff: admin, computer: await newComputer(world) };
     const random = seeded(seed);
     const bad: string[] = [];
     let sent = 0;

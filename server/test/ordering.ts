@@ -36,6 +36,18 @@ export async function demandFor(world: World, as: Speaker, wanted: { kw: string;
   return { lines, contact_name: '李同学', contact_phone: '13800008000' };
 }
 
+/** What a manager fills in to order one service in a customer's name. */
+export async function offerFor(world: World, member: { rid: string }, kw = 'XRD', count = 3) {
+  const rid = await serviceCalled(world, kw);
+  const { parameters } = await world.call(getServiceDetail, { rid });
+  return {
+    member_rid: member.rid,
+    lines: [{ rid, groups: [group(count, acceptableAnswers(parameters))] }],
+    contact_name: '李同学',
+    contact_phone: '13800008000',
+  };
+}
+
 /** A signed order of two services, through the calls that the pages make. */
 export async function placeOrder(
   world: World,

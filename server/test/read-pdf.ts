@@ -30,7 +30,7 @@ export const wordsOfPdf = (pdf: Buffer): string =>
       .map(({ words }) => words)
       .join(''),
   );
-export const joined = (words: string): string => words.replaceAll(/[\s\u200B]/g, '');
+export const joined = (words: string): string => words.replaceAll(/[\s\u200B\u2060]/g, '');
 
 type Matrix = readonly [number, number, number, number, number, number];
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [

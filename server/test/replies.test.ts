@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Binding } from '../src/kernel/route.ts';
+import { computerCallers } from '../src/features/computers/index.ts';
+import { keyCallers } from '../src/features/integrations/index.ts';
 import { EventStreams } from '../src/kernel/http/event-streams.ts';
 import { serveCalls } from '../src/kernel/http/serve.ts';
 import { openWorld, type World } from './world.ts';
@@ -26,7 +28,13 @@ beforeAll(async () => {
   const serving = {
     database: world.database,
     clock: world.clock,
-    authenticators: { member: async () => null, staff: async () => null, steppedUp: async () => false },
+    authenticators: {
+      member: async () => null,
+      staff: async () => null,
+      steppedUp: async () => false,
+      ...keyCallers,
+      ...computerCallers,
+    },
     committed: () => undefined,
     streams: new EventStreams({ streams: 0, streamsOfOne: 0 }),
     readings: { note: async () => undefined, written: async () => undefined },

@@ -1,7 +1,8 @@
-/** Who speaks: a member's token, a staff cookie, or nobody. */
+/** Who speaks: a member's token, a staff cookie, the key of a laboratory's computer, or nobody. */
 export interface Speaker {
   token?: string;
   cookie?: string;
+  key?: string;
 }
 
 export interface MemberSpeaker extends Speaker {

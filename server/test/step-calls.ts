@@ -206,6 +206,7 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     convert: { C: 'addWithdrawal' },
     cancel: { C: 'cancelWithdrawal' },
     approve: { F: 'approveWithdrawal' },
+    credit: { F: 'approveWithdrawal' },
     reject: { F: 'rejectWithdrawal' },
     batch: { F: 'makeBatch' },
     pay: { F: 'payWithdrawal payWholeBatch' },
@@ -241,6 +242,12 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     refuse: { C: 'agreeHandover' },
     cancel: { O: 'cancelHandover', C: 'leaveCommunity', F: 'freezeCommunity' },
   },
+  report: {
+    issue: { A: 'publishTask' },
+    correct: { A: 'reviseReport' },
+    replace: { A: 'publishTask reviseReport' },
+    revoke: { A: 'revokeReport' },
+  },
   requirement: {
     post: { C: 'postRequirement' },
     take: { B: 'takeRequirement' },
@@ -250,6 +257,13 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     accept: { C: 'acceptRequirement addOrder' },
     refuse: { C: 'refuseRequirement' },
     close: { B: 'closeStaffRequirement', C: 'closeRequirement' },
+  },
+  evaluation: {
+    add: { C: 'addEvaluation' },
+    answer: { E: 'answerEvaluation' },
+    revise: { E: 'reviseAnswer' },
+    hide: { E: 'hideEvaluation' },
+    show: { E: 'showEvaluation' },
   },
   reservation: {
     approve: { O: 'agreeApproval' },
@@ -267,11 +281,16 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
     dispute: { C: 'disputeReservation' },
     adjust: { B: 'adjustUse' },
     uphold: { B: 'upholdUse' },
+    arrange: { B: 'arrangeTime', L: 'arrangeTime' },
+    release: { B: 'startBreakdown replaceTime', L: 'startBreakdown replaceTime' },
   },
   wait: {
     join: { C: 'joinWait' },
     take: { C: 'takeWait' },
     leave: { C: 'leaveWait' },
+    hold: { B: 'startBreakdown replaceTime', L: 'startBreakdown replaceTime' },
+    drop: { C: 'takeWait' },
+    withdraw: { B: 'startBreakdown', L: 'startBreakdown' },
   },
   task: {
     plan: { B: 'lockOrder' },

@@ -51,6 +51,7 @@ export async function answerToFile(
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(as.token ? { token: as.token } : {}),
       ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
+      ...(as.key ? { authorization: `Bearer ${as.key}` } : {}),
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });

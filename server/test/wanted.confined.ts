@@ -1,7 +1,7 @@
 import type { Done } from '../src/kernel/confined/confined.ts';
 
 export interface Wanted {
-  do: 'answer' | 'echo' | 'spin' | 'fill' | 'throw' | 'environment' | 'wait';
+  do: 'answer' | 'echo' | 'spin' | 'fill' | 'hoard' | 'throw' | 'environment' | 'wait';
 }
 
 /** What the tests of confined work let a process do. */
@@ -13,6 +13,8 @@ export default async function doConfined(wanted: Wanted, bytes: Buffer): Promise
       for (;;);
     case 'fill':
       for (const held: Buffer[] = []; ;) held.push(Buffer.alloc(8 * 1024 * 1024, 1));
+    case 'hoard':
+      for (const held: number[][] = []; ;) held.push(Array.from({ length: 1000 }, (_, at) => at / 3));
     case 'throw':
       throw new Error('broken');
     case 'environment':

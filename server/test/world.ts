@@ -119,6 +119,7 @@ export async function worldOn(database: Database, ready: readonly ReadyMember[])
       headers: {
         ...(as?.token ? { token: as.token } : {}),
         ...(as?.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
+        ...(as?.key ? { authorization: `Bearer ${as.key}` } : {}),
         ...headers,
       },
     });

@@ -18,7 +18,8 @@ export interface Source {
   connectionString: string;
   /** Where finished segments of the log wait; undefined: another PostgreSQL, of which the rows are saved. */
   archive: string | undefined;
-  storage: string;
+  /** The folder of files; undefined: they lie in a bucket, which is not copied. */
+  storage: string | undefined;
   version: string;
   target: string;
   key: Buffer;

@@ -9,6 +9,7 @@ import type { Database } from '../kernel/db.ts';
 import { join } from 'node:path';
 import { backUp } from './back-up.ts';
 import { backupKey } from './backup-key.ts';
+import { noteEvent } from './note-event.ts';
 import { openShop, ownVersion, runCommand } from './command.ts';
 import { forgetOld } from './forget-old.ts';
 import { listBackups, type Kept } from './target.ts';
@@ -32,12 +33,23 @@ async function main(): Promise<void> {
   }
   const shop = await openShop(config);
   try {
-    const kept = await backUp(
-      { ...shop, storage: join(config.dataDir, 'files'), version: ownVersion(), target, key, clock: systemClock },
-      values.full ? 'full' : 'log',
+    const kept = await noted(shop.database, target, () =>
+      backUp(
+        {
+          ...shop,
+          storage: config.s3 ? undefined : join(config.dataDir, 'files'),
+          version: ownVersion(),
+          target,
+          key,
+          clock: systemClock,
+        },
+        values.full ? 'full' : 'log',
+      ),
     );
     if (!kept) throw new CannotStart('Another backup of this shop is at work.');
     console.log(line(kept));
+    if (config.s3)
+      console.log(`The files lie in the bucket ${config.s3.bucket} and are not in this backup: keep its versions.`);
     const days = Number(values.keep ?? (await retentionDays(shop.database)));
     for (const name of await forgetOld(target, key, days, systemClock))
       console.log(`${name} is older than ${days} days and gone.`);
@@ -70,6 +82,16 @@ function read() {
 
 const line = (one: Kept): string =>
   `${one.name}  complete until ${one.complete_until}  ${one.files} files  ${(one.bytes / 1_000_000).toFixed(1)} MB written  version ${one.version}, PostgreSQL ${one.postgres}`;
+
+/** Runs a backup; one that fails is noted for the console, which tells of it until a good one follows. */
+async function noted<T>(database: Database, place: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    await noteEvent(database, { kind: 'failed', place, words: error instanceof Error ? error.message : 'unknown' });
+    throw error;
+  }
+}
 
 /** Notes a backup that another tool has made just now. */
 async function note(config: ReturnType<typeof loadConfig>, place: string): Promise<void> {

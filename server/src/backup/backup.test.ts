@@ -115,7 +115,10 @@ async function restored(moment?: Date): Promise<Shop> {
   const folder = newFolder();
   const { listed } = await restore(order(folder, moment));
   const back = await openShop(folder);
-  expect(await verifyRestored(back.database, join(folder, 'files'), listed)).toMatchObject({ faults: [], removed: 0 });
+  expect(await verifyRestored(back.database, { folder: join(folder, 'files') }, listed)).toMatchObject({
+    faults: [],
+    removed: 0,
+  });
   return back;
 }
 
@@ -163,7 +166,7 @@ test('what is changed, missing or sealed with another key is refused or named', 
   const storage = diskStorage(join(folder, 'files'));
   await storage.remove(lost);
   await storage.write(changed, Readable.from([Buffer.from('other')]));
-  const { faults } = await verifyRestored(back.database, join(folder, 'files'), listed);
+  const { faults } = await verifyRestored(back.database, { folder: join(folder, 'files') }, listed);
   expect(faults).toEqual([`The file ${lost} is missing.`, `The file ${changed} has other bytes than its row says.`]);
 });
 

@@ -8,10 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
-import type { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { CannotStart } from '../kernel/cannot-start.ts';
 import { clusterFolder, openCluster } from '../kernel/postgres/embedded-postgres-cluster.ts';
 import { chooseHome, type Home } from '../kernel/postgres/embedded-postgres-home.ts';
@@ -20,10 +17,10 @@ import { markInstalled } from '../kernel/postgres/lost-database.ts';
 import { migrate } from '../kernel/postgres/migrate.ts';
 import { readSealed, readSealedText } from './sealed-file.ts';
 import { logName } from './save-log.ts';
-import { CannotOpen } from './sealed-stream.ts';
 import { bringFiles } from './stored-files.ts';
 import { loadTables } from './tables.store.ts';
 import { keysIn, listBackups, type Kept } from './target.ts';
+import { unpack } from './unpack.ts';
 
 /** What is brought back from where to where. */
 export interface Order {
@@ -159,23 +156,4 @@ function ownFolder(home: Home, folder: string): void {
 
 function own({ owner }: Home, path: string): void {
   if (owner) chownSync(path, owner.uid, owner.gid);
-}
-
-/** By the system's tar, as the user as whom PostgreSQL runs, so that everything belongs to that one. */
-async function unpack(home: Home, folder: string, fill: (into: Writable) => Promise<void>): Promise<void> {
-  const [file = 'tar', ...args]: string[] = [...home.runAs, 'tar', '-x', '-C', folder];
-  const tar = spawn(file, args, { cwd: home.folder, stdio: ['pipe', 'ignore', 'pipe'] });
-  const ended = new Promise<number | null>((done, fail) => tar.on('error', fail).on('close', done));
-  // Where tar ends early the writing fails for no reason of its own, and tar has said why.
-  const [said, status, filled] = await Promise.all([
-    text(tar.stderr),
-    ended,
-    fill(tar.stdin).then(
-      () => undefined,
-      (error: unknown) => error,
-    ),
-  ]);
-  if (filled instanceof CannotOpen) throw filled;
-  if (status !== 0 && said) throw new CannotStart(`The backup could not be unpacked. ${said}`.trim());
-  if (filled) throw filled;
 }

@@ -15,14 +15,15 @@ async function listObjects(storage: string): Promise<string[]> {
 }
 
 /**
- * Copies every object that the target does not have; stored bytes never change. Returns all that there are and what was
- * written.
+ * Copies every object that the target does not have; stored bytes never change. Without a folder there is nothing to
+ * copy. Returns all that there are and what was written.
  */
 export async function saveFiles(
   key: Buffer,
-  storage: string,
+  storage: string | undefined,
   target: string,
 ): Promise<{ paths: string[]; written: Written[] }> {
+  if (storage === undefined) return { paths: [], written: [] };
   const paths = await listObjects(storage);
   const written: Written[] = [];
   for (const path of paths) {

@@ -89,7 +89,7 @@ test(
       // When they were applied is another moment in another database.
       expect({ ...after, migrations: '' }).toEqual({ ...before, migrations: '' });
       expect(await constraints(back)).toEqual(await constraints(world.database));
-      expect((await verifyRestored(back, join(folder, 'back/files'), listed)).faults).toEqual([]);
+      expect((await verifyRestored(back, { folder: join(folder, 'back/files') }, listed)).faults).toEqual([]);
       await expect(back.pool.query('update ledger_entries set amount = 1')).rejects.toThrow();
     } finally {
       await back.close();

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
+import { storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../kernel/db.ts';
 
-/** How much room is left: connections to the database, and the disk of the data folder. */
+/** How much room is left: connections to the database, the disk of the data folder, the storage of files. */
 export function addRoomFigures(registry: Registry, { pool, pages }: Database, dataDir: string): void {
   const registers = [registry];
   const connections = new Gauge({
@@ -32,6 +33,14 @@ export function addRoomFigures(registry: Registry, { pool, pages }: Database, da
     async collect() {
       const disk = await statfs(dataDir);
       size.set(disk.blocks * disk.bsize);
+    },
+  });
+  const files = new Gauge({
+    name: 'yance_storage_up',
+    help: '1 where the storage of files answered when it was asked last, at the most a scrape ago',
+    registers,
+    collect() {
+      files.set(storage().reachable() ? 1 : 0);
     },
   });
 }

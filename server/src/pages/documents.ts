@@ -10,6 +10,7 @@ import { openApi } from '../kernel/http/openapi.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { bind, type Binding } from '../kernel/route.ts';
 import { inTurns } from '../kernel/turns.ts';
+import { programSection, scopesOf, webhookDocuments } from './program-documents.ts';
 import { answerOf, encodedFor, type PageAnswer } from './page-answer.ts';
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -21,7 +22,9 @@ const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri '
 export function documentCalls(all: readonly Endpoint[], given: { staffHidden: boolean }): Binding[] {
   const endpoints = given.staffHidden ? all.filter(({ path }) => !path.startsWith('/api/staff/')) : all;
   const openApiFor = madeOnce(async (operator) =>
-    answerOf(JSON.stringify(await openApi(endpoints, operator)), { 'content-type': 'application/json; charset=utf-8' }),
+    answerOf(await openApi(endpoints, operator, { scopesOf, webhooks: webhookDocuments() }), {
+      'content-type': 'application/json; charset=utf-8',
+    }),
   );
   const pageFor = madeOnce(async (operator) =>
     answerOf(await documentPage(endpoints, operator), {
@@ -71,10 +74,10 @@ export function mountDocumentStyle(app: FastifyInstance): void {
   app.get('/api/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style));
 }
 
-const audiences = { open: '公开', member: '会员', staff: '员工' } as const;
+const audiences = { open: '公开', member: '会员', staff: '员工', computer: '仪器电脑' } as const;
 
 async function documentPage(endpoints: readonly Endpoint[], operator: string): Promise<string> {
-  const named = (['open', 'member', 'staff'] as const).filter((audience) =>
+  const named = (['open', 'member', 'computer', 'staff'] as const).filter((audience) =>
     endpoints.some((endpoint) => endpoint.audience === audience),
   );
   const sections: string[] = [];
@@ -87,8 +90,9 @@ async function documentPage(endpoints: readonly Endpoint[], operator: string): P
       `<section><h2 id="${audience}">${audiences[audience]}（${mine.length}）</h2>${entries.join('')}</section>`,
     );
   }
+  sections.unshift(await programSection());
   const links = named.map((audience) => `<a href="#${audience}">${audiences[audience]}</a>`).join(' ');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功；被拒绝时，响应头 <code>x-refusal</code> 为拒绝的名称。会员令牌放在请求头 <code>token</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav>${links}</nav>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><nav><a href="/">${escape(operator)}</a></nav><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功；被拒绝时，响应头 <code>x-refusal</code> 为拒绝的名称。会员令牌放在请求头 <code>token</code>，程序的密钥也可放在 <code>Authorization: Bearer</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav><a href="#programs">用程序调用</a> <a href="#webhooks">事件推送</a> ${links}</nav>${sections.join('')}</main></body></html>`;
 }
 
 function entry(endpoint: Endpoint): string {
@@ -119,7 +123,8 @@ function shape(schema: z.ZodType, io: 'input' | 'output'): string {
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const style = `body{font:16px/1.6 "PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans SC",sans-serif;margin:0}
+const style = `body{font:16px/1.6 "PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans SC",sans-serif;margin:0;color:light-dark(#0f1c2b,#e6edf4);background:light-dark(#fff,#111a24)}
+a{color:light-dark(#0b6e8f,#5cb8d6)}
 main{max-width:960px;margin:0 auto;padding:32px 16px}
 details{border-top:1px solid #8884;padding:8px 0}
 summary{cursor:pointer;overflow-wrap:anywhere}

@@ -68,7 +68,10 @@ describe('the kept answers', () => {
       const html = `<html><head><link rel="canonical" href="https://a.cn${pathname}"/></head><body></body></html>`;
       return new Response(html, { headers: { 'content-type': 'text/html' } });
     };
-    const answers = cachedAnswers({ origin: 'https://a.cn', contentVersion: () => 1, scripts: [] }, render);
+    const answers = cachedAnswers(
+      { origin: 'https://a.cn', contentVersion: () => 1, scripts: [], pictures: '' },
+      render,
+    );
     return { made, ask: (address: string) => answers(plainAddress(address)) };
   };
 

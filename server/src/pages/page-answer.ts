@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLasting } from './page-address.ts';
-import { securePage } from './page-security.ts';
+import { securePage, type Elsewhere } from './page-security.ts';
 import type { RenderPage } from './portal-build.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -20,12 +20,12 @@ export interface PageAnswer {
   gzip: () => Promise<Buffer>;
 }
 
-/** Renders `address` (path and query); `scripts` are those of other sites that it may load. */
+/** Renders `address` (path and query); `elsewhere` is what it may load from other hosts. */
 export async function makeAnswer(
   render: (request: Request, nonce: string) => ReturnType<RenderPage>,
   origin: string,
   address: string,
-  scripts: readonly string[] = [],
+  elsewhere?: Elsewhere,
 ): Promise<PageAnswer> {
   const nonce = randomBytes(16).toString('base64url');
   const response = await render(new Request(origin + address), nonce);
@@ -33,9 +33,12 @@ export async function makeAnswer(
   const headers = Object.fromEntries(response.headers);
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
   const secured = isPage
-    ? securePage(paintFirst(text), nonce, scripts)
+    ? securePage(paintFirst(text), nonce, elsewhere)
     : { html: text, headers: { 'x-content-type-options': 'nosniff' } };
-  const answer = answerOf(secured.html, { ...headers, ...secured.headers }, response.status);
+  // A page may tell other sites less of its address than the others do.
+  const referrer = headers['referrer-policy'];
+  const all = { ...headers, ...secured.headers, ...(referrer && { 'referrer-policy': referrer }) };
+  const answer = answerOf(secured.html, all, response.status);
   return { ...answer, lasting: answer.lasting && isLasting(isPage ? secured.html : null, origin, address) };
 }
 

@@ -27,7 +27,13 @@ test('a cached page holds no nonce', () => {
 
 test('a script from elsewhere is allowed by its whole address alone, where it is named', () => {
   const sdk = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
-  const { headers } = securePage('<p>', 'N0', [sdk]);
+  const { headers } = securePage('<p>', 'N0', { scripts: [sdk], pictures: '' });
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${sdk};`);
   expect(policyOf('<p>')).toContain("script-src 'self';");
+});
+
+test('pictures come from the site and from the one host that is named for them', () => {
+  const { headers } = securePage('<p>', 'N0', { scripts: [], pictures: 'https://img.example.com' });
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://img.example.com;");
+  expect(policyOf('<p>')).toContain("img-src 'self' data: blob:;");
 });

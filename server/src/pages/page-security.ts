@@ -9,16 +9,24 @@ const fixedHeaders = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
+/** What pages may load from other hosts. */
+export interface Elsewhere {
+  /** Addresses of single scripts. */
+  scripts: readonly string[];
+  /** Origin of published pictures; empty: none. */
+  pictures: string;
+}
+
 /**
  * Takes a page rendered with `nonce` and returns its text without the nonce, with headers that allow
  * exactly the inline scripts that carried it, by hash. A script from anywhere else never knew the nonce,
- * so it is never hashed; and without a nonce in it the text can be cached and shared. `scripts` are addresses of
- * single files elsewhere that the page may load too.
+ * so it is never hashed; and without a nonce in it the text can be cached and shared. `elsewhere` is what the
+ * page may load from other hosts.
  */
 export function securePage(
   html: string,
   nonce: string,
-  scripts: readonly string[] = [],
+  elsewhere: Elsewhere = { scripts: [], pictures: '' },
 ): { html: string; headers: Record<string, string> } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
@@ -28,16 +36,19 @@ export function securePage(
   }
   return {
     html: html.replaceAll(mark, ''),
-    headers: { ...fixedHeaders, 'content-security-policy': policy(["'self'", ...scripts, ...hashes]) },
+    headers: {
+      ...fixedHeaders,
+      'content-security-policy': policy(["'self'", ...elsewhere.scripts, ...hashes], elsewhere.pictures),
+    },
   };
 }
 
-function policy(scripts: readonly string[]): string {
+function policy(scripts: readonly string[], pictures: string): string {
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictures && ` ${pictures}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -11,7 +11,7 @@ import type { Sent } from './outbox-page.ts';
 
 const path = '/dev/wechat';
 /** People whose WeChat a developer can play; each has the same id for ever, so that a binding lasts. */
-const people = ['林晓雨', '周老师', '王工程师', '陈同学'];
+const people = ['林晓雨', '周老师', '王工程师', '陈同学', '孙老师'];
 const openidOf = (name: string): string =>
   `o${createHash('sha256').update(name).digest('base64url').replaceAll('-', '_').slice(0, 27)}`;
 

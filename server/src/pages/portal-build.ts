@@ -18,6 +18,8 @@ interface PortalBundle {
 export interface PageSite {
   /** Public address without a slash at the end; never taken from a request. */
   origin: string;
+  /** Origin of published pictures; empty: the site itself. */
+  pictures: string;
   read: ReadCall;
   report: (error: unknown, path: string) => void;
 }

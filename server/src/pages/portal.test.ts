@@ -41,6 +41,7 @@ async function portal(cache = true) {
     origin: 'https://a.cn',
     read: absent,
     scripts: [],
+    pictures: 'https://img.a.cn',
     contentVersion: () => 1,
   };
   await mountPortal(app, { ...options, preview: absent });

@@ -5,11 +5,12 @@ import { makeAnswer, sendAnswer, type PageAnswer } from './page-answer.ts';
 import { plainAddress } from './page-address.ts';
 import { Limiter, QueueFull } from '../kernel/limiter.ts';
 import { unavailable } from '../kernel/refusal.ts';
+import type { Elsewhere } from './page-security.ts';
 import { PageCache } from './page-cache.ts';
 import { builtRenderer, developmentRenderer, type PageSite, type ReadCall, type RenderPage } from './portal-build.ts';
 import { mountShareCodes } from './share-code.ts';
 
-export interface PortalOptions {
+export interface PortalOptions extends Elsewhere {
   /** Folder of the portal workspace. */
   root: string;
   /** Serve from sources through Vite instead of the build. */
@@ -19,8 +20,6 @@ export interface PortalOptions {
   /** Public address without a slash at the end, for canonical links and the sitemap. */
   origin: string;
   read: ReadCall;
-  /** Addresses of scripts of other sites that pages may load. */
-  scripts: readonly string[];
   /** Grows whenever public content changes; cached pages of an older version are dropped. */
   contentVersion: () => number;
   /** Runs the reading of a page on the site as a preview shows it; null where the preview is used up or over. */
@@ -43,6 +42,7 @@ const busySeconds = 2;
 export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const site: PageSite = {
     origin: options.origin,
+    pictures: options.pictures,
     read: options.read,
     report: (error, path) => app.log.error({ err: error, path }, 'a page failed'),
   };
@@ -73,7 +73,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
   const answers = options.cache
     ? cachedAnswers(options, render)
-    : (address: string) => makeAnswer(render, options.origin, address, options.scripts);
+    : (address: string) => makeAnswer(render, options.origin, address, options);
   app.get('/*', async (request, reply) => {
     const address = request.url;
     if (notPages.test(address)) return reply.callNotFound();
@@ -90,7 +90,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
  * they cannot push out the pages that there are.
  */
 export function cachedAnswers(
-  { origin, contentVersion, scripts }: Pick<PortalOptions, 'origin' | 'contentVersion' | 'scripts'>,
+  { origin, contentVersion, ...elsewhere }: Pick<PortalOptions, 'origin' | 'contentVersion' | keyof Elsewhere>,
   render: RenderPage,
 ): (address: string) => Promise<PageAnswer> {
   const pages = new PageCache<PageAnswer>(2_000);
@@ -98,7 +98,7 @@ export function cachedAnswers(
   const makings = new Limiter(makingsAtOnce, mostWaiting);
   return async (address) => {
     const version = contentVersion();
-    const make = async () => whole(await makings.run(() => makeAnswer(render, origin, address, scripts)));
+    const make = async () => whole(await makings.run(() => makeAnswer(render, origin, address, elsewhere)));
     if (pages.has(version, address)) return pages.get(version, address, make, ({ lasting }) => lasting);
     const answer = await others.get(version, address, make, ({ status, lasting }) => status === 200 && !lasting);
     if (answer.lasting && contentVersion() === version)
@@ -138,14 +138,14 @@ const previewOver = '预览链接已用过或已过期，请在工作台重新�
 /** A page as it will be: for one reader once, never kept and never found by search engines. */
 async function sendPreview(
   reply: FastifyReply,
-  { origin, preview }: Pick<PortalOptions, 'origin' | 'preview'>,
+  { origin, preview, ...elsewhere }: Pick<PortalOptions, 'origin' | 'preview' | keyof Elsewhere>,
   render: RenderPage,
   address: string,
   key: string,
 ): Promise<FastifyReply> {
   reply.headers({ 'x-robots-tag': 'noindex, nofollow' });
   const answer = await preview(key, (read) =>
-    makeAnswer((request, nonce) => render(request, nonce, read), origin, address),
+    makeAnswer((request, nonce) => render(request, nonce, read), origin, address, elsewhere),
   );
   if (!answer)
     return reply

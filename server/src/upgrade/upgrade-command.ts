@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     databaseUrl: config.databaseUrl,
     stop,
     start,
-    storage: join(config.dataDir, 'files'),
+    storage: config.s3 ? undefined : join(config.dataDir, 'files'),
     target: resolve(backup),
     key: backupKey(config.backup),
     current: resolve(current),

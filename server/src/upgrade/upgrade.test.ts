@@ -34,7 +34,7 @@ let port: number;
  */
 function addVersion(name: string, ready: boolean): string {
   const folder = join(place, name);
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   const kernel = join(import.meta.dirname, '../kernel');
   writeFileSync(
     join(folder, 'main.mjs'),

@@ -13,7 +13,8 @@ import { tryMigrations } from './try-migrations.ts';
 /** From which version to which, and how the product is stopped and started. */
 export interface Upgrade {
   dataDir: string;
-  storage: string;
+  /** The folder of files; undefined: they lie in a bucket, which the backup does not copy. */
+  storage: string | undefined;
   databaseUrl: string | undefined;
   /** Backups go here, under this key. */
   target: string;

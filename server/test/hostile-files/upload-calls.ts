@@ -1,3 +1,4 @@
+import { sendComputerFile } from '@yance/contract/computers/endpoints.ts';
 import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import { uploadFile, uploadPicture } from '@yance/contract/files/endpoints.ts';
 import { uploadStaffFile, uploadStaffPicture } from '@yance/contract/files/staff-endpoints.ts';
@@ -12,6 +13,7 @@ export const uploadCalls: readonly Endpoint[] = [
   uploadPicture,
   uploadStaffFile,
   uploadStaffPicture,
+  sendComputerFile,
   uploadPublicPicture,
   readServiceDemo,
 ];

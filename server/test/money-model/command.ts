@@ -31,6 +31,8 @@ export interface Stage {
   providers: PaymentStandIn;
   /** Everybody may receive many coupons by it, each ¥50 off. */
   couponCode: string;
+  /** Of which everybody may take as many as points suffice for. */
+  good: { rid: string; points: number };
   /** Says that there was nothing to do it with: it does not count as a command. */
   idle: () => void;
 }

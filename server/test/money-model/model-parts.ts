@@ -13,6 +13,8 @@ export interface ModelOrder {
 export class ModelPoints {
   balance: number;
   owed = 0;
+  /** Goods that were taken for points and have not left. */
+  exchanges: { rid: string; points: number }[] = [];
 
   constructor(balance: number) {
     this.balance = balance;

@@ -25,14 +25,23 @@ export interface ModelStatement {
   overdue: boolean;
 }
 
+/** Principal that somebody offered to another account of the stage. */
+interface ModelGift {
+  rid: string;
+  amount: number;
+  to: 0 | 1 | 2;
+}
+
 /** The money of one member, or of a community, which has no points, as a child would count it. */
 export class ModelMember {
   principal = 0;
   bonus = 0;
   /** All money of their own that has arrived, whatever became of it. */
   arrived = 0;
-  /** What is on its way to the bank, and how much of it has arrived by deposits. */
-  leaving?: { rid: string; principal: number; bonus: number; arrived: number };
+  /** What is on its way to the bank, or back online, and how much of it has arrived by deposits. */
+  leaving?: { rid: string; principal: number; bonus: number; arrived: number; online: boolean };
+  /** What was offered to others and waits for their answer. */
+  gifts: ModelGift[] = [];
   readonly charges: ModelCharge[] = [];
   /** Those that wait to be paid. */
   statements: ModelStatement[] = [];
@@ -59,7 +68,8 @@ export class ModelMember {
   }
 
   frozen(part: 'principal' | 'bonus'): number {
-    return this.in('frozen').reduce((sum, charge) => sum + charge[part], this.leaving?.[part] ?? 0);
+    const offered = part === 'principal' ? this.gifts.reduce((sum, { amount }) => sum + amount, 0) : 0;
+    return this.in('frozen').reduce((sum, charge) => sum + charge[part], offered + (this.leaving?.[part] ?? 0));
   }
 
   get receivable(): number {
@@ -88,6 +98,18 @@ export class ModelMember {
   stay(): void {
     if (this.leaving) this.move(this.leaving, 1);
     delete this.leaving;
+  }
+
+  /** A gift is set aside until it has an answer. */
+  offer(gift: ModelGift): void {
+    this.gifts.push(gift);
+    this.principal -= gift.amount;
+  }
+
+  /** Its money is then with who took it, or with who gave it. */
+  endGift(gift: ModelGift, receiver: ModelMember): void {
+    this.gifts = this.gifts.filter((one) => one !== gift);
+    receiver.principal += gift.amount;
   }
 
   private move({ principal, bonus, arrived }: NonNullable<ModelMember['leaving']>, sign: 1 | -1): void {

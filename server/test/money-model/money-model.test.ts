@@ -8,6 +8,7 @@ import { createLaboratoryStaff } from '../laboratory.ts';
 import { financeOf } from '../money.ts';
 import { openProviders } from '../paying.ts';
 import { newMember, newStaff } from '../people.ts';
+import { newGood } from '../points.ts';
 import { openWorld, type World } from '../world.ts';
 import type { Both, Command, Stage } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     staff: await createLaboratoryStaff(whole),
     providers: await openProviders(whole),
     couponCode: code ?? '',
+    good: await newGood(whole, { points: 30, stock: 100_000 }),
   };
   await whole.settle();
 });

@@ -65,12 +65,12 @@ const rules = `
       on l.member_rid = owner_rid
     where unit = 'points' and kind = 'points' and balance <> coalesce(points, 0)
   union all
-  select 'what is frozen is not what open holds and refunds have', kind, balance from own
+  select 'what is frozen is not what open holds, refunds and gifts have', kind, balance from own
     left join (
       select payer_rid, sum(principal) as principal, sum(bonus) as bonus from (
         select payer_rid, held_principal_fen as principal, held_bonus_fen as bonus from charges where state = 'frozen'
         union all
-        select payer_rid, amount_fen, bonus_back_fen from transfers where state in ('pending', 'approved')
+        select payer_rid, amount_fen, bonus_back_fen from transfers where state in ('pending', 'approved', 'offered')
       ) h where payer_rid = any ($1) group by 1) c on payer_rid = owner_rid
     where kind in ('frozen_principal', 'frozen_bonus')
       and balance <> coalesce(case kind when 'frozen_bonus' then bonus else principal end, 0)

@@ -6,14 +6,12 @@ import {
   sampleFormKeys,
   topicKeys,
   type AdviserAnswers,
-  type Limit,
-  type SampleForm,
-  type Topic,
 } from '@yance/contract/catalogue/adviser/questions.ts';
 import { filledBy, rankServices, type Guide } from '@yance/contract/catalogue/adviser/rank-services.ts';
 import { serviceDefinition } from '@yance/contract/catalogue/service.ts';
 import { advertisedPrices } from '@yance/contract/pricing/advertised-prices.ts';
 import { expect, it } from 'vitest';
+import { against, newcomersQuestions, type NewcomersQuestion } from '../../../test/newcomers-questions.ts';
 import { services } from '../index.ts';
 import { seededAdvice } from './index.ts';
 
@@ -24,57 +22,26 @@ const guides: Guide[] = parsed.flatMap(({ code, prices, parameters, days_max }) 
   return advice ? [{ ...advice, rid: code, price_fen, days: days_max }] : [];
 });
 
-/** Written from textbooks: a sample, what one wants to know, and what a specialist would book. */
-const questions: [sample: SampleForm, topics: Topic[], expected: string, limits?: Limit[], amount?: number][] = [
-  ['powder', ['phase'], 'xrd'],
-  ['film', ['phase'], 'xrd'],
-  ['powder', ['hot_phase'], 'in-situ-xrd'],
-  ['bulk', ['orientation'], 'ebsd'],
-  ['bulk', ['grains'], 'metallography'],
-  ['powder', ['surface'], 'fe-sem', ['insulating']],
-  ['film', ['surface', 'map'], 'fe-sem'],
-  ['powder', ['inside'], 'tem'],
-  ['powder', ['atoms'], 'tem'],
-  ['liquid', ['particle_size'], 'dls-zeta', ['no_vacuum']],
-  ['film', ['roughness'], 'afm'],
-  ['liquid', ['charge'], 'dls-zeta'],
-  ['powder', ['pores'], 'bet'],
-  ['liquid', ['trace'], 'icp-ms', ['no_vacuum'], 20],
-  ['powder', ['major'], 'icp-oes'],
-  ['bulk', ['major'], 'xrf', ['keep', 'insoluble']],
-  ['powder', ['organic'], 'elemental-analysis'],
-  ['bulk', ['gases'], 'onh'],
-  ['powder', ['valence'], 'xps'],
-  ['powder', ['valence', 'coordination'], 'xafs'],
-  ['film', ['depth'], 'xps'],
-  ['soft', ['molar_mass'], 'gpc'],
-  ['powder', ['exact_mass'], 'lc-ms'],
-  ['liquid', ['volatile'], 'gc-ms'],
-  ['powder', ['molecule'], 'solid-nmr', ['insoluble'], 300],
-  ['powder', ['molecule'], 'nmr', [], 20],
-  ['soft', ['transition'], 'dsc'],
-  ['soft', ['viscoelastic'], 'dma'],
-  ['bulk', ['heat_flow'], 'lfa'],
-  ['bulk', ['strength'], 'utm'],
-  ['film', ['hardness'], 'nanoindentation'],
-  ['powder', ['absorption'], 'uv-vis'],
-  ['powder', ['magnetism'], 'vsm', ['magnetic']],
-  ['cell', ['battery'], 'battery-cycling'],
-  ['powder', ['radicals'], 'epr'],
-  ['powder', ['carbon'], 'raman'],
-  ['powder', ['sites'], 'tpd'],
-  ['film', ['wetting'], 'contact-angle'],
-  ['biological', ['metabolites'], 'metabolomics'],
-  ['data', ['electrons'], 'dft'],
-];
+/** What the adviser names first for a question: at most three, and nothing that it says cannot be done. */
+const firstThree = ({ sample, topics, limits = [], amount }: NewcomersQuestion): string[] =>
+  rankServices({ sample, topics, limits, amount }, guides)
+    .slice(0, 3)
+    .flatMap(({ rid, obstacles }) => (obstacles.length === 0 ? rid : []));
 
-it.each(questions)(
-  '%s, %s: what a specialist would book, %s, is among the first three',
-  (sample, topics, expected, limits = [], amount) => {
-    const first = rankServices({ sample, topics, limits, amount }, guides).slice(0, 3);
-    expect(first.filter(({ obstacles }) => obstacles.length === 0).map(({ rid }) => rid)).toContain(expected);
-  },
-);
+it('leaves no technique of the catalogue without a question that leads to it', () => {
+  const asked = new Set(newcomersQuestions.map(({ book }) => book));
+  expect(Object.keys(seededAdvice).filter((code) => !asked.has(code))).toEqual([]);
+});
+
+it('names nothing for any sample and aim that destroys what is to come back, or puts into vacuum, a magnet or a solvent what must not', () => {
+  const wrong: string[] = [];
+  for (const [limit, codes] of Object.entries(against) as [keyof typeof against, readonly string[]][])
+    for (const sample of sampleFormKeys)
+      for (const topic of topicKeys)
+        for (const code of firstThree({ words: '', book: '', sample, topics: [topic], limits: [limit] }))
+          if (codes.includes(code)) wrong.push(`${limit} ${sample} ${topic}: ${code}`);
+  expect(wrong).toEqual([]);
+});
 
 it('is complete by the contract, names services of the catalogue, and leaves no question without a service', () => {
   const codes = parsed.map(({ code }) => code);

@@ -1,6 +1,7 @@
 import { advice } from './define.ts';
 
 const digestion = '溶液进样，须能消解或溶解';
+const consumed = '进样的部分不能取回';
 const dissolved = '须能溶解成澄清溶液';
 
 /** Elements, spectra, molecules and life, by the code of the service. */
@@ -39,6 +40,7 @@ export const compositionAdvice = {
     shows: [['major', 3, '不消解就给出从钠到铀的主量与次量元素']],
     cannot: ['C、N、O 等轻元素测不准', '低于约 10–100 ppm 测不出', '不给出价态'],
     mg: 1000,
+    stops: { no_vacuum: '光路抽真空，含水或挥发物的样品须先烘干' },
     minds: { keep: '块体可直接测；压片会混入黏结剂' },
     fills: [['bulk', 'preparation', 'none']],
   }),
@@ -48,6 +50,7 @@ export const compositionAdvice = {
     cannot: ['金属不能测', '混合物只给出总量'],
     mg: 10,
     stops: { keep: '样品被燃烧' },
+    minds: { no_vacuum: '须先干燥，水分会算进氢含量' },
   }),
   onh: advice({
     samples: ['powder', 'bulk'],
@@ -127,6 +130,7 @@ export const compositionAdvice = {
     mg: 5,
     ml: 0.5,
     stops: { insoluble: '须溶于氘代溶剂，不溶的请选固体核磁', magnetic: '铁磁性物质不能进入磁体' },
+    minds: { keep: '样品溶在氘代溶剂中，须蒸干后取回', air_sensitive: '须在手套箱中溶样并密封' },
     fills: [['liquid', 'dissolved', 'yes']],
   }),
   'solid-nmr': advice({
@@ -158,6 +162,8 @@ export const compositionAdvice = {
     ],
     cannot: ['300 °C 以下不能气化的成分测不到', '金属、无机盐不能测'],
     ml: 1,
+    stops: { keep: consumed },
+    minds: { insoluble: '不溶的样品须萃取或顶空进样' },
   }),
   'lc-ms': advice({
     samples: ['powder', 'liquid', 'biological'],
@@ -167,7 +173,7 @@ export const compositionAdvice = {
     ],
     cannot: ['不电离的成分没有信号', '同分异构体须有标样'],
     ml: 1,
-    stops: { insoluble: dissolved },
+    stops: { keep: consumed, insoluble: dissolved },
     fills: [['mixture', 'mode', 'lc']],
   }),
   gpc: advice({
@@ -175,7 +181,7 @@ export const compositionAdvice = {
     shows: [['molar_mass', 3, '数均、重均分子量与分布']],
     cannot: ['交联、不溶的样品不能测', '以标样换算，为相对分子量'],
     mg: 10,
-    stops: { insoluble: '须完全溶解，无凝胶与填料' },
+    stops: { keep: consumed, insoluble: '须完全溶解，无凝胶与填料' },
   }),
   metabolomics: advice({
     samples: ['biological'],

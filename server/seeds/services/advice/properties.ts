@@ -36,6 +36,7 @@ export const propertiesAdvice = {
     cannot: ['封闭的孔测不到', '大于约 100 nm 的孔不准'],
     mg: 100,
     stops: { no_vacuum: '须加热并抽真空脱气' },
+    minds: { keep: '脱气时加热，热敏样品会改变' },
     fills: [['pores', 'content', 'full']],
   }),
   tpd: advice({
@@ -53,6 +54,7 @@ export const propertiesAdvice = {
     ],
     cannot: ['大于约 5 µm 会沉降，不准', '看不到形状'],
     ml: 2,
+    minds: { keep: '粉末须分散在液体中，不能原样取回', air_sensitive: '分散剂须无水，样品池须密封' },
     fills: [
       ['powder', 'state', 'powder'],
       ['liquid', 'state', 'dispersion'],
@@ -92,12 +94,15 @@ export const propertiesAdvice = {
     shows: [['electrochemistry', 3, '循环伏安、极化曲线与阻抗']],
     cannot: ['不说明产物是什么', '不给出循环寿命'],
     mg: 50,
-    minds: { insulating: '绝缘样品须与导电剂混合制成电极' },
+    stops: { keep: '制成电极并通电后不能恢复' },
+    minds: { insulating: '绝缘样品须与导电剂混合制成电极', air_sensitive: '须在手套箱中装样，请先联系我们' },
   }),
   'battery-cycling': advice({
     samples: ['cell', 'powder'],
     shows: [['battery', 3, '容量、倍率性能与循环寿命']],
     cannot: ['不说明衰减的原因'],
+    stops: { keep: '循环后电池已老化' },
+    minds: { air_sensitive: '极片须在手套箱中装成电池，请先联系我们' },
     fills: [['powder', 'state', 'powder']],
   }),
   'heat-treatment': advice({
@@ -150,6 +155,7 @@ export const propertiesAdvice = {
     ],
     cannot: ['须提前 1 天寄样并制样'],
     stops: { no_vacuum: '电镜样品须干燥', magnetic: '强磁样品不能上机' },
+    minds: { insulating: '看电镜须喷镀', keep: '看电镜须喷镀或制样，不能原样取回' },
   }),
   'raman-session': advice({
     samples: ['powder', 'bulk', 'film', 'liquid', 'soft'],

@@ -150,6 +150,8 @@ export const structureAdvice = {
     samples: ['film', 'bulk', 'soft', 'powder'],
     shows: [['wetting', 3, '静态、动态接触角与表面能']],
     cannot: ['粗糙度与污染会改变结果', '不说明表面的成分'],
+    stops: { air_sensitive: '液滴与潮湿空气会同表面反应' },
+    minds: { keep: '液滴会沾湿表面；粉末须压片' },
     fills: [['powder', 'tablet', 'yes']],
   }),
   'ac-stem': advice({

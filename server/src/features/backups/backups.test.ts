@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newStaff } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { hours } from '../../kernel/clock.ts';
-import { recordBackup } from './index.ts';
+import { recordBackup, recordBackupEvent } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -39,4 +39,21 @@ test('a shop that is a day and a half old without a backup, or with one of that 
     { kind: 'full', bytes: 5000, place: '/backup', version: '0.1.0' },
   ]);
   expect(await overdue()).toBe(0);
+});
+
+test('a failure is told until a good backup follows it, and a trial of bringing one back is told for good', async () => {
+  const seen = async () => world.call(listBackups, {}, await newStaff(world, 'M'));
+  const note = (kind: 'failed' | 'restored', words: string) =>
+    world.database.transaction((tx) => recordBackupEvent(tx, { kind, at: world.clock.now(), place: '/backup', words }));
+  await record('full', 5000);
+  world.clock.pass(hours(1));
+  await note('failed', 'The target is full.');
+  expect(await seen()).toMatchObject({ age_minutes: 60, tried: null, failure: { words: 'The target is full.' } });
+  world.clock.pass(hours(1));
+  await note('restored', 'Everything came back.');
+  await record('full', 6000);
+  const after = await seen();
+  expect(after).toMatchObject({ age_minutes: 0, failure: null });
+  expect(after.tried).not.toBeNull();
+  expect(after.events.map(({ kind }) => kind)).toEqual(['restored', 'failed']);
 });

@@ -1,2 +1,2 @@
 export { backupAge } from './backup-age.ts';
-export { recordBackup } from './record-backup.ts';
+export { recordBackup, recordBackupEvent } from './record-backup.ts';

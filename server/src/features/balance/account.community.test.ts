@@ -80,7 +80,7 @@ test(
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const finance = await financeOf(world);
     expect((await world.call(listDepositsForStaff, { kw: '催化' }, finance)).list).toMatchObject([
-      { payer: { rid: community.rid, name: '催化', phone: O.phone } },
+      { payer: { kind: 'team', rid: community.rid, name: '催化', phone: O.phone } },
       { payer: { rid: community.rid } },
     ]);
     expect(await world.call(listCommunityLedgerForStaff, { rid: community.rid }, finance)).toMatchObject({ total: 2 });

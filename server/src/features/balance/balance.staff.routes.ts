@@ -7,13 +7,21 @@ import { depositsForFinance } from './deposits/list-deposits.ts';
 import { postArrival } from './deposits/post-deposit.ts';
 import { readLedger } from './read/list-ledger.ts';
 import { communityPayer } from './account.ts';
+import { memberPayer } from './payer.ts';
 import { findPayers } from './payer-contacts.ts';
 import { rejectApplication } from './deposits/reject-deposit.ts';
 
 export const balanceStaffCalls = bind(endpoints, {
   listDepositsForStaff: async ({ tx, actor, clock, input }) => {
     const { state, purpose, kw, page, size } = input;
-    const filter = { state, purpose, kw, namedPayers: kw ? await findPayers(tx, kw) : [], ...dayRange(input) };
+    const filter = {
+      ...memberPayer(input),
+      state,
+      purpose,
+      kw,
+      namedPayers: kw ? await findPayers(tx, kw) : [],
+      ...dayRange(input),
+    };
     const { total, received_fen } = await sumDeposits(tx, filter);
     const list = await depositsForFinance(tx, await findDeposits(tx, filter, input), { actor, clock });
     return { list, total, received_fen, page, size, counts: await countDeposits(tx, filter) };

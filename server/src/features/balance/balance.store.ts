@@ -20,6 +20,7 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { DepositPurpose } from '@yance/contract/balance/paid-kinds.ts';
 import type { DepositState } from '@yance/contract/balance/states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
 import type { Payer } from './payer.ts';
@@ -266,12 +267,16 @@ export async function changeLeft(tx: Tx, rid: string, more: { refunded_fen?: Fen
 }
 
 export async function findCredit(tx: Tx, payer: Payer): Promise<typeof creditLimits.$inferSelect | undefined> {
-  const [row] = await tx
-    .select()
-    .from(creditLimits)
-    .where(and(eq(creditLimits.payer_rid, payer.rid), eq(creditLimits.payer_kind, payer.kind)));
+  const [row] = await creditOf(tx, { rid: payer.rid, kind: payer.kind });
   return row;
 }
+
+const creditOf = builtOnce((tx, at: Places<{ rid: string; kind: Payer['kind'] }>) =>
+  tx
+    .select()
+    .from(creditLimits)
+    .where(and(eq(creditLimits.payer_rid, at.rid), eq(creditLimits.payer_kind, at.kind))),
+);
 
 export async function saveCredit(
   tx: Tx,

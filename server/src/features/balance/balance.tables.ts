@@ -62,6 +62,9 @@ export const deposits = pgTable(
       .on(t.applied_by)
       .where(sql`applied_by is not null`),
     index('deposits_state').on(t.state, t.rid),
+    index('deposits_posted')
+      .on(t.posted_at)
+      .where(sql`posted_at is not null`),
     index('deposits_order')
       .on(t.order_rid)
       .where(sql`order_rid is not null`),

@@ -1,6 +1,6 @@
 import type { CreditApplicationState } from '@yance/contract/balance/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { creditApplications } from './balance.tables.ts';
@@ -35,6 +35,8 @@ export async function findOpenApplication(tx: Tx, payer: Payer): Promise<CreditA
 
 export interface ApplicationFilter {
   rid?: string | undefined;
+  /** Only this member's own. */
+  member_rid?: string | undefined;
   state?: CreditApplicationState | undefined;
   kw?: string | undefined;
   /** Payers whom `kw` names. */
@@ -43,9 +45,10 @@ export interface ApplicationFilter {
   until?: Date | undefined;
 }
 
-const matching = ({ rid, state, kw, namedPayers = [], since, until }: ApplicationFilter): SQL | undefined =>
+const matching = ({ rid, member_rid, state, kw, namedPayers = [], since, until }: ApplicationFilter): SQL | undefined =>
   and(
     rid ? eq(creditApplications.rid, rid) : undefined,
+    member_rid ? ofPayer({ kind: 'member', rid: member_rid }) : undefined,
     state ? eq(creditApplications.state, state) : undefined,
     kw
       ? or(
@@ -59,17 +62,18 @@ const matching = ({ rid, state, kw, namedPayers = [], since, until }: Applicatio
 
 const sortable = { limit_fen: creditApplications.limit_fen, created: creditApplications.created_at };
 
-/** Newest first, unless another order is requested. */
+/** Newest first, unless another order is requested; who waits for an answer comes first come, first served. */
 export function findApplications(
   tx: Tx,
   filter: ApplicationFilter,
   paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<CreditApplicationRow[]> {
+  const own = filter.state === 'pending' ? asc(creditApplications.rid) : desc(creditApplications.rid);
   return tx
     .select()
     .from(creditApplications)
     .where(matching(filter))
-    .orderBy(...sortedBy(sortable, paging.sort, [desc(creditApplications.rid)]))
+    .orderBy(...sortedBy(sortable, paging.sort, [own]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
 }

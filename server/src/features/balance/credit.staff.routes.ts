@@ -2,7 +2,7 @@ import { creditStaffEndpoints } from '@yance/contract/balance/credit-staff-endpo
 import { bind } from '../../kernel/route.ts';
 import { approveCredit } from './credit/approve-credit.ts';
 import { creditOwnerNamed } from './credit/credit-owner.ts';
-import { freezeCredit, restoreCredit } from './credit/freeze-credit.ts';
+import { freezeCredit, restoreCredit } from './credit/freeze-by-staff.ts';
 import { grantCredit } from './credit/grant-credit.ts';
 import { applicationForStaff, listApplications } from './credit/list-credit-applications.ts';
 import { creditForStaff } from './credit/payer-credit.ts';

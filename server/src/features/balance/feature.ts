@@ -1,5 +1,7 @@
 import { depositPurposes, type DepositPurpose } from '@yance/contract/balance/paid-kinds.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { depositFigures } from './deposit-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { type Queue, queues } from '../staff/index.ts';
 import { balanceCalls } from './balance.routes.ts';
@@ -11,6 +13,8 @@ import { creditStaffCalls } from './credit.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
 import { expireDeposit } from './deposits/expire-deposit.ts';
 import { paidRecords } from './deposits/paid-records.ts';
+import { memberRisks } from '../identity/index.ts';
+import { moneyRisks } from './member-risks.ts';
 import { depositOrigins, moneyOrigins } from './read/money-origins.ts';
 import { balanceData } from './personal-data.store.ts';
 import { receivedGifts } from './received-gifts.ts';
@@ -40,7 +44,9 @@ export const balance: Feature = {
   personal: balanceData,
   needs: [moneyOrigins, paidRecords, receivedGifts, receivedRewards],
   provides: [
+    provide(figures, depositFigures),
     provide(queues, [...pendingDeposits, pendingCredit]),
+    provide(memberRisks, moneyRisks),
     provide(moneyOrigins, [depositOrigins]),
     provide(communityHindrances, [accountHindrances]),
   ],

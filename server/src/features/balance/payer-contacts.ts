@@ -5,6 +5,7 @@ import type { Payer } from './payer.ts';
 
 /** A payer as staff read one: a member, or a community with its unit and the phone of its owner. */
 export interface PayerContact {
+  kind: Payer['kind'];
   rid: string;
   name: string;
   phone: string;
@@ -18,10 +19,10 @@ export async function payerContacts(tx: Tx, payers: readonly Payer[]): Promise<(
   return ({ kind, rid }) => {
     if (kind === 'team') {
       const { name = '', unit = '', owner } = communities.get(rid) ?? {};
-      return { rid, name, phone: owner?.phone ?? '', company: unit };
+      return { kind, rid, name, phone: owner?.phone ?? '', company: unit };
     }
     const { name = '', phone = '', company = '' } = members.get(rid) ?? {};
-    return { rid, name, phone, company };
+    return { kind, rid, name, phone, company };
   };
 }
 

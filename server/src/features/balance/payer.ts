@@ -7,6 +7,10 @@ export interface Payer {
   readonly rid: string;
 }
 
+/** What narrows a list of the staff to one member's own money, where a call names the member. */
+export const memberPayer = ({ member_rid }: { member_rid?: string | undefined }): { payer?: Payer } =>
+  member_rid ? { payer: { kind: 'member', rid: member_rid } } : {};
+
 const moneyKinds: readonly AccountKind[] = ['principal', 'bonus', 'frozen_principal', 'frozen_bonus', 'receivable'];
 
 /**

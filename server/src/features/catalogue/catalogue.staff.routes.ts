@@ -1,10 +1,15 @@
 import { registerStaffCalls } from '@yance/contract/catalogue/register-endpoints.ts';
+import { priceChangeCalls } from '@yance/contract/catalogue/price-change-endpoints.ts';
 import { catalogueStaffCalls } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { dataAt, editorCalls } from '../publishing/index.ts';
 import { createService } from './edit/create-service.ts';
 import { getService, listServices } from './edit/get-service.ts';
 import { serviceKind } from './edit/service-kind.ts';
+import { applyPrices } from './price-change/apply-price-change.ts';
+import { listChanges } from './price-change/list-price-changes.ts';
+import { previewPrices } from './price-change/preview-price-change.ts';
+import { undoPrices } from './price-change/undo-price-change.ts';
 import { addCategory } from './register/add-category.ts';
 import { addInstrument } from './register/add-instrument.ts';
 import { addRegisteredLaboratory } from './register/add-laboratory.ts';
@@ -46,6 +51,13 @@ const serviceCalls = bind(catalogueStaffCalls, {
   orderCategories: (call) => orderCategories(call, call.input.ids),
 });
 
+const priceCalls = bind(priceChangeCalls, {
+  previewPriceChange: ({ tx, input }) => previewPrices(tx, input),
+  applyPriceChange: (call) => applyPrices(call, call.input),
+  listPriceChanges: ({ tx }) => listChanges(tx),
+  undoPriceChange: (call) => undoPrices(call, call.input),
+});
+
 const registerCalls = bind(registerStaffCalls, {
   listRegisteredLaboratories: ({ tx, input }) => listRegisteredLaboratories(tx, input),
   addLaboratory: (call) => addRegisteredLaboratory(call, call.input),
@@ -63,4 +75,4 @@ const registerCalls = bind(registerStaffCalls, {
   restoreRegister: (call) => restoreRegister(call, call.input),
 });
 
-export const catalogueStaffRoutes = [...serviceCalls, ...registerCalls];
+export const catalogueStaffRoutes = [...serviceCalls, ...priceCalls, ...registerCalls];

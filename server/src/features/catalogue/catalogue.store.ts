@@ -54,3 +54,12 @@ export type Evaluation = typeof evaluations.$inferSelect;
 export async function insertEvaluation(tx: Tx, row: Evaluation): Promise<void> {
   await tx.insert(evaluations).values(row);
 }
+
+export async function deleteEvaluation(tx: Tx, rid: string): Promise<Evaluation | undefined> {
+  const [gone] = await tx.delete(evaluations).where(eq(evaluations.rid, rid)).returning();
+  return gone;
+}
+
+export async function setReply(tx: Tx, rid: string, reply: string): Promise<void> {
+  await tx.update(evaluations).set({ reply }).where(eq(evaluations.rid, rid));
+}

@@ -1,6 +1,7 @@
 import type { ServiceAdvice } from '@yance/contract/catalogue/adviser/advice.ts';
 import type { ServiceDemo } from '@yance/contract/catalogue/demo.ts';
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
+import type { PriceChange } from '@yance/contract/pricing/change-prices.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -155,6 +156,9 @@ export const laboratories = pgTable('catalogue_laboratories', {
   name: text().notNull(),
   city: text().notNull(),
   sketch: text().notNull(),
+  /** The numbers of its accreditations; empty without one. Its reports bear the marks. */
+  cma_no: text().notNull().default(''),
+  cnas_no: text().notNull().default(''),
   position: integer().notNull(),
   /** Takes no new work; what is under way there goes on. Its instruments count as retired with it. */
   retired: boolean().notNull().default(false),
@@ -202,4 +206,23 @@ export const evaluations = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('catalogue_evaluations_service').on(t.service_rid, t.created_at.desc().nullsFirst())],
+);
+
+/** Changes of the prices of many services at once: what each had before, so that all can be taken back. */
+export const priceChanges = pgTable(
+  'catalogue_price_changes',
+  {
+    rid: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    staff_rid: uuid().notNull(),
+    change: jsonb().$type<PriceChange>().notNull(),
+    publish: text().$type<'now' | 'later' | 'draft'>().notNull(),
+    publish_at: timestamp({ withTimezone: true }),
+    reason: text().notNull(),
+    /** Each service with the numbers of its versions before and after. */
+    services: jsonb().$type<{ rid: string; name: string; before: number; after: number }[]>().notNull(),
+    undone_at: timestamp({ withTimezone: true }),
+    undone_by: uuid(),
+  },
+  (t) => [index('catalogue_price_changes_newest').on(t.at.desc().nullsFirst())],
 );

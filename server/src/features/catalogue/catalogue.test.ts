@@ -236,8 +236,23 @@ describe('a service', () => {
         }) as const;
       await announce({ ...work, actor: { kind: 'timer' } }, [placed([rid, rid]), placed([rid])]);
       await updateLeadTime(work, rid, { median_days: 5, p90_days: 8, orders: 12, finished: {} });
-      await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '张**', score: 5, content: '很快' });
-      await publishEvaluation(work, { rid: newRid(), service_rid: rid, author: '李**', score: 4, content: '不错' });
+      const about = { reply: null, created_at: world.clock.now() };
+      await publishEvaluation(work, {
+        rid: newRid(),
+        service_rid: rid,
+        author: '张**',
+        score: 5,
+        content: '很快',
+        ...about,
+      });
+      await publishEvaluation(work, {
+        rid: newRid(),
+        service_rid: rid,
+        author: '李**',
+        score: 4,
+        content: '不错',
+        ...about,
+      });
     });
     await world.settle();
     const detail = await world.call(getServiceDetail, { rid });

@@ -15,6 +15,6 @@ export { forgetIndexVersion } from './search/service-index.ts';
 export { searchServices } from './search/search-services.ts';
 export { serviceKind } from './edit/service-kind.ts';
 export { publishPicture } from './pictures/serve-picture.ts';
-export { publishEvaluation } from './read/publish-evaluation.ts';
-export { promisedSpans, promiseResults, spanEnd } from './read/promise-results.ts';
+export { answerPublished, publishEvaluation, withdrawEvaluation } from './read/publish-evaluation.ts';
+export { fewestOrders, promisedSpans, promiseResults, spanEnd } from './read/promise-results.ts';
 export { updateLeadTime } from './read/record-lead-time.ts';

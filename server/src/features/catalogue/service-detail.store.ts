@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { categories, evaluations, instruments, laboratories, services } from './catalogue.tables.ts';
 import type { CardSource } from './read/service-card.ts';
 import { leadTimeInShort, type StoredService } from './services.store.ts';
@@ -51,8 +52,8 @@ function others(condition: SQL, nearness: number): SQL {
 
 const { card: _card, advice: _advice, ...columns } = getTableColumns(services);
 
-function prepareDetail(tx: Tx) {
-  return tx
+const findDetail = builtOnce((tx, at: Places<{ rid: string }>) =>
+  tx
     .select({
       ...columns,
       lead_time: leadTimeInShort,
@@ -65,20 +66,12 @@ function prepareDetail(tx: Tx) {
     })
     .from(services)
     .innerJoin(categories, eq(categories.id, services.category_id))
-    .where(eq(services.rid, sql.placeholder('rid')))
-    .prepare('service_detail');
-}
+    .where(eq(services.rid, at.rid)),
+);
 
-const prepared = new WeakMap<object, ReturnType<typeof prepareDetail>>();
-
-/** The whole page of a service in one prepared statement, offered or not. */
+/** The whole page of a service in one statement, offered or not. */
 export async function readDetail(tx: Tx, rid: string): Promise<DetailRow | undefined> {
-  let statement = prepared.get(tx);
-  if (!statement) {
-    statement = prepareDetail(tx);
-    prepared.set(tx, statement);
-  }
-  const [row] = await statement.execute({ rid });
+  const [row] = await findDetail(tx, { rid });
   return row;
 }
 

@@ -51,15 +51,23 @@ function withServices(tx: Tx) {
   return { records, typeId, categoryId, rows };
 }
 
-/** One page of services with how many stand in each state under the same filter. */
-export async function pageOfServices(tx: Tx, filter: ServiceFilter, { page, size }: { page: number; size: number }) {
-  const { records, typeId, categoryId, rows: all } = withServices(tx);
+/** What the words and the place in the catalogue ask for. */
+function matching(
+  { records, typeId, categoryId }: Pick<ReturnType<typeof withServices>, 'records' | 'typeId' | 'categoryId'>,
+  filter: ServiceFilter,
+): SQL | undefined {
   const like = filter.kw ? containing(filter.kw) : undefined;
-  const within = and(
+  return and(
     like ? or(ilike(records.title, like), ilike(records.subject, like), ilike(english, like)) : undefined,
     filter.type_id ? eq(typeId, filter.type_id) : undefined,
     filter.category_id ? eq(categoryId, filter.category_id) : undefined,
   );
+}
+
+/** One page of services with how many stand in each state under the same filter. */
+export async function pageOfServices(tx: Tx, filter: ServiceFilter, { page, size }: { page: number; size: number }) {
+  const { records, typeId, categoryId, rows: all } = withServices(tx);
+  const within = matching({ records, typeId, categoryId }, filter);
   const sorts: Readonly<Record<string, SQL>> = {
     updated_at: asc(records.updated_at),
     '-updated_at': desc(records.updated_at),
@@ -90,4 +98,14 @@ export async function findServiceRow(tx: Tx, rid: string) {
   const { records, rows } = withServices(tx);
   const [row] = await rows.where(eq(records.rid, rid));
   return row;
+}
+
+/** The published services of a filter by their code, at most `most`. */
+export async function publishedServices(tx: Tx, filter: ServiceFilter, most: number): Promise<string[]> {
+  const { records, typeId, categoryId, rows } = withServices(tx);
+  const found = await rows
+    .where(and(eq(records.state, 'published'), matching({ records, typeId, categoryId }, filter)))
+    .orderBy(asc(records.subject))
+    .limit(most);
+  return found.map(({ rid }) => rid);
 }

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import { and, eq, getTableColumns, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { categories, services, serviceWords, type LeadTime } from './catalogue.tables.ts';
 
 export type StoredService = Omit<typeof services.$inferSelect, 'card' | 'advice' | 'lead_time'> & {
@@ -20,13 +21,38 @@ const wholeRow = {
 };
 
 export async function findServices(tx: Tx, rids: readonly string[]): Promise<StoredService[]> {
-  if (rids.length === 0) return [];
-  return tx
+  return rids.length === 0 ? [] : findByRid(tx, { rids });
+}
+
+const findByRid = builtOnce((tx, at: Places<{ rids: readonly string[] }>) =>
+  tx
     .select(wholeRow)
     .from(services)
     .innerJoin(categories, eq(categories.id, services.category_id))
-    .where(inArray(services.rid, [...rids]));
+    .where(sql`${services.rid} = any(${at.rids})`),
+);
+
+/** What other features need of services, with the names of their categories, in one statement. */
+export async function servicesInShort(tx: Tx, rids: readonly string[]) {
+  return rids.length === 0 ? [] : inShortByRid(tx, { rids });
 }
+
+const inShortByRid = builtOnce((tx, at: Places<{ rids: readonly string[] }>) =>
+  tx
+    .select({
+      rid: services.rid,
+      code: services.code,
+      definition: services.definition,
+      category: categories.name,
+      child_ids: services.child_ids,
+      img: services.img,
+      offered: services.offered,
+      lead_time: leadTimeInShort,
+    })
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.category_id))
+    .where(sql`${services.rid} = any(${at.rids})`),
+);
 
 /** Those of the services that are offered. */
 export async function offeredServices(tx: Tx, rids: readonly string[]): Promise<Set<string>> {
@@ -130,9 +156,9 @@ export async function servicesWithLeadTime(tx: Tx): Promise<string[]> {
   return rows.map(({ rid }) => rid);
 }
 
-export async function addScore(tx: Tx, rid: string, score: number): Promise<void> {
+export async function addScore(tx: Tx, rid: string, { score, count }: { score: number; count: number }): Promise<void> {
   await tx
     .update(services)
-    .set({ score_sum: sql`${services.score_sum} + ${score}`, score_count: sql`${services.score_count} + 1` })
+    .set({ score_sum: sql`${services.score_sum} + ${score}`, score_count: sql`${services.score_count} + ${count}` })
     .where(eq(services.rid, rid));
 }

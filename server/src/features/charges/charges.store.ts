@@ -2,6 +2,9 @@ import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, ne, 
 import type { ChargeCause } from '@yance/contract/charges/charge.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { builtByShape, type Placed } from '../../kernel/postgres/built-by-shape.ts';
+import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
+import { sendAhead } from '../../kernel/postgres/send-ahead.ts';
 import { containing } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { charges, creditNotes } from './charges.tables.ts';
@@ -16,8 +19,12 @@ const ownedBy = (payer: Payer): SQL | undefined =>
 export const payerOf = (row: ChargeRow): Payer => ({ kind: row.payer_kind, rid: row.payer_rid });
 
 export async function insertCharges(tx: Tx, rows: (typeof charges.$inferInsert)[]): Promise<void> {
-  await tx.insert(charges).values(rows);
+  await sendAhead(tx, chargeInsertion(tx, { rows }));
 }
+
+const chargeInsertion = builtByShape((tx, { rows }: Placed<{ rows: (typeof charges.$inferInsert)[] }>) =>
+  tx.insert(charges).values(rows),
+);
 
 /** Charges of these causes, locked in one order so that two callers never wait for each other. */
 export function lockChargesByCause(tx: Tx, causeRids: readonly string[]): Promise<ChargeRow[]> {
@@ -91,6 +98,30 @@ export function findChargesOfOrders(tx: Tx, payer: Payer, orderRids: readonly st
     .orderBy(asc(charges.rid));
 }
 
+/** The charges of certain orders, and of what has one by itself, as far as this payer bears them. */
+export async function chargeRidsOf(
+  tx: Tx,
+  payer: Payer,
+  { orders, causes }: { orders: readonly string[]; causes: readonly string[] },
+): Promise<string[]> {
+  const caused = or(inArray(charges.order_rid, [...orders]), inArray(charges.cause_rid, [...causes]));
+  const rows = await tx
+    .select({ rid: charges.rid })
+    .from(charges)
+    .where(and(ownedBy(payer), caused));
+  return rows.map(({ rid }) => rid);
+}
+
+/** The credit notes of charges. */
+export async function noteRidsOf(tx: Tx, chargeRids: readonly string[]): Promise<string[]> {
+  if (chargeRids.length === 0) return [];
+  const rows = await tx
+    .select({ rid: creditNotes.rid })
+    .from(creditNotes)
+    .where(inArray(creditNotes.charge_rid, [...chargeRids]));
+  return rows.map(({ rid }) => rid);
+}
+
 /** An order's charges that were not given back: they count towards its share of bonus. None where there is no order. */
 export function openChargesOfOrder(tx: Tx, orderRid: string | null | undefined): Promise<ChargeRow[]> {
   if (!orderRid) return Promise.resolve([]);
@@ -120,12 +151,16 @@ export async function setHold(
 
 /** The credit part of a payer's holds. */
 export async function creditHeld(tx: Tx, payer: Payer): Promise<Fen> {
-  const [row] = await tx
-    .select({ held: sql<number>`coalesce(sum(${charges.held_credit_fen}), 0)::bigint` })
-    .from(charges)
-    .where(and(ownedBy(payer), eq(charges.state, 'frozen')));
+  const [row] = await sumHeld(tx, { rid: payer.rid, kind: payer.kind });
   return row?.held ?? 0;
 }
+
+const sumHeld = builtOnce((tx, at: Places<{ rid: string; kind: Payer['kind'] }>) =>
+  tx
+    .select({ held: sql<number>`coalesce(sum(${charges.held_credit_fen}), 0)::bigint` })
+    .from(charges)
+    .where(and(eq(charges.payer_rid, at.rid), eq(charges.payer_kind, at.kind), eq(charges.state, 'frozen'))),
+);
 
 export interface UnsettledFilter {
   kw?: string | undefined;
@@ -200,34 +235,6 @@ export async function unsettledByPayer(tx: Tx): Promise<{ payer: Payer; owed_fen
     .where(eq(charges.state, 'unsettled'))
     .groupBy(charges.payer_kind, charges.payer_rid);
   return rows.map(({ kind, rid, owed_fen }) => ({ payer: { kind, rid }, owed_fen }));
-}
-
-const takenFen =
-  sql<number>`sum(${charges.amount_fen} - ${charges.noted_open_fen} - ${charges.noted_paid_fen} - ${charges.noted_principal_fen} - ${charges.noted_bonus_fen})::bigint`.mapWith(
-    Number,
-  );
-const ofCommunities = and(eq(charges.payer_kind, 'team'), ne(charges.state, 'released'));
-
-/** What each of these orders has held or taken of communities' money and was not given back, in fen, by order. */
-export async function takenByOrders(tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> {
-  if (orderRids.length === 0) return new Map();
-  const rows = await tx
-    .select({ order_rid: sql<string>`${charges.order_rid}`, taken_fen: takenFen })
-    .from(charges)
-    .where(and(inArray(charges.order_rid, [...orderRids]), ofCommunities))
-    .groupBy(charges.order_rid);
-  return new Map(rows.map((row) => [row.order_rid, row.taken_fen]));
-}
-
-/** The same of what has a charge by itself, such as instrument time or a return of samples, by its cause. */
-export async function takenByCauses(tx: Tx, causeRids: readonly string[]): Promise<Map<string, Fen>> {
-  if (causeRids.length === 0) return new Map();
-  const rows = await tx
-    .select({ cause_rid: charges.cause_rid, taken_fen: takenFen })
-    .from(charges)
-    .where(and(inArray(charges.cause_rid, [...causeRids]), ofCommunities))
-    .groupBy(charges.cause_rid);
-  return new Map(rows.map((row) => [row.cause_rid, row.taken_fen]));
 }
 
 /** How many charges each order has in each state. */

@@ -39,6 +39,15 @@ export const charges = pgTable(
   (t) => [
     index('charges_order').on(t.order_rid),
     index('charges_payer_state').on(t.payer_rid, t.payer_kind, t.state, t.rid),
+    index('charges_payer_settled')
+      .on(t.payer_rid, t.settled_at)
+      .where(sql`settled_at is not null`),
+    index('charges_settled')
+      .on(t.settled_at)
+      .where(sql`settled_at is not null`),
+    index('charges_unsettled')
+      .on(t.rid)
+      .where(sql`state = 'unsettled'`),
     index('charges_statement')
       .on(t.statement_rid)
       .where(sql`statement_rid is not null`),
@@ -88,6 +97,7 @@ export const creditNotes = pgTable(
     index('credit_notes_charge').on(t.charge_rid, t.rid),
     index('credit_notes_payer').on(t.payer_rid, t.payer_kind, t.rid.desc().nullsFirst()),
     index('credit_notes_order').on(t.order_rid),
+    index('credit_notes_created').on(t.created_at),
     check(
       'credit_notes_parts',
       sql`${t.amount_fen} > 0 and ${t.amount_fen} = ${t.open_fen} + ${t.paid_fen} + ${t.principal_fen} + ${t.bonus_fen}`,

@@ -21,9 +21,8 @@ export async function creditLeft(
   payer: Payer,
   given: { receivable: Fen; member?: CreditGround | undefined },
 ): Promise<Fen> {
-  const terms = await creditTermsOf(tx, payer, given.member);
-  if (terms.stopped) return 0;
-  return Math.max(0, terms.limit_fen - given.receivable - (await creditHeld(tx, payer)));
+  const [terms, held] = await Promise.all([creditTermsOf(tx, payer, given.member), creditHeld(tx, payer)]);
+  return terms.stopped ? 0 : Math.max(0, terms.limit_fen - given.receivable - held);
 }
 
 /** What a payer can spend now; exact only under `lockPayer`, whose accounts are then `locked`. */

@@ -29,12 +29,21 @@ export {
   unsettledTotal,
 } from './list-charges.ts';
 export {
+  chargeRidsOf,
   findOrdersBehind,
   findPayerOfOrder,
   hasOverdueCharges,
+  noteRidsOf,
   payersOfCharges,
-  takenByCauses,
-  takenByOrders,
   unsettledByPayer,
 } from './charges.store.ts';
+export {
+  causesSince,
+  settledAmong,
+  spentByMonth,
+  takenByCauses,
+  takenByOrders,
+  type TakenCharge,
+} from './taken.store.ts';
+export { creditedCharges, settledCharges, unbilledCharges } from './charge-figures.store.ts';
 export { chargeData, openChargesOf } from './personal-data.store.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { ComplaintClock, ComplaintState } from '@yance/contract/complaints/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
@@ -41,15 +41,17 @@ export async function setClock(tx: Tx, rid: string, clock: ClockOf<ComplaintCloc
 }
 
 export interface ComplaintFilter {
-  memberRid?: string;
+  memberRid?: string | undefined;
   orderRid?: string | undefined;
   state?: ComplaintState | undefined;
   kw?: string | undefined;
+  /** Only those that were made then or later. */
+  since?: Date | undefined;
   /** Only those whose clock ran out before this moment. */
   overdueAt?: Date | undefined;
 }
 
-const sortable = { clock: complaints.clock_until, created: complaints.created_at };
+const sortable = { clock: [complaints.clock_until, complaints.rid], created: complaints.created_at };
 
 /** One page of complaints: newest first for a member, oldest first for staff who have to answer. */
 export async function pageOfComplaints(
@@ -89,6 +91,7 @@ function conditionsOf(filter: ComplaintFilter): SQL | undefined {
     filter.orderRid ? eq(complaints.order_rid, filter.orderRid) : undefined,
     filter.state ? eq(complaints.state, filter.state) : undefined,
     filter.kw ? or(ilike(complaints.order_no, part), ilike(complaints.title, part)) : undefined,
+    filter.since ? gte(complaints.created_at, filter.since) : undefined,
     filter.overdueAt ? lt(complaints.clock_until, filter.overdueAt) : undefined,
   );
 }

@@ -1,10 +1,13 @@
 import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
-import { queues } from '../staff/index.ts';
+import { memberRisks } from '../identity/index.ts';
+import { queues, records } from '../staff/index.ts';
+import { complaintRecord } from './complaint-record.ts';
 import { closeBySilence } from './close-complaint.ts';
 import { complaintQueue } from './complaint-queues.ts';
 import { complaintCalls, complaintStaffCalls } from './complaints.routes.ts';
+import { complaintRisk } from './member-risks.ts';
 import { complaintData } from './personal-data.store.ts';
 import { recordRefund } from './record-refund.ts';
 import { reopenComplaint } from './reopen-complaint.ts';
@@ -31,5 +34,9 @@ export const complaints: Feature = {
   ],
   jobs: [closeBySilence],
   personal: complaintData,
-  provides: [provide(queues, [complaintQueue])],
+  provides: [
+    provide(queues, [complaintQueue]),
+    provide(records, [complaintRecord]),
+    provide(memberRisks, [complaintRisk]),
+  ],
 };

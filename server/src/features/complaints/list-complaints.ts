@@ -41,7 +41,12 @@ export async function listForStaff(
   work: StaffWork,
   input: InputOf<typeof staffListCall>,
 ): Promise<OutputOf<typeof staffListCall>> {
-  const filter = { state: input.state, kw: input.kw, overdueAt: input.overdue ? work.clock.now() : undefined };
+  const filter = {
+    state: input.state,
+    kw: input.kw,
+    memberRid: input.member_rid,
+    overdueAt: input.overdue ? work.clock.now() : undefined,
+  };
   const { rows, total } = await pageOfComplaints(work.tx, filter, input);
   const counts = await countComplaints(work.tx, filter);
   return { list: await forStaff(work, rows), total, page: input.page, size: input.size, counts };

@@ -106,6 +106,13 @@ export const viewMarks = pgTable('content_view_marks', { day: date().notNull(), 
   primaryKey({ columns: [t.day, t.mark] }),
 ]);
 
+/** How often an article was opened on a day, counted as its views are; kept for as long as figures look back. */
+export const articleViewDays = pgTable(
+  'content_article_view_days',
+  { day: date({ mode: 'string' }).notNull(), article_rid: uuid().notNull(), views: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.article_rid] })],
+);
+
 /** One row whose number grows in every transaction that changes what visitors can see; triggers write it. */
 export const publicVersion = pgTable('public_version', {
   id: integer().primaryKey(),

@@ -1,4 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { contentFigures } from './content-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { queues } from '../staff/index.ts';
 import { contentQueues } from './content-queues.ts';
@@ -15,5 +17,5 @@ export const content: Feature = {
   calls: contentCalls,
   jobs: [publishWhenDue(contentKind), reviewPopup, forgetViews, respellArticles.job, respellThanks.job],
   followers: thanksFollowers,
-  provides: [provide(queues, contentQueues)],
+  provides: [provide(figures, contentFigures), provide(queues, contentQueues)],
 };

@@ -3,7 +3,7 @@ import { bind, inTwoParts } from '../../kernel/route.ts';
 import { hashForRegistration, register } from './account/register.ts';
 import { prepareUser, updateUser } from './account/update-user.ts';
 import { userInfo } from './account/user-info.ts';
-import { sendCode } from './codes/codes.ts';
+import { sendCode } from './codes/send-code.ts';
 import { addAddress } from './profile/add-address.ts';
 import { deleteAddress } from './profile/delete-address.ts';
 import { editAddress } from './profile/edit-address.ts';

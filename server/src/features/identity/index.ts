@@ -2,7 +2,7 @@ export { authenticators, memberBehind } from './sign-in/authenticators.ts';
 export { checkCaptcha, useSolution, type CheckedCaptcha } from './sign-in/captcha.ts';
 export { lockOwnMember } from './account/lock-own-member.ts';
 export { compareOwnPassword, proveMember } from './account/prove-member.ts';
-export { codesToday } from './codes/codes.ts';
+export { codesToday } from './codes/send-code.ts';
 export { sharedAddresses } from './shared-addresses.ts';
 export { addressesOf, firstAddresses, receiverOf, usableAddress } from './addresses.store.ts';
 export {
@@ -13,6 +13,7 @@ export {
   getMember,
   isClosed,
   lockLimits,
+  lockMembers,
   memberByPhone,
   memberRidsByPhone,
   memberRidsOf,
@@ -22,6 +23,8 @@ export {
 } from './members.store.ts';
 export { withManager } from './members/replace-manager.ts';
 export { setPolicy } from './members/set-payment-policy.ts';
+export { lockUnclosed } from './members/lock-unclosed.ts';
+export { memberRisks, type RiskSource } from './members/list-risks.ts';
 export { limitOpen } from './members/limit-open.ts';
 export { checkRegion, citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
 export { communityCount, planLineCount, unreadMessageCount } from './account/user-info.ts';

@@ -16,10 +16,12 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
+import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isManaged } from '../staff/index.ts';
 import { addresses, consents, members } from './identity.tables.ts';
+import { memberTags } from './tags.tables.ts';
 
 /** The required fields of the profile and one address: what opens rights, never the user type. */
 const certified = sql<boolean>`(${members.name} <> '' and ${members.email} <> '' and ${members.company} <> ''
@@ -68,13 +70,20 @@ export async function holdManaged(
   rid: string,
   { alone }: { alone: boolean },
 ): Promise<MemberProfile | undefined> {
-  const [row] = await tx
-    .select(profile())
-    .from(members)
-    .where(and(eq(members.rid, rid), isManaged(members.manager_rid)))
-    .for(alone ? 'no key update' : 'key share', { of: members });
+  const [row] = await (alone ? holdAlone : holdShared)(tx, { rid });
   return row && withoutHash(row);
 }
+
+const holding = (strength: 'no key update' | 'key share') =>
+  builtOnce((tx, at: Places<{ rid: string }>) =>
+    tx
+      .select(profile())
+      .from(members)
+      .where(and(eq(members.rid, at.rid), isManaged(members.manager_rid)))
+      .for(strength, { of: members }),
+  );
+const holdAlone = holding('no key update');
+const holdShared = holding('key share');
 
 /** Profiles by rid; unknown ones are absent. */
 export async function membersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, MemberProfile>> {
@@ -115,6 +124,17 @@ export async function closedRids(tx: Tx): Promise<string[]> {
 export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undefined> {
   const [row] = await tx.select().from(members).where(eq(members.rid, rid)).for('update');
   return row;
+}
+
+/** The rows of several members, locked in one order, by their rids. */
+export async function lockMembers(tx: Tx, rids: readonly string[]): Promise<Map<string, MemberRow>> {
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(inArray(members.rid, [...rids]))
+    .orderBy(asc(members.rid))
+    .for('update');
+  return new Map(rows.map((row) => [row.rid, row]));
 }
 
 /** The member's row as it stands, with the password's hash. */
@@ -180,6 +200,8 @@ export interface MemberFilter {
   organization?: number | undefined;
   managerRid?: string | undefined;
   unmanaged?: boolean | undefined;
+  /** Only those who bear it. */
+  tag?: string | undefined;
 }
 
 /** The newest members whom some words name, at most a hundred. */
@@ -248,6 +270,12 @@ export async function pageOfMembers(
     filter.organization === undefined ? undefined : eq(members.organization, filter.organization),
     filter.managerRid ? eq(members.manager_rid, filter.managerRid) : undefined,
     filter.unmanaged ? isNull(members.manager_rid) : undefined,
+    filter.tag
+      ? inArray(
+          members.rid,
+          tx.select({ rid: memberTags.member_rid }).from(memberTags).where(eq(memberTags.tag, filter.tag)),
+        )
+      : undefined,
   ];
   const where = and(...conditions);
   const rows = await tx

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
+import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { memberSessions } from './identity.tables.ts';
 
 export type SessionRow = typeof memberSessions.$inferSelect;
@@ -101,26 +102,19 @@ export async function purgeSessions(tx: Tx, before: Date): Promise<void> {
     .where(or(lt(memberSessions.revoked_at, before), lt(memberSessions.refresh_expires_at, before)));
 }
 
-const prepared = new WeakMap<object, ReturnType<typeof prepareByAccess>>();
-
-/** The live session of an access token's hash: one prepared statement, for it runs at every call. */
+/** The live session of an access token's hash. */
 export async function sessionByAccess(
   tx: Tx,
   hash: string,
   now: Date,
   graceFrom: Date,
 ): Promise<Pick<SessionRow, 'rid' | 'member_rid' | 'created_at' | 'refreshed_at'> | undefined> {
-  let statement = prepared.get(tx);
-  if (!statement) {
-    statement = prepareByAccess(tx);
-    prepared.set(tx, statement);
-  }
-  const [row] = await statement.execute({ hash, now, graceFrom });
+  const [row] = await findByAccess(tx, { hash, now, graceFrom });
   return row;
 }
 
-function prepareByAccess(tx: Tx) {
-  return tx
+const findByAccess = builtOnce((tx, at: Places<{ hash: string; now: Date; graceFrom: Date }>) =>
+  tx
     .select({
       rid: memberSessions.rid,
       member_rid: memberSessions.member_rid,
@@ -132,17 +126,10 @@ function prepareByAccess(tx: Tx) {
       and(
         isNull(memberSessions.revoked_at),
         or(
-          and(
-            eq(memberSessions.access_hash, sql.placeholder('hash')),
-            gt(memberSessions.access_expires_at, sql.placeholder('now')),
-          ),
-          and(
-            eq(memberSessions.previous_access_hash, sql.placeholder('hash')),
-            gt(memberSessions.refreshed_at, sql.placeholder('graceFrom')),
-          ),
+          and(eq(memberSessions.access_hash, at.hash), gt(memberSessions.access_expires_at, at.now)),
+          and(eq(memberSessions.previous_access_hash, at.hash), gt(memberSessions.refreshed_at, at.graceFrom)),
         ),
       ),
     )
-    .limit(1)
-    .prepare('session_by_access');
-}
+    .limit(1),
+);

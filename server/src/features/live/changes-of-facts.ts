@@ -3,7 +3,7 @@ import { topicsOfFacts } from '@yance/contract/live/topics-of-facts.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { AnyFact, Fact } from '../../kernel/facts.ts';
 import { firstFacts } from '../../kernel/read-facts.ts';
-import { runnersOf } from '../communities/index.ts';
+import { joinedIn, runnersOf } from '../communities/index.ts';
 import { memberRidOf } from '../notifications/index.ts';
 import { ordersByRid, type Order } from '../orders/index.ts';
 import { laboratoriesOf } from '../results/index.ts';
@@ -18,8 +18,12 @@ export interface Change {
   member_rid: string | undefined;
   /** Who runs the community whose record or money it is; empty where it is no community's. */
   runner_rids: readonly string[];
+  /** Everybody in the community that changed itself, or with which something was shared or is no longer; else empty. */
+  joined_rids: readonly string[];
   /** Who did it; null for a clock. */
   actor_rid: string | null;
+  /** Whether its customer has written to the service manager. */
+  message: boolean;
   /** Which laboratory tests the task that it is about. */
   laboratory_rid: string | undefined;
 }
@@ -44,6 +48,10 @@ export async function changesOf(tx: Tx, facts: readonly AnyFact[]): Promise<Chan
     tx,
     placed.flatMap(({ communityRid }) => communityRid ?? []),
   );
+  const joined = await joinedIn(
+    tx,
+    placed.flatMap(({ fact, communityRid }) => (isForAll(fact) && communityRid) || []),
+  );
   return placed.map(({ fact, first, details, order, communityRid }) => {
     return {
       topic: topicsOfFacts[fact.entity],
@@ -51,11 +59,16 @@ export async function changesOf(tx: Tx, facts: readonly AnyFact[]): Promise<Chan
       order,
       member_rid: order?.member_rid ?? memberRidOf(fact, first, details),
       runner_rids: (communityRid && runners.get(communityRid)) || [],
+      joined_rids: (isForAll(fact) && communityRid && joined.get(communityRid)) || [],
       actor_rid: fact.actor_rid,
+      message: fact.entity === 'order' && fact.event === 'asked',
       laboratory_rid: laboratories.get(fact.entity_rid),
     };
   });
 }
+
+/** Whether it concerns everybody in its community: a thing shared, or the community itself, as when it is frozen. */
+const isForAll = ({ entity }: AnyFact): boolean => entity === 'share' || entity === 'community';
 
 const keyOf = ({ entity, entity_rid }: Pick<Fact, 'entity' | 'entity_rid'>): string => `${entity} ${entity_rid}`;
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
+import { staffEvent } from '@yance/contract/live/events.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { after, type Clock, minutes } from '../../kernel/clock.ts';
 import type { Database, ReadWork } from '../../kernel/db.ts';
@@ -69,14 +70,20 @@ export function followChanges(given: {
   }
   async function heardCounts(rid: string): Promise<void> {
     await endOver(work, streams.of(rid));
-    await sendCounts(work.tx, rid, streams.of(rid));
+    const [staff, members] = [streams.of(rid).filter(isStaff), streams.of(rid).filter((one) => !isStaff(one))];
+    for (const stream of staff) stream.send(hasNotices);
+    await sendCounts(work.tx, rid, members);
   }
   async function greet(stream: EventStream, age: number): Promise<void> {
     const { kind, rid } = stream.actor;
     stream.send({ kind: 'beat' });
     const missed = await missedSince(work, age);
     if (!missed) stream.send({ kind: 'resync' });
-    if (kind === 'staff') return notifyStaff([stream], missed ?? [], readers);
+    if (kind === 'staff') {
+      // What a colleague told before the page listened is no fact that could be missed.
+      stream.send(hasNotices);
+      return notifyStaff([stream], missed ?? [], readers);
+    }
     for (const event of eventsOf(rid, missed ?? [])) stream.send(event);
     await sendCounts(work.tx, rid, [stream]);
   }
@@ -107,6 +114,9 @@ export function followChanges(given: {
     },
   };
 }
+
+const hasNotices = staffEvent.parse({ kind: 'notice' });
+const isStaff = ({ actor }: EventStream): boolean => actor.kind === 'staff';
 
 /** What a page that has heard nothing for so many milliseconds has missed; null where that is too much to say. */
 async function missedSince({ tx, clock }: ReadWork, age: number): Promise<Change[] | null> {

@@ -1,1 +1,2 @@
+export { changesOf, type Change } from './changes-of-facts.ts';
 export { followChanges, type FollowedChanges } from './follow-changes.ts';

@@ -1,4 +1,6 @@
 import { limitMember } from '@yance/contract/communities/endpoints.ts';
+import { shareThing } from '@yance/contract/communities/share-endpoints.ts';
+import { freezeCommunity, unfreezeCommunity } from '@yance/contract/communities/staff-endpoints.ts';
 import { logout } from '@yance/contract/identity/endpoints.ts';
 import { listenToEvents } from '@yance/contract/live/endpoints.ts';
 import type { MemberEvent, StaffEvent } from '@yance/contract/live/events.ts';
@@ -212,6 +214,33 @@ describe('an open page of who runs a community', () => {
     await world.settle();
     await Promise.all([owner, admin].map((page) => page.until((heard) => topics(heard).includes('balance'))));
     expect([...orders(former.heard), ...topics(former.heard)]).toEqual([]);
+    for (const page of pages) page.leave();
+  });
+});
+
+describe('an open page of anybody in a community', () => {
+  it('hears at once that something is shared with it and is taken back, and that it is frozen and goes on; who has left and strangers hear nothing', async () => {
+    const { rid: community_rid, people } = await newCast(world, '共享课题组');
+    const { O, M, A, F, S } = people;
+    await world.settle();
+    const pages = await Promise.all([O, M, F, S].map((one, at) => live.listenAs(world, processes[at % 2]!, one)));
+    const [owner, member, former, stranger] = pages as [Page, Page, Page, Page];
+    await Promise.all(pages.map((page) => page.until((heard) => heard.some(({ kind }) => kind === 'cart'))));
+    const thing = { kind: 'address', rid: A.address_rid ?? '', community_rid } as const;
+    for (const shared of [true, false]) {
+      for (const page of pages) page.heard.length = 0;
+      await world.call(shareThing, { ...thing, shared }, A);
+      await world.settle();
+      for (const page of [owner, member]) await page.until((heard) => topics(heard).includes('communities'));
+    }
+    const finance = await newStaff(world, 'F');
+    for (const step of [freezeCommunity, unfreezeCommunity]) {
+      for (const page of pages) page.heard.length = 0;
+      await world.call(step, { rid: community_rid, reason: '核对账目' }, finance);
+      await world.settle();
+      for (const page of [owner, member]) await page.until((heard) => topics(heard).includes('communities'));
+    }
+    expect([...topics(former.heard), ...topics(stranger.heard)]).toEqual([]);
     for (const page of pages) page.leave();
   });
 });

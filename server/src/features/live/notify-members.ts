@@ -8,14 +8,14 @@ import type { Change } from './changes-of-facts.ts';
 /** What an own order that changed renews anyway. */
 const withOrder = new Set<Topic>(['orders', ...(alongside.orders ?? [])]);
 
-/** Whom a change concerns: its member, and who runs the community that pays. */
-export const concerned = ({ member_rid, runner_rids }: Change): string[] => [
-  ...new Set([...(member_rid ? [member_rid] : []), ...runner_rids]),
+/** Whom a change concerns: its member, who runs the community that pays, and everybody in one that it is about. */
+export const concerned = ({ member_rid, runner_rids, joined_rids }: Change): string[] => [
+  ...new Set([...(member_rid ? [member_rid] : []), ...runner_rids, ...joined_rids]),
 ];
 
 /**
  * The events of a member for these changes: each own order once, and each topic. Of what concerns others in a community
- * that the member runs only the topic is told.
+ * that the member runs or is in only the topic is told.
  */
 export function eventsOf(rid: string, changes: readonly Change[]): MemberEvent[] {
   const mine = changes.filter((change) => concerned(change).includes(rid));

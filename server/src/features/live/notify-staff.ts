@@ -2,6 +2,7 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { Topic } from '@yance/contract/kernel/topics.ts';
 import { staffEvent } from '@yance/contract/live/events.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { findRecords } from '@yance/contract/staff/find-endpoints.ts';
 import { onlyLaboratory, type Staff } from '../../kernel/actor.ts';
 import type { EventStream } from '../../kernel/http/event-streams.ts';
 import type { Binding } from '../../kernel/route.ts';
@@ -10,7 +11,11 @@ import type { Change } from './changes-of-facts.ts';
 interface Named {
   topic: Topic;
   rid: string | null;
+  message?: boolean;
 }
+
+/** Everybody calls them, and each gets what the own roles may read of all topics. */
+const ofEverything: readonly string[] = [listQueues.path, findRecords.path];
 
 /** More than a page says one by one. */
 const most = 200;
@@ -19,8 +24,7 @@ const most = 200;
 export function readersOf(bindings: readonly Binding[]): ReadonlyMap<Topic, ReadonlySet<StaffRole>> {
   const readers = new Map<Topic, Set<StaffRole>>();
   for (const { endpoint } of bindings) {
-    // The numbers of the queues come from all topics, and everybody reads some of them.
-    if (endpoint.audience !== 'staff' || endpoint.effect !== 'read' || endpoint.path === listQueues.path) continue;
+    if (endpoint.audience !== 'staff' || endpoint.effect !== 'read' || ofEverything.includes(endpoint.path)) continue;
     for (const topic of endpoint.shows) readers.set(topic, new Set([...(readers.get(topic) ?? []), ...endpoint.roles]));
   }
   return readers;
@@ -42,17 +46,20 @@ export function notifyStaff(
 function recordsFor(staff: Staff, changes: readonly Change[], readers: ReturnType<typeof readersOf>): Named[] {
   const only = onlyLaboratory(staff);
   const records = new Map<string, Named>();
-  const add = (topic: Topic, rid: string | null) => {
+  const add = (topic: Topic, rid: string | null, message = false) => {
     const known = readers.get(topic);
-    if (staff.roles.some((role) => known?.has(role))) records.set(`${topic} ${rid}`, { topic, rid });
+    const key = `${topic} ${rid}`;
+    const written = message || records.get(key)?.message;
+    if (staff.roles.some((role) => known?.has(role)))
+      records.set(key, { topic, rid, ...(written ? { message: true } : {}) });
   };
-  for (const { topic, rid, order, member_rid, actor_rid, laboratory_rid } of changes) {
+  for (const { topic, rid, order, member_rid, actor_rid, message, laboratory_rid } of changes) {
     if (actor_rid === staff.rid) continue;
     if (only) {
       if (topic === 'tasks' && laboratory_rid === only) add(topic, rid);
       continue;
     }
-    add(topic, rid);
+    add(topic, rid, message);
     if (order) add('orders', order.rid);
     if (member_rid && topic === 'balance') add('members', member_rid);
   }

@@ -1,4 +1,4 @@
-import type { listOutgoing as listCall } from '@yance/contract/notifications/staff-endpoints.ts';
+import type { listOutgoing as listCall, OutgoingMessage } from '@yance/contract/notifications/staff-endpoints.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
@@ -16,4 +16,15 @@ export async function listOutgoing(tx: Tx, input: InputOf<typeof listCall>): Pro
   const { rows, total } = await pageOfOutgoing(tx, filter, { page, size });
   const texts = await textsOf(tx);
   return { list: rows.map((row) => onWire(row, texts)), total, page, size };
+}
+
+/** The newest messages to a member, at most `most`, and how many there are in the log. */
+export async function sentTo(
+  tx: Tx,
+  memberRid: string,
+  most: number,
+): Promise<{ list: OutgoingMessage[]; total: number }> {
+  const { rows, total } = await pageOfOutgoing(tx, { memberRid }, { page: 1, size: most });
+  const texts = await textsOf(tx);
+  return { list: rows.map((row) => onWire(row, texts)), total };
 }

@@ -110,6 +110,7 @@ export interface OutgoingFilter {
   outcome?: Outcome | undefined;
   template?: string | undefined;
   recipient?: string | undefined;
+  memberRid?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
@@ -125,6 +126,7 @@ export async function pageOfOutgoing(
     filter.outcome ? eq(outgoingMessages.outcome, filter.outcome) : undefined,
     filter.template ? eq(outgoingMessages.template, filter.template) : undefined,
     filter.recipient ? eq(outgoingMessages.recipient, filter.recipient) : undefined,
+    filter.memberRid ? eq(outgoingMessages.member_rid, filter.memberRid) : undefined,
     filter.since ? gte(outgoingMessages.created_at, filter.since) : undefined,
     filter.until ? lt(outgoingMessages.created_at, filter.until) : undefined,
   );

@@ -17,7 +17,7 @@ import {
 import { attachmentsOf } from './mail-attachments.ts';
 import { mailPage } from './mail-page.ts';
 import { nextByDay } from './quiet-hours.ts';
-import { lockSmsCaps, smsCapReached } from './sms-caps.ts';
+import { lockSmsCaps, smsCapReached } from './notice-sms-caps.ts';
 import { schedulePurge } from './purge-log.ts';
 import { sendToWechat, wechatDriver } from './send-wechat.ts';
 import { storedTemplate, type StoredTemplate } from './templates.store.ts';

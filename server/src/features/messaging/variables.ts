@@ -13,6 +13,7 @@ const book = {
   invoice_title: ['发票抬头', '南京大学'],
   sample: ['样品', 'N004 二氧化硅分散液（纳米粒度与 Zeta 电位）'],
   service: ['检测项目', '场发射扫描电镜（SEM）'],
+  times: ['另留的时段', '11月26日 09:00–11:00、11月27日 14:00–16:00'],
   reason: ['原因', '样品量不足，请补寄 50 mg'],
   amount: ['金额', '¥1,280.00'],
   before: ['原价', '¥1,000.00'],
@@ -35,6 +36,8 @@ const book = {
   code: ['验证码', '123456'],
   minutes: ['有效分钟数', '5'],
   contact: ['新号码或邮箱', '138****8000'],
+  receiver: ['事件推送的名称', '实验室系统'],
+  file: ['文件', 'A1.xy'],
   device: ['设备', 'Windows 上的 Chrome'],
   time: ['时间', '2026-11-24 10:00'],
   reservation_no: ['预约号', 'YY2026112400001'],
@@ -53,6 +56,9 @@ const book = {
   coupon: ['优惠券', '「新会员礼券」立减 ¥200'],
   community: ['课题组', '先进陶瓷课题组'],
   person: ['相关的人', '周老师'],
+  customer: ['推广客户', '林**'],
+  approvals: ['待审批数', '2'],
+  applications: ['加入申请数', '1'],
   late_fee: ['逾期取消费用', '¥90.00'],
 } as const satisfies Record<string, readonly [label: string, sample: string]>;
 

@@ -88,7 +88,9 @@ async function senderOf(tx: Tx, { sender_rid }: Fact['details']): Promise<string
 }
 
 function linkOf(fact: Fact, order: Order | undefined): string {
-  if (fact.entity === 'reservation') return `/member/order?view=reservation&rid=${fact.entity_rid}`;
+  if (fact.entity === 'reservation' && fact.event === 'replaced') return '/member/order?view=reservation';
+  if (fact.entity === 'reservation' || (fact.entity === 'evaluation' && !order))
+    return `/member/order?view=reservation&rid=${fact.entity_rid}`;
   if (fact.entity === 'wait' || fact.entity === 'training') return '/member/order?view=reservation';
   if (fact.entity === 'deposit' && typeof fact.details.community_rid === 'string')
     return `/member/prestore?community=${fact.details.community_rid}&rid=${fact.entity_rid}`;
@@ -99,20 +101,28 @@ function linkOf(fact: Fact, order: Order | undefined): string {
   if (fact.entity === 'paper') return '/member/integral?tab=papers';
   if (fact.entity === 'withdrawal') return '/member/promotion?tab=withdrawals';
   if (fact.entity === 'promoter' || fact.entity === 'rebate') return '/member/promotion';
-  if (fact.entity === 'invitation') return '/member/invite';
+  if (fact.entity === 'invitation') return fact.details.customer ? '/member/promotion?tab=customers' : '/member/invite';
   if (fact.entity === 'share') return `/member/communityMg?rid=${String(fact.details.community_rid)}&show=shared`;
-  if (fact.entity === 'approval') return `/member/communityMg?rid=${String(fact.details.community_rid)}&show=approvals`;
+  if (fact.entity === 'approval') return approvalLink(fact);
   if (communityEntities.has(fact.entity)) return communityLink(fact);
   return order ? `/member/order?rid=${order.rid}` : '/member/center';
 }
 
+/** What waits leads to its own card, what waits no more to the list of what was decided. */
+const approvalLink = ({ entity_rid, event, details: { community_rid } }: Fact): string =>
+  `/member/communityMg?rid=${String(community_rid)}&show=approvals&${waitsNoMore.has(event) ? 'over=1' : `of=${entity_rid}`}`;
+const waitsNoMore = new Set(['withdraw', 'lapse', 'withdrawTime', 'lapseTime']);
+
 const communityEntities = new Set(['community', 'membership', 'handover']);
 /** What who runs a community is told of; everything else is about the own place in one. */
-const ofManagers = new Set(['apply', 'asked', 'accepted', 'rejected', 'leave']);
+const ofManagers = new Set(['apply', 'asked', 'accepted', 'rejected', 'leave', 'waiting', 'promote']);
+/** Who wants to be let in is answered on a tab of its own. */
+const asks = new Set(['apply', 'asked']);
 
 function communityLink({ entity, event, details: { community_rid } }: Fact): string {
   const runs = entity === 'community' || (entity === 'membership' && ofManagers.has(event));
-  return runs && typeof community_rid === 'string' ? `/member/communityMg?rid=${community_rid}` : '/member/communityJn';
+  if (!runs || typeof community_rid !== 'string') return '/member/communityJn';
+  return `/member/communityMg?rid=${community_rid}${asks.has(event) ? '&show=open' : ''}`;
 }
 
 async function orderRidOf(work: Work, fact: Fact, details: Fact['details']): Promise<string | undefined> {
@@ -136,6 +146,7 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
     reason: fact.reason ?? '',
+    file: fact.entity === 'file' ? text(details.name) : '',
     time: shanghaiIso(fact.at).slice(0, 16).replace('T', ' '),
     charge: fact.entity === 'refund' ? text(details.title) : '',
     amount: money(details.amount_fen),
@@ -149,6 +160,7 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
     since: shortMoment(text(details.since)),
     due: text(details.due_on ?? details.expires_on ?? details.keep_until),
     ...timeWords(details),
+    times: text(details.times),
     coupon: text(details.coupon),
     deposit_no: text(details.deposit_no),
     statement_no: text(details.statement_no),
@@ -158,6 +170,7 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
     scene: text(details.scene_date),
     collector: text(details.courier_name),
     collector_phone: text(details.courier_phone),
+    service: text(details.service),
     courier: text(details.courier),
     number: text(details.number),
     points: Number(details.points ?? 0).toLocaleString('zh-CN'),
@@ -166,6 +179,10 @@ function wordsOf(fact: Fact, details: Fact['details']): Record<string, string> {
     paper: text(details.paper),
     community: text(details.community),
     person: text(details.person),
+    customer: text(details.customer),
+    approvals: String(Number(details.approvals ?? 0)),
+    applications: String(Number(details.applications ?? 0)),
+    receiver: text(details.receiver),
     device: deviceName(text(details.device)),
   };
 }

@@ -6,13 +6,14 @@ import { notices } from './notices/notices.ts';
 import { countUnread } from './notifications.store.ts';
 import { staffNotices } from './staff-notices.ts';
 import { notificationCalls } from './notifications.routes.ts';
+import { sentCalls } from './notifications.staff.routes.ts';
 import { noticeSubscribers } from './notify-member.ts';
 import { notificationData } from './personal-data.store.ts';
 import { staffSubscribers } from './notify-staff.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
-  calls: notificationCalls,
+  calls: [...notificationCalls, ...sentCalls],
   subscribers: [...noticeSubscribers, ...staffSubscribers],
   personal: notificationData,
   provides: [provide(wordings, [...notices, ...staffNotices]), provide(unreadMessageCount, countUnread)],

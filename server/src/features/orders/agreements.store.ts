@@ -1,16 +1,20 @@
 import type { OrderState } from '@yance/contract/orders/states.ts';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { sendAhead } from '../../kernel/postgres/send-ahead.ts';
 import type { Agreement } from './state/order-model.ts';
 import { agreements, orders } from './orders.tables.ts';
 
 /** Keeps the one agreement draft of a member. */
 export async function replaceDraftAgreement(tx: Tx, row: Agreement): Promise<void> {
-  await tx
-    .insert(agreements)
-    .values(row)
-    .onConflictDoUpdate({ target: agreements.member_rid, targetWhere: isNull(agreements.order_rid), set: row });
+  const draft = { target: agreements.member_rid, targetWhere: isNull(agreements.order_rid), set: newColumns };
+  await sendAhead(tx, tx.insert(agreements).values(row).onConflictDoUpdate(draft));
 }
+
+/** The values of the row that met another one, so that its content is sent once. */
+const newColumns = Object.fromEntries(
+  Object.entries(getTableColumns(agreements)).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+);
 
 export async function insertAgreement(tx: Tx, row: Agreement): Promise<void> {
   await tx.insert(agreements).values(row);

@@ -1,36 +1,34 @@
-import { and, count, eq, gte, isNotNull, notInArray, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-const monthOf = (column: typeof orders.created_at | typeof orders.delivered_at) =>
-  sql<string>`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+const deliveredMonth = sql<string>`to_char(${orders.delivered_at} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
-/** What a member's orders since a moment come to, by month in Shanghai and payer. */
-export async function spendingOfMember(tx: Tx, memberRid: string, since: Date) {
-  const month = monthOf(orders.created_at);
-  return tx
+/** The member's orders that communities pay for; one that waits for approval counts towards nothing. */
+export async function sharedOrdersOf(tx: Tx, memberRid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: orders.rid })
+    .from(orders)
+    .where(and(eq(orders.member_rid, memberRid), eq(orders.payer_kind, 'team'), ne(orders.state, 'approving')));
+  return rows.map(({ rid }) => rid);
+}
+
+/** The member's orders that wait for their money since a moment: nothing or too little is held for them yet. */
+export const payingOrdersOf = (tx: Tx, memberRid: string, since: Date) =>
+  tx
     .select({
-      month,
+      rid: orders.rid,
+      created_at: orders.created_at,
       payer_kind: orders.payer_kind,
       payer_rid: orders.payer_rid,
-      orders: count(),
-      total_fen: sum(orders.total_fen).mapWith(Number),
+      total_fen: orders.total_fen,
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.member_rid, memberRid),
-        gte(orders.created_at, since),
-        // What was cancelled and what waits for approval counts towards nothing.
-        notInArray(orders.state, ['approving', 'cancelled']),
-      ),
-    )
-    .groupBy(month, orders.payer_kind, orders.payer_rid);
-}
+    .where(and(eq(orders.member_rid, memberRid), eq(orders.state, 'paying'), gte(orders.created_at, since)));
 
 /** How many days a member's orders took from complete samples to the last results, by the month of these. */
 export async function turnaroundOfMember(tx: Tx, memberRid: string, since: Date) {
-  const month = monthOf(orders.delivered_at);
+  const month = deliveredMonth;
   const days = sql`extract(epoch from ${orders.delivered_at} - ${orders.promised_from}) / 86400`;
   return tx
     .select({

@@ -1,16 +1,21 @@
 import { agreeMembership, applyCommunity, leaveCommunity, limitMember } from '@yance/contract/communities/endpoints.ts';
-import { addOrder, cancelOrder, quoteOrder } from '@yance/contract/orders/endpoints.ts';
+import { agreeApproval } from '@yance/contract/orders/approval-endpoints.ts';
+import { acceptOrder, addOrder, cancelOrder, getOrder, quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { communitySpending } from '@yance/contract/orders/community-endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { getStaffOrder, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { listRefundableCharges, postRefund, proposeChargeRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { addRecycle } from '@yance/contract/samples/recycle.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { signInAgain } from '../../../test/booking.ts';
 import { newCast, placeOf } from '../../../test/communities.ts';
 import { bringSamples, createLaboratoryStaff } from '../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { demandFor, placeOrder } from '../../../test/ordering.ts';
+import { newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { finishedOrder } from '../../../test/returning.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { hours } from '../../kernel/clock.ts';
 import { changeSetting } from '../settings/index.ts';
 
 type Cast = Awaited<ReturnType<typeof newCast>>;
@@ -78,4 +83,66 @@ test('who leaves a community and comes back has the limits of before, and what t
   await world.call(agreeMembership, { rid: asked.rid, accept: true }, O);
   expect((await placeOf(world, cast, M)).limits).toEqual({ ...limits, used_fen: order.total_fen });
   expect((await placed()).state).toBe('approving');
+});
+
+/** An hour before the month ends, with sessions that live; who waits for approval waits three days. */
+async function monthsEnd() {
+  world.clock.pass(new Date('2026-11-30T23:00:00+08:00').getTime() - world.clock.now().getTime());
+  return { M: await signInAgain(world, cast.people.M), O: await signInAgain(world, cast.people.O) };
+}
+const usedNow = async (M: MemberSpeaker) => (await placeOf(world, cast, M)).limits?.used_fen;
+const monthsFor = async (O: MemberSpeaker) =>
+  (await world.call(communitySpending, { rid: cast.rid }, O)).months
+    .filter(({ orders, total_fen }) => orders + total_fen > 0)
+    .map(({ key, orders, total_fen }) => ({ key, orders, total_fen }));
+
+test('an order counts in the month in which it is approved, and one that nobody approves in that of its submission', async () => {
+  const { M, O } = await monthsEnd();
+  const demand = { ...(await demandFor(world, M, xrd)), community_rid: cast.rid };
+  const { total_fen } = await world.call(quoteOrder, demand, M);
+  const limits = { month_limit_fen: total_fen * 2 - 1, order_limit_fen: null, needs_approval: false };
+  const { rid } = await placeOf(world, cast, M);
+  await world.call(limitMember, { rid, ...limits }, O);
+  expect(orderOf(await world.call(addOrder, demand, M)).state).toBe('sending');
+  const again = { ...(await demandFor(world, M, xrd)), community_rid: cast.rid };
+  const asked = orderOf(await world.call(addOrder, again, M));
+  expect(asked.state).toBe('approving');
+  world.clock.pass(hours(1.5));
+  expect(await usedNow(M)).toBe(0);
+  await world.call(agreeApproval, { rid: asked.rid, total_fen }, O);
+  expect(await usedNow(M)).toBe(total_fen);
+  // The new month has room for no second one.
+  const third = { ...(await demandFor(world, M, xrd)), community_rid: cast.rid };
+  expect((await world.call(quoteOrder, third, M)).approval.map(({ key }) => key)).toEqual(['month']);
+  expect(await monthsFor(O)).toEqual([
+    { key: '2026-11', orders: 1, total_fen },
+    { key: '2026-12', orders: 1, total_fen },
+  ]);
+});
+
+test('a rise counts in the month in which it is accepted, and a fee in that of its charge, however old the order is', async () => {
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'sample.return_fen', 20_00));
+  const staff = await createLaboratoryStaff(world);
+  const { M: before } = cast.people;
+  const old = await placeOrder(world, before, xrd, { community_rid: cast.rid });
+  await bringSamples(world, before, old.rid);
+  const done = await finishedOrder(world, staff, before, 'keep', 2, { community_rid: cast.rid });
+  const november = (await used()) ?? 0;
+  const { M, O } = await monthsEnd();
+  world.clock.pass(hours(1.5));
+  expect(await usedNow(M)).toBe(0);
+  const manager = await newStaff(world, 'B');
+  const [line] = (await world.call(getStaffOrder, { rid: old.rid }, manager)).lines;
+  const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: old.total_fen + 30_00 }];
+  await world.call(repriceOrder, { rid: old.rid, reason: '加做', lines }, manager);
+  const { agreement } = await world.call(getOrder, { rid: old.rid }, M);
+  await world.call(acceptOrder, { rid: old.rid, sign_name: '林晓雨', agreement_hash: agreement?.hash ?? '' }, M);
+  expect(await usedNow(M)).toBe(30_00);
+  const request = { order_rid: done.rid, rids: done.samples.map(({ rid }) => rid), insurance: 0 };
+  await world.call(addRecycle, { ...request, address_rid: M.address_rid ?? '' }, M);
+  expect(await usedNow(M)).toBe(50_00);
+  expect(await monthsFor(O)).toEqual([
+    { key: '2026-11', orders: 2, total_fen: november },
+    { key: '2026-12', orders: 0, total_fen: 50_00 },
+  ]);
 });

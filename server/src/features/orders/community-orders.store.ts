@@ -1,11 +1,19 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, min, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, min, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { collection, type Keyed } from '../../kernel/port.ts';
-import { takenByCauses, takenByOrders } from '../charges/index.ts';
-import type { CommunitySpending } from '../communities/index.ts';
-import { orderLines, orderProposals, orders } from './orders.tables.ts';
+import type { TestedFilter } from '../reservations/index.ts';
+import { causesSince, takenByCauses, takenByOrders, type TakenCharge } from '../charges/index.ts';
+import {
+  monthsOf,
+  stepsOf,
+  sumParts,
+  takenParts,
+  type CommunitySpending,
+  type TakenPart,
+} from '../communities/index.ts';
+import { wordCondition } from './order-lists.store.ts';
+import { orderLines, orders } from './orders.tables.ts';
 import type { Order } from './state/order-model.ts';
 
 const paidBy = (communityRid: string) => and(eq(orders.payer_kind, 'team'), eq(orders.payer_rid, communityRid));
@@ -13,22 +21,21 @@ const paidBy = (communityRid: string) => and(eq(orders.payer_kind, 'team'), eq(o
 /** What was charged for an order by a charge of its own, such as the return of its samples. */
 interface FeesBeside extends Keyed {
   causesOf(tx: Tx, orderRids: readonly string[]): Promise<{ cause_rid: string; order_rid: string }[]>;
+  /** The order of each of these causes; what is no cause of its kind is absent. */
+  ordersOf(tx: Tx, causeRids: readonly string[]): Promise<Map<string, string>>;
 }
 export const feesBeside = collection<FeesBeside>('orders.fees-beside');
 
-/** What communities have paid beside each of these orders, in fen. */
-async function takenBeside(tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> {
-  const sums = new Map<string, Fen>();
+/** What communities have paid beside each of these orders, charge by charge, by order. */
+async function takenBeside(tx: Tx, orderRids: readonly string[]): Promise<Map<string, TakenCharge[]>> {
+  const all: { order_rid: string; charge: TakenCharge }[] = [];
   for (const one of feesBeside.get()) {
-    const causes = await one.causesOf(tx, orderRids);
-    const taken = await takenByCauses(
-      tx,
-      causes.map(({ cause_rid }) => cause_rid),
-    );
-    for (const { cause_rid, order_rid } of causes)
-      sums.set(order_rid, (sums.get(order_rid) ?? 0) + (taken.get(cause_rid) ?? 0));
+    const orderOf = new Map((await one.causesOf(tx, orderRids)).map((cause) => [cause.cause_rid, cause.order_rid]));
+    for (const charge of await takenByCauses(tx, [...orderOf.keys()]))
+      all.push({ order_rid: orderOf.get(charge.cause_rid) ?? '', charge });
   }
-  return sums;
+  const byOrder = Map.groupBy(all, ({ order_rid }) => order_rid);
+  return new Map([...byOrder].map(([rid, own]) => [rid, own.map(({ charge }) => charge)]));
 }
 
 /** Orders with what each has taken of its community's money, in fen. */
@@ -36,12 +43,14 @@ type Taken = Pick<Order, 'rid' | 'member_rid' | 'project_rid' | 'created_at' | '
   /** By its own lines and extras alone. */
   own_fen: Fen;
   taken_fen: Fen;
+  /** The same, cut up by the moment from which each part counts. */
+  parts: TakenPart[];
 };
 
 /**
  * What orders have taken of their communities' money: what is held and what was charged for them and beside them, less
- * what was given back. One that waits for money has taken all that it will need, one that waits for its first approval
- * nothing; while a rise waits for approval, what was held before it counts.
+ * what was given back. One that waits for money has taken all that it will need, since it began to wait; one that waits
+ * for its first approval nothing; while a rise waits for approval, what was held before it counts.
  */
 async function takenWhere(tx: Tx, where: SQL | undefined): Promise<Taken[]> {
   const { rid, member_rid, project_rid, created_at, state, total_fen } = orders;
@@ -50,28 +59,32 @@ async function takenWhere(tx: Tx, where: SQL | undefined): Promise<Taken[]> {
     .from(orders)
     .where(where);
   const rids = rows.map((row) => row.rid);
-  const [charged, beside] = [await takenByOrders(tx, rids), await takenBeside(tx, rids)];
-  const raised = await raisedAmong(
-    tx,
-    rows.filter((row) => row.state === 'approving').map((row) => row.rid),
-  );
-  const takenBy = (row: (typeof rows)[number]): Fen => {
-    const held = charged.get(row.rid) ?? 0;
-    if (row.state === 'approving') return raised.has(row.rid) ? held : 0;
-    return row.state === 'paying' ? Math.max(row.total_fen, held) : held;
-  };
-  return rows.map((row) => ({ ...row, own_fen: takenBy(row), taken_fen: takenBy(row) + (beside.get(row.rid) ?? 0) }));
+  const charged = Map.groupBy(await takenByOrders(tx, rids), ({ order_rid }) => order_rid ?? '');
+  const [beside, steps] = [await takenBeside(tx, rids), await stepsOf(tx, 'order', rids)];
+  return rows.map((row) => {
+    const own = steps.get(row.rid) ?? [];
+    const held = (charged.get(row.rid) ?? []).flatMap((charge) => takenParts(charge, own));
+    const awaited = row.state === 'paying' ? Math.max(0, row.total_fen - sumOf(held)) : 0;
+    const due = awaited > 0 ? [{ at: own.at(-1)?.at ?? row.created_at, fen: awaited }] : [];
+    const fees = (beside.get(row.rid) ?? []).flatMap((charge) => takenParts(charge, []));
+    const parts = [...held, ...due, ...fees];
+    return { ...row, own_fen: sumOf([...held, ...due]), taken_fen: sumOf(parts), parts };
+  });
 }
 
-/** Which of these orders have had another price proposed. */
-async function raisedAmong(tx: Tx, orderRids: readonly string[]): Promise<Set<string>> {
-  if (orderRids.length === 0) return new Set();
-  const rows = await tx
-    .selectDistinct({ rid: orderProposals.order_rid })
-    .from(orderProposals)
-    .where(inArray(orderProposals.order_rid, [...orderRids]));
-  return new Set(rows.map((row) => row.rid));
+/**
+ * The orders of a community of which something may count since a moment, however old they are: a price may rise, and a
+ * fee come beside it. What waits for money has no charge yet.
+ */
+async function takingSince(tx: Tx, communityRid: string, since: Date): Promise<SQL | undefined> {
+  const causes = await causesSince(tx, communityRid, since);
+  const rids = new Set(causes.flatMap(({ order_rid }) => order_rid ?? []));
+  const beside = causes.flatMap(({ order_rid, cause_rid }) => (order_rid ? [] : [cause_rid]));
+  for (const one of feesBeside.get()) for (const rid of (await one.ordersOf(tx, beside)).values()) rids.add(rid);
+  return or(eq(orders.state, 'paying'), inArray(orders.rid, [...rids]));
 }
+
+const sumOf = (parts: readonly TakenPart[]): Fen => parts.reduce((sum, { fen }) => sum + fen, 0);
 
 /** What each of these orders has taken of its community's money already, in fen, without the fees beside it. */
 export async function takenOf(tx: Tx, orderRids: readonly string[]): Promise<Map<string, Fen>> {
@@ -79,27 +92,19 @@ export async function takenOf(tx: Tx, orderRids: readonly string[]): Promise<Map
   return new Map((await takenWhere(tx, inArray(orders.rid, [...orderRids]))).map((row) => [row.rid, row.own_fen]));
 }
 
-/** Adds up what was taken by a key; rows without one are left out. */
-function sumBy(rows: readonly Taken[], keyOf: (row: Taken) => string | null): Map<string, Fen> {
-  const sums = new Map<string, Fen>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key) sums.set(key, (sums.get(key) ?? 0) + row.taken_fen);
-  }
-  return sums;
-}
-
 /** What communities ask of the orders that their money pays. */
 export const ordersOfCommunities: CommunitySpending = {
   key: 'orders',
   async spent(tx, { community_rid, member_rids, since }) {
     if (member_rids.length === 0) return new Map();
-    const own = and(paidBy(community_rid), inArray(orders.member_rid, [...member_rids]), gte(orders.created_at, since));
-    return sumBy(await takenWhere(tx, own), (row) => row.member_rid);
+    const own = and(paidBy(community_rid), inArray(orders.member_rid, [...member_rids]));
+    const rows = await takenWhere(tx, and(own, await takingSince(tx, community_rid, since)));
+    return sumParts(rows, { keyOf: (row) => row.member_rid, since });
   },
   async spentOn(tx, projectRids) {
     if (projectRids.length === 0) return new Map();
-    return sumBy(await takenWhere(tx, inArray(orders.project_rid, [...projectRids])), (row) => row.project_rid);
+    const rows = await takenWhere(tx, inArray(orders.project_rid, [...projectRids]));
+    return sumParts(rows, { keyOf: (row) => row.project_rid });
   },
   async waiting(tx, communityRids) {
     if (communityRids.length === 0) return new Map();
@@ -135,6 +140,13 @@ export async function approvalsOf(
   return { rows, total: await tx.$count(orders, where) };
 }
 
+/** How many orders of a community wait before this one; null where it does not wait there. */
+export async function approvalsBefore(tx: Tx, communityRid: string, rid: string): Promise<number | null> {
+  const waiting = and(paidBy(communityRid), eq(orders.state, 'approving'));
+  if ((await tx.$count(orders, and(waiting, eq(orders.rid, rid)))) === 0) return null;
+  return tx.$count(orders, and(waiting, lt(orders.rid, rid)));
+}
+
 /** How many orders of a community are neither finished nor cancelled. */
 export const countOpenOf = (tx: Tx, communityRid: string): Promise<number> =>
   tx.$count(orders, and(paidBy(communityRid), notInArray(orders.state, ['finished', 'cancelled'])));
@@ -151,26 +163,49 @@ export async function linesByOrder(tx: Tx, orderRids: readonly string[]) {
 }
 
 /**
- * What the orders of a community since a moment have taken of its money, each with its month in Shanghai; those that
- * took nothing are left out.
+ * What the orders of a community have taken of its money since a moment, by the month in Shanghai in which it was bound
+ * to pay; an order counts once, where it first took something. Those that took nothing are left out.
  */
 export async function spendingOf(tx: Tx, communityRid: string, since: Date) {
-  const rows = await takenWhere(tx, and(paidBy(communityRid), gte(orders.created_at, since)));
-  return rows
-    .filter(({ taken_fen, state }) => taken_fen > 0 || !['approving', 'cancelled'].includes(state))
-    .map(({ created_at, member_rid, project_rid, taken_fen }) => ({
-      month: shanghaiDate(created_at).slice(0, 7),
-      member_rid,
-      project_rid,
-      orders: 1,
-      total_fen: taken_fen,
-    }));
+  const counting = or(gte(orders.created_at, since), await takingSince(tx, communityRid, since));
+  const rows = await takenWhere(tx, and(paidBy(communityRid), counting));
+  return monthsOf(
+    rows.filter(({ taken_fen, state }) => taken_fen > 0 || !['approving', 'cancelled'].includes(state)),
+    since,
+  );
+}
+
+/** The orders for a project that bear a number as their reference. */
+export async function ordersBearing(tx: Tx, projectRid: string, number: string): Promise<string[]> {
+  const where = and(eq(orders.project_rid, projectRid), eq(orders.customer_ref, number));
+  return (await tx.select({ rid: orders.rid }).from(orders).where(where)).map(({ rid }) => rid);
+}
+
+/** The order that a fee beside it belongs to; what is no such fee stands for itself. */
+async function orderBehind(tx: Tx, rid: string): Promise<string> {
+  for (const one of feesBeside.get()) {
+    const order = (await one.ordersOf(tx, [rid])).get(rid);
+    if (order) return order;
+  }
+  return rid;
 }
 
 /** The newest orders of a community, by when they were placed, and how many it has. */
-export async function newestOf(tx: Tx, communityRid: string, limit: number) {
+export async function newestOf(
+  tx: Tx,
+  communityRid: string,
+  { limit, filter }: { limit: number; filter: TestedFilter },
+) {
   const { rid, created_at } = orders;
-  const where = paidBy(communityRid);
+  const { of, member_rid, kw, since, until } = filter;
+  const where = and(
+    paidBy(communityRid),
+    of ? eq(rid, await orderBehind(tx, of)) : undefined,
+    member_rid ? eq(orders.member_rid, member_rid) : undefined,
+    kw ? wordCondition(kw) : undefined,
+    since ? gte(created_at, since) : undefined,
+    until ? lt(created_at, until) : undefined,
+  );
   const keys = await tx.select({ rid, created_at }).from(orders).where(where).orderBy(desc(rid)).limit(limit);
   return { keys, total: await tx.$count(orders, where) };
 }

@@ -5,7 +5,8 @@ export { type Agreement, analysis, hasSamples, type Order, type OrderLine } from
 export type { PlacedOrder } from './submit/place-order.ts';
 
 // Reads
-export { countOrders, customerRefsOf, orderRidsPaidFrom, ordersOfMember } from './order-lists.store.ts';
+export { linesByRid } from './groups.store.ts';
+export { clocksOfOrders, countOrders, customerRefsOf, orderRidsPaidFrom, ordersOfMember } from './order-lists.store.ts';
 export {
   findOrder,
   findOrderByCode,
@@ -22,6 +23,7 @@ export { orderRowsOf } from './read/order-row.ts';
 export { sampleWordsOf } from './read/sample-words.ts';
 
 // The agreement
+export { parameterLabels } from './agreement/agreement.ts';
 export { agreementPdf } from './agreement/agreement-pdf.ts';
 export { markPaperSigned } from './agreement/mark-paper-signed.ts';
 export { requireSigned, unsignedVersion } from './agreement/signature-state.ts';
@@ -31,15 +33,17 @@ export { findAgreementByCode, latestAgreement } from './agreements.store.ts';
 export { feeHindrance, feePayer, lockPayersOf, ownPayer, requireFeePayer } from './payment/order-payer-now.ts';
 export { quoteFee, readOwnOrder } from './payment/quote-fee.ts';
 export { feesBeside } from './community-orders.store.ts';
+export { belongings } from './state/seen-whole.ts';
 
 // Its payment online
-export { orderDueOnline } from './payment/due-online.ts';
+export { accountOfOrder, orderDueOnline } from './payment/due-online.ts';
 
 // What becomes of it
 export { cancelEmptied } from './cancel/cancel-emptied.ts';
 export { retestParties } from './offer/offer-parties.ts';
 export { offerRetest, resumeReceived } from './offer/offer-retest.ts';
 export { recordComplaint } from './payment/settle-order.ts';
+export { orderWords } from './read/order-words.ts';
 export { promisedEnds, recordPromise } from './price/promise-order.ts';
 export { dropLine } from './reprice/drop-line.ts';
 export { removeExtra } from './reprice/remove-extra.ts';

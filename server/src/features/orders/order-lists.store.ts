@@ -1,12 +1,6 @@
 import { keysOf } from '@yance/contract/kernel/keys.ts';
-import {
-  orderLabel,
-  orderMachine,
-  type OrderState,
-  type OrderTab,
-  statesOfCustomer,
-  unsignableStates,
-} from '@yance/contract/orders/states.ts';
+import { orderMachine, type OrderState, statesOfCustomer, unsignableStates } from '@yance/contract/orders/states.ts';
+import { orderLabel, type OrderTab } from '@yance/contract/orders/order-label.ts';
 import { orderNeed, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import {
   and,
@@ -26,6 +20,7 @@ import {
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
@@ -98,7 +93,7 @@ export async function unsignedAmong(tx: Tx, rids: readonly string[]): Promise<Re
   return new Set(rows.map((row) => row.rid));
 }
 
-const sortable = { clock: orders.clock_until, total_fen: orders.total_fen, created: orders.created_at };
+const sortable = { clock: [orders.clock_until, orders.rid], total_fen: orders.total_fen, created: orders.created_at };
 
 /**
  * One page of orders, newest first unless another order is requested. `before` continues after a row without counting
@@ -140,19 +135,30 @@ export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> 
   return counted?.total ?? 0;
 }
 
+/** The clocks of some orders that stand in one of these states; `rids` selects them. */
+export const clocksOfOrders = (tx: Tx, rids: SQLWrapper, states: readonly OrderState[], now: Date): Promise<Waiting> =>
+  countWaiting(tx, orders, {
+    where: and(sql`${orders.rid} in ${rids}`, inArray(orders.state, [...states]), isNotNull(orders.clock_kind)),
+    clock: orders.clock_until,
+    now,
+  });
+
 /** Orders that wait for staff, by their clocks. */
 export const ordersWaiting = async (tx: Tx, filter: OrderFilter, now: Date): Promise<Waiting> =>
   countWaiting(tx, orders, { where: await conditionsOf(tx, filter), clock: orders.clock_until, now });
 
-/** How many orders of the operator stand in each state that wants work, and how many want something beside it. */
-export async function countForStaff(tx: Tx): Promise<Record<string, number>> {
+/**
+ * How many orders of the operator, or of one manager, stand in each state that wants work, and how many want something
+ * beside it.
+ */
+export async function countForStaff(tx: Tx, whose: Pick<OrderFilter, 'managerRid'>): Promise<Record<string, number>> {
   const rows = await tx
     .select({ state: orders.state, number: count() })
     .from(orders)
-    .where(notInArray(orders.state, ['finished', 'cancelled']))
+    .where(and(await conditionsOf(tx, whose), notInArray(orders.state, ['finished', 'cancelled'])))
     .groupBy(orders.state);
   const counts: Record<string, number> = Object.fromEntries(rows.map((row) => [row.state, row.number]));
-  for (const need of orderNeed.options) counts[need] = await countOrders(tx, { need });
+  for (const need of orderNeed.options) counts[need] = await countOrders(tx, { ...whose, need });
   return counts;
 }
 
@@ -203,7 +209,7 @@ async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefine
 }
 
 /** Numbers and names by part; a sample by its whole code, or by its label, which begins with the order's number. */
-function wordCondition(kw: string): SQL | undefined {
+export function wordCondition(kw: string): SQL | undefined {
   const [, labelled] = /^S(\d{13})-\d{3,}$/i.exec(kw) ?? [];
   const part = containing((labelled ?? kw).toLowerCase());
   return or(

@@ -1,3 +1,4 @@
+import { approvalReasons } from '@yance/contract/communities/kinds.ts';
 import { agreementDownload } from '@yance/contract/orders/endpoints.ts';
 import { exportStaffDownload, exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { orderStaffEndpoints } from '@yance/contract/orders/staff-endpoints.ts';
@@ -11,12 +12,14 @@ import { handOverOrders } from './manager/hand-over.ts';
 import { lockPlanOfOrder } from './manager/lock-plan.ts';
 import { logCall } from './manager/log-call.ts';
 import { offerOrder } from './offer/offer-order.ts';
+import { offerPayers } from './offer/offer-payers.ts';
 import { previewReprice } from './reprice/preview-reprice.ts';
 import { priceOffer } from './offer/price-offer.ts';
 import { repriceOrder } from './reprice/reprice-order.ts';
 import { reportQueue } from './paper-report/list-paper-reports.ts';
 import { recordInquiry } from './delays/record-inquiry.ts';
 import { sendReport } from './paper-report/send-report.ts';
+import { approvalOf } from './price/order-payer.ts';
 import { confirmOrder } from './payment/confirm-order.ts';
 import { exportForStaff, staffExportReply } from './read/export-orders.ts';
 import { listOrdersForStaff } from './read/list-staff-orders.ts';
@@ -47,13 +50,17 @@ export const orderStaffCalls = bind(
     reportQueue: (call) => reportQueue(call, call.input),
     sendReport: (call) => sendReport(call, call.input),
     priceOffer: async (call) => {
-      const { lines, extras, total_fen } = await priceOffer(call, call.input);
+      const { member, paid, lines, extras, total_fen } = await priceOffer(call, call.input);
+      const order = { member_rid: member.rid, project_rid: paid.project?.rid ?? null, total_fen };
+      const approval = await approvalOf(call, paid, order);
       return {
         lines: lines.map(({ service, price }) => ({ name: service.definition.name, price })),
         extras: extras.map(({ kind, title, amount_fen }) => ({ kind, title, amount_fen })),
         total_fen,
+        approval: approval.map((key) => ({ key, label: approvalReasons[key] })),
       };
     },
+    offerPayers: (call) => offerPayers(call, call.input.member_rid),
     offerOrder: async (call) => {
       const { rid, order_no, total_fen } = await offerOrder(call, call.input);
       return { rid, order_no, total_fen };

@@ -3,7 +3,8 @@ import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { notBegun } from '@yance/contract/orders/states.ts';
 import { and, arrayContained, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { newRid, type ReadWork, type Tx } from '../../kernel/db.ts';
-import { analysis, type Agreement, type Order, type OrderLine, type Proposal } from './state/order-model.ts';
+import { builtByShape, type Placed } from '../../kernel/postgres/built-by-shape.ts';
+import { analysis, type Agreement, type Order, type OrderLine } from './state/order-model.ts';
 import {
   agreements,
   orderDrafts,
@@ -11,7 +12,6 @@ import {
   orderInputs,
   orderLines,
   orderMessages,
-  orderProposals,
   orders,
   shipments,
 } from './orders.tables.ts';
@@ -55,54 +55,76 @@ export async function insertOrder(
   order: Omit<Order, 'order_no'>,
   given: { day: string; lines: readonly OrderLine[]; agreement: Agreement },
 ): Promise<string> {
-  const number = tx
-    .$with('number', { order_no: sql<string>`order_no`.as('order_no') })
-    .as(sql`select ${given.day} || lpad(nextval('order_numbers')::text, 5, '0') as order_no`);
-  const newLines = tx.$with('new_lines').as(
-    tx
-      .insert(orderLines)
-      .values(given.lines.map(({ groups: _, ...line }) => line))
-      .returning({ rid: orderLines.rid }),
-  );
-  const groups = given.lines.flatMap((line) =>
-    line.groups.map(({ rid, data }, position) => ({ rid, order_rid: order.rid, line_rid: line.rid, position, data })),
-  );
-  const newGroups = tx
-    .$with('new_groups')
-    .as(tx.insert(orderGroups).values(groups).returning({ rid: orderGroups.rid }));
-  const newAgreement = tx
-    .$with('new_agreement')
-    .as(tx.insert(agreements).values(given.agreement).returning({ rid: agreements.rid }));
-  const draft = tx.$with('draft').as(
-    tx
-      .delete(orderDrafts)
-      .where(and(eq(orderDrafts.member_rid, order.member_rid), sql`not ${hasAside}`))
-      .returning({ member_rid: orderDrafts.member_rid }),
-  );
-  const draftAside = tx.$with('draft_aside').as(
-    tx
-      .update(orderDrafts)
-      .set({ demand: sql`demand || jsonb_build_object('lines', demand -> 'aside', 'aside', '[]'::jsonb)` })
-      .where(and(eq(orderDrafts.member_rid, order.member_rid), hasAside))
-      .returning({ member_rid: orderDrafts.member_rid }),
-  );
-  // A draft is saved before its agreement: taken the other way round, the two would wait for each other. The parts of a
-  // statement have no order of their own, but one that reads another comes after it.
-  const draftFirst = sql`(select count(*) from ${draft}) + (select count(*) from ${draftAside}) >= 0`;
-  const draftAgreement = tx.$with('draft_agreement').as(
-    tx
-      .delete(agreements)
-      .where(and(eq(agreements.member_rid, order.member_rid), isNull(agreements.order_rid), draftFirst))
-      .returning({ rid: agreements.rid }),
-  );
-  const order_no = sql<string>`(select order_no from ${number})`;
-  const [row] = await tx
-    .with(number, newLines, newGroups, newAgreement, draft, draftAside, draftAgreement)
-    .insert(orders)
-    .values({ ...order, order_no, search: sql`${order_no} || ' ' || ${order.search}::text` })
-    .returning({ order_no: orders.order_no });
+  const [row] = await newOrder(tx, {
+    at: [{ day: given.day, member_rid: order.member_rid, search: order.search }],
+    order: [order],
+    lines: given.lines.map(({ groups: _, ...line }) => line),
+    groups: given.lines.flatMap((line) =>
+      line.groups.map(({ rid, data }, position) => ({ rid, order_rid: order.rid, line_rid: line.rid, position, data })),
+    ),
+    agreement: [given.agreement],
+  });
   return row?.order_no ?? '';
 }
+
+const newOrder = builtByShape(
+  (
+    tx,
+    {
+      at: [at],
+      order,
+      lines,
+      groups,
+      agreement,
+    }: Placed<{
+      at: { day: string; member_rid: string; search: string }[];
+      order: Omit<Order, 'order_no'>[];
+      lines: Omit<OrderLine, 'groups'>[];
+      groups: (typeof orderGroups.$inferInsert)[];
+      agreement: Agreement[];
+    }>,
+  ) => {
+    const number = tx
+      .$with('number', { order_no: sql<string>`order_no`.as('order_no') })
+      .as(sql`select ${at?.day} || lpad(nextval('order_numbers')::text, 5, '0') as order_no`);
+    const newLines = tx.$with('new_lines').as(tx.insert(orderLines).values(lines).returning({ rid: orderLines.rid }));
+    const newGroups = tx
+      .$with('new_groups')
+      .as(tx.insert(orderGroups).values(groups).returning({ rid: orderGroups.rid }));
+    const newAgreement = tx
+      .$with('new_agreement')
+      .as(tx.insert(agreements).values(agreement).returning({ rid: agreements.rid }));
+    const ownDraft = sql`${orderDrafts.member_rid} = ${at?.member_rid}`;
+    const draft = tx.$with('draft').as(
+      tx
+        .delete(orderDrafts)
+        .where(and(ownDraft, sql`not ${hasAside}`))
+        .returning({ member_rid: orderDrafts.member_rid }),
+    );
+    const draftAside = tx.$with('draft_aside').as(
+      tx
+        .update(orderDrafts)
+        .set({ demand: sql`demand || jsonb_build_object('lines', demand -> 'aside', 'aside', '[]'::jsonb)` })
+        .where(and(ownDraft, hasAside))
+        .returning({ member_rid: orderDrafts.member_rid }),
+    );
+    // A draft is saved before its agreement: taken the other way round, the two would wait for each other. The parts of
+    // a statement have no order of their own, but one that reads another comes after it.
+    const draftFirst = sql`(select count(*) from ${draft}) + (select count(*) from ${draftAside}) >= 0`;
+    const draftAgreement = tx.$with('draft_agreement').as(
+      tx
+        .delete(agreements)
+        .where(and(sql`${agreements.member_rid} = ${at?.member_rid}`, isNull(agreements.order_rid), draftFirst))
+        .returning({ rid: agreements.rid }),
+    );
+    const order_no = sql<string>`(select order_no from ${number})`;
+    return tx
+      .with(number, newLines, newGroups, newAgreement, draft, draftAside, draftAgreement)
+      .insert(orders)
+      .values(order.map((one) => ({ ...one, order_no, search: sql`${order_no} || ' ' || ${at?.search}::text` })))
+      .returning({ order_no: orders.order_no });
+  },
+);
 
 /** Lines of the plan that were not to be ordered this time wait in the draft. */
 const hasAside = sql`(case when jsonb_typeof(demand -> 'aside') = 'array' then jsonb_array_length(demand -> 'aside') else 0 end > 0)`;
@@ -300,37 +322,6 @@ export function messagesOf(tx: Tx, orderRid: string) {
     .where(eq(orderMessages.order_rid, orderRid))
     .orderBy(asc(orderMessages.rid))
     .limit(500);
-}
-
-export async function insertProposal(tx: Tx, row: Proposal): Promise<void> {
-  await tx.insert(orderProposals).values(row);
-}
-
-export async function openProposal(tx: Tx, orderRid: string): Promise<Proposal | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orderProposals)
-    .where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
-  return row;
-}
-
-/** Rewrites a change that waits for the customer. */
-export async function patchProposal(
-  tx: Tx,
-  orderRid: string,
-  change: Partial<Pick<Proposal, 'before_fen' | 'after_fen' | 'changes' | 'lines'>>,
-): Promise<void> {
-  await tx
-    .update(orderProposals)
-    .set(change)
-    .where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
-}
-
-export async function closeProposal(tx: Tx, orderRid: string, at: Date): Promise<void> {
-  await tx
-    .update(orderProposals)
-    .set({ answered_at: at })
-    .where(and(eq(orderProposals.order_rid, orderRid), isNull(orderProposals.answered_at)));
 }
 
 export async function ordersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Order>> {

@@ -1,6 +1,6 @@
 import { and, count, desc, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import { containing, countWaiting, inTurn, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Order } from './state/order-model.ts';
 import { orders } from './orders.tables.ts';
 
@@ -10,7 +10,7 @@ const conditions = {
   due: unsentReports,
   sent: isNotNull(orders.report_sent_at),
 };
-const sortable = { clock: orders.report_due_at, created: orders.created_at };
+const sortable = { clock: [orders.report_due_at, orders.rid], created: orders.created_at };
 
 /**
  * A page of the orders whose paper report is to be sent or was; what is due first comes first unless another order is
@@ -26,9 +26,7 @@ export async function pageOfReports(
     kw ? like(orders.search, containing(kw.toLowerCase())) : undefined,
   );
   const usual: SQL[] =
-    state === 'sent'
-      ? [desc(orders.report_sent_at), desc(orders.rid)]
-      : [sql`${orders.report_due_at} asc nulls last`, desc(orders.rid)];
+    state === 'sent' ? [desc(orders.report_sent_at), desc(orders.rid)] : inTurn(orders.report_due_at, orders.rid);
   const rows = await tx
     .select()
     .from(orders)

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@yance/contract/payments/providers.ts';
-import { and, asc, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { paymentBillResolutions, paymentBills } from './payments.tables.ts';
 
@@ -27,7 +27,8 @@ export const differentBills = (tx: Tx): Promise<(Day & { differences: number })[
               and(
                 eq(paymentBillResolutions.provider, paymentBills.provider),
                 eq(paymentBillResolutions.date, paymentBills.date),
-                eq(paymentBillResolutions.differences, paymentBills.differences),
+                // Fewer than were looked into: another day's bill has named some of them.
+                gte(paymentBillResolutions.differences, paymentBills.differences),
                 eq(paymentBillResolutions.lines_hash, hashOfLines),
               ),
             ),

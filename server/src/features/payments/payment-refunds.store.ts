@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { PaymentProvider } from '@yance/contract/payments/providers.ts';
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { paymentArrivals, paymentRefunds, payments } from './payments.tables.ts';
 
@@ -51,12 +51,15 @@ export async function tradeOfArrival(
   return row;
 }
 
-/** Counts what goes back of an arrival, below zero what does not after all; the database refuses more than arrived. */
-export async function countRefunded(tx: Tx, arrivalRid: string, moreFen: Fen): Promise<void> {
-  await tx
+/** Counts what goes back of an arrival, below zero what does not after all; false where that is more than arrived. */
+export async function countRefunded(tx: Tx, arrivalRid: string, moreFen: Fen): Promise<boolean> {
+  const refunded = sql`${paymentArrivals.refunded_fen} + ${moreFen}`;
+  const counted = await tx
     .update(paymentArrivals)
-    .set({ refunded_fen: sql`${paymentArrivals.refunded_fen} + ${moreFen}` })
-    .where(eq(paymentArrivals.rid, arrivalRid));
+    .set({ refunded_fen: refunded })
+    .where(and(eq(paymentArrivals.rid, arrivalRid), lte(refunded, paymentArrivals.amount_fen)))
+    .returning({ rid: paymentArrivals.rid });
+  return counted.length > 0;
 }
 
 export async function insertPaymentRefund(tx: Tx, row: PaymentRefundRow): Promise<void> {

@@ -11,7 +11,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 import type { PaymentStandIn } from '../../gateways/payments/stand-in.ts';
 import { days, hours } from '../../kernel/clock.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { scheduleBills } from './index.ts';
+import { scheduleBills } from './reconcile/schedule-bills.ts';
 
 let world: World;
 let providers: PaymentStandIn;

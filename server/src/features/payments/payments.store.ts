@@ -82,17 +82,6 @@ export function arrivalsOf(tx: Tx, paymentRids: readonly string[]): Promise<Arri
     .orderBy(asc(paymentArrivals.rid));
 }
 
-/** When a provider was first paid by; undefined where it never was. */
-export async function firstPayment(tx: Tx, provider: PaymentProvider): Promise<Date | undefined> {
-  const [row] = await tx
-    .select({ created_at: payments.created_at })
-    .from(payments)
-    .where(eq(payments.provider, provider))
-    .orderBy(asc(payments.created_at))
-    .limit(1);
-  return row?.created_at;
-}
-
 /** Everything that a member has paid, oldest first. */
 export function paymentsOf(tx: Tx, memberRid: string): Promise<PaymentRow[]> {
   return tx

@@ -1,3 +1,4 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import type { PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { reservationModes } from '@yance/contract/reservations/states.ts';
 import type { MemberWork, ReadWork } from '../../kernel/db.ts';
@@ -38,7 +39,7 @@ export async function bookedPart(
     price_fen: price?.total_fen ?? 0,
     by_quote: false,
     booking: {
-      instrument: instrument ? `${instrument.name} ${instrument.model}` : '仪器已下架',
+      instrument: instrument ? instrumentName(instrument) : '仪器已下架',
       start: request.start,
       end: request.end,
       mode_label: reservationModes[request.mode],

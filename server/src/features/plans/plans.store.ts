@@ -1,6 +1,7 @@
 import type { Configuration } from '@yance/contract/plans/endpoints.ts';
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { planLines, planQuotations } from './plans.tables.ts';
 
 /** More lines a plan cannot hold. */
@@ -118,16 +119,23 @@ export async function takeLines(
   rids: readonly string[],
   only: { quoted?: boolean } = {},
 ): Promise<StoredPlanLine[]> {
-  const { quotation_rid } = planLines;
-  const kind = only.quoted === undefined ? undefined : only.quoted ? isNotNull(quotation_rid) : isNull(quotation_rid);
-  const locked = tx
-    .select({ rid: planLines.rid })
-    .from(planLines)
-    .where(and(eq(planLines.member_rid, memberRid), inArray(planLines.rid, [...rids]), kind))
-    .orderBy(asc(planLines.rid))
-    .for('update');
-  return tx.delete(planLines).where(inArray(planLines.rid, locked)).returning();
+  const take = only.quoted === undefined ? takeAny : only.quoted ? takeQuoted : takeFree;
+  return take(tx, { memberRid, rids });
 }
+
+const taking = (kind?: SQL) =>
+  builtOnce((tx, at: Places<{ memberRid: string; rids: readonly string[] }>) => {
+    const locked = tx
+      .select({ rid: planLines.rid })
+      .from(planLines)
+      .where(and(eq(planLines.member_rid, at.memberRid), sql`${planLines.rid} = any(${at.rids})`, kind))
+      .orderBy(asc(planLines.rid))
+      .for('update');
+    return tx.delete(planLines).where(inArray(planLines.rid, locked)).returning();
+  });
+const takeAny = taking();
+const takeQuoted = taking(isNotNull(planLines.quotation_rid));
+const takeFree = taking(isNull(planLines.quotation_rid));
 
 export async function countLines(tx: Tx, memberRid: string): Promise<number> {
   const [row] = await tx.select({ lines: count() }).from(planLines).where(eq(planLines.member_rid, memberRid));

@@ -45,6 +45,7 @@ export function plannedService(line: StoredPlanLine, services: ReadonlyMap<strin
     code: 'custom',
     definition: { ...customDefinition, name, unit },
     category: customCategory.name,
+    child_ids: [],
     img,
     offered: true,
     lead_time: null,

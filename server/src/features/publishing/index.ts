@@ -5,6 +5,7 @@ export type { Place, PublishedRecord, PublishingKind } from './kind.ts';
 export { orderRecords } from './order-records.ts';
 export { withPreview } from './preview-version.ts';
 export { publishRecord } from './publish-record.ts';
+export { plannedVersions, unshownVersions } from './record-figures.store.ts';
 export { publishWhenDue } from './publish-when-due.ts';
 export { readRecord, withRecordRows } from './read-record.ts';
 export {
@@ -16,7 +17,9 @@ export {
   recordNames,
   recordsOf,
 } from './records.store.ts';
-export { saveVersion } from './save-version.ts';
+export { discardDraft } from './discard-draft.ts';
+export { planPublication } from './plan-publication.ts';
+export { restoreVersion, saveVersion } from './save-version.ts';
 export { dataAt } from './seen-record.ts';
-export { shownVersions } from './versions.store.ts';
+export { newestVersions, shownVersions } from './versions.store.ts';
 export { withdrawRecord } from './withdraw-record.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import type { DataOf, KindName } from './kind.ts';
+import type { DataOf, KindName, PublishedRecord } from './kind.ts';
 import { records, versions } from './publishing.tables.ts';
 
 type Version = typeof versions.$inferSelect;
@@ -31,6 +31,20 @@ export async function findVersion<K extends KindName>(
     .innerJoin(records, eq(records.rid, versions.record_rid))
     .where(and(eq(records.kind, kind), eq(versions.record_rid, rid), eq(versions.number, number)));
   return row;
+}
+
+/** Records with the data of their newest versions. */
+export async function newestVersions<K extends KindName>(
+  tx: Tx,
+  kind: K,
+  rids: readonly string[],
+): Promise<{ record: PublishedRecord; data: DataOf[K] }[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select({ record: records, data: dataOf(kind) })
+    .from(records)
+    .innerJoin(versions, and(eq(versions.record_rid, records.rid), eq(versions.number, records.number)))
+    .where(and(eq(records.kind, kind), inArray(records.rid, [...rids])));
 }
 
 /** The newest versions first, without their data. */

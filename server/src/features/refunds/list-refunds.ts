@@ -19,9 +19,13 @@ export async function listRefunds(
   work: StaffWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const { rid, state, kw } = input;
+  const { rid, member_rid, state, kw } = input;
   const namedMembers = kw ? await findMembers(work.tx, kw) : [];
-  const { rows, ...sums } = await pageOfRefunds(work.tx, { rid, state, kw, namedMembers, ...dayRange(input) }, input);
+  const { rows, ...sums } = await pageOfRefunds(
+    work.tx,
+    { rid, member_rid, state, kw, namedMembers, ...dayRange(input) },
+    input,
+  );
   const list = await readable(work, rows);
   // Only one is looked at so closely: each needs its charge, statement and invoices.
   const [only] = input.rid ? rows : [];

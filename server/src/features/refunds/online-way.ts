@@ -20,7 +20,7 @@ export async function onlineWay(
   if (coming === 0) return undefined;
   const payer = (await payersOfCharges(work.tx, [charge.rid])).get(charge.rid);
   if (!payer) return undefined;
-  const behind = await depositsBehindCharge(work.tx, payer, charge);
+  const behind = await depositsBehindCharge(work.tx, payer, charge, work.clock.now());
   const [lot] = await onlineReturns(work, payer, behind, coming);
   if (!lot) return undefined;
   const { payment_no, provider_label, refundable_fen } = lot;

@@ -1,4 +1,7 @@
 import { addDeposit } from '@yance/contract/balance/endpoints.ts';
+import { addComplaint } from '@yance/contract/complaints/endpoints.ts';
+import { refundComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
+import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { startPayment } from '@yance/contract/payments/endpoints.ts';
 import type { ReturnWay } from '@yance/contract/refunds/refund.ts';
 import {
@@ -8,9 +11,11 @@ import {
   proposeChargeRefund,
   refuseRefund,
 } from '@yance/contract/refunds/staff-endpoints.ts';
+import { confirmAssign, contestAssign } from '@yance/contract/results/endpoints.ts';
+import { refundTask } from '@yance/contract/results/staff-endpoints.ts';
 import { approveTransfer, listTransfersForStaff } from '@yance/contract/transfers/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { LaboratoryStaff } from '../../../test/laboratory.ts';
+import { checkingOrder, type LaboratoryStaff } from '../../../test/laboratory.ts';
 import { deposited, worked } from '../../../test/money.ts';
 import { openProviders } from '../../../test/paying.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
@@ -86,6 +91,39 @@ test('what no payment online has paid cannot go that way, and to the balance it 
   expect(await balances(who)).toMatchObject({ principal: 800_00 });
   expect(await transfersOf(who)).toEqual([]);
 });
+
+test.each(['objection', 'complaint'] as const)(
+  'a refund that answers the customer’s %s goes back to the payment online too, also while the charge is only held',
+  async (kind) => {
+    const who = await newMember(world);
+    await paidOnline(who, 5_000_00);
+    const { rid: order_rid, tasks } = await checkingOrder(world, staff, who);
+    const [task = ''] = tasks;
+    const [charge] = (await world.call(getOrder, { rid: order_rid }, who)).charges;
+    const given = { reason: '峰位偏移', amount_fen: 10_00, way: 'online' } as const;
+    if (kind === 'objection') {
+      await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, who);
+      const { online } = await world.call(previewRefund, { charge_rid: charge!.rid, amount_fen: 10_00 }, staff.manager);
+      expect(online).toMatchObject({ amount_fen: 10_00 });
+      await world.call(refundTask, { rid: task, ...given }, staff.manager);
+    } else {
+      await world.call(confirmAssign, { rid: task }, who);
+      const { rid } = await world.call(addComplaint, { task_rid: task, reason: '峰位偏移' }, who);
+      await world.call(refundComplaint, { rid, ...given }, staff.manager);
+    }
+    const waiting = (await world.call(listRefunds, { state: 'proposed', size: 100 }, finance)).list;
+    const { rid } = waiting.find((one) => one.charge_rid === charge!.rid)!;
+    expect((await world.call(listRefunds, { rid }, finance)).list).toMatchObject([
+      { way: 'online', online: { amount_fen: 10_00 } },
+    ]);
+    await world.call(postRefund, { rid }, finance);
+    await world.settle();
+    expect(await transfersOf(who)).toMatchObject([
+      { state: 'done', amount_fen: 10_00, online_refunds: [{ state: 'arrived', amount_fen: 10_00 }] },
+    ]);
+    expect(await verifyLedger(world.database.db)).toEqual([]);
+  },
+);
 
 test('what the payment does not take stays in the balance; a large sum waits for a second officer', async () => {
   await world.database.transaction((tx) =>

@@ -39,7 +39,8 @@ export async function postRefund(work: StaffWork, rid: string): Promise<void> {
     if (charge.statement_rid !== before.statement_rid) throw new Refusal('stepNotAllowed');
     await refuseInvoiced(work.tx, charge, effect);
     // What is given back no longer leads to the payment that it came by.
-    if (row.way === 'online') deposits = await depositsBehindCharge(work.tx, payer, charge);
+    if (row.way === 'online')
+      deposits = await depositsBehindCharge(work.tx, payer, { ...before, ...charge }, work.clock.now());
     principal_fen = effect.principal_back_fen;
   });
   if (statement_rid) await creditStatement(work, statement_rid, sums);

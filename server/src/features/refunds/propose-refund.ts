@@ -16,23 +16,24 @@ type About = Pick<Refund, 'cause' | 'cause_rid' | 'order_rid' | 'order_no' | 'ti
   cause: RefundCause;
   amount_fen: Fen;
   reason: string;
+  way: ReturnWay;
 };
 
 /**
  * Proposes to give back a part of what one thing (`charged_rid`, an order's line) cost. Refuses `refundTooHigh` above
- * what is left of its charge, `refundOpen` while another refund of it waits.
+ * what is left of its charge, `refundOpen` while another refund of it waits, and `notOnline` where no payment online
+ * takes any of it back.
  */
 export async function proposeRefund(work: StaffWork, given: About & { charged_rid: string }): Promise<void> {
   const { charged_rid, ...about } = given;
   const charge = await chargeOfCause(work.tx, charged_rid);
   if (!charge || charge.state === 'released') throw new Refusal('notFound');
-  await beginRefund(work, charge, { ...about, way: 'balance' });
+  await beginRefund(work, charge, about);
 }
 
 /**
  * The same for a charge of any kind by its own rid, which nothing needs to answer; its rid. Refuses `refundHeld` for
- * one that is still held, because nothing was taken of it yet, and `notOnline` where no payment online takes any of it
- * back.
+ * one that is still held, because nothing was taken of it yet.
  */
 export async function proposeChargeRefund(
   work: StaffWork,
@@ -57,7 +58,7 @@ export async function proposeChargeRefund(
   });
 }
 
-async function beginRefund(work: StaffWork, charge: Charge, about: About & { way: ReturnWay }): Promise<string> {
+async function beginRefund(work: StaffWork, charge: Charge, about: About): Promise<string> {
   const left = charge.amount_fen - charge.credited_fen;
   if (about.amount_fen > left) throw new Refusal('refundTooHigh', { words: { left: fenText(left) } });
   if (about.way === 'online' && !(await onlineWay(work, charge, about.amount_fen))) throw new Refusal('notOnline');

@@ -51,6 +51,7 @@ export async function openRefunds(tx: Tx, chargeRids: readonly string[]): Promis
 
 export interface RefundFilter {
   rid?: string | undefined;
+  member_rid?: string | undefined;
   state?: RefundState | undefined;
   kw?: string | undefined;
   /** Members whom `kw` names. */
@@ -63,6 +64,7 @@ const matching = (filter: RefundFilter): SQL | undefined => {
   const part = containing(filter.kw ?? '');
   return and(
     filter.rid ? eq(refunds.rid, filter.rid) : undefined,
+    filter.member_rid ? eq(refunds.member_rid, filter.member_rid) : undefined,
     filter.state ? eq(refunds.state, filter.state) : undefined,
     filter.kw
       ? or(

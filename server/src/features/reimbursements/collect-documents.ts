@@ -1,11 +1,11 @@
 import { type DocumentKind, documentKinds } from '@yance/contract/reimbursements/package.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { paymentProofs } from '../balance/index.ts';
-import { noteView, shareWith } from '../communities/index.ts';
+import { shareWith } from '../communities/index.ts';
 import { filesByRid, type StoredFile } from '../files/index.ts';
 import { paidByOrders } from '../invoices/index.ts';
 import { agreementPdf, latestAgreement, type Order } from '../orders/index.ts';
-import { filesOfTasks, tasksOfOrder } from '../results/index.ts';
+import { noteAccess, resultsOfTasks, tasksOfOrder } from '../results/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { listPdf } from './list-pdf.ts';
 import { onePayer, packageOrders } from './package-orders.ts';
@@ -74,9 +74,11 @@ async function resultsFor(work: ReadWork, readerRid: string, { rid, member_rid }
   if (member_rid !== readerRid) {
     const share = await shareWith(work.tx, readerRid, { kind: 'order', thingRid: rid });
     if (!share) return null;
-    await noteView(work, share, { readerRid, act: 'download' });
+    const reader = { by: 'community', rid: readerRid, about: share.community } as const;
+    await noteAccess(work, { order_rid: rid, member_rid }, { reader, act: 'download', file: null });
   }
-  return [...(await filesOfTasks(work, await tasksOfOrder(work.tx, rid), 'customer')).values()].flat();
+  const results = await resultsOfTasks(work.tx, await tasksOfOrder(work.tx, rid), 'customer');
+  return [...results.values()].flat().map(({ file }) => file);
 }
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;

@@ -1,8 +1,11 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { quotationFigures } from './quotation-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { wordings } from '../messaging/index.ts';
 import { lockQuotations } from '../plans/index.ts';
-import { queues } from '../staff/index.ts';
+import { queues, records } from '../staff/index.ts';
+import { requirementRecord } from './read/requirement-record.ts';
 import { managerFollower } from './handle/replace-manager.ts';
 import { claimFollower } from './post/claim-requirements.ts';
 import { quotationFollower } from './quotation/follow-quotation.ts';
@@ -21,6 +24,8 @@ export const requirements: Feature = {
   jobs: quotationJobs,
   personal: requirementData,
   provides: [
+    provide(records, [requirementRecord]),
+    provide(figures, quotationFigures),
     provide(queues, requirementQueues),
     provide(lockQuotations, lockQuoted),
     provide(wordings, [visitorQuoteWording]),

@@ -3,13 +3,13 @@ import { requirementStates } from '@yance/contract/requirements/requirement.ts';
 import type { RequirementState } from '@yance/contract/requirements/states.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import { containing, countWaiting, inTurn, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { requirementCalls, requirementFiles, requirements } from './requirements.tables.ts';
 
 export type RequirementRecord = typeof requirements.$inferSelect;
 
 export interface RequirementFilter {
-  memberRid?: string;
+  memberRid?: string | undefined;
   managerRid?: string;
   state?: RequirementState | undefined;
   type?: RequirementRecord['type'] | undefined;
@@ -50,7 +50,7 @@ export async function lockQuoted(tx: Tx, quotationRids: readonly string[]): Prom
 
 /** The first call, or the end of a quotation: whichever runs. */
 const sortable = {
-  clock: sql`coalesce(${requirements.due_at}, ${requirements.quoted_until})`,
+  clock: [sql`coalesce(${requirements.due_at}, ${requirements.quoted_until})`, requirements.rid],
   created: requirements.rid,
 };
 
@@ -64,9 +64,7 @@ export async function pageOfRequirements(
   paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: RequirementRecord[]; total: number }> {
   const where = matching(filter);
-  const order = filter.memberRid
-    ? [desc(requirements.rid)]
-    : [sql`${requirements.due_at} asc nulls last`, desc(requirements.rid)];
+  const order = filter.memberRid ? [desc(requirements.rid)] : inTurn(requirements.due_at, requirements.rid);
   const rows = await tx
     .select()
     .from(requirements)

@@ -91,6 +91,7 @@ export const quotations = pgTable(
     held_until: moment(),
   },
   (t) => [
+    index('quotations_created').on(t.created_at),
     uniqueIndex('quotations_version').on(t.requirement_rid, t.version),
     uniqueIndex('quotations_no').on(t.quotation_no, t.version),
     check('quotations_total', sql`${t.total_fen} >= 0`),

@@ -1,14 +1,16 @@
 import { limitMember } from '@yance/contract/communities/endpoints.ts';
 import { addProject, listProjects } from '@yance/contract/communities/project-endpoints.ts';
+import { agreeApproval } from '@yance/contract/orders/approval-endpoints.ts';
 import { communitySpending } from '@yance/contract/orders/community-endpoints.ts';
 import { listRefundableCharges, postRefund, proposeChargeRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { cancelReservation, getReservation, quoteReservation } from '@yance/contract/reservations/endpoints.ts';
 import { expect, test } from 'vitest';
-import { bookedSlot, newSession, slotOn } from '../../../test/booking.ts';
+import { bookedSlot, bookSlot, newSession, signInAgain, slotOn } from '../../../test/booking.ts';
 import { newCast, placeOf } from '../../../test/communities.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { newStaff } from '../../../test/people.ts';
 import { openWorld } from '../../../test/world.ts';
+import { hours } from '../../kernel/clock.ts';
 
 test('instrument time that is given up or refunded gives room back in the month, in its project and in the plots', async () => {
   const world = await openWorld();
@@ -47,4 +49,21 @@ test('instrument time that is given up or refunded gives room back in the month,
   await world.call(limitMember, { rid, ...limits }, O);
   const quote = await world.call(quoteReservation, { ...session.request, ...slotOn(2, '10:00', 2), ...payer }, M);
   expect(quote.approval).toEqual([]);
+});
+
+test('instrument time counts in the month in which it is approved', async () => {
+  const world = await openWorld();
+  const cast = await newCast(world, '跨月课题组');
+  await deposited(world, cast.people.O, 20_000_00, 'none', cast);
+  world.clock.pass(new Date('2026-11-30T23:00:00+08:00').getTime() - world.clock.now().getTime());
+  const [M, O] = [await signInAgain(world, cast.people.M), await signInAgain(world, cast.people.O)];
+  const limits = { month_limit_fen: null, order_limit_fen: null, needs_approval: true };
+  await world.call(limitMember, { rid: (await placeOf(world, cast, M)).rid, ...limits }, O);
+  const slot = slotOn(10, '10:00', 2);
+  const made = await bookSlot(world, await newSession(world), M, slot, { community_rid: cast.rid });
+  world.clock.pass(hours(1.5));
+  await world.call(agreeApproval, { rid: made.rid, total_fen: made.amount_fen }, O);
+  expect((await placeOf(world, cast, M)).limits?.used_fen).toBe(made.amount_fen);
+  const { months } = await world.call(communitySpending, { rid: cast.rid }, O);
+  expect(months.filter(({ orders }) => orders > 0).map(({ key }) => key)).toEqual(['2026-12']);
 });

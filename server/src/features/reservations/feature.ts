@@ -1,8 +1,12 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { instrumentFigures } from './instrument-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { communityHindrances, communitySpending } from '../communities/index.ts';
-import { queues } from '../staff/index.ts';
+import { queues, records } from '../staff/index.ts';
+import { reservationRecord } from './read/reservation-record.ts';
 import { timeOfCommunities } from './community-time.store.ts';
+import { numberFollower } from './change/renumber-time.ts';
 import { timeHindrances } from './hinder-ending.ts';
 import { reservationData } from './personal-data.store.ts';
 import { reservationJobs } from './state/reservation-jobs.ts';
@@ -13,9 +17,12 @@ import { reservationStaffCalls } from './reservations.staff.routes.ts';
 export const reservations: Feature = {
   name: 'reservations',
   calls: [...reservationCalls, ...reservationStaffCalls],
+  followers: [numberFollower],
   jobs: reservationJobs,
   personal: reservationData,
   provides: [
+    provide(records, [reservationRecord]),
+    provide(figures, instrumentFigures),
     provide(queues, reservationQueues),
     provide(communitySpending, [timeOfCommunities]),
     provide(communityHindrances, [timeHindrances]),

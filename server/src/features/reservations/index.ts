@@ -3,10 +3,14 @@ export { reasonsForTime } from './book/booking-payer.ts';
 export {
   newestTimeOf,
   refsOfTime,
+  sharedTimeOf,
   timeByRid,
+  timeOfPerson,
   timeDecided,
   timeSpendingOf,
+  timeBefore,
   timeWaiting,
+  type TestedFilter,
 } from './community-time.store.ts';
 export { bookTime } from './book/book-time.ts';
 export { saveHours } from './instruments/save-hours.ts';

@@ -1,9 +1,10 @@
+import type { InstrumentRules } from '@yance/contract/reservations/rules.ts';
 import type { OpeningHours, Span } from '@yance/contract/reservations/slots.ts';
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing } from '../../kernel/list-query.ts';
 import type { Training } from './state/reservation-model.ts';
-import { instrumentClosures, instrumentHours, instrumentTrainings } from './reservations.tables.ts';
+import { instrumentClosures, instrumentHours, instrumentRules, instrumentTrainings } from './reservations.tables.ts';
 
 export type Closure = typeof instrumentClosures.$inferSelect;
 
@@ -18,6 +19,20 @@ export async function hoursOf(tx: Tx, rids: readonly string[]): Promise<Map<stri
 
 export async function upsertHours(tx: Tx, row: typeof instrumentHours.$inferInsert): Promise<void> {
   await tx.insert(instrumentHours).values(row).onConflictDoUpdate({ target: instrumentHours.instrument_rid, set: row });
+}
+
+/** The rules of those instruments that have any. */
+export async function rulesOf(tx: Tx, rids: readonly string[]): Promise<Map<string, InstrumentRules>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(instrumentRules)
+    .where(inArray(instrumentRules.instrument_rid, [...rids]));
+  return new Map(rows.map((row) => [row.instrument_rid, row.rules]));
+}
+
+export async function upsertRules(tx: Tx, row: typeof instrumentRules.$inferInsert): Promise<void> {
+  await tx.insert(instrumentRules).values(row).onConflictDoUpdate({ target: instrumentRules.instrument_rid, set: row });
 }
 
 export function closuresWithin(tx: Tx, rids: readonly string[], within: Span): Promise<Closure[]> {
@@ -37,6 +52,20 @@ export function closuresWithin(tx: Tx, rids: readonly string[], within: Span): P
 
 export async function insertClosure(tx: Tx, row: Closure): Promise<void> {
   await tx.insert(instrumentClosures).values(row);
+}
+
+export async function findClosure(tx: Tx, rid: string): Promise<Closure | undefined> {
+  const [row] = await tx.select().from(instrumentClosures).where(eq(instrumentClosures.rid, rid));
+  return row;
+}
+
+/** Changes when a closure is; its instrument is locked. */
+export async function patchClosure(
+  tx: Tx,
+  rid: string,
+  change: Partial<Pick<Closure, 'starts_at' | 'ends_at' | 'open_end'>>,
+): Promise<void> {
+  await tx.update(instrumentClosures).set(change).where(eq(instrumentClosures.rid, rid));
 }
 
 /** Takes a closure away and returns it. */

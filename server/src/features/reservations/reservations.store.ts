@@ -45,6 +45,25 @@ export async function lockReservation(tx: Tx, rid: string): Promise<Reservation 
   return row;
 }
 
+/** Some reservations, locked in one order. */
+export async function lockReservations(tx: Tx, rids: readonly string[]): Promise<Reservation[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.rid, [...rids]))
+    .orderBy(asc(reservations.rid))
+    .for('update');
+}
+
+export async function reservationsByRid(tx: Tx, rids: readonly string[]): Promise<Reservation[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.rid, [...rids]));
+}
+
 /** Self-operated time of a member on an instrument that has not begun, all of it locked in one order. */
 export async function lockSelfOperated(
   tx: Tx,
@@ -122,7 +141,11 @@ function conditionsOf(filter: ReservationFilter): SQL | undefined {
   );
 }
 
-const sortable = { clock: reservations.clock_until, slot: reservations.starts_at, created: reservations.rid };
+const sortable = {
+  clock: [reservations.clock_until, reservations.rid],
+  slot: [reservations.starts_at, reservations.rid],
+  created: reservations.rid,
+};
 
 /**
  * One page and how many there are: the newest first, or for staff by the time of use unless another order is requested.

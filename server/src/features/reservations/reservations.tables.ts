@@ -1,7 +1,8 @@
 import type { InstrumentCard } from '@yance/contract/reservations/reservation.ts';
-import type { ReservationMode, ReservationState, WaitState } from '@yance/contract/reservations/states.ts';
+import type { ClosureKind, ReservationMode, ReservationState, WaitState } from '@yance/contract/reservations/states.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import type { Terms, Use, Wanted, BookingRequest } from './state/reservation-model.ts';
+import type { InstrumentRules } from '@yance/contract/reservations/rules.ts';
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
 import type { ReservationClock } from '@yance/contract/reservations/states.ts';
 import { sql } from 'drizzle-orm';
@@ -76,6 +77,7 @@ export const reservations = pgTable(
     index('reservations_community')
       .on(t.community_rid, t.rid)
       .where(sql`community_rid is not null`),
+    index('reservations_starts').on(t.starts_at),
     index('reservations_state').on(t.state, t.starts_at),
     index('reservations_instrument').on(t.instrument_rid, t.starts_at),
     index('reservations_missed')
@@ -99,6 +101,8 @@ export const reservationSpans = pgTable(
     starts_at: at().notNull(),
     ends_at: at().notNull(),
     held: boolean().notNull(),
+    /** Who stands by; null where nobody needs to. The database refuses two held spans of one operator that overlap. */
+    operator_rid: uuid(),
   },
   (t) => [
     uniqueIndex('reservation_spans_owner')
@@ -123,6 +127,8 @@ export const reservationWaits = pgTable(
     request: jsonb().$type<Pick<BookingRequest, 'mode' | 'purpose' | 'parameters'>>().notNull(),
     state: text().$type<WaitState>().notNull(),
     offered_until: at(),
+    /** The cancelled reservation in whose place the time is held; null on the wait-list. */
+    replaces_rid: uuid(),
     created_at: at().notNull(),
   },
   (t) => [
@@ -130,6 +136,9 @@ export const reservationWaits = pgTable(
     index('reservation_waits_line')
       .on(t.instrument_rid, t.rid)
       .where(sql`state in ('waiting', 'offered')`),
+    index('reservation_waits_replaces')
+      .on(t.replaces_rid)
+      .where(sql`replaces_rid is not null`),
   ],
 );
 
@@ -137,6 +146,14 @@ export const reservationWaits = pgTable(
 export const instrumentHours = pgTable('instrument_hours', {
   instrument_rid: uuid().primaryKey(),
   hours: jsonb().$type<OpeningHours>().notNull(),
+  changed_at: at().notNull(),
+});
+
+/** How the time of an instrument is shared; one without a row has no rules of its own. */
+export const instrumentRules = pgTable('instrument_rules', {
+  instrument_rid: uuid().primaryKey(),
+  rules: jsonb().$type<InstrumentRules>().notNull(),
+  staff_rid: uuid().notNull(),
   changed_at: at().notNull(),
 });
 
@@ -148,6 +165,9 @@ export const instrumentClosures = pgTable(
     starts_at: at().notNull(),
     ends_at: at().notNull(),
     reason: text().notNull(),
+    kind: text().$type<ClosureKind>().notNull().default('closed'),
+    /** Whether nobody knows yet when it ends: `ends_at` is far away then. */
+    open_end: boolean().notNull().default(false),
     staff_rid: uuid().notNull(),
     created_at: at().notNull(),
   },

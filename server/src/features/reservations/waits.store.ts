@@ -24,6 +24,29 @@ export async function lockWait(tx: Tx, rid: string): Promise<Wait | undefined> {
   return row;
 }
 
+/** Some places in line, locked in one order. */
+export async function lockWaits(tx: Tx, rids: readonly string[]): Promise<Wait[]> {
+  if (rids.length === 0) return [];
+  return tx
+    .select()
+    .from(reservationWaits)
+    .where(inArray(reservationWaits.rid, [...rids]))
+    .orderBy(asc(reservationWaits.rid))
+    .for('update');
+}
+
+/** Every place that is held instead of what one place is held for, itself too; itself alone on the wait-list. */
+export async function lockWaitsBeside(tx: Tx, rid: string): Promise<Wait[]> {
+  const [row] = await tx.select().from(reservationWaits).where(eq(reservationWaits.rid, rid));
+  if (!row?.replaces_rid) return lockWaits(tx, [rid]);
+  return tx
+    .select()
+    .from(reservationWaits)
+    .where(eq(reservationWaits.replaces_rid, row.replaces_rid))
+    .orderBy(asc(reservationWaits.rid))
+    .for('update');
+}
+
 /** Who waits for time of an instrument, the first in line first. */
 export async function waitingLine(tx: Tx, instrumentRid: string): Promise<Wait[]> {
   const rows = await tx

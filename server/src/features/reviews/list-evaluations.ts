@@ -25,7 +25,7 @@ export async function listOwnEvaluations(
 
 export function evaluationOf(review: Review): Evaluation {
   return {
-    line_rid: review.line_rid,
+    line_rid: review.rid,
     order_rid: review.order_rid,
     order_no: review.order_no,
     rid: review.service_rid,
@@ -35,6 +35,9 @@ export function evaluationOf(review: Review): Evaluation {
     score: review.score,
     content: review.content,
     created: review.created_at ? shanghaiIso(review.created_at) : null,
+    reply:
+      review.reply !== null && review.replied_at ? { text: review.reply, at: shanghaiIso(review.replied_at) } : null,
+    hidden_reason: review.hidden_reason,
   };
 }
 

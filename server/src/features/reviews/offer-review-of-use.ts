@@ -11,7 +11,7 @@ export async function offerReviewOfUse(work: Work, fact: Fact): Promise<void> {
   if (!row?.use || row.use.billed_minutes === 0) return;
   await insertReviews(work.tx, [
     {
-      line_rid: row.rid,
+      rid: row.rid,
       order_rid: null,
       order_no: row.reservation_no,
       member_rid: row.member_rid,
@@ -20,9 +20,7 @@ export async function offerReviewOfUse(work: Work, fact: Fact): Promise<void> {
       img: row.img,
       offered_at: fact.at,
       until: after(fact.at, days(await readSetting(work.tx, 'evaluation.days'))),
-      score: null,
       content: '',
-      created_at: null,
     },
   ]);
 }

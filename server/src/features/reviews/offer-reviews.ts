@@ -17,7 +17,7 @@ export async function offerReviews(work: Work, fact: Fact): Promise<void> {
   await insertReviews(
     work.tx,
     lines.map((line) => ({
-      line_rid: line.rid,
+      rid: line.rid,
       order_rid: order.rid,
       order_no: order.order_no,
       member_rid: order.member_rid,
@@ -26,9 +26,7 @@ export async function offerReviews(work: Work, fact: Fact): Promise<void> {
       img: line.img,
       offered_at: fact.at,
       until,
-      score: null,
       content: '',
-      created_at: null,
     })),
   );
 }

@@ -8,7 +8,14 @@ export const reviewData: PersonalData = {
     {
       name: 'evaluations',
       title: '评价',
-      columns: { order_no: '订单或预约编号', name: '检测项目', score: '评分', content: '内容', created_at: '时间' },
+      columns: {
+        order_no: '订单或预约编号',
+        name: '检测项目',
+        score: '评分',
+        content: '内容',
+        created_at: '时间',
+        reply: '平台回复',
+      },
       rows: await tx
         .select()
         .from(reviews)

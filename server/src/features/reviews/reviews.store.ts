@@ -4,7 +4,7 @@ import { reviews } from './reviews.tables.ts';
 
 export type Review = typeof reviews.$inferSelect;
 
-export async function insertReviews(tx: Tx, rows: readonly Review[]): Promise<void> {
+export async function insertReviews(tx: Tx, rows: readonly (typeof reviews.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx
       .insert(reviews)
@@ -14,16 +14,8 @@ export async function insertReviews(tx: Tx, rows: readonly Review[]): Promise<vo
 
 /** Locked, so that two evaluations of one line at once become one. */
 export async function lockReview(tx: Tx, lineRid: string): Promise<Review | undefined> {
-  const [row] = await tx.select().from(reviews).where(eq(reviews.line_rid, lineRid)).for('update');
+  const [row] = await tx.select().from(reviews).where(eq(reviews.rid, lineRid)).for('update');
   return row;
-}
-
-export async function saveReview(
-  tx: Tx,
-  lineRid: string,
-  given: { score: number; content: string; created_at: Date },
-): Promise<void> {
-  await tx.update(reviews).set(given).where(eq(reviews.line_rid, lineRid));
 }
 
 export interface ReviewFilter {
@@ -43,13 +35,13 @@ export async function pageOfReviews(
     stageOf(filter.tab, filter.now),
     eq(reviews.member_rid, filter.memberRid),
     filter.orderRid ? eq(reviews.order_rid, filter.orderRid) : undefined,
-    filter.lineRid ? eq(reviews.line_rid, filter.lineRid) : undefined,
+    filter.lineRid ? eq(reviews.rid, filter.lineRid) : undefined,
   );
   const rows = await tx
     .select()
     .from(reviews)
     .where(where)
-    .orderBy(desc(reviews.offered_at), desc(reviews.line_rid))
+    .orderBy(desc(reviews.offered_at), desc(reviews.rid))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(reviews).where(where);

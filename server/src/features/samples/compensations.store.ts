@@ -43,6 +43,7 @@ export async function promisedBeside(tx: Tx, orderRid: string, rid: string): Pro
 
 interface Filter {
   memberRid?: string;
+  rid?: string | undefined;
   orderRids?: readonly string[] | undefined;
   sampleRid?: string | undefined;
   state?: CompensationState | undefined;
@@ -70,6 +71,7 @@ export async function pageOfCompensations(
         ? inArray(compensations.order_rid, [...filter.orderRids])
         : sql`false`
       : undefined,
+    filter.rid ? eq(compensations.rid, filter.rid) : undefined,
     filter.sampleRid ? eq(compensations.sample_rid, filter.sampleRid) : undefined,
     filter.state ? eq(compensations.state, filter.state) : undefined,
     atStage(filter.stage),

@@ -1,10 +1,13 @@
 import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { sampleFigures } from './sample-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { moneyOrigins } from '../balance/index.ts';
 import { sharables } from '../communities/index.ts';
-import { feesBeside, receivedAmong } from '../orders/index.ts';
-import { queues } from '../staff/index.ts';
+import { belongings, feesBeside, receivedAmong } from '../orders/index.ts';
+import { finders, queues, records } from '../staff/index.ts';
+import { sampleRecord } from './read/sample-record.ts';
 import { endSamples } from './storage/end-samples.ts';
 import { sampleJobs } from './storage/sample-jobs.ts';
 import { shipSamples } from './storage/ship-samples.ts';
@@ -17,8 +20,11 @@ import { waitSubscriber } from './receive/follow-wait.ts';
 import { receivedAmong as samplesReceivedAmong } from './receipts.store.ts';
 import { makeSamples } from './make/make-samples.ts';
 import { sharableSamples } from './read/sharable-samples.ts';
+import { sampleFinder } from './read/sample-finder.ts';
+import { sampleRidsOf } from './samples.store.ts';
 import { sampleQueues } from './read/sample-queues.ts';
-import { returnsOfOrders } from './recycles.store.ts';
+import { ordersOfReturns, returnsOfOrders } from './recycles.store.ts';
+import { ordersBeingCollected } from './read/being-collected.ts';
 import { linesUnderTest } from './read/under-test.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
 import { compensationStaffCalls, placeCalls, recycleStaffCalls, sampleStaffCalls } from './samples.staff.routes.ts';
@@ -59,12 +65,16 @@ export const samples: Feature = {
   subscribers: [parcelSubscriber, troubleSubscriber, waitSubscriber, paymentSubscriber, complaintSubscriber],
   jobs: [...sampleJobs, troubleReminder],
   personal: sampleData,
-  needs: [linesUnderTest],
+  needs: [linesUnderTest, ordersBeingCollected],
   provides: [
+    provide(records, [sampleRecord]),
+    provide(figures, sampleFigures),
     provide(sharables, [sharableSamples]),
     provide(queues, sampleQueues),
+    provide(finders, [sampleFinder]),
+    provide(belongings, [{ key: 'samples', ridsOf: sampleRidsOf }]),
     provide(receivedAmong, samplesReceivedAmong),
-    provide(feesBeside, [{ key: 'returns', causesOf: returnsOfOrders }]),
+    provide(feesBeside, [{ key: 'returns', causesOf: returnsOfOrders, ordersOf: ordersOfReturns }]),
     provide(moneyOrigins, [compensationOrigins]),
   ],
 };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { sortedBy } from '../../kernel/list-query.ts';
+import { inTurn, sortedBy } from '../../kernel/list-query.ts';
 import { recycles } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
 
@@ -57,13 +57,14 @@ export async function bindSamples(tx: Tx, sampleRids: readonly string[], recycle
 
 interface Filter {
   memberRid?: string;
+  rid?: string | undefined;
   orderRids?: readonly string[] | undefined;
   state?: RecycleState | undefined;
   /** A courier number, as an alternative to the orders. */
   number?: string | undefined;
 }
 
-const sortable = { clock: recycles.due_at, created: recycles.rid };
+const sortable = { clock: [recycles.due_at, recycles.rid], created: recycles.rid };
 
 /** A page of returns: for staff what is due first unless another order is requested, for a member the newest. */
 export async function pageOfRecycles(
@@ -73,6 +74,7 @@ export async function pageOfRecycles(
 ): Promise<{ rows: Recycle[]; total: number }> {
   const where = and(
     filter.memberRid ? eq(recycles.member_rid, filter.memberRid) : undefined,
+    filter.rid ? eq(recycles.rid, filter.rid) : undefined,
     filter.state ? eq(recycles.state, filter.state) : undefined,
     filter.orderRids
       ? or(
@@ -83,7 +85,7 @@ export async function pageOfRecycles(
   );
   const order = filter.memberRid
     ? [desc(recycles.rid)]
-    : [sql`${recycles.parcel_trouble} is null, ${recycles.due_at} asc nulls last`, desc(recycles.rid)];
+    : [sql`${recycles.parcel_trouble} is null`, ...inTurn(recycles.due_at, recycles.rid)];
   const rows = await tx
     .select()
     .from(recycles)

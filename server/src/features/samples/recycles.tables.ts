@@ -48,6 +48,9 @@ export const recycles = pgTable(
     index('sample_recycles_order').on(t.order_rid),
     index('sample_recycles_state').on(t.state, t.due_at, t.rid),
     index('sample_recycles_number').on(t.number),
+    index('sample_recycles_sent')
+      .on(t.sent_at)
+      .where(sql`sent_at is not null`),
   ],
 );
 

@@ -17,15 +17,21 @@ import {
 import { labelOf } from './storage/label-proof.ts';
 import { sampleStages, type SampleStage, type SampleState } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { builtByShape, type Placed } from '../../kernel/postgres/built-by-shape.ts';
+import { sendAhead } from '../../kernel/postgres/send-ahead.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { lateOrders, ordersNotBegun } from '../orders/index.ts';
+import { ordersBeingCollected } from './read/being-collected.ts';
 import type { Sample } from './storage/sample-model.ts';
 import { samples } from './samples.tables.ts';
 
 /** One statement for up to a thousand samples: a statement holds at most 65,535 values. */
 export async function insertSamples(tx: Tx, rows: readonly Sample[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 1000) await tx.insert(samples).values(rows.slice(from, from + 1000));
+  for (let from = 0; from < rows.length; from += 1000)
+    await sendAhead(tx, sampleInsertion(tx, { rows: rows.slice(from, from + 1000) }));
 }
+
+const sampleInsertion = builtByShape((tx, { rows }: Placed<{ rows: Sample[] }>) => tx.insert(samples).values(rows));
 
 export async function findSampleRow(tx: Tx, rid: string): Promise<Sample | undefined> {
   const [row] = await tx.select().from(samples).where(eq(samples.rid, rid));
@@ -63,6 +69,11 @@ export async function samplesOfOrders(tx: Tx, orderRids: readonly string[]): Pro
     .from(samples)
     .where(inArray(samples.order_rid, [...orderRids]))
     .orderBy(asc(samples.order_rid), asc(samples.serial));
+}
+
+export async function sampleRidsOf(tx: Tx, orderRid: string): Promise<string[]> {
+  const rows = await tx.select({ rid: samples.rid }).from(samples).where(eq(samples.order_rid, orderRid));
+  return rows.map(({ rid }) => rid);
 }
 
 /** The labels of a sample's portions, in whichever order they are now. */
@@ -198,12 +209,13 @@ export async function pageOfSamples(
  */
 export async function pageOfOrderRids(
   tx: Tx,
-  filter: { stage?: SampleStage | undefined; orderRids?: readonly string[] },
+  filter: { stage?: SampleStage | undefined; memberRid?: string | undefined; orderRids?: readonly string[] },
   paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rids: string[]; total: number }> {
   if (filter.orderRids?.length === 0) return { rids: [], total: 0 };
   const where: SQL | undefined = and(
     filter.stage ? atStage(tx, filter.stage) : undefined,
+    filter.memberRid ? eq(samples.member_rid, filter.memberRid) : undefined,
     filter.orderRids ? inArray(samples.order_rid, [...filter.orderRids]) : undefined,
   );
   const rows = await tx
@@ -235,6 +247,10 @@ export async function countOrdersAt(tx: Tx, stage: SampleStage): Promise<number>
   return counted?.number ?? 0;
 }
 
+/** The orders that have a sample at this stage, for a statement about them. */
+export const ordersAt = (tx: Tx, stage: SampleStage) =>
+  tx.select({ rid: samples.order_rid }).from(samples).where(atStage(tx, stage));
+
 /** How many orders have a sample at each stage, in one statement. */
 export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, number>> {
   const stages = keysOf(sampleStages);
@@ -257,6 +273,18 @@ export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, n
 function atStage(tx: Tx, stage: SampleStage): SQL | undefined {
   const there = inArray(samples.state, [...sampleStages[stage].states]);
   if (stage === 'late') return and(there, inArray(samples.order_rid, lateOrders(tx)));
-  if (stage !== 'arriving') return there;
-  return and(there, or(eq(samples.state, 'travelling'), notInArray(samples.order_rid, ordersNotBegun(tx))));
+  const fetched = ordersBeingCollected.get()(tx);
+  if (stage === 'arriving') return and(there, or(eq(samples.state, 'travelling'), inArray(samples.order_rid, fetched)));
+  if (stage !== 'unsent') return there;
+  return and(there, notInArray(samples.order_rid, fetched), notInArray(samples.order_rid, ordersNotBegun(tx)));
+}
+
+/** Of these orders those whose samples are being fetched. */
+export async function beingCollected(tx: Tx, orderRids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderRids.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ rid: samples.order_rid })
+    .from(samples)
+    .where(and(inArray(samples.order_rid, [...orderRids]), inArray(samples.order_rid, ordersBeingCollected.get()(tx))));
+  return new Set(rows.map(({ rid }) => rid));
 }

@@ -46,6 +46,9 @@ export const samples = pgTable(
     index('samples_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('samples_state').on(t.state, t.order_rid.desc().nullsFirst()),
     index('samples_code').on(t.code),
+    index('samples_received')
+      .on(t.received_at)
+      .where(sql`received_at is not null`),
     index('samples_place')
       .on(t.place)
       .where(sql`place <> ''`),

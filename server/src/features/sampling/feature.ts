@@ -1,16 +1,21 @@
 import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import { figures } from '../reporting/index.ts';
+import { pickupFigures } from './pickup-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { pickups } from '../orders/index.ts';
+import { ordersBeingCollected } from '../samples/index.ts';
 import { queues } from '../staff/index.ts';
 import { pickupDeadlineOf } from './book/pickup-deadline.ts';
 import { quotePickup } from './book/quote-pickup.ts';
 import { bookWithOrder } from './book/book-pickup.ts';
+import { courierSubscriber } from './collect/replace-courier.ts';
 import { dropFollower } from './change/follow-order.ts';
 import { pickupJobs } from './change/expire-pickup.ts';
 import { sceneSubscriber } from './change/follow-scene.ts';
 import { samplingData } from './personal-data.store.ts';
 import { samplingQueues } from './read/sampling-queues.ts';
+import { ordersUnderway } from './sampling.store.ts';
 import { samplingCalls } from './sampling.routes.ts';
 import { samplingStaffCalls } from './sampling.staff.routes.ts';
 
@@ -18,8 +23,13 @@ export const sampling: Feature = {
   name: 'sampling',
   calls: [...samplingCalls, ...samplingStaffCalls],
   followers: [follow('order.submit', bookWithOrder), dropFollower],
-  subscribers: [sceneSubscriber],
+  subscribers: [sceneSubscriber, courierSubscriber],
   jobs: pickupJobs,
   personal: samplingData,
-  provides: [provide(queues, samplingQueues), provide(pickups, { quote: quotePickup, awaited: pickupDeadlineOf })],
+  provides: [
+    provide(figures, pickupFigures),
+    provide(queues, samplingQueues),
+    provide(ordersBeingCollected, ordersUnderway),
+    provide(pickups, { quote: quotePickup, awaited: pickupDeadlineOf }),
+  ],
 };

@@ -9,6 +9,7 @@ import {
   gte,
   ilike,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -121,6 +122,13 @@ export async function openPickupOf(
   return row;
 }
 
+/** Orders that a courier of ours is on the way to, for a statement about them. */
+export const ordersUnderway = (tx: Tx) =>
+  tx
+    .select({ rid: pickups.order_rid })
+    .from(pickups)
+    .where(and(eq(pickups.state, 'underway'), isNotNull(pickups.order_rid)));
+
 /** How many pickups of a member still lie ahead. */
 export function countOpenPickups(tx: Tx, memberRid: string, states: readonly PickupState[]): Promise<number> {
   return tx.$count(pickups, and(eq(pickups.member_rid, memberRid), inArray(pickups.state, [...states])));
@@ -128,6 +136,7 @@ export function countOpenPickups(tx: Tx, memberRid: string, states: readonly Pic
 
 interface Filter {
   memberRid?: string | undefined;
+  rid?: string | undefined;
   orderRid?: string | undefined;
   courierRid?: string | undefined;
   states?: readonly PickupState[] | undefined;
@@ -142,7 +151,11 @@ interface Filter {
   byDay?: boolean;
 }
 
-const sortable = { date: pickups.date, clock: pickups.rebook_until, created: pickups.rid };
+const sortable = {
+  date: [pickups.date, pickups.slot, pickups.rid],
+  clock: [pickups.rebook_until, pickups.rid],
+  created: pickups.rid,
+};
 
 /** One page and how many there are: the newest first, or by their day, or as requested. */
 export async function pageOfPickups(
@@ -153,6 +166,7 @@ export async function pageOfPickups(
   const part = containing(filter.kw ?? '');
   const where = and(
     filter.memberRid ? eq(pickups.member_rid, filter.memberRid) : undefined,
+    filter.rid ? eq(pickups.rid, filter.rid) : undefined,
     filter.orderRid ? eq(pickups.order_rid, filter.orderRid) : undefined,
     filter.courierRid ? eq(pickups.courier_rid, filter.courierRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(pickups.state, [...filter.states]) : undefined,
@@ -225,6 +239,15 @@ export async function countPickups(tx: Tx, today: string, states: readonly Picku
     .where(inArray(pickups.state, [...states]))
     .groupBy(pickups.state);
   return new Map(rows.map((row) => [row.state, { number: row.number, late: row.late }]));
+}
+
+/** A courier's pickups in these states, by their rid. */
+export async function pickupsOfCourier(tx: Tx, courierRid: string, states: readonly PickupState[]): Promise<string[]> {
+  const rows = await tx
+    .select({ rid: pickups.rid })
+    .from(pickups)
+    .where(and(eq(pickups.courier_rid, courierRid), inArray(pickups.state, [...states])));
+  return rows.map(({ rid }) => rid);
 }
 
 /** How many pickups each courier has: of a date, or all that lie ahead. */

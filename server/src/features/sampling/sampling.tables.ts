@@ -49,6 +49,7 @@ export const pickups = pgTable(
     index('pickups_order').on(t.order_rid),
     index('pickups_state').on(t.state, t.date, t.slot),
     index('pickups_courier').on(t.courier_rid, t.date),
+    index('pickups_date').on(t.date),
     uniqueIndex('pickups_slot_place')
       .on(t.date, t.slot, t.address_code, t.slot_place)
       .where(sql`state not in ('postponed', 'cancelled')`),

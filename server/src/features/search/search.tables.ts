@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** By which rules the words of a list were written; one row a list. */
 export const searchSpellings = pgTable('search_spellings', {
@@ -16,4 +16,11 @@ export const searchMisses = pgTable(
     last_at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('search_misses_count').on(t.count.desc().nullsFirst(), t.last_at.desc().nullsFirst())],
+);
+
+/** The same by day, of a bounded number of words each; kept for as long as figures look back. */
+export const searchMissDays = pgTable(
+  'search_miss_days',
+  { day: date({ mode: 'string' }).notNull(), query: text().notNull(), count: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.query] })],
 );

@@ -13,9 +13,19 @@ export async function applyValue(
   row: Setting,
   given: { value: unknown; reason: string },
 ): Promise<SettingRow> {
-  const { tx, actor, clock } = work;
   const value = newValue(row, given.value);
-  await checkTogether(tx, row.key, value);
+  await checkTogether(work.tx, row.key, value);
+  const stored = await storeValue(work, row, { value, reason: given.reason });
+  return rowFor(work.actor, stored, await findDraft(work.tx, row.key));
+}
+
+/** The same for a value that was checked before. */
+export async function storeValue(
+  work: StaffWork,
+  row: Setting,
+  { value, reason }: { value: unknown; reason: string },
+): Promise<Setting> {
+  const { tx, actor, clock } = work;
   const stored = await changeSetting(work, row.key, value);
   if (!stored) throw new Invalid([{ path: 'value', msg: '提交的内容不正确' }]);
   for (const [follower, leader] of Object.entries(followers))
@@ -25,10 +35,10 @@ export async function applyValue(
     key: row.key,
     old_value: row.value,
     new_value: value,
-    reason: given.reason,
+    reason,
     staff_rid: actor.rid,
     staff_name: actor.account,
     at: clock.now(),
   });
-  return rowFor(actor, stored, await findDraft(tx, row.key));
+  return stored;
 }

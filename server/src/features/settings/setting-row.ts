@@ -1,4 +1,4 @@
-import { editorGroups, followers, isContentSetting } from '@yance/contract/settings/setting-form.ts';
+import { editorGroups, followers, isContentSetting, isRuleSetting } from '@yance/contract/settings/setting-form.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
@@ -7,7 +7,7 @@ import type { Draft, Setting } from './settings.store.ts';
 export const mayChange = ({ roles }: Staff, row: Setting): boolean =>
   roles.includes('M') || editorGroups.includes(row.group_name);
 export const maintainedBy = (key: string): SettingRow['maintained_by'] =>
-  isContentSetting(key) ? 'content' : key in followers ? 'other' : null;
+  isContentSetting(key) ? 'content' : isRuleSetting(key) ? 'rules' : key in followers ? 'other' : null;
 
 /** A setting as this person sees it; its draft is nobody's who may not change the setting. */
 export function rowFor(actor: Staff, row: Setting, draft: Draft | undefined): SettingRow {

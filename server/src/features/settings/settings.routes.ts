@@ -1,3 +1,4 @@
+import { calendarStaffCalls } from '@yance/contract/settings/calendar-endpoints.ts';
 import { getSettings, listSettings } from '@yance/contract/settings/endpoints.ts';
 import { shownHours } from '@yance/contract/settings/hours-text.ts';
 import type { SettingValues } from '@yance/contract/settings/values.ts';
@@ -11,6 +12,7 @@ import { editSetting } from './edit-setting.ts';
 import { listForStaff } from './list-settings.ts';
 import { listChanges } from './list-changes.ts';
 import { restoreSetting } from './restore-setting.ts';
+import { readCalendar, saveCalendar } from './service-calendar.ts';
 import { serviceHours } from './service-hours.ts';
 import { publicValues } from './settings.store.ts';
 
@@ -39,5 +41,9 @@ export const settingsCalls = [
     saveSettingDraft: (call) => saveDraft(call, call.input),
     discardSettingDraft: (call) => discardDraft(call, call.input),
     publishSettingDraft: (call) => publishDraft(call, call.input),
+  }),
+  ...bind(calendarStaffCalls, {
+    getServiceCalendar: (call) => readCalendar(call, call.input.year),
+    saveServiceCalendar: (call) => saveCalendar(call, call.input),
   }),
 ];

@@ -40,6 +40,11 @@ export async function allSettings(tx: Tx): Promise<Setting[]> {
   return tx.select().from(settings).orderBy(asc(settings.position), asc(settings.key));
 }
 
+export async function settingByKey(tx: Tx, key: string): Promise<Setting | undefined> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key));
+  return row;
+}
+
 export async function lockSetting(tx: Tx, key: string): Promise<Setting | undefined> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
   return row;

@@ -10,6 +10,8 @@ export interface Queue extends Pick<WorkQueue, 'key' | 'title' | 'path'> {
   roles: readonly StaffRole[];
   /** What is counted, 件 unless it is said. */
   unit?: string;
+  /** Whether there can be such work here; always unless it is said. */
+  offered?(work: StaffWork): Promise<boolean>;
   count(work: StaffWork): Promise<Omit<Waiting, 'due'> & Partial<Waiting>>;
 }
 
@@ -19,10 +21,12 @@ export const queues = collection<Queue>('staff.queues');
 export async function listQueues(work: StaffWork): Promise<WorkQueue[]> {
   const { roles } = work.actor;
   const mine = queues.get().filter((queue) => roles.includes('M') || queue.roles.some((role) => roles.includes(role)));
-  return Promise.all(
-    mine.map(async ({ key, title, path, unit = '件', count }) => {
+  const counted = await Promise.all(
+    mine.map(async ({ key, title, path, unit = '件', offered, count }) => {
+      if (offered && !(await offered(work))) return [];
       const { due, ...counts } = await count(work);
-      return { key, title, path, unit, ...counts, due: due ? shanghaiIso(due) : null };
+      return [{ key, title, path, unit, ...counts, due: due ? shanghaiIso(due) : null }];
     }),
   );
+  return counted.flat();
 }

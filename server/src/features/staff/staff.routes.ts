@@ -1,13 +1,22 @@
+import { managerCalls } from '@yance/contract/staff/manager-endpoints.ts';
+import { managerRulesInForce, saveManagerRulesOf, tryManagerRules } from './managers/keep-manager-rules.ts';
+import { ruleChanges } from '../settings/index.ts';
 import { staffAccountCalls } from '@yance/contract/staff/account-endpoints.ts';
 import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
+import { findCalls } from '@yance/contract/staff/find-endpoints.ts';
+import { preferenceCalls } from '@yance/contract/staff/preferences.ts';
+import { recordCalls } from '@yance/contract/staff/record-endpoints.ts';
 import { staffSessionCalls } from '@yance/contract/staff/endpoints.ts';
 import { firstBrokenAuditRow } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind, inTwoParts } from '../../kernel/route.ts';
 import { addStaff } from './accounts/add-staff.ts';
 import { auditPage, exportRows, readingsPage } from './log/audit-log.ts';
+import { recordTrail } from './log/record-trail.ts';
 import { changeOwnPassword, preparePassword } from './accounts/change-own-password.ts';
+import { setAway } from './accounts/set-away.ts';
 import { setDisabled } from './accounts/disable-staff.ts';
+import { findRecords } from './find-records.ts';
 import { listOwn, revokeOwn } from './session/own-sessions.ts';
 import { listQueues } from './queues.ts';
 import { newSecrets, renewCredentials } from './accounts/renew-credentials.ts';
@@ -16,6 +25,7 @@ import { renewOwnTotp } from './accounts/renew-own-totp.ts';
 import { setRoles } from './accounts/set-roles.ts';
 import { compareSignIn, signIn } from './sign-in/sign-in.ts';
 import { signOut } from './session/sign-out.ts';
+import { changePreferences, preferencesOf } from './preferences.store.ts';
 import { recordOnWire } from './accounts/staff-record.ts';
 import { pageOfStaff, staffByRids } from './staff.store.ts';
 import { stepUp } from './session/step-up.ts';
@@ -28,7 +38,8 @@ const session = bind(staffSessionCalls, {
   currentSession: async ({ tx, actor }) => {
     const [person] = await staffByRids(tx, [actor.rid]);
     if (!person) throw new Refusal('sessionEnded', { status: 401 });
-    return { account: person.account, name: person.name, roles: person.roles };
+    const { account, name, roles } = person;
+    return { account, name, roles, preferences: await preferencesOf(tx, actor.rid) };
   },
   signOut: async (call) => {
     await signOut(call, call.http.reply);
@@ -41,6 +52,14 @@ const session = bind(staffSessionCalls, {
   listQueues: (call) => listQueues(call),
   // The kernel's own row in the audit log is all that is to be kept.
   noteExport: async () => ({}),
+});
+
+const find = bind(findCalls, { findRecords: (call) => findRecords(call, call.input.kw) });
+
+const record = bind(recordCalls, { listTrail: (call) => recordTrail(call, call.input) });
+
+const preferences = bind(preferenceCalls, {
+  savePreferences: ({ tx, actor, input }) => changePreferences(tx, actor.rid, input),
 });
 
 const account = bind(staffAccountCalls, {
@@ -68,19 +87,27 @@ const admin = bind(staffAdminCalls, {
   addStaff: inTwoParts(newSecrets, (call, secrets) => addStaff(call, call.input, secrets)),
   setStaffRoles: (call) => setRoles(call, call.input),
   disableStaff: (call) => setDisabled(call, call.input),
+  setStaffAway: (call) => setAway(call, call.input),
   renewStaff: inTwoParts(newSecrets, (call, secrets) => renewCredentials(call, call.input.rid, secrets)),
-  listReadings: async ({ tx, input }) => ({
-    ...(await readingsPage(tx, input, input)),
-    page: input.page,
-    size: input.size,
+  listReadings: async (call) => ({
+    ...(await readingsPage(call, call.input, call.input)),
+    page: call.input.page,
+    size: call.input.size,
   }),
-  listAudit: async ({ tx, input }) => ({
-    ...(await auditPage(tx, input, input)),
-    page: input.page,
-    size: input.size,
+  listAudit: async (call) => ({
+    ...(await auditPage(call, call.input, call.input)),
+    page: call.input.page,
+    size: call.input.size,
   }),
-  exportAudit: ({ tx, input }) => exportRows(tx, input),
+  exportAudit: (call) => exportRows(call, call.input),
   verifyAudit: async ({ tx }) => ({ broken_seq: await firstBrokenAuditRow(tx) }),
 });
 
-export const staffCalls = [...session, ...account, ...admin];
+const managers = bind(managerCalls, {
+  getManagerRules: (call) => managerRulesInForce(call.tx),
+  saveManagerRules: (call) => saveManagerRulesOf(call, call.input),
+  listManagerRuleChanges: (call) => ruleChanges(call.tx, 'managers.rules'),
+  previewManager: (call) => tryManagerRules(call.tx, call.input),
+});
+
+export const staffCalls = [...session, ...find, ...record, ...preferences, ...account, ...admin, ...managers];

@@ -70,29 +70,32 @@ export async function lockManagers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff.members'))`);
 }
 
+/** A service manager who works and is not away: who new customers and new work are given to. */
+const takesMembers = sql`'B' = any(roles) and disabled_at is null and away_at is null`;
+
 /**
  * For statements of others: whether the person of a column works as a service manager; of null, whether nobody does.
  */
 export const isManaged = (managerRid: SQLWrapper): SQL<boolean> => sql`
-  case when ${managerRid} is null then not exists (select 1 from ${staff} where 'B' = any(roles) and disabled_at is null)
+  case when ${managerRid} is null then not exists (select 1 from ${staff} where ${takesMembers})
   else exists (select 1 from ${staff} where ${staff.rid} = ${managerRid} and 'B' = any(roles) and disabled_at is null) end`;
 
-const leastLoaded = sql`select rid from ${staff} where 'B' = any(roles) and disabled_at is null order by members, rid limit 1`;
+const leastLoaded = sql`select rid from ${staff} where ${takesMembers} order by members, rid limit 1`;
 
-/**
- * The working service manager with the fewest members, counted up at once so that registrations at the same time
- * spread; null where there is none yet.
- */
-export async function takeManager(tx: Tx): Promise<string | null> {
-  // Those who waited for a locked row would take that row although it is no longer the least loaded: they wait before
-  // they look.
-  await lockManagers(tx);
-  const result = await tx.execute<{ rid: string }>(sql`
-    update ${staff} set members = members + 1 where rid = (${leastLoaded}) returning rid`);
-  return result.rows[0]?.rid ?? null;
+/** Everybody who takes new customers. */
+export async function availableManagers(tx: Tx): Promise<Pick<StaffRow, 'rid' | 'name' | 'members'>[]> {
+  return tx.select({ rid: staff.rid, name: staff.name, members: staff.members }).from(staff).where(takesMembers);
 }
 
-/** As takeManager, for work that is not a member: nothing is counted. */
+/** Counts one more member of a service manager. */
+export async function countMember(tx: Tx, rid: string): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ members: sql`${staff.members} + 1` })
+    .where(eq(staff.rid, rid));
+}
+
+/** The service manager at work with the fewest members, for work that is not a member: nothing is counted. */
 export async function nextManager(tx: Tx): Promise<string | null> {
   const result = await tx.execute<{ rid: string }>(leastLoaded);
   return result.rows[0]?.rid ?? null;

@@ -1,6 +1,18 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { SavedView } from '@yance/contract/staff/preferences.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -24,6 +36,8 @@ export const staff = pgTable(
     members: integer().notNull().default(0),
     created_at: moment().notNull(),
     disabled_at: moment(),
+    /** Since when the person is away; whoever is gets no new customers and no new work. */
+    away_at: moment(),
   },
   (t) => [uniqueIndex('staff_account').on(sql`lower(${t.account})`)],
 );
@@ -51,3 +65,14 @@ export const staffSessions = pgTable(
       .where(sql`revoked_at is null`),
   ],
 );
+
+/** How a person likes to work; who has changed nothing has no row. */
+export const staffPreferences = pgTable('staff_preferences', {
+  staff_rid: uuid()
+    .primaryKey()
+    .references(() => staff.rid),
+  open_next: boolean().notNull().default(false),
+  /** Lists that open with the own records alone. */
+  mine: text().array().notNull().default([]),
+  views: jsonb().$type<SavedView[]>().notNull().default([]),
+});

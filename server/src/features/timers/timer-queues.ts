@@ -1,5 +1,5 @@
 import { openHolds } from '../../kernel/time/clock-holds.ts';
-import { countDeadJobs } from '../../kernel/dead-jobs.ts';
+import { countJobs } from '../../kernel/job-lists.ts';
 import type { Queue } from '../staff/index.ts';
 
 /** While timers wait, orders neither end nor are confirmed by themselves. */
@@ -19,11 +19,11 @@ const held: Queue = {
 const failed: Queue = {
   key: 'timers.failed',
   title: '后台任务失败待重试',
-  path: '/timers/failed',
+  path: '/timers/jobs',
   roles: [],
   unit: '项',
   count: async ({ tx }) => {
-    const count = await countDeadJobs(tx);
+    const count = await countJobs(tx, 'failed');
     return { count, overdue: count };
   },
 };

@@ -1,9 +1,9 @@
 import { timerStaffCalls } from '@yance/contract/timers/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
-import { listFailedJobs } from './list-failed-jobs.ts';
+import { giveUpJobs, retryJobs } from './handle-jobs.ts';
+import { listJobs } from './list-jobs.ts';
 import { readTimers } from './read-timers.ts';
 import { releaseTimers } from './release-timers.ts';
-import { retryJobs } from './retry-jobs.ts';
 
 export const timerCalls = bind(timerStaffCalls, {
   getTimers: (call) => readTimers(call),
@@ -11,6 +11,7 @@ export const timerCalls = bind(timerStaffCalls, {
     await releaseTimers(call, call.input.reason);
     return readTimers(call);
   },
-  listFailedJobs: (call) => listFailedJobs(call, call.input),
+  listJobs: (call) => listJobs(call, call.input),
   retryJobs: (call) => retryJobs(call, call.input.rids),
+  giveUpJobs: (call) => giveUpJobs(call, call.input),
 });

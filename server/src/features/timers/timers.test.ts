@@ -1,7 +1,7 @@
 import { getUser, login, loginForCode, refreshToken, sendCode } from '@yance/contract/identity/endpoints.ts';
 import { listAudit } from '@yance/contract/staff/admin-endpoints.ts';
 import { currentSession, listQueues } from '@yance/contract/staff/endpoints.ts';
-import { getTimers, listFailedJobs, releaseTimers, retryJobs } from '@yance/contract/timers/staff-endpoints.ts';
+import { getTimers, giveUpJobs, listJobs, releaseTimers, retryJobs } from '@yance/contract/timers/staff-endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentSms } from '../../../test/gateways.ts';
 import { placeOrder } from '../../../test/ordering.ts';
@@ -166,15 +166,102 @@ it('what has given up waits for the administrator, who lets it run once more how
   await freshBoss();
   expect((await world.call(listQueues, {}, boss)).find(({ key }) => key === 'timers.failed')).toMatchObject({
     count: 1,
-    path: '/timers/failed',
+    path: '/timers/jobs',
   });
-  const [job] = (await world.call(listFailedJobs, {}, boss)).list;
+  const [job] = (await world.call(listJobs, {}, boss)).list;
   expect(job).toMatchObject({ kind: 'order.expire', attempts: 12, error: 'no answer' });
   const rids = [job?.rid ?? ''];
   const answers = await Promise.all(Array.from({ length: 5 }, () => world.answer(retryJobs, { rids }, boss)));
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   expect(await order.pending()).toBe(true);
-  expect((await world.call(listFailedJobs, {}, boss)).total).toBe(0);
+  expect((await world.call(listJobs, {}, boss)).counts).toMatchObject({ failed: 0 });
+});
+
+describe('jobs that failed', () => {
+  const put = async (given: { key: string; dead?: boolean; error?: string | null; runAt?: Date }) => {
+    const { rows } = await world.database.pool.query<{ rid: string }>(
+      `insert into jobs (rid, kind, key, payload, run_at, attempts, last_error, dead_at)
+       values (gen_random_uuid(), 'parcel.ask', $1, '{"rid":"x"}', $2, 3, $3, $4) returning rid`,
+      [
+        given.key,
+        given.runAt ?? new Date(world.clock.now().getTime() + hours(1)),
+        given.error === undefined ? 'Error: no way to 13812345678' : given.error,
+        given.dead ? world.clock.now() : null,
+      ],
+    );
+    return rows[0]!.rid;
+  };
+  const ofQueue = (stage: 'failed' | 'failing' | 'waiting' | 'done') =>
+    world.call(listJobs, { stage, queue: 'parcel.ask' }, boss);
+  beforeEach(async () => {
+    await world.database.pool.query("delete from jobs where kind = 'parcel.ask'");
+    await freshBoss();
+  });
+
+  it('stand where they are, in words, without the phone that their error named', async () => {
+    await put({ key: 'dead', dead: true });
+    await put({ key: 'failing' });
+    await put({ key: 'waiting', error: null });
+    for (const stage of ['failed', 'failing', 'waiting'] as const) {
+      const { list } = await ofQueue(stage);
+      expect(list).toHaveLength(1);
+      expect(list[0]).toMatchObject({ queue: '查询快递', actions: stage === 'waiting' ? [] : ['retry', 'giveUp'] });
+    }
+    expect(JSON.stringify(await ofQueue('failed'))).not.toContain('13812345678');
+  });
+
+  it('are tried at once when asked, which never hurries one that only waits for its time', async () => {
+    const [failing, waiting] = [await put({ key: 'failing' }), await put({ key: 'waiting', error: null })];
+    expect(await world.call(retryJobs, { rids: [failing, waiting] }, boss)).toEqual({ count: 1 });
+    const dueOf = async (rid: string) =>
+      (await world.database.pool.query<{ run_at: Date }>('select run_at from jobs where rid = $1', [rid])).rows[0]!
+        .run_at;
+    expect(await dueOf(failing)).toEqual(world.clock.now());
+    expect(await dueOf(waiting)).toEqual(new Date(world.clock.now().getTime() + hours(1)));
+    expect(await world.answer(retryJobs, { rids: [waiting] }, boss)).toMatchObject({ reason: 'nothingFailed' });
+  });
+
+  it('are given up once, with a fresh second factor and a reason that is kept, and not while they run', async () => {
+    const [dead, leased] = [await put({ key: 'dead', dead: true }), await put({ key: 'leased' })];
+    await world.database.pool.query('update jobs set leased_until = $2 where rid = $1', [
+      leased,
+      new Date(world.clock.now().getTime() + minutes(1)),
+    ]);
+    const rids = [dead, leased];
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world.answer(giveUpJobs, { rids, reason: '快递公司已停业' }, boss)),
+    );
+    expect(answers.filter(({ code }) => code === 1).map(({ data }) => data)).toEqual([{ count: 1 }]);
+    const { list } = await ofQueue('done');
+    expect(list).toMatchObject([
+      { rid: dead, ending: 'given_up', given_up: { reason: '快递公司已停业' }, actions: [] },
+    ]);
+    expect((await ofQueue('failing')).list).toMatchObject([{ rid: leased, running: true, actions: [] }]);
+    const { list: audit } = await world.call(listAudit, { page: 1, size: 5 }, boss);
+    expect(audit.some(({ path }) => path === giveUpJobs.path)).toBe(true);
+    wait(minutes(20));
+    expect(await world.answer(giveUpJobs, { rids, reason: '快递公司已停业' }, boss)).toMatchObject({
+      reason: 'stepUpNeeded',
+    });
+  });
+
+  it('are read page by page without a gap, however many wait', async () => {
+    const runAt = new Date(world.clock.now().getTime() + hours(1));
+    for (let n = 0; n < 7; n += 1) await put({ key: `job ${n}`, runAt: n < 4 ? runAt : new Date(runAt.getTime() + n) });
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const { list, cursor } = await world.call(
+        listJobs,
+        { stage: 'failing', queue: 'parcel.ask', size: 2, ...(after ? { after } : {}) },
+        boss,
+      );
+      seen.push(...list.map(({ key }) => key));
+      after = cursor ?? undefined;
+    } while (after);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+  });
 });
 
 describe('a stop of the whole platform', () => {

@@ -7,7 +7,10 @@ import credit from './credit.ts';
 import deposit from './deposit.ts';
 import depositOnline from './deposit-online.ts';
 import end from './end.ts';
+import endGift from './end-gift.ts';
 import endOrder from './end-order.ts';
+import exchange from './exchange.ts';
+import expirePoints from './expire-points.ts';
 import gift from './gift.ts';
 import givePoints from './give-points.ts';
 import hold from './hold.ts';
@@ -30,11 +33,13 @@ export const commands: readonly { arbitrary: CommandKind; weight: number }[] = [
     depositOnline,
     adjust,
     gift,
+    endGift,
     payBack,
     order,
     payOrder,
     receiveCoupon,
     givePoints,
+    exchange,
     cancelStatement,
     overdue,
     pay,
@@ -43,5 +48,6 @@ export const commands: readonly { arbitrary: CommandKind; weight: number }[] = [
     credit,
     applyInvoice,
     moveInvoice,
+    expirePoints,
   ].map((arbitrary) => ({ arbitrary, weight: 1 })),
 ];

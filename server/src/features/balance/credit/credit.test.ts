@@ -16,7 +16,7 @@ import { openWorld, type World } from '../../../../test/world.ts';
 import { newRid } from '../../../kernel/db.ts';
 import { placeHolds } from '../../charges/index.ts';
 import { creditApplications } from '../balance.tables.ts';
-import { setCreditStop } from './stop-credit.ts';
+import { setCreditStop } from './stop-when-overdue.ts';
 
 let world: World;
 let finance: StaffSpeaker;

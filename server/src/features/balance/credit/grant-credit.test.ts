@@ -11,7 +11,7 @@ import { asMember, deposited, financeOf, worked } from '../../../../test/money.t
 import { demandFor } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { setCreditStop } from './stop-credit.ts';
+import { setCreditStop } from './stop-when-overdue.ts';
 
 let world: World;
 let finance: StaffSpeaker;

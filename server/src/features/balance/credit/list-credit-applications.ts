@@ -36,8 +36,8 @@ export async function listApplications(
   input: InputOf<typeof listCreditApplications>,
 ): Promise<OutputOf<typeof listCreditApplications>> {
   const { tx } = work;
-  const { rid, state, kw, page, size } = input;
-  const filter = { rid, state, kw, namedPayers: kw ? await findPayers(tx, kw) : [], ...dayRange(input) };
+  const { rid, member_rid, state, kw, page, size } = input;
+  const filter = { rid, member_rid, state, kw, namedPayers: kw ? await findPayers(tx, kw) : [], ...dayRange(input) };
   const rows = await findApplications(tx, filter, input);
   const sums = await sumApplications(tx, filter);
   return {

@@ -14,10 +14,12 @@ export async function dueForDeposit(work: MemberWork, rid: string): Promise<{ am
   return row;
 }
 
-/** Deposits by their rids, with the number and state that people know. */
+/** Deposits by their rids, with the number and state that people know, and how the bank named what arrived. */
 export async function depositsNamed(
   tx: Tx,
   rids: readonly string[],
-): Promise<Map<string, { deposit_no: string; state: DepositState }>> {
+): Promise<
+  Map<string, { deposit_no: string; state: DepositState; bank_reference: string | null; received_on: string | null }>
+> {
   return new Map((await depositsByRid(tx, rids)).map((row) => [row.rid, row]));
 }

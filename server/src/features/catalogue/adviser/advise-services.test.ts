@@ -9,6 +9,7 @@ import {
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seededAdvice } from '../../../../seeds/services/advice/index.ts';
+import { newcomersQuestions, type NewcomersQuestion } from '../../../../test/newcomers-questions.ts';
 import { serviceCalled } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -31,6 +32,32 @@ async function publish(change: (draft: ServiceDraft) => Partial<ServiceDraft>) {
   await world.call(saveServiceDraft, { rid: xrd, revision: seen, draft: { ...draft, ...change(draft) } }, editor);
   return world.answer(publishService, { rid: xrd, revision: await revision() }, editor);
 }
+
+/** What the call names first for a question: the codes of three services at most. */
+async function firstThree({ sample, topics, limits, amount }: NewcomersQuestion): Promise<string[]> {
+  const answers = {
+    sample,
+    topics: topics.join(),
+    ...(limits && { limits: limits.join() }),
+    ...(amount && { amount }),
+  };
+  const { places } = await world.call(adviseServices, answers);
+  const rids = places.slice(0, 3).map(({ card }) => card.rid);
+  const { rows } = await world.database.pool.query<{ code: string }>(
+    'select code from catalogue_services where rid = any ($1) order by array_position($1, rid)',
+    [rids],
+  );
+  return rows.map(({ code }) => code);
+}
+
+it.each(newcomersQuestions)(
+  '$words: what a specialist would book, $book, is among the first three, and what they would not is not',
+  async (question) => {
+    const first = await firstThree(question);
+    expect(first).toContain(question.book);
+    expect(first.filter((code) => question.not?.includes(code))).toEqual([]);
+  },
+);
 
 it('a visitor reads what each service answers and does not, what it needs and costs, with the form filled in', async () => {
   const { places } = await world.call(adviseServices, { ...phase, topics: 'phase,valence', amount: 500 });

@@ -1,7 +1,7 @@
 import type { ServiceCard, ServiceDefinition } from '@yance/contract/catalogue/service.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { toCard } from './service-card.ts';
-import { findServices, serviceNames, type StoredService } from '../services.store.ts';
+import { findServices, serviceNames, servicesInShort, type StoredService } from '../services.store.ts';
 
 /** A service as other features see it. */
 export interface Service {
@@ -10,6 +10,8 @@ export interface Service {
   definition: ServiceDefinition;
   /** Name of its category. */
   category: string;
+  /** The finer tags below its category. */
+  child_ids: number[];
   img: string;
   /** False once it is taken off the shelf; plans and old orders still name it. */
   offered: boolean;
@@ -19,13 +21,8 @@ export interface Service {
 
 /** The services among `rids` that exist, in one statement. */
 export async function servicesByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Service>> {
-  const rows = await findServices(tx, [...new Set(rids)]);
-  return new Map(
-    rows.map(({ rid, code, definition, category, img, offered, lead_time }) => [
-      rid,
-      { rid, code, definition, category, img, offered, lead_time },
-    ]),
-  );
+  const rows = await servicesInShort(tx, [...new Set(rids)]);
+  return new Map(rows.map((row) => [row.rid, row]));
 }
 
 /** Every service by name, for choosers. */

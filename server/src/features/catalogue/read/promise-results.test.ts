@@ -63,6 +63,11 @@ test('many samples, and more tasks under way than usual, take longer', async () 
   expect(await dayOf({ service: service(3, lead(3.5, 9)) })).toEqual([9, '2026-12-03']);
 });
 
+test('of a service that few have ordered, a handful of tasks under way makes days and not weeks', async () => {
+  expect(await dayOf({ service: service(3, lead(1.5, 1, 6)) })).toEqual([2, '2026-11-25']);
+  expect(await dayOf({ service: service(3, lead(1.5, 4, 6)) })).toEqual([5, '2026-11-28']);
+});
+
 test('the calendar of staff moves it: public holidays, dates that are closed beside them and dates that are open in spite', async () => {
   const eve = new Date('2026-09-30T10:00:00+08:00');
   expect(await dayOf({ service: service(1) }, eve)).toEqual([1, '2026-10-08']);

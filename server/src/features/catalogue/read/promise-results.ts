@@ -61,10 +61,10 @@ function usualDays({ service, count }: Wanted, perDay: number, { days }: Service
 
 /**
  * The working days that tasks beyond the usual number add: what is usual follows from how many were done and how long
- * each took.
+ * each took. How few were asked for says nothing of how many can be done: one a working day always can.
  */
 function queueDays(lead: NonNullable<Service['lead_time']>, working: number): number {
-  const aDay = lead.orders / leadTimeDays;
+  const aDay = Math.max(lead.orders / leadTimeDays, working);
   const beyond = (lead.waiting ?? 0) - aDay * lead.median_days;
   return Math.min(longestQueue, Math.max(0, Math.ceil((beyond / aDay) * working)));
 }

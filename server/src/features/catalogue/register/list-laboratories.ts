@@ -14,10 +14,12 @@ export async function listRegisteredLaboratories(tx: Tx, wanted: Parameters<type
   return { list, page: wanted.page, size: wanted.size, ...more };
 }
 
-export const valuesOf = ({ name, city, sketch, position, retired }: Laboratory): LaboratoryValues => ({
+export const valuesOf = ({ name, city, sketch, cma_no, cnas_no, position, retired }: Laboratory): LaboratoryValues => ({
   name,
   city,
   sketch,
+  cma_no,
+  cnas_no,
   position,
   retired,
 });

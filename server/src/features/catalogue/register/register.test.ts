@@ -7,7 +7,7 @@ import {
   orderCategories,
 } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { addReservation, queryTimeExtra } from '@yance/contract/reservations/endpoints.ts';
-import { listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
+import { listInstruments } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSession, slotOn, type Session } from '../../../../test/booking.ts';

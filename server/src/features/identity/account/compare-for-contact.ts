@@ -2,7 +2,7 @@ import type { updateContact as updateCall } from '@yance/contract/identity/accou
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { comparePassword, type ComparedPassword } from '../../../kernel/access/password.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
-import { isRightCode } from '../codes/codes.ts';
+import { isRightCode } from '../codes/spend-code.ts';
 import { memberRow } from '../members.store.ts';
 import { presentPurpose } from './contact-codes.ts';
 import { compareOwnPassword } from './prove-member.ts';

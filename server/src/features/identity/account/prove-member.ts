@@ -2,7 +2,7 @@ import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { guardGuess, refuseLocked } from '../../../kernel/access/lockout.ts';
 import { comparePassword, isStillRight, type ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { spendCode } from '../codes/codes.ts';
+import { spendCode } from '../codes/spend-code.ts';
 import { readLimits } from '../sign-in/limits.ts';
 import { memberRow, type MemberRow } from '../members.store.ts';
 import { proofKey } from '../sign-in/sign-in.ts';

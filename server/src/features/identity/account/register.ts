@@ -6,7 +6,7 @@ import { announce } from '../../../kernel/facts.ts';
 import { hashPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { takeManager } from '../../staff/index.ts';
-import { isRightCode, spendCode } from '../codes/codes.ts';
+import { isRightCode, spendCode } from '../codes/spend-code.ts';
 import { agreedVersions } from '../consents/consents.ts';
 import { isClosedPhone } from '../closed-phones.store.ts';
 import { insertConsents, insertMember, memberByPhone } from '../members.store.ts';

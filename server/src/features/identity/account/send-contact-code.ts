@@ -2,7 +2,7 @@ import type { sendContactCode as sendCall } from '@yance/contract/identity/accou
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal, tooManyToday } from '../../../kernel/refusal.ts';
-import { sendCode } from '../codes/codes.ts';
+import { sendCode } from '../codes/send-code.ts';
 import { lockOwnMember } from './lock-own-member.ts';
 import { mailKey, newEmailPurpose, newPhonePurpose, presentPurpose } from './contact-codes.ts';
 

@@ -74,10 +74,15 @@ it('a new phone is compared with the password that stands when it is changed, no
   const hash = await hashPassword(phone);
   const { pool } = world.database;
   const setPassword = () => pool.query('update members set password_hash = $2 where rid = $1', [member.rid, hash]);
+  const waiting = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rowCount;
   // The password stands in the queue for the row before the change, which has compared the former one by then.
-  const [, changed] = await atOnce(world, { table: 'members', rid: member.rid }, 2, async (index) =>
-    index === 0 ? setPassword() : world.answer(updateContact, { kind: 'phone', phone, code, old_code }, member),
-  );
+  const [, changed] = await atOnce(world, { table: 'members', rid: member.rid }, 2, async (index) => {
+    if (index === 0) return setPassword();
+    await expect.poll(waiting).toBe(1);
+    return world.answer(updateContact, { kind: 'phone', phone, code, old_code }, member);
+  });
   expect(changed).toMatchObject({ code: 0, reason: 'codeWrong' });
   expect((await world.answer(login, { account: member.phone, password: phone })).code).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, type MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { spendCode } from '../codes/codes.ts';
+import { spendCode } from '../codes/spend-code.ts';
 import { changeMember, memberByPhone, type MemberRow } from '../members.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import type { Compared } from './compare-for-contact.ts';

@@ -4,7 +4,7 @@ import { brokenConstraint, type MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { hashPassword, type ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { isRightCode } from '../codes/codes.ts';
+import { isRightCode } from '../codes/spend-code.ts';
 import { discardStored, drawAvatar, storeAvatar } from './avatar.ts';
 import { changeMember, memberRow, type MemberRow } from '../members.store.ts';
 import { lockOwnMember } from './lock-own-member.ts';

@@ -1,4 +1,4 @@
-import { codesToday } from './codes.ts';
+import { codesToday } from './send-code.ts';
 import type { Queue } from '../../staff/index.ts';
 
 /** From this share of the day's codes on, the administrator is told. */

@@ -1,79 +1,82 @@
-import { z } from 'zod';
-import { after } from '../../../kernel/clock.ts';
-import type { ReadWork } from '../../../kernel/db.ts';
-import { enqueue, jobKind, jobOf } from '../../../kernel/jobs.ts';
-import { abandonOutgoing, attemptOutgoing, logSecretMessage, outcomeOf, type Wording } from '../../messaging/index.ts';
-import { changeCode, codeByRid, type CodeRow } from '../codes.store.ts';
-
-/** The words around a code. The code itself is never kept with them. */
-export const codeWording: Wording = {
-  key: 'code',
-  label: '验证码',
-  group: 'security',
-  variables: ['purpose', 'code', 'minutes'],
-  title: '研测验证码',
-  content: '您的{purpose}验证码为 {code}，{minutes} 分钟内有效，请勿告知他人。',
-  sms: true,
-  mail: true,
-  without: ['site'],
-  required: ['sms', 'mail'],
-};
-
-const kind = jobKind('identity:send-code', {
-  code_rid: z.string(),
-  outgoing_rid: z.string(),
-  // Jobs that an earlier version has set name none.
-  failures: z.number().default(0),
-});
-/** Seconds until a code that the provider did not take is tried again; they double each time, until the code ends. */
-const firstPause = 5;
-
-/** Whether a code goes to an e-mail address and not to a phone. */
-export const isMail = (to: string): boolean => to.includes('@');
+import { randomInt } from 'node:crypto';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
+import { after, isAhead, minutes } from '../../../kernel/clock.ts';
+import { newRid, type ReadWork } from '../../../kernel/db.ts';
+import { countedNetworks, type Network } from '../../../kernel/http/network.ts';
+import { Refusal, tooMany, tooManyToday } from '../../../kernel/refusal.ts';
+import { countOf, countUp, endCodes, insertCode, lastCodeOf, lockQuota, type Quota } from '../codes.store.ts';
+import { useSolution, type CheckedCaptcha } from '../sign-in/captcha.ts';
+import { readLimits } from '../sign-in/limits.ts';
+import { schedulePurge } from '../sign-in/purge.ts';
+import { codeHash, type Purpose } from './code-purpose.ts';
+import { isMail, leaveToOutbox } from './deliver-code.ts';
 
 /**
- * Leaves a stored code to the outbox: it is sent right after the commit, by SMS to a phone and by mail to an address.
+ * Makes a code and leaves it to the outbox. Knows nothing of members, so that a known and an unknown phone get
+ * the same answer; `memberRid` is the member who is signed in. The counters of phone, address, member and platform are
+ * locked in this order; a refused request counts nothing.
  */
-export async function leaveToOutbox(
+export async function sendCode(
   work: ReadWork,
-  code: { rid: string; to: string; purpose: string; minutes: number },
+  given: { phone: string; useFor: Purpose; captcha: CheckedCaptcha | undefined; network: Network; memberRid?: string },
 ): Promise<void> {
-  const outgoing = await logSecretMessage(work, {
-    channel: isMail(code.to) ? 'mail' : 'sms',
-    key: `code:${code.rid}`,
-    template: codeWording.key,
-    to: code.to,
-    parameters: { purpose: code.purpose, minutes: String(code.minutes) },
+  const { tx, clock } = work;
+  const { sms } = await readLimits(tx);
+  const now = clock.now();
+  const day = shanghaiDate(now);
+  const byPhone = await lockQuota(tx, day, 'phone', given.phone);
+  const byNetwork: { quota: Quota; factor: number }[] = [];
+  for (const { key, factor } of countedNetworks(given.network))
+    byNetwork.push({ quota: await lockQuota(tx, day, 'address', key), factor });
+  const byMember = given.memberRid ? await lockQuota(tx, day, 'member', given.memberRid) : undefined;
+  const ofAll = isMail(given.phone) ? undefined : await lockQuota(tx, day, ...allCodes);
+  const atMost = (most: number): boolean => byNetwork.some(({ quota, factor }) => quota.count >= most * factor);
+  const last = await lastCodeOf(tx, given.phone);
+  // A code of a time that has not come was sent while the machine's clock was ahead.
+  const wait =
+    last && !isAhead(last.created_at, clock)
+      ? Math.ceil((after(last.created_at, sms.resendSeconds * 1000).getTime() - now.getTime()) / 1000)
+      : 0;
+  if (wait > 0) throw tooMany(wait, 'resendLater', { seconds: wait });
+  if (byPhone.count >= sms.perPhone) throw tooManyToday(now, 'phoneDayLimit');
+  if (atMost(sms.mostPerAddress)) throw tooManyToday(now, 'addressDayLimit');
+  if (byMember && byMember.count >= sms.perMember) throw tooManyToday(now, 'memberDayLimit');
+  if (ofAll && ofAll.count >= sms.all) throw tooManyToday(now, 'allDayLimit');
+  if (given.captcha) await useSolution(work, given.captcha);
+  else if (byPhone.count >= sms.freePerPhone || atMost(Math.min(sms.freePerAddress, sms.perAddress)))
+    throw new Refusal('captchaNeeded');
+  for (const quota of [byPhone, ...byNetwork.map((one) => one.quota), byMember, ofAll])
+    if (quota) await countUp(tx, quota, now);
+  await endCodes(tx, given.phone, given.useFor, now);
+  const rid = newRid();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await insertCode(tx, {
+    rid,
+    phone: given.phone,
+    purpose: given.useFor,
+    code_hash: codeHash(rid, code),
+    code_to_send: code,
+    created_at: now,
+    expires_at: after(now, minutes(sms.validMinutes)),
   });
-  await enqueue(work, { kind, key: code.rid, payload: { code_rid: code.rid, outgoing_rid: outgoing, failures: 0 } });
+  await leaveToOutbox(work, { rid, to: given.phone, purpose: words[given.useFor], minutes: sms.validMinutes });
+  await schedulePurge(work);
 }
 
-/**
- * Hands a code to the gateway with no transaction open and forgets its plain text once it is taken. One that ended
- * meanwhile, by age or because a newer one was asked for, is not sent.
- */
-export const sendCodeJob = jobOf(kind, {
-  immediate: true,
-  outside: async (given, payload) => {
-    const row = await codeByRid(given.database.db, payload.code_rid);
-    if (isWanted(row, given.clock.now()))
-      await attemptOutgoing(given, payload.outgoing_rid, { code: row.code_to_send ?? '' });
-  },
-  run: async (work, payload) => {
-    const { tx, clock } = work;
-    const { code_rid: rid, outgoing_rid: outgoing, failures } = payload;
-    const outcome = await outcomeOf(tx, outgoing);
-    const row = await codeByRid(tx, rid);
-    const again = after(clock.now(), firstPause * 2 ** failures * 1000);
-    if (isWanted(row, again) && (outcome === 'waiting' || outcome === 'failed')) {
-      const next = { ...payload, failures: failures + 1 };
-      await enqueue(work, { kind, key: `${rid}/${failures}`, payload: next, runAt: again });
-      return;
-    }
-    await abandonOutgoing(work, outgoing, '验证码已失效，不再发送');
-    if (row?.code_to_send) await changeCode(tx, rid, { code_to_send: null });
-  },
-});
+/** How many SMS codes were asked for today, and how many may be. */
+export async function codesToday({ tx, clock }: ReadWork): Promise<{ count: number; most: number }> {
+  const { sms } = await readLimits(tx);
+  return { count: await countOf(tx, shanghaiDate(clock.now()), ...allCodes), most: sms.all };
+}
 
-const isWanted = (row: CodeRow | undefined, at: Date): row is CodeRow =>
-  row !== undefined && row.code_to_send !== null && row.expires_at > at;
+/** The counter of all codes that leave by SMS. */
+const allCodes = ['all', 'sms'] as const;
+
+const words: Record<Purpose, string> = {
+  0: '注册',
+  1: '重置密码',
+  3: '登录',
+  4: '更换手机号',
+  5: '身份',
+  6: '邮箱',
+};

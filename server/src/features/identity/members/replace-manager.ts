@@ -8,6 +8,7 @@ import {
   holdManaged,
   lockMember,
   lockMembersOf,
+  membersByRid,
   type MemberProfile,
 } from '../members.store.ts';
 
@@ -18,13 +19,23 @@ const managed = (rid: string, manager_rid: string | null, former_rid: string | n
   details: { manager_rid, former_rid },
 });
 
-/** The members of a manager who has left go to the successor, or are spread over the others by load. */
+/** What the rules ask of a member; without a profile nothing is known. */
+const asCustomer = (
+  member: { address_code: string; organization: number | null } | undefined,
+): { region: string; organization: number | null } => ({
+  region: member?.address_code ?? '',
+  organization: member?.address_code ? member.organization : null,
+});
+
+/** The members of a manager who has left go to the successor, or are spread over the others by rules and load. */
 export const managerFollower = follow('staff.managerLeft', async (work, { entity_rid: left, details }) => {
   const { successor_rid } = details;
   const moved: NewFact[] = [];
-  for (const rid of await lockMembersOf(work.tx, left)) {
+  const rids = await lockMembersOf(work.tx, left);
+  const profiles = successor_rid ? undefined : await membersByRid(work.tx, rids);
+  for (const rid of rids) {
     if (successor_rid) await moveMember(work.tx, left, successor_rid);
-    const manager_rid = successor_rid ?? (await takeManager(work.tx));
+    const manager_rid = successor_rid ?? (await takeManager(work.tx, asCustomer(profiles?.get(rid))));
     await changeMember(work.tx, rid, { manager_rid });
     moved.push(managed(rid, manager_rid, left));
   }
@@ -45,7 +56,7 @@ export async function withManager(work: Work, memberRid: string, { limited = fal
   const found = await holdManaged(tx, memberRid, { alone: limited });
   if (!before) throw new Refusal('notFound');
   if (found) return found;
-  const manager_rid = await takeManager(tx);
+  const manager_rid = await takeManager(tx, asCustomer(before));
   await changeMember(tx, memberRid, { manager_rid });
   await announce(work, managed(memberRid, manager_rid, before.manager_rid));
   return getMember(tx, memberRid);

@@ -1,4 +1,6 @@
 import { checkClosing, closeAccount, exportData } from '@yance/contract/identity/account-endpoints.ts';
+import { addNote, listNotes } from '@yance/contract/notes/staff-endpoints.ts';
+import { getMemberDetail, setMemberTags } from '@yance/contract/identity/staff-endpoints.ts';
 import { getUser, login, updateUser } from '@yance/contract/identity/endpoints.ts';
 import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import { addTitle } from '@yance/contract/invoices/endpoints.ts';
@@ -11,7 +13,15 @@ import { placeOrder } from '../../../../test/ordering.ts';
 import { orderWithPickup } from '../../../../test/sampling.ts';
 import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
 import { cancelReservation } from '@yance/contract/reservations/endpoints.ts';
-import { newAddress, newMember, newPhone, signUpMember, type MemberSpeaker } from '../../../../test/people.ts';
+import {
+  newAddress,
+  newMember,
+  newPhone,
+  newStaff,
+  signInStaff,
+  signUpMember,
+  type MemberSpeaker,
+} from '../../../../test/people.ts';
 import { withExif } from '../../../../test/phone-picture.ts';
 import { newMemberFile, sentPicture } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -145,6 +155,14 @@ describe('closing an account', () => {
       { name: own.name, phone: member.phone, email: own.email, content: `${own.name}想测 XPS` },
       member,
     );
+    const manager = await newStaff(world, 'B');
+    await world.call(
+      addNote,
+      { kind: 'member', rid: member.rid, body: `${own.name}的电话是 ${member.phone}` },
+      manager,
+    );
+    await world.call(addNote, { kind: 'order', rid, body: `${own.name}要加急` }, manager);
+    await world.call(setMemberTags, { rid: member.rid, tags: ['重点客户'] }, manager);
     await world.call(exportData, {}, member);
     await world.settle();
     const words = [member.phone, own.name, own.email, '不存在路 99 号', 'nalanruoshui'];
@@ -166,6 +184,18 @@ describe('closing an account', () => {
       [member.rid],
     );
     expect(kept).toEqual([{ orders: 1, consents: 2 }]);
+    const later = { ...manager, cookie: await signInStaff(world, manager) };
+    expect(await world.call(getMemberDetail, { rid: member.rid }, later)).toMatchObject({
+      closed: true,
+      name: '已注销用户',
+      account: '',
+      phone: '',
+      email: '',
+      tags: [],
+    });
+    expect((await world.call(listNotes, { kind: 'member', rid: member.rid }, later)).list).toEqual([]);
+    const late = { kind: 'member' as const, rid: member.rid, body: own.name };
+    expect(await world.answer(addNote, late, later)).toMatchObject({ reason: 'closed' });
   });
 
   it('waits for applications of money, and takes bonus back to who gave it', async () => {

@@ -8,6 +8,7 @@ import { contactChangesOf, deleteContactChanges } from '../contacts.store.ts';
 import { exportKey } from './export-data.ts';
 import { removeExports } from '../exports.store.ts';
 import { changeMember, closedName, lockMember } from '../members.store.ts';
+import { deleteTags, tagRowsOf } from '../tags.store.ts';
 import { deleteOwnRecords, ownRecords } from '../own-data.store.ts';
 
 const kinds: Readonly<Record<number, string>> = { 0: '学生', 3: '教师', 1: '个人', 2: '企业' };
@@ -73,6 +74,7 @@ async function collect(tx: Tx, memberRid: string): Promise<readonly DataSheet[]>
         kind: row.kind === 'phone' ? '手机号' : '邮箱',
       })),
     },
+    { name: 'tags', title: '客户标签', columns: { tag: '标签', at: '时间' }, rows: await tagRowsOf(tx, memberRid) },
   ];
 }
 
@@ -85,6 +87,7 @@ async function erase(work: Work, memberRid: string, { reachedBy }: KnownOfMember
   if (!member) return;
   await deleteOwnRecords(tx, memberRid, reachedBy);
   await deleteContactChanges(tx, memberRid);
+  await deleteTags(tx, memberRid);
   await forgetClosingReasons(tx, memberRid);
   await forgetKeys(tx, `member:${memberRid}`);
   await discardStored(work, member.avatar);

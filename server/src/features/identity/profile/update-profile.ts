@@ -2,19 +2,20 @@ import type { updateProfile as updateCall } from '@yance/contract/identity/endpo
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
-import { lockManagers, takeManager } from '../../staff/index.ts';
+import { lockManagers } from '../../staff/index.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
 import { recordNewEmail } from '../account/record-new-email.ts';
 import { userOnWire } from '../account/user-info.ts';
 import { addressesOf } from '../addresses.store.ts';
 import { changeMember, getMember } from '../members.store.ts';
+import { chooseOwnManager } from '../members/choose-own-manager.ts';
 import { storeAddress } from './add-address.ts';
 import { checkRegion, sameRegion } from './regions.ts';
 
 /**
  * Saves the form 资料认证 and its address, unless the same one is saved already. A student's mentor is dropped when
- * the type changes, and a former e-mail address is notified. Announces `member.certified` when this completes the
- * profile.
+ * the type changes, and a former e-mail address is notified. A profile that is completed tells who the
+ * customer is, so that the rules choose the service manager. Announces `member.certified` then.
  */
 export async function updateProfile(
   work: MemberWork,
@@ -22,9 +23,9 @@ export async function updateProfile(
   ip: string,
 ): Promise<OutputOf<typeof updateCall>> {
   const { tx, actor } = work;
-  const unmanaged = (await getMember(tx, actor.rid)).manager_rid === null;
+  const known = await getMember(tx, actor.rid);
   // Managers before members.
-  if (unmanaged) await lockManagers(tx);
+  if (known.manager_rid === null || !known.certified) await lockManagers(tx);
   const row = await lockOwnMember(work);
   const before = await getMember(tx, actor.rid);
   if (!sameRegion(row, given)) checkRegion(given);
@@ -34,14 +35,15 @@ export async function updateProfile(
     teacher: student ? (given.teacher ?? '') : '',
     teacher_phone: student ? (given.teacher_phone ?? '') : '',
     teacher_mail: student ? (given.teacher_mail ?? '') : '',
-    ...(unmanaged && !row.manager_rid ? { manager_rid: await takeManager(tx) } : {}),
   });
+  if (!row.manager_rid || !before.certified)
+    await chooseOwnManager(work, row, { region: given.address_code, organization: given.organization });
   await recordNewEmail(work, row, given.email, ip);
   const { name, province, city, area, address_code, address } = given;
   const place = { province, city, area, address_code, address };
   const saved = await addressesOf(tx, actor.rid);
-  const known = saved.some((one) => one.address_code === address_code && one.address === address);
-  if (!known) await storeAddress(work, { name, phone: row.phone, ...place, is_default: false });
+  const isSaved = saved.some((one) => one.address_code === address_code && one.address === address);
+  if (!isSaved) await storeAddress(work, { name, phone: row.phone, ...place, is_default: false });
   if (!before.certified)
     await announce(work, {
       entity: 'member',

@@ -5,7 +5,11 @@ import { staffOfRequest, steppedUp } from '../../staff/index.ts';
 import { memberOfToken } from './sessions.ts';
 
 /** Who calls: a member by the header `token`, staff by the console's cookie. */
-export const authenticators: Authenticators = { member: memberOfToken, staff: staffOfRequest, steppedUp };
+export const authenticators: Pick<Authenticators, 'member' | 'staff' | 'steppedUp'> = {
+  member: memberOfToken,
+  staff: staffOfRequest,
+  steppedUp,
+};
 
 /** An open call needs no token, but one that holds says whose it is; an ended one makes a visitor. */
 export async function memberBehind({

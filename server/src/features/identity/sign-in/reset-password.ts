@@ -7,7 +7,7 @@ import { forgiveGuesses } from '../../../kernel/access/lockout.ts';
 import { hashPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { checkNewPassword } from '../account/new-password.ts';
-import { isRightCode, spendCode } from '../codes/codes.ts';
+import { isRightCode, spendCode } from '../codes/spend-code.ts';
 import { changeMember, memberByPhone } from '../members.store.ts';
 import { revokeSessions } from '../sessions.store.ts';
 import { lockKey, proofKey } from './sign-in.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
-import { keepForRegistration, spendCode } from '../codes/codes.ts';
+import { keepForRegistration, spendCode } from '../codes/spend-code.ts';
 import { memberByPhone } from '../members.store.ts';
 import { openSession } from './open-session.ts';
 import { announcePhoneProved } from './prove-phone.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Origin } from '../../../kernel/route.ts';
 import { tokenHash } from '../../../kernel/access/tokens.ts';
 import { createMember } from '../account/register.ts';
-import { spendCode } from '../codes/codes.ts';
+import { spendCode } from '../codes/spend-code.ts';
 import { memberByPhone } from '../members.store.ts';
 import { announcePhoneProved } from '../sign-in/prove-phone.ts';
 import { lockTicket } from '../wechat.store.ts';

@@ -5,7 +5,7 @@ import { announce } from '../../../kernel/facts.ts';
 import type { ComparedPassword } from '../../../kernel/access/password.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { abandonWechat } from '../../messaging/index.ts';
-import { spendCode } from '../codes/codes.ts';
+import { spendCode } from '../codes/spend-code.ts';
 import { changeMember } from '../members.store.ts';
 import { lockOwnMember } from '../account/lock-own-member.ts';
 import { proveByPassword } from '../account/prove-member.ts';

@@ -126,4 +126,22 @@ export const afterDeliveryNotices: readonly Notice[] = [
     title: '售后已关闭',
     content: '订单 {order_no} 的售后已自动关闭，感谢您的信任。',
   },
+  {
+    key: 'evaluation.answer',
+    on: 'evaluation.answer',
+    label: '评价已回复',
+    group: 'data',
+    variables: ['service'],
+    title: '您的评价有了回复',
+    content: '平台回复了您对「{service}」的评价，登录即可查看。',
+  },
+  {
+    key: 'evaluation.hide',
+    on: 'evaluation.hide',
+    label: '评价已隐藏',
+    group: 'data',
+    variables: ['service', 'reason'],
+    title: '您的评价已隐藏',
+    content: '您对「{service}」的评价不再公开显示。原因：{reason}',
+  },
 ];

@@ -66,6 +66,26 @@ export const approvalNotices: readonly Notice[] = [
     sms: true,
   },
   {
+    key: 'approval.withdrawTime',
+    on: 'approval.withdrawTime',
+    label: '待审批的预约已取消',
+    group: 'service',
+    variables: ['community', 'person', 'reservation_no', 'amount', 'reason'],
+    title: '待审批的预约已取消',
+    content:
+      '{person}在「{community}」的机时预约 {reservation_no}（{amount}）已取消，无需审批：{reason}。冻结的金额已全部释放。',
+  },
+  {
+    key: 'approval.lapseTime',
+    on: 'approval.lapseTime',
+    label: '预约逾期未审批',
+    group: 'service',
+    variables: askedTime,
+    title: '机时预约逾期未审批，已取消',
+    content:
+      '{person}在「{community}」的机时预约 {reservation_no}（{amount}）逾期未审批，已取消，冻结的金额已全部释放。',
+  },
+  {
     key: 'share.results',
     on: 'share.results',
     label: '成员共享检测结果',
@@ -124,9 +144,10 @@ export const approvalNotices: readonly Notice[] = [
     to: 'paying',
     label: '课题组同意后待支付',
     group: 'price',
-    variables: ['order_no', 'until'],
+    variables: ['order_no', 'until', 'amount'],
     title: '订单待支付',
-    content: '订单 {order_no} 已获课题组同意，但课题组的余额与信用额度不足，请在 {until} 前充值并支付。',
+    content:
+      '订单 {order_no} 已获课题组同意，但课题组的余额与信用额度还差 {amount}，请在 {until} 前请负责人或管理员充值后支付。',
     sms: true,
   },
   {

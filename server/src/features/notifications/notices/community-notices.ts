@@ -27,7 +27,8 @@ export const communityNotices: readonly Notice[] = [
     group: 'service',
     variables: ['community', 'reason'],
     title: '课题组已冻结',
-    content: '您负责的「{community}」已被平台冻结：{reason}。冻结期间不能加入新成员，如有疑问请联系客服。',
+    content:
+      '您负责的「{community}」已被平台冻结：{reason}。冻结期间不能下单、存入款项和加入新成员，如有疑问请联系客服。',
   },
   {
     key: 'community.unfreeze',
@@ -129,13 +130,24 @@ export const communityNotices: readonly Notice[] = [
     content: '您已被移出「{community}」。{reason}',
   },
   {
+    key: 'membership.waiting',
+    on: 'membership.waiting',
+    label: '新负责人或管理员的待办',
+    group: 'service',
+    variables: ['community', 'approvals', 'applications', 'until'],
+    title: '课题组有事项等您处理',
+    content: '「{community}」现有 {approvals} 笔订单或预约待审批、{applications} 人申请加入，最早的一项 {until} 到期。',
+    sms: true,
+    own: 'site',
+  },
+  {
     key: 'membership.promote',
     on: 'membership.promote',
     label: '成为课题组管理员',
     group: 'service',
     variables: ['community'],
     title: '您已成为课题组管理员',
-    content: '您已成为「{community}」的管理员，可以邀请成员、答复加入申请。',
+    content: '您已成为「{community}」的管理员，可以邀请成员、答复加入申请、设置用款限额、审批订单与预约。',
   },
   {
     key: 'membership.demote',

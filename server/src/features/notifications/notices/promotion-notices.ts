@@ -68,6 +68,16 @@ export const promotionNotices: readonly Notice[] = [
     own: 'site',
   },
   {
+    key: 'withdrawal.credit',
+    on: 'withdrawal.credit',
+    label: '返利转入预存通过',
+    group: 'money',
+    variables: ['amount'],
+    title: '返利已转入预存',
+    content: '返利 {amount} 已通过审核，转入您的预存余额，可用于支付检测费用。',
+    own: 'site',
+  },
+  {
     key: 'withdrawal.reject',
     on: 'withdrawal.reject',
     label: '返利提现未通过',

@@ -4,6 +4,7 @@ import type { Tx, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
 import { downloadLink, openTicket, replyOnce } from '../../../kernel/access/tickets.ts';
+import { pdfReply } from '../../../kernel/typeset/pdf-reply.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import type { Agreement } from '../state/order-model.ts';
 import { findAgreement, latestAgreement } from '../agreements.store.ts';
@@ -40,15 +41,8 @@ async function agreementOf(tx: Tx, payload: Record<string, string> | null): Prom
   const agreement = payload?.agreement ? await findAgreement(tx, payload.agreement) : undefined;
   if (!agreement) throw new Refusal('linkOver', { status: 410 });
   const order = agreement.order_rid ? await findOrder(tx, agreement.order_rid) : undefined;
-  const name = encodeURIComponent(`检测委托协议${order ? `-${order.order_no}` : ''}.pdf`);
-  return {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename*=UTF-8''${name}`,
-      'x-content-type-options': 'nosniff',
-    },
-    body: await agreementPdf(agreement, order?.order_no ?? null),
-  };
+  const pdf = await agreementPdf(agreement, order?.order_no ?? null);
+  return pdfReply(pdf, `检测委托协议${order ? `-${order.order_no}` : ''}`, 'inline');
 }
 
 function mayRead({ actor }: Work, agreement: Agreement): boolean {

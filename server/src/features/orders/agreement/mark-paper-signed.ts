@@ -1,9 +1,9 @@
 import { unsignableStates } from '@yance/contract/orders/states.ts';
 import type { Work } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import { latestAgreement } from '../agreements.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import { storeSignature } from './store-signature.ts';
+import { wrongState } from '../state/wrong-state.ts';
 
 /**
  * The keeper found the signed paper of the newest version in the parcel. Nothing happens where it is signed already;
@@ -11,7 +11,7 @@ import { storeSignature } from './store-signature.ts';
  */
 export async function markPaperSigned(work: Work, orderRid: string, signName?: string): Promise<void> {
   const order = await anyOrder(work, orderRid);
-  if (unsignableStates.includes(order.state)) throw new Refusal('stepNotAllowed');
+  if (unsignableStates.includes(order.state)) throw wrongState(order);
   const latest = await latestAgreement(work.tx, order.rid);
   if (!latest || latest.signed_at) return;
   await storeSignature(work, order, latest, {

@@ -8,6 +8,7 @@ import { latestAgreement, patchAgreement } from '../agreements.store.ts';
 import { ownOrder } from '../state/move-order.ts';
 import { storeSignature } from './store-signature.ts';
 import { awaitsComparison } from './signature-state.ts';
+import { wrongState } from '../state/wrong-state.ts';
 
 /** What a scan of a signed paper may be. */
 const scanTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
@@ -15,7 +16,7 @@ const scanTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 /** A scan of the signed paper signs the newest version at once, as the paper itself would. */
 export async function sendScan(work: MemberWork, given: InputOf<typeof uploadAgreement>): Promise<{ rid: string }> {
   const order = await ownOrder(work, given.rid);
-  if (unsignableStates.includes(order.state)) throw new Refusal('stepNotAllowed');
+  if (unsignableStates.includes(order.state)) throw wrongState(order);
   const file = await requireOwnFile(work.tx, work.actor, given.file_rid);
   if (!scanTypes.includes(file.mime)) throw new Refusal('scanType');
   const latest = await latestAgreement(work.tx, order.rid);

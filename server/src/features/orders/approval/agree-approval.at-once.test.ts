@@ -1,17 +1,20 @@
 import { limitMember } from '@yance/contract/communities/endpoints.ts';
-import { addOrder, quoteOrder } from '@yance/contract/orders/endpoints.ts';
+import { agreeApproval as agreeCall } from '@yance/contract/orders/approval-endpoints.ts';
+import { acceptOrder, addOrder, orderAgreement, quoteOrder } from '@yance/contract/orders/endpoints.ts';
+import { offerOrder, priceOffer } from '@yance/contract/orders/offer-endpoints.ts';
 import { expect, test } from 'vitest';
 import { callers, patience } from '../../../../test/callers.ts';
 import { atOnce } from '../../../../test/at-once.ts';
 import { found, join, newCast, placeOf } from '../../../../test/communities.ts';
 import { asMember } from '../../../../test/money.ts';
-import { demandFor, placeOrder } from '../../../../test/ordering.ts';
-import { newMember } from '../../../../test/people.ts';
+import { demandFor, offerFor, placeOrder } from '../../../../test/ordering.ts';
+import { newMember, newStaff } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { hours } from '../../../kernel/clock.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { creditInUse } from '../../charges/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
+import { changeSetting } from '../../settings/index.ts';
 import { cancelOwnOrder } from '../cancel/cancel-own-order.ts';
 import { expireOrder } from '../cancel/expire-order.ts';
 import { agreeApproval } from './agree-approval.ts';
@@ -89,5 +92,43 @@ test.each(kinds)(
     const held = await world.database.transaction((tx) => creditInUse(tx, { kind: 'team', rid: cast.rid }));
     expect(held).toBe(row?.state === 'sending' ? order.total_fen : 0);
     expect(await verifyLedger(world.database.db)).toEqual([]);
+  },
+);
+
+test(
+  'of what staff ordered and a member’s own order that meet at a community’s last money one is held, and approval of the other says that money is missing',
+  patience,
+  async () => {
+    for (const first of [0, 1]) {
+      const world = await openWorld();
+      const manager = await newStaff(world, 'B');
+      const cast = await newCast(world, '余款');
+      const { O, A, M } = cast.people;
+      const limits = { month_limit_fen: null, order_limit_fen: null, needs_approval: true };
+      await world.call(limitMember, { rid: (await placeOf(world, cast, M)).rid, ...limits }, O);
+      const form = { ...(await offerFor(world, M)), community_rid: cast.rid };
+      const demand = { ...(await demandFor(world, A, [{ kw: 'XRD', count: 3 }])), community_rid: cast.rid };
+      const { total_fen } = await world.call(priceOffer, form, manager);
+      expect((await world.call(quoteOrder, demand, A)).total_fen).toBe(total_fen);
+      await world.database.transaction((tx) =>
+        changeSetting({ tx, clock: world.clock }, 'credit.team_fen', total_fen * 2 - 1),
+      );
+      const { rid } = await world.call(offerOrder, { ...form, reason: '客户电话委托' }, manager);
+      const { hash } = await world.call(orderAgreement, { rid }, M);
+      const steps: (() => Promise<{ state: string | null }>)[] = [
+        () => world.call(acceptOrder, { rid, sign_name: '李同学', agreement_hash: hash }, M),
+        () => world.call(addOrder, demand, A),
+      ];
+      const replies = await atOnce(world, { table: 'communities', rid: cast.rid }, 2, (index) =>
+        (steps[(index + first) % 2] ?? steps[0]!)(),
+      );
+      const states = replies.map(({ state }) => state);
+      expect(states).toContain('approving');
+      const held = await world.database.transaction((tx) => creditInUse(tx, { kind: 'team', rid: cast.rid }));
+      expect(held, 'the money of one, never of both').toBe(total_fen);
+      const { state } = await world.call(agreeCall, { rid, total_fen }, O);
+      expect(state).toBe(states.includes('sending') ? 'paying' : 'sending');
+      expect(await verifyLedger(world.database.db)).toEqual([]);
+    }
   },
 );

@@ -20,6 +20,7 @@ import {
 } from '@yance/contract/orders/endpoints.ts';
 import { orderOf, type PlacedOrder } from '@yance/contract/orders/placed.ts';
 import { getStaffOrder, listStaffOrders, repriceOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { fenText } from '@yance/contract/kernel/money.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
 import { sentSms } from '../../../../test/gateways.ts';
@@ -28,7 +29,6 @@ import { bringSamples } from '../../../../test/laboratory.ts';
 import { asMember, deposited } from '../../../../test/money.ts';
 import { demandFor } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../../test/people.ts';
-import { newVoucher } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { hours } from '../../../kernel/clock.ts';
 import { creditInUse } from '../../charges/index.ts';
@@ -79,10 +79,14 @@ test('a member orders on the money of a community: its credit is held, not the m
     inUse: before.inUse + order.total_fen,
   });
   const payer = { rid: community.rid, name: '介孔材料课题组', project: '', grant_no: '' };
-  expect((await world.call(getOrder, { rid: order.rid }, student)).payer).toEqual(payer);
-  expect((await world.call(listOrders, {}, student)).list[0]?.payer).toEqual(payer);
+  const read = { ...payer, settles: false };
+  expect((await world.call(getOrder, { rid: order.rid }, student)).payer).toEqual(read);
+  expect((await world.call(listOrders, {}, student)).list[0]?.payer).toEqual(read);
+  const theirs = await placed(professor);
+  expect((await world.call(getOrder, { rid: theirs.rid }, professor)).payer).toEqual({ ...payer, settles: true });
+  await world.call(cancelOrder, { rid: theirs.rid, reason: '清理' }, professor);
   const manager = await newStaff(world, 'B');
-  expect((await world.call(listStaffOrders, { kw: order.order_no }, manager)).list[0]?.payer).toEqual(payer);
+  expect((await world.call(listStaffOrders, { kw: order.order_no }, manager)).list[0]?.payer).toEqual(read);
   expect(await used()).toBe(order.total_fen);
   const ending = await world.answer(dissolveCommunity, { rid: community.rid }, professor);
   expect(ending.msg).toMatch(/由课题组支付的订单未完成.*笔费用正在冻结/);
@@ -146,6 +150,13 @@ test('an order over a limit waits with its money held; who runs the community se
     world.answer(agreeApproval, decide, professor),
   );
   expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+  for (const late of [
+    ...replies.filter(({ code }) => !code),
+    await world.answer(refuseApproval, { rid: order.rid, reason: '晚了' }, professor),
+  ])
+    expect(late, 'who comes late reads what became of it').toMatchObject({
+      data: { state: 'sending', label: '待寄样' },
+    });
   expect(await world.call(getOrder, { rid: order.rid }, student)).toMatchObject({ state: 'sending' });
   expect(await inUse()).toBe(before + order.total_fen);
   expect(await used()).toBe(order.total_fen);
@@ -159,15 +170,14 @@ test('an approved order whose money does not suffice waits for the community’s
   const order = await placed(student, [{ kw: '场发射扫描电镜', count: 200 }]);
   expect(order).toMatchObject({ state: 'approving' });
   expect(order.missing_fen).toBe(order.total_fen - 2_000_000);
+  const { list } = await world.call(listApprovals, { rid: community.rid }, professor);
+  expect(list.find(({ rid }) => rid === order.rid)?.missing_fen).toBe(order.missing_fen);
   const agreed = await world.call(agreeApproval, { rid: order.rid, total_fen: order.total_fen }, professor);
-  expect(agreed.state).toBe('paying');
+  expect(agreed).toMatchObject({ state: 'paying', missing_fen: order.missing_fen });
+  expect(await told(student)).toContain(`还差 ${fenText(order.missing_fen)}`);
   await deposited(world, student, 100_000_00);
   const before = await balancesOf(world.database.db, { kind: 'member', rid: student.rid });
   expect(await world.answer(payOrder, { rid: order.rid }, student)).toMatchObject({ reason: 'fundsTooLow' });
-  const voucher_rid = await newVoucher(world, student);
-  expect(await world.answer(payOrder, { rid: order.rid, voucher_rid }, student)).toMatchObject({
-    reason: 'communityPays',
-  });
   expect(await balancesOf(world.database.db, { kind: 'member', rid: student.rid })).toEqual(before);
   await world.call(cancelOrder, { rid: order.rid, reason: '清理' }, student);
   await limited({});
@@ -187,13 +197,17 @@ test('a rise above a limit is asked for anew, also of who has left; the order st
     const signed = { rid: order.rid, sign_name: '林晓雨', agreement_hash: agreement?.hash ?? '' };
     return world.call(acceptOrder, signed, student);
   };
+  const spent = await used();
   expect((await raise(order.total_fen + 1_000)).state).toBe('approving');
+  expect(await inUse(), 'the rise is held while it waits').toBe(before + order.total_fen + 1_000);
+  expect(await used(), 'and counts once it is approved').toBe(spent);
   const [asked] = (await world.call(listApprovals, { rid: community.rid }, professor)).list;
-  expect(asked).toMatchObject({ total_fen: order.total_fen + 1_000, reasons: [{ key: 'order' }] });
+  expect(asked).toMatchObject({ total_fen: order.total_fen + 1_000, more_fen: 1_000, reasons: [{ key: 'order' }] });
   const agree = (more: number) =>
     world.call(agreeApproval, { rid: order.rid, total_fen: order.total_fen + more }, professor);
   expect((await agree(1_000)).state).toBe('received');
   expect(await inUse()).toBe(before + order.total_fen + 1_000);
+  expect(await used()).toBe((spent ?? 0) + 1_000);
   await limited({});
   await limited({ month_limit_fen: ((await used()) ?? 0) + 500 });
   expect((await raise(order.total_fen + 1_500)).state, 'a rise counts once').toBe('received');
@@ -230,7 +244,7 @@ test('an order for a project bears its grant number and waits above its budget; 
     expect(await world.answer(call, { ...given, rid: place }, stranger)).toEqual(missing);
   }
   expect((await world.call(listProjects, { rid: community.rid }, student)).list).toEqual([
-    { rid, name: form.name, grant_no: form.grant_no, active: true, budget_fen: null, spent_fen: null },
+    { rid, name: form.name, grant_no: form.grant_no, active: true, budget_fen: null, spent_fen: null, former: [] },
   ]);
   const forIt = async () => ({ ...(await demandOf(student)), project_rid: rid, customer_ref: '自己的' });
   const first = orderOf(await world.call(addOrder, await forIt(), student));

@@ -1,9 +1,11 @@
 import { approvalReasons, type ApprovalReason } from '@yance/contract/communities/kinds.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Approval, listApprovals as listCall } from '@yance/contract/orders/approval-endpoints.ts';
 import type { Action } from '@yance/contract/kernel/page.ts';
-import { orderLabel, orderMachine } from '@yance/contract/orders/states.ts';
+import { orderMachine } from '@yance/contract/orders/states.ts';
+import { orderLabel } from '@yance/contract/orders/order-label.ts';
 import { reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
 import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
@@ -20,8 +22,9 @@ import {
   type ProjectRow,
 } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
-import { timeDecided, timeWaiting, type Reservation } from '../../reservations/index.ts';
-import { approvalsOf, linesByOrder, takenOf } from '../community-orders.store.ts';
+import { timeBefore, timeDecided, timeWaiting, type Reservation } from '../../reservations/index.ts';
+import { approvalsBefore, approvalsOf, linesByOrder, takenOf } from '../community-orders.store.ts';
+import { missingFundsOf } from '../payment/missing-money.ts';
 import type { Order } from '../state/order-model.ts';
 
 /** The steps that those who run a community make. */
@@ -33,21 +36,31 @@ const deciding = ['approve', 'reject'];
  */
 export async function listApprovals(
   work: MemberWork,
-  { rid, page, size, show }: InputOf<typeof listCall>,
+  { rid, page: asked, size, show, of }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const place = await placeIn(work, rid);
   requireManager(place);
+  if (show === 'over') {
+    const { list, total } = await decided(work, rid, { offset: (asked - 1) * size, limit: size });
+    return { list: await readable(work, place, list), total, page: asked, size };
+  }
+  const before = of === undefined ? null : await waitingBefore(work.tx, rid, of);
+  const page = before === null ? asked : Math.floor(before / size) + 1;
   // Instrument time comes first: it begins soon, and its slot is held meanwhile.
   const offset = (page - 1) * size;
-  if (show === 'over') {
-    const { list, total } = await decided(work, rid, { offset, limit: size });
-    return { list: await readable(work, place, list), total, page, size };
-  }
   const time = await timeWaiting(work.tx, rid, { offset, limit: size });
   const more = { offset: Math.max(0, offset - time.total), limit: size - time.rows.length, show };
   const { rows, total } = await approvalsOf(work.tx, rid, more);
   const waiting = [...(await waitingTimes(work, time.rows)), ...(await waitingOrders(work, rows))];
   return { list: await readable(work, place, waiting), total: time.total + total, page, size };
+}
+
+/** How many stand in the queue before this one; null where it does not wait there. */
+async function waitingBefore(tx: Tx, communityRid: string, rid: string): Promise<number | null> {
+  const before = await timeBefore(tx, communityRid, rid);
+  if (before !== null) return before;
+  const orders = await approvalsBefore(tx, communityRid, rid);
+  return orders === null ? null : orders + (await timeWaiting(tx, communityRid, { offset: 0, limit: 1 })).total;
 }
 
 /** Orders and instrument time that waited once, by when they were asked for, the last first. */
@@ -78,7 +91,10 @@ async function decided(work: MemberWork, communityRid: string, { offset, limit }
 
 /** What the cards of orders and of instrument time are made of. */
 type Waiting = Pick<Order, 'rid' | 'member_rid' | 'project_rid' | 'created_at' | 'clock_until' | 'customer_ref'> &
-  Pick<Approval, 'order_no' | 'total_fen' | 'lines' | 'extras' | 'message' | 'time' | 'more_fen' | 'decision'> & {
+  Pick<
+    Approval,
+    'order_no' | 'total_fen' | 'lines' | 'extras' | 'message' | 'time' | 'more_fen' | 'missing_fen' | 'decision'
+  > & {
     reasons: readonly ApprovalReason[];
     actions: Action[];
   };
@@ -89,6 +105,7 @@ async function waitingOrders({ tx, actor }: MemberWork, rows: readonly Order[]):
   const facts = Map.groupBy(await factsOf(tx, 'order', rids), (fact) => fact.entity_rid);
   const taken = await takenOf(tx, rids);
   const decision = await decisions(tx, orderMachine, facts);
+  const missing = await missingFor(tx, rows);
   return rows.map((order) => ({
     ...order,
     reasons: reasonsIn(facts.get(order.rid) ?? []),
@@ -102,9 +119,17 @@ async function waitingOrders({ tx, actor }: MemberWork, rows: readonly Order[]):
     extras: order.extras.map(({ title, amount_fen }) => ({ title, amount_fen })),
     time: null,
     more_fen: Math.max(0, order.total_fen - (taken.get(order.rid) ?? 0)),
+    missing_fen: missing.get(order.rid) ?? 0,
     decision: decision(order, orderLabel(order).label),
     actions: actionsFor(orderMachine, order.state, actor),
   }));
+}
+
+/** What the money of each of these that waits does not cover. */
+async function missingFor(tx: Tx, rows: readonly Order[]): Promise<Map<string, Fen>> {
+  const missing = new Map<string, Fen>();
+  for (const row of rows) if (row.state === 'approving') missing.set(row.rid, await missingFundsOf(tx, row));
+  return missing;
 }
 
 async function waitingTimes({ tx, actor }: MemberWork, rows: readonly Reservation[]): Promise<Waiting[]> {
@@ -122,6 +147,7 @@ async function waitingTimes({ tx, actor }: MemberWork, rows: readonly Reservatio
     extras: [],
     message: row.purpose,
     more_fen: row.amount_fen,
+    missing_fen: 0,
     decision: decision(row, reservationMachine.states[row.state]),
     time: {
       instrument: row.instrument.model,
@@ -145,7 +171,8 @@ async function readable(work: MemberWork, { community, role }: Place, rows: read
   const onProjects = await spentOnProjects(tx, [...projects.keys()]);
   const limits = new Map((await limitsIn(tx, community.rid, asking)).map((row) => [row.member_rid, row]));
   return rows.map((row) => {
-    const { rid, order_no, total_fen, lines, extras, time, customer_ref, message, more_fen, decision } = row;
+    const { rid, order_no, total_fen, lines, extras, time, customer_ref, message, more_fen, missing_fen, decision } =
+      row;
     const member = people.get(row.member_rid);
     const limit = limits.get(row.member_rid);
     const mayDecide = role === 'owner' || row.member_rid !== actor.rid;
@@ -173,6 +200,7 @@ async function readable(work: MemberWork, { community, role }: Place, rows: read
           }
         : null,
       more_fen,
+      missing_fen,
       decision,
       actions: mayDecide ? row.actions.filter(({ event }) => deciding.includes(event)) : [],
     };

@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { chargesOfOrder, endHolds } from '../../charges/index.ts';
 import { linesOf } from '../orders.store.ts';
 import { anyOrder, type Moved, moveOrder } from '../state/move-order.ts';
+import { requireWholeSeen } from '../state/seen-whole.ts';
 
 /**
  * The manager agrees: work that was done is charged with the amounts named, which stay within what is held; everything
@@ -13,6 +14,7 @@ import { anyOrder, type Moved, moveOrder } from '../state/move-order.ts';
 export async function approveCancel(work: StaffWork, given: InputOf<typeof grantCancel>): Promise<Moved> {
   const order = await anyOrder(work, given.rid);
   if (!order.cancel_asked_at) throw new Refusal('notAsked');
+  await requireWholeSeen(work, order.rid);
   const lines = await linesOf(work.tx, order.rid);
   const held = new Map(
     (await chargesOfOrder(work.tx, order.rid))

@@ -31,7 +31,7 @@ const told = async (who: MemberSpeaker) => {
   return (await world.call(listMessages, { size: 100 }, who)).list.map(({ title, content }) => `${title}：${content}`);
 };
 
-test('an order that its customer cancels while it waits is over for all who could approve it, and they are told why', async () => {
+test('an order that its customer cancels while it waits is over for all who could approve it; they are told why and come to what was decided', async () => {
   const { O, A, M } = cast.people;
   const order = await waiting();
   await world.call(cancelOrder, { rid: order.rid, reason: '样品坏了' }, M);
@@ -41,6 +41,9 @@ test('an order that its customer cancels while it waits is over for all who coul
     );
   expect((await told(M)).filter((one) => one.startsWith('待审批的订单已取消'))).toEqual([]);
   expect((await world.call(listApprovals, { rid: cast.rid }, A)).list).toEqual([]);
+  const here = `/member/communityMg?rid=${cast.rid}&show=approvals`;
+  const links = (await world.call(listMessages, { size: 100 }, O)).list.map(({ link }) => link);
+  expect(links.filter((link) => link?.startsWith(here))).toEqual([`${here}&over=1`, `${here}&of=${order.rid}`]);
 });
 
 test('the page of approvals says of each that is over who decided, when and why, and where the order stands', async () => {

@@ -3,7 +3,8 @@ import { announce } from '../../../kernel/facts.ts';
 import { approvalFacts } from '../approval/approval-facts.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { findCommunity } from '../../communities/index.ts';
-import { closeProposal, linesOf } from '../orders.store.ts';
+import { linesOf } from '../orders.store.ts';
+import { closeProposal } from '../proposals.store.ts';
 import { type Moved, moveOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
 

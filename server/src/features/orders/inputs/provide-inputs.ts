@@ -5,6 +5,7 @@ import { requireOwnFiles } from '../../files/index.ts';
 import { moveOrder, ownOrder, type Moved } from '../state/move-order.ts';
 import { analysis, hasSamples, type Order } from '../state/order-model.ts';
 import { inputsOf, insertInputs } from '../orders.store.ts';
+import { wrongState } from '../state/wrong-state.ts';
 
 /** Until the plan is locked, further files may follow. */
 const open = ['approving', 'confirming', 'accepting', 'paying', 'sending', 'travelling', 'received'];
@@ -19,7 +20,7 @@ export async function provideFiles(
 ): Promise<Moved> {
   const order = await ownOrder(work, given.rid);
   if (!order.types.includes(analysis)) throw new Refusal('noAnalysis');
-  if (!open.includes(order.state)) throw new Refusal('stepNotAllowed');
+  if (!open.includes(order.state)) throw wrongState(order);
   const files = await requireOwnFiles(work.tx, work.actor, [...new Set(given.file_rids)]);
   await insertInputs(work, order.rid, files);
   const state = await receiveInputsOnly(work, order);

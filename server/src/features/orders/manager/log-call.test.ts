@@ -98,7 +98,7 @@ test('orders are handed over to a working colleague, all or none; the customer l
   const given = { rids, manager_rid: colleague.rid, reason: '客户所在地区调整' };
   expect(await world.answer(handOverOrders, { ...given, manager_rid: staff.keeper.rid }, manager)).toMatchObject({
     reason: 'notManager',
-    msg: '对方不是在职的业务经理',
+    msg: '对方不是在岗的业务经理',
   });
   const unknown = { ...given, rids: [first.rid, colleague.rid] };
   expect(await world.answer(handOverOrders, unknown, manager)).toMatchObject({ reason: 'notFound' });

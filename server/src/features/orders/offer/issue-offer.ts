@@ -9,7 +9,8 @@ import type { UnissuedOrder } from '../submit/new-order.ts';
 import { clockFor, clockJobs } from '../state/order-clock.ts';
 import type { Order, OrderLine } from '../state/order-model.ts';
 import { expectedResults, promiseCalendar } from '../price/promise-order.ts';
-import { insertOrder, insertProposal } from '../orders.store.ts';
+import { insertOrder } from '../orders.store.ts';
+import { insertProposal } from '../proposals.store.ts';
 import type { OfferParties } from './offer-parties.ts';
 
 /**

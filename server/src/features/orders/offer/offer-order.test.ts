@@ -1,14 +1,12 @@
 import { listCouponsForOffer } from '@yance/contract/coupons/staff-endpoints.ts';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
-import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { acceptOrder, getOrder, listOrders, orderAgreement, refuseOrder } from '@yance/contract/orders/endpoints.ts';
 import { offerOrder, priceOffer } from '@yance/contract/orders/offer-endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { acceptableAnswers } from '../../../../test/acceptable-answers.ts';
 import { receivedCoupon, stateOfCoupon } from '../../../../test/couponing.ts';
-import { group, serviceCalled } from '../../../../test/ordering.ts';
-import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
+import { group, offerFor } from '../../../../test/ordering.ts';
+import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
@@ -19,22 +17,12 @@ beforeAll(async () => {
   manager = await newStaff(world, 'B');
 });
 
-async function formFor(member: MemberSpeaker, kw = 'XRD', count = 3) {
-  const rid = await serviceCalled(world, kw);
-  const { parameters } = await world.call(getServiceDetail, { rid });
-  return {
-    member_rid: member.rid,
-    lines: [{ rid, groups: [group(count, acceptableAnswers(parameters))] }],
-    contact_name: '李同学',
-    contact_phone: '13800008000',
-  };
-}
 const reason = '客户电话委托';
 
 test('what the manager orders holds nothing until the customer accepts the price and signs', async () => {
   const who = await newMember(world);
   const before = await world.call(assetInfo, {}, who);
-  const form = await formFor(who);
+  const form = await offerFor(world, who);
   const priced = await world.call(priceOffer, form, manager);
   const made = await world.call(offerOrder, { ...form, reason }, manager);
   expect(made.total_fen).toBe(priced.total_fen);
@@ -61,7 +49,7 @@ test('what the manager orders holds nothing until the customer accepts the price
 test('a refused offer ends, and another member never sees it', async () => {
   const who = await newMember(world);
   const other = await newMember(world);
-  const { rid } = await world.call(offerOrder, { ...(await formFor(who)), reason }, manager);
+  const { rid } = await world.call(offerOrder, { ...(await offerFor(world, who)), reason }, manager);
   expect(await world.answer(getOrder, { rid }, other)).toMatchObject({ reason: 'notFound' });
   await world.call(refuseOrder, { rid, reason: '暂时不测' }, who);
   expect((await world.call(listOrders, { tab: 'closed' }, who)).list).toMatchObject([{ rid, state: 'cancelled' }]);
@@ -69,12 +57,12 @@ test('a refused offer ends, and another member never sees it', async () => {
 
 test('a named price stands beside the rules’ one; work by quote needs it', async () => {
   const who = await newMember(world);
-  const form = await formFor(who);
+  const form = await offerFor(world, who);
   const [line] = form.lines;
   const { total_fen } = await world.call(priceOffer, form, manager);
   const named = { ...form, lines: [{ ...line!, amount_fen: total_fen - 1000 }] };
   expect(await world.call(priceOffer, named, manager)).toMatchObject({ total_fen: total_fen - 1000 });
-  const quoted = await formFor(who, '第一性原理', 1);
+  const quoted = await offerFor(world, who, '第一性原理', 1);
   expect(await world.answer(priceOffer, quoted, manager)).toMatchObject({ reason: 'unitNeeded' });
   const [first] = quoted.lines;
   const answered = { ...quoted, lines: [{ ...first!, amount_fen: 180_000 }] };
@@ -84,16 +72,16 @@ test('a named price stands beside the rules’ one; work by quote needs it', asy
 test('an incomplete profile, instrument time and wrong answers are refused with words', async () => {
   const blank = await newMember(world, { profile: 'none' });
   const who = await newMember(world);
-  const form = await formFor(who);
+  const form = await offerFor(world, who);
   expect(await world.answer(offerOrder, { ...form, member_rid: blank.rid, reason }, manager)).toMatchObject({
     reason: 'profileIncomplete',
     msg: '客户资料不完整，请客户先完善资料',
   });
-  expect(await world.answer(offerOrder, { ...(await formFor(who, '现场扫描电镜', 1)), reason }, manager)).toMatchObject(
-    {
-      reason: 'slotNeeded',
-    },
-  );
+  expect(
+    await world.answer(offerOrder, { ...(await offerFor(world, who, '现场扫描电镜', 1)), reason }, manager),
+  ).toMatchObject({
+    reason: 'slotNeeded',
+  });
   const [line] = form.lines;
   const wrong = { ...form, lines: [{ ...line!, groups: [group(1, { two_theta: [0, 400] })] }] };
   expect(await world.answer(offerOrder, { ...wrong, reason }, manager)).toMatchObject({
@@ -106,7 +94,7 @@ test('a coupon of the customer lowers an order that the operator wrote, waits wi
   const who = await newMember(world);
   const coupon_rid = await receivedCoupon(world, who, { amount_fen: 30_01 });
   const dear = await receivedCoupon(world, who, { kind: 'threshold', amount_fen: 100_00, from_fen: 90_000_00 });
-  const form = await formFor(who);
+  const form = await offerFor(world, who);
   const { list } = await world.call(listCouponsForOffer, form, manager);
   expect(list.find(({ rid }) => rid === coupon_rid)).toMatchObject({ taken_fen: 30_01, unfit: null });
   expect(list.find(({ rid }) => rid === dear)?.unfit).toMatch(/还差/);
@@ -117,7 +105,7 @@ test('a coupon of the customer lowers an order that the operator wrote, waits wi
   expect(await world.answer(offerOrder, { ...form, coupon_rid: dear, reason }, manager)).toMatchObject({
     reason: 'couponUnfit',
   });
-  const stranger = await formFor(await newMember(world));
+  const stranger = await offerFor(world, await newMember(world));
   expect(await world.answer(offerOrder, { ...stranger, coupon_rid, reason }, manager)).toMatchObject({
     reason: 'couponGone',
   });

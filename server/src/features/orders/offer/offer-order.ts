@@ -17,7 +17,7 @@ export async function offerOrder(work: Work, given: OfferForm & { reason: string
     ...priced,
     spans: await promisedSpans(work.tx, priced.lines),
     calendar: await promiseCalendar(work.tx, work.clock.now()),
-    asked: given,
+    asked: { ...given, contact_phone: given.contact_phone ?? parties.member.phone },
     delivery_type: 0,
     scene_date: null,
   });

@@ -21,10 +21,13 @@ import {
   samplesIn,
   snapshotOf,
 } from '../price/price-demand.ts';
+import { chosenPayer, type OrderPayer } from '../price/order-payer.ts';
 import { namedPrice } from '../reprice/change-line.ts';
 
 interface PricedOffer {
   member: MemberProfile;
+  /** The customer, or the community that is to pay. */
+  paid: OrderPayer;
   lines: PricedLine[];
   extras: Extra[];
   reductions: OrderReduction[];
@@ -34,8 +37,8 @@ interface PricedOffer {
 /**
  * What an order in a customer's name would cost: services by the customer's own prices, or by the amount that the
  * manager names, less the customer's own coupon. Refuses `profileIncomplete`, `serviceGone`, `slotNeeded`,
- * `unitNeeded`; answers that a service's form does not take are Invalid. Hazards are the manager's to judge, to whom
- * they would have been sent.
+ * `unitNeeded`, and as for the customer's own orders a community that cannot pay, or a coupon beside it; answers that a
+ * service's form does not take are Invalid. Hazards are the manager's to judge, to whom they would have been sent.
  */
 export async function priceOffer(work: Work, given: OfferForm, { lock = false } = {}): Promise<PricedOffer> {
   const { tx } = work;
@@ -45,6 +48,8 @@ export async function priceOffer(work: Work, given: OfferForm, { lock = false } 
     tx,
     given.lines.map((line) => line.rid),
   );
+  // A community is locked before coupons.
+  const paid = await chosenPayer(work, { ...given, use_points: false }, { member, lock });
   const { urgency: rates, agreements } = await memberRates(work, given.member_rid);
   const errors: FieldError[] = checkCodes(given);
   const lines = given.lines.map(({ rid, urgent, groups: asked, amount_fen }, index): PricedLine => {
@@ -68,12 +73,12 @@ export async function priceOffer(work: Work, given: OfferForm, { lock = false } 
   const chosen = await chosenReductions(work, { member_rid, coupon_rid }, { lines: full, lock });
   const whole = await priceWhole(tx, lines, { report, reductions: chosen });
   const prices = whole.lines.map(({ price }) => price);
-  return { member, ...whole, reductions: keptReductions(chosen, full, prices) };
+  return { member, paid, ...whole, reductions: keptReductions(chosen, full, prices) };
 }
 
 /** The lines of such an order at their full prices, as the price engine takes something off them. */
 export async function offerLines(work: Work, given: OfferForm): Promise<ReducibleLine[]> {
-  const { lines } = await priceOffer(work, { ...given, coupon_rid: null });
+  const { lines } = await priceOffer(work, { ...given, coupon_rid: null, community_rid: null, project_rid: null });
   return lines.map((line) => ({ ...reducible(line), price: fullPrice(line.price) }));
 }
 

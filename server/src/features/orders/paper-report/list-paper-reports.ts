@@ -21,7 +21,18 @@ export async function rowsOf(tx: Tx, list: readonly Order[]): Promise<ReportRow[
   return reports.flatMap((report, at) => {
     const order = list[at];
     if (!order) return [];
-    const { rid, order_no, titles, contact_name, contact_phone } = order;
-    return [{ ...report, rid, order_no, titles, contact_name, contact_phone, created: shanghaiIso(order.created_at) }];
+    const { rid, order_no, titles, member_rid, contact_name, contact_phone } = order;
+    return [
+      {
+        ...report,
+        rid,
+        order_no,
+        titles,
+        member_rid,
+        contact_name,
+        contact_phone,
+        created: shanghaiIso(order.created_at),
+      },
+    ];
   });
 }

@@ -5,7 +5,8 @@ import { orderOf } from '@yance/contract/orders/placed.ts';
 import { addressReport, reportQueue, sendReport } from '@yance/contract/orders/report-endpoints.ts';
 import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
-import { listTasks, reportFiles } from '@yance/contract/results/staff-endpoints.ts';
+import { printedReports } from '@yance/contract/reports/staff-endpoints.ts';
+import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { listRecycles } from '@yance/contract/samples/recycle.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
@@ -84,14 +85,18 @@ test('nothing is sent before the data are published; then it waits in the queue 
   expect(await world.answer(sendReport, { rid: early, ...parcel }, operator.keeper)).toMatchObject({
     reason: 'noPaperReport',
   });
-  expect(await world.answer(reportFiles, { rid: early }, operator.keeper)).toMatchObject({ reason: 'notFound' });
+  expect(await world.answer(printedReports, { rid: early }, operator.keeper)).toMatchObject({ reason: 'notFound' });
   const { rid } = await publishedOrder();
   const { list, counts } = await world.call(reportQueue, { state: 'due', size: 100 }, operator.keeper);
   const row = list.find((one) => one.rid === rid);
   expect(row).toMatchObject({ state: 'due', addressed: true });
   expect(new Date(row?.due_at ?? 0).getTime() - world.clock.now().getTime()).toBe(hours(48));
   expect(counts.due).toBe(list.length);
-  expect((await world.call(reportFiles, { rid }, operator.keeper)).list).toHaveLength(1);
+  const printed = () => world.call(printedReports, { rid }, operator.keeper);
+  expect(await printed()).toMatchObject({ list: [], waiting: 1 });
+  await world.settle();
+  const { list: files, waiting } = await printed();
+  expect([files.map(({ mime }) => mime), waiting]).toEqual([['application/pdf'], 0]);
 });
 
 test('of many who send a report at once one does, its fee is settled then and the customer is told the number', async () => {

@@ -5,16 +5,18 @@ import { linesOf } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import type { Order } from '../state/order-model.ts';
 import { tryHold } from './hold-order.ts';
+import { payerHindrance } from './order-payer-now.ts';
 import { missingFundsOf } from './missing-money.ts';
 import { startClock, stopClock } from './payment-clock.ts';
 import { resumeOrder } from './resume-order.ts';
 
 /**
- * The money is in the account: the order goes on by itself. What does not suffice, comes late or twice stays in the
- * account, with a message.
+ * The money is in the account: the order goes on by itself. What does not suffice, comes late or twice, or may not be
+ * taken of a community, stays in the account, with a message.
  */
 async function arrived(work: Work, order: Order, fact: FactOf<'deposit.forOrder'>): Promise<void> {
-  if (order.state === 'paying' && (await tryHold(work, order, await linesOf(work.tx, order.rid)))) {
+  const stopped = await payerHindrance(work, order);
+  if (order.state === 'paying' && !stopped && (await tryHold(work, order, await linesOf(work.tx, order.rid)))) {
     await resumeOrder(work, order);
     return;
   }

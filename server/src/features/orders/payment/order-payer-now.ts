@@ -23,7 +23,7 @@ export async function lockPayersOf({ tx }: Work, orderRids: readonly string[]): 
  * Why the community that pays for an order pays no more for it now: it is not active, or the customer has left it. Null
  * where nothing stands against it. Exact after `lockPayersOf`.
  */
-const payerHindrance = ({ tx }: Work, { member_rid, payer_kind, payer_rid }: Paid): Promise<Refusal | null> =>
+export const payerHindrance = ({ tx }: Work, { member_rid, payer_kind, payer_rid }: Paid): Promise<Refusal | null> =>
   payer_kind === 'team' ? chargingHindrance(tx, payer_rid, member_rid) : Promise.resolve(null);
 
 /** Refuses `payerLeft` or `payerStopped` where the community that pays for an order pays no more. */

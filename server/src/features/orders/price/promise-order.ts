@@ -123,7 +123,7 @@ export async function promisedEnds(work: Work, rid: string): Promise<ReadonlyMap
 export async function recordPromise(
   work: Work,
   rid: string,
-  promise: { promised_at: Date | null; late: boolean },
+  promise: { promised_at?: Date | null; late: boolean },
 ): Promise<void> {
   await patchOrder(work.tx, rid, promise);
 }

@@ -7,7 +7,7 @@ import {
   type exportOrders,
   type exportStaffOrders,
 } from '@yance/contract/orders/list-endpoints.ts';
-import { orderLabel } from '@yance/contract/orders/states.ts';
+import { orderLabel } from '@yance/contract/orders/order-label.ts';
 import type { MemberWork, StaffWork, Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../../kernel/route.ts';
@@ -20,7 +20,7 @@ import { countOrders, type OrderFilter, ordersMatching } from '../order-lists.st
 import type { Order } from '../state/order-model.ts';
 import { communitySheet } from './list-community-orders.ts';
 import { staffFilter } from './list-staff-orders.ts';
-import { customerOf, payersOf } from './order-row.ts';
+import { customerOf, namedPayersOf } from './order-row.ts';
 import { testedBy } from './tested-by-community.ts';
 
 const mostRows = 10_000;
@@ -57,14 +57,18 @@ export function exportForStaff(work: StaffWork, input: InputOf<typeof exportStaf
   });
 }
 
+/** A filter of a community's orders and instrument time as a ticket carries it: days as texts. */
+type CommunityFilter = Omit<InputOf<typeof exportCommunityOrders>, 'rid' | 'format'>;
+
 /** A link to the orders and the instrument time that a community's money pays, for who runs it. */
 export async function exportOfCommunity(
   work: MemberWork,
-  { rid, format }: InputOf<typeof exportCommunityOrders>,
+  { rid, format, ...asked }: InputOf<typeof exportCommunityOrders>,
 ): Promise<Link> {
   requireManager(await booksOf(work, rid));
-  const { total } = await testedBy(work.tx, rid, { offset: 0, limit: 0 });
-  return linkTo(work, format, { payload: { community: rid }, total });
+  const filter = { ...asked, ...dayRange(asked) };
+  const { total } = await testedBy(work.tx, rid, { offset: 0, limit: 0, filter });
+  return linkTo(work, format, { payload: { community: rid, tested: JSON.stringify(asked) }, total });
 }
 
 async function linkFor(work: MemberWork | StaffWork, format: SheetFormat, carried: Carried): Promise<Link> {
@@ -109,13 +113,19 @@ export const staffExportReply = (call: Call<typeof exportStaffDownload>): Promis
 
 async function exportReply({ tx, clock }: Work, payload: Record<string, string> | null): Promise<RawReply> {
   const format = payload?.format === 'csv' ? 'csv' : 'xlsx';
-  if (payload?.community)
-    return sheetReply(await communitySheet(tx, payload.community, mostRows), format, fileName(clock.now()));
+  if (payload?.community) {
+    const asked = JSON.parse(payload.tested ?? '{}') as CommunityFilter;
+    const sheet = await communitySheet(tx, payload.community, {
+      most: mostRows,
+      filter: { ...asked, ...dayRange(asked) },
+    });
+    return sheetReply(sheet, format, fileName(clock.now()));
+  }
   if (!payload?.export) throw new Refusal('linkOver', { status: 410 });
   const carried = JSON.parse(payload.export) as Carried;
   const rows = await ordersMatching(tx, filterOf(carried), mostRows);
   const members = carried.memberRid ? null : await membersByRid(tx, [...new Set(rows.map((row) => row.member_rid))]);
-  const payers = await payersOf(tx, rows);
+  const payers = await namedPayersOf(tx, rows);
   const sheet = {
     name: '订单',
     columns: [...columns, ...(members ? customerColumns : [])],

@@ -3,16 +3,19 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listCommunityOrders as listCall } from '@yance/contract/orders/community-endpoints.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import type { Sheet } from '../../../kernel/spreadsheet/spreadsheet.ts';
+import { dayRange } from '../../../kernel/time/day-range.ts';
 import { booksOf, callOf, requireManager } from '../../communities/index.ts';
+import type { TestedFilter } from '../../reservations/index.ts';
 import { testedBy, type Tested } from './tested-by-community.ts';
 
 /** Who had what tested on a community's money, for who runs it. */
 export async function listCommunityOrders(
   work: MemberWork,
-  { rid, page, size }: InputOf<typeof listCall>,
+  { rid, page, size, ...filter }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   requireManager(await booksOf(work, rid));
-  const { list, total } = await testedBy(work.tx, rid, { offset: (page - 1) * size, limit: size });
+  const paging = { offset: (page - 1) * size, limit: size };
+  const { list, total } = await testedBy(work.tx, rid, { ...paging, filter: { ...filter, ...dayRange(filter) } });
   return { list: list.map(onWire), total, page, size };
 }
 
@@ -30,8 +33,12 @@ const onWire = (one: Tested): OutputOf<typeof listCall>['list'][number] => ({
 });
 
 /** The same as a table, as far as its first `most` rows. */
-export async function communitySheet(tx: Tx, rid: string, most: number): Promise<Sheet> {
-  const { list } = await testedBy(tx, rid, { offset: 0, limit: most });
+export async function communitySheet(
+  tx: Tx,
+  rid: string,
+  { most, filter }: { most: number; filter: TestedFilter },
+): Promise<Sheet> {
+  const { list } = await testedBy(tx, rid, { offset: 0, limit: most, filter });
   return { name: '订单与机时', columns, rows: list.map(cellsOf) };
 }
 

@@ -11,9 +11,10 @@ import { orderRowOf, payersOf } from './order-row.ts';
  * for.
  */
 export async function listOwnOrders(
-  { tx, actor, clock }: MemberWork,
+  work: MemberWork,
   { tab, kw, type, from, to, page, size, cursor, todo }: InputOf<typeof listOrders>,
 ): Promise<OutputOf<typeof listOrders>> {
+  const { tx, actor, clock } = work;
   const filter: OrderFilter = {
     memberRid: actor.rid,
     tab,
@@ -25,7 +26,7 @@ export async function listOwnOrders(
   const rows = await pageOfOrders(tx, filter, { page, size, before: cursor, ...(todo ? { sort: 'clock' } : {}) });
   const calendar = await promiseCalendar(tx, clock.now());
   const counts = await countByTab(tx, actor.rid);
-  const payers = await payersOf(tx, rows);
+  const payers = await payersOf(work, rows);
   return {
     list: rows.map((row) => orderRowOf(row, actor, { unsigned: row.unsigned, calendar, payers })),
     total: kw || type || from || to || todo ? await countOrders(tx, filter) : (counts[tab] ?? 0),

@@ -21,7 +21,7 @@ export async function listOrdersForStaff(
     work.tx,
     rows.map((row) => row.member_rid),
   );
-  const payers = await payersOf(work.tx, rows);
+  const payers = await payersOf(work, rows);
   const calendar = await promiseCalendar(work.tx, work.clock.now());
   return {
     list: rows.map((row) => ({
@@ -32,7 +32,7 @@ export async function listOrdersForStaff(
     total: await countOrders(work.tx, filter),
     page: input.page,
     size: input.size,
-    counts: await countForStaff(work.tx),
+    counts: await countForStaff(work.tx, input.mine ? { managerRid: work.actor.rid } : {}),
   };
 }
 

@@ -30,7 +30,8 @@ import { delayCard } from '../delays/delay-card.ts';
 import { paperReportOf } from '../paper-report/find-paper-report.ts';
 import { promiseCalendar } from '../price/promise-order.ts';
 import { shownReduction } from '../price/reductions.ts';
-import { findOrder, inputsOf, linesOf, messagesOf, openProposal, shipmentsOf } from '../orders.store.ts';
+import { findOrder, inputsOf, linesOf, messagesOf, shipmentsOf } from '../orders.store.ts';
+import { openProposal } from '../proposals.store.ts';
 import { hasSamples, type Order, type OrderLine } from '../state/order-model.ts';
 import { inputLinks } from '../inputs/input-files.ts';
 import { agreementDetail, paymentOf, proposalDetail } from './order-parts.ts';
@@ -138,14 +139,14 @@ async function assemble(work: Work, order: Order) {
 }
 
 const rowOf = async (
-  { tx, actor, clock }: Work,
+  work: Work,
   order: Order,
   agreement: Awaited<ReturnType<typeof latestAgreement>>,
 ): Promise<OrderRow> =>
-  orderRowOf(order, actor, {
+  orderRowOf(order, work.actor, {
     unsigned: agreement !== undefined && agreement.signed_at === null,
-    calendar: await promiseCalendar(tx, clock.now()),
-    payers: await payersOf(tx, [order]),
+    calendar: await promiseCalendar(work.tx, work.clock.now()),
+    payers: await payersOf(work, [order]),
   });
 
 /** What is asked and taken off beside the lines. */
@@ -218,5 +219,5 @@ async function namesOf(tx: Tx, reader: Actor, authors: string[], facts: readonly
 function actorName(fact: Fact, names: Map<string, string>): string {
   if (fact.actor_kind === 'staff') return names.get(fact.actor_rid ?? '') ?? '研测';
   if (fact.event === 'approve' || fact.event === 'reject') return '课题组';
-  return { member: '客户', timer: '系统', visitor: '访客' }[fact.actor_kind] ?? '';
+  return { member: '客户', timer: '系统', visitor: '访客', computer: '仪器电脑' }[fact.actor_kind] ?? '';
 }

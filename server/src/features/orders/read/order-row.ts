@@ -2,20 +2,18 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { OrderRow } from '@yance/contract/orders/order.ts';
 import {
   orderClocks,
-  orderLabel,
   orderMachine,
-  type OrderMark,
-  orderMarks,
   sendMore,
   staffClocks,
   unreceivedStates,
   unsignableStates,
 } from '@yance/contract/orders/states.ts';
+import { orderLabel, type OrderMark, orderMarks } from '@yance/contract/orders/order-label.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
-import { payersNamed, type PayersNamed } from '../../communities/index.ts';
+import { payersNamed, rolesIn } from '../../communities/index.ts';
 import type { membersByRid } from '../../identity/index.ts';
 import { type ListedOrder, unsignedAmong } from '../order-lists.store.ts';
 import { expectedResults, type PromiseCalendar, promiseCalendar } from '../price/promise-order.ts';
@@ -54,7 +52,7 @@ export function marksOf(order: ListedOrder, unsigned: boolean): OrderMark[] {
 export function orderRowOf(
   order: ListedOrder,
   reader: Actor,
-  { unsigned, calendar, payers }: { unsigned: boolean; calendar: PromiseCalendar; payers: PayersNamed },
+  { unsigned, calendar, payers }: { unsigned: boolean; calendar: PromiseCalendar; payers: OrderPayers },
 ): OrderRow {
   return {
     rid: order.rid,
@@ -78,17 +76,31 @@ export function orderRowOf(
   };
 }
 
-/** The communities that pay for some of these orders. */
-export const payersOf = (
-  tx: Tx,
-  orders: readonly Pick<Order, 'rid' | 'payer_kind' | 'payer_rid' | 'project_rid'>[],
-): Promise<PayersNamed> =>
+type OrderPayers = ReadonlyMap<string, NonNullable<OrderRow['payer']>>;
+
+type Paid = Pick<Order, 'rid' | 'payer_kind' | 'payer_rid' | 'project_rid'>;
+
+/** The communities that pay for some of these orders, by the rids of the orders. */
+export const namedPayersOf = (tx: Tx, orders: readonly Paid[]) =>
   payersNamed(
     tx,
     orders.flatMap(({ rid, payer_kind, payer_rid, project_rid }) =>
       payer_kind === 'team' ? [{ rid, community_rid: payer_rid, project_rid }] : [],
     ),
   );
+
+/** The same, and whether who reads settles what they owe. */
+export async function payersOf(
+  { tx, actor }: Pick<Work, 'tx' | 'actor'>,
+  orders: readonly Paid[],
+): Promise<OrderPayers> {
+  const named = await namedPayersOf(tx, orders);
+  const communities = [...named.values()].map(({ rid }) => rid);
+  const roles = actor.kind === 'member' ? await rolesIn({ tx, actor }, communities) : null;
+  return new Map(
+    [...named].map(([rid, payer]) => [rid, { ...payer, settles: (roles?.get(payer.rid) ?? 'member') !== 'member' }]),
+  );
+}
 
 /** Whether the order's clock says nothing to who reads it. */
 const isForStaff = ({ clock_kind }: ListedOrder, reader: Actor): boolean =>
@@ -107,16 +119,14 @@ function promiseOf(order: ListedOrder, calendar: PromiseCalendar): OrderRow['pro
 }
 
 /** Rows of orders that were found in another way than by a list. */
-export async function orderRowsOf(
-  { tx, actor, clock }: Work,
-  orders: readonly Order[],
-): Promise<Map<string, OrderRow>> {
+export async function orderRowsOf(work: Work, orders: readonly Order[]): Promise<Map<string, OrderRow>> {
+  const { tx, actor, clock } = work;
   const unsigned = await unsignedAmong(
     tx,
     orders.map((order) => order.rid),
   );
   const calendar = await promiseCalendar(tx, clock.now());
-  const payers = await payersOf(tx, orders);
+  const payers = await payersOf(work, orders);
   return new Map(
     orders.map((order) => [
       order.rid,

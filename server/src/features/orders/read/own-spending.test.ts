@@ -1,13 +1,19 @@
 import { ownSpending } from '@yance/contract/orders/center-endpoints.ts';
 import { cancelOrder } from '@yance/contract/orders/endpoints.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { addSampling } from '@yance/contract/sampling/endpoints.ts';
+import { bookSlot, newSession, slotOn } from '../../../../test/booking.ts';
 import { found, join } from '../../../../test/communities.ts';
 import { createLaboratoryStaff } from '../../../../test/laboratory.ts';
 import { deposited } from '../../../../test/money.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
-import { newMember } from '../../../../test/people.ts';
+import { newAddress, newMember } from '../../../../test/people.ts';
+import { givenBack } from '../../../../test/points.ts';
 import { finishedOrder } from '../../../../test/returning.ts';
+import { morning, thursday } from '../../../../test/sampling.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
+import { chargesOfOrder } from '../../charges/index.ts';
+import { changeSetting } from '../../settings/index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -58,4 +64,43 @@ it('the days of finished orders count in the month of their results', async () =
   const { turnaround } = await world.call(ownSpending, {}, member);
   expect(turnaround.at(-1)).toMatchObject({ orders: 1, median_days: expect.any(Number) });
   expect(turnaround.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
+});
+
+it('instrument time, a pickup, a return and a refund count beside orders, on the account that bears them', async () => {
+  const staff = await createLaboratoryStaff(world);
+  const [professor, student] = [await newMember(world), await newMember(world)];
+  const community = await found(world, professor, '机时课题组');
+  await join(world, community, professor, student);
+  await deposited(world, professor, 20_000_00, 'none', community);
+  await deposited(world, student, 20_000_00);
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'sample.return_fen', 20_00));
+  const session = await newSession(world);
+  const payer = { community_rid: community.rid };
+  const times = [
+    await bookSlot(world, session, student, slotOn(1, '10:00', 2)),
+    await bookSlot(world, session, student, slotOn(2, '10:00', 2), payer),
+  ];
+  await finishedOrder(world, staff, student, 'return', 1);
+  const shared = await finishedOrder(world, staff, student, 'return', 1, payer);
+  const [charge] = await chargesOfOrder(world.database.db, shared.rid);
+  await givenBack(world, charge?.rid ?? '', 3_00);
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'allowRegion', ['3201', '4403']));
+  const far = await newAddress(world, student, { address_code: '440305' });
+  await world.call(addSampling, { date: thursday, time: morning, sendAddress: far }, student);
+  const { rows } = await world.database.pool.query<{ payer_kind: string; fen: number; causes: string[] }>(
+    `select payer_kind, sum(amount_fen)::int - (case payer_kind when 'team' then 300 else 0 end) as fen,
+      array_agg(distinct cause order by cause) as causes from charges
+      where payer_rid = any($1) and state <> 'released' group by payer_kind order by payer_kind`,
+    [[student.rid, community.rid]],
+  );
+  expect(rows.map(({ causes }) => causes)).toEqual([
+    ['order_line', 'pickup', 'reservation', 'sample_return'],
+    ['order_line', 'reservation', 'sample_return'],
+  ]);
+  const { accounts } = await world.call(ownSpending, {}, student);
+  expect(accounts.map(({ payer: one, orders, total_fen }) => [one?.rid ?? null, orders, total_fen])).toEqual([
+    [null, 2, rows[0]?.fen],
+    [community.rid, 2, rows[1]?.fen],
+  ]);
+  expect(times.every(({ amount_fen }) => amount_fen > 0)).toBe(true);
 });

@@ -1,10 +1,11 @@
+import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import { addProject } from '@yance/contract/communities/project-endpoints.ts';
 import { exportCommunityOrders, listCommunityOrders } from '@yance/contract/orders/community-endpoints.ts';
 import { addOrder } from '@yance/contract/orders/endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { expect, test } from 'vitest';
 import { hours } from '../../../kernel/clock.ts';
-import { bookSlot, newSession, slotOn } from '../../../../test/booking.ts';
+import { bookSlot, newSession, slotOn, worldDay } from '../../../../test/booking.ts';
 import { newCast } from '../../../../test/communities.ts';
 import { deposited } from '../../../../test/money.ts';
 import { demandFor } from '../../../../test/ordering.ts';
@@ -32,7 +33,7 @@ test('who had what tested names orders and instrument time on the community’s 
   // What is paid otherwise is none of it.
   await order({});
   const theirs = others.people.M;
-  await bookSlot(world, session, theirs, slotOn(2, '10:00', 1), { community_rid: others.rid });
+  const elsewhere = await bookSlot(world, session, theirs, slotOn(2, '10:00', 1), { community_rid: others.rid });
   await bookSlot(world, session, M, slotOn(3, '10:00', 1));
 
   const { list, total } = await world.call(listCommunityOrders, { rid: cast.rid }, A);
@@ -52,6 +53,24 @@ test('who had what tested names orders and instrument time on the community’s 
   ]);
   const pages = [1, 2, 3].map((page) => world.call(listCommunityOrders, { rid: cast.rid, page, size: 1 }, A));
   expect((await Promise.all(pages)).map((one) => one.list[0]?.rid)).toEqual(list.map(({ rid }) => rid));
+
+  // One record, whose, what and when; a filter that nothing meets leaves nothing, and the file follows the filter.
+  const found = async (filter: object) =>
+    (await world.call(listCommunityOrders, { rid: cast.rid, ...filter }, A)).list.map((one) => one.rid);
+  expect(await found({ of: first?.rid })).toEqual([first?.rid]);
+  expect(await found({ of: time.rid })).toEqual([time.rid]);
+  expect(await found({ of: elsewhere.rid })).toEqual([]);
+  expect(await found({ member_rid: M.rid })).toEqual(list.map((one) => one.rid));
+  expect(await found({ member_rid: O.rid })).toEqual([]);
+  expect(await found({ kw: time.reservation_no })).toEqual([time.rid]);
+  expect(await found({ kw: 'nsfc-22375123' })).toEqual([last?.rid, time.rid]);
+  expect(await found({ kw: list[0]?.titles[0], until: worldDay })).toEqual([last?.rid, first?.rid]);
+  expect(await found({ since: addDays(worldDay, 1) })).toEqual([]);
+  const narrow = await world.call(exportCommunityOrders, { rid: cast.rid, format: 'csv', of: time.rid }, A);
+  expect(narrow.total).toBe(1);
+  const lines = (await world.app.http.inject({ method: 'GET', url: narrow.url })).body.trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(time.reservation_no);
 
   const file = await world.call(exportCommunityOrders, { rid: cast.rid, format: 'csv' }, A);
   expect(file.total).toBe(3);

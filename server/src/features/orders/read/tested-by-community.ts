@@ -1,10 +1,10 @@
-import { orderLabel } from '@yance/contract/orders/states.ts';
+import { orderLabel } from '@yance/contract/orders/order-label.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { projectsByRid, type ProjectRow } from '../../communities/index.ts';
 import { membersByRid, type MemberProfile } from '../../identity/index.ts';
-import { newestTimeOf, timeByRid, type Reservation } from '../../reservations/index.ts';
+import { newestTimeOf, timeByRid, type Reservation, type TestedFilter } from '../../reservations/index.ts';
 import { newestOf } from '../community-orders.store.ts';
 import { ordersByRid } from '../orders.store.ts';
 import type { Order } from '../state/order-model.ts';
@@ -31,10 +31,11 @@ export interface Tested {
 export async function testedBy(
   tx: Tx,
   communityRid: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, filter }: { offset: number; limit: number; filter: TestedFilter },
 ): Promise<{ list: Tested[]; total: number }> {
   const upTo = offset + limit;
-  const [orders, times] = [await newestOf(tx, communityRid, upTo), await newestTimeOf(tx, communityRid, upTo)];
+  const asked = { limit: upTo, filter };
+  const [orders, times] = [await newestOf(tx, communityRid, asked), await newestTimeOf(tx, communityRid, asked)];
   const rids = [...orders.keys, ...times.keys]
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .slice(offset, upTo)

@@ -4,7 +4,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { lockCommunity, reasonsToAsk, requireCharging, type CommunityRow } from '../../communities/index.ts';
 import { approvalFacts } from '../approval/approval-facts.ts';
 import { signOnline, type Signature } from '../agreement/sign-online.ts';
-import { closeProposal, findOrder, linesOf, openProposal, patchOrder, saveLine } from '../orders.store.ts';
+import { findOrder, linesOf, patchOrder, saveLine } from '../orders.store.ts';
+import { closeProposal, openProposal } from '../proposals.store.ts';
 import { retaken } from '../price/reductions.ts';
 import { tryHold } from '../payment/hold-order.ts';
 import { anyOrder, type Moved, moveOrder, ownOrder } from '../state/move-order.ts';
@@ -15,7 +16,8 @@ import { merge } from './merge-lines.ts';
 /**
  * The customer takes the new plan: signs its agreement, the changed lines become the order's, and the hold is
  * topped up. From 待确认 it goes on as after the confirmation, otherwise back to 已收样 to be locked. A rise that passes a
- * limit of a community's money waits for approval first, and a community that is not active pays none (`payerStopped`).
+ * limit of a community's money waits for approval first, held as what a customer orders is, and a community that is not
+ * active pays none (`payerStopped`).
  */
 export async function acceptProposal(work: Work, given: Signature, ip: string): Promise<Moved> {
   // A community is locked before its orders.
@@ -41,6 +43,8 @@ export async function acceptProposal(work: Work, given: Signature, ip: string): 
   if (community && approval.length > 0) {
     const set = { resume_state: target, approval_asked_at: work.clock.now() } as const;
     const moved = await moveOrder(work, order.rid, 'accept', { to: 'approving', set, details: { approval } });
+    // Nobody else spends it meanwhile. What cannot be held is looked for again when they agree.
+    await tryHold(work, { ...order, total_fen: proposal.after_fen }, lines);
     await announce(work, await approvalFacts(work, community, await anyOrder(work, order.rid), 'ask'));
     return moved;
   }

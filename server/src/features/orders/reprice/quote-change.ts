@@ -11,9 +11,10 @@ import { changeLine, lineIn, type LineChange } from './change-line.ts';
 import { merge } from './merge-lines.ts';
 import { describeChanges } from './describe-changes.ts';
 import { droppedLines } from './dropped-lines.ts';
+import { wrongState } from '../state/wrong-state.ts';
 
 export async function quoteChange(work: Work, order: Order, wanted: readonly LineChange[]) {
-  if (!['confirming', 'received', 'waiting'].includes(order.state)) throw new Refusal('stepNotAllowed');
+  if (!['confirming', 'received', 'waiting'].includes(order.state)) throw wrongState(order);
   const lines = await linesOf(work.tx, order.rid);
   const dropped = await droppedLines(work.tx, order.rid);
   refuseLines(lines, dropped, wanted);

@@ -3,7 +3,8 @@ import { announce } from '../../../kernel/facts.ts';
 import { releaseHolds } from '../../charges/index.ts';
 import { newAgreement } from '../agreement/agreement.ts';
 import { insertAgreement, latestAgreement } from '../agreements.store.ts';
-import { openProposal, patchOrder, patchProposal } from '../orders.store.ts';
+import { patchOrder } from '../orders.store.ts';
+import { openProposal, patchProposal } from '../proposals.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 import type { Extra, Order } from '../state/order-model.ts';
 

@@ -1,11 +1,12 @@
-import { orderLabel } from '@yance/contract/orders/states.ts';
+import { orderLabel } from '@yance/contract/orders/order-label.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import { newRid, type Work } from '../../../kernel/db.ts';
 import { changeHolds, chargesOfOrder } from '../../charges/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { promiseFrom, spansToday } from '../price/promise-order.ts';
 import { retaken } from '../price/reductions.ts';
-import { insertProposal, patchOrder, saveLine } from '../orders.store.ts';
+import { patchOrder, saveLine } from '../orders.store.ts';
+import { insertProposal } from '../proposals.store.ts';
 import { anyOrder, type Moved, moveOrder } from '../state/move-order.ts';
 import type { ChangedLine, Order, OrderLine } from '../state/order-model.ts';
 import { announceAdjustment } from './announce-adjustment.ts';
@@ -13,6 +14,7 @@ import type { LineChange } from './change-line.ts';
 import { merge } from './merge-lines.ts';
 import { quoteChange } from './quote-change.ts';
 import { writeAgreement } from '../agreement/write-agreement.ts';
+import { requireWholeSeen } from '../state/seen-whole.ts';
 
 /**
  * The manager changes parameters, urgency or price. A rise waits for the customer's click (待客户确认); any other
@@ -23,6 +25,7 @@ export async function repriceOrder(
   given: { rid: string; reason: string; lines: LineChange[] },
 ): Promise<Moved & { before_fen: number; after_fen: number }> {
   const order = await anyOrder(work, given.rid);
+  await requireWholeSeen(work, order.rid);
   const { live, asked, changed, changes, after_fen } = await quoteChange(work, order, given.lines);
   const lines = merge(live, changed);
   const rises = after_fen > order.total_fen;

@@ -2,7 +2,8 @@ import type { ApprovalReason } from '@yance/contract/communities/kinds.ts';
 import { fenText } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { Demand } from '@yance/contract/orders/demand.ts';
-import { orderLabel, orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
+import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
+import { orderLabel } from '@yance/contract/orders/order-label.ts';
 import { beginning } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
@@ -10,19 +11,18 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { clockColumns } from '../../../kernel/time/running-clock.ts';
 import { promisedSpans } from '../../catalogue/index.ts';
 import { placeReserved, type placeHolds, reserveFunds } from '../../charges/index.ts';
-import { reasonsToAsk } from '../../communities/index.ts';
 import { withManager } from '../../identity/index.ts';
 import { takePlanLines } from '../../plans/index.ts';
 import type { Reservation } from '../../reservations/index.ts';
-import { agreementContent, agreementHash, newAgreement } from '../agreement/agreement.ts';
+import { agreementContent, newAgreement } from '../agreement/agreement.ts';
 import { approvalFacts } from '../approval/approval-facts.ts';
 import { chosenReceiver } from '../paper-report/choose-receiver.ts';
 import { insertOrder } from '../orders.store.ts';
 import { clockFor, clockJobs } from '../state/order-clock.ts';
-import type { AgreementContent, Order, OrderLine } from '../state/order-model.ts';
+import type { Agreement, Order, OrderLine } from '../state/order-model.ts';
 import { bookPlanned, shownReservation, wantedRids } from '../price/booked-demand.ts';
 import { newOrder } from './new-order.ts';
-import { chosenPayer, type OrderPayer } from '../price/order-payer.ts';
+import { approvalOf, chosenPayer, type OrderPayer } from '../price/order-payer.ts';
 import type { RequestedPickup } from '../price/order-pickup.ts';
 import { priceDemand, usePhotos } from '../price/price-demand.ts';
 import { expectedResults, promiseCalendar } from '../price/promise-order.ts';
@@ -95,7 +95,8 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     contact: { name: given.contact_name, phone: given.contact_phone },
     expected: expectedResults(draft, calendar),
   });
-  const signature = signatureOf(given, content, { at: clock.now(), ip });
+  const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
+  const signature = signatureOf(given, agreement, { at: clock.now(), ip });
   // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
   const booked = await bookPlanned(work, taken, { demand: given, order_rid: draft.rid });
   requireShownTotal(given, priced.total_fen, booked);
@@ -111,7 +112,6 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
     approval_asked_at: state === 'approving' ? clock.now() : null,
     ...clockColumns(running),
   };
-  const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
   const order_no = await insertOrder(tx, unnumbered, {
     day: shanghaiDate(clock.now()).replaceAll('-', ''),
     lines,
@@ -163,16 +163,6 @@ function firstState(given: {
   return given.missing_fen > 0 ? 'paying' : 'sending';
 }
 
-/** Why those who run the community that pays must approve an order; nothing where nobody must. */
-const approvalOf = (
-  work: MemberWork,
-  { community }: OrderPayer,
-  { member_rid, project_rid, total_fen }: Pick<Order, 'member_rid' | 'project_rid' | 'total_fen'>,
-): Promise<ApprovalReason[]> =>
-  community
-    ? reasonsToAsk(work, community, { member_rid, project_rid, total_fen, more_fen: total_fen })
-    : Promise.resolve<ApprovalReason[]>([]);
-
 /** A submission of instrument time alone makes no order. */
 function onlyBooked(booked: readonly Reservation[]): Placed {
   return {
@@ -197,9 +187,9 @@ function requireShownTotal(
 }
 
 /** The columns of a signature, or none where the customer signs later. Refuses `agreementChanged`. */
-function signatureOf(given: Placement, content: AgreementContent, { at, ip }: { at: Date; ip: string }) {
+function signatureOf(given: Placement, { hash }: Agreement, { at, ip }: { at: Date; ip: string }) {
   if (given.sign_name === undefined || given.agreement_hash === undefined) return {};
-  if (agreementHash(content) !== given.agreement_hash) throw new Refusal('agreementChanged');
+  if (hash !== given.agreement_hash) throw new Refusal('agreementChanged');
   return { signed_at: at, sign_name: given.sign_name, sign_ip: ip, sign_kind: 'online' as const };
 }
 

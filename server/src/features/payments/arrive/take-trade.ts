@@ -6,6 +6,7 @@ import { newRid, type ReadWork, type Tx, type Work } from '../../../kernel/db.ts
 import { announce } from '../../../kernel/facts.ts';
 import { depositsNamed, postOnline } from '../../balance/index.ts';
 import { endOnline, payerOfStatements } from '../../billing/index.ts';
+import { accountOfOrder } from '../../orders/index.ts';
 import { bookSoon } from './book-paid.ts';
 import { findArrival, insertArrival, lockPayment, ridOfTrade, type PaymentRow } from '../payments.store.ts';
 import { payments } from '../payments.tables.ts';
@@ -28,8 +29,7 @@ export async function takeTrade({ tx, clock }: ReadWork, trade: PaidTrade): Prom
   const arrival = { rid: newRid(), payment_rid: payment.rid, provider, transaction_id, amount_fen, paid_at };
   if (!(await insertArrival(tx, { ...arrival, outcome, deposit_rid, created_at: clock.now() }))) return true;
   const payer = { kind: payment.payer_kind, rid: payment.payer_rid } as const;
-  // What pays a community's statements is the community's; what fits nothing stays with the member who paid.
-  const account = fits ? ((await payerOfStatements(tx, payment.statement_rids)) ?? payer) : payer;
+  const account = fits ? await accountOf(work, payment) : payer;
   const details = { payer_kind: payer.kind, payer_rid: payer.rid, amount_fen };
   if (payment.state === 'waiting')
     await advance(work, paymentMachine, payments, {
@@ -62,6 +62,11 @@ export async function takeTrade({ tx, clock }: ReadWork, trade: PaidTrade): Prom
   if (payment.state === 'waiting' && !fits) await endOnline(work, payment.deposit_rid);
   return true;
 }
+
+/** What pays a community's statements or order is the community's; all else belongs to the member who paid. */
+const accountOf = async (work: Work, { statement_rids, order_rid, payer_kind: kind, payer_rid: rid }: PaymentRow) =>
+  (await payerOfStatements(work.tx, statement_rids)) ??
+  (order_rid ? await accountOfOrder(work, order_rid) : undefined) ?? { kind, rid };
 
 /** An application that was paid or closed otherwise meanwhile takes no second payment. */
 async function outcomeOf(tx: Tx, payment: PaymentRow, amountFen: number): Promise<ArrivalOutcome> {

@@ -9,8 +9,7 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { depositsNamed } from '../../balance/index.ts';
-import { findMembers, membersByRid } from '../../identity/index.ts';
+import { depositsNamed, findPayers, payerContacts, type Payer } from '../../balance/index.ts';
 import {
   arrivalsOf,
   countPayments,
@@ -29,7 +28,7 @@ export async function listPayments(
   input: InputOf<typeof listPaymentsForStaff>,
 ): Promise<OutputOf<typeof listPaymentsForStaff>> {
   const { state, provider, purpose, kw, page, size } = input;
-  const named = kw ? await findMembers(work.tx, kw) : [];
+  const named = kw ? await findPayers(work.tx, kw) : [];
   const filter = { state, provider, purpose, kw, named, ...dayRange(input) };
   const { rows, total, arrived_fen } = await pageOfPayments(work.tx, filter, input);
   const counts = await countPayments(work.tx, filter);
@@ -76,19 +75,17 @@ async function readable(
   rows: readonly PaymentRow[],
   arrivals: readonly ArrivalRow[],
 ): Promise<PaymentForStaff[]> {
-  const members = await membersByRid(
-    tx,
-    rows.map(({ payer_rid }) => payer_rid),
-  );
+  const contactOf = await payerContacts(tx, rows.map(payerOf));
   return rows.map((row) => {
-    const { name = '', phone = '', company = '' } = members.get(row.payer_rid) ?? {};
     const arrived = arrivals.filter(({ payment_rid }) => payment_rid === row.rid);
     return {
       ...paymentOnWire(row, actor),
-      payer: { rid: row.payer_rid, name, phone, company },
+      payer: contactOf(payerOf(row)),
       trade_no: tradeNoOf(row.rid),
       arrived_fen: arrived.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
       transaction_id: arrived[0]?.transaction_id ?? null,
     };
   });
 }
+
+const payerOf = ({ payer_kind, payer_rid }: PaymentRow): Payer => ({ kind: payer_kind, rid: payer_rid });

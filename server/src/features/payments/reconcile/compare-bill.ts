@@ -10,6 +10,8 @@ export interface BookEntry {
   refund_no: string;
   amount_fen: number;
   at: Date;
+  /** A refund that did not come about, as we know it. */
+  failed?: boolean;
 }
 
 /** One line of a day as the provider and as we know it. */
@@ -26,8 +28,7 @@ export function compareBill(lines: readonly BillEntry[], books: readonly BookEnt
   const compared = [
     ...lines.map((line): Compared => {
       const own = ours.get(keyOf(line));
-      const outcome = own === undefined ? 'there' : own.amount_fen === line.amount_fen ? 'matched' : 'differs';
-      return { outcome, ours: own, theirs: line };
+      return { outcome: outcomeOf(own, line), ours: own, theirs: line };
     }),
     ...books
       .filter((entry) => !named.has(keyOf(entry)))
@@ -37,5 +38,12 @@ export function compareBill(lines: readonly BillEntry[], books: readonly BookEnt
   return compared.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const keyOf = ({ kind, transaction_id, refund_no = '' }: BookEntry | BillEntry): string =>
+function outcomeOf(own: BookEntry | undefined, line: BillEntry): BillOutcome {
+  if (own === undefined) return 'there';
+  if (own.failed) return 'failed';
+  return own.amount_fen === line.amount_fen ? 'matched' : 'differs';
+}
+
+/** What an entry and a line are known by to each other. */
+export const keyOf = ({ kind, transaction_id, refund_no = '' }: BookEntry | BillEntry): string =>
   kind === 'refund' ? `refund ${refund_no}` : transaction_id;

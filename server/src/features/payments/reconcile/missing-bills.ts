@@ -2,8 +2,7 @@ import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/sh
 import type { PaymentProvider } from '@yance/contract/payments/providers.ts';
 import { gateways } from '../../../gateways/gateways.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
-import { firstPayment } from '../payments.store.ts';
-import { billedDays } from '../bills.store.ts';
+import { unbilledDays } from '../bills.store.ts';
 
 /** Providers have the bill of a day ready in the morning after it. */
 export const readyAt = '10:30';
@@ -14,16 +13,7 @@ export const fetchedDays = 7;
 export async function missingBills({ tx, clock }: ReadWork): Promise<{ provider: PaymentProvider; date: string }[]> {
   const now = clock.now();
   const today = shanghaiDate(now);
-  const missing = [];
-  for (const { provider } of Object.values(gateways().payments ?? {})) {
-    const first = await firstPayment(tx, provider);
-    if (!first) continue;
-    const since = shanghaiDate(first);
-    const billed = await billedDays(tx, provider, since);
-    for (let date = addDays(today, -1); date >= since; date = addDays(date, -1)) {
-      const ready = shanghaiMoment(addDays(date, 1), readyAt) <= now;
-      if (ready && !billed.has(date)) missing.push({ provider, date });
-    }
-  }
-  return missing;
+  const isReady = shanghaiMoment(today, readyAt) <= now;
+  const providers = Object.values(gateways().payments ?? {}).map(({ provider }) => provider);
+  return unbilledDays(tx, providers, addDays(today, isReady ? -1 : -2));
 }

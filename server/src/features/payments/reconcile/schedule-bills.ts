@@ -22,6 +22,7 @@ export async function scheduleBills(work: ReadWork): Promise<void> {
  * Sets a job for each bill of the last days that is missing, and the clock of the next day, which no provider can stop.
  */
 export const fetchBills = jobOf(dailyJob, {
+  atStart: scheduleBills,
   async run(work) {
     const since = addDays(shanghaiDate(work.clock.now()), -fetchedDays);
     const missing = (await missingBills(work)).filter(({ date }) => date >= since);

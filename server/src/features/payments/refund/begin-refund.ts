@@ -42,7 +42,7 @@ export async function beginOnlineRefund(work: StaffWork, given: NewRefund): Prom
     asked_at: null,
     ended_at: null,
   };
-  await countRefunded(work.tx, source.rid, amount_fen);
+  if (!(await countRefunded(work.tx, source.rid, amount_fen))) throw new Refusal('notOnline');
   await insertPaymentRefund(work.tx, row);
   await begin(work, paymentRefundMachine, {
     rid: row.rid,

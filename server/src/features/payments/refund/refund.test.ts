@@ -15,6 +15,7 @@ import {
   rejectTransfer,
 } from '@yance/contract/transfers/staff-endpoints.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callers, patience } from '../../../../test/callers.ts';
 import { deposited, financeOf } from '../../../../test/money.ts';
 import { notify, openProviders } from '../../../../test/paying.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
@@ -58,7 +59,7 @@ async function approved(who: MemberSpeaker, deposit_rid: string, amount_fen = 40
 }
 
 describe.each(['wechat', 'alipay'] as const)('by %s', (provider) => {
-  test('money goes back the way it came: asked for, approved, sent, told of and booked once', async () => {
+  test('money goes back the way it came: asked for, approved, sent, told of and booked once', patience, async () => {
     const who = await newMember(world);
     await deposited(world, who, 500_00);
     const { deposit_rid, payment } = await paidOnline(who, provider);
@@ -81,7 +82,6 @@ describe.each(['wechat', 'alipay'] as const)('by %s', (provider) => {
     expect(actions).toEqual([]);
     const { refund_no } = online_refunds[0]!;
     await providers.endRefund(refund_no, 'done', { silent: true });
-    const callers = Number(process.env.CALLERS ?? 100);
     await Promise.all(
       Array.from({ length: callers }, () => notify(world, provider, providers.refundNotice(refund_no))),
     );
@@ -189,6 +189,7 @@ test('only the moves of the refund table go through, for every state, event and 
     ['-', 'begin', 'F', 'processing'],
     ['processing', 'arrive', 'T', 'arrived'],
     ['processing', 'fail', 'T', 'failed'],
+    ['failed', 'arrive', 'T', 'arrived'],
   ] as const;
   const details = { cause_rid: '00000000-0000-7000-8000-000000000001' };
   expect(
@@ -202,10 +203,9 @@ test('only the moves of the refund table go through, for every state, event and 
   ).toEqual([]);
 });
 
-test('a hundred applications and approvals at once never send back more than a payment brought', async () => {
+test('many applications and approvals at once never send back more than a payment brought', patience, async () => {
   const who = await newMember(world);
   const { deposit_rid, payment } = await paidOnline(who);
-  const callers = Number(process.env.CALLERS ?? 100);
   const asked = await Promise.all(
     Array.from({ length: callers }, () => askRefund(world, who, 300_00, { deposit_rid })),
   );
@@ -218,6 +218,49 @@ test('a hundred applications and approvals at once never send back more than a p
   ]);
   expect(await balances(who)).toMatchObject({ principal: 100_00, frozen_principal: 0 });
   await sound();
+});
+
+test('a refund that failed and was made after all is booked while its money waits, and shows in the bill once it was decided anew', async () => {
+  const who = await newMember(world);
+  const { deposit_rid, payment } = await paidOnline(who);
+  const refunds = () => providers.find(payment.replaceAll('-', ''))?.refunds ?? [];
+  /** A refund that its provider reports as failed, and makes after all when `later` is told. */
+  async function failed() {
+    providers.refunds('pending');
+    const rid = await approved(who, deposit_rid);
+    await world.settle();
+    const { refund_no } = (await transfer(rid)).online_refunds[0]!;
+    await providers.endRefund(refund_no, 'failed');
+    expect(await transfer(rid)).toMatchObject({ state: 'pending', online_refunds: [{ state: 'failed' }] });
+    const later = async () => {
+      Object.assign(
+        refunds().find((one) => one.refund_no === refund_no)!,
+        { state: 'done', at: world.clock.now() },
+      );
+      await notify(world, 'wechat', providers.refundNotice(refund_no));
+    };
+    return { rid, refund_no, later };
+  }
+  const waiting = await failed();
+  await waiting.later();
+  await waiting.later();
+  expect(await transfer(waiting.rid)).toMatchObject({ state: 'done', online_refunds: [{ state: 'arrived' }] });
+  expect(await balances(who)).toMatchObject({ principal: 600_00, frozen_principal: 0 });
+
+  const decided = await failed();
+  await world.call(rejectTransfer, { rid: decided.rid, reason: '原路退不了，留作预存' }, finance);
+  await decided.later();
+  expect(await transfer(decided.rid)).toMatchObject({ state: 'rejected', online_refunds: [{ state: 'failed' }] });
+  expect(await balances(who)).toMatchObject({ principal: 600_00, frozen_principal: 0 });
+  await sound();
+  const date = shanghaiDate(world.clock.now());
+  world.clock.pass(days(1));
+  const officer = await newStaff(world, 'F');
+  const bill = await world.call(fetchPaymentBill, { provider: 'wechat', date }, officer);
+  const outcomes = Object.fromEntries(bill.rows.map(({ refund_no, outcome }) => [refund_no, outcome]));
+  expect(outcomes).toMatchObject({ [waiting.refund_no]: 'matched', [decided.refund_no]: 'failed' });
+  expect(bill.differing).toContainEqual(expect.objectContaining({ provider: 'wechat', date }));
+  world.clock.pass(-days(1));
 });
 
 test('a payment that is older than its provider allows is not offered, and not begun', async () => {

@@ -43,6 +43,7 @@ export async function listQueue(
   const common: RequirementFilter = {
     type: input.type,
     kw: input.kw,
+    memberRid: input.member_rid,
     ...(input.mine ? { managerRid: actor.rid } : {}),
     ...(input.overdue ? { dueBefore: clock.now() } : {}),
   };

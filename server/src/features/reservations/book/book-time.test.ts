@@ -1,10 +1,5 @@
-import {
-  addClosure,
-  acceptByStaff,
-  grantTraining,
-  saveHours,
-  withdrawTraining,
-} from '@yance/contract/reservations/staff-endpoints.ts';
+import { addClosure, saveHours } from '@yance/contract/reservations/instrument-endpoints.ts';
+import { acceptByStaff, grantTraining, withdrawTraining } from '@yance/contract/reservations/staff-endpoints.ts';
 import {
   addReservation,
   cancelReservation,

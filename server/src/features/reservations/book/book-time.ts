@@ -1,23 +1,21 @@
-import type { ApprovalReason } from '@yance/contract/communities/kinds.ts';
 import { openStates, reservationMachine } from '@yance/contract/reservations/states.ts';
 import { beginning } from '../../../kernel/advance.ts';
-import { type MemberWork, newRid } from '../../../kernel/db.ts';
-import { nextNumber } from '../../../kernel/numbers.ts';
+import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { placeHolds } from '../../charges/index.ts';
-import { getMember, limitOpen, type MemberProfile } from '../../identity/index.ts';
+import { getMember, limitOpen } from '../../identity/index.ts';
 import { countReservations, insertReservation } from '../reservations.store.ts';
-import { reservationNumbers } from '../reservations.tables.ts';
 import { holdSpan, lockInstruments } from '../spans.store.ts';
 import { aboutReservation, answerBy, chargeTitle } from '../state/move-reservation.ts';
 import { setReservationClock } from '../state/reservation-clock.ts';
 import type { Reservation, BookingRequest } from '../state/reservation-model.ts';
 import { approvalFacts } from '../approval/approval-facts.ts';
 import { requireNoBan } from './ban.ts';
-import { bookingPayer, heldOf, reasonsForTime, type AskedPayer, type BookingPayer } from './booking-payer.ts';
+import { bookingPayer, heldOf, reasonsForTime, type AskedPayer } from './booking-payer.ts';
+import { newReservation } from './new-reservation.ts';
 import { requireShownFee } from './shown-fee.ts';
-import { validateBooking, type ValidBooking } from './validate-booking.ts';
+import { validateBooking } from './validate-booking.ts';
 
 /** What a booking is made with beside its request: an order, what was shown, whose money. */
 interface BookingMore extends AskedPayer {
@@ -46,15 +44,18 @@ export async function bookTime(
   });
   const paid = await bookingPayer(work, askedPayer, { member, lock: true });
   await lockInstruments(work.tx, [request.instrument_rid]);
-  const valid = await validateBooking(work.tx, request, { memberRid: member.rid, now });
+  const communityRid = paid.community?.rid;
+  const valid = await validateBooking(work.tx, request, { memberRid: member.rid, communityRid, now });
   requireShownFee(valid.price.total_fen, shown);
   const approval = await reasonsForTime(work, paid, { total_fen: valid.price.total_fen });
-  const row = await newReservation(work, { member, request, valid, orderRid, paid, approval });
+  const state = approval.length > 0 ? 'approving' : 'confirming';
+  const row = await newReservation(work, { member, request, valid, orderRid, paid, state });
   await holdSpan(work.tx, {
     owner_rid: row.rid,
     kind: 'accepted',
     instrument: { rid: row.instrument_rid, name: row.instrument.model },
     span: valid.span,
+    operator_rid: valid.operator_rid,
   });
   await heldOf(work, row.community_rid, () =>
     placeHolds(work, {
@@ -73,56 +74,4 @@ export async function bookTime(
     paid.community && row.state === 'approving' ? await approvalFacts(work, paid.community, stored, 'askTime') : [];
   await announce(work, [booked, ...asked]);
   return stored;
-}
-
-async function newReservation(
-  work: MemberWork,
-  given: {
-    member: MemberProfile;
-    request: BookingRequest;
-    valid: ValidBooking;
-    orderRid: string | null;
-    paid: BookingPayer;
-    approval: readonly ApprovalReason[];
-  },
-): Promise<Reservation> {
-  const { member, request, valid, orderRid, paid, approval } = given;
-  const { service, instrument, span, terms, price } = valid;
-  const reservation_no = await nextNumber(work, 'YY', reservationNumbers);
-  return {
-    rid: newRid(),
-    reservation_no,
-    member_rid: member.rid,
-    order_rid: orderRid,
-    community_rid: paid.community?.rid ?? null,
-    project_rid: paid.project?.rid ?? null,
-    customer_ref: paid.project?.grant_no ?? '',
-    service_rid: service.rid,
-    instrument_rid: instrument.rid,
-    service: service.definition.name,
-    img: service.img,
-    instrument,
-    mode: request.mode,
-    purpose: request.purpose,
-    state: approval.length > 0 ? 'approving' : 'confirming',
-    starts_at: span.start,
-    ends_at: span.end,
-    terms,
-    price,
-    amount_fen: price.total_fen,
-    wanted: null,
-    keeps_slot: false,
-    meeting_link: null,
-    checked_in_at: null,
-    ended_at: null,
-    use: null,
-    reason: '',
-    clock_kind: null,
-    clock_until: null,
-    missed_at: null,
-    search: [reservation_no, service.definition.name, instrument.model, member.name, member.phone, member.company]
-      .join(' ')
-      .toLowerCase(),
-    created_at: work.clock.now(),
-  };
 }

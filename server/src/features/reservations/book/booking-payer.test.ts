@@ -191,16 +191,47 @@ test('a freed time is taken on a community’s money like any booking', async ()
   await world.call(cancelReservation, { rid: made.rid, reason: '清理' }, M);
 });
 
+test('time that is given up while it waits is over for all who could approve it; they are told why and come to what was decided', async () => {
+  const { O, A, M } = cast.people;
+  await limited({ needs_approval: true });
+  const made = await bookSlot(world, session, M, slotOn(9, '10:00', 1), onTeam);
+  await world.call(cancelReservation, { rid: made.rid, reason: '样品坏了' }, M);
+  await world.settle();
+  const here = `/member/communityMg?rid=${cast.rid}&show=approvals`;
+  for (const who of [O, A]) {
+    const { list } = await world.call(listMessages, { size: 100 }, who);
+    const [over] = list.filter(({ title }) => title === '待审批的预约已取消');
+    expect(over).toMatchObject({ link: `${here}&over=1`, content: expect.stringContaining('无需审批：样品坏了。') });
+    expect(list.map(({ link }) => link)).toContain(`${here}&of=${made.rid}`);
+  }
+  expect(await told(M)).not.toContain('无需审批');
+  await limited({});
+});
+
 // The clock passes: sessions end, so what is left is read from the tables.
-test('what nobody decides about in time ends, and everything goes back', async () => {
+test('who may approve is reminded before the end; what nobody decides about in time ends, and everything goes back', async () => {
   const stateOf = async (rid: string) =>
     (await world.database.pool.query<{ state: string }>('select state from reservations where rid = $1', [rid])).rows[0]
       ?.state;
   await limited({ needs_approval: true });
   const late = await bookSlot(world, session, cast.people.M, slotOn(10, '10:00', 1), onTeam);
   expect(await stateOf(late.rid)).toBe('approving');
-  world.clock.pass(hours(73));
-  await world.settle();
+  const titlesTo = async (of: RegExp) => {
+    await world.settle();
+    const { rows } = await world.database.pool.query<{ member_rid: string; title: string }>(
+      'select member_rid, title from messages where content like $1',
+      [`%${late.reservation_no}%`],
+    );
+    return rows.flatMap(({ member_rid, title }) => (of.test(title) ? [member_rid] : [])).toSorted();
+  };
+  const { O, A } = cast.people;
+  const both = [O.rid, A.rid].toSorted();
+  expect(await titlesTo(/审批即将到期/)).toEqual([]);
+  world.clock.pass(hours(71));
+  expect(await titlesTo(/审批即将到期/)).toEqual(both);
+  expect(await titlesTo(/逾期未审批/)).toEqual([]);
+  world.clock.pass(hours(2));
+  expect(await titlesTo(/逾期未审批/)).toEqual(both);
   expect(await stateOf(late.rid)).toBe('cancelled');
   expect(await ofTeam()).toBe(0);
   expect(await verifyLedger(world.database.db)).toEqual([]);

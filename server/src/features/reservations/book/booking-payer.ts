@@ -42,7 +42,7 @@ export async function bookingPayer(
     const payer = { kind: 'member' as const, rid: member.rid };
     return { payer, allowCredit: member.policy === 'credit', community: null, project: null };
   }
-  const community = await payingCommunity(work, community_rid, { lock });
+  const community = await payingCommunity(work, community_rid, { member_rid: member.rid, lock });
   const project = project_rid ? await payingProject(work, community, project_rid) : null;
   return { payer: { kind: 'team', rid: community.rid }, allowCredit: true, community, project };
 }

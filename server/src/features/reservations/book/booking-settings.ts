@@ -7,6 +7,7 @@ const numbers = {
   step: 'reservation.step_minutes',
   least: 'reservation.least_minutes',
   aheadDays: 'reservation.ahead_days',
+  staffAheadDays: 'reservation.staff_ahead_days',
   freeCancelHours: 'reservation.free_cancel_hours',
   latePercent: 'reservation.late_percent',
   checkInMinutes: 'reservation.check_in_minutes',

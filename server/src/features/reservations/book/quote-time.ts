@@ -13,11 +13,15 @@ export async function quoteTime(
   work: MemberWork,
   { community_rid, project_rid, ...request }: BookingRequest & AskedPayer,
 ): Promise<OutputOf<typeof quoteReservation>> {
-  const { price } = await validateBooking(work.tx, request, { memberRid: work.actor.rid, now: work.clock.now() });
-  const { total_fen } = price;
   const member = await getMember(work.tx, work.actor.rid);
   const paid = await bookingPayer(work, { community_rid, project_rid }, { member, lock: false });
   const { payer, allowCredit, community, project } = paid;
+  const { price } = await validateBooking(work.tx, request, {
+    memberRid: member.rid,
+    communityRid: community?.rid,
+    now: work.clock.now(),
+  });
+  const { total_fen } = price;
   const funds = await fundsOf(work.tx, payer, { total_fen, allowCredit, member });
   const approval = await reasonsForTime(work, paid, { total_fen });
   return {

@@ -1,7 +1,7 @@
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { fieldsBeside, priceTime } from '@yance/contract/reservations/price.ts';
 import type { InstrumentCard } from '@yance/contract/reservations/reservation.ts';
-import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { slotsOfSpan, type Span } from '@yance/contract/reservations/slots.ts';
 import type { Price } from '@yance/contract/pricing/rules.ts';
 import type { StepSurcharge } from '@yance/contract/reservations/price.ts';
@@ -11,6 +11,7 @@ import { bookableService } from './bookable-service.ts';
 import { bookingSettings, type BookingSettings } from './booking-settings.ts';
 import { slotsAround } from '../instruments/instrument-calendar.ts';
 import { isTrained } from '../instruments.store.ts';
+import { requireRules, type Asking } from './require-rules.ts';
 import type { Reservation, Terms, BookingRequest } from '../state/reservation-model.ts';
 import { spanWords } from '../read/span-words.ts';
 import { spansOfMember } from '../spans.store.ts';
@@ -24,6 +25,8 @@ export interface ValidBooking {
   price: Price;
   /** Whether the slot is somebody else's now; only where the caller allows it. */
   taken: boolean;
+  /** Who stands by; null where nobody needs to. */
+  operator_rid: string | null;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface ValidBooking {
 export async function validateBooking(
   tx: Tx,
   request: BookingRequest,
-  given: { memberRid: string; now: Date; allowTaken?: boolean; but?: readonly string[]; path?: string },
+  given: Omit<Asking, 'mode'> & { now: Date; allowTaken?: boolean; but?: readonly string[]; path?: string },
 ): Promise<ValidBooking> {
   const { service, instruments, modes } = await bookableService(tx, request.rid);
   const instrument = instruments.find((one) => one.rid === request.instrument_rid);
@@ -44,7 +47,8 @@ export async function validateBooking(
   if (checked.errors.length > 0) throw new Invalid(checked.errors);
   const span = { start: new Date(request.start), end: new Date(request.end) };
   const settings = await bookingSettings(tx);
-  const { steps, least, taken } = await freeSteps(tx, { ...given, instrument, span, settings });
+  const asked = { ...given, instrument, span, settings, mode: request.mode };
+  const { steps, least, taken, operator_rid } = await freeSteps(tx, asked);
   if (request.mode === 'self') await requireTraining(tx, { ...given, instrument, on: shanghaiDate(span.start) });
   const terms: Terms = {
     rules: prices,
@@ -58,27 +62,23 @@ export async function validateBooking(
   };
   const price = priceTime(terms);
   if (price.by_quote) throw new Refusal('quoteNeeded', { words: { name: service.definition.name } });
-  return { service, instrument, span, terms, price, taken };
+  return { service, instrument, span, terms, price, taken, operator_rid };
 }
 
 /** The surcharges of a span's steps, when it can be booked. Refuses what is wrong with it, naming it. */
 export async function freeSteps(
   tx: Tx,
-  given: {
+  given: Asking & {
     instrument: InstrumentCard;
     span: Span;
     now: Date;
     settings: BookingSettings;
     allowTaken?: boolean;
     but?: readonly string[];
-    /** Who asks: their own reservation is told from somebody else's. */
-    memberRid?: string;
   },
-): Promise<{ steps: StepSurcharge[]; least: number; taken: boolean }> {
+): Promise<{ steps: StepSurcharge[]; least: number; taken: boolean; operator_rid: string | null }> {
   const { instrument, span, now, settings } = given;
   if (span.start <= now) throw new Refusal('slotPast');
-  if (span.start >= shanghaiMoment(addDays(shanghaiDate(now), settings.aheadDays + 1)))
-    throw new Refusal('slotTooFar', { words: { days: settings.aheadDays } });
   const { hours, slots } = await slotsAround(tx, { ...given, instrument_rid: instrument.rid });
   const least = Math.max(settings.least, hours.least_minutes);
   const found = slotsOfSpan(span, slots, { step: settings.step, least });
@@ -96,18 +96,18 @@ export async function freeSteps(
       throw new Refusal('slotClosed', { words });
     case 'taken':
       if (given.allowTaken) break;
-      throw new Refusal((await isOwn(tx, given)) ? 'slotOwn' : 'slotTaken', { words });
+      throw new Refusal(!given.byStaff && (await isOwn(tx, given)) ? 'slotOwn' : 'slotTaken', { words });
     case null:
   }
   const steps = found.slots.map(({ percent, label }) => ({ percent, label }));
-  return { steps, least, taken: found.fault === 'taken' };
+  const taken = found.fault === 'taken';
+  return { steps, least, taken, operator_rid: await requireRules(tx, { ...given, taken }) };
 }
 
 async function isOwn(
   tx: Tx,
-  { memberRid, instrument, span }: { memberRid?: string; instrument: InstrumentCard; span: Span },
+  { memberRid, instrument, span }: { memberRid: string; instrument: InstrumentCard; span: Span },
 ): Promise<boolean> {
-  if (memberRid === undefined) return false;
   return (await spansOfMember(tx, memberRid, { instrument_rids: [instrument.rid], within: span })).length > 0;
 }
 

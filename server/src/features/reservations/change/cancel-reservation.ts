@@ -1,6 +1,7 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { releaseHolds } from '../../charges/index.ts';
+import { notifyApprovers } from '../approval/approval-facts.ts';
 import {
   anyReservation,
   chargeAmount,
@@ -17,7 +18,9 @@ import { cancelFee } from './cancel-fee.ts';
 export async function cancelOwn(work: Work, given: { rid: string; reason: string }): Promise<MovedReservation> {
   const row = await ownReservation(work, given.rid);
   requireState(row, 'approving', 'confirming', 'booked');
-  return end(work, row, given.reason, await cancelFee(work.tx, row, work.clock.now()));
+  const moved = await end(work, row, given.reason, await cancelFee(work.tx, row, work.clock.now()));
+  await notifyApprovers(work, row, 'withdrawTime', given.reason);
+  return moved;
 }
 
 /** The operator gives a booking up, always free of charge. */

@@ -10,6 +10,7 @@ import {
 } from '../state/move-reservation.ts';
 import type { Reservation, Wanted } from '../state/reservation-model.ts';
 import { priceNewTime } from './quote-move.ts';
+import { requireKeeper } from '../instruments/keeper.ts';
 import { ownerOf } from './reservation-owner.ts';
 
 export interface NewTime {
@@ -31,7 +32,7 @@ export async function wantTime(
 ): Promise<Wanted> {
   const span = { start: new Date(given.start), end: new Date(given.end) };
   await lockInstruments(work.tx, [row.instrument_rid]);
-  const priced = await priceNewTime(work, row, span);
+  const { priced, operator_rid } = await priceNewTime(work, row, { span, by: given.by });
   const { instrument } = row;
   await freeSpans(work, { ...ownerOf(row), kinds: ['wanted'] });
   await holdSpan(work.tx, {
@@ -39,6 +40,7 @@ export async function wantTime(
     kind: 'wanted',
     instrument: { rid: instrument.rid, name: instrument.model },
     span,
+    operator_rid,
   });
   return {
     by: given.by,
@@ -53,6 +55,7 @@ export async function wantTime(
 export async function proposeTime(work: Work, given: NewTime & { reason: string }): Promise<MovedReservation> {
   const row = await anyReservation(work, given.rid);
   requireState(row, 'confirming');
+  await requireKeeper(work, row);
   // The customer's own request gives way to the proposal; an accepted time stays.
   const wanted = await wantTime(work, row, { ...given, by: 'staff' });
   if (!row.keeps_slot) await freeSpans(work, { ...ownerOf(row), kinds: ['accepted'] });

@@ -19,7 +19,8 @@ export async function quoteMove(
   const row = await findReservation(work.tx, given.rid);
   if (row?.member_rid !== work.actor.rid) throw new Refusal('notFound');
   await requireMovable(work, row);
-  const { price } = await priceNewTime(work, row, { start: new Date(given.start), end: new Date(given.end) });
+  const span = { start: new Date(given.start), end: new Date(given.end) };
+  const { price } = (await priceNewTime(work, row, { span, by: 'customer' })).priced;
   return { price, hold_fen: heldForMove(row, price) };
 }
 
@@ -36,12 +37,26 @@ export const heldForMove = (row: Reservation, price: Wanted['price']): number =>
   Math.max(row.amount_fen, price.total_fen);
 
 /** The price of another time by the terms of the booking. Refuses what is wrong with that time, and `sameTime`. */
-export async function priceNewTime(work: Work, row: Reservation, span: Span): Promise<Pick<Wanted, 'steps' | 'price'>> {
+export async function priceNewTime(
+  work: Work,
+  row: Reservation,
+  { span, by }: { span: Span; by: Wanted['by'] },
+): Promise<{ priced: Pick<Wanted, 'steps' | 'price'>; operator_rid: string | null }> {
   const present = row.wanted ? wantedSpan(row.wanted) : spanOfRow(row);
   if (+span.start === +present.start && +span.end === +present.end) throw new Refusal('sameTime');
   const { instrument } = row;
   const settings = await bookingSettings(work.tx);
-  const { steps } = await freeSteps(work.tx, { instrument, span, now: work.clock.now(), settings, but: [row.rid] });
+  const { steps, operator_rid } = await freeSteps(work.tx, {
+    instrument,
+    span,
+    now: work.clock.now(),
+    settings,
+    but: [row.rid],
+    memberRid: row.member_rid,
+    communityRid: row.community_rid,
+    mode: row.mode,
+    byStaff: by === 'staff',
+  });
   await requireTrained(work, row, span.start);
-  return { steps, price: priceTime({ ...row.terms, steps }) };
+  return { priced: { steps, price: priceTime({ ...row.terms, steps }) }, operator_rid };
 }

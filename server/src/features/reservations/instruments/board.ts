@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiDate, shanghaiIso, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import type { reservationBoard } from '@yance/contract/reservations/staff-endpoints.ts';
-import { reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
+import { closureKinds, reservationMachine, reservationModes } from '@yance/contract/reservations/states.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
@@ -71,6 +71,7 @@ export async function boardOf(
       start: shanghaiIso(one.starts_at),
       end: shanghaiIso(one.ends_at),
       reason: one.reason,
+      label: closureKinds[one.kind],
     })),
   };
 }

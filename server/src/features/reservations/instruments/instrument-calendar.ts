@@ -1,20 +1,24 @@
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
-import { slotsOfDay, type OpeningHours, type Slot, type Span } from '@yance/contract/reservations/slots.ts';
+import { noRules, type InstrumentRules } from '@yance/contract/reservations/rules.ts';
+import { overlaps, slotsOfDay, type OpeningHours, type Slot, type Span } from '@yance/contract/reservations/slots.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { isHoliday } from '../../../kernel/time/service-hours.ts';
 import { defaultHours, type BookingSettings } from '../book/booking-settings.ts';
-import { closuresWithin, hoursOf } from '../instruments.store.ts';
-import { heldSpans, spansOfMember } from '../spans.store.ts';
+import { presentOperators } from '../book/require-rules.ts';
+import { closuresWithin, hoursOf, rulesOf } from '../instruments.store.ts';
+import { heldSpans, spansOfMember, spansOfOperators } from '../spans.store.ts';
 import { spanOfRow } from '../state/reservation-model.ts';
 
 export interface DaySlots {
   date: string;
-  slots: Slot[];
+  /** `staffed` says whether one of those who may stand by is free; true where nobody needs to. */
+  slots: (Slot & { staffed: boolean })[];
 }
 /** An instrument's opening hours and the slots of some days. */
 export interface Calendar {
   hours: OpeningHours;
   own: boolean;
+  rules: InstrumentRules;
   days: DaySlots[];
 }
 
@@ -42,6 +46,9 @@ export async function calendarsOf(
   const held = (await heldSpans(tx, instruments, within)).filter((span) => !but.includes(span.owner_rid));
   const ownSpans = reader ? await spansOfMember(tx, reader, { instrument_rids: instruments, within }) : [];
   const standard = await defaultHours(tx, settings.least);
+  const rules = await rulesOf(tx, instruments);
+  const operators = await presentOperators(tx, [...new Set([...rules.values()].flatMap((one) => one.operators))]);
+  const busy = (await spansOfOperators(tx, operators, within)).filter((span) => !but.includes(span.owner_rid));
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return new Map(
     instruments.map((rid) => {
@@ -49,11 +56,25 @@ export async function calendarsOf(
       const taken = held.filter((span) => span.instrument_rid === rid).map(spanOfRow);
       const own = ownSpans.filter((span) => span.instrument_rid === rid).map(spanOfRow);
       const closed = closures.filter((one) => one.instrument_rid === rid).map(spanOfRow);
+      const ruled = rules.get(rid) ?? noRules;
+      const present = operators.filter((one) => ruled.operators.includes(one));
+      const staffed = (slot: Slot): boolean =>
+        ruled.operators.length === 0 ||
+        present.some((one) => !busy.some((span) => span.operator_rid === one && overlaps(spanOfRow(span), slot)));
       const day = (date: string): DaySlots => ({
         date,
-        slots: slotsOfDay({ date, hours, step: settings.step, holiday: isHoliday(date), now, taken, own, closed }),
+        slots: slotsOfDay({
+          date,
+          hours,
+          step: settings.step,
+          holiday: isHoliday(date),
+          now,
+          taken,
+          own,
+          closed,
+        }).map((slot) => ({ ...slot, staffed: staffed(slot) })),
       });
-      return [rid, { hours, own: set.has(rid), days: dates.map(day) }];
+      return [rid, { hours, own: set.has(rid), rules: ruled, days: dates.map(day) }];
     }),
   );
 }

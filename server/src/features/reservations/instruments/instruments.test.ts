@@ -1,4 +1,5 @@
-import { refuseByStaff, listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
+import { listInstruments } from '@yance/contract/reservations/instrument-endpoints.ts';
+import { refuseByStaff } from '@yance/contract/reservations/staff-endpoints.ts';
 import { expect, test } from 'vitest';
 import { bookSlot, newSession, slotOn } from '../../../../test/booking.ts';
 import { newMember, newStaff } from '../../../../test/people.ts';

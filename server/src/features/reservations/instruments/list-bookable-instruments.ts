@@ -1,6 +1,6 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
-import type { listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
+import type { listInstruments } from '@yance/contract/reservations/instrument-endpoints.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { listServiceNames, servicesByRid } from '../../catalogue/index.ts';
 import { allInstruments } from '../book/bookable-service.ts';
@@ -13,19 +13,7 @@ import { ownInstruments } from './own-laboratory.ts';
  */
 export async function bookableInstruments(work: Work): Promise<OutputOf<typeof listInstruments>> {
   const { tx, clock } = work;
-  const own = await ownInstruments(work);
-  const services = await servicesByRid(
-    tx,
-    (await listServiceNames(tx)).map(({ rid }) => rid),
-  );
-  const models = new Set(
-    [...services.values()]
-      .filter(({ definition }) => definition.type_id === 2)
-      .flatMap(({ definition }) => definition.instruments),
-  );
-  const instruments = (await allInstruments(tx)).filter(
-    ({ rid, model }) => models.has(model) && (!own || own.includes(rid)),
-  );
+  const instruments = await namedInstruments(work);
   const today = shanghaiDate(clock.now());
   const tomorrow = shanghaiMoment(addDays(today, 1));
   const spans = await heldSpans(
@@ -38,4 +26,20 @@ export async function bookableInstruments(work: Work): Promise<OutputOf<typeof l
     return { ...one, today: taken.filter(({ starts_at }) => starts_at < tomorrow).length, week: taken.length };
   });
   return { list: list.filter(({ retired, week }) => !retired || week > 0) };
+}
+
+/** Those of the reader's instruments that a service of type 2 names. */
+export async function namedInstruments(work: Pick<Work, 'tx' | 'actor'>) {
+  const { tx } = work;
+  const own = await ownInstruments(work);
+  const services = await servicesByRid(
+    tx,
+    (await listServiceNames(tx)).map(({ rid }) => rid),
+  );
+  const models = new Set(
+    [...services.values()]
+      .filter(({ definition }) => definition.type_id === 2)
+      .flatMap(({ definition }) => definition.instruments),
+  );
+  return (await allInstruments(tx)).filter(({ rid, model }) => models.has(model) && (!own || own.includes(rid)));
 }

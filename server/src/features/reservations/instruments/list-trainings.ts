@@ -40,12 +40,13 @@ export async function trainingsForStaff(
 
 export function trainingOf(
   row: Training,
-  given: { member: { name: string; phone: string }; names: ReadonlyMap<string, string>; today: string },
+  given: { member: ReturnType<typeof shown>; names: ReadonlyMap<string, string>; today: string },
 ): OutputOf<typeof grantTraining> {
   return {
     rid: row.rid,
     instrument: row.instrument,
     customer: given.member.name,
+    customer_rid: given.member.rid,
     phone: given.member.phone,
     expires_on: row.expires_on,
     note: row.note,
@@ -61,8 +62,8 @@ export function shown(
   actor: Staff,
   row: Training,
   members: ReadonlyMap<string, Pick<MemberProfile, 'name' | 'phone' | 'company'>>,
-): { name: string; phone: string } {
-  const { name, phone } = customerFor(actor, row, members);
+): { rid: string | null; name: string; phone: string } {
+  const { rid, name, phone } = customerFor(actor, row, members);
   const known = members.get(row.member_rid)?.phone ?? '';
-  return { name, phone: phone || known.replace(/^(\d{3})\d{4}/, '$1****') };
+  return { rid, name, phone: phone || known.replace(/^(\d{3})\d{4}/, '$1****') };
 }

@@ -11,6 +11,7 @@ import { membersByRid, type MemberProfile } from '../../identity/index.ts';
 import { bannedUntil } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import { validTrainings } from '../instruments.store.ts';
+import { keptFrom } from '../instruments/keeper.ts';
 import { ownInstruments } from '../instruments/own-laboratory.ts';
 import { payersOfTime } from './payers-of-time.ts';
 import { reservationRowOf } from './reservation-card.ts';
@@ -30,7 +31,8 @@ export async function listOwnReservations(
     { ...input, by: 'created' },
   );
   const payers = await payersOfTime(tx, actor, rows);
-  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx), payers };
+  const kept = await keptFrom(tx, actor, rows);
+  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx), payers, kept };
   const banned = await bannedUntil(tx, actor.rid, clock.now());
   const trainings = await validTrainings(tx, actor.rid, shanghaiDate(clock.now()));
   return {
@@ -56,7 +58,9 @@ export async function listForStaff(
     {
       states: input.states,
       instrumentRid: input.instrument_rid,
-      instrumentRids,
+      instrumentRids: input.member_rid && !knowsCustomers(actor) ? [] : instrumentRids,
+      memberRid: input.member_rid,
+      orderRid: input.order_rid,
       kw: input.kw,
       linkless: input.linkless,
       ...dayRange({ since: input.first, until: input.last }),
@@ -69,7 +73,8 @@ export async function listForStaff(
     rows.map((row) => row.member_rid),
   );
   const payers = await payersOfTime(tx, actor, rows);
-  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx), payers };
+  const kept = await keptFrom(tx, actor, rows);
+  const reader = { actor, now: clock.now(), settings: await bookingSettings(tx), payers, kept };
   return {
     list: rows.map((row) => ({ ...reservationRowOf(row, reader), customer: customerFor(actor, row, members) })),
     total,
@@ -79,6 +84,9 @@ export async function listForStaff(
   };
 }
 
+/** Whether somebody may know who a customer is. */
+export const knowsCustomers = ({ roles }: Staff): boolean => roles.includes('B') || roles.includes('M');
+
 /** Who the customer is, for the service manager; a laboratory reads a code name. */
 export function customerFor(
   actor: Staff,
@@ -86,9 +94,9 @@ export function customerFor(
   members: ReadonlyMap<string, Pick<MemberProfile, 'name' | 'phone' | 'company'>>,
 ): StaffReservationRow['customer'] {
   const member = members.get(row.member_rid);
-  if (!actor.roles.includes('B') && !actor.roles.includes('M'))
-    return { name: codeName(row.member_rid), phone: '', company: '' };
-  return { name: member?.name ?? '已注销', phone: member?.phone ?? '', company: member?.company ?? '' };
+  if (!knowsCustomers(actor)) return { rid: null, name: codeName(row.member_rid), phone: '', company: '' };
+  const { name = '已注销', phone = '', company = '' } = member ?? {};
+  return { rid: row.member_rid, name, phone, company };
 }
 
 const codeName = (memberRid: string): string => `客户 ${memberRid.slice(-6).toUpperCase()}`;

@@ -16,6 +16,8 @@ interface Reader {
   settings: BookingSettings;
   /** The communities that pay, by the rids of the reservations. */
   payers: PayersNamed;
+  /** Instruments whose bookings only their laboratory accepts, where the reader is not of it. */
+  kept: ReadonlySet<string>;
 }
 
 /** One line of a list, with what its reader may do now. */
@@ -52,11 +54,12 @@ const wantedOf = ({ by, start, end, reason, price }: Wanted) => ({
 });
 
 /** The steps of the table that are possible at this moment. */
-function allowedActions(row: Reservation, { actor, now, settings }: Reader): Action[] {
+function allowedActions(row: Reservation, { actor, now, settings, kept }: Reader): Action[] {
   const byMember = actor.kind === 'member';
   return actionsFor(reservationMachine, row.state, actor).filter(({ event }) => {
-    // Those who run the community that pays decide in its queue.
-    if (event === 'approve' || event === 'reject') return false;
+    // Those who run the community that pays decide in its queue; a breakdown releases by itself.
+    if (event === 'approve' || event === 'reject' || event === 'release') return false;
+    if (event === 'accept' || event === 'propose') return !kept.has(row.instrument_rid);
     if (event === 'reschedule') return now <= after(row.starts_at, -hours(settings.freeCancelHours));
     if (event === 'checkIn')
       return now >= after(row.starts_at, -minutes(settings.checkInMinutes)) && (!byMember || row.mode === 'video');

@@ -18,6 +18,8 @@ import { requireOwn } from '../instruments/own-laboratory.ts';
 import { findReservation } from '../reservations.store.ts';
 import type { Reservation } from '../state/reservation-model.ts';
 import { memberCode, pictureOf } from '../use/check-in-code.ts';
+import { keptFrom } from '../instruments/keeper.ts';
+import { operatorOf } from '../spans.store.ts';
 import { labelledAnswers } from './labelled-answers.ts';
 import { customerFor } from './list-reservations.ts';
 import { payersOfTime } from './payers-of-time.ts';
@@ -42,7 +44,9 @@ export async function reservationForStaff(work: StaffWork, rid: string): Promise
   if (!row) throw new Refusal('notFound');
   await requireOwn(work, row.instrument_rid);
   const customer = customerFor(work.actor, row, await membersByRid(work.tx, [row.member_rid]));
-  return { ...(await reservationDetailOf(work, row)), customer };
+  const operator = await operatorOf(work.tx, rid);
+  const names = operator ? await staffNames(work.tx, [operator]) : new Map<string, string>();
+  return { ...(await reservationDetailOf(work, row)), customer, operator: names.get(operator ?? '') ?? '' };
 }
 
 /** Everything about one reservation, as its reader may see it. */
@@ -54,7 +58,8 @@ export async function reservationDetailOf(work: PersonWork, row: Reservation): P
   const linkOpen = actor.kind === 'staff' || (['booked', 'using'].includes(row.state) && now >= opens);
   const facts = await factsOf(tx, 'reservation', row.rid);
   const names = actor.kind === 'staff' ? await staffNames(tx, staffOf(facts)) : new Map<string, string>();
-  const card = reservationRowOf(row, { actor, now, settings, payers: await payersOfTime(tx, actor, [row]) });
+  const kept = await keptFrom(tx, actor, [row]);
+  const card = reservationRowOf(row, { actor, now, settings, kept, payers: await payersOfTime(tx, actor, [row]) });
   return {
     ...card,
     purpose: row.purpose,
@@ -88,5 +93,5 @@ const staffOf = (facts: readonly Fact[]): string[] => [
 /** Customers read the operator's name, staff a colleague's. */
 function actorName(fact: Fact, names: ReadonlyMap<string, string>): string {
   if (fact.actor_kind === 'staff') return names.get(fact.actor_rid ?? '') ?? '研测';
-  return { member: '客户', timer: '系统', visitor: '访客' }[fact.actor_kind] ?? '';
+  return { member: '客户', timer: '系统', visitor: '访客', computer: '仪器电脑' }[fact.actor_kind] ?? '';
 }

@@ -8,12 +8,14 @@ import { joinWait } from '@yance/contract/reservations/endpoints.ts';
 import { reservations, reservationWaits } from '../reservations.tables.ts';
 
 /**
- * Written by hand from the page of states; T is the clock, M may what any staff role may. A refusal or an expiry
- * of a mere change leads back to the old time, which is kept until the new one is accepted.
+ * Written by hand from the page of states, with what staff arrange and what a breakdown releases; T is the clock, M may
+ * what any staff role may. A refusal or an expiry of a mere change leads back to the old time, which is kept until the
+ * new one is accepted.
  */
 const expected = [
   ['-', 'book', 'C', 'confirming'],
   ['-', 'book', 'C', 'approving'],
+  ['-', 'arrange', 'BL', 'accepting'],
   ['approving', 'approve', 'C', 'confirming'],
   ['approving', 'reject', 'C', 'cancelled'],
   ['approving', 'expire', 'T', 'cancelled'],
@@ -32,6 +34,12 @@ const expected = [
   ['accepting', 'expire', 'T', 'cancelled'],
   ['accepting', 'expire', 'T', 'booked'],
   ['booked', 'cancel', 'CBL', 'cancelled'],
+  ['approving', 'release', 'BL', 'cancelled'],
+  ['confirming', 'release', 'BL', 'cancelled'],
+  ['confirming', 'release', 'BL', 'booked'],
+  ['accepting', 'release', 'BL', 'cancelled'],
+  ['accepting', 'release', 'BL', 'booked'],
+  ['booked', 'release', 'BL', 'cancelled'],
   ['booked', 'checkIn', 'CL', 'using'],
   ['booked', 'miss', 'T', 'absent'],
   ['using', 'finish', 'LT', 'settling'],
@@ -44,6 +52,9 @@ const expected = [
 
 const expectedWaits = [
   ['-', 'join', 'C', 'waiting'],
+  ['-', 'hold', 'BLT', 'offered'],
+  ['offered', 'drop', 'CT', 'passed'],
+  ['offered', 'withdraw', 'BL', 'passed'],
   ['waiting', 'offer', 'T', 'offered'],
   ['offered', 'take', 'C', 'taken'],
   ['offered', 'pass', 'T', 'passed'],

@@ -3,6 +3,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { jobOf, type Job } from '../../../kernel/jobs.ts';
 import { remindOfTime } from '../approval/remind-of-time.ts';
+import { offerReplacements, replaceJob } from '../breakdown/offer-replacements.ts';
 import { expireReservation } from '../change/expire-reservation.ts';
 import { lockReservation } from '../reservations.store.ts';
 import { confirmByTimer } from '../use/confirm-use.ts';
@@ -59,5 +60,6 @@ export const reservationJobs: readonly Job[] = [
   jobOf(approvalReminding, { run: (work, { rid }) => remindOfTime(work, rid) }),
   jobOf(linkJob, { run: (work, { rid }) => openLink(work, rid) }),
   jobOf(offerJob, { run: (work, { instrument_rid }) => offerFreed(work, instrument_rid) }),
+  jobOf(replaceJob, { run: (work, { rid }) => offerReplacements(work, rid) }),
   jobOf(waitClock, { run: (work, { rid }) => endWait(work, rid) }),
 ];

@@ -11,6 +11,7 @@ import {
   reportFault,
   rescheduleReservation,
 } from '@yance/contract/reservations/endpoints.ts';
+import { getInstrument } from '@yance/contract/reservations/instrument-endpoints.ts';
 import {
   acceptByStaff,
   adjustUse,
@@ -18,7 +19,6 @@ import {
   checkInByStaff,
   faultByStaff,
   finishUse,
-  getInstrument,
   listStaffReservations,
   proposeTime,
   refuseByStaff,

@@ -47,6 +47,7 @@ export async function joinWait(work: MemberWork, request: BookingRequest): Promi
     request: { mode, purpose, parameters },
     state: 'waiting',
     offered_until: null,
+    replaces_rid: null,
     created_at: now,
   };
   await insertWait(tx, wait);

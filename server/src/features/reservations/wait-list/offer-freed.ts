@@ -23,7 +23,8 @@ export async function offerFreed(work: Work, instrumentRid: string): Promise<voi
     const wait = await lockWait(work.tx, waitRid);
     if (wait?.state !== 'waiting') continue;
     const span = spanOfRow(wait);
-    if (span.start <= now || !(await isFree(work.tx, wait, { now, settings }))) continue;
+    const free = span.start > now ? await freeNow(work.tx, wait, { now, settings }) : null;
+    if (!free) continue;
     const until = new Date(Math.min(after(now, hours(settings.waitHours)).getTime(), span.start.getTime()));
     await advance(work, waitMachine, reservationWaits, {
       rid: wait.rid,
@@ -32,20 +33,23 @@ export async function offerFreed(work: Work, instrumentRid: string): Promise<voi
       details: { ...aboutWait(wait), until: shanghaiIso(until) },
     });
     const { rid, model: name } = wait.instrument;
-    await holdSpan(work.tx, { owner_rid: wait.rid, kind: 'offered', instrument: { rid, name }, span });
+    await holdSpan(work.tx, { owner_rid: wait.rid, kind: 'offered', instrument: { rid, name }, span, ...free });
     await reschedule(work, waitJob(wait.rid, until));
   }
 }
 
-async function isFree(
+/** Whether the time waited for can be had now, and who would stand by. */
+async function freeNow(
   tx: Tx,
   wait: Wait,
   given: { now: Date; settings: Awaited<ReturnType<typeof bookingSettings>> },
-): Promise<boolean> {
-  return freeSteps(tx, { ...given, instrument: wait.instrument, span: spanOfRow(wait) }).then(
-    () => true,
+): Promise<{ operator_rid: string | null } | null> {
+  const { instrument, member_rid: memberRid } = wait;
+  const asked = { ...given, instrument, memberRid, mode: wait.request.mode, span: spanOfRow(wait) };
+  return freeSteps(tx, asked).then(
+    ({ operator_rid }) => ({ operator_rid }),
     (error: unknown) => {
-      if (error instanceof Refusal) return false;
+      if (error instanceof Refusal) return null;
       throw error;
     },
   );

@@ -11,6 +11,9 @@ import type { AskedPayer } from '../book/booking-payer.ts';
 import { reservationWaits } from '../reservations.tables.ts';
 import { dropSpans, lockInstruments } from '../spans.store.ts';
 import type { Reservation } from '../state/reservation-model.ts';
+import { findReservation } from '../reservations.store.ts';
+import { lockWaitsBeside } from '../waits.store.ts';
+import { dropOffer } from './end-wait.ts';
 import { aboutWait, ownWait } from './wait-list.ts';
 import { requestOf } from './wait-row.ts';
 
@@ -24,13 +27,21 @@ export async function takeWait(
 ): Promise<Reservation> {
   // Before the instrument, as by every booking.
   await lockLimits(work.tx, work.actor.rid);
-  if (asked.community_rid) await payingCommunity(work, asked.community_rid, { lock: true });
+  const member_rid = work.actor.rid;
+  if (asked.community_rid) await payingCommunity(work, asked.community_rid, { member_rid, lock: true });
+  const beside = await lockWaitsBeside(work.tx, rid);
   const wait = await ownWait(work, rid);
   if (wait.state === 'passed' || (wait.offered_until && wait.offered_until <= work.clock.now()))
     throw new Refusal('waitOver');
   await advance(work, waitMachine, reservationWaits, { rid, event: 'take', details: aboutWait(wait) });
   await withdraw(work, waitClock, rid);
-  await lockInstruments(work.tx, [wait.instrument_rid]);
+  const others = beside.filter((one) => one.rid !== rid && one.state === 'offered');
+  await lockInstruments(
+    work.tx,
+    [wait, ...others].map(({ instrument_rid }) => instrument_rid),
+  );
   await dropSpans(work.tx, rid);
-  return bookTime(work, requestOf(wait), { fee_fen, ...asked });
+  for (const other of others) await dropOffer(work, other);
+  const replaced = wait.replaces_rid ? await findReservation(work.tx, wait.replaces_rid) : undefined;
+  return bookTime(work, requestOf(wait), { fee_fen, order_rid: replaced?.order_rid ?? null, ...asked });
 }

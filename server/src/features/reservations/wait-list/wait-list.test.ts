@@ -11,7 +11,8 @@ import {
   reservationFeed,
   takeWait,
 } from '@yance/contract/reservations/endpoints.ts';
-import { acceptByStaff, instrumentFeed, proposeTime } from '@yance/contract/reservations/staff-endpoints.ts';
+import { instrumentFeed } from '@yance/contract/reservations/instrument-endpoints.ts';
+import { acceptByStaff, proposeTime } from '@yance/contract/reservations/staff-endpoints.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookSlot, newSession, type Session, signInAgain, slotOn } from '../../../../test/booking.ts';
 import { type MemberSpeaker, newMember, newStaff } from '../../../../test/people.ts';

@@ -28,6 +28,7 @@ export async function waitRowOf(work: Work, wait: Wait): Promise<WaitRow> {
     state: wait.state,
     label: waitMachine.states[wait.state],
     offered_until: wait.state === 'offered' && wait.offered_until ? shanghaiIso(wait.offered_until) : null,
+    replaces_rid: wait.replaces_rid,
     before: wait.state === 'waiting' ? await countBefore(work.tx, wait) : 0,
     fee_fen: open ? await feeNow(work, wait) : null,
   };

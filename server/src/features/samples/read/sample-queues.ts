@@ -1,14 +1,19 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { sampleStages, type SampleStage } from '@yance/contract/samples/states.ts';
+import type { Tx } from '../../../kernel/db.ts';
+import type { Waiting } from '../../../kernel/list-query.ts';
+import { clocksOfOrders } from '../../orders/index.ts';
 import type { Queue } from '../../staff/index.ts';
 import { countAtStage } from '../compensations.store.ts';
 import { countDueRecycles, countTroubledRecycles } from '../recycles.store.ts';
-import { countOrdersAt } from '../samples.store.ts';
-import { countLateTroubles } from '../trouble/trouble-clock.ts';
+import { countOrdersAt, ordersAt, samplesInState } from '../samples.store.ts';
+import { countLateTroubles, troubledUntil } from '../trouble/trouble-clock.ts';
+import { shownClocks } from './sample-queue.ts';
 
 /** The keeper's, the manager's and finance's queues on the console's home page. */
 export const sampleQueues: readonly Queue[] = [
   queueOf('arriving', ['W']),
+  queueOf('unsent', ['W']),
   queueOf('late', ['W']),
   {
     key: 'samples.troubled',
@@ -16,10 +21,15 @@ export const sampleQueues: readonly Queue[] = [
     path: '/samples?stage=troubled',
     unit: '单',
     roles: ['W', 'B'],
-    count: async ({ tx, clock }) => ({
-      count: await countOrdersAt(tx, 'troubled'),
-      overdue: await countLateTroubles(tx, clock.now()),
-    }),
+    count: async ({ tx, clock }) => {
+      const { due } = await waitingAt(tx, 'troubled', clock.now());
+      const alone = [...(await troubledUntil(tx, await samplesInState(tx, 'troubled'))).values()];
+      return {
+        count: await countOrdersAt(tx, 'troubled'),
+        overdue: await countLateTroubles(tx, clock.now()),
+        due: earliest([...alone, ...(due ? [due] : [])]),
+      };
+    },
   },
   {
     key: 'samples.returning',
@@ -52,9 +62,18 @@ function queueOf(stage: SampleStage, roles: readonly StaffRole[]): Queue {
     path: `/samples?stage=${stage}`,
     unit: '单',
     roles,
-    count: async ({ tx }) => ({ count: await countOrdersAt(tx, stage), overdue: 0 }),
+    count: ({ tx, clock }) => waitingAt(tx, stage, clock.now()),
   };
 }
+
+/** How many orders stand at a stage, with the clocks that the list of it shows. */
+async function waitingAt(tx: Tx, stage: SampleStage, now: Date): Promise<Waiting> {
+  const clocks = await clocksOfOrders(tx, ordersAt(tx, stage), shownClocks, now);
+  return { ...clocks, count: await countOrdersAt(tx, stage) };
+}
+
+const earliest = (dates: readonly Date[]): Date | null =>
+  dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
 function queueOfClaims(stage: 'propose' | 'pay', title: string, role: StaffRole): Queue {
   return {

@@ -12,10 +12,10 @@ export async function listOwnRecycles(
   work: MemberWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const { page, size, order_rid, state } = input;
+  const { page, size, of, order_rid, state } = input;
   const { rows, total } = await pageOfRecycles(
     work.tx,
-    { memberRid: work.actor.rid, state, orderRids: order_rid ? [order_rid] : undefined },
+    { memberRid: work.actor.rid, rid: of, state, orderRids: order_rid ? [order_rid] : undefined },
     input,
   );
   return { list: await recycleCards(work.tx, rows, work.actor), total, page, size };

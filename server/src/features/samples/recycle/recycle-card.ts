@@ -35,6 +35,7 @@ export async function recycleCards(tx: Tx, rows: readonly Recycle[], reader: Act
   const tracked = new Map(sent.map((row, index) => [row.rid, parcelNews[index]]));
   return rows.map((row) => ({
     rid: row.rid,
+    member_rid: row.member_rid,
     order_rid: row.order_rid,
     order_no: row.order_no,
     state: row.state,

@@ -53,7 +53,7 @@ export async function compensationCards(work: Work, rows: readonly Compensation[
     const sample = known.get(row.sample_rid);
     if (!sample) return [];
     const shown = forStaff || row.state === 'paid';
-    const { rid, order_rid, order_no, kind, state, reason, by_customer, prior_rid } = row;
+    const { rid, member_rid, order_rid, order_no, kind, state, reason, by_customer, prior_rid } = row;
     const own = facts.filter((fact) => fact.entity_rid === rid);
     const proposedByReader = 'rid' in actor && proposerOf(own) === actor.rid;
     const timeline = own
@@ -67,6 +67,7 @@ export async function compensationCards(work: Work, rows: readonly Compensation[
     return [
       {
         rid,
+        member_rid,
         order_rid,
         order_no,
         sample: sampleNameOf(sample, actor),

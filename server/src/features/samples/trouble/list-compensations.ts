@@ -21,10 +21,10 @@ export async function listOwnCompensations(
   work: MemberWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const { page, size, order_rid, sample_rid } = input;
+  const { page, size, of, order_rid, sample_rid } = input;
   const { rows, total } = await pageOfCompensations(
     work.tx,
-    { memberRid: work.actor.rid, orderRids: order_rid ? [order_rid] : undefined, sampleRid: sample_rid },
+    { memberRid: work.actor.rid, rid: of, orderRids: order_rid ? [order_rid] : undefined, sampleRid: sample_rid },
     input,
   );
   return { list: await compensationCards(work, rows), total, page, size };

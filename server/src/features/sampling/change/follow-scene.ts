@@ -32,6 +32,6 @@ async function followScene(work: Work, fact: Fact): Promise<void> {
 
 export const sceneSubscriber = subscribe(
   'sampling.scene',
-  ['reservation.accept', 'reservation.refuse', 'reservation.expire', 'reservation.cancel'],
+  ['reservation.accept', 'reservation.refuse', 'reservation.expire', 'reservation.cancel', 'reservation.release'],
   followScene,
 );

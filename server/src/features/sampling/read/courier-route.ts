@@ -31,5 +31,9 @@ export async function couriersFor(
 ): Promise<OutputOf<typeof listCouriers>> {
   const load = await loadOfCouriers(work.tx, input.date, ['arranged', 'underway']);
   const list = await workingStaff(work.tx, 'R');
-  return { list: list.map((one) => ({ ...one, pickups: load.get(one.rid) ?? 0 })) };
+  return {
+    list: list
+      .filter(({ away }) => !away)
+      .map(({ rid, name, phone }) => ({ rid, name, phone, pickups: load.get(rid) ?? 0 })),
+  };
 }

@@ -21,3 +21,17 @@ test('a member reads the pickups of some days alone, both ends included', async 
   expect(await on(2, 5)).toEqual([addDays(worldDay, 2)]);
   expect(await on(3, 5)).toEqual([]);
 });
+
+test('a link that names a pickup shows that one alone, and of somebody else’s none', async () => {
+  const world = await openWorld();
+  const [member, other] = [await newMember(world), await newMember(world)];
+  const booked = async (who: typeof member, day: number) => {
+    const request = { date: addDays(worldDay, day), time: morning, sendAddress: who.address_rid ?? '' };
+    return (await world.call(addSampling, request, who)).rid;
+  };
+  const [first] = [await booked(member, 1), await booked(member, 2)];
+  const theirs = await booked(other, 3);
+  const found = async (of: string) => (await world.call(listSamplings, { of }, member)).list.map(({ rid }) => rid);
+  expect(await found(first)).toEqual([first]);
+  expect(await found(theirs)).toEqual([]);
+});

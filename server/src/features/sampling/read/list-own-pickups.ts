@@ -14,8 +14,8 @@ export async function listOwnPickups(
   input: InputOf<typeof listSamplings>,
 ): Promise<OutputOf<typeof listSamplings>> {
   const states = input.open ? [...openPickupStates, 'collected' as const] : undefined;
-  const { order_rid: orderRid, since: from, until: to } = input;
-  const filter = { memberRid: work.actor.rid, orderRid, states, from, to };
+  const { of, order_rid: orderRid, since: from, until: to } = input;
+  const filter = { memberRid: work.actor.rid, rid: of, orderRid, states, from, to };
   const { rows, total } = await pageOfPickups(work.tx, filter, input);
   const facts = await factsOf(
     work.tx,

@@ -24,7 +24,7 @@ export const samplingQueues: readonly Queue[] = [
     title: '上门取样待入库',
     path: '/pickups?stage=arriving',
     roles: ['W'],
-    count: async (work) => ({ ...(await waitingPickups(work, ['collected'])), overdue: 0 }),
+    count: (work) => waitingPickups(work, ['collected']),
   },
   {
     key: 'sampling.route',

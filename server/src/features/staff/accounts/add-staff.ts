@@ -25,6 +25,7 @@ export async function addStaff(
     members: 0,
     created_at: clock.now(),
     disabled_at: null,
+    away_at: null,
   };
   try {
     await insertStaff(tx, row);

@@ -19,6 +19,7 @@ export function recordOnWire(row: StaffRow): StaffRecord {
     members,
     created: shanghaiIso(row.created_at),
     disabled: row.disabled_at !== null,
+    away: row.away_at !== null,
   };
 }
 

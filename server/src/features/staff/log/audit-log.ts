@@ -2,11 +2,12 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { AuditEntry, exportAudit, ReadingEntry } from '@yance/contract/staff/admin-endpoints.ts';
 import { callTitle } from '../../../kernel/http/call-titles.ts';
-import { isRid, type Tx } from '../../../kernel/db.ts';
+import { isRid, type StaffWork, type Tx } from '../../../kernel/db.ts';
 import { listAudit, listReadings, type AuditRow } from '../../../kernel/audit/list-audit.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { allSettings } from '../../settings/index.ts';
-import { staffByRids } from '../staff.store.ts';
+import { ridsCalled } from '../find-records.ts';
+import { pageOfStaff, staffByRids } from '../staff.store.ts';
 
 interface Filter {
   account?: string | undefined;
@@ -20,15 +21,12 @@ const mostRows = 10_000;
 
 /** One page of the log with names; the days of the filter are whole days in Shanghai. */
 export async function auditPage(
-  tx: Tx,
+  work: StaffWork,
   filter: Filter,
   paging: { page: number; size: number },
 ): Promise<{ list: AuditEntry[]; total: number }> {
-  const { rows, total } = await listAudit(
-    tx,
-    { ...filter, ...dayRange({ since: filter.from, until: filter.to }) },
-    paging,
-  );
+  const { tx } = work;
+  const { rows, total } = await listAudit(tx, await asked(work, filter), paging);
   const names = await namesOf(tx, rows);
   const objects = await objectNames(tx, rows);
   return { list: rows.map((row, index) => entryOf(row, names, objects[index] ?? '')), total };
@@ -36,15 +34,12 @@ export async function auditPage(
 
 /** One page of who read members' personal data, with names. */
 export async function readingsPage(
-  tx: Tx,
+  work: StaffWork,
   filter: Filter,
   paging: { page: number; size: number },
 ): Promise<{ list: ReadingEntry[]; total: number }> {
-  const { rows, total } = await listReadings(
-    tx,
-    { ...filter, ...dayRange({ since: filter.from, until: filter.to }) },
-    paging,
-  );
+  const { tx } = work;
+  const { rows, total } = await listReadings(tx, await asked(work, filter), paging);
   const names = await namesOf(tx, rows);
   const list = rows.map(({ staff_rid, at, ...row }) => ({
     ...row,
@@ -60,8 +55,22 @@ async function namesOf(tx: Tx, rows: readonly { staff_rid: string }[]): Promise<
   return new Map((await staffByRids(tx, rids)).map(({ rid, name }) => [rid, name]));
 }
 
-export async function exportRows(tx: Tx, filter: Filter): Promise<OutputOf<typeof exportAudit>> {
-  return auditPage(tx, filter, { page: 1, size: mostRows });
+/** What was done is asked for by the rid or key of its record, or by words that name some. */
+async function asked(work: StaffWork, { subject, from, to, ...filter }: Filter) {
+  const days = dayRange({ since: from, until: to });
+  if (!subject) return { ...filter, ...days };
+  const rid = subject.toLowerCase();
+  return { ...filter, ...days, subjects: isRid(rid) ? [rid] : [subject, ...(await called(work, subject))] };
+}
+
+/** Colleagues by account or name, and what the console's search finds. */
+async function called(work: StaffWork, words: string): Promise<string[]> {
+  const { rows } = await pageOfStaff(work.tx, { kw: words }, { page: 1, size: 20 });
+  return [...rows.map(({ rid }) => rid), ...(await ridsCalled(work, words))];
+}
+
+export async function exportRows(work: StaffWork, filter: Filter): Promise<OutputOf<typeof exportAudit>> {
+  return auditPage(work, filter, { page: 1, size: mostRows });
 }
 
 /**

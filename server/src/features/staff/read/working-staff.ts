@@ -2,8 +2,27 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { pageOfStaff } from '../staff.store.ts';
 
-/** Everybody who works in a role, with the phone that customers may have. */
-export async function workingStaff(tx: Tx, role: StaffRole): Promise<{ rid: string; name: string; phone: string }[]> {
+interface Worker {
+  rid: string;
+  name: string;
+  /** What customers may have. */
+  phone: string;
+  /** Gets no new work for a while. */
+  away: boolean;
+  /** The only laboratory they work for; null for the operator's own people. */
+  laboratory_rid: string | null;
+}
+
+/** Everybody who has a role and was not disabled. */
+export async function workingStaff(tx: Tx, role: StaffRole): Promise<Worker[]> {
   const { rows } = await pageOfStaff(tx, { role }, { page: 1, size: 500 });
-  return rows.filter((row) => row.disabled_at === null).map(({ rid, name, phone }) => ({ rid, name, phone }));
+  return rows
+    .filter((row) => row.disabled_at === null)
+    .map(({ rid, name, phone, away_at, laboratory_rid }) => ({
+      rid,
+      name,
+      phone,
+      away: away_at !== null,
+      laboratory_rid,
+    }));
 }

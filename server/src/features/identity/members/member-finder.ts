@@ -1,0 +1,17 @@
+import type { Finder } from '../../staff/index.ts';
+import { isClosed, pageOfMembers } from '../members.store.ts';
+
+/** Members by part of a name, a company, an account or a phone. */
+export const memberFinder: Finder = {
+  key: 'member',
+  roles: ['B', 'F'],
+  find: async ({ tx }, kw, most) => {
+    const { rows } = await pageOfMembers(tx, { kw }, { page: 1, size: most });
+    return rows.map((row) => ({
+      rid: row.rid,
+      path: `/members/${row.rid}`,
+      title: row.name || '未填写姓名',
+      note: isClosed(row) ? '已注销' : row.company,
+    }));
+  },
+};

@@ -1,0 +1,1 @@
+export { keyCallers } from './keys/key-caller.ts';

@@ -1,0 +1,1 @@
+export { followKeys, refuseRealMessages } from './keys/follow-keys.ts';

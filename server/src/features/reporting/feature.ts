@@ -1,0 +1,5 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { figures } from './figures.ts';
+import { reportingCalls } from './reporting.staff.routes.ts';
+
+export const reporting: Feature = { name: 'reporting', calls: reportingCalls, needs: [figures] };

@@ -1,0 +1,1 @@
+export { figures, ownUnless, type Figure } from './figures.ts';

@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import type { previewBreakdown as endpoint } from '@yance/contract/reservations/instrument-endpoints.ts';
+import { reservationMachine } from '@yance/contract/reservations/states.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { membersByRid } from '../../identity/index.ts';
+import { ownInstrument } from '../instruments/own-laboratory.ts';
+import { customerFor } from '../read/list-reservations.ts';
+import { reservationsByRid } from '../reservations.store.ts';
+import { heldSpans } from '../spans.store.ts';
+import { brokenSpan, outcomeOf } from './hit-bookings.ts';
+
+/** Whom a breakdown would hit, the earliest first. */
+export async function previewBreakdown(
+  work: StaffWork,
+  { rid, until }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { tx, actor, clock } = work;
+  await ownInstrument(work, rid);
+  const span = brokenSpan(until, clock.now());
+  const owners = (await heldSpans(tx, [rid], span)).map(({ owner_rid }) => owner_rid);
+  const rows = await reservationsByRid(tx, [...new Set(owners)]);
+  const members = await membersByRid(
+    tx,
+    rows.map((row) => row.member_rid),
+  );
+  return {
+    list: rows
+      .toSorted((a, b) => +a.starts_at - +b.starts_at)
+      .flatMap((row) => {
+        const outcome = outcomeOf(row, span);
+        if (outcome === 'none') return [];
+        return [
+          {
+            rid: row.rid,
+            reservation_no: row.reservation_no,
+            start: shanghaiIso(row.starts_at),
+            end: shanghaiIso(row.ends_at),
+            label: reservationMachine.states[row.state],
+            customer: customerFor(actor, row, members).name,
+            outcome,
+          },
+        ];
+      }),
+  };
+}

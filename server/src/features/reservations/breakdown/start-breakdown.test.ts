@@ -1,0 +1,159 @@
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
+import {
+  addReservation,
+  getReservation,
+  listWaits,
+  rescheduleReservation,
+  takeWait,
+} from '@yance/contract/reservations/endpoints.ts';
+import {
+  getInstrument,
+  previewBreakdown,
+  removeClosure,
+  startBreakdown,
+} from '@yance/contract/reservations/instrument-endpoints.ts';
+import { checkInByStaff, replaceTime } from '@yance/contract/reservations/staff-endpoints.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { bookedSlot, bookSlot, newSession, signInAgain, slotOn, type Session } from '../../../../test/booking.ts';
+import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
+import { openWorld, type World } from '../../../../test/world.ts';
+import { hours, minutes } from '../../../kernel/clock.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+import { heldSpans } from '../spans.store.ts';
+
+let world: World;
+let session: Session;
+let member: MemberSpeaker;
+let laboratory: StaffSpeaker;
+beforeEach(async () => {
+  world = await openWorld();
+  [session, member, laboratory] = [await newSession(world), await newMember(world), await newStaff(world, 'L')];
+});
+const instrument = () => session.request.instrument_rid;
+const until = slotOn(3, '12:00', 1).start;
+const seenOf = async () =>
+  (await world.call(previewBreakdown, { rid: instrument(), until }, laboratory)).list.map(({ rid }) => rid);
+const broken = async (seen?: string[]) =>
+  world.answer(
+    startBreakdown,
+    { rid: instrument(), until, reason: '灯丝断裂', seen: seen ?? (await seenOf()) },
+    laboratory,
+  );
+const left = async (who: MemberSpeaker) => (await world.call(assetInfo, {}, who)).credit.available_fen;
+const offersOf = async (who: MemberSpeaker) =>
+  (await world.call(listWaits, {}, who)).list.filter(({ state }) => state === 'offered');
+
+test('a breakdown gives back what lies in it without a fee, tells each customer, and holds up to three other times', async () => {
+  const other = await newMember(world);
+  const before = await left(member);
+  const booked = await bookedSlot(world, session, { member, staff: laboratory }, slotOn(1, '10:00', 2));
+  const asked = await bookSlot(world, session, other, slotOn(2, '10:00', 1));
+  const later = await bookSlot(world, session, other, slotOn(4, '10:00', 1));
+  const preview = await world.call(previewBreakdown, { rid: instrument(), until }, laboratory);
+  expect(preview.list.map(({ rid, outcome }) => [rid, outcome])).toEqual([
+    [booked.rid, 'release'],
+    [asked.rid, 'release'],
+  ]);
+  expect(await broken()).toMatchObject({ code: 1, data: { released: 2, kept: 0, label: '故障', open_end: false } });
+  expect(await world.call(getReservation, { rid: booked.rid }, member)).toMatchObject({
+    state: 'cancelled',
+    amount_fen: 0,
+    reason: '灯丝断裂',
+  });
+  expect((await world.call(getReservation, { rid: later.rid }, other)).state).toBe('confirming');
+  expect(await left(member)).toBe(before);
+  await world.settle();
+  const titles = (await world.call(listMessages, {}, member)).list.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['仪器故障，预约已取消', '已为您另留时段']));
+  const offers = await offersOf(member);
+  expect(offers).toHaveLength(3);
+  expect(offers.every(({ start, replaces_rid }) => start >= until && replaces_rid === booked.rid)).toBe(true);
+  const stranger = await newMember(world);
+  const [first] = offers;
+  const same = { ...session.request, start: first!.start, end: first!.end };
+  expect(await world.answer(addReservation, same, stranger)).toMatchObject({ reason: 'slotTaken' });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('who takes one of the times gives the others back; what nobody takes is free after a day', async () => {
+  const booked = await bookedSlot(world, session, { member, staff: laboratory }, slotOn(1, '10:00', 2));
+  await broken([booked.rid]);
+  await world.settle();
+  const [first, second] = await offersOf(member);
+  const made = await world.call(takeWait, { rid: second!.rid, fee_fen: second!.fee_fen ?? undefined }, member);
+  expect(made).toMatchObject({ state: 'confirming', start: second!.start });
+  expect(await offersOf(member)).toEqual([]);
+  const freed = { ...session.request, start: first!.start, end: first!.end };
+  expect(await world.answer(addReservation, freed, await newMember(world))).toMatchObject({ code: 1 });
+  expect(await world.answer(takeWait, { rid: first!.rid }, member)).toMatchObject({ code: 0 });
+});
+
+test('times that are held and not taken go back by themselves', async () => {
+  await bookedSlot(world, session, { member, staff: laboratory }, slotOn(1, '10:00', 2));
+  await broken();
+  await world.settle();
+  expect(await offersOf(member)).toHaveLength(3);
+  world.clock.pass(hours(25));
+  await world.settle();
+  const within = { start: world.clock.now(), end: new Date(world.clock.now().getTime() + hours(24 * 20)) };
+  expect(await world.database.transaction((tx) => heldSpans(tx, [instrument()], within))).toEqual([]);
+});
+
+test('of two breakdowns at once one is recorded, and nobody is released twice', async () => {
+  await bookedSlot(world, session, { member, staff: laboratory }, slotOn(1, '10:00', 2));
+  const seen = await seenOf();
+  const answers = await Promise.all([broken(seen), broken(seen), broken(seen)]);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect(answers.filter((one) => one.code === 0 && one.reason === 'alreadyBroken')).toHaveLength(2);
+  const { closures } = await world.call(getInstrument, { rid: instrument() }, laboratory);
+  expect(closures).toHaveLength(1);
+});
+
+test('who checks in meanwhile goes on, and who books meanwhile is seen before anything is given back', async () => {
+  const near = await bookedSlot(world, session, { member, staff: laboratory }, slotOn(0, '14:00', 1));
+  world.clock.pass(hours(3) + minutes(50));
+  const again = await newStaff(world, 'L');
+  const seen = [near.rid];
+  await world.call(checkInByStaff, { rid: near.rid }, again);
+  const other = await newMember(world);
+  const booked = await bookSlot(world, session, other, slotOn(2, '10:00', 1));
+  const start = (rids: string[]) =>
+    world.answer(startBreakdown, { rid: instrument(), until, reason: '停机', seen: rids }, again);
+  expect(await start(seen)).toMatchObject({ reason: 'breakdownChanged' });
+  expect(await start([...seen, booked.rid])).toMatchObject({ code: 1, data: { released: 1 } });
+  const detail = await world.answer(getReservation, { rid: near.rid }, await signInAgain(world, member));
+  expect(detail).toMatchObject({ code: 1, data: { state: 'using' } });
+});
+
+test('of a booking that is being moved the old time stays where only the new one is hit', async () => {
+  const { rid } = await bookedSlot(world, session, { member, staff: laboratory }, slotOn(6, '10:00', 1));
+  await world.call(rescheduleReservation, { rid, ...slotOn(2, '10:00', 2) }, member);
+  expect(await broken()).toMatchObject({ code: 1, data: { released: 0, kept: 1 } });
+  expect(await world.call(getReservation, { rid }, member)).toMatchObject({
+    state: 'booked',
+    ...slotOn(6, '10:00', 1),
+  });
+});
+
+test('when it works again the time may be booked, and the breakdown stays on record until now', async () => {
+  const answer = await broken([]);
+  const rid = answer.code === 1 ? answer.data.rid : '';
+  const slot = { ...session.request, ...slotOn(1, '10:00', 1) };
+  expect(await world.answer(addReservation, slot, member)).toMatchObject({ reason: 'slotClosed' });
+  world.clock.pass(minutes(30));
+  const again = await newStaff(world, 'L');
+  await world.call(removeClosure, { rid }, again);
+  expect(await world.answer(addReservation, slot, member)).toMatchObject({ code: 1 });
+  expect(await world.answer(removeClosure, { rid }, again)).toMatchObject({ reason: 'notFound' });
+});
+
+test('an accepted time is given up for another one that is held for the customer', async () => {
+  const before = await left(member);
+  const { rid } = await bookedSlot(world, session, { member, staff: laboratory }, slotOn(2, '10:00', 1));
+  const to = slotOn(2, '15:00', 1);
+  const given = { rid, ...to, reason: '样品台要校准' };
+  expect(await world.call(replaceTime, given, laboratory)).toMatchObject({ state: 'cancelled' });
+  expect(await offersOf(member)).toMatchObject([{ ...to, replaces_rid: rid }]);
+  expect(await left(member)).toBe(before);
+});

@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { moveClosure as endpoint } from '@yance/contract/reservations/instrument-endpoints.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { staffNames } from '../../staff/index.ts';
+import { findClosure, patchClosure } from '../instruments.store.ts';
+import { lockInstruments } from '../spans.store.ts';
+import { freeSpans } from '../state/move-reservation.ts';
+import { requireKnown, requireUnbooked } from './close-instrument.ts';
+import { closureOf } from './find-instrument.ts';
+import { requireOwn } from './own-laboratory.ts';
+
+/**
+ * Moves what staff have planned: maintenance, training or another closure that has not begun. Refuses `closureBooked`
+ * while somebody has the new time; who waits for the old one may get it.
+ */
+export async function moveClosure(
+  work: StaffWork,
+  given: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { tx, clock } = work;
+  const found = await findClosure(tx, given.rid);
+  if (!found) throw new Refusal('notFound');
+  const { instrument_rid } = found;
+  await requireOwn(work, instrument_rid);
+  await lockInstruments(tx, [instrument_rid]);
+  const row = await findClosure(tx, given.rid);
+  if (!row) throw new Refusal('notFound');
+  if (row.kind === 'breakdown' || row.starts_at <= clock.now()) throw new Refusal('closureFixed');
+  const span = { start: new Date(given.start), end: new Date(given.end) };
+  requireKnown(span, clock.now());
+  await requireUnbooked(tx, instrument_rid, span);
+  await patchClosure(tx, row.rid, { starts_at: span.start, ends_at: span.end });
+  await freeSpans(work, { owner_rid: row.rid, instrument_rid });
+  return closureOf({ ...row, starts_at: span.start, ends_at: span.end }, await staffNames(tx, [row.staff_rid]));
+}

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { containing, sortedBy } from '../../kernel/list-query.ts';
+import type { Review } from './reviews.store.ts';
+import { reviews } from './reviews.tables.ts';
+
+type Tab = 'waiting' | 'answered' | 'hidden' | 'all';
+
+interface WrittenFilter {
+  tab: Tab;
+  score?: number | undefined;
+  kw?: string | undefined;
+  sort?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** The first is written as its partial index is. */
+const ofTab: Record<Tab, SQL | undefined> = {
+  waiting: sql`${reviews.state} = 'shown' and ${reviews.reply} is null`,
+  answered: and(eq(reviews.state, 'shown'), isNotNull(reviews.reply)),
+  hidden: eq(reviews.state, 'hidden'),
+  all: undefined,
+};
+
+/** One page of the evaluations that members gave, the newest first unless sorted otherwise. */
+export async function pageOfWritten(
+  tx: Tx,
+  filter: WrittenFilter,
+  paging: { page: number; size: number },
+): Promise<{ rows: Review[]; total: number }> {
+  const where = and(
+    isNotNull(reviews.score),
+    ofTab[filter.tab],
+    filter.score ? eq(reviews.score, filter.score) : undefined,
+    filter.since ? gte(reviews.created_at, filter.since) : undefined,
+    filter.until ? lt(reviews.created_at, filter.until) : undefined,
+    filter.kw ? named(filter.kw) : undefined,
+  );
+  const rows = await tx
+    .select()
+    .from(reviews)
+    .where(where)
+    .orderBy(
+      ...sortedBy({ created: reviews.created_at, score: reviews.score }, filter.sort, [
+        desc(reviews.created_at),
+        desc(reviews.rid),
+      ]),
+    )
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size);
+  const [counted] = await tx.select({ total: count() }).from(reviews).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function named(kw: string): SQL | undefined {
+  const words = containing(kw);
+  return or(eq(reviews.order_no, kw), ilike(reviews.name, words), ilike(reviews.content, words));
+}
+
+/** How many evaluations each tab holds. */
+export async function countWritten(tx: Tx): Promise<{ waiting: number; answered: number; hidden: number }> {
+  const [row] = await tx
+    .select({
+      waiting: sql<number>`count(*) filter (where ${ofTab.waiting})::int`,
+      answered: sql<number>`count(*) filter (where ${ofTab.answered})::int`,
+      hidden: sql<number>`count(*) filter (where ${ofTab.hidden})::int`,
+    })
+    .from(reviews)
+    .where(isNotNull(reviews.score));
+  return row ?? { waiting: 0, answered: 0, hidden: 0 };
+}
+
+/** How many evaluations of the last days nobody has answered. */
+export async function countUnanswered(tx: Tx, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(reviews)
+    .where(and(ofTab.waiting, isNotNull(reviews.score), gte(reviews.created_at, since)));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,40 @@
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { FoundRecord } from '@yance/contract/staff/find-endpoints.ts';
+import type { StaffWork } from '../../kernel/db.ts';
+import { collection } from '../../kernel/port.ts';
+
+/** How many records of a kind are shown at the most. */
+const mostOfAKind = 5;
+
+/** A record with its page; `rid` is what logs know it by. */
+interface Found extends Omit<FoundRecord, 'kind'> {
+  rid: string;
+}
+
+/** Records of one kind by the words that name them: the feature that owns them provides it for `finders`. */
+export interface Finder {
+  key: FoundRecord['kind'];
+  /** Who may open the page that is found; the administrator may open all. */
+  roles: readonly StaffRole[];
+  find(work: StaffWork, kw: string, most: number): Promise<Found[]>;
+}
+
+export const finders = collection<Finder>('staff.finders');
+
+/** What some words name among the records that the caller's roles may open. */
+export async function findRecords(work: StaffWork, kw: string): Promise<{ list: FoundRecord[] }> {
+  const { roles } = work.actor;
+  const mine = finders.get().filter((one) => roles.includes('M') || one.roles.some((role) => roles.includes(role)));
+  const found = await Promise.all(
+    mine.map(async ({ key, find }) =>
+      (await find(work, kw, mostOfAKind)).map(({ rid: _, ...one }) => ({ kind: key, ...one })),
+    ),
+  );
+  return { list: found.flat() };
+}
+
+/** The rids of the records that some words name, whoever may open them. */
+export async function ridsCalled(work: StaffWork, kw: string): Promise<string[]> {
+  const found = await Promise.all(finders.get().map(({ find }) => find(work, kw, mostOfAKind)));
+  return found.flat().map(({ rid }) => rid);
+}

@@ -1,0 +1,26 @@
+import type { Preferences } from '@yance/contract/staff/preferences.ts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { staffPreferences } from './staff.tables.ts';
+
+const shown = {
+  open_next: staffPreferences.open_next,
+  mine: staffPreferences.mine,
+  views: staffPreferences.views,
+};
+const untouched: Preferences = { open_next: false, mine: [], views: [] };
+
+export async function preferencesOf(tx: Tx, rid: string): Promise<Preferences> {
+  const [row] = await tx.select(shown).from(staffPreferences).where(eq(staffPreferences.staff_rid, rid));
+  return row ?? untouched;
+}
+
+/** Writes what is given and leaves the rest. */
+export async function changePreferences(tx: Tx, rid: string, given: Partial<Preferences>): Promise<Preferences> {
+  const [row] = await tx
+    .insert(staffPreferences)
+    .values({ ...untouched, ...given, staff_rid: rid })
+    .onConflictDoUpdate({ target: staffPreferences.staff_rid, set: { staff_rid: rid, ...given } })
+    .returning(shown);
+  return row ?? untouched;
+}
