@@ -3,6 +3,7 @@ import '@yance/ui/tokens.css';
 import '@yance/ui/base.css';
 import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { pictureBase } from '@yance/web/picture.ts';
 import { LinkContext } from '@yance/ui/link.tsx';
 import { pageKey, reader } from './lib/read.ts';
 import { loadSite, type Site } from './lib/site.ts';
@@ -31,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<Site>('root');
   const nonce = use(NonceContext);
   return (
-    <html lang="zh-CN" suppressHydrationWarning>
+    <html lang="zh-CN" data-pictures={pictureBase() || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -20,6 +20,7 @@ export default [
   route('televised', 'pages/televised/page.tsx'),
   route('search', 'pages/search/page.tsx', { id: 'search' }),
   route('wx', 'pages/wx/page.tsx', { id: 'wx' }),
+  route('share/:code', 'pages/share/page.tsx', { id: 'share' }),
   route('verify/:code?', 'pages/verify/page.tsx', { id: 'verify' }),
   route('license', 'pages/license/page.tsx'),
   route('policy', 'pages/policy/page.tsx'),

@@ -5,11 +5,12 @@ import { brotliBytes, scriptsOfPage } from './page-scripts.ts';
 const limits = {
   home: 105_000,
   project: 112_000,
-  detail: 118_500,
+  detail: 118_600,
   search: 110_000,
   list: 110_000,
   article: 110_000,
   guide: 110_000,
+  share: 112_000,
 };
 const client = join(import.meta.dirname, '../build/client');
 

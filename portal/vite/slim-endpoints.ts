@@ -6,15 +6,17 @@ const marker = '\0slim:';
 
 /**
  * In the browser the public pages need an endpoint's method, path and changes, never its zod schemas, which
- * would add a fifth to what a visitor downloads. Endpoint modules that `lib/public-calls.ts` or `lib/live-calls.ts`
- * imports are evaluated at build time and replaced by their plain endpoint values; the types stay whole.
+ * would add a fifth to what a visitor downloads. Endpoint modules that `lib/public-calls.ts`, `lib/live-calls.ts`
+ * or `lib/share-calls.ts` imports are evaluated at build time and replaced by their plain endpoint values; the types
+ * stay whole.
  */
 export function slimEndpoints(): Plugin {
   return {
     name: 'yance:slim-endpoints',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (this.environment.name !== 'client' || !/\/lib\/(public|live)-calls\.ts$/.test(importer ?? '')) return null;
+      if (this.environment.name !== 'client' || !/\/lib\/(public|live|share)-calls\.ts$/.test(importer ?? ''))
+        return null;
       if (!/^@yance\/contract\/.*endpoints\.ts$/.test(source)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && `${marker}${found.id}.js`;

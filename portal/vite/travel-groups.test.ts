@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { belongsTo, travelGroups } from './travel-groups.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = ['portal', 'ui', 'web', 'contract'].flatMap((folder) => globSync(`${folder}/src/**/*.*`, { cwd: root }));
+const files = ['portal', 'ui', 'web', 'figures', 'contract'].flatMap((folder) =>
+  globSync(`${folder}/src/**/*.*`, { cwd: root }),
+);
 
 test('every file that is named for a group exists, also after it has moved', () => {
   const starts = Object.values(travelGroups).flat();

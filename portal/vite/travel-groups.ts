@@ -31,7 +31,7 @@ export const travelGroups = {
     'portal/src/lib/use-awake',
     'portal/src/lib/session',
     'portal/src/lib/storage',
-    'portal/src/lib/picture',
+    'web/src/picture.ts',
     'portal/src/lib/use-site',
     'portal/src/lib/project-address',
     'portal/src/lib/logon',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient, createReading } from '@yance/web/query.ts';
 import { createRenewal } from '@yance/web/renewal.ts';
 import { access, call } from './call.ts';
-import { onHeard } from './heard.ts';
+import { onHeard } from './renew-pages.ts';
 
 /** One cache of replies for the member centre. */
 export const queryClient = createQueryClient(1);

@@ -8,7 +8,13 @@ const rid = '01a1fd37-028a-79df-b137-92122f343080';
 /** The status of the page when the server refuses its reading so. */
 async function statusFor(refusal: object, input = { rid }): Promise<unknown> {
   const context = new RouterContextProvider();
-  context.set(pageKey, { read: () => Promise.reject(refusal), origin: '', nonce: '', report: () => undefined });
+  context.set(pageKey, {
+    read: () => Promise.reject(refusal),
+    pictures: '',
+    origin: '',
+    nonce: '',
+    report: () => undefined,
+  });
   try {
     await reader(context)(getServiceDetail, input);
   } catch (error) {
@@ -26,7 +32,7 @@ test('what never was is a 404, what was taken off a 410, an address that names n
 test('the page of what was taken off knows what the refusal tells of it', async () => {
   const context = new RouterContextProvider();
   const read = () => Promise.reject(Object.assign(new Error(), { reason: 'withdrawn', data: { type: 'news' } }));
-  context.set(pageKey, { read, origin: '', nonce: '', report: () => undefined });
+  context.set(pageKey, { read, pictures: '', origin: '', nonce: '', report: () => undefined });
   const answer = await reader(context)(getServiceDetail, { rid }).catch((answer: unknown) => answer);
   expect(answer instanceof Response && [answer.status, await answer.json()]).toEqual([410, { type: 'news' }]);
 });

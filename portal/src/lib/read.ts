@@ -9,6 +9,8 @@ export interface PageContext {
   read: ReadCall;
   /** Public address without a slash at the end. */
   origin: string;
+  /** Origin of published pictures; empty: the site itself. */
+  pictures: string;
   /** Marks the inline scripts that the page itself writes. */
   nonce: string;
   report: (error: unknown, path: string) => void;

@@ -17,6 +17,7 @@ const fixed = [
   '/contact',
   '/require',
   '/guide',
+  '/verify',
   '/license',
   '/policy',
 ];

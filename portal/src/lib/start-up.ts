@@ -15,9 +15,17 @@ export function loadMemberOnStart(): Promise<void> {
   const family = familyOf(session().token);
   if (greeted?.family !== family) {
     greeted = { family, done: loadMember() };
-    whenQuiet(() => void import('./live.ts').then(({ followMember }) => followMember()));
+    whenQuiet(hearOfChanges);
   }
   return greeted.done;
+}
+
+/** Without a connection it is tried again when there is one. */
+function hearOfChanges(): void {
+  void import('./hear-events.ts').then(
+    ({ followMember }) => followMember(),
+    () => addEventListener('online', hearOfChanges, { once: true }),
+  );
 }
 
 /** Loads the member's own data again, where a token is stored: after something of it was changed. */

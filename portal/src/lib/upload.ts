@@ -1,4 +1,13 @@
-import { createUpload } from '@yance/web/upload.ts';
+import { createDiscard, createUpload, type LargeUploads } from '@yance/web/upload.ts';
 import { access } from './call.ts';
 
-export const upload = createUpload(access);
+const large: LargeUploads = {
+  insteadOf: '/api/auth/upload4file',
+  calls: async () => {
+    const { beginUpload, finishUpload, cancelUpload } = await import('@yance/contract/files/resumable-endpoints.ts');
+    return { begin: beginUpload, finish: finishUpload, cancel: cancelUpload };
+  },
+};
+
+export const upload = createUpload(access, large);
+export const discardUpload = createDiscard(access, large);

@@ -9,6 +9,7 @@ const lines = [
   'Disallow: /search',
   'Disallow: /console',
   'Disallow: /invited',
+  'Disallow: /share',
 ];
 
 export function loader({ context }: LoaderFunctionArgs): Response {

@@ -1,6 +1,6 @@
 import { classNames } from '@yance/ui/class-names.ts';
 import { Icon } from '@yance/ui/icon.tsx';
-import { pictureHref } from '../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import css from './avatar.module.css';
 
 /**

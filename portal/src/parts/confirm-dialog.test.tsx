@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { payStatements } from '@yance/contract/billing/endpoints.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/call.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn<() => void>();
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

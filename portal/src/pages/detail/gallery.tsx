@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import css from './gallery.module.css';
 
 /** The service's pictures: one large, the others to choose. */

@@ -281,7 +281,7 @@ function ContactFields({
       {withRef && (
         <TextField
           label="我的参考号（选填）"
-          hint="如课题号、经费卡号，印在对账单与发票资料上"
+          hint={demand.project_rid ? '所选经费项目有课题编号时以其为准' : '如课题号、经费卡号，印在对账单与发票资料上'}
           maxLength={60}
           value={demand.customer_ref}
           error={errors.customer_ref}

@@ -5,6 +5,7 @@ import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { editPlanLine, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { quoteService } from '@yance/contract/pricing/endpoints.ts';
 import { queryTimeExtra } from '@yance/contract/reservations/endpoints.ts';
+import { noRules } from '@yance/contract/reservations/rules.ts';
 import { toasts } from '@yance/ui/toast.tsx';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -118,6 +119,7 @@ test('a booking in the plan tells that its purpose was changed, and that it is a
     label: '',
   };
   const instrument = { rid: line.rid, name: '扫描电镜', model: 'Sigma 500', laboratory: '一室', least_minutes: 60 };
+  const ruled = { ...instrument, rules: noRules, requester: null, had: {} };
   answerCalls({
     [getServiceDetail.path]: () => ({ ...service, parameters: [] }),
     [queryTimeExtra.path]: () => ({
@@ -127,7 +129,8 @@ test('a booking in the plan tells that its purpose was changed, and that it is a
       first: '2026-11-25',
       last: '2026-12-08',
       modes: [{ value: 'visit', label: '到场' }],
-      instruments: [{ ...instrument, days: [{ date: '2026-11-25', slots: [slot] }] }],
+      ahead_days: 14,
+      instruments: [{ ...ruled, days: [{ date: '2026-11-25', slots: [slot] }] }],
     }),
   });
   const told: boolean[] = [];

@@ -24,7 +24,7 @@ import { PlannedBooking } from '../../parts/booking/planned-booking.tsx';
 import { countFault } from '../../parts/price-calculator/count-field.tsx';
 import { atChoice, PriceCalculator, type Choice } from '../../parts/price-calculator/price-calculator.tsx';
 import { promiseText } from '../../parts/services/promise-text.ts';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import { saveButtonId, unsavedWords, type UnsavedLines } from './use-unsaved-lines.ts';
 import css from './plan.module.css';
 

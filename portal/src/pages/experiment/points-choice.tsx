@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortFenText } from '@yance/contract/kernel/money.ts';
 import { getPoints } from '@yance/contract/points/endpoints.ts';
-import { worthOfPoints } from '@yance/contract/points/order-points.ts';
+import { worthOfPoints } from '@yance/contract/points/points-worth.ts';
 import { reading } from '../../lib/query.ts';
 import css from './demand.module.css';
 

@@ -8,7 +8,8 @@ import { breadcrumbData, homeCrumbs, questionData } from '../../lib/linked-data.
 import { pageMeta } from '../../lib/meta.ts';
 import { reader } from '../../lib/read.ts';
 import { guide, readNotes, type Guide } from '../../lib/settings.ts';
-import { siteOf } from '../../lib/use-site.ts';
+import { siteOf, useSite } from '../../lib/use-site.ts';
+import { linked } from '../../parts/text/linked-words.tsx';
 import css from './page.module.css';
 
 const crumbs = homeCrumbs('帮助中心');
@@ -49,6 +50,7 @@ function found(topics: Guide, questions: ReadonlySet<string>): Guide {
 
 export default function GuidePage() {
   const { kw, topics: shown } = useLoaderData<typeof loader>();
+  const site = useSite();
   return (
     <div className={`content ${css.guide}`}>
       <div className={css.top}>
@@ -82,7 +84,7 @@ export default function GuidePage() {
           {topic.entries.map(({ question, answer }) => (
             <details key={question} open={kw !== ''} className={`folding ${css.entry}`}>
               <summary>{question}</summary>
-              <p>{answer}</p>
+              <p>{linked(answer, site)}</p>
             </details>
           ))}
         </section>

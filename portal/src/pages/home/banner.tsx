@@ -1,7 +1,7 @@
 import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import { Carousel } from './carousel.tsx';
 import css from './banner.module.css';
 

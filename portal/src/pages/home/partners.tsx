@@ -1,5 +1,5 @@
 import { Link } from '@yance/ui/link.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import type { Partner } from '../../lib/settings.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './partners.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
 /** Whether this promotion was not shown on this device today; remembers that it is now. */

@@ -1,6 +1,6 @@
 import type { HomeData } from '@yance/contract/catalogue/endpoints.ts';
 import { Link } from '@yance/ui/link.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import { projectHref } from '../../lib/project-address.ts';
 import { Section } from '../../parts/section.tsx';
 import css from './service-types.module.css';

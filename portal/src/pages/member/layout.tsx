@@ -5,6 +5,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { privateMeta } from '../../lib/private-meta.ts';
 import { logonHandle } from '../../lib/logon.ts';
 import { useSession } from '../../lib/session.ts';
+import { AccountGate } from '../../parts/communities/account-gate.tsx';
 import { MemberOnly } from '../../parts/login/member-only.tsx';
 import { CountBadge } from '../../parts/frame/count-badge.tsx';
 import { memberMenu, messagesHref } from '../../parts/frame/member-navigation.ts';
@@ -45,7 +46,9 @@ export default function MemberLayout() {
       </nav>
       <div className={css.body}>
         <MemberOnly title="登录后查看会员中心">
-          <Outlet />
+          <AccountGate>
+            <Outlet />
+          </AccountGate>
         </MemberOnly>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import { projectHref } from '../../lib/project-address.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { countView } from './count-view.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import css from './instrument-wall.module.css';
 
 type Instrument = AbilityData['instruments'][number];

@@ -1,6 +1,6 @@
 import type { AbilityData } from '@yance/contract/content/ability-endpoints.ts';
 import { Icon } from '@yance/ui/icon.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import css from './laboratories.module.css';
 
 type Laboratory = AbilityData['laboratories'][number];

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { fileHash } from '@yance/web/file-hash.ts';
 import Verify from './page.tsx';
 
 afterEach(cleanup);
@@ -45,4 +46,22 @@ test('what was said of an empty code goes as soon as one is typed', async () => 
   expect(await screen.findByText('请输入核验码')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('核验码'), { target: { value: 'A' } });
   expect(screen.queryByText('请输入核验码')).toBeNull();
+});
+
+test('a file can be dropped first, without a code: it is looked for by its hash', async () => {
+  const Found = () => <p>{useParams().code}</p>;
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: Verify,
+      loader: () => ({ code: '', answer: null, problem: '' }),
+      HydrateFallback: () => null,
+    },
+    { path: '/verify/:code', Component: Found },
+  ]);
+  render(<Stub />);
+  const report = new File(['%PDF-1.7'], '检测报告.pdf', { type: 'application/pdf' });
+  const box = (await screen.findByLabelText('选择文件')).closest('div') as HTMLElement;
+  fireEvent.drop(box, { dataTransfer: { files: [report] } });
+  expect(await screen.findByText(await fileHash(report))).toBeTruthy();
 });

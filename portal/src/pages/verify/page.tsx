@@ -11,17 +11,21 @@ import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { failureWords } from '@yance/web/failure.ts';
 import { call } from '../../lib/call.ts';
 import { pageMeta } from '../../lib/meta.ts';
+import { useSession } from '../../lib/session.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { ScanButton } from '../../parts/scan-button.tsx';
 import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
-import { fileHash } from './file-hash.ts';
+import { MemberQueries } from '../../parts/member-queries.tsx';
+import { CompareFile } from './compare-file.tsx';
+import { FileBox } from './file-box.tsx';
+import { OwnOrders } from './own-orders.tsx';
 import css from './page.module.css';
+import { useFileHash } from './use-file-hash.ts';
 
 /** Asked in the browser, because guesses at codes are counted by the reader's network. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -49,18 +53,18 @@ export function meta({ matches }: MetaArgs) {
   const { origin, name } = siteOf(matches);
   return pageMeta(origin, name, {
     title: '文件核验',
-    description: `核验检测委托协议、报价单、检测结果文件与样品标签是否由${name}出具。`,
+    description: `核验检测报告、检测委托协议、报价单、检测结果文件与样品标签是否由${name}出具。`,
     path: '/verify',
   });
 }
 
-/** Whether an agreement, a result or a label is genuine; for everybody, without personal data. */
+/** Whether a report, an agreement, a result or a label is genuine; for everybody, without personal data. */
 export default function Verify() {
   const { code, answer, problem } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const going = useNavigation().state === 'loading';
   const [typed, setTyped] = useState(isFile(code) ? '' : code);
-  const [busy, setBusy] = useState(false);
+  const { busy, hashOf } = useFileHash();
   const { errors, show, clear } = useRefusals();
   const go = (wanted: string) => {
     const plain = wanted.trim();
@@ -69,23 +73,17 @@ export default function Verify() {
     void navigate(`/verify/${encodeURIComponent(plain)}`);
   };
   const hash = async (file: File) => {
-    setBusy(true);
-    try {
-      const found = await fileHash(file);
-      setTyped('');
-      go(found);
-    } catch {
-      toast.error('文件无法读取，请重新选择');
-    } finally {
-      setBusy(false);
-    }
+    const found = await hashOf(file);
+    if (!found) return;
+    setTyped('');
+    go(found);
   };
   return (
     <div className="content">
       <h1 className={css.title}>文件核验</h1>
       <p className={css.lead}>
-        输入协议或报价单上的核验码，或样品标签上的完整编号（含点号后的 8
-        位）；核验结果文件请直接选择文件，文件只在您的浏览器里比对，不会上传。
+        输入报告、协议或报价单上的核验码，或样品标签上的完整编号（含点号后的 8 位）；报告 PDF
+        与结果文件也可以直接核验，不用输入。
       </p>
       <form
         className={css.form}
@@ -114,20 +112,15 @@ export default function Verify() {
             go(own ? decodeURIComponent(own) : scanned);
           }}
         />
-        <label className={css.file}>
-          {busy ? '正在计算…' : '选择结果文件'}
-          <input
-            type="file"
-            aria-label="选择结果文件"
-            disabled={busy}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) void hash(file);
-              event.target.value = '';
-            }}
-          />
-        </label>
       </form>
+      <div className={css.drop}>
+        <FileBox
+          label={busy || '选择文件'}
+          hint="没有核验码时，把报告 PDF 或结果文件拖到这里；文件只在您的浏览器里计算指纹，不会上传。"
+          disabled={busy !== ''}
+          onFile={(file) => void hash(file)}
+        />
+      </div>
       {going || (code && !answer && !problem) ? (
         <p role="status">正在核验…</p>
       ) : (
@@ -143,10 +136,17 @@ export default function Verify() {
 type Found = NonNullable<ReturnType<typeof useLoaderData<typeof clientLoader>>['answer']>;
 
 /** What is genuine and holds no longer, or not yet, is not called valid. */
-const lapsed = { unsigned: '尚未签署', expired: '已过期', replaced: '已有新版', void: '已失效' } as const;
+const lapsed = {
+  unsigned: '尚未签署',
+  expired: '已过期',
+  replaced: '已有新版',
+  void: '已失效',
+  revoked: '已撤销',
+} as const;
 
 function StandingTag({ standing }: { standing: NonNullable<Found['standing']> }) {
-  return standing === 'holds' ? <Tag tone="done">真实有效</Tag> : <Tag tone="attention">真实 · {lapsed[standing]}</Tag>;
+  if (standing === 'holds') return <Tag tone="done">真实有效</Tag>;
+  return <Tag tone={standing === 'revoked' ? 'danger' : 'attention'}>真实 · {lapsed[standing]}</Tag>;
 }
 
 const Lines = ({ words }: { words: readonly string[] }) => (
@@ -158,6 +158,7 @@ const Lines = ({ words }: { words: readonly string[] }) => (
 );
 
 function Answer({ code, answer }: { code: string; answer: Found }) {
+  const { token } = useSession();
   if (!answer.genuine)
     return (
       <section className={css.answer} aria-live="polite">
@@ -179,8 +180,16 @@ function Answer({ code, answer }: { code: string; answer: Found }) {
           ['订单编号', answer.order_no],
           ['检测项目', answer.services.length > 0 && <Lines words={answer.services} />],
           ...answer.facts.map(({ name, value }) => [name, value] as const),
+          ['SHA-256', answer.sha256 && <code className={css.hash}>{answer.sha256}</code>],
         ]}
       />
+      {token && isFile(code) && answer.kind === 'results' && (
+        <MemberQueries>
+          <OwnOrders sha256={code.toLowerCase()} />
+        </MemberQueries>
+      )}
+      {answer.sha256 && !isFile(code) && <CompareFile sha256={answer.sha256} />}
+      {answer.sha256 && isFile(code) && <p role="status">所选文件与签发的报告逐字节一致。</p>}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { withQuery } from '../../lib/address.ts';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import { AddToPlan } from './add-to-plan.tsx';
 import { AdvisedPrice } from './advised-price.tsx';
 import { keepAdvisedSample } from './advised-sample.ts';

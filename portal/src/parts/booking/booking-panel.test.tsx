@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { getServiceDetail } from '@yance/contract/catalogue/endpoints.ts';
 import { addReservation, queryTimeExtra } from '@yance/contract/reservations/endpoints.ts';
+import { noRules } from '@yance/contract/reservations/rules.ts';
 import { toasts } from '@yance/ui/toast.tsx';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -27,6 +28,7 @@ const slot = (hour: number, state = 'free') => ({
   state,
   percent: 0,
   label: '',
+  staffed: true,
 });
 const times = {
   rid,
@@ -34,6 +36,7 @@ const times = {
   terms: { answer_hours: 24, free_cancel_hours: 24, late_percent: 50 },
   first: '2026-11-25',
   last: '2026-12-08',
+  ahead_days: 14,
   modes: [{ value: 'visit', label: '到场' }],
   instruments: [
     {
@@ -42,6 +45,9 @@ const times = {
       model: 'Sigma 500',
       laboratory: '一室',
       least_minutes: 60,
+      rules: noRules,
+      requester: null,
+      had: {},
       days: [{ date: '2026-11-25', slots: [slot(10), slot(11), slot(12, 'own'), slot(13, 'taken')] }],
     },
   ],

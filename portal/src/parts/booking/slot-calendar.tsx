@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import type { CalendarSlot, InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
+import type { CalendarSlot } from '@yance/contract/reservations/endpoints.ts';
 import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import { slotStates } from '@yance/contract/reservations/slots.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { classNames } from '@yance/ui/class-names.ts';
 import { formatTimeOfDay, formatWeekday } from '@yance/ui/format.ts';
 import { moveFocus } from './move-focus.ts';
+import { reasonsIn, type OpenCalendar, type OpenSlot } from './ruled-calendar.ts';
 import { dayWord } from './slot-words.ts';
 import css from './slot-calendar.module.css';
 
@@ -24,7 +25,7 @@ export function SlotCalendar({
   onChoose,
   onMove,
 }: {
-  calendar: InstrumentCalendar;
+  calendar: OpenCalendar;
   from: string;
   bounds: { first: string; last: string };
   chosen: { start: string; end: string } | null;
@@ -126,7 +127,7 @@ export function SlotCalendar({
         {days.some((day) => day.slots.some(({ state }) => state === 'own')) && (
           <li className={css.own}>{slotStates.own}</li>
         )}
-        <li className={css.closed}>停用</li>
+        <li className={css.closed}>{['停用', ...reasonsIn(calendar)].join('；')}</li>
         {surcharges.map(([label, percent], index) => (
           <li key={label} className={toneOf(index)}>
             {label} +{percent}%
@@ -176,7 +177,7 @@ function SlotButton({
   onChoose,
   onFocus,
 }: {
-  slot: CalendarSlot;
+  slot: OpenSlot;
   chosen: { start: string; end: string } | null;
   off: boolean;
   /** Whether the tab key comes here; the arrow keys reach the others. */
@@ -193,7 +194,8 @@ function SlotButton({
       type="button"
       className={classNames(css.slot, css[slot.state], slot.state === 'free' && tone)}
       aria-pressed={pressed}
-      aria-label={`${slot.start.slice(0, 10)} ${formatTimeOfDay(slot.start)}–${formatTimeOfDay(slot.end, true)} ${slotStates[slot.state]}${more}`}
+      aria-label={`${slot.start.slice(0, 10)} ${formatTimeOfDay(slot.start)}–${formatTimeOfDay(slot.end, true)} ${slot.why ?? slotStates[slot.state]}${more}`}
+      title={slot.why}
       disabled={off}
       tabIndex={stops ? 0 : -1}
       onFocus={onFocus}

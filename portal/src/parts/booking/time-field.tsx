@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { BookingTerms, InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
+import type { BookingTerms } from '@yance/contract/reservations/endpoints.ts';
 import { SelectField } from '@yance/ui/field.tsx';
 import { formatSlot } from '@yance/ui/format.ts';
+import type { OpenCalendar } from './ruled-calendar.ts';
 import { SlotCalendar } from './slot-calendar.tsx';
 import { useNow } from '@yance/web/now.ts';
 import { hoursWord, soonWords } from './slot-words.ts';
@@ -25,7 +26,7 @@ export function TimeField({
   error,
   onChange,
 }: {
-  calendar: InstrumentCalendar;
+  calendar: OpenCalendar;
   terms: BookingTerms;
   week: { from: string; first: string; last: string; onMove: (from: string) => void };
   step: number;
@@ -42,6 +43,8 @@ export function TimeField({
   /** The first step of a time whose last one may be tapped next. */
   const [begun, setBegun] = useState<string | null>(null);
   const lengths = start ? lengthsFrom(calendar, start, step) : [];
+  const ruled = start && calendar.why({ start, end: later(start, calendar.least_minutes) });
+  const longer = chosen && calendar.why({ start: chosen.start, end: later(chosen.end, step) });
   return (
     <div className={css.time} data-field="start">
       {error && (
@@ -86,8 +89,10 @@ export function TimeField({
         {chosen && <>已选 {formatSlot(chosen)}</>}
         {chosen && begun === start && '，再点一格可选到那一格为止'}
         {chosen?.taken && (waits ? '，其中有时段已被预约，可加入候补' : '，其中有时段已被预约，请另选')}
-        {!chosen && start && `从这里起不足 ${hoursWord(calendar.least_minutes)}，请选择其他开始时间`}
+        {!chosen && start && (ruled ?? `从这里起不足 ${hoursWord(calendar.least_minutes)}，请选择其他开始时间`)}
+        {longer && `（${longer}）`}
         {!chosen && !start && `请选择开始时间，每次至少 ${hoursWord(calendar.least_minutes)}`}
+        {!chosen && !start && calendar.most_minutes !== null && `，最长 ${hoursWord(calendar.most_minutes)}`}
       </p>
       {chosen &&
         soonWords(chosen.start, now, terms, moved !== undefined).map((words) => (
@@ -98,3 +103,5 @@ export function TimeField({
     </div>
   );
 }
+
+const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString();

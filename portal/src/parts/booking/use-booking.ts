@@ -7,6 +7,7 @@ import { pricedFields } from '@yance/contract/pricing/priced-fields.ts';
 import { fieldsBeside, priceTime } from '@yance/contract/reservations/price.ts';
 import type { ReservationMode } from '@yance/contract/reservations/states.ts';
 import { reading } from '../../lib/query.ts';
+import { openCalendar } from './ruled-calendar.ts';
 import { chosenTime, useWeek } from './use-slots.ts';
 
 /** What the form opens with: a line of the plan that is changed, or nothing yet. */
@@ -26,8 +27,9 @@ export function useBooking(serviceRid: string, first: FirstBooking = {}) {
   const [values, setValues] = useState(first);
   const change = useCallback((part: Partial<FirstBooking>) => setValues((before) => ({ ...before, ...part })), []);
   const { data } = week;
-  const calendar = data?.instruments.find(({ rid }) => rid === values.instrument_rid) ?? data?.instruments[0];
+  const found = data?.instruments.find(({ rid }) => rid === values.instrument_rid) ?? data?.instruments[0];
   const mode = values.mode ?? data?.modes[0]?.value ?? 'visit';
+  const calendar = data && found && openCalendar(found, { mode, today: data.first, aheadDays: data.ahead_days });
   const fields = fieldsBeside(service?.parameters ?? []);
   const parameters = values.parameters ?? defaultAnswers(fields);
   const step = data?.step_minutes ?? 30;

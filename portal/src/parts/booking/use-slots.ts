@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryTimeExtra, type CalendarSlot, type InstrumentCalendar } from '@yance/contract/reservations/endpoints.ts';
+import { queryTimeExtra, type CalendarSlot } from '@yance/contract/reservations/endpoints.ts';
 import { reading } from '../../lib/query.ts';
+import type { OpenCalendar } from './ruled-calendar.ts';
 
 /** A chosen stretch of an instrument's time. */
 export interface ChosenTime {
@@ -22,8 +23,11 @@ export function useWeek(serviceRid: string) {
   return { data: query.data, error: query.error, from: from ?? query.data?.first ?? '', setFrom };
 }
 
-/** How long a time may be that begins at `start`: open steps without a gap, until the day's or a closure's end. */
-export function lengthsFrom(calendar: InstrumentCalendar, start: string, step: number): number[] {
+/**
+ * How long a time may be that begins at `start`: open steps without a gap, until the day's or a closure's end, or what
+ * the rules of the instrument allow.
+ */
+export function lengthsFrom(calendar: OpenCalendar, start: string, step: number): number[] {
   const day = calendar.days.find(({ date }) => date === start.slice(0, 10));
   const first = day?.slots.findIndex((slot) => slot.start === start) ?? -1;
   if (!day || first < 0) return [];
@@ -33,6 +37,7 @@ export function lengthsFrom(calendar: InstrumentCalendar, start: string, step: n
     if (slot?.state !== 'free' && slot?.state !== 'taken') break;
     if (at > first && before?.end !== slot.start) break;
     const minutes = (at - first + 1) * step;
+    if (calendar.why({ start, end: slot.end })) break;
     if (minutes >= calendar.least_minutes) lengths.push(minutes);
   }
   return lengths;
@@ -40,7 +45,7 @@ export function lengthsFrom(calendar: InstrumentCalendar, start: string, step: n
 
 /** How long a time is from its first step to its last, at least the shortest; null where it is none. */
 export function lengthUntil(
-  calendar: InstrumentCalendar,
+  calendar: OpenCalendar,
   { start, last, step }: { start: string; last: string; step: number },
 ): number | null {
   const wanted = (Date.parse(last) - Date.parse(start)) / 60_000 + step;
@@ -50,7 +55,7 @@ export function lengthUntil(
 
 /** The chosen time as slots; null where it does not fit any more. */
 export function chosenTime(
-  calendar: InstrumentCalendar | undefined,
+  calendar: OpenCalendar | undefined,
   given: { start: string | null; minutes: number; step: number },
 ): ChosenTime | null {
   const { start, minutes, step } = given;

@@ -60,7 +60,7 @@ export function MembershipDialog({ step, onClose }: { step: MembershipStep; onCl
       run: () => remove({ rid, ...(reason.trim() ? { reason } : {}) }),
     },
     promote: {
-      words: `${name}可以邀请成员、答复加入申请、移出普通成员。`,
+      words: `${name}可以邀请成员、答复加入申请、移出普通成员、设置用款限额、审批订单与预约，并查看全部账目。`,
       run: () => admin({ rid, admin: true }),
     },
     demote: { words: `${name}不再是管理员，仍是成员。`, run: () => admin({ rid, admin: false }) },

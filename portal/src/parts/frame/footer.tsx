@@ -23,6 +23,7 @@ export function Footer({ site }: { site: Site | undefined }) {
         { label: '实验方案', href: '/experiment/plan' },
         { label: '我的订单', href: '/member/order' },
         { label: '发布需求', href: '/require' },
+        { label: '文件核验', href: '/verify' },
         { label: '帮助中心', href: '/guide' },
       ],
     },

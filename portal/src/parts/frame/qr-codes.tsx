@@ -1,4 +1,4 @@
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import type { Site } from '../../lib/site.ts';
 import { useAwake } from '../../lib/use-awake.ts';
 import css from './qr-codes.module.css';

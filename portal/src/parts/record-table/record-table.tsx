@@ -15,8 +15,8 @@ export interface Column<T> {
 }
 
 /**
- * Records as a table, on phones as cards of titled values; columns whose cell is null take no room there. Cards of a
- * `dense` table have two values in a line.
+ * Records as a table, on phones as cards of titled values; columns whose cell is null, or has no steps, take no room
+ * there. Cards of a `dense` table have two values in a line.
  */
 export function RecordTable<T>({
   caption,

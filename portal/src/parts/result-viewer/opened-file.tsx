@@ -6,12 +6,12 @@ import { call } from '../../lib/call.ts';
 import { useOpenFile } from './use-open-file.ts';
 
 const ResultViewer = lazy(() => import('@yance/web/viewer/result-viewer.tsx'));
-const read: ReadPreview = (rid, signal) => call(previewAssign, { rid }, { quiet: true, ...(signal && { signal }) });
+const readOwn: ReadPreview = (rid, signal) => call(previewAssign, { rid }, { quiet: true, ...(signal && { signal }) });
 
-/** The file that the address names, in the viewer, where it is one of these. */
-export function OpenedFile({ files }: { files: readonly ViewerFile[] }) {
+/** The file that the address names, in the viewer, asked for as the member's own; one that is gone is said to be. */
+export function OpenedFile({ files, read = readOwn }: { files: readonly ViewerFile[]; read?: ReadPreview }) {
   const { open, show, close } = useOpenFile();
-  if (open === null || !files.some(({ rid }) => rid === open)) return null;
+  if (open === null) return null;
   return (
     <Suspense fallback={null}>
       <ResultViewer files={files} open={open} read={read} onOpen={show} onClose={close} />

@@ -2,7 +2,7 @@ import { daysText } from '@yance/contract/catalogue/days-text.ts';
 import type { ServiceCard as Card } from '@yance/contract/catalogue/service.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import css from './service-card.module.css';
 
 /**

@@ -16,11 +16,10 @@ afterEach(() => {
 const rid = '01990000-0000-7000-8000-000000000001';
 const group = '01990000-0000-7000-8000-000000000002';
 const at = '2026-11-24T10:00:00+08:00';
-const view = { person: '周岚', community: '介孔材料课题组', label: '下载', file: 'N001.xy', times: 2, at };
 
 function open(kind: 'order' | 'address') {
   let shared: string | null = null;
-  const sharing = () => ({ communities: [{ rid: group, name: '介孔材料课题组', shared }], views: [view] });
+  const sharing = () => ({ communities: [{ rid: group, name: '介孔材料课题组', shared }] });
   const asked = answerCalls({
     [getSharing.path]: sharing,
     [shareThing.path]: () => {
@@ -52,14 +51,4 @@ test('a thing is shared with a community by its box, and no longer by the same o
     );
     await waitFor(async () => expect((await box()).checked).toBe(shared));
   }
-});
-
-test('who opened what stands beside results, and of nothing else', async () => {
-  open('order');
-  expect(await screen.findByText('周岚 下载「N001.xy」 2 次')).toBeTruthy();
-  cleanup();
-  queryClient.clear();
-  open('address');
-  await box();
-  expect(screen.queryByRole('region', { name: '查看记录' })).toBeNull();
 });

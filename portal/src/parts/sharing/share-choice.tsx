@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { shareKinds, type ShareKind } from '@yance/contract/communities/kinds.ts';
-import { getSharing, shareThing, type Sharing } from '@yance/contract/communities/share-endpoints.ts';
+import { getSharing, shareThing } from '@yance/contract/communities/share-endpoints.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { reading } from '../../lib/query.ts';
 import { useWrite } from '../../lib/use-write.ts';
@@ -62,34 +62,6 @@ export function ShareChoice({ kind, rid }: { kind: ShareKind; rid: string }) {
           </label>
         ))}
       </fieldset>
-      {kind === 'order' && <Views views={data.views} />}
     </>
-  );
-}
-
-/** Who opened the shared results, the last first. */
-function Views({ views }: { views: Sharing['views'] }) {
-  return (
-    <section className={css.views} aria-label="查看记录">
-      <h3>查看记录</h3>
-      {views.length === 0 ? (
-        <p className={css.note}>还没有人查看。</p>
-      ) : (
-        <ul role="list">
-          {views.map(({ person, community, label, file, times, at }, index) => (
-            <li key={index}>
-              <span>
-                {person || '已注销的会员'} {label}
-                {file && `「${file}」`}
-                {times > 1 && ` ${times} 次`}
-              </span>
-              <small>
-                {community} · <DateTime iso={at} />
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

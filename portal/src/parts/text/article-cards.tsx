@@ -1,6 +1,6 @@
 import { Icon } from '@yance/ui/icon.tsx';
 import { Link } from '@yance/ui/link.tsx';
-import { pictureHref } from '../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import css from './article-cards.module.css';
 
 export interface ArticleCard {

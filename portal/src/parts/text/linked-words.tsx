@@ -8,6 +8,8 @@ const pages: Readonly<Record<string, string>> = {
   '“发布需求”': '/require',
   '“帮助中心”': '/guide',
   '“能力展示”': '/televised',
+  '“文件核验”': '/verify',
+  '“个人资料”': '/member/information',
 };
 
 /** A plain paragraph whose quoted pages, telephone and e-mail of the operator are links. */

@@ -1,3 +1,4 @@
+import { placePictures } from '@yance/web/picture.ts';
 import { trustedTypes } from '../../lib/trusted-types.ts';
 
 const cleaned = trustedTypes?.createPolicy('cleaned', { createHTML: (text) => text });
@@ -8,6 +9,7 @@ const cleaned = trustedTypes?.createPolicy('cleaned', { createHTML: (text) => te
  */
 export function TrustedHtml({ html, className }: { html: string; className?: string }) {
   // React hands what the policy marks on to the browser as it is.
-  const marked = cleaned ? (cleaned.createHTML(html) as string) : html;
+  const placed = placePictures(html);
+  const marked = cleaned ? (cleaned.createHTML(placed) as string) : placed;
   return <div className={className} dangerouslySetInnerHTML={{ __html: marked }} />;
 }

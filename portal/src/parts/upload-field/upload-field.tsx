@@ -1,9 +1,10 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Field } from '@yance/ui/field.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
+import { largeBytes, stageWords } from '@yance/web/upload-stages.ts';
 import { useUpload, type Upload } from './use-upload.ts';
 import css from './upload-field.module.css';
 
@@ -20,6 +21,7 @@ export function UploadField({
   mostMegabytes = 200,
   picture = false,
   onSent,
+  onUnderWay,
 }: {
   label: string;
   hint?: string;
@@ -31,10 +33,14 @@ export function UploadField({
   /** Only a picture will do. */
   picture?: boolean;
   onSent: (link: FileLink | null) => void;
+  /** Hears whether a file is on its way, or rests half sent. */
+  onUnderWay?: ((underWay: boolean) => void) | undefined;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { state, start, clear } = useUpload({ current, mostMegabytes, picture, onSent });
+  const { state, start, pause, clear } = useUpload({ current, mostMegabytes, picture, onSent });
+  const underWay = state.step === 'sending' || state.step === 'paused';
+  useEffect(() => onUnderWay?.(underWay), [underWay, onUnderWay]);
   const choose = () => input.current?.click();
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -69,7 +75,14 @@ export function UploadField({
               event.target.value = '';
             }}
           />
-          <State state={state} refused={Boolean(error)} onChoose={choose} onRetry={start} onClear={clear} />
+          <State
+            state={state}
+            refused={Boolean(error)}
+            onChoose={choose}
+            onStart={start}
+            onPause={pause}
+            onClear={clear}
+          />
         </div>
       )}
     </Field>
@@ -80,14 +93,16 @@ function State({
   state,
   refused,
   onChoose,
-  onRetry,
+  onStart,
+  onPause,
   onClear,
 }: {
   state: Upload;
   /** Whether the form would not take the file that was sent. */
   refused: boolean;
   onChoose: () => void;
-  onRetry: (file: File) => void;
+  onStart: (file: File) => void;
+  onPause: () => void;
   onClear: () => void;
 }) {
   if (state.step === 'none') {
@@ -100,18 +115,8 @@ function State({
       </>
     );
   }
-  if (state.step === 'sending') {
-    const percent = Math.floor(state.part * 100);
-    return (
-      <>
-        <span className={css.name}>{state.file.name}</span>
-        <progress className={css.progress} max={100} value={percent} aria-label={`正在上传 ${state.file.name}`} />
-        <span className={css.percent}>{percent}%</span>
-        <Button look="link" onClick={onClear}>
-          取消
-        </Button>
-      </>
-    );
+  if (state.step === 'sending' || state.step === 'paused') {
+    return <Moving state={state} onStart={onStart} onPause={onPause} onClear={onClear} />;
   }
   if (state.step === 'failed') {
     return (
@@ -120,7 +125,7 @@ function State({
           <Icon name="warning" size="small" />
           {state.message}
         </span>
-        <Button look="link" onClick={() => onRetry(state.file)}>
+        <Button look="link" onClick={() => onStart(state.file)}>
           重试
         </Button>
         <Button look="link" onClick={onChoose}>
@@ -141,6 +146,45 @@ function State({
       <Button look="link" onClick={onClear}>
         移除
       </Button>
+    </>
+  );
+}
+
+/** A file on its way, or one that rests half sent. */
+function Moving({
+  state,
+  onStart,
+  onPause,
+  onClear,
+}: {
+  state: Extract<Upload, { step: 'sending' | 'paused' }>;
+  onStart: (file: File) => void;
+  onPause: () => void;
+  onClear: () => void;
+}) {
+  const { file, part } = state;
+  const percent = Math.floor(part * 100);
+  const words = state.step === 'paused' ? '已暂停' : stageWords[state.stage];
+  return (
+    <>
+      <span className={css.name}>{file.name}</span>
+      <progress className={css.progress} max={100} value={percent} aria-label={`正在上传 ${file.name}`} />
+      <span className={css.percent}>{percent}%</span>
+      {state.step === 'paused' ? (
+        <Button look="link" onClick={() => onStart(file)}>
+          继续
+        </Button>
+      ) : file.size > largeBytes && part < 1 ? (
+        <Button look="link" onClick={onPause}>
+          暂停
+        </Button>
+      ) : null}
+      <Button look="link" onClick={onClear}>
+        取消
+      </Button>
+      <span className={css.stage} role="status">
+        {words}
+      </span>
     </>
   );
 }

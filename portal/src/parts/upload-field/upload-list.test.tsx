@@ -5,9 +5,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 /** Files on their way, by name: each arrives when the test lets it. */
 const arrivals = vi.hoisted(() => new Map<string, () => void>());
+/** Why the last upload of a name was ended. */
+const reasons = vi.hoisted(() => new Map<string, unknown>());
+/** Files of which what had arrived was thrown away. */
+const discarded = vi.hoisted(() => [] as string[]);
 vi.mock('../../lib/upload.ts', () => ({
-  upload: (_: unknown, file: File) =>
-    new Promise((resolve) => arrivals.set(file.name, () => resolve({ rid: file.name, name: file.name }))),
+  discardUpload: async ({ name }: File) => void discarded.push(name),
+  upload: (_: unknown, file: File, { signal }: { signal: AbortSignal }) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => reasons.set(file.name, signal.reason));
+      arrivals.set(file.name, () => resolve({ rid: file.name, name: file.name }));
+    }),
 }));
 // Files share the modules of their process: one loaded before would have the real upload.
 vi.resetModules();
@@ -59,4 +67,23 @@ test('a file that the form refuses bears no tick', async () => {
   expect(tick).toBeTruthy();
   rerender(field('不是照片'));
   expect(mark()).not.toBe(tick);
+});
+
+test('a large file can be paused, which keeps what was sent until it goes on or is cancelled; a small one is only cancelled', async () => {
+  open();
+  const large = new File([new Uint8Array(9 * 1024 * 1024)], 'large.raw');
+  fireEvent.change(field(0), { target: { files: [large] } });
+  fireEvent.click(await screen.findByRole('button', { name: '暂停' }));
+  expect(screen.getByRole('status').textContent).toBe('已暂停');
+  expect(reasons.get('large.raw')).not.toBe('cancelled');
+  fireEvent.click(screen.getByRole('button', { name: '继续' }));
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(reasons.get('large.raw')).toBe('cancelled');
+  expect(discarded).toEqual([]);
+  fireEvent.change(field(0), { target: { files: [large] } });
+  fireEvent.click(await screen.findByRole('button', { name: '暂停' }));
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(discarded).toEqual(['large.raw']);
+  choose(0, 'small.jpg');
+  expect(screen.queryByRole('button', { name: '暂停' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
-import { orderTabs } from '@yance/contract/orders/states.ts';
+import { orderTabs } from '@yance/contract/orders/order-label.ts';
 import { classNames } from '@yance/ui/class-names.ts';
 import { Link } from '@yance/ui/link.tsx';
 import { reading } from '../../../lib/query.ts';

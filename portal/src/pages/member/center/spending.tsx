@@ -34,7 +34,9 @@ export function Spending() {
                   title={
                     <>
                       {payer ? `由「${payer.name}」支付` : '本人支付'} <Money fen={total_fen} />
-                      <small className={css.small}>{orders} 单，按下单月份，不含已取消和待审批的订单</small>
+                      <small className={css.small}>
+                        {orders} 单订单与机时，含取样与寄回，已减退款；不含已取消和待审批的
+                      </small>
                     </>
                   }
                   parts={sinceFirst(months, ({ orders: some }) => some > 0)}

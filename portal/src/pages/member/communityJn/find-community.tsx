@@ -7,6 +7,7 @@ import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { useWrite } from '../../../lib/use-write.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
@@ -90,6 +91,7 @@ export function FindCommunity({ address }: { address: Address }) {
 function ApplyDialog({ community, onClose }: { community: FoundCommunity; onClose: () => void }) {
   const apply = useWrite(applyCommunity);
   const [message, setMessage] = useState('');
+  const named = Boolean(useSession().member?.userInfo.name);
   return (
     <ConfirmDialog
       title={`申请加入「${community.name}」`}
@@ -101,7 +103,11 @@ function ApplyDialog({ community, onClose }: { community: FoundCommunity; onClos
       onClose={onClose}
     >
       <div className={css.form}>
-        <p>负责人与管理员会看到您的姓名、单位和部分手机号。</p>
+        <p>
+          {named
+            ? '负责人与管理员会看到您的姓名、单位和部分手机号。'
+            : '您还没有填写姓名，负责人与管理员只看到部分手机号，请在留言中写明您是谁。'}
+        </p>
         <TextField
           label="留言（选填）"
           placeholder="例如：周老师的研究生"

@@ -77,6 +77,7 @@ const columns = (ask: (step: MembershipStep) => void): Column<Membership>[] => [
     cell: (row) => (
       <StateCell>
         <Tag tone={membershipTone[row.state]}>{row.label}</Tag>
+        {row.state === 'joined' && !row.may_order && <Tag tone="attention">课题组暂不能付款</Tag>}
         {row.expires && (
           <small>
             <DateTime iso={row.expires} /> 前有效

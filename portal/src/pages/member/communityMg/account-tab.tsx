@@ -3,7 +3,10 @@ import { Button } from '@yance/ui/button.tsx';
 import { CommunityAmounts } from '../../../parts/communities/community-amounts.tsx';
 import css from './community.module.css';
 
-/** What a community has and owes, with the ways to pay in, to every entry and its bills; to read once it has ended. */
+/**
+ * What a community has and owes, with the ways to pay in, to every entry, its credit and its bills; to read once it has
+ * ended.
+ */
 export function AccountTab({ community: { rid, state, role } }: { community: CommunityDetail }) {
   const account = `/member/prestore?community=${rid}`;
   const over = state === 'dissolved';
@@ -15,6 +18,7 @@ export function AccountTab({ community: { rid, state, role } }: { community: Com
           {state === 'active' ? '存入款项' : '预存记录'}
         </Button>
         <Button href={`${account}&tab=ledger`}>资金明细</Button>
+        {!over && <Button href={`${account}&tab=credit`}>信用额度</Button>}
         {!over && <Button href={`/member/unsettled?community=${rid}`}>待结算</Button>}
         <Button href={`/member/unpaid?community=${rid}${over ? '&state=settled' : ''}`}>
           {over ? '对账单' : '待付款'}

@@ -13,7 +13,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
-import { formatSlot } from '@yance/ui/format.ts';
+import { formatFen, formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
@@ -40,7 +40,7 @@ export function Approvals({ community, address }: { community: CommunityDetail; 
             size="dense"
             look={over === (index === 1) ? 'primary' : 'plain'}
             aria-pressed={over === (index === 1)}
-            onClick={() => address.change({ over: index === 1 ? '1' : null, page: null })}
+            onClick={() => address.change({ over: index === 1 ? '1' : null, of: null, page: null })}
           >
             {label}
           </Button>
@@ -57,7 +57,10 @@ export function Approvals({ community, address }: { community: CommunityDetail; 
 
 /** The orders and the instrument time that wait, as cards. */
 function OpenApprovals({ community, address }: { community: CommunityDetail; address: Address }) {
-  const input = { rid: community.rid, page: address.page };
+  // A message about one of them leads to it, on whichever page it stands, until another page is opened.
+  const meant = address.read('of');
+  const led = meant !== undefined && address.read('page') === undefined;
+  const input = { rid: community.rid, ...(led ? { of: meant } : { page: address.page }) };
   const query = useQuery({ ...reading(listApprovals, input), placeholderData: keepPreviousData });
   const [asked, setAsked] = useState<{ approval: Approval; action: Action } | null>(null);
   const { data } = query;
@@ -71,9 +74,17 @@ function OpenApprovals({ community, address }: { community: CommunityDetail; add
     );
   return (
     <>
+      {led && !query.isPlaceholderData && !data.list.some(({ rid }) => rid === meant) && (
+        <p className={css.note}>消息中的订单或预约已不在待审批，结果见「已处理」。</p>
+      )}
       <ul className={css.list} role="list" aria-label="待审批的订单和预约">
         {data.list.map((approval) => (
-          <li key={approval.rid} className={css.card}>
+          <li
+            key={approval.rid}
+            className={css.card}
+            ref={approval.rid === meant ? show : undefined}
+            aria-current={approval.rid === meant || undefined}
+          >
             <ApprovalCard approval={approval} onStep={(action) => setAsked({ approval, action })} />
           </li>
         ))}
@@ -83,6 +94,9 @@ function OpenApprovals({ community, address }: { community: CommunityDetail; add
     </>
   );
 }
+
+/** Brings a card into view as the page shows it. */
+const show = (card: HTMLLIElement | null): void => card?.scrollIntoView({ block: 'center' });
 
 function ApprovalCard({ approval, onStep }: { approval: Approval; onStep: (action: Action) => void }) {
   const { order_no, person, company, created, until, reasons, lines, extras, limits, time, actions } = approval;
@@ -100,6 +114,11 @@ function ApprovalCard({ approval, onStep }: { approval: Approval; onStep: (actio
             {label}
           </Tag>
         ))}
+        {approval.missing_fen > 0 && (
+          <Tag tone="attention">
+            资金不足，还差 <Money fen={approval.missing_fen} />
+          </Tag>
+        )}
       </div>
       <ul className={css.lines} role="list" aria-label="项目">
         {lines.map(({ name, count, unit, urgent, amount_fen }, index) => (
@@ -164,7 +183,7 @@ const projectWords = ({ name, budget_fen, spent_fen }: NonNullable<Approval['pro
   );
 
 function DecideDialog({ approval, action, onClose }: { approval: Approval; action: Action; onClose: () => void }) {
-  const { rid, person, total_fen, more_fen, limits, time } = approval;
+  const { rid, person, total_fen, more_fen, missing_fen, limits, time } = approval;
   const what = time ? '预约' : '订单';
   const agree = useWrite(agreeApproval);
   const refuse = useWrite(refuseApproval);
@@ -177,8 +196,9 @@ function DecideDialog({ approval, action, onClose }: { approval: Approval; actio
       danger={!agrees}
       off={!agrees && reason.trim() === ''}
       onConfirm={async () => {
-        await (agrees ? agree({ rid, total_fen }) : refuse({ rid, reason }));
-        toast.success('操作成功!');
+        if (!agrees) await refuse({ rid, reason });
+        const { missing_fen: missing } = agrees ? await agree({ rid, total_fen }) : { missing_fen: 0 };
+        toast.success('操作成功!', missing > 0 ? `余额与信用额度还差 ${formatFen(missing)}，充值后再支付` : undefined);
       }}
       onClose={onClose}
     >
@@ -190,7 +210,14 @@ function DecideDialog({ approval, action, onClose }: { approval: Approval; actio
               ，同意后{person}本月共用 <Money fen={limits.used_fen + more_fen} />
             </>
           )}
-          {time ? '，金额已冻结，同意后由实验室确认时段。' : '。余额与信用额度不足时，订单等课题组充值后再支付。'}
+          {missing_fen > 0 ? (
+            <>
+              。余额与信用额度还差 <Money fen={missing_fen} look="strong" />
+              ，同意后订单等课题组充值再支付。
+            </>
+          ) : (
+            `，金额已冻结，${time ? '同意后由实验室确认时段' : '同意后订单继续'}。`
+          )}
         </p>
       ) : (
         <>

@@ -17,7 +17,6 @@ import { CommunityTabs } from './community-tabs.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { JoinBox } from './join-box.tsx';
-import { shown } from './people.tsx';
 import css from './community.module.css';
 
 /** One community: what it is, how others join it, and who is in it. */
@@ -44,8 +43,8 @@ export function CommunityPanel({ rid, address }: { rid: string; address: Address
         </p>
       )}
       {data.handover && <HandoverNote handover={data.handover} />}
-      {/* Beside its people; above a queue it would only push that off a phone's screen. */}
-      {data.join && (address.read('show') ?? 'joined') in shown && <JoinBox join={data.join} name={data.name} />}
+      {/* Beside its members; above a queue it would only push that off a phone's screen. */}
+      {data.join && (address.read('show') ?? 'joined') === 'joined' && <JoinBox join={data.join} name={data.name} />}
       <CommunityTabs community={data} address={address} />
       {(open === 'edit' || open === 'change') && <CommunityDialog community={data} onClose={close} />}
       {open === 'invite' && <InviteDialog community={data} onClose={close} />}

@@ -17,7 +17,17 @@ export function CommunityTabs({ community, address }: { community: CommunityDeta
       label="课题组内容"
       value={address.read('show') ?? 'joined'}
       onChange={(next) =>
-        address.change({ show: next === 'joined' ? null : next, kind: null, kw: null, over: null, page: null })
+        address.change({
+          show: next === 'joined' ? null : next,
+          kind: null,
+          kw: null,
+          over: null,
+          of: null,
+          person: null,
+          since: null,
+          until: null,
+          page: null,
+        })
       }
       items={[
         ...(Object.keys(shown) as Shown[]).map((key) => ({

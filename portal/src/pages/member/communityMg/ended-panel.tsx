@@ -30,7 +30,17 @@ export function EndedPanel({ rid, address }: { rid: string; address: Address }) 
       <Tabs
         label="课题组账目"
         value={address.read('show') ?? 'account'}
-        onChange={(next) => address.change({ show: next === 'account' ? null : next, page: null })}
+        onChange={(next) =>
+          address.change({
+            show: next === 'account' ? null : next,
+            of: null,
+            person: null,
+            kw: null,
+            since: null,
+            until: null,
+            page: null,
+          })
+        }
         items={[
           { key: 'account', label: '账户', content: <AccountTab community={data} /> },
           { key: 'spending', label: '订单与支出', content: <Spending community={data} address={address} /> },

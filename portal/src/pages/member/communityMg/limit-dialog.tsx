@@ -41,7 +41,7 @@ export function LimitDialog({ membership, onClose }: { membership: Membership; o
       <form className={css.form} onSubmit={form.submit} noValidate>
         <MoneyField
           label="月限额（元，选填）"
-          hint="每个自然月用课题组资金下单的合计，留空不限"
+          hint="每个自然月由课题组承担的费用合计：须审批的计入同意的当月，涨价计入接受的当月。留空不限"
           error={errors.month_limit_fen}
           fen={values.month_limit_fen ?? undefined}
           onChange={(fen, typed) => set({ month_limit_fen: typed.trim() === '' ? null : fen })}

@@ -64,7 +64,20 @@ export default function CommunityMgPage() {
         <Tabs
           label="课题组"
           value={address.read('rid') ?? data.list[0]?.rid ?? ''}
-          onChange={(rid) => address.change({ rid, show: null, kw: null, page: null })}
+          onChange={(rid) =>
+            address.change({
+              rid,
+              show: null,
+              kind: null,
+              kw: null,
+              over: null,
+              of: null,
+              person: null,
+              since: null,
+              until: null,
+              page: null,
+            })
+          }
           items={data.list.map((community) => ({
             key: community.rid,
             label: nameWithWork(community),

@@ -59,11 +59,13 @@ const columns = (show: Shown, ask: (step: MembershipStep) => void): Column<Membe
     cell: (row) => (
       <>
         {row.name}
-        {[row.company, row.phone].filter(Boolean).map((words) => (
-          <small key={words} className={css.line}>
-            {words}
-          </small>
-        ))}
+        {[row.company, row.phone]
+          .filter((words) => words && words !== row.name)
+          .map((words) => (
+            <small key={words} className={css.line}>
+              {words}
+            </small>
+          ))}
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SharedRow } from '@yance/contract/communities/share-endpoints.ts';
 import { assignFiles } from '@yance/contract/results/endpoints.ts';
+import { packageWords } from '@yance/contract/results/package.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
@@ -39,13 +40,13 @@ export function SharedFiles({
         />
       </Dialog>
     );
-  if (data?.files.some(({ rid }) => rid === open)) return <OpenedFile files={data.files} />;
+  if (data && open !== null) return <OpenedFile files={data.files} />;
   const footer = (
     <>
       <Button onClick={onClose}>关闭</Button>
       {data?.zip_url && (
         <Button look="primary" icon="download" href={data.zip_url}>
-          全部下载（{data.files.length} 个文件）
+          全部下载
         </Button>
       )}
     </>
@@ -53,6 +54,7 @@ export function SharedFiles({
   return (
     <Dialog open title={`${shared.title}的检测结果`} onClose={onClose} footer={footer}>
       {!shared.own && <p className={css.note}>{shared.person}会看到您查看和下载了哪些文件。</p>}
+      {data?.zip_url && <p className={css.note}>全部下载含 {packageWords(data.files.length, data.reports)}。</p>}
       {!data && <Waiting queries={[query]} shape="row" count={3} />}
       {data?.files.length === 0 && <EmptyState title="结果还没有发布" note="发布后在这里查看和下载。" />}
       <ul className={css.files} role="list" aria-label="结果文件">

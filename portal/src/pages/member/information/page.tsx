@@ -14,6 +14,7 @@ import { ContactSection } from './contact-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { NotifyMatrix } from './notify-matrix.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProgramsSection } from './programs/programs-section.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignOut } from './sign-out.tsx';
 import css from './page.module.css';
@@ -68,6 +69,7 @@ export default function InformationPage() {
       <NotifyMatrix />
       <Sessions />
       <ConsentSection />
+      <ProgramsSection phone={userInfo.phone} hasPassword={userInfo.has_password} />
       <ExportSection />
       <SignOut />
       <CloseSection phone={userInfo.phone} hasPassword={userInfo.has_password} />

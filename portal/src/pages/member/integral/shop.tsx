@@ -5,7 +5,7 @@ import type { OfferedGood } from '@yance/contract/points/goods.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
-import { pictureHref } from '../../../lib/picture.ts';
+import { pictureHref } from '@yance/web/picture.ts';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';

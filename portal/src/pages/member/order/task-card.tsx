@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
-import { openTaskStates, taskPromises } from '@yance/contract/results/states.ts';
+import { openTaskStates, silenceWords, taskPromises } from '@yance/contract/results/states.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { Button, type ButtonLook } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';
@@ -11,11 +11,12 @@ import { useNow } from '@yance/web/now.ts';
 import { call } from '../../../lib/call.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { taskPromiseText } from '../../../parts/services/promise-words.ts';
+import { ResultFiles } from '../../../parts/results/result-files.tsx';
+import { Report } from '../../../parts/results/task-report.tsx';
 import { RecordClock } from '../../../parts/timeline/record-clock.tsx';
 import { AskCancelTask } from './dialogs/ask-cancel-task.tsx';
-import { ContestDialog } from './dialogs/contest-dialog.tsx';
+import { ContestDialog, nothingSaid } from './dialogs/contest-dialog.tsx';
 import { taskTone } from './progress/order-tone.ts';
-import { ResultFiles } from './results/result-files.tsx';
 import { Talk } from './aftercare/talk.tsx';
 import css from './results/order-results.module.css';
 
@@ -25,6 +26,8 @@ const own: readonly string[] = ['right', 'wrong', 'insist', 'askCancel'];
 /** One task: its state and clock, its published files, the objection if there is one, and what the customer may do. */
 export function TaskCard({ task, hasSamples }: { task: AssignRow; hasSamples: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
+  // What an objection says stays when its dialog is left.
+  const [said, setSaid] = useState(nothingSaid);
   const now = useNow();
   const confirm = async () => {
     await call(confirmAssign, { rid: task.rid });
@@ -46,6 +49,7 @@ export function TaskCard({ task, hasSamples }: { task: AssignRow; hasSamples: bo
       {task.clock && (
         <p className={css.note}>
           <RecordClock clock={task.clock} promises={taskPromises} now={now} />
+          {task.clock.kind === 'confirm' && `。${silenceWords}`}
         </p>
       )}
       {task.promise && (
@@ -70,6 +74,7 @@ export function TaskCard({ task, hasSamples }: { task: AssignRow; hasSamples: bo
           retesting={openTaskStates.includes(task.state)}
         />
       )}
+      <Report reports={task.reports} />
       {task.kept && (
         <p className={css.note}>
           {task.kept.removed
@@ -95,7 +100,7 @@ export function TaskCard({ task, hasSamples }: { task: AssignRow; hasSamples: bo
         </ConfirmDialog>
       )}
       {(open === 'wrong' || open === 'insist') && (
-        <ContestDialog task={task} insist={open === 'insist'} onClose={close} />
+        <ContestDialog task={task} insist={open === 'insist'} said={said} onSay={setSaid} onClose={close} />
       )}
       {open === 'askCancel' && <AskCancelTask task={task} onClose={close} />}
     </article>

@@ -18,6 +18,8 @@ export function Earnings({ promotion: { sums, funnel, months, release } }: { pro
             fen: sums.available_fen,
             note: sums.owed_fen > 0 ? `退款还须抵扣 ${formatFen(sums.owed_fen)}` : '已到可提现日',
           },
+          { name: '提现中', fen: sums.withdrawing_fen, note: '审核或打款中' },
+          { name: '已提现', fen: sums.withdrawn_fen, note: '已到账，含手续费' },
         ]}
       />
       <p className={css.hint}>
@@ -31,31 +33,41 @@ export function Earnings({ promotion: { sums, funnel, months, release } }: { pro
   );
 }
 
-const steps = { registered: '注册', ordered: '下单', paid: '付款' } as const;
+const steps = { visited: '访问', registered: '注册', ordered: '下单', paid: '付款' } as const;
+/** What each step is a share of. */
+const before = { registered: 'visited', ordered: 'registered', paid: 'registered' } as const;
 
 function Funnel({ funnel }: { funnel: Promotion['funnel'] }) {
-  const most = Math.max(1, funnel.registered);
+  const most = Math.max(1, funnel.visited, funnel.registered);
   return (
     <figure>
       <figcaption>客户转化</figcaption>
       <dl className={css.funnel}>
-        {(['registered', 'ordered', 'paid'] as const).map((step) => (
+        {(['visited', 'registered', 'ordered', 'paid'] as const).map((step) => (
           <div key={step}>
             <dt>{steps[step]}</dt>
             <dd>
               <span className={css.bar} style={{ inlineSize: `${(funnel[step] / most) * 100}%` }} />
               <span>
-                {funnel[step]} 人{step !== 'registered' && funnel.registered > 0 && `（${share(funnel[step], most)}）`}
+                {funnel[step]} {step === 'visited' ? '次' : '人'}
+                {step !== 'visited' && shareOf(funnel[step], funnel[before[step]])}
               </span>
             </dd>
           </div>
         ))}
       </dl>
+      <p className={css.hint}>
+        访问：推广链接被打开的次数，每个浏览器每天计一次，不记录访问者。
+        {funnel.visited < funnel.registered &&
+          '凭推广码注册的客户和开始统计访问之前的打开不计入访问，因此访问少于注册。'}
+      </p>
     </figure>
   );
 }
 
-const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
+/** Who registers with a code alone has not opened the link: there may be more of them than visits. */
+const shareOf = (part: number, whole: number): string =>
+  whole > 0 && part <= whole ? `（${Math.round((part / whole) * 100)}%）` : '';
 
 function Months({ months }: { months: Promotion['months'] }) {
   const most = Math.max(1, ...months.map(({ amount_fen }) => amount_fen));

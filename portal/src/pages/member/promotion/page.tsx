@@ -20,7 +20,7 @@ import { WithdrawalList } from './withdraw/withdrawal-list.tsx';
 
 export const meta = privateMeta('我的推广');
 
-const cleared = { state: null, kw: null, since: null, until: null, page: null };
+const cleared = { state: null, payout: null, withdrawal: null, kw: null, since: null, until: null, page: null };
 
 /** Whether the member may promote, with what, and what that has brought. */
 export default function PromotionPage() {

@@ -1,32 +1,52 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { listRebates } from '@yance/contract/promotion/endpoints.ts';
+import { payoutStates } from '@yance/contract/promotion/payout.ts';
 import type { Rebate } from '@yance/contract/promotion/promoter.ts';
-import { rebateMachine, type RebateState } from '@yance/contract/promotion/states.ts';
+import { rebateMachine } from '@yance/contract/promotion/states.ts';
+import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Money } from '@yance/ui/money.tsx';
-import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
 import { NothingMatches } from '../../../parts/record-list/nothing-matches.tsx';
 import { recordFilters } from '../../../parts/record-list/record-filters.ts';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
-import { StateCell } from '../../../parts/record-table/cells.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
+import css from './promotion.module.css';
+import { RebateState } from './rebate-state.tsx';
 
 /** What each order of a customer brings. */
 export function RebateList({ address }: { address: Address }) {
   const { filters, filtered } = recordFilters(address, rebateMachine.states);
   const { page, state, since, until } = filters;
+  const payout = keysOf(payoutStates).find((one) => one === address.read('payout'));
+  const withdrawal = address.read('withdrawal');
+  const narrowed = filtered || payout !== undefined || withdrawal !== undefined;
   const query = useQuery({
-    ...reading(listRebates, { page, state, since, until }),
+    ...reading(listRebates, { page, state, payout, withdrawal, since, until }),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      {(filtered || (query.data?.total ?? 0) > 0) && (
-        <ListFilters address={address} choices={[{ name: 'state', label: '状态', options: rebateMachine.states }]} />
+      {withdrawal && (
+        <p className={css.hint}>
+          只显示一笔提现所含的返利。
+          <Button look="link" onClick={() => address.change({ withdrawal: null, page: null })}>
+            显示全部返利
+          </Button>
+        </p>
+      )}
+      {(narrowed || (query.data?.total ?? 0) > 0) && (
+        <ListFilters
+          address={address}
+          choices={[
+            { name: 'state', label: '状态', options: rebateMachine.states },
+            { name: 'payout', label: '提现', options: payoutStates },
+          ]}
+        />
       )}
       <RecordList
         query={query}
@@ -35,7 +55,7 @@ export function RebateList({ address }: { address: Address }) {
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
-          filtered ? (
+          narrowed ? (
             <NothingMatches what="返利" />
           ) : (
             <EmptyState title="还没有返利" note="客户下单后显示预计返利，付款后冻结一段时间，之后可提现。" />
@@ -46,13 +66,6 @@ export function RebateList({ address }: { address: Address }) {
   );
 }
 
-const tones: Record<RebateState, Tone> = {
-  expected: 'info',
-  frozen: 'attention',
-  available: 'done',
-  void: 'neutral',
-};
-
 const columns: Column<Rebate>[] = [
   { key: 'name', title: '客户', lead: true, cell: (row) => row.name },
   { key: 'created', title: '时间', cell: (row) => <DateTime iso={row.created} /> },
@@ -62,11 +75,6 @@ const columns: Column<Rebate>[] = [
   {
     key: 'state',
     title: '状态',
-    cell: (row) => (
-      <StateCell>
-        <Tag tone={tones[row.state]}>{row.label}</Tag>
-        {row.state === 'frozen' && row.due_on && <small>{row.due_on} 起可提现</small>}
-      </StateCell>
-    ),
+    cell: (row) => <RebateState rebate={row} />,
   },
 ];

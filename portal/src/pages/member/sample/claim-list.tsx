@@ -7,6 +7,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
+import { OneRecord, RecordMissing } from '../../../parts/record-list/one-record.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import type { Column } from '../../../parts/record-table/record-table.tsx';
 import { claimTone } from './sample-tone.ts';
@@ -46,18 +47,28 @@ const columns: readonly Column<Compensation>[] = [
 
 /** What became of damaged and lost samples. */
 export function ClaimList({ address }: { address: Address }) {
+  const of = address.read('of');
   const query = useQuery({
-    ...reading(listCompensations, { page: address.page }),
+    ...reading(listCompensations, { page: address.page, of }),
     placeholderData: keepPreviousData,
   });
   return (
-    <RecordList
-      query={query}
-      caption="样品赔付"
-      columns={columns}
-      rowKey={({ rid }) => rid}
-      hrefOfPage={address.hrefOfPage}
-      empty={<EmptyState title="没有赔付" note="样品在我方损坏、遗失或寄回途中受损时，进度会显示在这里。" />}
-    />
+    <>
+      <OneRecord address={address} what="赔付" />
+      <RecordList
+        query={query}
+        caption="样品赔付"
+        columns={columns}
+        rowKey={({ rid }) => rid}
+        hrefOfPage={address.hrefOfPage}
+        empty={
+          of ? (
+            <RecordMissing what="赔付" />
+          ) : (
+            <EmptyState title="没有赔付" note="样品在我方损坏、遗失或寄回途中受损时，进度会显示在这里。" />
+          )
+        }
+      />
+    </>
   );
 }

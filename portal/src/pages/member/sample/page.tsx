@@ -9,7 +9,7 @@ import { SampleList } from './sample-list.tsx';
 
 export const meta = privateMeta('我的样品');
 
-const cleared = { kw: null, state: null, page: null };
+const cleared = { kw: null, state: null, of: null, page: null };
 
 /**
  * Samples with where they are, their ways back, and what is paid for damage; with `rid` in the address, one passport.

@@ -15,6 +15,7 @@ import type { Address } from '../../../lib/use-address.ts';
 import { usePress } from '../../../lib/use-press.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { ListFilters } from '../../../parts/record-list/list-filters.tsx';
+import { OneRecord, RecordMissing } from '../../../parts/record-list/one-record.tsx';
 import { Parcel } from '../../../parts/parcel/parcel.tsx';
 import { RecordList } from '../../../parts/record-list/record-list.tsx';
 import { StepsCell } from '../../../parts/record-table/cells.tsx';
@@ -27,10 +28,12 @@ const choices = [{ name: 'state', label: '状态', options: recycleMachine.state
 
 /** Returns with their receiver, parcel and cost. */
 export function ReturnList({ address }: { address: Address }) {
+  const of = address.read('of');
   const state = address.read('state') as RecycleState | undefined;
   const query = useQuery({
     ...reading(listRecycles, {
       page: address.page,
+      of,
       state: state && state in recycleMachine.states ? state : undefined,
     }),
     placeholderData: keepPreviousData,
@@ -39,6 +42,7 @@ export function ReturnList({ address }: { address: Address }) {
   const close = () => setDialog(null);
   return (
     <>
+      <OneRecord address={address} what="寄回" />
       <ListFilters address={address} choices={choices} days={false} />
       <RecordList
         query={query}
@@ -47,7 +51,11 @@ export function ReturnList({ address }: { address: Address }) {
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
         empty={
-          <EmptyState title="还没有寄回" note="留样的样品可以在“样品”中申请寄回；选择返还的样品付清后自动寄回。" />
+          of ? (
+            <RecordMissing what="寄回" />
+          ) : (
+            <EmptyState title="还没有寄回" note="留样的样品可以在“样品”中申请寄回；选择返还的样品付清后自动寄回。" />
+          )
         }
       />
       {dialog?.kind === 'edit' && <ReturnDialog recycle={dialog.recycle} onClose={close} />}

@@ -7,6 +7,7 @@ import { privateMeta } from '../../../lib/private-meta.ts';
 import { reading } from '../../../lib/query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { openSampling } from '../../../parts/pickup-form/open-sampling.ts';
+import { OneRecord, RecordMissing } from '../../../parts/record-list/one-record.tsx';
 import { PickupCard } from '../../../parts/pickup-form/pickup-card.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './page.module.css';
@@ -17,8 +18,9 @@ export const meta = privateMeta('上门取样');
 export default function SamplingPage() {
   const address = useAddress();
   const size = 10;
+  const of = address.read('of');
   const query = useQuery({
-    ...reading(listSamplings, { page: address.page, size }),
+    ...reading(listSamplings, { page: address.page, size, of }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
@@ -31,7 +33,9 @@ export default function SamplingPage() {
         </Button>
       </header>
       {!data && <Waiting queries={[query]} shape="row" count={4} />}
-      {data?.total === 0 && (
+      <OneRecord address={address} what="取样" />
+      {data?.total === 0 && of && <RecordMissing what="取样" />}
+      {data?.total === 0 && !of && (
         <EmptyState title="还没有取样预约" note="约定日期与时段，取样员上门取走样品；下单时也可以选择上门取样。" />
       )}
       <div className={css.list}>

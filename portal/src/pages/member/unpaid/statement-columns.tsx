@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
 import { listPayMethods } from '@yance/contract/payments/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
@@ -6,6 +7,7 @@ import { DateTime } from '@yance/ui/date.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { reading } from '../../../lib/query.ts';
+import { useAccount } from '../../../lib/use-account.ts';
 import type { Choice } from '../../../lib/use-choice.ts';
 import { Tick } from '../../../parts/choice-bar/choice-bar.tsx';
 import { StepsCell } from '../../../parts/record-table/cells.tsx';
@@ -75,6 +77,7 @@ export function StatementActions({
   onOpen: Open;
 }) {
   const { data: ways } = useQuery(reading(listPayMethods, {}));
+  const { data: assets } = useQuery(reading(assetInfo, useAccount().named));
   const look = (inDialog: 'primary' | 'plain') => (inRow ? 'link' : inDialog);
   if (statement.online)
     return (
@@ -83,8 +86,9 @@ export function StatementActions({
       </Button>
     );
   return statement.actions.map(({ event, label }) => {
+    // What the balance covers is paid from it; only what is missing is paid online.
     if (event === 'online')
-      return ways?.methods.length === 0 ? null : (
+      return ways?.methods.length === 0 || (assets?.balance_fen ?? 0) >= statement.amount_fen ? null : (
         <Button key={event} look={look('plain')} onClick={() => onOpen({ kind: 'online', statements: [statement] })}>
           {label}
         </Button>

@@ -8,6 +8,7 @@ import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { call } from '../../../lib/call.ts';
 import { reading } from '../../../lib/query.ts';
+import { useAccount } from '../../../lib/use-account.ts';
 import { EventTimeline } from '../../../parts/timeline/event-timeline.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { OriginLink } from '../../../parts/origin-link.tsx';
@@ -67,9 +68,10 @@ export function StatementDetail({
 
 /** Each transfer with what it brought, or what was announced while that is open. */
 function Transfers({ transfers }: { transfers: readonly StatementTransfer[] }) {
+  const { href } = useAccount();
   return transfers.map(({ rid, deposit_no, label, amount_fen, received_fen, reject_reason }) => (
     <span key={rid} className={css.transfer}>
-      <Link href={`/member/prestore?rid=${rid}`}>{deposit_no}</Link>，
+      <Link href={href(`/member/prestore?rid=${rid}`)}>{deposit_no}</Link>，
       {received_fen === null ? (
         <Money fen={amount_fen} />
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listStatements } from '@yance/contract/billing/endpoints.ts';
+import { assetInfo, listStatements } from '@yance/contract/billing/endpoints.ts';
 import type { Statement } from '@yance/contract/billing/statement.ts';
 import type { StatementState } from '@yance/contract/billing/states.ts';
 import { listPayMethods } from '@yance/contract/payments/endpoints.ts';
@@ -43,12 +43,16 @@ export function StatementList({ address, state }: { address: Address; state: Sta
     }),
     placeholderData: keepPreviousData,
   });
+  const { data: assets } = useQuery(reading(assetInfo, account));
   const { data: ways } = useQuery(reading(listPayMethods, {}));
   const choice = useChoice<Statement>(({ rid }) => rid);
   const [dialog, setDialog] = useState<StatementDialog | null>(null);
   /** A link from elsewhere names the statement that it is about. */
   const named = read('rid');
   const filtered = Boolean(read('kw') ?? read('since') ?? read('until') ?? read('overdue'));
+  const chosen = choice.rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+  /** What the balance covers is paid from it; only what is missing is paid online. */
+  const covered = chosen > 0 && (assets?.balance_fen ?? 0) >= chosen;
   const payable = query.data?.list.filter(isPayable) ?? [];
   return (
     <>
@@ -62,11 +66,7 @@ export function StatementList({ address, state }: { address: Address; state: Sta
         empty={<Nothing state={state} filtered={filtered} unsettled={href('/member/unsettled')} />}
       />
       {payable.length > 0 && (
-        <ChoiceBar
-          choice={choice}
-          rows={payable}
-          fen={choice.rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0)}
-        >
+        <ChoiceBar choice={choice} rows={payable} fen={chosen}>
           <Button
             look="primary"
             disabled={choice.rows.length === 0}
@@ -74,7 +74,7 @@ export function StatementList({ address, state }: { address: Address; state: Sta
           >
             余额付款
           </Button>
-          {ways?.methods.length !== 0 && (
+          {ways?.methods.length !== 0 && !covered && (
             <Button
               disabled={choice.rows.length === 0}
               onClick={() => setDialog({ kind: 'online', statements: choice.rows })}

@@ -29,9 +29,9 @@ export function useWaitTasks(now: string): Task[] {
   const { data } = useQuery(reading(listWaits, {}));
   return (data?.list ?? [])
     .filter(({ state }) => state === 'offered')
-    .map(({ rid, service, start, offered_until }) => ({
+    .map(({ rid, service, start, offered_until, replaces_rid }) => ({
       key: rid,
-      title: `候补到 ${service}`,
+      title: `${replaces_rid ? '另留时段' : '候补到'} ${service}`,
       href: '/member/order?view=reservation',
       note: (
         <>

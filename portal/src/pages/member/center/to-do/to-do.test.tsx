@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { listDeposits } from '@yance/contract/balance/endpoints.ts';
 import { listStatements } from '@yance/contract/billing/endpoints.ts';
 import { listJoined, listOwnCommunities } from '@yance/contract/communities/endpoints.ts';
+import { listApplications } from '@yance/contract/invoices/endpoints.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import { listRequirements } from '@yance/contract/requirements/endpoints.ts';
 import { listReservations, listWaits } from '@yance/contract/reservations/endpoints.ts';
@@ -44,6 +46,8 @@ interface Given {
   waits?: object[];
   gifts?: object[];
   requirements?: object[];
+  deposits?: object[];
+  applications?: object[];
 }
 async function open(given: Given = {}) {
   const list = (rows: object[] = []) => ({ list: rows, total: rows.length, counts: { all: 0 } });
@@ -55,6 +59,8 @@ async function open(given: Given = {}) {
     [listSamplings.path]: () => list(given.pickups),
     [listReservations.path]: ({ tab }) => list(tab === 'waiting' ? given.times : []),
     [listEvaluations.path]: () => list(),
+    [listDeposits.path]: ({ state }) => list(state === 'rejected' ? given.deposits : []),
+    [listApplications.path]: ({ state }) => list(state === 'rejected' ? given.applications : []),
     [listWaits.path]: () => list(given.waits),
     [listTransfers.path]: ({ all, state }) => list(all && state === 'offered' ? given.gifts : []),
     [listRequirements.path]: ({ state }) => list(state === 'quoted' ? given.requirements : []),
@@ -124,6 +130,21 @@ test('whatever waits stands in one list, what ends soonest first, each with the 
   expect(screen.getByRole('link', { name: '去审批' }).getAttribute('href')).toBe(
     '/member/communityMg?rid=c&show=approvals',
   );
+});
+
+test('what finance sent back waits with its reason, and the way to correct it', async () => {
+  await open({
+    deposits: [{ rid: 'd', deposit_no: 'YC1', amount_fen: 500_00, reject_reason: '凭证看不清' }],
+    applications: [{ rid: 'f', application_no: 'FP1', amount_fen: 80_00, reject_reason: '税号有误' }],
+  });
+  expect(await screen.findByText('待办 2')).toBeTruthy();
+  expect(titles()).toEqual(['转账核对未通过 ¥500.00', '开票申请被驳回 ¥80.00']);
+  expect(screen.getByText('YC1 · 凭证看不清')).toBeTruthy();
+  expect(screen.getByText('FP1 · 税号有误')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: '去修改' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/member/prestore?rid=d',
+    '/member/invoiceLs?kw=FP1',
+  ]);
 });
 
 test('gifts, freed time, quotations and a community’s statements wait too, each with the way to its own page', async () => {

@@ -9,6 +9,7 @@ import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import css from '../page.module.css';
 import { useCommunityTasks } from './community-tasks.tsx';
 import { useGiftTasks, useQuotationTasks, useWaitTasks } from './offer-tasks.tsx';
+import { useRejectedTasks } from './money-tasks.tsx';
 import { useOrderTasks } from './order-tasks.tsx';
 import { useStatementTasks } from './statement-tasks.tsx';
 import { byEnd } from './task.ts';
@@ -25,7 +26,14 @@ export function ToDo() {
   const { data: reviews } = useQuery(reading(listEvaluations, { size: 1 }));
   const visits = [...usePickupTasks(now), ...useReservationTasks(now)];
   const offers = [...useGiftTasks(now), ...useWaitTasks(now), ...useQuotationTasks(now)];
-  const tasks = byEnd([...visits, ...offers, ...useCommunityTasks(now), ...useStatementTasks(), ...orders]);
+  const tasks = byEnd([
+    ...visits,
+    ...offers,
+    ...useCommunityTasks(now),
+    ...useStatementTasks(),
+    ...useRejectedTasks(),
+    ...orders,
+  ]);
   const [whole, setWhole] = useState(false);
   const shown = whole ? tasks : tasks.slice(0, shownFirst);
   const count = tasks.length + more;

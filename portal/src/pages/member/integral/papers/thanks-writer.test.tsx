@@ -2,14 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { listThanked } from '@yance/contract/results/endpoints.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../../../lib/query.ts';
 import { ThanksWriter } from './thanks-writer.tsx';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn<() => void>();
-});
 afterEach(() => {
   cleanup();
   queryClient.clear();
@@ -34,14 +31,14 @@ function open(orders: object[]) {
 test('the newest order is thanked for at first, others when they are chosen, each service once', async () => {
   open([order('1', 'D8'), order('2', 'D8', 'SmartLab')]);
   expect(await screen.findByText('感谢研测提供粉末衍射（D8）测试支持。')).toBeTruthy();
-  fireEvent.click(screen.getByRole('checkbox', { name: /NO2/, hidden: true }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /NO2/ }));
   expect(screen.getByText('The authors thank Yance for the XRD (D8, SmartLab) measurements.')).toBeTruthy();
   fireEvent.click(screen.getAllByText('用于申请奖励')[1] ?? expect.fail());
   expect(onUse).toHaveBeenCalledWith({
     content: 'The authors thank Yance for the XRD (D8, SmartLab) measurements.',
     services: '粉末衍射',
   });
-  for (const name of [/NO1/, /NO2/]) fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }));
+  for (const name of [/NO1/, /NO2/]) fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(screen.getByText('请至少选择一个订单。')).toBeTruthy();
 });
 

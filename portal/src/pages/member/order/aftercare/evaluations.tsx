@@ -27,6 +27,8 @@ export function Evaluations({ about }: { about: { order_rid: string } | { line_r
                 {row.score} 星　{row.content}
               </small>
             )}
+            {row.reply && <small>平台回复：{row.reply.text}</small>}
+            {row.hidden_reason !== null && <small>项目页不再显示这条评价：{row.hidden_reason}</small>}
             {row.score === null && (
               <small>
                 可评价至 <DateOnly iso={row.until} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { contestAssign, insistAssign } from '@yance/contract/results/endpoints.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
@@ -8,13 +8,34 @@ import { UploadList } from '../../../../parts/upload-field/upload-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
-/** An objection to delivered data, or to the operator's explanation, with pictures and files that show why. */
-export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insist: boolean; onClose: () => void }) {
-  const [evidence, setEvidence] = useState<FileLink[]>([]);
+interface Said {
+  reason: string;
+  evidence: readonly FileLink[];
+}
+export const nothingSaid: Said = { reason: '', evidence: [] };
+
+/**
+ * An objection to delivered data, or to the operator's explanation, with pictures and files that show why. `said` is
+ * what was written before the dialog was left, or nothing.
+ */
+export function ContestDialog({
+  task,
+  insist,
+  said,
+  onSay,
+  onClose,
+}: {
+  task: AssignRow;
+  insist: boolean;
+  said: Said;
+  onSay: Dispatch<SetStateAction<Said>>;
+  onClose: () => void;
+}) {
   const { busy, press } = usePress(insist ? insistAssign : contestAssign);
   const send = async (reason: string) => {
-    const moved = await press({ rid: task.rid, reason, evidence: evidence.map(({ rid }) => rid) });
+    const moved = await press({ rid: task.rid, reason, evidence: said.evidence.map(({ rid }) => rid) });
     if (!moved) return false;
+    onSay(nothingSaid);
     toast.success('提交成功!', '我们会尽快答复您的异议');
     return true;
   };
@@ -25,11 +46,18 @@ export function ContestDialog({ task, insist, onClose }: { task: AssignRow; insi
       needed
       look="primary"
       busy={busy}
+      initial={said.reason}
+      onWrite={(reason) => onSay((before) => ({ ...before, reason }))}
       onSend={send}
       onClose={onClose}
       after={
         <div className={css.after}>
-          <UploadList label="证明图片或文件（选填）" hint="图谱、照片或文献，最大 200 MB" onChange={setEvidence} />
+          <UploadList
+            label="证明图片或文件（选填）"
+            hint="图谱、照片或文献，最大 200 MB"
+            initial={said.evidence}
+            onChange={(evidence) => onSay((before) => ({ ...before, evidence }))}
+          />
         </div>
       }
     >

@@ -83,20 +83,14 @@ function Ways({
           `，用${order.payer ? `「${order.payer.name}」的` : '账户'}余额与信用支付。金额先冻结，数据确认后结算。`
         )}
       </p>
-      {missing > 0 && order.payer && (
-        <p>
-          请先<a href={`/member/prestore?community=${order.payer.rid}`}>为课题组预存</a>
-          ，到账后再到这里用课题组的余额支付。
-        </p>
-      )}
+      {missing > 0 && order.payer && !pending && <p>您支付的款项存入「{order.payer.name}」的账户，用于这个订单。</p>}
       {missing > 0 &&
-        !order.payer &&
         (pending ? (
           <p>转账凭证已提交，财务正在核对到账，期间订单不会超时取消。</p>
         ) : (
           <>
             <PayWayField ways={ways} />
-            {ways.way === 'bank' && <Transfer orderNo={order.order_no} busy={busy} missing={missing} onPay={onPay} />}
+            {ways.way === 'bank' && <Transfer order={order} busy={busy} missing={missing} onPay={onPay} />}
             <OnlinePay
               payable={{ kind: 'order', rid: order.rid }}
               way={ways.way}
@@ -119,12 +113,12 @@ function Ways({
 
 /** Where to transfer to, and the voucher that stops the clock; until the account is published, what works instead. */
 function Transfer({
-  orderNo,
+  order,
   missing,
   busy,
   onPay,
 }: {
-  orderNo: string;
+  order: OrderDetail;
   missing: number;
   busy: boolean;
   onPay: (voucherRid: string) => Promise<void>;
@@ -136,13 +130,13 @@ function Transfer({
     send: ({ voucher_rid }) => onPay(voucher_rid),
   });
   if (!query.data) return <Waiting queries={[query]} count={4} />;
-  const payee = <Payee payee={query.data.payee} amountFen={missing} remark={orderNo} />;
+  const payee = <Payee payee={query.data.payee} amountFen={missing} remark={order.order_no} />;
   if (!query.data.payee) return payee;
   return (
     <>
       <p>
         银行转账 <Money fen={missing} look="strong" /> 到我们的账户并上传凭证，财务核对到账后订单自动继续；也可以先
-        <a href="/member/prestore">预存</a>再支付。
+        <a href={`/member/prestore${order.payer ? `?community=${order.payer.rid}` : ''}`}>预存</a>再支付。
       </p>
       {payee}
       <VoucherField error={form.errors.voucher_rid} onSent={(link) => form.set({ voucher_rid: link?.rid ?? '' })} />

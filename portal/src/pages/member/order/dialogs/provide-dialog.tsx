@@ -5,6 +5,7 @@ import { useForm } from '../../../../lib/use-form.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
 import { UploadList } from '../../../../parts/upload-field/upload-list.tsx';
+import { useLeaving } from '../../../../parts/upload-field/use-leaving.tsx';
 import type { ActionDialog } from '../order-actions.tsx';
 
 /** Data to analyse, instead of samples. */
@@ -19,16 +20,22 @@ export const ProvideDialog: ActionDialog = ({ order, onClose }) => {
       onClose();
     },
   });
-  const footer = <DialogButtons onBack={onClose} label="提交" busy={form.busy} onPress={form.submit} />;
+  const { close, setUnderWay, question } = useLeaving(form.values.file_rids.length > 0, onClose);
+  const footer = <DialogButtons onBack={close} label="提交" busy={form.busy} onPress={form.submit} />;
   return (
-    <Dialog open title="上传待分析的数据" onClose={onClose} footer={footer}>
-      <UploadList
-        label="数据文件"
-        hint="任意格式，多个文件可打包，每个不超过 200 MB"
-        most={20}
-        error={form.errors.file_rids}
-        onChange={(files) => form.set({ file_rids: files.map(({ rid }) => rid) })}
-      />
-    </Dialog>
+    <>
+      <Dialog open title="上传待分析的数据" onClose={close} footer={footer}>
+        <UploadList
+          label="数据文件"
+          hint="任意格式，多个文件可打包，每个不超过 2 GB；断网或刷新后选择同一文件即可续传"
+          most={20}
+          mostMegabytes={2048}
+          error={form.errors.file_rids}
+          onChange={(files) => form.set({ file_rids: files.map(({ rid }) => rid) })}
+          onUnderWay={setUnderWay}
+        />
+      </Dialog>
+      {question}
+    </>
   );
 };

@@ -15,6 +15,8 @@ export function ReasonDialog({
   needed,
   look = 'danger',
   busy,
+  initial = '',
+  onWrite,
   onSend,
   onClose,
   children,
@@ -25,6 +27,9 @@ export function ReasonDialog({
   needed: boolean;
   look?: 'primary' | 'danger';
   busy: boolean;
+  /** What was written before. */
+  initial?: string;
+  onWrite?: (reason: string) => void;
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
   children?: ReactNode;
@@ -33,7 +38,7 @@ export function ReasonDialog({
 }) {
   const form = useForm({
     schema: needed ? neededReason : optionalReason,
-    initial: { reason: '' },
+    initial: { reason: initial },
     send: async (values) => {
       if (await onSend(values.reason.trim())) onClose();
     },
@@ -47,7 +52,10 @@ export function ReasonDialog({
         maxLength={500}
         value={form.values.reason}
         error={form.errors.reason}
-        onChange={(event) => form.set({ reason: event.target.value })}
+        onChange={(event) => {
+          form.set({ reason: event.target.value });
+          onWrite?.(event.target.value);
+        }}
       />
       {after}
     </Dialog>

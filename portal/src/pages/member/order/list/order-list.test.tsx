@@ -89,6 +89,24 @@ test('评价 opens the form at once', async () => {
   expect(await screen.findByText('评价：X射线粉末衍射')).toBeTruthy();
 });
 
+test('what a community owes is settled on its account by who runs it, and by nobody else', async () => {
+  const payer = { rid, name: '光电材料课题组', project: '', grant_no: '' };
+  for (const [tab, words] of [
+    ['unsettled', '去结算'],
+    ['unpaid', '去付款'],
+  ] as const) {
+    const open = { state: 'finished', tab };
+    expect(await stepsOf(order({ ...open, payer: { ...payer, settles: false } }))).toEqual(['再来一单']);
+    cleanup();
+    queryClient.clear();
+    expect(await stepsOf(order({ ...open, payer: { ...payer, settles: true } }))).toEqual([words, '再来一单']);
+    const link = within(screen.getByRole('table')).getByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe(`/member/${tab}?community=${rid}`);
+    cleanup();
+    queryClient.clear();
+  }
+});
+
 test('name and number lead to the order', async () => {
   await stepsOf(order({}));
   const link = screen.getByRole('link', { name: /X射线粉末衍射.*2026112200001/ });

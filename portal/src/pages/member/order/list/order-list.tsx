@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
 import type { OrderRow } from '@yance/contract/orders/order.ts';
-import { orderPromises, orderTabs, type OrderTab } from '@yance/contract/orders/states.ts';
+import { orderPromises } from '@yance/contract/orders/states.ts';
+import { orderTabs, type OrderTab } from '@yance/contract/orders/order-label.ts';
 import { type Evaluation, listEvaluations } from '@yance/contract/reviews/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { NearTime } from '@yance/ui/date.tsx';

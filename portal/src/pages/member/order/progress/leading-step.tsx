@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderRow } from '@yance/contract/orders/order.ts';
 import type { Evaluation } from '@yance/contract/reviews/endpoints.ts';
 import { Button, type ButtonSize } from '@yance/ui/button.tsx';
+import { withQuery } from '../../../../lib/address.ts';
 import { isUnsigned, signing, stepInside } from '../../../../parts/order-next-step.ts';
 import { showSection } from '../../../../parts/section-nav/section-nav.tsx';
 import { EvaluateDialog } from '../dialogs/evaluate-dialog.tsx';
@@ -33,8 +34,13 @@ export function leadOf(order: OrderRow, turn: Turn): Lead | undefined {
   if (order.state === 'finished' && order.tab === 'closed')
     return { words: '查看售后进展', to: { section: complaintsSection }, quiet: true };
   if (order.state === 'checking') return { words: stepInside(order) ?? '', to: { section: dataSection } };
-  if (order.tab === 'unsettled') return { words: '去结算', to: { href: '/member/unsettled' } };
-  if (order.tab === 'unpaid') return { words: '去付款', to: { href: '/member/unpaid' } };
+  const { tab, payer } = order;
+  if (tab === 'unsettled' || tab === 'unpaid') {
+    // What a community owes is settled by who runs it.
+    if (payer && !payer.settles) return undefined;
+    const href = withQuery(`/member/${tab}`, { community: payer?.rid ?? null });
+    return { words: tab === 'unsettled' ? '去结算' : '去付款', to: { href } };
+  }
   if (order.state === 'sending' && order.collected)
     return { words: '查看取样预约', to: { section: logisticsSection }, quiet: true };
   const inside = stepInside(order) ?? (isUnsigned(order) ? signing : undefined);

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReservationRow } from '@yance/contract/reservations/reservation.ts';
-import {
-  quoteReschedule,
-  rescheduleReservation,
-  type InstrumentCalendar,
-} from '@yance/contract/reservations/endpoints.ts';
+import { quoteReschedule, rescheduleReservation, type RuledCalendar } from '@yance/contract/reservations/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
@@ -17,6 +13,7 @@ import { useRefusals } from '../../../../lib/use-refusals.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
 import { TimeField } from '../../../../parts/booking/time-field.tsx';
+import { openCalendar } from '../../../../parts/booking/ruled-calendar.ts';
 import { chosenTime, useWeek } from '../../../../parts/booking/use-slots.ts';
 import css from './reservations.module.css';
 
@@ -25,7 +22,7 @@ export function RescheduleDialog({
   row,
   onClose,
 }: {
-  row: Pick<ReservationRow, 'rid' | 'service_rid' | 'instrument' | 'start' | 'end' | 'amount_fen'>;
+  row: Pick<ReservationRow, 'rid' | 'service_rid' | 'instrument' | 'mode' | 'start' | 'end' | 'amount_fen'>;
   onClose: () => void;
 }) {
   const week = useWeek(row.service_rid);
@@ -36,7 +33,15 @@ export function RescheduleDialog({
   const { errors, show, clear } = useRefusals();
   const { data } = week;
   const found = data?.instruments.find(({ rid }) => rid === row.instrument.rid);
-  const calendar = found && withOwnTime(found, row);
+  const calendar =
+    data &&
+    found &&
+    openCalendar(withOwnTime(found, row), {
+      mode: row.mode,
+      today: data.first,
+      aheadDays: data.ahead_days,
+      moved: { start: row.start, minutes: length },
+    });
   const step = data?.step_minutes ?? 30;
   const chosen = chosenTime(calendar, { ...time, step });
   const free = chosen && !chosen.taken ? chosen : null;
@@ -126,12 +131,12 @@ export function RescheduleDialog({
 }
 
 /** The member's own time counts as free, because half an hour later may overlap it. */
-function withOwnTime(calendar: InstrumentCalendar, own: { start: string; end: string }): InstrumentCalendar {
+function withOwnTime(calendar: RuledCalendar, own: { start: string; end: string }): RuledCalendar {
   const days = calendar.days.map((day) => ({
     ...day,
     slots: day.slots.map((slot) =>
       ['taken', 'own'].includes(slot.state) && slot.start >= own.start && slot.end <= own.end
-        ? { ...slot, state: 'free' as const }
+        ? { ...slot, state: 'free' as const, staffed: true }
         : slot,
     ),
   }));

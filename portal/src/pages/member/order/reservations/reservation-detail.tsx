@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { getReservation } from '@yance/contract/reservations/endpoints.ts';
@@ -46,7 +47,7 @@ export function ReservationDetailView({ rid }: { rid: string }) {
           <Block title="预约内容">
             <Facts
               entries={[
-                ['仪器', `${row.instrument.name} ${row.instrument.model}`],
+                ['仪器', instrumentName(row.instrument)],
                 ['地点', row.instrument.laboratory],
                 ['参与方式', row.mode_label],
                 ['使用目的', row.purpose],
@@ -98,7 +99,7 @@ function Head({ row }: { row: Detail }) {
     <header className={css.detailHead}>
       <h1>{row.service}</h1>
       <p className={css.when}>
-        {row.wanted && !row.keeps_slot && '原申请 '}
+        {row.wanted && !row.keeps_slot && row.wanted.start !== row.start && '原申请 '}
         {formatSlot(row)}
       </p>
       <div className={css.marks}>
@@ -147,6 +148,18 @@ const chargeWords: Partial<Record<Detail['state'], string>> = {
 };
 
 function Wanted({ row, wanted }: { row: Detail; wanted: NonNullable<Detail['wanted']> }) {
+  // What staff arranged has no earlier time, and nothing is held for it yet.
+  if (wanted.start === row.start)
+    return (
+      <section className={css.wanted} aria-label="安排的时段">
+        <h2>实验室为您安排了此时段</h2>
+        {wanted.reason && <p>{wanted.reason}</p>}
+        <p>
+          估价 <Money fen={wanted.price.total_fen} look="strong" />
+          ，时段已为您保留，您确认后才冻结费用。
+        </p>
+      </section>
+    );
   return (
     <section className={css.wanted} aria-label="新时间">
       <h2>{wanted.by === 'staff' ? '实验室建议的时间' : '您申请的新时间'}</h2>

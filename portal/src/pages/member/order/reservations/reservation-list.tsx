@@ -135,7 +135,7 @@ function columnsAt(now: string): Column<ReservationRow>[] {
       cell: (row) => (
         <div className={css.name}>
           <span className={css.slot}>{formatSlot(row)}</span>
-          {row.wanted && (
+          {row.wanted && row.wanted.start !== row.start && (
             <>
               <small>{row.wanted.by === 'staff' ? '实验室建议改为' : '申请改为'}</small>
               <span className={css.slot}>{formatSlot(row.wanted)}</span>

@@ -19,12 +19,24 @@ import css from './reservations.module.css';
 export function Waits() {
   const { data } = useQuery(reading(listWaits, {}));
   const open = (data?.list ?? []).filter((wait) => wait.state === 'waiting' || wait.state === 'offered');
-  if (open.length === 0) return null;
+  const held = open.filter(({ replaces_rid }) => replaces_rid !== null);
+  const line = open.filter(({ replaces_rid }) => replaces_rid === null);
   return (
-    <section className={css.waits} aria-label="候补">
-      <h2>候补</h2>
+    <>
+      <WaitList title="为您另留的时段" lead="原预约已取消，请从中选择一个；选择后其余的不再保留。" waits={held} />
+      <WaitList title="候补" waits={line} />
+    </>
+  );
+}
+
+function WaitList({ title, lead, waits }: { title: string; lead?: string; waits: readonly WaitRow[] }) {
+  if (waits.length === 0) return null;
+  return (
+    <section className={css.waits} aria-label={title}>
+      <h2>{title}</h2>
+      {lead && <p>{lead}</p>}
       <ul>
-        {open.map((wait) => (
+        {waits.map((wait) => (
           <Wait key={wait.rid} wait={wait} />
         ))}
       </ul>
@@ -91,7 +103,7 @@ function Wait({ wait }: { wait: WaitRow }) {
           </Button>
         )}
         <Button size="dense" disabled={busy} onClick={() => void run(() => leave({ rid: wait.rid }))}>
-          退出候补
+          {wait.replaces_rid ? '不需要' : '退出候补'}
         </Button>
       </div>
     </li>

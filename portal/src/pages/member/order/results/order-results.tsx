@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import type { OrderState } from '@yance/contract/orders/states.ts';
 import { assignFiles } from '@yance/contract/results/endpoints.ts';
+import { isPackedReport, packageWords } from '@yance/contract/results/package.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
 import { OpenedFile } from '../../../../parts/result-viewer/opened-file.tsx';
-import { ShareButton } from '../../../../parts/sharing/share-button.tsx';
+import { ShareButton, useInCommunity } from '../../../../parts/sharing/share-button.tsx';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import { Block } from '../block.tsx';
 import { dataSection } from '../progress/leading-step.tsx';
@@ -14,6 +15,9 @@ import { TaskCard } from '../task-card.tsx';
 import { TestRecords } from './test-records.tsx';
 import css from './order-results.module.css';
 
+const AccessDialog = lazy(() => import('./access-dialog.tsx'));
+const CiteDialog = lazy(() => import('./cite-dialog.tsx'));
+
 /** States in which the files of a task take about as much room again as what is said of it. */
 const withData: ReadonlySet<string> = new Set<OrderState>(['checking', 'finished']);
 
@@ -21,8 +25,10 @@ const withData: ReadonlySet<string> = new Set<OrderState>(['checking', 'finished
 export function OrderResults({ order }: { order: OrderDetail }) {
   const query = useOrderTasks(order);
   const [records, setRecords] = useState(false);
+  const [dialog, setDialog] = useState<'cite' | 'accesses' | null>(null);
   const { data } = query;
   const zip = usePress(assignFiles);
+  const inCommunity = useInCommunity();
   if (!data && query.isLoading)
     return (
       <Block id={dataSection} title="检测与数据">
@@ -31,6 +37,10 @@ export function OrderResults({ order }: { order: OrderDetail }) {
     );
   if (!data || data.list.length === 0) return null;
   const files = data.list.flatMap((task) => task.files);
+  const reports = data.list.flatMap((task) => task.reports).filter(isPackedReport);
+  // The log outlives the files.
+  const opened = data.list.some(({ published }) => published !== null);
+  const close = () => setDialog(null);
   const download = async () => {
     const bundle = await zip.press({ order_rid: order.rid });
     if (bundle?.zip_url) location.assign(bundle.zip_url);
@@ -44,20 +54,34 @@ export function OrderResults({ order }: { order: OrderDetail }) {
           <Button look="link" size="dense" aria-expanded={records} onClick={() => setRecords(!records)}>
             检测记录
           </Button>
-          <ShareButton kind="order" rid={order.rid} label="与课题组共享结果" />
+          {files.length > 0 && (
+            <Button look="link" size="dense" onClick={() => setDialog('cite')}>
+              方法与引用
+            </Button>
+          )}
+          {opened && (
+            <Button look="link" size="dense" onClick={() => setDialog('accesses')}>
+              查看记录
+            </Button>
+          )}
+          {(opened || inCommunity) && <ShareButton kind="order" rid={order.rid} label="共享结果" />}
           {files.length > 0 && (
             <Button size="dense" icon="download" busy={zip.busy} onClick={() => void download()}>
-              全部下载（{files.length} 个文件）
+              全部下载（{packageWords(files.length, reports.length)}）
             </Button>
           )}
         </span>
       }
     >
+      {records && <TestRecords rid={order.rid} />}
       {data.list.map((task) => (
         <TaskCard key={task.rid} task={task} hasSamples={order.has_samples} />
       ))}
       <OpenedFile files={files} />
-      {records && <TestRecords rid={order.rid} />}
+      <Suspense fallback={null}>
+        {dialog === 'cite' && <CiteDialog rid={order.rid} onClose={close} />}
+        {dialog === 'accesses' && <AccessDialog rid={order.rid} onClose={close} />}
+      </Suspense>
     </Block>
   );
 }

@@ -11,9 +11,9 @@ export function TestRecords({ rid }: { rid: string }) {
   const { data } = query;
   if (!data) return <Waiting queries={[query]} count={3} />;
   const tasks = data.filter((task) => task.runs.length > 0);
-  if (tasks.length === 0) return <p className={css.note}>还没有检测记录，开始检测后在这里显示。</p>;
   return (
-    <div className={css.records}>
+    <section ref={opened} className={css.records} aria-label="检测记录" tabIndex={-1}>
+      {tasks.length === 0 && <p className={css.note}>还没有检测记录，开始检测后在这里显示。</p>}
       {tasks.map((task) => (
         <section key={task.rid} aria-label={task.title}>
           <h3>{task.title}</h3>
@@ -40,6 +40,9 @@ export function TestRecords({ rid }: { rid: string }) {
           ))}
         </section>
       ))}
-    </div>
+    </section>
   );
 }
+
+/** Whoever unfolded it reads on in it. */
+const opened = (element: HTMLElement | null): void => element?.focus();

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { creditForm } from '@yance/contract/balance/credit.ts';
 import { operateCredit } from '@yance/contract/balance/endpoints.ts';
+import { getCommunity } from '@yance/contract/communities/endpoints.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { useIntent } from '@yance/web/idempotency.ts';
 import { call } from '../../../../lib/call.ts';
+import { reading } from '../../../../lib/query.ts';
 import { useAccount } from '../../../../lib/use-account.ts';
 import { useForm } from '../../../../lib/use-form.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
@@ -16,10 +19,12 @@ interface Values extends Record<string, unknown> {
   purpose: string;
 }
 
-/** How much is asked for, and why. */
+/** How much is asked for, and why; for whom, where it is a community. */
 export function ApplyCredit({ onClose }: { onClose: () => void }) {
   const intent = useIntent();
   const { named } = useAccount();
+  const { community_rid } = named;
+  const community = useQuery({ ...reading(getCommunity, { rid: community_rid ?? '' }), enabled: !!community_rid });
   const initial: Values = { limit_fen: undefined, purpose: '' };
   const form = useForm({
     schema: creditForm,
@@ -35,14 +40,14 @@ export function ApplyCredit({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title="申请信用额度"
+      title={community.data ? `为课题组「${community.data.name}」申请信用额度` : '申请信用额度'}
       onClose={onClose}
       footer={<DialogButtons back="取消" onBack={onClose} label="提交申请" busy={form.busy} onPress={form.submit} />}
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <MoneyField
           label="申请额度（元）"
-          hint="先检测、后按账单付款的最高金额"
+          hint={`${community_rid ? '课题组成员共用，' : ''}先检测、后按账单付款的最高金额`}
           error={form.errors.limit_fen}
           fen={form.values.limit_fen}
           onChange={(fen, typed) => form.set({ limit_fen: typed.trim() === '' ? undefined : fen })}

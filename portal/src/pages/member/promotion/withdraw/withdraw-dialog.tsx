@@ -107,15 +107,17 @@ function AmountForm({
     initial,
     send: async (values) => {
       const sent = { ...values, amount_fen: values.amount_fen ?? 0 };
-      await call(addWithdrawal, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
+      const made = await call(addWithdrawal, sent, { quiet: true, idempotencyKey: intent.keyOf(sent) });
       intent.done(sent);
-      toast.success(way === 'bank' ? '提现申请已提交，等财务审核' : '返利已转入预存余额');
+      toast.success(made.state === 'pending' ? '提现申请已提交，等财务审核' : '返利已转入预存余额');
       onSent();
     },
   });
   const { values, errors, set } = form;
   const { amount_fen } = values;
-  const { available_fen, least_fen, day_left_fen, fee_percent, payee } = terms;
+  const { available_fen, least_fen, day_left_fen, at_once_below_fen, fee_percent, payee } = terms;
+  /** A large sum waits for two colleagues, into the prepaid balance too. */
+  const waits = way === 'bank' || (amount_fen ?? 0) >= at_once_below_fen;
   const fee = way === 'bank' && amount_fen ? rateOf(amount_fen, Math.round(fee_percent * 100)) : 0;
   return (
     <Dialog
@@ -145,9 +147,8 @@ function AmountForm({
         <MoneyField
           label="提现金额（元）"
           hint={
-            way === 'bank'
-              ? `可提现 ${formatFen(available_fen)}，单次不少于 ${formatFen(least_fen)}，今日还可提 ${formatFen(day_left_fen)}`
-              : `可提现 ${formatFen(available_fen)}，即时到账，免手续费`
+            `可提现 ${formatFen(available_fen)}，单次不少于 ${formatFen(least_fen)}，今日还可提 ${formatFen(day_left_fen)}` +
+            (way === 'bank' ? '' : '，免手续费')
           }
           error={errors.amount_fen}
           fen={amount_fen}
@@ -164,7 +165,7 @@ function AmountForm({
         <p className={css.hint}>
           {way === 'bank'
             ? '提交后返利冻结，财务审核后打款；审核前可以取消。'
-            : '转入后为预存本金，可支付检测费用，不能退款或再提现。'}
+            : `转入后为预存本金，可支付检测费用，不能退款或再提现。${waits ? '这个金额须财务审核后到账，审核前可以取消。' : '即时到账。'}`}
         </p>
       </form>
     </Dialog>

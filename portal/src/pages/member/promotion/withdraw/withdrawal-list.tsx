@@ -6,6 +6,7 @@ import { withdrawalMachine, type WithdrawalState } from '@yance/contract/promoti
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { Tag, type Tone } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -85,6 +86,12 @@ const tones: Record<WithdrawalState, Tone> = {
 
 const columns = (cancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] => [
   { key: 'withdrawal_no', title: '提现单号', lead: true, cell: (row) => row.withdrawal_no },
+  {
+    key: 'rebates',
+    title: '返利',
+    cell: ({ rid, rebates }) =>
+      rebates > 0 ? <Link href={`/member/promotion?withdrawal=${rid}`}>{rebates} 笔</Link> : '—',
+  },
   {
     key: 'way',
     title: '提到',

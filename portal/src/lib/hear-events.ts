@@ -2,7 +2,7 @@ import { alongside, type Topic } from '@yance/contract/kernel/topics.ts';
 import type { MemberEvent } from '@yance/contract/live/events.ts';
 import { followEvents } from '@yance/web/live/follow-events.ts';
 import { call } from './call.ts';
-import { renewPages } from './heard.ts';
+import { renewPages } from './renew-pages.ts';
 import { countPlan, countUnread, getEventsTicket } from './live-calls.ts';
 import { familyOf, onSession, saveCartNum, saveMessageCount, session } from './session.ts';
 
