@@ -3,13 +3,22 @@ import { defineConfig } from 'vite';
 import { adoptedStyles } from './vite/adopted-styles.ts';
 import { codeReader } from './vite/code-reader.ts';
 import { antdCss } from './vite/antd-css.ts';
+import { noRulesAtRunTime } from './vite/no-rules-at-run-time.ts';
+import { travelGroups } from './vite/travel-groups.ts';
 import { precompressed } from './vite/precompressed.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   // In development a thread's files go through the page's own plugins.
-  plugins: [adoptedStyles(), antdCss(), react(), precompressed(), { ...codeReader(), apply: 'serve' }],
+  plugins: [
+    adoptedStyles(),
+    antdCss(),
+    noRulesAtRunTime(),
+    react(),
+    precompressed(),
+    { ...codeReader(), apply: 'serve' },
+  ],
   worker: { format: 'es', plugins: () => [codeReader()] },
   build: {
     outDir: 'build',
@@ -19,9 +28,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
-    // One file for zod and its setting, so that the setting holds before any other file makes a schema.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file for zod and its setting, so that the setting holds before any other file makes a schema.
+            { name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/ },
+            ...travelGroups(),
+          ],
+        },
+      },
     },
   },
 });

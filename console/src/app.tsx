@@ -11,12 +11,15 @@ import { router } from './router.tsx';
 import { StepUpDialog } from './shell/step-up-dialog.tsx';
 import { consoleTheme } from './theme.ts';
 
+/** A long title ends before the cross that stands in its corner. */
+const besideTheCross = { styles: { header: { paddingInlineEnd: 24 } } };
+
 export function App() {
   const scheme = useScheme();
   const still = useStillDevice();
   const theme = useMemo(() => consoleTheme(scheme, still), [scheme, still]);
   return (
-    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }} modal={besideTheCross}>
       <AntdApp component={false} message={{ maxCount: 3 }}>
         <QueryClientProvider client={queryClient}>
           <Toasts />

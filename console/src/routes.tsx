@@ -4,6 +4,7 @@ import { contentPages } from './routes/content.ts';
 import { couponPages } from './routes/coupons.ts';
 import { financePages } from './routes/finance.ts';
 import { growthPages } from './routes/growth.ts';
+import { instrumentPages } from './routes/instruments.ts';
 
 const order = () => import('./pages/orders/order-page.tsx');
 const task = () => import('./pages/tasks/task-page.tsx');
@@ -13,6 +14,8 @@ const parcel = () => import('./pages/samples/sample-order-page.tsx');
 /** All pages of the console, in the order of the menu. The home page is the empty path. */
 export const pages: readonly Page[] = [
   { path: '', title: '工作台', roles: staffRoles, load: () => import('./pages/home/home-page.tsx') },
+  { path: 'report', title: '经营看板', roles: staffRoles, load: () => import('./pages/report/report-page.tsx') },
+  { path: 'report/:figure', title: '统计明细', roles: staffRoles, load: () => import('./pages/report/rows-page.tsx') },
   {
     path: 'orders',
     title: '订单',
@@ -66,6 +69,12 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/communities/community-ledger-page.tsx'),
   },
   {
+    path: 'communities/:rid/unsettled',
+    title: '待结算费用',
+    roles: ['B', 'F'],
+    load: () => import('./pages/communities/community-unsettled-page.tsx'),
+  },
+  {
     path: 'requirements',
     title: '需求',
     group: '业务',
@@ -83,6 +92,13 @@ export const pages: readonly Page[] = [
     title: '报价',
     roles: ['B'],
     load: () => import('./pages/requirements/quote-page.tsx'),
+  },
+  {
+    path: 'replies',
+    title: '常用回复',
+    group: '业务',
+    roles: ['B'],
+    load: () => import('./pages/replies/replies-page.tsx'),
   },
   { path: 'orders/:rid', title: '订单', roles: ['B', 'W', 'F'], load: order },
   {
@@ -150,40 +166,7 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/pickups/route-page.tsx'),
   },
   { path: 'pickups/:rid', title: '上门取样', roles: ['B', 'R', 'W'], load: pickup },
-  {
-    path: 'reservations',
-    title: '预约',
-    group: '检测',
-    roles: ['B', 'L'],
-    load: () => import('./pages/reservations/reservations-page.tsx'),
-  },
-  {
-    path: 'reservations/:rid',
-    title: '预约',
-    roles: ['B', 'L'],
-    load: () => import('./pages/reservations/reservation-page.tsx'),
-  },
-  {
-    path: 'board',
-    title: '仪器排期',
-    group: '检测',
-    roles: ['B', 'L'],
-    load: () => import('./pages/reservations/board-page.tsx'),
-  },
-  {
-    path: 'instruments',
-    title: '仪器开放时间',
-    group: '检测',
-    roles: ['B', 'L'],
-    load: () => import('./pages/reservations/instruments-page.tsx'),
-  },
-  {
-    path: 'trainings',
-    title: '培训资格',
-    group: '检测',
-    roles: ['B', 'L'],
-    load: () => import('./pages/reservations/trainings-page.tsx'),
-  },
+  ...instrumentPages,
   {
     path: 'tasks',
     title: '检测任务',
@@ -192,11 +175,25 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/tasks/tasks-page.tsx'),
   },
   {
+    path: 'dispatch-rules',
+    title: '派单规则',
+    group: '检测',
+    roles: ['B'],
+    load: () => import('./pages/tasks/rules/dispatch-rules-page.tsx'),
+  },
+  {
     path: 'tasks/upload',
     title: '批量上传结果',
     group: '检测',
     roles: ['L'],
     load: () => import('./pages/tasks/upload/upload-page.tsx'),
+  },
+  {
+    path: 'quarantine',
+    title: '仪器文件待整理',
+    group: '检测',
+    roles: ['L'],
+    load: () => import('./pages/computers/quarantine-page.tsx'),
   },
   { path: 'tasks/:rid', title: '检测任务', roles: ['B', 'L', 'A'], load: task },
   {
@@ -222,6 +219,13 @@ export const pages: readonly Page[] = [
     group: '目录',
     roles: ['E'],
     load: () => import('./pages/catalogue/services-page.tsx'),
+  },
+  {
+    path: 'services/prices',
+    title: '批量调价',
+    group: '目录',
+    roles: ['E'],
+    load: () => import('./pages/catalogue/price-change/price-change-page.tsx'),
   },
   {
     path: 'services/:rid',
@@ -271,6 +275,19 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/settings/settings-page.tsx'),
   },
   {
+    path: 'settings/calendar',
+    title: '服务日历',
+    group: '管理',
+    roles: ['E'],
+    load: () => import('./pages/settings/calendar-page.tsx'),
+  },
+  {
+    path: 'settings/agreement',
+    title: '检测协议条款',
+    roles: ['E'],
+    load: () => import('./pages/settings/agreement-page.tsx'),
+  },
+  {
     path: 'templates',
     title: '消息模板',
     group: '管理',
@@ -291,6 +308,34 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/messages/outgoing-page.tsx'),
   },
   { path: 'staff', title: '员工账号', group: '管理', roles: ['M'], load: () => import('./pages/staff/staff-page.tsx') },
+  {
+    path: 'manager-rules',
+    title: '客户分配规则',
+    group: '管理',
+    roles: ['M'],
+    load: () => import('./pages/staff/managers/manager-rules-page.tsx'),
+  },
+  {
+    path: 'computers',
+    title: '仪器电脑',
+    group: '管理',
+    roles: ['M'],
+    load: () => import('./pages/computers/computers-page.tsx'),
+  },
+  {
+    path: 'providers',
+    title: '服务商密钥',
+    group: '管理',
+    roles: ['M'],
+    load: () => import('./pages/providers/providers-page.tsx'),
+  },
+  {
+    path: 'unsafe-files',
+    title: '文件安全检查',
+    roles: ['M'],
+    fromQueue: true,
+    load: () => import('./pages/unsafe-files/unsafe-files-page.tsx'),
+  },
   {
     path: 'ledger',
     title: '账务核对',
@@ -313,10 +358,11 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/timers/timers-page.tsx'),
   },
   {
-    path: 'timers/failed',
-    title: '后台任务失败待重试',
+    path: 'timers/jobs',
+    title: '后台任务',
+    group: '管理',
     roles: ['M'],
-    load: () => import('./pages/timers/failed-jobs-page.tsx'),
+    load: () => import('./pages/timers/jobs-page.tsx'),
   },
   { path: 'audit', title: '操作日志', group: '管理', roles: ['M'], load: () => import('./pages/staff/audit-page.tsx') },
   {

@@ -2,17 +2,20 @@ import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { createCall, type Access } from '@yance/web/call.ts';
 import { createReading } from '@yance/web/query.ts';
 import { createRenewal } from '@yance/web/renewal.ts';
+import { createSeen } from '@yance/web/seen.ts';
 import { isIdle } from './activity.ts';
 import { queryClient } from './query.ts';
 import { stepUpOnce } from './step-up.ts';
 
 export const sessionKey = ['session'] as const;
 const renewal = createRenewal(queryClient);
+const seen = createSeen(queryClient);
 
 /** An ended session leads to the sign-in page; `stepUpNeeded` asks who the person is and sends again. */
 export const access: Access = {
   // Every console call carries x-console, so that a script of another page cannot use the session cookie.
   headers: () => ({ 'x-console': '1', ...(isIdle() ? { 'x-idle': '1' } : {}) }),
+  headersOf: seen.headersOf,
   follower: renewal.follower,
   sending: async (send) => {
     try {
@@ -28,5 +31,5 @@ export const access: Access = {
 };
 
 export const call = createCall(access);
-export const reading = createReading(call);
+export const reading = createReading(call, seen.heard);
 export const { together } = renewal;

@@ -44,6 +44,11 @@ describe('the menu', () => {
       ['财务', 'invoices'],
     ]);
   });
+  it('leaves out what only a queue leads to, which opens all the same', () => {
+    const aside: Page = { ...page('unsafe-files', ['M']), fromQueue: true };
+    expect(menuFor([...pages, aside], ['M'])).toEqual(menuFor(pages, ['M']));
+    expect(mayOpen(aside, ['M'])).toBe(true);
+  });
   it('shows nothing to somebody without a role', () => {
     expect(paths([])).toEqual([]);
   });

@@ -12,6 +12,8 @@ export interface Page {
   roles: readonly StaffRole[];
   /** The heading of the menu under which it stands. */
   group?: string;
+  /** Reached from the queue that leads to it, and never in the menu: its work may not exist here. */
+  fromQueue?: true;
   load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -26,7 +28,7 @@ export function mayOpen(page: Page, roles: readonly StaffRole[]): boolean {
 
 /** The menu of a person: only pages that exist and that one of the roles may open, groups in the order of the pages. */
 export function menuFor(pages: readonly Page[], roles: readonly StaffRole[]): MenuGroup[] {
-  const shown = pages.filter((page) => !page.path.includes(':') && mayOpen(page, roles));
+  const shown = pages.filter((page) => !page.path.includes(':') && !page.fromQueue && mayOpen(page, roles));
   const titles = [...new Set(shown.map((page) => page.group ?? null))];
   return titles.map((title) => ({ title, pages: shown.filter((page) => (page.group ?? null) === title) }));
 }

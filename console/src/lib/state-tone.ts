@@ -1,4 +1,5 @@
-import type { OrderState, OrderTab } from '@yance/contract/orders/states.ts';
+import type { OrderState } from '@yance/contract/orders/states.ts';
+import type { OrderTab } from '@yance/contract/orders/order-label.ts';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tone } from '../parts/status-tag.tsx';
 
@@ -33,6 +34,8 @@ const tones: Record<string, Tone> = {
   closed: 'quiet',
   accepted: 'running',
   issued: 'done',
+  replaced: 'quiet',
+  revoked: 'danger',
   reissuing: 'attention',
   reversed: 'quiet',
   settled: 'done',

@@ -12,6 +12,11 @@ export function toastDone(words: string): void {
   void screen?.success(words);
 }
 
+/** What was done needs a look. */
+export function toastWarning(words: string): void {
+  void screen?.warning(words, 6);
+}
+
 /** One toast for what went wrong outside of a call. */
 export function toastProblem(words: string): void {
   void screen?.error({ content: words, key: words });

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { reading } from './call.ts';
+import { call, reading } from './call.ts';
 import { changed, readAddress, writeAddress, type ListState } from './list-address.ts';
 
 export interface PageReply<Row> {
@@ -39,7 +39,24 @@ export function useList<Row, Reply extends PageReply<Row> = PageReply<Row>>(
     (next: Partial<ListState>) => setAddress(writeAddress(changed(state, next)), { replace: next.page === undefined }),
     [setAddress, state],
   );
-  return { state, change, query, fixed, rows: query.data?.list ?? none, total: query.data?.total ?? 0 };
+  const client = useQueryClient();
+  /** Another page of the same list, as it is now. */
+  const ask = (page: number) =>
+    client.fetchQuery({ ...reading(endpoint, pageInput(fixed, { ...state, page })), staleTime: 0 });
+  /** This page as it is now, beside what is shown of it. */
+  const peek = () => call({ ...endpoint, changes: [] }, pageInput(fixed, state));
+  const shown = () => client.getQueryCache().find({ queryKey: reading(endpoint, pageInput(fixed, state)).queryKey });
+  return {
+    state,
+    change,
+    query,
+    fixed,
+    ask,
+    peek,
+    shown,
+    rows: query.data?.list ?? none,
+    total: query.data?.total ?? 0,
+  };
 }
 
 /** The input that asks for a page of a list, for the screen and for the export. */

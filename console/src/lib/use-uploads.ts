@@ -2,7 +2,8 @@ import type { Endpoint, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '@yance/web/failure.ts';
-import { upload } from './upload.ts';
+import { cancelled, type UploadStage } from '@yance/web/upload-stages.ts';
+import { discardUpload, upload } from './upload.ts';
 
 export interface Upload {
   id: number;
@@ -10,6 +11,8 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'arrived' | 'failed';
   /** From 0 to 1. */
   progress: number;
+  /** How far a large file is. */
+  stage: UploadStage;
   failure: string | null;
 }
 
@@ -44,7 +47,12 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
     if (signal.aborted) return;
     change(id, { state: 'sending' });
     try {
-      const data = await upload(endpoint, file, { fields, signal, onProgress: (progress) => change(id, { progress }) });
+      const data = await upload(endpoint, file, {
+        fields,
+        signal,
+        onProgress: (progress) => change(id, { progress }),
+        onStage: (stage) => change(id, { stage }),
+      });
       change(id, { state: 'arrived', progress: 1 });
       flushSync(() => listener.current(data, file));
     } catch (error) {
@@ -63,13 +71,16 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
       file,
       state: 'waiting',
       progress: 0,
+      stage: 'sending',
       failure: null,
     }));
     setUploads((all) => [...all, ...added]);
     for (const { id, file } of added) queue(id, file);
   };
   const cancel = (id: number) => {
-    aborts.current.get(id)?.abort();
+    aborts.current.get(id)?.abort(cancelled);
+    const ended = uploads.find((each) => each.id === id);
+    if (ended?.state === 'failed') void discardUpload(ended.file);
     setUploads((all) => all.filter((one) => one.id !== id));
   };
   const retry = (id: number) => {

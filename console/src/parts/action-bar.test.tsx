@@ -39,7 +39,7 @@ function open(run: Run, given = actions) {
 }
 const buttons = () =>
   Array.from(screen.getByRole('toolbar').querySelectorAll('button'), (button) =>
-    button.textContent.replaceAll(' ', ''),
+    button.firstElementChild?.textContent?.replaceAll(' ', ''),
   );
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
 

@@ -1,9 +1,11 @@
 import type { Action } from '@yance/contract/kernel/page.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { usePageKeys } from '../lib/keys/page-keys.ts';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
 import styles from './action-bar.module.css';
+import { KeyHint } from './key-hint.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -21,6 +23,8 @@ interface Props {
   dangers?: Readonly<Record<string, string>>;
   /** By event, for harmless steps that need a reason: what will happen. */
   reasons?: Readonly<Record<string, string>>;
+  /** By event, reasons that are given often. */
+  usual?: Readonly<Record<string, readonly string[] | undefined>>;
   /** By event, for steps that cannot be taken back but need no reason: what will happen. They ask once more first. */
   confirms?: Readonly<Record<string, ReactNode>>;
   /** Where reasons are kept, if the record has no timeline. */
@@ -30,10 +34,18 @@ interface Props {
 }
 
 /** The steps that the server allows now. On a phone the bar stays at the thumb. */
-export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms = {}, forms = {}, keptIn }: Props) {
+export function ActionBar({
+  actions,
+  run,
+  dangers = {},
+  reasons = {},
+  confirms = {},
+  forms = {},
+  usual = {},
+  keptIn,
+}: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
   const step = useStep(run);
-  if (actions.length === 0) return null;
   const main = actions.find(({ event }) => !(event in dangers || event in reasons));
   const make = (action: Action, reason?: string) =>
     step.mutate(
@@ -51,6 +63,15 @@ export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms =
     else if ([dangers, reasons, confirms].some((asking) => action.event in asking)) setAsked(action);
     else make(action);
   };
+  const letters = lettersOf(actions, main);
+  const own = usePageKeys(
+    '操作',
+    actions.flatMap((action) => {
+      const key = letters.get(action);
+      return key ? [{ key, label: action.label, press: () => (step.isPending ? undefined : press(action)) }] : [];
+    }),
+  );
+  if (actions.length === 0) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label="可用操作">
       {actions.map((action) => (
@@ -61,8 +82,10 @@ export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms =
           loading={step.isPending && step.variables.event === action.event}
           disabled={step.isPending}
           onClick={() => press(action)}
+          aria-keyshortcuts={own ? letters.get(action) : undefined}
         >
           {action.label}
+          {own && letters.has(action) ? <KeyHint>{letters.get(action)?.toUpperCase() ?? ''}</KeyHint> : null}
         </Button>
       ))}
       {asked && asked.event in confirms ? (
@@ -81,6 +104,7 @@ export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms =
           warning={dangers[asked.event] ?? reasons[asked.event] ?? ''}
           harmless={asked.event in reasons}
           keptIn={keptIn}
+          usual={usual[asked.event]}
           pending={step.isPending}
           confirm={(reason) => make(asked, reason)}
           close={() => setAsked(null)}
@@ -88,4 +112,12 @@ export function ActionBar({ actions, run, dangers = {}, reasons = {}, confirms =
       ) : null}
     </div>
   );
+}
+
+/** The home row, without the letters that move in lists and queues: the main step has the first. */
+const homeRow = 'asdfghl';
+
+function lettersOf(actions: readonly Action[], main: Action | undefined): Map<Action, string> {
+  const inOrder = actions.toSorted((a, b) => Number(b === main) - Number(a === main));
+  return new Map(inOrder.slice(0, homeRow.length).map((action, index) => [action, homeRow.charAt(index)]));
 }

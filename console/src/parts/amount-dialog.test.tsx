@@ -34,7 +34,6 @@ function fill(online: typeof payment | null) {
       words=""
       mostFen={300_00}
       refundOf={charge}
-      choosesWay
       close={() => undefined}
       send={send}
     />,

@@ -24,29 +24,15 @@ interface Props {
   words: string;
   /** The most that may be given, where the page knows it. */
   mostFen?: number | undefined;
-  /** The charge that is given back, so that it is said where the money would go. */
+  /** The charge that is given back: it is said where the money would go, and the way is chosen where there are two. */
   refundOf?: string | undefined;
-  /** Whether it may go back to the payment online that paid for it. */
-  choosesWay?: boolean;
   close: () => void;
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
 }
 
 /** A step that names an amount and its reason. */
 export function AmountDialog(props: Props) {
-  const {
-    title,
-    label,
-    amountLabel,
-    amountRule,
-    reasonLabel,
-    words,
-    mostFen,
-    refundOf,
-    choosesWay = false,
-    close,
-    send,
-  } = props;
+  const { title, label, amountLabel, amountRule, reasonLabel, words, mostFen, refundOf, close, send } = props;
   return (
     <FormDialog<Values, unknown> title={title} label={label} close={close} send={send}>
       <p>{words}</p>
@@ -63,7 +49,7 @@ export function AmountDialog(props: Props) {
           {({ getFieldValue }) => {
             const amount: unknown = getFieldValue('amount_fen');
             return typeof amount === 'number' && amount > 0 && amount <= (mostFen ?? 0) ? (
-              <RefundPreview chargeRid={refundOf} amountFen={amount} choosesWay={choosesWay} />
+              <RefundPreview chargeRid={refundOf} amountFen={amount} />
             ) : null;
           }}
         </Form.Item>

@@ -1,7 +1,6 @@
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../lib/use-focus-back.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   label: string;
@@ -12,12 +11,11 @@ interface Props {
   close: () => void;
 }
 
-/** Says what a step will do before it is made; asks for nothing else. */
+/** Says what a step will do before it is made; asks for nothing else, so that Enter makes it. */
 export function ConfirmDialog({ label, children, pending, confirm, close }: Props) {
   useClosedWhenOvertaken(close);
-  useFocusBack();
   return (
-    <Modal
+    <Dialog
       open
       title={label}
       okText={label}
@@ -28,6 +26,6 @@ export function ConfirmDialog({ label, children, pending, confirm, close }: Prop
       onCancel={close}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
+import { stageWords } from '@yance/web/upload-stages.ts';
 import { useUploads, type Upload } from '../lib/use-uploads.ts';
 import styles from './file-drop.module.css';
 
@@ -54,7 +55,7 @@ export function FileDrop<E extends Endpoint>({ endpoint, fields, accept, hint, s
 }
 
 function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => void; retry: () => void }) {
-  const { file, state, progress, failure } = upload;
+  const { file, state, progress, stage, failure } = upload;
   const moving = state === 'sending' || state === 'waiting';
   return (
     <li className={styles.line}>
@@ -71,6 +72,7 @@ function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => v
           aria-label={`${file.name} 上传进度`}
         />
       )}
+      {moving && stage !== 'sending' ? <span className={styles.arrived}>{stageWords[stage]}</span> : null}
       {failure ? (
         <Button size="small" type="link" onClick={retry}>
           重试

@@ -1,9 +1,9 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { useId, type ReactNode } from 'react';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
-import { useFocusBack } from '../lib/use-focus-back.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Props<Values extends object, Reply> {
   title: string;
@@ -42,7 +42,6 @@ export function FormDialog<Values extends object, Reply>({
   blocked = false,
 }: Props<Values, Reply>) {
   useClosedWhenOvertaken(close);
-  useFocusBack();
   const [form] = Form.useForm<Values>();
   const name = useId();
   const step = useStep(send);
@@ -55,7 +54,7 @@ export function FormDialog<Values extends object, Reply>({
       },
     });
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={label}
@@ -82,6 +81,6 @@ export function FormDialog<Values extends object, Reply>({
       >
         {children}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { Button, Form, Input } from 'antd';
-import { useId } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { z } from 'zod';
 import { fieldRule } from '../lib/field-rule.ts';
 import { useSession } from '../lib/session.ts';
@@ -13,10 +13,12 @@ interface Props {
   /** Roles that may write; nothing is shown to the others. */
   roles: readonly StaffRole[];
   send: (text: string, idempotencyKey: string) => Promise<unknown>;
+  /** In place of the plain field. */
+  input?: ReactElement;
 }
 
 /** One text that is sent and then stands in the list above. */
-export function NoteForm({ label, button, schema, roles, send }: Props) {
+export function NoteForm({ label, button, schema, roles, send, input }: Props) {
   const [form] = Form.useForm<{ text: string }>();
   // Ids of fields begin with the form's name; two such forms stand on one page.
   const name = useId();
@@ -32,7 +34,7 @@ export function NoteForm({ label, button, schema, roles, send }: Props) {
       onFinish={({ text }) => step.mutate(text, { onSuccess: () => form.resetFields() })}
     >
       <Form.Item name="text" label={label} rules={[fieldRule(schema)]} style={{ marginBottom: 8 }}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} />
+        {input ?? <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} />}
       </Form.Item>
       <Button htmlType="submit" loading={step.isPending}>
         {button}

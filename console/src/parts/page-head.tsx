@@ -1,8 +1,18 @@
+import type { RecordRef } from '@yance/contract/staff/record.ts';
 import { useEffect, type ReactNode } from 'react';
 import styles from './page-head.module.css';
+import { TrailButton } from './record/trail-button.tsx';
+
+interface Props {
+  title: string;
+  note?: ReactNode;
+  /** The record that the page is about: what was done to it stands behind a button. */
+  record?: RecordRef;
+  children?: ReactNode;
+}
 
 /** The title of a page, a short note behind it, and the page's own buttons. Also names the browser's tab. */
-export function PageHead({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
+export function PageHead({ title, note, record, children }: Props) {
   useEffect(() => {
     document.title = `${title} · 研测`;
   }, [title]);
@@ -10,7 +20,10 @@ export function PageHead({ title, note, children }: { title: string; note?: Reac
     <header className={styles.head}>
       <h1>{title}</h1>
       {note ? <span className={styles.note}>{note}</span> : null}
-      <div className={styles.buttons}>{children}</div>
+      <div className={styles.buttons}>
+        {children}
+        {record ? <TrailButton record={record} /> : null}
+      </div>
     </header>
   );
 }

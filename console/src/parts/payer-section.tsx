@@ -1,19 +1,14 @@
 import { KeyValue } from './key-value.tsx';
+import { MemberLink, type Person } from './member-link.tsx';
 import { Section } from './section.tsx';
 
 /** Who pays or is paid back. */
-export function PayerSection({
-  title,
-  payer,
-}: {
-  title: string;
-  payer: { name: string; phone: string; company: string };
-}) {
+export function PayerSection({ title, payer }: { title: string; payer: Person & { phone: string; company: string } }) {
   return (
     <Section title={title}>
       <KeyValue
         facts={[
-          { name: '姓名', value: payer.name },
+          { name: '姓名', value: <MemberLink person={payer} /> },
           { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
           { name: '单位', value: payer.company },
         ]}

@@ -1,10 +1,11 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { fieldRule } from '../lib/field-rule.ts';
 import styles from './reason-dialog.module.css';
-import { useFocusBack } from '../lib/use-focus-back.ts';
+import { Dialog } from './dialog.tsx';
+import { KeyHint } from './key-hint.tsx';
 
 interface Props {
   label: string;
@@ -17,8 +18,8 @@ interface Props {
   keptIn?: string;
   /** Nothing is ended or destroyed: the button is not red. */
   harmless?: boolean;
-  /** Reasons that are given often, to be taken with one press. */
-  usual?: readonly string[];
+  /** Reasons that are given often, to be taken with one press: the first nine by their keys. */
+  usual?: readonly string[] | undefined;
   pending: boolean;
   confirm: (reason: string) => void;
   close: () => void;
@@ -38,10 +39,16 @@ export function ReasonDialog({
   close,
 }: Props) {
   useClosedWhenOvertaken(close);
-  useFocusBack();
   const [form] = Form.useForm<{ reason: string }>();
+  /** A digit where nothing is written yet is the key of a usual reason; later it is a part of what is written. */
+  const choose = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const words = usual.find((_, index) => keyOf(index) === event.key);
+    if (!words || event.currentTarget.value !== '' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    form.setFieldsValue({ reason: words });
+  };
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={label}
@@ -52,25 +59,26 @@ export function ReasonDialog({
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={close}
-      // The dialog takes the focus while it opens; an autoFocus on the field would be lost.
-      afterOpenChange={(open) => open && form.focusField('reason')}
     >
       <p className={styles.warning}>{warning}</p>
       {children}
       {usual.length > 0 ? (
         <p className={styles.usual}>
-          {usual.map((words) => (
-            <Button key={words} onClick={() => form.setFieldsValue({ reason: words })}>
+          {usual.map((words, index) => (
+            <Button key={words} aria-keyshortcuts={keyOf(index)} onClick={() => form.setFieldsValue({ reason: words })}>
               {words}
+              {keyOf(index) ? <KeyHint>{keyOf(index) ?? ''}</KeyHint> : null}
             </Button>
           ))}
         </p>
       ) : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(given) => confirm(given.reason.trim())}>
         <Form.Item name="reason" label={`原因（会记入${keptIn}）`} rules={[fieldRule(reason)]}>
-          <Input.TextArea rows={3} maxLength={500} showCount />
+          <Input.TextArea onKeyDown={choose} rows={3} maxLength={500} showCount />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
+
+const keyOf = (index: number): string | undefined => (index < 9 ? String(index + 1) : undefined);

@@ -10,17 +10,8 @@ import { Link } from 'react-router';
 import { reading } from '../lib/call.ts';
 import { KeyValue } from './key-value.tsx';
 
-/** Where the money of a refund would go, asked anew for every amount. */
-export function RefundPreview({
-  chargeRid,
-  amountFen,
-  choosesWay,
-}: {
-  chargeRid: string;
-  amountFen: number;
-  /** Whether what a payment online brought can go back to it. */
-  choosesWay: boolean;
-}) {
+/** Where the money of a refund would go, asked anew for every amount, and the choice of its way where there are two. */
+export function RefundPreview({ chargeRid, amountFen }: { chargeRid: string; amountFen: number }) {
   const amount_fen = useDeferredValue(amountFen);
   const { data } = useQuery({
     ...reading(previewRefund, { charge_rid: chargeRid, amount_fen }),
@@ -30,7 +21,7 @@ export function RefundPreview({
     <div aria-live="polite">
       <WhereItGoes foreseen={data.foreseen} />
       <HinderingInvoices invoices={data.invoices} />
-      {choosesWay && data.online ? (
+      {data.online ? (
         <Form.Item name="way" label="退款方式" initialValue="balance" extra={onlineWords(data.online)}>
           <Radio.Group options={keysOf(refundWays).map((value) => ({ value, label: refundWays[value] }))} />
         </Form.Item>

@@ -53,6 +53,13 @@ export const contentPages: readonly Page[] = [
   },
   { path: 'search-words/:rid', title: '搜索词', roles: ['E'], load: entry },
   {
+    path: 'evaluations',
+    title: '评价',
+    group: '内容',
+    roles: ['E'],
+    load: () => import('../pages/content/evaluations-page.tsx'),
+  },
+  {
     path: 'exchanges',
     title: '积分兑换',
     group: '积分与优惠券',

@@ -24,7 +24,9 @@ export function ChangedByOthers({ account }: { account: string }) {
     },
     () => {
       const found = outdated();
-      return found ? (found.count === null ? '有新变化' : `${found.count} 条新变化`) : '';
+      if (!found) return '';
+      const count = found.count === null ? '有新变化' : `${found.count} 条新变化`;
+      return found.message ? `客户有新留言 · ${count}` : count;
     },
   );
   return (

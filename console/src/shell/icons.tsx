@@ -24,3 +24,5 @@ export const SunIcon = icon(
 );
 export const MoonIcon = icon('M16.8 11.6A7 7 0 0 1 8.4 3.2a7 7 0 1 0 8.4 8.4z');
 export const DeviceIcon = icon('M3 4h14v9.5H3zM7.5 17h5M10 13.5V17');
+export const BellIcon = icon('M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13zM8.3 17.5a1.8 1.8 0 0 0 3.4 0');
+export const SearchIcon = icon('M9 15a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM13.4 13.4L17 17');

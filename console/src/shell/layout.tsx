@@ -1,10 +1,13 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useQueue } from '../lib/queue/queue.ts';
 import { useSession } from '../lib/session.ts';
 import { Failure } from '../parts/failure.tsx';
 import styles from './layout.module.css';
 import { HeldSession } from './held-session.ts';
+import { QueueBar } from '../parts/queue/queue-bar.tsx';
+import { KeyHelp } from './key-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,6 +23,7 @@ export function Layout() {
   if (now && now !== held) setHeld(now);
   const session = now ?? (now === null ? held : undefined);
   const { pathname, search } = useLocation();
+  const record = useQueue()?.place;
   const [menuOpen, setMenuOpen] = useState(false);
   if (now === null && !held)
     return <Navigate to={`/sign-in?${new URLSearchParams({ from: pathname + search })}`} replace />;
@@ -46,9 +50,12 @@ export function Layout() {
           <SideMenu roles={session.roles} chosen={closeMenu} />
         </Drawer>
         <main id="content" className={styles.content} tabIndex={-1}>
-          <Outlet key={session.account} />
+          <QueueBar />
+          {/* What is typed or open about one record is not the next one's. */}
+          <Outlet key={`${session.account} ${record ?? ''}`} />
         </main>
       </div>
+      <KeyHelp />
       {now === null ? <SignInAgain account={session.account} /> : null}
     </HeldSession>
   );

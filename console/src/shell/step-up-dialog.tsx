@@ -1,11 +1,11 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { stepUp } from '@yance/contract/staff/endpoints.ts';
 import { failureWords } from '@yance/web/failure.ts';
-import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../lib/call.ts';
 import { declinedError, offerStepUp } from '../lib/step-up.ts';
 import { CodeField } from '../parts/code-field.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 
 interface Waiting {
   confirmed: () => void;
@@ -50,7 +50,7 @@ export function StepUpDialog() {
     }
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="请再次确认身份"
       footer={null}
@@ -63,6 +63,6 @@ export function StepUpDialog() {
     >
       <p>此操作涉及资金、权限、设置或导出。请输入身份验证器上的 6 位动态口令，验证后操作会自动继续。</p>
       <CodeField complete={(totp) => void confirm(totp)} pending={pending || !standing} failure={failure} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { useSignOut } from '../lib/session.ts';
 import { ChangedByOthers } from './changed-by-others.tsx';
 import { MenuIcon } from './icons.tsx';
+import { NoticeBell } from './notice-bell.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import styles from './top-bar.module.css';
 import { WorkBadge } from './work-badge.tsx';
@@ -23,6 +25,8 @@ export function TopBar({ session, openMenu }: { session: StaffSession; openMenu:
       </Link>
       <ChangedByOthers account={session.account} />
       <WorkBadge />
+      <NoticeBell />
+      <PaletteButton session={session} />
       <SchemeButton />
       <Dropdown
         trigger={['click']}

@@ -5,6 +5,8 @@ import { createStore } from '@yance/ui/store.ts';
 export interface Change {
   topic: Topic;
   rid: string | null;
+  /** A customer has written. */
+  message?: boolean | undefined;
   /** When this page heard of it, by its own clock. */
   at: number;
 }

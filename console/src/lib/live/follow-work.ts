@@ -1,5 +1,6 @@
 import { getStaffEventsTicket } from '@yance/contract/live/staff-endpoints.ts';
 import type { StaffEvent } from '@yance/contract/live/events.ts';
+import { countStaffNotices, listStaffNotices } from '@yance/contract/notes/notice-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { followEvents } from '@yance/web/live/follow-events.ts';
 import { whenQuiet } from '@yance/web/live/when-quiet.ts';
@@ -21,11 +22,23 @@ function countQueues(): void {
   );
 }
 
+/** What colleagues told this person. */
+const renewNotices = (): void => {
+  void queryClient.invalidateQueries({ queryKey: [countStaffNotices.path] });
+  void queryClient.invalidateQueries({ queryKey: [listStaffNotices.path] });
+};
+
 function hear(given: { kind: string }): void {
   const event = given as StaffEvent;
+  if (event.kind === 'notice') renewNotices();
   if (event.kind !== 'changed') return;
   noteChanges(event.records);
   countQueues();
+}
+
+function missed(): void {
+  countQueues();
+  renewNotices();
 }
 
 async function address(age: number): Promise<string> {
@@ -37,7 +50,7 @@ async function address(age: number): Promise<string> {
 export function followWork(account: string): () => void {
   let stop: (() => void) | null | undefined;
   whenQuiet(() => {
-    if (stop !== null) stop = followEvents({ name: `work-${account}`, address, hear, missed: countQueues });
+    if (stop !== null) stop = followEvents({ name: `work-${account}`, address, hear, missed });
   });
   return () => {
     stop?.();

@@ -28,6 +28,11 @@ test('a record is outdated by its own change, and by that of a row that it lists
   expect(outdatedBy([rows], [change(third)])).toBeUndefined();
 });
 
+test('it is told whether a customer has written', () => {
+  expect(outdatedBy([list], [change(one)])?.message).toBe(false);
+  expect(outdatedBy([list], [change(one), { ...change(other), message: true }])?.message).toBe(true);
+});
+
 test('where nobody may know which record it was, nothing is counted', () => {
   expect(outdatedBy([list, record], [change(null), change(one)])).toMatchObject({ count: null });
   expect(outdatedBy([record], [change(null)])).toBeUndefined();

@@ -5,6 +5,8 @@ import type { Change } from './changes.ts';
 export interface Outdated {
   /** How many records; null where that is not known. */
   count: number | null;
+  /** Whether a customer has written. */
+  message: boolean;
   queries: readonly Query[];
 }
 
@@ -14,13 +16,17 @@ type Shown = Pick<Query, 'queryKey' | 'meta'> & { state: Pick<Query['state'], 'd
 export function outdatedBy<One extends Shown>(
   queries: readonly One[],
   changes: readonly Change[],
-): { count: number | null; queries: readonly One[] } | undefined {
+): (Omit<Outdated, 'queries'> & { queries: readonly One[] }) | undefined {
   const found = queries
     .map((query) => ({ query, by: changes.filter((change) => outdates(query, change)) }))
     .filter(({ by }) => by.length > 0);
   if (found.length === 0) return undefined;
   const rids = new Set(found.flatMap(({ by }) => by.map(({ rid }) => rid)));
-  return { count: rids.has(null) ? null : rids.size, queries: found.map(({ query }) => query) };
+  return {
+    count: rids.has(null) ? null : rids.size,
+    message: found.some(({ by }) => by.some(({ message }) => message)),
+    queries: found.map(({ query }) => query),
+  };
 }
 
 function outdates({ queryKey: [, input], meta, state }: Shown, { topic, rid, at }: Change): boolean {

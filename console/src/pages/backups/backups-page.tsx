@@ -1,11 +1,13 @@
-import { backupKinds, listBackups, type Backups } from '@yance/contract/backups/staff-endpoints.ts';
+import { backupEventKinds, backupKinds, listBackups, type Backups } from '@yance/contract/backups/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { Alert, Table } from 'antd';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import styles from './backups.module.css';
 
 type Backup = Backups['list'][number];
+type Event = Backups['events'][number];
 
 /**
  * Which backups there are, and a warning where the last good one is too old. They are made at the server: the page only
@@ -17,12 +19,21 @@ export default function BackupsPage() {
     <>
       <PageHead title="备份" note="数据库与文件的备份由服务器上的命令定时完成，恢复办法见运维手册" />
       <Loaded query={query}>
-        {({ list, overdue, warn_hours }) => (
+        {({ list, overdue, warn_hours, age_minutes, failure, tried, events }) => (
           <>
+            {failure ? (
+              <Alert
+                showIcon
+                type="error"
+                title={`${formatDateTime(failure.at)} 的备份失败，之后还没有成功的备份`}
+                description={failure.words}
+                style={{ marginBottom: 12 }}
+              />
+            ) : null}
             <Alert
               showIcon
               type={overdue ? 'error' : list.length > 0 ? 'success' : 'info'}
-              title={standing(list[0], overdue)}
+              title={standing(list[0], overdue, age_minutes)}
               description={
                 overdue
                   ? `已超过 ${warn_hours} 小时没有新的备份。请运维人员检查定时任务，或立即执行 npm run backup。`
@@ -50,6 +61,25 @@ export default function BackupsPage() {
                 { title: '版本', width: 160, dataIndex: 'version' },
               ]}
             />
+            <h2 className={styles.head}>失败与恢复演练</h2>
+            <p className={styles.note}>
+              {tried
+                ? `最近一次恢复演练成功：${formatDateTime(tried)}`
+                : '还没有做过恢复演练：没有恢复过的备份不能算可靠，请运维人员按运维手册每月演练一次。'}
+            </p>
+            <Table<Event>
+              rowKey="rid"
+              dataSource={events}
+              pagination={false}
+              size="small"
+              locale={{ emptyText: '没有失败，也还没有演练' }}
+              columns={[
+                { title: '时间', width: 160, render: (_, one) => formatDateTime(one.at) },
+                { title: '事项', width: 160, render: (_, one) => backupEventKinds[one.kind] },
+                { title: '位置', width: 240, dataIndex: 'place' },
+                { title: '说明', dataIndex: 'words' },
+              ]}
+            />
           </>
         )}
       </Loaded>
@@ -57,8 +87,15 @@ export default function BackupsPage() {
   );
 }
 
-function standing(last: Backup | undefined, overdue: boolean): string {
+function standing(last: Backup | undefined, overdue: boolean, ageMinutes: number | null): string {
   if (last)
-    return `${overdue ? '备份过旧' : '备份正常'}，最后一次成功备份的数据截至 ${formatDateTime(last.complete_until)}`;
+    return `${overdue ? '备份过旧' : '备份正常'}，最后一次成功备份的数据截至 ${formatDateTime(last.complete_until)}（${ageText(ageMinutes ?? 0)}前）`;
   return overdue ? '还没有成功的备份' : '还没有备份';
 }
+
+const ageText = (minutes: number): string =>
+  minutes < 120
+    ? `${minutes} 分钟`
+    : minutes < 2880
+      ? `${Math.floor(minutes / 60)} 小时`
+      : `${Math.floor(minutes / 1440)} 天`;

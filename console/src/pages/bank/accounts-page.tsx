@@ -66,7 +66,7 @@ export default function AccountsPage() {
               columns={columnsOf(setEdited)}
               rows={list}
               rowKey={({ rid }) => rid}
-              openRow={undefined}
+              open={undefined}
               ticks={undefined}
               emptyText={empty}
             />

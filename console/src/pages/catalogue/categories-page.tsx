@@ -1,3 +1,4 @@
+import { pictureHref } from '@yance/web/picture.ts';
 import {
   listCategories,
   moveCategory,
@@ -90,7 +91,7 @@ function Level({ nodes, all, ask, move, showHistory }: LevelProps) {
       {nodes.map((node, index) => (
         <li key={node.id}>
           <div className={styles.row}>
-            {node.parent_id === null && node.img ? <img src={`/upload/img/${node.img}`} alt="" /> : null}
+            {node.parent_id === null && node.img ? <img src={pictureHref(node.img)} alt="" /> : null}
             <span className={styles.name}>
               {node.name}
               <small>

@@ -1,3 +1,4 @@
+import { pictureHref } from '@yance/web/picture.ts';
 import { pictureForHome } from '@yance/contract/catalogue/register.ts';
 import { addCategory, changeCategory, type CategoryNode } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
@@ -108,7 +109,7 @@ function PictureInput({ value, onChange }: { value?: string; onChange?: (name: s
     <div className={styles.picture}>
       {value ? (
         <>
-          <img src={`/upload/img/${value}`} alt="当前图片" />
+          <img src={pictureHref(value)} alt="当前图片" />
           <Button size="small" danger onClick={() => onChange?.('')}>
             移除
           </Button>

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { RegisterForm } from './register-form.tsx';
 
-const { name, city, sketch } = changeLaboratory.input.shape;
+const { name, city, sketch, cma_no, cnas_no } = changeLaboratory.input.shape;
 
 /** A laboratory as work is sent to it and as pages name it; with a row the one that is changed. */
 export function LaboratoryDialog({ row, close }: { row: LaboratoryRow | null; close: () => void }) {
@@ -34,6 +34,17 @@ export function LaboratoryDialog({ row, close }: { row: LaboratoryRow | null; cl
         extra="门户“能力展示”页的文字与图片在“能力展示”中编辑"
       >
         <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+      <Form.Item name="cma_no" label="CMA 证书编号（选填）" rules={[fieldRule(cma_no)]}>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="cnas_no"
+        label="CNAS 认可编号（选填）"
+        rules={[fieldRule(cnas_no)]}
+        extra="填写后，该实验室的检测报告封面印有相应标识与编号"
+      >
+        <Input maxLength={40} autoComplete="off" />
       </Form.Item>
     </RegisterForm>
   );

@@ -34,6 +34,7 @@ export function ClaimCard({ claim }: { claim: Compensation }) {
       <KeyValue
         facts={[
           { name: '订单', value: <Link to={`/orders/${claim.order_rid}`}>{claim.order_no}</Link> },
+          { name: '客户', value: <Link to={`/members/${claim.member_rid}`}>查看客户</Link> },
           { name: '样品', value: `${sample.name} ${sample.label_code}` },
           { name: '登记', value: `${claim.by_customer ? '客户申诉' : '内部登记'} ${formatDateTime(claim.created)}` },
           { name: '说明', value: claim.reason },

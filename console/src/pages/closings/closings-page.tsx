@@ -11,29 +11,74 @@ import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Section } from '../../parts/section.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import css from './closings.module.css';
 
 const sumOf = (
   { totals: { kinds } }: Closing,
   key: 'received_fen' | 'revenue_fen' | 'principal_fen' | 'rebate_fen' | 'fees_fen',
 ): number => kinds.reduce((sum, one) => sum + (one[key] ?? 0), 0);
 
+/** Amounts that belong together, below each other on the screen and a column each in the export. */
+function amountColumns(
+  key: string,
+  title: string,
+  parts: readonly { title: string; fenOf: (row: Closing) => number }[],
+): Column<Closing>[] {
+  const shown = (row: Closing) => parts.filter(({ fenOf }, at) => at === 0 || fenOf(row) !== 0);
+  return parts.map((part, at) => {
+    const column = moneyColumn(`${key}_${at}`, at === 0 ? title : part.title, part.fenOf);
+    if (at > 0) return { ...column, exportOnly: true };
+    return {
+      ...column,
+      draw: (row) =>
+        shown(row).map((one) => (
+          <div key={one.title} className={css.amount}>
+            {parts.length > 1 && <small>{one.title}</small>} {formatFen(one.fenOf(row))}
+          </div>
+        )),
+    };
+  });
+}
+
+const balanceOf = (key: keyof ClosingTotals['balances']) => (row: Closing) => row.totals.balances[key] ?? 0;
+const changeOf = (key: Parameters<typeof sumOf>[1]) => (row: Closing) => sumOf(row, key);
+
 const columns: readonly Column<Closing>[] = [
   { key: 'day', title: '日结到', text: (row) => row.day },
-  moneyColumn('received_fen', '净收款', (row) => sumOf(row, 'received_fen')),
-  moneyColumn('revenue_fen', '收入', (row) => sumOf(row, 'revenue_fen')),
-  moneyColumn('fees_fen', '手续费', (row) => sumOf(row, 'fees_fen'), { sparse: true }),
-  moneyColumn('principal_fen', '本金增减', (row) => sumOf(row, 'principal_fen')),
-  moneyColumn('rebate_fen', '返利增减', (row) => sumOf(row, 'rebate_fen'), { sparse: true }),
-  moneyColumn('principal_left', '可用本金', (row) => row.totals.balances.principal_fen),
-  moneyColumn('bonus_left', '可用赠送', (row) => row.totals.balances.bonus_fen),
-  moneyColumn('frozen_left', '冻结', (row) => row.totals.balances.frozen_fen),
-  moneyColumn('receivable_left', '应收', (row) => row.totals.balances.receivable_fen),
-  moneyColumn('rebate_left', '可用返利', (row) => row.totals.balances.rebate_fen ?? 0, { sparse: true }),
-  moneyColumn('rebate_frozen', '冻结返利', (row) => row.totals.balances.frozen_rebate_fen ?? 0, { sparse: true }),
-  moneyColumn('rebate_owed', '待抵扣返利', (row) => row.totals.balances.rebate_owed_fen ?? 0, { sparse: true }),
-  { key: 'closed_by', title: '日结人', text: (row) => row.closed_by },
-  { key: 'closed', title: '日结时间', text: (row) => formatDateTime(row.closed), wideOnly: true },
-  { key: 'note', title: '备注', text: (row) => row.note, clip: true, sparse: true },
+  moneyColumn('received_fen', '净收款', changeOf('received_fen')),
+  ...amountColumns('income', '收入', [
+    { title: '收入', fenOf: changeOf('revenue_fen') },
+    { title: '手续费', fenOf: changeOf('fees_fen') },
+  ]),
+  ...amountColumns('change', '本金增减', [
+    { title: '本金', fenOf: changeOf('principal_fen') },
+    { title: '返利增减', fenOf: changeOf('rebate_fen') },
+  ]),
+  ...amountColumns('left', '客户余额', [
+    { title: '可用本金', fenOf: balanceOf('principal_fen') },
+    { title: '可用赠送', fenOf: balanceOf('bonus_fen') },
+    { title: '冻结', fenOf: balanceOf('frozen_fen') },
+  ]),
+  moneyColumn('receivable_left', '应收', balanceOf('receivable_fen')),
+  ...amountColumns('rebate', '返利余额', [
+    { title: '可用返利', fenOf: balanceOf('rebate_fen') },
+    { title: '冻结返利', fenOf: balanceOf('frozen_rebate_fen') },
+    { title: '待抵扣返利', fenOf: balanceOf('rebate_owed_fen') },
+  ]),
+  {
+    key: 'closed_by',
+    title: '日结人',
+    text: (row) => row.closed_by,
+    draw: (row) => (
+      <>
+        {row.closed_by}
+        <br />
+        <small className={css.moment}>{formatDateTime(row.closed)}</small>
+      </>
+    ),
+  },
+  { key: 'closed', title: '日结时间', text: (row) => formatDateTime(row.closed), exportOnly: true },
+  { key: 'note', title: '备注', text: (row) => row.note, wrap: true, sparse: true },
 ];
 
 /** What has come since the last closing, and every closing with its sums. */

@@ -4,7 +4,7 @@ import { listCommunitiesForStaff } from '@yance/contract/communities/staff-endpo
 import { communityMachine } from '@yance/contract/communities/states.ts';
 import { regionText } from '@yance/contract/kernel/region.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { communityTone } from './community-tone.ts';
 
@@ -14,7 +14,7 @@ const columns: readonly Column<CommunityForStaff>[] = [
   { key: 'kind', title: '类型', text: (row) => row.kind_label },
   { key: 'unit', title: '所属单位', text: (row) => row.unit, clip: true },
   { key: 'region', title: '地区', text: (row) => regionText(row), sparse: true },
-  { ...personColumn('owner', '负责人', (row: CommunityForStaff) => row.owner), clip: true },
+  { ...memberColumn('owner', '负责人', (row: CommunityForStaff) => row.owner), clip: true },
   { key: 'phone', title: '负责人手机', text: (row) => row.owner.phone, exportOnly: true },
   { key: 'members', title: '成员', text: (row) => String(row.members), numeric: true, sortable: true },
   createdColumn('创建时间'),

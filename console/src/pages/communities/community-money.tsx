@@ -21,7 +21,10 @@ export function CommunityMoney({ rid }: { rid: string }) {
               { name: '冻结', value: formatFen(frozen_fen) },
               { name: '信用占用', value: formatFen(credit.used_fen) },
               { name: '可用信用', value: formatFen(credit.available_fen) },
-              { name: '待结算', value: formatFen(unsettled_fen) },
+              {
+                name: '待结算',
+                value: <Link to={`/communities/${rid}/unsettled`}>{formatFen(unsettled_fen)}</Link>,
+              },
               {
                 name: '待付款',
                 value: (

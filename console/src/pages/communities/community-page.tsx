@@ -10,13 +10,14 @@ import {
 import { regionText } from '@yance/contract/kernel/region.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { Alert, Table } from 'antd';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { CreditSection } from '../../parts/credit/credit-section.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
@@ -55,7 +56,7 @@ function Community({ community }: { community: CommunityForStaff }) {
         actions={community.actions}
         dangers={{
           reject: '负责人可以修改后重新提交。原因会发给负责人。',
-          freeze: '冻结期间不能加入新成员，待接受的移交撤回。原因会发给负责人。',
+          freeze: '冻结期间不能下单、存入款项和加入新成员，待接受的移交撤回。原因会发给负责人。',
           end: '账户须已结清；余额转入负责人的预存，赠送金作废，不能恢复。负责人仍可查看账目。',
         }}
         reasons={{ unfreeze: '课题组恢复正常，负责人会收到通知。' }}
@@ -102,7 +103,7 @@ function Community({ community }: { community: CommunityForStaff }) {
               {
                 key: 'name',
                 title: '姓名',
-                render: (_, person) => <Link to={`/members/${person.rid}`}>{person.name || person.phone}</Link>,
+                render: (_, person) => <MemberLink person={person} />,
               },
               { key: 'phone', title: '手机', dataIndex: 'phone' },
               { key: 'company', title: '单位', dataIndex: 'company' },

@@ -12,7 +12,9 @@ import { Clock } from '../../parts/clock.tsx';
 import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -33,6 +35,7 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
     <>
       <PageHead
         title={`售后 ${complaint.order_no}`}
+        record={{ kind: 'complaint', rid: complaint.rid }}
         note={<StatusTag tone={toneOf(complaint.state)}>{complaint.label}</StatusTag>}
       >
         {complaint.clock ? (
@@ -52,9 +55,12 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
       />
       <SideBySide
         side={
-          <Section title="时间线">
-            <Timeline events={complaint.timeline} />
-          </Section>
+          <>
+            <RecordNotes kind="complaint" rid={complaint.rid} />
+            <Section title="时间线">
+              <Timeline events={complaint.timeline} />
+            </Section>
+          </>
         }
       >
         <Facts complaint={complaint} />
@@ -86,7 +92,8 @@ function Facts({ complaint }: { complaint: ComplaintForStaff }) {
     <Section title={complaint.title}>
       <KeyValue
         facts={[
-          { name: '客户', value: [customer.name, customer.company].filter(Boolean).join(' · ') },
+          { name: '客户', value: <MemberLink person={customer} /> },
+          { name: '单位', value: customer.company },
           { name: '手机', value: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
           { name: '订单', value: <Link to={`/orders/${complaint.order_rid}`}>{complaint.order_no}</Link> },
           { name: '任务', value: <Link to={`/tasks/${complaint.task_rid}`}>查看数据与记录</Link> },

@@ -2,7 +2,7 @@ import type { ComplaintForStaff } from '@yance/contract/complaints/complaint.ts'
 import { listComplaintsForStaff } from '@yance/contract/complaints/staff-endpoints.ts';
 import { complaintMachine } from '@yance/contract/complaints/states.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { clockColumn, createdColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { clockColumn, createdColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const columns: readonly Column<ComplaintForStaff>[] = [
@@ -10,7 +10,7 @@ const columns: readonly Column<ComplaintForStaff>[] = [
   stateColumn(),
   clockColumn({ sortable: true }),
   { key: 'title', title: '项目', text: (row) => row.title, clip: true },
-  personColumn('customer', '客户', (row) => row.customer),
+  memberColumn('customer', '客户', (row) => row.customer),
   { key: 'reason', title: '原因', text: (row) => row.reason, clip: true },
   createdColumn('提出时间', { wideOnly: true }),
 ];

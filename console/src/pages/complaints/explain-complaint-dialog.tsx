@@ -1,9 +1,10 @@
 import type { ComplaintForStaff } from '@yance/contract/complaints/complaint.ts';
 import { explainComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { ReplyInput } from '../../parts/replies/reply-input.tsx';
 
 interface Props {
   complaint: ComplaintForStaff;
@@ -21,7 +22,7 @@ export function ExplainComplaintDialog({ complaint, close }: Props) {
     >
       <p>{complaint.talk.findLast(({ by }) => by === 'customer')?.text}</p>
       <Form.Item name="answer" label="说明（发给客户）" rules={[fieldRule(explainComplaint.input.shape.answer)]}>
-        <Input.TextArea rows={4} maxLength={1000} showCount />
+        <ReplyInput record={{ kind: 'complaint', rid: complaint.rid }} rows={4} />
       </Form.Item>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { pictureHref } from '@yance/web/picture.ts';
 import { Form, type FormInstance } from 'antd';
 import styles from './banner-preview.module.css';
 import type { Values } from './entry-values.ts';
@@ -8,7 +9,7 @@ export function BannerPreview({ form }: { form: FormInstance<Values> }) {
   if (!img) return <p>上传图片后在这里预览</p>;
   const content = (
     <>
-      <img src={`/upload/img/${img}`} alt="" />
+      <img src={pictureHref(img)} alt="" />
       {title || description ? (
         <div className={styles.words}>
           {title ? <strong>{title}</strong> : null}

@@ -11,6 +11,7 @@ import { useStep } from '../../lib/use-step.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { momentColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 
 const columnsOf = (revoke: (row: CouponForStaff) => void): readonly Column<CouponForStaff>[] => [
@@ -18,6 +19,14 @@ const columnsOf = (revoke: (row: CouponForStaff) => void): readonly Column<Coupo
     key: 'member',
     title: '会员',
     text: ({ member }) => (member ? [member.name || member.phone, member.company].filter(Boolean).join(' · ') : '—'),
+    draw: ({ member }) =>
+      member ? (
+        <MemberLink person={member}>
+          {[member.name || member.phone, member.company].filter(Boolean).join(' · ')}
+        </MemberLink>
+      ) : (
+        '—'
+      ),
     clip: true,
   },
   { key: 'phone', title: '手机', text: ({ member }) => member?.phone ?? '', exportOnly: true },

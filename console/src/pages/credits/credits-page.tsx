@@ -3,14 +3,14 @@ import { listCreditApplications } from '@yance/contract/balance/credit-staff-end
 import { creditApplicationMachine } from '@yance/contract/balance/states.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { creditTone } from './credit-tone.ts';
 
 const columns: readonly Column<CreditApplicationForStaff>[] = [
   { key: 'application_no', title: '申请号', text: (row) => row.application_no },
   stateColumn(({ state }) => creditTone[state]),
-  personColumn('payer', '客户', (row) => row.payer),
+  memberColumn('payer', '客户', (row) => row.payer),
   { key: 'phone', title: '手机', text: (row) => row.payer.phone, exportOnly: true },
   moneyColumn('limit_fen', '申请额度', (row) => row.limit_fen, { sortable: true }),
   moneyColumn('granted_fen', '核定额度', (row) => row.granted_fen, { sparse: true }),

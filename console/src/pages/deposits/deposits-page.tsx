@@ -5,14 +5,14 @@ import { depositMachine } from '@yance/contract/balance/states.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { PaidFor, paidForWords } from './paid-for.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const columns: readonly Column<DepositForStaff>[] = [
   { key: 'deposit_no', title: '申请号', text: (row) => row.deposit_no },
   stateColumn(),
-  personColumn('payer', '付款人', (row) => row.payer),
+  memberColumn('payer', '付款人', (row) => row.payer),
   {
     key: 'for',
     title: '用途',

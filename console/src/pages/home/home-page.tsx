@@ -5,6 +5,7 @@ import { reading } from '../../lib/call.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { HomeFigures } from './home-figures.tsx';
 import styles from './home-page.module.css';
 import { ClearedQueue, QueueCard } from './queue-card.tsx';
 import { inTurn } from './in-turn.ts';
@@ -51,6 +52,7 @@ export default function HomePage() {
           </ul>
         </section>
       ) : null}
+      <HomeFigures />
     </>
   );
 }

@@ -4,7 +4,14 @@ import { listInvitationsForStaff } from '@yance/contract/invitations/staff-endpo
 import { invitationMachine } from '@yance/contract/invitations/states.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import {
+  createdColumn,
+  memberColumn,
+  moneyColumn,
+  personColumn,
+  stateColumn,
+  stateTabs,
+} from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { invitationTone } from './invitation-tone.ts';
 
@@ -17,7 +24,7 @@ const columns: readonly Column<InvitationForStaff>[] = [
   },
   stateColumn((row: InvitationForStaff) => invitationTone[row.state]),
   {
-    ...personColumn('inviter', '邀请人', ({ inviter }: InvitationForStaff) => ({ ...inviter, name: called(inviter) })),
+    ...memberColumn('inviter', '邀请人', ({ inviter }: InvitationForStaff) => ({ ...inviter, name: called(inviter) })),
     clip: true,
   },
   { key: 'kind', title: '类型', text: (row) => row.kind_label },

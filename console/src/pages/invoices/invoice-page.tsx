@@ -17,7 +17,9 @@ import { Clock } from '../../parts/clock.tsx';
 import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -48,6 +50,7 @@ function Application({ application }: { application: ApplicationDetailForStaff }
     <>
       <PageHead
         title={`开票 ${application.application_no}`}
+        record={{ kind: 'invoice', rid: application.rid }}
         note={<StatusTag tone={toneOf(application.state)}>{application.label}</StatusTag>}
       >
         <strong>{formatFen(application.amount_fen)}</strong>
@@ -84,9 +87,12 @@ function Application({ application }: { application: ApplicationDetailForStaff }
       />
       <SideBySide
         side={
-          <Section title="时间线">
-            <Timeline events={application.timeline} />
-          </Section>
+          <>
+            <RecordNotes kind="invoice" rid={application.rid} />
+            <Section title="时间线">
+              <Timeline events={application.timeline} />
+            </Section>
+          </>
         }
       >
         {application.reissue ? <ReissueRequest application={application} request={application.reissue} /> : null}
@@ -129,7 +135,14 @@ function Title({ application }: { application: ApplicationDetailForStaff }) {
           { name: '开户银行', value: title.bank },
           { name: '银行账号', value: title.account },
           { name: '接收邮箱', value: application.email },
-          { name: '申请人', value: `${payer.name} ${payer.phone}` },
+          {
+            name: '申请人',
+            value: (
+              <>
+                <MemberLink person={payer} /> {payer.phone}
+              </>
+            ),
+          },
           { name: '单位', value: payer.company },
           { name: '备注', value: application.remark, wide: true },
           ...linked('换开自', application.replaces),

@@ -5,6 +5,7 @@ import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { IssueMany } from './issue-many-dialog.tsx';
 import { TaxExport } from './tax-export.tsx';
 
@@ -21,7 +22,7 @@ const columns: readonly Column<ApplicationForStaff>[] = [
   },
   moneyColumn('amount_fen', '金额', (row) => row.amount_fen, { sortable: true }),
   moneyColumn('reversed_fen', '已红冲', (row) => row.reversed_fen || null, { sparse: true }),
-  { key: 'payer', title: '申请人', text: (row) => row.payer.name },
+  { key: 'payer', title: '申请人', text: (row) => row.payer.name, draw: (row) => <MemberLink person={row.payer} /> },
   { key: 'invoice_number', title: '发票号码', text: (row) => row.invoice_number ?? '—', sparse: true },
   { key: 'issued_on', title: '开票日期', text: (row) => row.issued_on ?? '—', sparse: true, sortable: true },
   createdColumn('申请时间', { wideOnly: true, wrap: true }),

@@ -3,13 +3,14 @@ import { issueInvoice, type MatchedFile, matchInvoiceFiles } from '@yance/contra
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { useNow } from '@yance/web/now.ts';
-import { Alert, Button, Input, Modal, Space, Upload } from 'antd';
+import { Alert, Button, Input, Space, Upload } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { toastFailure } from '../../lib/toast.ts';
 import { upload } from '../../lib/upload.ts';
 import { DateInput } from '../../parts/date-input.tsx';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 
 /** A file with the application that it is for. */
 interface Row extends MatchedFile {
@@ -47,7 +48,7 @@ function Choosing({ close, matched }: { close: () => void; matched: (rows: Row[]
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       title="批量登记开票"
       okText={`核对 ${files.length} 个文件`}
@@ -72,7 +73,7 @@ function Choosing({ close, matched }: { close: () => void; matched: (rows: Row[]
         拖入 PDF 或 OFD 文件，或点击选择，一次最多 {most} 个
       </Upload.Dragger>
       {files.length > most ? <Alert type="error" title={`一次最多 ${most} 个文件，请分批登记`} /> : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,13 @@
 import { setMemberManager, setMemberPolicy } from '@yance/contract/identity/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { reason } from '@yance/contract/kernel/fields.ts';
 import { listManagers } from '@yance/contract/requirements/staff-endpoints.ts';
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, Radio, Select } from 'antd';
 import { call } from '../../lib/call.ts';
-import { fieldRule } from '../../lib/field-rule.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { policies } from '../../parts/policies.ts';
+import { WhyField } from '../../parts/why-field.tsx';
 
 export type Member = OutputOf<typeof setMemberPolicy>;
 interface Props {
@@ -29,7 +28,7 @@ export function PolicyDialog({ member, close }: Props) {
       <Form.Item name="policy" label="结算方式" extra="只影响今后的订单。">
         <Radio.Group options={optionsOf(policies)} />
       </Form.Item>
-      <Why />
+      <WhyField />
     </FormDialog>
   );
 }
@@ -57,15 +56,7 @@ export function ManagerDialog({ member, close }: Props) {
           options={data?.map(({ rid, name }) => ({ value: rid, label: name }))}
         />
       </Form.Item>
-      <Why />
+      <WhyField />
     </FormDialog>
-  );
-}
-
-function Why() {
-  return (
-    <Form.Item name="reason" label="原因" rules={[fieldRule(reason)]}>
-      <Input.TextArea rows={2} maxLength={500} showCount />
-    </Form.Item>
   );
 }

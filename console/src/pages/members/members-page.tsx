@@ -1,10 +1,12 @@
-import { listMembers } from '@yance/contract/identity/staff-endpoints.ts';
+import { listMembers, listTags } from '@yance/contract/identity/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { useMemo } from 'react';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { organizations } from '../../lib/user-types.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { policies } from '../../parts/policies.ts';
 
 type Row = OutputOf<typeof listMembers>['list'][number];
@@ -22,12 +24,13 @@ const columns: readonly Column<Row>[] = [
       <StatusTag tone={row.certified ? 'done' : 'attention'}>{row.certified ? '完整' : '待完善'}</StatusTag>
     ),
   },
+  { key: 'tags', title: '标签', text: (row) => row.tags.join('、') || '—', sparse: true, clip: true },
   { key: 'policy', title: '结算方式', text: (row) => policies[row.policy] },
   { key: 'manager', title: '业务经理', text: (row) => row.manager?.name ?? '未分配' },
   createdColumn('注册时间', { wideOnly: true }),
 ];
 
-const filters: readonly Filter[] = [
+const filtersWith = (tags: readonly string[]): readonly Filter[] => [
   {
     kind: 'tabs',
     key: 'tab',
@@ -44,10 +47,15 @@ const filters: readonly Filter[] = [
     label: '类型',
     options: Object.entries(organizations).map(([value, label]) => ({ value, label })),
   },
+  ...(tags.length > 0
+    ? [{ kind: 'choice' as const, key: 'tag', label: '标签', options: tags.map((tag) => ({ value: tag, label: tag })) }]
+    : []),
 ];
 
 /** The customers of the operator. */
 export default function MembersPage() {
+  const { data: tags } = useRecord(listTags, {});
+  const filters = useMemo(() => filtersWith([...new Set([...(tags?.offered ?? []), ...(tags?.used ?? [])])]), [tags]);
   return (
     <ListPage
       title="客户"

@@ -29,6 +29,9 @@ export interface OfferDraft {
   message: string;
   reason: string;
   coupon_rid: string | null;
+  /** The community that pays, and for which of its projects; both null where the customer pays. */
+  community_rid: string | null;
+  project_rid: string | null;
 }
 
 let last = 0;
@@ -60,6 +63,16 @@ export function formOf(draft: OfferDraft, member_rid: string): Form | null {
     const groups = [{ ...rest, count, ...(remark ? { remark } : {}) }];
     lines.push({ rid, urgent, groups, ...(amount_fen === null ? {} : { amount_fen }) });
   }
-  const { report, contact_name, contact_phone, message, coupon_rid } = draft;
-  return { member_rid, lines, report, contact_name, contact_phone, coupon_rid, ...(message ? { message } : {}) };
+  const { report, contact_name, contact_phone, message, coupon_rid, community_rid, project_rid } = draft;
+  return {
+    member_rid,
+    lines,
+    report,
+    contact_name,
+    ...(contact_phone.trim() ? { contact_phone } : {}),
+    coupon_rid,
+    community_rid,
+    project_rid,
+    ...(message ? { message } : {}),
+  };
 }

@@ -22,6 +22,7 @@ import styles from './members.module.css';
 import { formOf, newLine, type OfferDraft, type OfferLine } from './offer-draft.ts';
 import { OfferCoupons } from './offer-coupons.tsx';
 import { OfferLineFields } from './offer-line.tsx';
+import { OfferPayer } from './offer-payer.tsx';
 
 /** Writes an order in a customer's name; the customer accepts the price and signs before anything begins. */
 export default function OfferPage() {
@@ -35,10 +36,12 @@ function Offer({ member }: { member: Member }) {
     lines: [],
     report: 'electronic',
     contact_name: member.name,
-    contact_phone: member.phone,
+    contact_phone: '',
     message: '',
     reason: '',
     coupon_rid: null,
+    community_rid: null,
+    project_rid: null,
   });
   const setLines = (lines: OfferLine[]) => setDraft({ ...draft, lines });
   return (
@@ -87,8 +90,9 @@ function Side({ member, draft, change }: SideProps) {
   };
   return (
     <>
-      <Whole draft={draft} change={change} />
-      {form ? (
+      <Whole member={member} draft={draft} change={change} />
+      <OfferPayer member={member.rid} draft={draft} change={change} />
+      {form && !draft.community_rid ? (
         <OfferCoupons form={form} chosen={draft.coupon_rid} choose={(coupon_rid) => change({ ...draft, coupon_rid })} />
       ) : null}
       <PricedSection
@@ -105,6 +109,11 @@ function Side({ member, draft, change }: SideProps) {
         {price ? (
           <p aria-live="polite">
             订单总价 <strong>{formatFen(price.total_fen)}</strong>
+          </p>
+        ) : null}
+        {price && price.approval.length > 0 ? (
+          <p className={styles.quiet}>
+            客户接受后须课题组负责人或管理员审批：{price.approval.map(({ label }) => label).join('、')}
           </p>
         ) : null}
         <Button
@@ -125,7 +134,7 @@ function Side({ member, draft, change }: SideProps) {
   );
 }
 
-function Whole({ draft, change }: Omit<SideProps, 'member'>) {
+function Whole({ member, draft, change }: SideProps) {
   return (
     <Section title="联系与报告">
       <Fields stacked>
@@ -137,6 +146,7 @@ function Whole({ draft, change }: Omit<SideProps, 'member'>) {
         />
         <TextField
           label="联系电话"
+          note={`不填则用客户的手机 ${member.phone}`}
           most={11}
           inputMode="tel"
           value={draft.contact_phone}

@@ -1,10 +1,12 @@
 import { answerMessage, readMessagesByStaff } from '@yance/contract/orders/staff-endpoints.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { NoteForm } from '../../parts/note-form.tsx';
+import { ReplyInput } from '../../parts/replies/reply-input.tsx';
 import { Section } from '../../parts/section.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './order-page.module.css';
 import type { OrderPartProps } from './staff-order.ts';
 
@@ -17,13 +19,19 @@ export function OrderMessages({ order }: OrderPartProps) {
     // Who answers has now read them.
     if (unread > 0 && answers) void call(readMessagesByStaff, { rid });
   }, [rid, unread, answers]);
+  // They stay marked after they were noted as read, until the page is left.
+  const [fresh, setFresh] = useState(unread);
+  if (unread > 0 && unread !== fresh) setFresh(unread);
+  const written = order.messages.filter(({ mine }) => !mine);
+  const marked = fresh > 0 ? written.slice(-fresh) : [];
   return (
-    <Section title="留言">
+    <Section title="留言" extra={fresh > 0 ? <StatusTag tone="attention">{`${fresh} 条新留言`}</StatusTag> : undefined}>
       <ol className={styles.notes}>
         {order.messages.map((message) => (
           <li key={`${message.at} ${message.content}`} data-mine={message.mine ? '' : undefined}>
             <small>
               {message.author} <Moment at={message.at} />
+              {marked.includes(message) ? <strong className={styles.fresh}> 新</strong> : null}
             </small>
             <p>{message.content}</p>
           </li>
@@ -35,6 +43,7 @@ export function OrderMessages({ order }: OrderPartProps) {
         button="发送"
         schema={answerMessage.input.shape.content}
         roles={['B']}
+        input={<ReplyInput record={{ kind: 'order', rid }} />}
         send={(content, idempotencyKey) => call(answerMessage, { rid: order.rid, content }, { idempotencyKey })}
       />
     </Section>

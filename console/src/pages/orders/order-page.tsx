@@ -1,15 +1,20 @@
 import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import { orderMachine } from '@yance/contract/orders/states.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Link, useParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
+import { CustomerSummary } from '../../parts/customer/customer-summary.tsx';
 import { InputFiles } from '../../parts/input-files.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { NextSteps } from '../../parts/next-steps.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -17,11 +22,14 @@ import { AgreementLine } from './agreement-line.tsx';
 import { ManagerLine } from './manager-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCalls } from './order-calls.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderSamples } from './order-samples.tsx';
 import { OrderTasks } from './order-tasks.tsx';
+import { OrderTimes } from './order-times.tsx';
 import { OrderWay } from './order-way.tsx';
 import { ReportLine } from './report-line.tsx';
 import type { OrderPartProps, StaffOrder } from './staff-order.ts';
@@ -36,17 +44,28 @@ export default function OrderPage() {
 function Order({ order }: { order: StaffOrder }) {
   return (
     <>
-      <PageHead title={`订单 ${order.order_no}`} note={<StatusTag tone={orderToneOf(order)}>{order.label}</StatusTag>}>
+      <PageHead
+        record={{ kind: 'order', rid: order.rid }}
+        title={`订单 ${order.order_no}`}
+        note={<StatusTag tone={orderToneOf(order)}>{order.label}</StatusTag>}
+      >
         {order.clock ? (
           <span>
             {order.clock.label} <Clock deadline={order.clock.until} />
           </span>
         ) : null}
       </PageHead>
+      <NextSteps
+        machine={orderMachine}
+        state={order.state}
+        without={order.type === 3 ? ['ship', 'dropOff', 'collect'] : ['provide']}
+      />
       <OrderActions order={order} />
+      <CustomerSummary rid={order.customer.rid} />
       <SideBySide
         side={
           <>
+            <RecordNotes kind="order" rid={order.rid} />
             <OrderCalls order={order} />
             <OrderMessages order={order} />
             <Section title="时间线">
@@ -57,11 +76,14 @@ function Order({ order }: { order: StaffOrder }) {
       >
         <Customer order={order} />
         {order.proposal ? <Proposal proposal={order.proposal} /> : null}
+        <OrderSamples order={order} />
         <OrderTasks order={order} />
+        <OrderTimes order={order} />
         <InputFiles inputs={order.inputs} inputs_zip={order.inputs_zip} />
         <OrderLines lines={order.lines} />
         <OrderMoney order={order} />
         <OrderInvoices order={order} />
+        <OrderDocuments order={order} />
       </SideBySide>
     </>
   );
@@ -75,10 +97,7 @@ function Customer({ order }: OrderPartProps) {
     <Section title="客户">
       <KeyValue
         facts={[
-          {
-            name: '姓名',
-            value: reads ? <Link to={`/members/${customer.rid}`}>{customer.name}</Link> : customer.name,
-          },
+          { name: '姓名', value: <MemberLink person={customer} /> },
           { name: '手机', value: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
           { name: '单位', value: customer.company },
           { name: '联系人', value: order.contact_name },

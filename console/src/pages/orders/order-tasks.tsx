@@ -1,10 +1,12 @@
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
+import { taskMachine } from '@yance/contract/results/states.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { taskToneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NextSteps } from '../../parts/next-steps.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './order-way.module.css';
@@ -35,6 +37,7 @@ function Tasks({ rid }: { rid: string }) {
                     {task.clock.label} <Clock deadline={task.clock.until} />
                   </>
                 ) : null}
+                <NextSteps machine={taskMachine} state={task.state} without={['end']} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { clockColumn, createdColumn, moneyColumn, personColumn } from '../../parts/list-page/columns.tsx';
+import { clockColumn, createdColumn, moneyColumn, memberColumn } from '../../parts/list-page/columns.tsx';
 import { BulkOrderDialog, commonStep, type BulkStep } from './bulk-order-steps.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { OrderExport } from './order-export.tsx';
@@ -34,7 +34,7 @@ const columns: readonly Column<Row>[] = [
     wrap: true,
   },
   clockColumn({ sortable: true }),
-  { ...personColumn('customer', '客户', (row: Row) => row.customer), clip: true },
+  { ...memberColumn('customer', '客户', (row: Row) => row.customer), clip: true },
   moneyColumn('total_fen', '金额', (row) => row.total_fen, { sortable: true }),
   { key: 'payer', title: '支付方', text: (row) => row.payer?.name ?? '个人', clip: true, wideOnly: true },
   { key: 'samples', title: '样品', text: (row) => String(row.samples), numeric: true },

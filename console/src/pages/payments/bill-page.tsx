@@ -172,6 +172,7 @@ const tones: Readonly<Record<Row['outcome'], Tone>> = {
   here: 'attention',
   there: 'danger',
   differs: 'danger',
+  failed: 'danger',
 };
 const amount = (fen: number | null) => (fen === null ? '—' : formatFen(fen));
 

@@ -4,7 +4,7 @@ import { listPaymentsForStaff } from '@yance/contract/payments/staff-endpoints.t
 import { paymentMachine } from '@yance/contract/payments/states.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const columns: readonly Column<PaymentForStaff>[] = [
@@ -16,7 +16,7 @@ const columns: readonly Column<PaymentForStaff>[] = [
     text: (row) => (row.simulated ? `${row.provider_label}（模拟）` : row.provider_label),
   },
   { key: 'title', title: '事项', text: (row) => row.title, clip: true },
-  { ...personColumn('payer', '付款人', (row: PaymentForStaff) => row.payer), clip: true },
+  { ...memberColumn('payer', '付款人', (row: PaymentForStaff) => row.payer), clip: true },
   { key: 'phone', title: '手机', text: (row) => row.payer.phone, exportOnly: true },
   moneyColumn('amount_fen', '应付', (row) => row.amount_fen, { sortable: true }),
   moneyColumn('arrived_fen', '到账', (row) => row.arrived_fen || null),

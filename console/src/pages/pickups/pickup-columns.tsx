@@ -3,6 +3,7 @@ import { regionText } from '@yance/contract/kernel/region.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import type { Column } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
 /** State of a pickup; one whose day is over without anybody coming stands out. */
@@ -19,7 +20,16 @@ export const pickupColumns: readonly Column<StaffPickup>[] = [
   clockColumn({ sortable: true }),
   { key: 'area', title: '地区', text: (row) => regionText(row) },
   { key: 'address', title: '地址', text: (row) => row.address, wideOnly: true, clip: true },
-  { key: 'name', title: '联系人', text: (row) => `${row.name} ${row.phone}` },
+  {
+    key: 'name',
+    title: '联系人',
+    text: (row) => `${row.name} ${row.phone}`,
+    draw: (row) => (
+      <>
+        <MemberLink person={{ rid: row.customer.rid, name: row.name }} /> {row.phone}
+      </>
+    ),
+  },
   { key: 'order_no', title: '订单号', text: (row) => row.order_no || '单独取样' },
   { key: 'courier', title: '取样员', text: (row) => row.courier?.name ?? '—' },
   {

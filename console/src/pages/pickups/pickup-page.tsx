@@ -10,6 +10,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -101,7 +102,8 @@ function Facts({ pickup }: { pickup: Pickup }) {
     <Section title="取样">
       <KeyValue
         facts={[
-          { name: '客户', value: [customer.name, customer.company].filter(Boolean).join(' · ') },
+          { name: '客户', value: <MemberLink person={customer} /> },
+          { name: '单位', value: customer.company || null },
           {
             name: '订单',
             value:

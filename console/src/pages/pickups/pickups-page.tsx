@@ -7,18 +7,19 @@ import type { Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { pickupColumns } from './pickup-columns.tsx';
 
-const stages = Object.entries(pickupStages) as [PickupStage, { title: string }][];
+const stages = Object.entries(pickupStages) as [PickupStage, { title: string; states: readonly string[] }][];
 const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'stage',
     options: [
-      ...stages.map(([stage, { title }]) => ({
+      ...stages.map(([stage, { title, states }]) => ({
         value: stage,
         label: title,
         // Where a new date must be found, what is cancelled next stands first.
-        input: stage === 'postponed' ? { stage, sort: 'clock' } : { stage },
+        input: { stage, ...(stage === 'done' ? {} : { sort: stage === 'postponed' ? 'clock' : 'date' }) },
         counted: [stage],
+        stands: states,
       })),
       { value: 'all', label: '全部', input: {} },
     ],

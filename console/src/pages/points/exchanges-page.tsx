@@ -2,7 +2,7 @@ import type { ExchangeForStaff } from '@yance/contract/points/goods.ts';
 import { listExchangesForStaff } from '@yance/contract/points/staff-endpoints.ts';
 import { exchangeMachine } from '@yance/contract/points/states.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const columns: readonly Column<ExchangeForStaff>[] = [
@@ -16,7 +16,7 @@ const columns: readonly Column<ExchangeForStaff>[] = [
     numeric: true,
     sortable: true,
   },
-  { ...personColumn('member', '客户', (row: ExchangeForStaff) => row.member), clip: true },
+  { ...memberColumn('member', '客户', (row: ExchangeForStaff) => row.member), clip: true },
   { key: 'receiver', title: '收件人', text: ({ receiver }) => receiver?.name ?? '—' },
   { key: 'phone', title: '收件手机', text: ({ receiver }) => receiver?.phone ?? '', exportOnly: true },
   {

@@ -1,3 +1,4 @@
+import { pictureHref } from '@yance/web/picture.ts';
 import type { StockedGood } from '@yance/contract/points/goods.ts';
 import { listGoodsForStaff } from '@yance/contract/points/staff-endpoints.ts';
 import { Button } from 'antd';
@@ -30,7 +31,7 @@ const columnsOf = (edit: ((good: StockedGood) => void) | null): readonly Column<
     key: 'img',
     title: '图片',
     text: (row) => row.img,
-    draw: (row) => (row.img ? <img src={`/upload/img/${row.img}`} alt="" className={styles.thumb} /> : '—'),
+    draw: (row) => (row.img ? <img src={pictureHref(row.img)} alt="" className={styles.thumb} /> : '—'),
   },
   {
     key: 'listed',

@@ -2,7 +2,7 @@ import type { PaperForStaff } from '@yance/contract/points/paper.ts';
 import { listPapersForStaff } from '@yance/contract/points/staff-endpoints.ts';
 import { paperMachine } from '@yance/contract/points/states.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { paperTone } from './paper-tone.ts';
 
@@ -13,7 +13,7 @@ const columns: readonly Column<PaperForStaff>[] = [
   { key: 'doi', title: 'DOI', text: (row) => row.doi, clip: true },
   { key: 'impact_factor', title: '影响因子', text: (row) => String(row.impact_factor), numeric: true },
   { key: 'points', title: '积分', text: (row) => row.points.toLocaleString('zh-CN'), numeric: true },
-  { ...personColumn('member', '客户', (row: PaperForStaff) => row.member), clip: true },
+  { ...memberColumn('member', '客户', (row: PaperForStaff) => row.member), clip: true },
   { ...createdColumn('申请时间'), sortable: false },
 ];
 

@@ -10,6 +10,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -138,7 +139,7 @@ function Who({ list }: { list: List }) {
                 {members.map(({ rid, name, phone, company }) => (
                   <tr key={rid}>
                     <th scope="row">
-                      <Link to={`/members/${rid}`}>{name || phone}</Link>
+                      <MemberLink person={{ rid, name, phone }} />
                     </th>
                     <td>{company}</td>
                     <td>{phone}</td>

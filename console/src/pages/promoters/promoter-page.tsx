@@ -1,4 +1,4 @@
-import type { PromoterForStaff, Rebate } from '@yance/contract/promotion/promoter.ts';
+import type { PromoterForStaff } from '@yance/contract/promotion/promoter.ts';
 import {
   approvePromoter,
   listPromoters,
@@ -8,7 +8,7 @@ import {
 } from '@yance/contract/promotion/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -18,6 +18,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
+import { RebateTable } from '../../parts/rebate-table.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -79,6 +80,10 @@ function Promoter({ promoter }: { promoter: PromoterForStaff }) {
           <KeyValue
             facts={[
               {
+                name: '链接访问',
+                value: `${funnel.visited} 次${funnel.visited < funnel.registered ? '（凭推广码注册和开始统计之前的不计）' : ''}`,
+              },
+              {
                 name: '注册客户',
                 value: <Link to={`/invitations?kind=customer&kw=${code}`}>{funnel.registered}</Link>,
               },
@@ -87,27 +92,14 @@ function Promoter({ promoter }: { promoter: PromoterForStaff }) {
               { name: '预计', value: <Money fen={sums.expected_fen} /> },
               { name: '冻结', value: <Money fen={sums.frozen_fen} /> },
               { name: '可提现', value: <Money fen={sums.available_fen} /> },
+              { name: '提现中', value: <Money fen={sums.withdrawing_fen} /> },
+              { name: '已提现', value: <Money fen={sums.withdrawn_fen} /> },
               { name: '退款待抵扣', value: <Money fen={sums.owed_fen} /> },
             ]}
           />
         </Section>
         <Section title="最近的返利">
-          <Table<Rebate>
-            size="small"
-            rowKey="rid"
-            dataSource={rebates}
-            pagination={rebates.length > 20 ? { pageSize: 20 } : false}
-            scroll={{ x: 'max-content' }}
-            locale={{ emptyText: '还没有返利' }}
-            columns={[
-              { key: 'name', title: '客户', dataIndex: 'name' },
-              { key: 'created', title: '时间', render: (_, one) => formatDateTime(one.created) },
-              { key: 'state', title: '状态', dataIndex: 'label' },
-              { key: 'money', title: '计返金额', align: 'right', render: (_, one) => <Money fen={one.money_fen} /> },
-              { key: 'amount', title: '返利', align: 'right', render: (_, one) => <Money fen={one.amount_fen} /> },
-              { key: 'due', title: '可提现日', render: (_, one) => one.due_on ?? '—' },
-            ]}
-          />
+          <RebateTable rebates={rebates} empty="还没有返利" />
         </Section>
       </SideBySide>
     </>

@@ -88,7 +88,6 @@ function Charge({ charge }: { charge: RefundableCharge }) {
           reasonLabel="退款原因（客户可见）"
           mostFen={charge.left_fen}
           refundOf={rid}
-          choosesWay
           words="财务确认后退款到账：未付的部分直接减免；已付的部分先退回本金，以付出的本金为限，其余退回赠送金。"
           close={() => setProposing(false)}
           send={(values, idempotencyKey) =>

@@ -4,7 +4,7 @@ import type { RefundableCharge } from '@yance/contract/refunds/refund.ts';
 import { listRefundableCharges } from '@yance/contract/refunds/staff-endpoints.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { momentColumn, moneyColumn, personColumn, stateColumn } from '../../parts/list-page/columns.tsx';
+import { momentColumn, moneyColumn, memberColumn, stateColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 /** The number of the order stands in a column of its own. */
@@ -16,7 +16,7 @@ const columns: readonly Column<RefundableCharge>[] = [
   stateColumn(),
   { key: 'cause', title: '类型', text: (row) => row.cause_label },
   { key: 'order_no', title: '订单号', text: (row) => row.order_no || '—', sparse: true },
-  { ...personColumn('payer', '客户', (row: RefundableCharge) => row.payer), clip: true },
+  { ...memberColumn('payer', '客户', (row: RefundableCharge) => row.payer), clip: true },
   moneyColumn('amount_fen', '金额', (row) => row.amount_fen),
   moneyColumn('credited_fen', '已退', (row) => row.credited_fen || null),
   moneyColumn('left_fen', '可退', (row) => row.left_fen),

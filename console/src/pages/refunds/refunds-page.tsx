@@ -5,7 +5,7 @@ import { formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const columns: readonly Column<RefundRow>[] = [
@@ -13,7 +13,7 @@ const columns: readonly Column<RefundRow>[] = [
   stateColumn(),
   { key: 'title', title: '项目', text: (row) => row.title, clip: true },
   { key: 'cause', title: '来源', text: (row) => row.cause_label },
-  { ...personColumn('payer', '客户', (row: RefundRow) => row.payer), clip: true },
+  { ...memberColumn('payer', '客户', (row: RefundRow) => row.payer), clip: true },
   moneyColumn('amount_fen', '退款', (row) => row.amount_fen, { sortable: true }),
   moneyColumn('charge_fen', '原费用', (row) => row.charge_fen, { exportOnly: true }),
   { key: 'reason', title: '原因', text: (row) => row.reason, clip: true },

@@ -19,9 +19,12 @@ import { Clock } from '../../parts/clock.tsx';
 import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { NoteForm } from '../../parts/note-form.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
+import { ReplyInput } from '../../parts/replies/reply-input.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -53,6 +56,7 @@ function Requirement({ requirement }: { requirement: RequirementDetail }) {
     <>
       <PageHead
         title={`${postingWords[requirement.type]} ${requirement.requirement_no}`}
+        record={{ kind: 'requirement', rid }}
         note={
           <>
             <StatusTag tone={toneOf(requirement.state)}>{requirement.label}</StatusTag>
@@ -75,7 +79,14 @@ function Requirement({ requirement }: { requirement: RequirementDetail }) {
         }}
         run={run}
       />
-      <SideBySide side={<Side requirement={requirement} />}>
+      <SideBySide
+        side={
+          <>
+            <RecordNotes kind="requirement" rid={rid} />
+            <Side requirement={requirement} />
+          </>
+        }
+      >
         <Section title="需求内容">
           <p className={styles.content}>{requirement.content}</p>
         </Section>
@@ -118,6 +129,7 @@ function Calls({ requirement }: { requirement: RequirementDetail }) {
           button="记录"
           schema={callNote}
           roles={['B']}
+          input={<ReplyInput record={{ kind: 'requirement', rid }} />}
           send={(note, idempotencyKey) => call(noteRequirement, { rid, note }, { idempotencyKey })}
         />
       ) : null}
@@ -137,7 +149,14 @@ function Side({ requirement }: { requirement: RequirementDetail }) {
             { name: '邮箱', value: requirement.email },
             {
               name: '会员',
-              value: member ? [member.name || '未填写姓名', member.company].filter(Boolean).join(' · ') : '游客',
+              value: member ? (
+                <>
+                  <MemberLink person={member} />
+                  {member.company ? ` · ${member.company}` : ''}
+                </>
+              ) : (
+                '游客'
+              ),
             },
           ]}
         />

@@ -61,7 +61,7 @@ export function BoardGrid({ board }: { board: Board }) {
             ))}
             {within(day.date, board.closures).map((one) => (
               <p key={one.rid} className={styles.closure} style={place(one, drawn)}>
-                停用：{one.reason}
+                {one.label}：{one.reason}
               </p>
             ))}
             {within(day.date, board.offered).map((one) => (

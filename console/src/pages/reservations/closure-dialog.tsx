@@ -1,5 +1,5 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
-import { addClosure } from '@yance/contract/reservations/staff-endpoints.ts';
+import { addClosure } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';

@@ -1,4 +1,4 @@
-import { instrumentFeed } from '@yance/contract/reservations/staff-endpoints.ts';
+import { instrumentFeed } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { Button, Popconfirm, Typography } from 'antd';
 import { call } from '../../lib/call.ts';
 import { useStep } from '../../lib/use-step.ts';

@@ -1,5 +1,7 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import { phone } from '@yance/contract/kernel/fields.ts';
-import { grantTraining, listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
+import { listInstruments } from '@yance/contract/reservations/instrument-endpoints.ts';
+import { grantTraining } from '@yance/contract/reservations/staff-endpoints.ts';
 import { Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
@@ -30,7 +32,7 @@ export function GrantDialog({ close }: { close: () => void }) {
       <Form.Item name="instrument_rid" label="仪器" rules={[{ required: true, message: '请选择仪器' }]}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          options={(data?.list ?? []).map(({ rid, name, model }) => ({ value: rid, label: `${name} ${model}` }))}
+          options={(data?.list ?? []).map((one) => ({ value: one.rid, label: instrumentName(one) }))}
         />
       </Form.Item>
       <Form.Item name="expires_on" label="有效期至" rules={[{ required: true, message: '请选择日期' }]}>

@@ -1,18 +1,15 @@
 import type { OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
-import { type getInstrument, openingHours, saveHours } from '@yance/contract/reservations/staff-endpoints.ts';
-import { weekdayNames, weekFromMonday } from '@yance/ui/format.ts';
-import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { type getInstrument, openingHours, saveHours } from '@yance/contract/reservations/instrument-endpoints.ts';
+import { Alert, Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { halfHours } from './span-fields.tsx';
+import { SpanLine, workdays } from './span-line.tsx';
 import styles from './board.module.css';
 
 type Hours = SentOf<typeof saveHours>['hours'];
 
-const weekdays = weekFromMonday.map((value) => ({ label: weekdayNames[value], value }));
-const workdays = { weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
 const evening = { weekdays: [1, 2, 3, 4, 5], from: '18:00', to: '21:00', label: '晚间加价', percent: 20 };
 
 /** Opening hours as lines of weekdays and times, and surcharges in the same shape. */
@@ -83,21 +80,5 @@ export function HoursForm({ instrument }: { instrument: OutputOf<typeof getInstr
         保存开放时间
       </Button>
     </Form>
-  );
-}
-
-function SpanLine({ name }: { name: number }) {
-  return (
-    <>
-      <Form.Item name={[name, 'weekdays']} noStyle>
-        <Select mode="multiple" aria-label="星期" options={weekdays} placeholder="星期" />
-      </Form.Item>
-      <Form.Item name={[name, 'from']} noStyle>
-        <Select aria-label="开始" options={halfHours.slice(0, -1)} />
-      </Form.Item>
-      <Form.Item name={[name, 'to']} noStyle>
-        <Select aria-label="结束" options={halfHours.slice(1)} />
-      </Form.Item>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { getInstrument, removeClosure } from '@yance/contract/reservations/staff-endpoints.ts';
+import { getInstrument, removeClosure } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { Button, Empty, Select } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -13,6 +13,7 @@ import { Section, SideBySide } from '../../parts/section.tsx';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { HoursForm } from './hours-form.tsx';
+import { RulesForm } from './rules-form.tsx';
 import { useInstruments } from './use-instruments.ts';
 import styles from './board.module.css';
 
@@ -48,6 +49,9 @@ function InstrumentView({ rid }: { rid: string }) {
           <Section title={instrument.own ? '开放时间与加价' : '开放时间与加价（尚未单独设置，按服务时间开放）'}>
             <HoursForm instrument={instrument} />
           </Section>
+          <Section title="预约规则">
+            <RulesForm instrument={instrument} />
+          </Section>
           <Closures instrument={instrument} />
         </SideBySide>
       )}
@@ -65,7 +69,15 @@ function Closures({ instrument }: { instrument: Instrument }) {
         {instrument.closures.map((one) => (
           <li key={one.rid}>
             <span>
-              <Moment at={one.start} /> 至 <Moment at={one.end} />：{one.reason}（{one.author}）
+              {one.label}：<Moment at={one.start} />{' '}
+              {one.open_end ? (
+                '起，恢复时间待定'
+              ) : (
+                <>
+                  至 <Moment at={one.end} />
+                </>
+              )}
+              ：{one.reason}（{one.author}）
             </span>
             <Button
               size="small"

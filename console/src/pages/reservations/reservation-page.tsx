@@ -1,3 +1,4 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import {
   acceptByStaff,
@@ -20,8 +21,10 @@ import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { Clock } from '../../parts/clock.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -62,6 +65,7 @@ function Reservation({ row }: { row: Detail }) {
     <>
       <PageHead
         title={`预约 ${row.reservation_no}`}
+        record={{ kind: 'reservation', rid: row.rid }}
         note={
           <>
             <StatusTag tone={toneOf(row.state)}>{row.label}</StatusTag>
@@ -91,14 +95,22 @@ function Reservation({ row }: { row: Detail }) {
         run={run}
       />
       {row.wanted ? <WantedNote row={row} wanted={row.wanted} /> : null}
-      <SideBySide side={<Side row={row} />}>
+      <SideBySide
+        side={
+          <>
+            <RecordNotes kind="reservation" rid={row.rid} />
+            <Side row={row} />
+          </>
+        }
+      >
         <Section title="预约内容">
           <KeyValue
             facts={[
               { name: '时段', value: formatSlot(row), wide: true },
-              { name: '仪器', value: `${row.instrument.name} ${row.instrument.model}` },
+              { name: '仪器', value: instrumentName(row.instrument) },
               { name: '实验室', value: row.instrument.laboratory },
               { name: '参与方式', value: row.mode_label },
+              ...(row.operator ? [{ name: '操作员', value: row.operator }] : []),
               { name: '项目', value: row.service },
               { name: '使用目的', value: row.purpose, wide: true },
               ...(row.payer
@@ -173,7 +185,7 @@ function Side({ row }: { row: Detail }) {
       <Section title="客户">
         <KeyValue
           facts={[
-            { name: '姓名', value: customer.name },
+            { name: '姓名', value: <MemberLink person={customer} /> },
             ...(customer.phone
               ? [{ name: '手机', value: <a href={`tel:${customer.phone}`}>{customer.phone}</a> }]
               : []),

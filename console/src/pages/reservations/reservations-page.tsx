@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { AcceptManyDialog } from './accept-many-dialog.tsx';
 import { CheckInBox } from './check-in-box.tsx';
 import { shortSlotText } from './slot-text.ts';
@@ -37,7 +38,12 @@ const columns: readonly Column<StaffReservationRow>[] = [
   },
   { key: 'instrument', title: '仪器', text: (row) => row.instrument.model, clip: true },
   { key: 'mode', title: '参与方式', text: (row) => row.mode_label, exportOnly: true },
-  { key: 'customer', title: '客户', text: (row) => row.customer.name },
+  {
+    key: 'customer',
+    title: '客户',
+    text: (row) => row.customer.name,
+    draw: (row) => <MemberLink person={row.customer} />,
+  },
   { key: 'service', title: '项目', text: (row) => row.service, clip: true },
   moneyColumn('amount_fen', '金额', (row) => row.amount_fen),
   createdColumn('提交时间', { exportOnly: true }),

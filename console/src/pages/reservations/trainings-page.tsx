@@ -9,6 +9,7 @@ import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -19,7 +20,12 @@ const stateText = (row: Training): string => {
   return row.valid ? '有效' : '已过期';
 };
 const columns = (withdraw: ((row: Training) => void) | null): readonly Column<Training>[] => [
-  { key: 'customer', title: '会员', text: (row) => row.customer },
+  {
+    key: 'customer',
+    title: '会员',
+    text: (row) => row.customer,
+    draw: (row) => <MemberLink person={{ rid: row.customer_rid, name: row.customer, phone: row.phone }} />,
+  },
   { key: 'phone', title: '手机', text: (row) => row.phone },
   { key: 'instrument', title: '仪器', text: (row) => row.instrument.model },
   {

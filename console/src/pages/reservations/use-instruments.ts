@@ -1,4 +1,5 @@
-import { listInstruments } from '@yance/contract/reservations/staff-endpoints.ts';
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
+import { listInstruments } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { useSearchParams } from 'react-router';
 import { useRecord } from '../../lib/use-record.ts';
 
@@ -22,11 +23,11 @@ export function useInstruments() {
     list[0];
   return {
     query,
-    options: list.map(({ rid, name, model }) => ({ value: rid, label: `${name} ${model}` })),
+    options: list.map((one) => ({ value: one.rid, label: instrumentName(one) })),
     /** The same with today's bookings, for a board. */
-    withToday: list.map(({ rid, name, model, today }) => ({
+    withToday: list.map(({ rid, today, ...one }) => ({
       value: rid,
-      label: `${name} ${model}${today > 0 ? `（今天 ${today} 个预约）` : ''}`,
+      label: `${instrumentName(one)}${today > 0 ? `（今天 ${today} 个预约）` : ''}`,
     })),
     chosen: chosen?.rid ?? '',
     choose: (rid: string) => {

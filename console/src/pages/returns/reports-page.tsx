@@ -6,6 +6,7 @@ import { formatDateTime } from '@yance/ui/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
 import { reportColumns } from './report-columns.ts';
 import { SendReportDialog } from './send-report-dialog.tsx';
@@ -68,14 +69,16 @@ function Report({ row, send }: { row: ReportRow; send: (() => void) | undefined 
         {receiver ? (
           <span>
             {row.addressed ? null : '默认地址：'}
-            {receiver.name} {receiver.phone}
+            <MemberLink person={{ rid: row.member_rid, name: receiver.name }} /> {receiver.phone}
             <small className={styles.address}>
               {receiver.region} {receiver.address}
             </small>
           </span>
         ) : (
           <small>
-            请联系客户填写：{row.contact_name} <a href={`tel:${row.contact_phone}`}>{row.contact_phone}</a>
+            请联系客户填写：
+            <MemberLink person={{ rid: row.member_rid, name: row.contact_name }} />{' '}
+            <a href={`tel:${row.contact_phone}`}>{row.contact_phone}</a>
           </small>
         )}
       </div>

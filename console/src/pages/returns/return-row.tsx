@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './returns.module.css';
@@ -46,7 +47,7 @@ export function ReturnRow({ row, chosen, choose }: Props) {
         </span>
         {row.receiver ? (
           <span>
-            {row.receiver.name} {row.receiver.phone}
+            <MemberLink person={{ rid: row.member_rid, name: row.receiver.name }} /> {row.receiver.phone}
             <small className={styles.address}>
               {row.receiver.region} {row.receiver.address}
             </small>

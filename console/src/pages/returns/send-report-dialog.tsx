@@ -1,5 +1,5 @@
 import { sendReport, type ReportRow } from '@yance/contract/orders/report-endpoints.ts';
-import { reportFiles } from '@yance/contract/results/staff-endpoints.ts';
+import { printedReports } from '@yance/contract/reports/staff-endpoints.ts';
 import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -14,7 +14,7 @@ interface Values {
 
 /** What is printed, where it goes, and the parcel's number; once it was sent there is no way back. */
 export function SendReportDialog({ row, close }: { row: ReportRow; close: () => void }) {
-  const files = useRecord(reportFiles, { rid: row.rid });
+  const files = useRecord(printedReports, { rid: row.rid });
   return (
     <FormDialog<Values, unknown>
       title={`寄出订单 ${row.order_no} 的纸质报告`}
@@ -24,9 +24,9 @@ export function SendReportDialog({ row, close }: { row: ReportRow; close: () => 
     >
       <ReceiverLines receiver={row.receiver} />
       <Loaded query={files}>
-        {({ list }) => (
+        {({ list, waiting }) => (
           <>
-            <p>打印后装入：</p>
+            <p>打印后装入：{waiting > 0 ? `（另有 ${waiting} 份报告正在生成，请稍后再打开）` : null}</p>
             <ul aria-label="打印后装入">
               {list.map((file) => (
                 <li key={file.rid}>

@@ -8,17 +8,19 @@ import { useRecord } from '../../lib/use-record.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { LabelButton } from '../../parts/sample-handling/label-button.tsx';
 import { SampleDrawer } from '../../parts/sample-handling/sample-drawer.tsx';
+import { SampleList } from '../../parts/sample-handling/sample-list.tsx';
+import { SampleNotes } from '../../parts/sample-handling/sample-notes.tsx';
+import { TroubleActions } from '../../parts/sample-handling/trouble-actions.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { DelayNotice } from './delay-notice.tsx';
 import { PaperNotice } from './paper-notice.tsx';
+import { ParcelScan } from './parcel-scan.tsx';
 import { PickupNotes } from './pickup-notes.tsx';
-import { SampleList } from './sample-list.tsx';
-import { SampleNotes } from './sample-notes.tsx';
 import styles from './samples.module.css';
-import { TroubleActions } from './trouble-actions.tsx';
 
 /** A parcel on the table: the samples of one order, each with what can be done with it. */
 export default function SampleOrderPage() {
@@ -58,10 +60,11 @@ function Parcel({ order }: { order: UnpackedOrder }) {
       <PaperNotice order={order} />
       <PickupNotes orderRid={order.order_rid} />
       <div className={styles.stack}>
+        <ParcelScan order={order} />
         <Section title="订单">
           <KeyValue
             facts={[
-              { name: '联系人', value: order.contact },
+              { name: '联系人', value: <MemberLink person={{ rid: order.member_rid, name: order.contact }} /> },
               { name: '电话', value: <a href={`tel:${order.phone}`}>{order.phone}</a> },
               { name: '下单时间', value: formatDateTime(order.created) },
               { name: '项目', value: order.titles.join('、') },

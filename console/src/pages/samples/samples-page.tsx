@@ -5,6 +5,7 @@ import { toneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { LateParcels, lateParcelText } from './late-parcels.tsx';
 import { SampleSearch } from './sample-search.tsx';
@@ -33,7 +34,16 @@ const columns: readonly Column<QueuedOrder>[] = [
     wrap: true,
     text: (row) => (row.outstanding > 0 ? `${row.outstanding} 件${row.missing ? `（${row.missing}）` : ''}` : '已收齐'),
   },
-  { key: 'contact', title: '联系人', text: (row) => `${row.contact} ${row.phone}` },
+  {
+    key: 'contact',
+    title: '联系人',
+    text: (row) => `${row.contact} ${row.phone}`,
+    draw: (row) => (
+      <>
+        <MemberLink person={{ rid: row.member_rid, name: row.contact }} /> {row.phone}
+      </>
+    ),
+  },
   { key: 'titles', title: '项目', text: (row) => row.titles.join('、'), clip: true },
   createdColumn('下单时间', { wideOnly: true }),
 ];

@@ -1,23 +1,23 @@
 import { reason as reasonSchema } from '@yance/contract/kernel/fields.ts';
 import { formOf } from '@yance/contract/settings/setting-form.ts';
 import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
-import { Button, Input, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { SettingField } from './fields/setting-field.tsx';
 import { useSettingSteps, type SettingStep } from './use-setting-steps.ts';
+import { ReasonField } from './reason-field.tsx';
 import { valueErrors, type FieldErrors } from './value-errors.ts';
 import { valueText } from './value-text.ts';
 import styles from './settings.module.css';
-import { useFocusBack } from '../../lib/use-focus-back.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 
 /**
  * One setting in its own field, beginning with its draft where it has one; checked by the schema that the server uses.
  * A draft that stands in the form unchanged can be published; one that was changed or is outdated is first saved again.
  */
 export function EditSettingDialog({ row: given, close }: { row: SettingRow; close: () => void }) {
-  useFocusBack();
   // As it was seen when the dialog opened: what somebody else changes meanwhile is refused, not overwritten.
   const [row] = useState(given);
   const form = formOf(row);
@@ -43,7 +43,7 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
   );
   const wide = form.kind === 'list' || form.kind === 'group' || form.kind === 'byDate' || form.kind === 'regions';
   return (
-    <Modal
+    <Dialog
       open
       title={row.label}
       width={wide ? 760 : 520}
@@ -97,22 +97,7 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
           填入默认值
         </Button>
       </p>
-      <div className={styles.reason}>
-        <span aria-hidden="true">修改原因</span>
-        <Input.TextArea
-          aria-label="修改原因"
-          placeholder={ready ? undefined : '存为草稿时可不填'}
-          rows={2}
-          maxLength={500}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-        />
-      </div>
-      {errors.has('reason') ? (
-        <p className={styles.error} role="alert">
-          {errors.get('reason')}
-        </p>
-      ) : null}
+      <ReasonField value={why} onChange={setWhy} mayWait={!ready} error={errors.get('reason')} />
       {discarding ? (
         <ConfirmDialog
           label="放弃草稿"
@@ -123,6 +108,6 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
           “{row.label}”的草稿将被删除，当前值不变。
         </ConfirmDialog>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

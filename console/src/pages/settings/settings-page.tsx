@@ -2,7 +2,7 @@ import { formOf } from '@yance/contract/settings/setting-form.ts';
 import { listStaffSettings, type SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import { Button, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -60,7 +60,7 @@ function matches(row: SettingRow, wanted: string): boolean {
 
 /** What the content pages keep has forms of its own there, so only its place is named here. */
 const textOf = (row: SettingRow, value: unknown): string =>
-  row.maintained_by === 'content' ? '' : valueText(formOf(row), value, row.unit);
+  row.maintained_by === 'content' || row.maintained_by === 'rules' ? '' : valueText(formOf(row), value, row.unit);
 
 function Groups({ rows, ask }: { rows: readonly SettingRow[]; ask: (asked: Asked) => void }) {
   const groups = [...new Set(rows.map(({ group }) => group))];
@@ -80,12 +80,13 @@ function Groups({ rows, ask }: { rows: readonly SettingRow[]; ask: (asked: Asked
             <Section title={group}>
               <ul className={styles.rows}>
                 {rows
-                  .filter((row) => row.group === group && row.maintained_by !== 'content')
+                  .filter((row) => row.group === group && !keptElsewhere(row))
                   .map((row) => (
                     <Row key={row.key} row={row} ask={ask} />
                   ))}
               </ul>
               <ManagedElsewhere rows={rows.filter((row) => row.group === group && row.maintained_by === 'content')} />
+              <Rules rows={rows.filter((row) => row.group === group && row.maintained_by === 'rules')} />
             </Section>
           </div>
         ))}
@@ -93,6 +94,22 @@ function Groups({ rows, ask }: { rows: readonly SettingRow[]; ask: (asked: Asked
     </div>
   );
 }
+
+const keptElsewhere = ({ maintained_by }: SettingRow): boolean =>
+  maintained_by === 'content' || maintained_by === 'rules';
+
+const rulePages: Readonly<Record<string, string>> = {
+  'dispatch.rules': '/dispatch-rules',
+  'managers.rules': '/manager-rules',
+};
+
+/** Rules, each with a page of its own. */
+const Rules = ({ rows }: { rows: readonly SettingRow[] }) =>
+  rows.map(({ key, label }) => (
+    <p key={key} className={styles.elsewhere}>
+      <Link to={rulePages[key] ?? '/'}>{label}</Link>：在其页面中编辑，历史也在那里。
+    </p>
+  ));
 
 /** What the content pages keep, with drafts and versions of their own, in one line that leads there. */
 function ManagedElsewhere({ rows }: { rows: readonly SettingRow[] }) {
@@ -105,7 +122,12 @@ function ManagedElsewhere({ rows }: { rows: readonly SettingRow[] }) {
   );
 }
 
+/** What has a page of its own is changed there. */
+const ownPages: Readonly<Record<string, string>> = { 'agreement.terms': '/settings/agreement' };
+
 function Row({ row, ask }: { row: SettingRow; ask: (asked: Asked) => void }) {
+  const navigate = useNavigate();
+  const place = ownPages[row.key];
   const changed = row.maintained_by === null && JSON.stringify(row.value) !== JSON.stringify(row.standard);
   return (
     <li className={styles.row}>
@@ -129,7 +151,7 @@ function Row({ row, ask }: { row: SettingRow; ask: (asked: Asked) => void }) {
             <Button
               size="small"
               aria-label={`修改：${row.label}`}
-              onClick={() => ask({ key: row.key, what: 'change' })}
+              onClick={() => (place ? void navigate(place) : ask({ key: row.key, what: 'change' }))}
             >
               修改
             </Button>

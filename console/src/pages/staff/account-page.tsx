@@ -8,7 +8,7 @@ import {
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { failureWords } from '@yance/web/failure.ts';
-import { Button, Form, Input, Modal, QRCode, Typography } from 'antd';
+import { Button, Form, Input, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
@@ -26,6 +26,7 @@ import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './account.module.css';
 import { deviceName } from './device-name.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 
 type Device = OutputOf<typeof listOwnSessions>[number];
 const { current_password, password } = changeOwnPassword.input.shape;
@@ -154,7 +155,7 @@ function TotpDialog({ close }: { close: () => void }) {
   const confirm = useStep((totp: string) => call(confirmOwnTotp, { totp }), { quiet: true });
   const picture = renew.data;
   return (
-    <Modal open title="更换动态口令" footer={null} mask={{ closable: false }} onCancel={close}>
+    <Dialog open title="更换动态口令" footer={null} mask={{ closable: false }} onCancel={close}>
       {picture ? (
         <>
           <p>用身份验证器应用扫描二维码，或手动输入密钥，再填写它显示的 6 位口令。</p>
@@ -185,6 +186,6 @@ function TotpDialog({ close }: { close: () => void }) {
           </Button>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -11,7 +11,8 @@ import { useStep } from '../../lib/use-step.ts';
 import { filterKeys, type Column, type Filter } from '../../parts/list-page/column.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { InputView } from './input-view.tsx';
+import { inputText } from './input/input-text.ts';
+import { InputView } from './input/input-view.tsx';
 
 /** A record's number is long and begins with its time: its end tells it apart. */
 const shortened = (subject: string): string => (subject.length > 14 ? `…${subject.slice(-10)}` : subject);
@@ -38,7 +39,7 @@ const exported: readonly Column<AuditEntry>[] = [
   ...facts,
   source,
   { key: 'path', title: '操作路径', text: (row) => row.path },
-  { key: 'input', title: '内容', text: (row) => JSON.stringify(row.input) },
+  { key: 'input', title: '内容', text: (row) => inputText(row.input) },
 ];
 
 /** Calls of one area begin alike. */
@@ -69,7 +70,7 @@ const filters: readonly Filter[] = [
     label: '操作类别',
     options: areas.map(([value, label]) => ({ value: `/staff/${value}/`, label })),
   },
-  { kind: 'text', key: 'subject', placeholder: '对象编号' },
+  { kind: 'text', key: 'subject', placeholder: '订单号、样品编号、客户电话或姓名' },
   { kind: 'dates', from: 'from', to: 'to', label: '日期' },
 ];
 

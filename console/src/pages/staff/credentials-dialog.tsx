@@ -1,5 +1,6 @@
-import { Button, Modal, QRCode, Typography } from 'antd';
+import { QRCode, Typography } from 'antd';
 import { KeyValue } from '../../parts/key-value.tsx';
+import { OnceDialog } from '../../parts/once-dialog.tsx';
 
 export interface Credentials {
   account: string;
@@ -12,17 +13,7 @@ export interface Credentials {
 export function CredentialsDialog({ credentials, close }: { credentials: Credentials; close: () => void }) {
   const { account, password, totp_secret, totp_url } = credentials;
   return (
-    <Modal
-      open
-      title={`${account} 的登录信息`}
-      mask={{ closable: false }}
-      closable={false}
-      footer={
-        <Button type="primary" onClick={close}>
-          已妥善保存
-        </Button>
-      }
-    >
+    <OnceDialog title={`${account} 的登录信息`} close={close}>
       <p>密码与动态口令密钥只显示这一次，关闭后无法再查看。请当面或用安全的方式交给本人。</p>
       <KeyValue
         facts={[
@@ -32,6 +23,6 @@ export function CredentialsDialog({ credentials, close }: { credentials: Credent
           { name: '扫码绑定', value: <QRCode type="svg" value={totp_url} size={176} />, wide: true },
         ]}
       />
-    </Modal>
+    </OnceDialog>
   );
 }

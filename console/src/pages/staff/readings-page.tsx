@@ -24,7 +24,7 @@ const subjectsOf = ({ subjects: [first, ...others] }: ReadingEntry): string =>
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'account', placeholder: '账号' },
-  { kind: 'text', key: 'subject', placeholder: '对象编号' },
+  { kind: 'text', key: 'subject', placeholder: '订单号、样品编号、客户电话或姓名' },
   { kind: 'dates', from: 'from', to: 'to', label: '日期' },
 ];
 

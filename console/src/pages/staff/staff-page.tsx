@@ -12,6 +12,8 @@ import { CredentialsDialog, type Credentials } from './credentials-dialog.tsx';
 import type { Person } from './person.ts';
 import { PersonSteps } from './person-steps.tsx';
 
+const standing = ({ disabled, away }: Person): string => (disabled ? '已停用' : away ? '休假中' : '可用');
+
 const facts: readonly Column<Person>[] = [
   { key: 'account', title: '账号', text: (row) => row.account, sortable: true },
   { key: 'name', title: '姓名', text: (row) => row.name, sortable: true },
@@ -21,8 +23,10 @@ const facts: readonly Column<Person>[] = [
   {
     key: 'disabled',
     title: '状态',
-    text: (row) => (row.disabled ? '已停用' : '可用'),
-    draw: (row) => <StatusTag tone={row.disabled ? 'quiet' : 'done'}>{row.disabled ? '已停用' : '可用'}</StatusTag>,
+    text: standing,
+    draw: (row) => (
+      <StatusTag tone={row.disabled ? 'quiet' : row.away ? 'attention' : 'done'}>{standing(row)}</StatusTag>
+    ),
   },
   createdColumn('建立时间', { wideOnly: true }),
 ];

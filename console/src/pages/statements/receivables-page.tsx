@@ -51,7 +51,7 @@ function Receivables({ days }: { days: readonly number[] }) {
       columns={columnsOf(days)}
       filters={filters}
       rowKey={(row) => row.payer.rid}
-      open={(row) => `/members/${row.payer.rid}`}
+      open={({ payer }) => `/${payer.kind === 'team' ? 'communities' : 'members'}/${payer.rid}`}
       sums={({ total_fen, overdue_fen }) => `应收 ${formatFen(total_fen)}，其中逾期 ${formatFen(overdue_fen)}`}
       empty={{ words: '没有客户欠款' }}
     />

@@ -18,7 +18,9 @@ import { useStep } from '../../lib/use-step.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -40,6 +42,7 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
     <>
       <PageHead
         title={`对账单 ${statement_no}`}
+        record={{ kind: 'statement', rid: statement.rid }}
         note={<StatusTag tone={toneOf(statement.state)}>{statement.label}</StatusTag>}
       >
         <strong>
@@ -68,15 +71,18 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
       ) : null}
       <SideBySide
         side={
-          <Section title="时间线">
-            <Timeline events={statement.timeline} about={eventAmount} />
-          </Section>
+          <>
+            <RecordNotes kind="statement" rid={statement.rid} />
+            <Section title="时间线">
+              <Timeline events={statement.timeline} about={eventAmount} />
+            </Section>
+          </>
         }
       >
         <Section title="付款">
           <KeyValue
             facts={[
-              { name: '付款人', value: <Link to={`/members/${payer.rid}`}>{payer.name}</Link> },
+              { name: '付款人', value: <MemberLink person={payer} /> },
               { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
               { name: '单位', value: payer.company },
               { name: '付款期限', value: <DueDay statement={statement} /> },

@@ -3,7 +3,7 @@ import type { StatementForStaff } from '@yance/contract/billing/statement.ts';
 import { statementMachine } from '@yance/contract/billing/states.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { DueDay } from './due-day.tsx';
@@ -21,7 +21,7 @@ const columns: readonly Column<StatementForStaff>[] = [
   moneyColumn('amount_fen', '应付', (row) => row.amount_fen, { sortable: true }),
   moneyColumn('credited_fen', '付后退回', (row) => row.credited_fen || null, { sparse: true }),
   { key: 'charge_count', title: '费用', text: (row) => String(row.charge_count), numeric: true },
-  personColumn('payer', '付款人', (row) => row.payer),
+  memberColumn('payer', '付款人', (row) => row.payer),
   { key: 'phone', title: '手机', text: (row) => row.payer.phone, exportOnly: true },
   { key: 'invoiced', title: '发票', text: (row) => (row.invoiced ? '已申请' : '—'), sparse: true },
   createdColumn('生成时间'),

@@ -6,7 +6,7 @@ import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 
 /** The bulk steps that open a dialog. */
-export type BulkDialog = 'dispatch' | 'start' | 'submit' | 'publish';
+export type BulkDialog = 'propose' | 'dispatch' | 'start' | 'submit' | 'publish';
 
 interface Props {
   tasks: readonly TaskRow[];
@@ -14,11 +14,12 @@ interface Props {
   ask: (dialog: BulkDialog) => void;
 }
 
-const dialogs: readonly { event: BulkDialog; label: string }[] = [
-  { event: 'dispatch', label: '派单' },
-  { event: 'start', label: '开始检测' },
-  { event: 'submit', label: '提交结果' },
-  { event: 'publish', label: '核对并发布' },
+const dialogs: readonly { event: string; dialog: BulkDialog; label: string; plain?: true }[] = [
+  { event: 'dispatch', dialog: 'propose', label: '按建议派单' },
+  { event: 'dispatch', dialog: 'dispatch', label: '派给一个实验室', plain: true },
+  { event: 'start', dialog: 'start', label: '开始检测' },
+  { event: 'submit', dialog: 'submit', label: '提交结果' },
+  { event: 'publish', dialog: 'publish', label: '核对并发布' },
 ];
 
 /** What can be done with every one of the ticked tasks. */
@@ -41,8 +42,8 @@ export function BulkSteps({ tasks, done, ask }: Props) {
     );
   const open = dialogs.filter(({ event }) => all(event));
   if (open.length === 0) return <span>所选任务没有共同的操作，请选择同一状态的任务</span>;
-  return open.map(({ event, label }) => (
-    <Button key={event} type="primary" onClick={() => ask(event)}>
+  return open.map(({ dialog, label, plain }) => (
+    <Button key={dialog} type={plain ? 'default' : 'primary'} onClick={() => ask(dialog)}>
       {label}
     </Button>
   ));

@@ -1,3 +1,4 @@
+import { silenceWords } from '@yance/contract/results/states.ts';
 import { getTask, publishTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail, TaskRow } from '@yance/contract/results/task.ts';
 import { Button, Checkbox } from 'antd';
@@ -11,7 +12,9 @@ import { FileStamp } from '../../parts/result-viewer/file-stamp.tsx';
 import { OpenedFile } from '../../parts/result-viewer/opened-file.tsx';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import type { RunRow } from '../../parts/row-run/use-row-run.ts';
+import { DraftButton } from './report/draft-button.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
+import { Ordered } from './review/ordered.tsx';
 import { taskNote } from './task-note.ts';
 import styles from './tasks.module.css';
 
@@ -21,7 +24,7 @@ interface Props {
   close: () => void;
 }
 
-/** Several tasks that a reviewer publishes: only those whose files were opened here and found right. */
+/** Several tasks that a reviewer publishes: only those whose files and reports were opened here and found right. */
 export function PublishManyDialog({ tasks, done, close }: Props) {
   const [right, setRight] = useState<ReadonlySet<string>>(new Set());
   const mark = (rid: string, ok: boolean) =>
@@ -39,7 +42,10 @@ export function PublishManyDialog({ tasks, done, close }: Props) {
       close={close}
       done={done}
     >
-      <p>逐个查看结果并勾选「已核对」，只发布已核对的任务。发布后客户即可查看数据，不能收回。</p>
+      <p>
+        逐个查看结果与检测报告草稿并勾选「已核对」，只发布已核对的任务。发布后客户即可查看数据，不能收回。
+        {silenceWords}。
+      </p>
     </RowRunDialog>
   );
 }
@@ -85,6 +91,8 @@ function Files({ task }: { task: TaskDetail }) {
   const [open, show] = useState<string | null>(null);
   const files = task.files.filter(({ run }) => run === task.run);
   const note = task.runs.find(({ number }) => number === task.run)?.note;
+  const file = files.find(({ rid }) => rid === open);
+  const ordered = file && task.groups.length > 0 ? <Ordered task={task} file={file} /> : null;
   return (
     <>
       <GapsAlert task={task} />
@@ -99,7 +107,16 @@ function Files({ task }: { task: TaskDetail }) {
           </li>
         ))}
       </ul>
-      <OpenedFile files={files} open={open} show={show} close={() => show(null)} />
+      <p>
+        <DraftButton taskRid={task.rid} primary={task.report_unseen} />
+      </p>
+      <OpenedFile
+        files={files}
+        open={open}
+        show={show}
+        close={() => show(null)}
+        {...(ordered && { beside: { name: '送测要求', content: ordered } })}
+      />
     </>
   );
 }

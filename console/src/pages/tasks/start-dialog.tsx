@@ -1,3 +1,4 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import { listLaboratories, startTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { AutoComplete, Form, Input } from 'antd';
@@ -6,6 +7,7 @@ import { fieldRule } from '../../lib/field-rule.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { NotTaken } from './not-taken.tsx';
 
 const { instrument, operator } = startTask.input.shape;
 
@@ -14,7 +16,7 @@ export function StartDialog({ task, close }: { task: TaskDetail; close: () => vo
   const { data: laboratories } = useRecord(listLaboratories, { rids: [task.rid] });
   const { data: session } = useSession();
   const own = laboratories?.find(({ rid }) => rid === task.laboratory_rid)?.instruments ?? [];
-  const names = [...new Set(own.map(({ name, model }) => `${name} ${model}`.trim()))];
+  const names = [...new Set(own.map(instrumentName))];
   return (
     <FormDialog<{ instrument: string; operator: string }, unknown>
       title="开始检测"
@@ -23,6 +25,7 @@ export function StartDialog({ task, close }: { task: TaskDetail; close: () => vo
       close={close}
       send={(values, idempotencyKey) => call(startTask, { rid: task.rid, ...values }, { idempotencyKey })}
     >
+      <NotTaken rids={[task.rid]} />
       <Form.Item name="instrument" label="仪器" rules={[fieldRule(instrument)]}>
         <AutoComplete options={names.map((value) => ({ value }))} maxLength={60} />
       </Form.Item>

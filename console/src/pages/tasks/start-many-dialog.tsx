@@ -1,3 +1,4 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import { listLaboratories, startTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
 import { AutoComplete, Form, Input } from 'antd';
@@ -6,23 +7,26 @@ import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { taskNote } from './task-note.ts';
 
 interface Props {
   tasks: readonly TaskRow[];
+  /** The instrument on whose list they stand. */
+  instrument?: string;
   done: () => void;
   close: () => void;
 }
 
 /** Several tasks that one person begins on one instrument. */
-export function StartManyDialog({ tasks, done, close }: Props) {
+export function StartManyDialog({ tasks, instrument: planned = '', done, close }: Props) {
   const { data: laboratories } = useRecord(listLaboratories, { rids: tasks.map(({ rid }) => rid) });
   const { data: session } = useSession();
-  const [instrument, setInstrument] = useState('');
+  const [instrument, setInstrument] = useState(planned);
   const [typed, setOperator] = useState<string>();
   const operator = typed ?? session?.name ?? '';
   const own = (laboratories ?? []).filter(({ rid }) => tasks.some((task) => task.laboratory_rid === rid));
-  const names = new Set(own.flatMap(({ instruments }) => instruments.map((one) => `${one.name} ${one.model}`.trim())));
+  const names = new Set(own.flatMap(({ instruments }) => instruments.map(instrumentName)));
   const titles = new Set(tasks.map(({ title }) => title));
   return (
     <RowRunDialog
@@ -37,6 +41,7 @@ export function StartManyDialog({ tasks, done, close }: Props) {
       done={done}
     >
       {titles.size > 1 ? <p>所选任务是 {titles.size} 种不同的项目，请确认都用这一台仪器。</p> : null}
+      <NotTaken rids={tasks.map(({ rid }) => rid)} />
       <Form layout="vertical">
         <Form.Item label="仪器">
           <AutoComplete

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { noFilesText } from './no-files-text.ts';
 import { LateReason, lateReasonLabel } from './late-reason.tsx';
 
@@ -40,6 +41,7 @@ export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => v
     >
       <p>{files > 0 ? `共 ${files} 个结果文件，提交后由审核员核对发布。` : `${noFilesText(task)}，请先上传。`}</p>
       <GapsAlert task={task} />
+      <NotTaken rids={[task.rid]} />
       {task.late_reasons ? (
         <Form.Item
           name="late_reason"

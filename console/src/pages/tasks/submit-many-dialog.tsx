@@ -11,6 +11,7 @@ import type { RunRow } from '../../parts/row-run/use-row-run.ts';
 import { dataGaps } from './data-gaps.ts';
 import { LateReason, lateReasonLabel } from './late-reason.tsx';
 import { noFilesText } from './no-files-text.ts';
+import { NotTaken } from './not-taken.tsx';
 import { taskNote } from './task-note.ts';
 import styles from './tasks.module.css';
 
@@ -54,6 +55,7 @@ export function SubmitManyDialog({ tasks, done, close }: Props) {
       done={done}
     >
       <p>核对每个任务的文件与样品后勾选，只提交勾选的任务。需要填写检测说明或单个样品记录的，请打开任务提交。</p>
+      <NotTaken rids={tasks.map(({ rid }) => rid)} />
     </RowRunDialog>
   );
 }

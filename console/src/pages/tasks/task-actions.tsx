@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
-import { DispatchDialog } from './dispatch-dialog.tsx';
+import { DispatchDialog } from './dispatch/dispatch-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { PaidRetestDialog } from './paid-retest-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -67,6 +67,7 @@ export function TaskActions({ task }: { task: TaskDetail }) {
         run={run}
         dangers={dangers}
         reasons={reasons}
+        usual={task.usual_reasons}
         forms={forms}
       />
       {Dialog ? <Dialog task={task} close={stop} /> : null}

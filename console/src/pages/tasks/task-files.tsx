@@ -25,7 +25,7 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
   const attach = useStep((rid: string, idempotencyKey) =>
     call(attachFiles, { rid: task.rid, files: [{ rid }] }, { idempotencyKey }),
   );
-  const { open: opened, show, close } = useOpenFile();
+  const { open: opened, part, show, close } = useOpenFile();
   if (!open && task.files.length === 0) return null;
   return (
     <Section title={`结果文件（${task.files.length}）`}>
@@ -34,7 +34,7 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
           <FileLine key={file.rid} task={task} file={file} open={open && file.run === task.run} show={show} />
         ))}
       </ul>
-      <ReviewedFile task={task} open={opened} show={show} close={close} />
+      <ReviewedFile task={task} open={opened} part={part} show={show} close={close} />
       {open ? (
         <FileDrop
           key={task.rid}
@@ -68,10 +68,7 @@ function FileLine({
         <FileStamp file={file} show={show} />
         <span>
           <OpenFile file={file} />
-          <small>
-            {file.sample_codes.length === 0 ? '未对应样品' : choosing ? '' : `样品 ${file.sample_codes.join('、')}`}
-            {task.run > 1 ? ` · 第 ${file.run} 次检测` : ''}
-          </small>
+          <small>{marksOf(task, file, choosing)}</small>
         </span>
         {choosing ? <SampleChoice task={task} file={file} /> : null}
         {open ? (
@@ -82,6 +79,18 @@ function FileLine({
       </div>
     </li>
   );
+}
+
+/** What is said below a file's name; its samples only where they cannot be chosen. */
+function marksOf(task: TaskDetail, file: ResultFile, choosing: boolean): string {
+  const { length } = file.sample_codes;
+  return [
+    length === 0 ? '未对应样品' : choosing ? '' : `样品 ${file.sample_codes.join('、')}`,
+    task.run > 1 ? `第 ${file.run} 次检测` : '',
+    file.by_computer ? '仪器电脑上传' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Which samples a file is about, for names that do not say it; kept when the choice is closed. */

@@ -11,6 +11,7 @@ import { InputFiles } from '../../parts/input-files.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { SamplePhoto } from '../../parts/sample-photo.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -18,6 +19,7 @@ import { Talk } from './talk.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { TaskFiles } from './task-files.tsx';
+import { TaskReports } from './report/task-reports.tsx';
 import { TaskRuns } from './task-runs.tsx';
 import { TaskSamples } from './task-samples.tsx';
 
@@ -33,6 +35,7 @@ function Task({ task }: { task: TaskDetail }) {
     <>
       <PageHead
         title={`任务 ${task.code}`}
+        record={{ kind: 'task', rid: task.rid }}
         note={
           <>
             <StatusTag tone={taskToneOf(task.state)}>{task.label}</StatusTag>
@@ -51,15 +54,19 @@ function Task({ task }: { task: TaskDetail }) {
       <TaskActions task={task} />
       <SideBySide
         side={
-          <Section title="时间线">
-            <Timeline events={task.timeline} />
-          </Section>
+          <>
+            <RecordNotes kind="task" rid={task.rid} />
+            <Section title="时间线">
+              <Timeline events={task.timeline} />
+            </Section>
+          </>
         }
       >
         <Facts task={task} />
         {task.cancel_reason ? <Section title="客户申请取消">{task.cancel_reason}</Section> : null}
         <Talk steps={task.talk} />
         <TaskFiles task={task} />
+        <TaskReports task={task} />
         <InputFiles inputs={task.inputs} inputs_zip={task.inputs_zip} />
         <Demand task={task} />
         {task.samples.length > 0 || task.inputs.length === 0 ? <TaskSamples task={task} /> : null}

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
-import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
+import { listTasks, type ListedTask } from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
 import { Button } from 'antd';
@@ -13,12 +13,15 @@ import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { BulkSteps, type BulkDialog } from './bulk-steps.tsx';
-import { DispatchDialog } from './dispatch-dialog.tsx';
+import { DispatchDialog } from './dispatch/dispatch-dialog.tsx';
+import { DispatchProposedDialog } from './dispatch/dispatch-proposed-dialog.tsx';
+import { noProposalWords, proposalWords } from './dispatch/proposal-words.ts';
 import { PublishManyDialog } from './publish-many-dialog.tsx';
 import { StartManyDialog } from './start-many-dialog.tsx';
 import { SubmitManyDialog } from './submit-many-dialog.tsx';
+import styles from './tasks.module.css';
 
-const columns: readonly Column<TaskRow>[] = [
+const columns: readonly Column<ListedTask>[] = [
   { key: 'code', title: '任务', text: (row) => row.code },
   {
     key: 'state',
@@ -34,6 +37,20 @@ const columns: readonly Column<TaskRow>[] = [
     key: 'urgent',
     title: '加急',
     text: (row) => (row.urgent === 'none' ? '—' : urgencyNames[row.urgent]),
+    sparse: true,
+  },
+  {
+    key: 'proposal',
+    title: '建议',
+    text: ({ proposal }) => proposal?.to?.laboratory ?? (proposal ? noProposalWords(proposal.why) : '—'),
+    draw: ({ proposal }) =>
+      proposal?.to ? (
+        <span className={styles.proposal} title={proposalWords(proposal)}>
+          {proposal.to.laboratory}
+        </span>
+      ) : (
+        <span className={styles.quiet}>{proposal ? noProposalWords(proposal.why) : '—'}</span>
+      ),
     sparse: true,
   },
   { key: 'laboratory', title: '实验室', text: (row) => row.laboratory || '未派单', clip: true },
@@ -65,6 +82,7 @@ const others: readonly Tab[] = [
 ];
 
 const dialogs = {
+  propose: DispatchProposedDialog,
   dispatch: DispatchDialog,
   start: StartManyDialog,
   submit: SubmitManyDialog,
@@ -104,7 +122,12 @@ export default function TasksPage() {
         rowKey={(row) => row.rid}
         open={(row) => `/tasks/${row.rid}`}
         empty={{ words: '这里暂时没有检测任务' }}
-        extra={/[LM]/.test(roles) ? <Button onClick={() => void navigate('/tasks/upload')}>批量上传结果</Button> : null}
+        extra={
+          <>
+            {/[BM]/.test(roles) ? <Button onClick={() => void navigate('/dispatch-rules')}>派单规则</Button> : null}
+            {/[LM]/.test(roles) ? <Button onClick={() => void navigate('/tasks/upload')}>批量上传结果</Button> : null}
+          </>
+        }
         {...(/[BLAM]/.test(roles) ? { bulk } : {})}
       />
       {asked && Dialog ? <Dialog tasks={asked.tasks} done={asked.done} close={() => setAsked(null)} /> : null}

@@ -4,14 +4,14 @@ import { transferMachine } from '@yance/contract/transfers/states.ts';
 import type { TransferForStaff } from '@yance/contract/transfers/transfer.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const columns: readonly Column<TransferForStaff>[] = [
   { key: 'transfer_no', title: '转出单号', text: (row) => row.transfer_no },
   stateColumn(),
   { key: 'kind', title: '方式', text: (row) => row.kind_label },
-  { ...personColumn('payer', '转出人', (row: TransferForStaff) => row.payer), clip: true },
+  { ...memberColumn('payer', '转出人', (row: TransferForStaff) => row.payer), clip: true },
   { key: 'phone', title: '手机', text: (row) => row.payer.phone, exportOnly: true },
   {
     key: 'to',

@@ -21,6 +21,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
+import { RebateTable } from '../../parts/rebate-table.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -42,8 +43,9 @@ export default function WithdrawalPage() {
 function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
   const [paying, setPaying] = useState(false);
   const { rid, member, payee, two_approvers, approvers, batch, state } = withdrawal;
+  const large = two_approvers ? '该推广员近期申请的提现合计达到大额，须两位不同的同事审核。' : '';
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) => {
-    if (event === 'approve') return call(approveWithdrawal, { rid }, { idempotencyKey });
+    if (event === 'approve' || event === 'credit') return call(approveWithdrawal, { rid }, { idempotencyKey });
     if (event === 'reject') return call(rejectWithdrawal, { rid, reason }, { idempotencyKey });
     if (event === 'bounce') return call(bounceWithdrawal, { rid, reason }, { idempotencyKey });
     return call(failWithdrawal, { rid, reason }, { idempotencyKey });
@@ -64,7 +66,8 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
           bounce: `银行已把款项退回时登记。${formatFen(withdrawal.amount_fen)}（含手续费）回到推广员的可提现返利，可更换账户后重新申请。原因会发给推广员。`,
         }}
         confirms={{
-          approve: `同意把 ${formatFen(withdrawal.arrives_fen)} 打给 ${payee?.holder ?? member.name}。${two_approvers ? '该推广员近期申请的提现合计达到大额，须两位不同的同事审核。' : ''}`,
+          approve: `同意把 ${formatFen(withdrawal.arrives_fen)} 打给 ${payee?.holder ?? member.name}。${large}`,
+          credit: `同意把 ${formatFen(withdrawal.arrives_fen)} 转入 ${member.name} 的预存余额。${large}`,
         }}
         forms={{ pay: () => setPaying(true) }}
         run={run}
@@ -116,6 +119,11 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
             ]}
           />
         </Section>
+        {withdrawal.rebates > 0 ? (
+          <Section title={`所含返利 ${withdrawal.rebates} 笔`}>
+            <RebateTable rebates={withdrawal.paid_rebates} empty="没有返利" within={rid} />
+          </Section>
+        ) : null}
         <Section title="申请与处理">
           <KeyValue
             facts={[
@@ -147,4 +155,4 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
 }
 
 /** The steps that this page makes; batches are made of several at once. */
-const handled = { approve: true, reject: true, pay: true, fail: true, bounce: true };
+const handled = { approve: true, credit: true, reject: true, pay: true, fail: true, bounce: true };

@@ -8,14 +8,14 @@ import { useNavigate } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { useStep } from '../../lib/use-step.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { withdrawalTone } from './withdrawal-tone.ts';
 
 const columns: readonly Column<WithdrawalForStaff>[] = [
   { key: 'withdrawal_no', title: '提现单号', text: (row) => row.withdrawal_no },
   stateColumn((row: WithdrawalForStaff) => withdrawalTone[row.state]),
-  { ...personColumn('member', '推广员', (row: WithdrawalForStaff) => row.member), clip: true },
+  { ...memberColumn('member', '推广员', (row: WithdrawalForStaff) => row.member), clip: true },
   { key: 'phone', title: '手机', text: (row) => row.member.phone, exportOnly: true },
   {
     key: 'to',

@@ -1,10 +1,10 @@
 import { freezeCredit, grantCredit, restoreCredit } from '@yance/contract/balance/credit-staff-endpoints.ts';
 import type { CreditForStaff } from '@yance/contract/balance/credit.ts';
-import { reason } from '@yance/contract/kernel/fields.ts';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { WhyField } from '../why-field.tsx';
 import { YuanInput } from '../yuan-input.tsx';
 
 /** Whose credit it is: a customer's or a community's. */
@@ -21,11 +21,15 @@ interface Props {
 
 const { limit_fen, term_days } = grantCredit.input.shape;
 
+/** Whose credit it is: a community bears its kind beside its name. */
+const titleOf = (kind: CreditOwner['payer_kind'], name: string): string =>
+  kind === 'team' ? `课题组「${name}」的信用额度` : `${name} 的信用额度`;
+
 /** A limit and a term of the owner's own. */
 export function CreditDialog({ owner: { name, ...payer }, credit: now, close }: Props) {
   return (
     <FormDialog<{ limit_fen: number; term_days: number; reason: string }, unknown>
-      title={`${name} 的信用额度`}
+      title={titleOf(payer.payer_kind, name)}
       label="核定"
       initial={{ limit_fen: now.limit_fen, term_days: now.term_days }}
       close={close}
@@ -42,7 +46,7 @@ export function CreditDialog({ owner: { name, ...payer }, credit: now, close }: 
       <Form.Item name="term_days" label="账期（天）" rules={[fieldRule(term_days)]}>
         <InputNumber min={1} max={180} precision={0} />
       </Form.Item>
-      <Why />
+      <WhyField />
     </FormDialog>
   );
 }
@@ -54,7 +58,7 @@ export function FreezeDialog({ owner: { name, ...payer }, credit, close }: Props
   const reader = payer.payer_kind === 'team' ? '负责人' : '客户';
   return (
     <FormDialog<{ reason: string }, unknown>
-      title={`${name} 的信用额度`}
+      title={titleOf(payer.payer_kind, name)}
       label={label}
       close={close}
       send={(values, idempotencyKey) => call(endpoint, { ...payer, ...values }, { idempotencyKey })}
@@ -66,15 +70,7 @@ export function FreezeDialog({ owner: { name, ...payer }, credit, close }: Props
         </p>
       }
     >
-      <Why />
+      <WhyField />
     </FormDialog>
-  );
-}
-
-function Why() {
-  return (
-    <Form.Item name="reason" label="原因" rules={[fieldRule(reason)]}>
-      <Input.TextArea rows={2} maxLength={500} showCount />
-    </Form.Item>
   );
 }

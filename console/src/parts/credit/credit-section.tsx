@@ -16,11 +16,15 @@ export function CreditSection({ owner, title, children }: { owner: CreditOwner; 
   return (
     <Section
       title={title}
-      extra={query.data?.actions.map(({ event, label }) => (
-        <Button key={event} size="small" onClick={() => setAsked(event)}>
-          {label}
-        </Button>
-      ))}
+      extra={
+        <span style={{ display: 'flex', gap: 8 }}>
+          {query.data?.actions.map(({ event, label }) => (
+            <Button key={event} size="small" onClick={() => setAsked(event)}>
+              {label}
+            </Button>
+          ))}
+        </span>
+      }
     >
       <Loaded query={query}>
         {(credit) => (

@@ -45,6 +45,8 @@ export interface Tab {
   input: Readonly<Record<string, unknown>>;
   /** The keys of the reply's `counts` that belong here. */
   counted?: readonly string[];
+  /** The states of rows that stand here, where those keys are others. */
+  stands?: readonly string[];
 }
 
 /** What the tabs and switches say, typed for the call: the address can only hold words. */
@@ -75,6 +77,10 @@ export const tabOf = (
   filter: Extract<Filter, { kind: 'tabs' }>,
   values: Readonly<Record<string, string>>,
 ): Tab | undefined => filter.options.find(({ value }) => value === values[filter.key]) ?? filter.options[0];
+
+/** The queue that holds all rows of its list. */
+export const wholeTab = ({ options }: Extract<Filter, { kind: 'tabs' }>): Tab | undefined =>
+  options.find(({ value }) => value === 'all');
 
 export function filterKeys(filters: readonly Filter[]): string[] {
   return filters.flatMap((filter) => (filter.kind === 'dates' ? [filter.from, filter.to] : [filter.key]));

@@ -1,7 +1,9 @@
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../clock.tsx';
+import { MemberLink, nameOf, type Person } from '../member-link.tsx';
 import { StatusTag, type Tone } from '../status-tag.tsx';
+import styles from './list-page.module.css';
 import type { Column, Tab } from './column.ts';
 
 /** The record's state in words, with its tone. */
@@ -26,30 +28,35 @@ export function clockColumn<Row extends { clock: { label: string; until: string 
     text: ({ clock }) => (clock ? `${clock.label} ${formatDateTime(clock.until)}` : ''),
     draw: ({ clock }) =>
       clock ? (
-        <>
-          {clock.label} <Clock deadline={clock.until} />
-        </>
+        <span className={styles.clock} title={clock.label}>
+          <span className={styles.clockLabel}>{clock.label} </span>
+          <Clock deadline={clock.until} />
+        </span>
       ) : (
         '—'
       ),
     sparse: true,
-    wrap: true,
     ...more,
   };
 }
 
-interface Person {
-  name: string;
-  company: string;
-}
+type InCompany = Person & { company: string };
 
-/** A customer by name and company. */
-export const personColumn = <Row,>(key: string, title: string, personOf: (row: Row) => Person): Column<Row> => ({
+const personText = (person: InCompany): string => [nameOf(person), person.company].filter(Boolean).join(' · ');
+
+/** A customer by name and company, in words: for the column that opens the row's own record. */
+export const personColumn = <Row,>(key: string, title: string, personOf: (row: Row) => InCompany): Column<Row> => ({
   key,
   title,
-  text: (row) => {
-    const { name, company } = personOf(row);
-    return [name, company].filter(Boolean).join(' · ');
+  text: (row) => personText(personOf(row)),
+});
+
+/** A customer by name and company, as the way to the customer's page. */
+export const memberColumn = <Row,>(key: string, title: string, personOf: (row: Row) => InCompany): Column<Row> => ({
+  ...personColumn(key, title, personOf),
+  draw: (row) => {
+    const person = personOf(row);
+    return <MemberLink person={person}>{personText(person)}</MemberLink>;
   },
 });
 

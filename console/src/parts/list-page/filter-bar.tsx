@@ -76,6 +76,7 @@ function OneFilter({
         aria-label={filter.label}
         placeholder={filter.label}
         allowClear
+        showSearch={filter.options.length > 12 && { optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         options={[...filter.options]}
         value={values[filter.key]}

@@ -1,13 +1,24 @@
 import { Checkbox, Skeleton } from 'antd';
+import { Link } from 'react-router';
 import { shown } from './column.ts';
 import styles from './list-page.module.css';
 import type { RowsProps } from './list-table.tsx';
 
-type CardsProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rows' | 'rowKey' | 'openRow' | 'emptyText' | 'ticks'> &
-  Partial<Pick<RowsProps<Row>, 'loading' | 'stale'>>;
+type CardsProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rows' | 'rowKey' | 'open' | 'emptyText' | 'ticks'> &
+  Partial<Pick<RowsProps<Row>, 'way' | 'loading' | 'stale'>>;
 
 /** The rows as cards for a thumb: the first column is the title, the others are lines. */
-export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, ticks, loading, stale }: CardsProps<Row>) {
+export function ListCards<Row>({
+  columns,
+  rows,
+  rowKey,
+  open,
+  way,
+  emptyText,
+  ticks,
+  loading,
+  stale,
+}: CardsProps<Row>) {
   if (loading) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (rows.length === 0) return emptyText;
   const [first, ...rest] = columns.filter((column) => !column.wideOnly);
@@ -28,10 +39,10 @@ export function ListCards<Row>({ columns, rows, rowKey, openRow, emptyText, tick
             />
           ) : null}
           {first ? (
-            openRow ? (
-              <button type="button" className={styles.cardTitle} onClick={() => openRow(row)}>
+            open ? (
+              <Link to={open(row)} state={way} className={styles.cardTitle}>
                 {shown(first, row)}
-              </button>
+              </Link>
             ) : (
               <strong>{shown(first, row)}</strong>
             )

@@ -38,6 +38,9 @@ function Keys({ openable }: { openable: boolean }) {
       <span>
         <kbd>[</kbd> <kbd>]</kbd> 翻页
       </span>
+      <span>
+        <kbd>?</kbd> 全部快捷键
+      </span>
     </p>
   );
 }

@@ -1,11 +1,21 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useList, type ListEndpoint, type PageReply } from '../../lib/use-list.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { Failure } from '../failure.tsx';
 import { PageHead } from '../page-head.tsx';
-import { filledTab, filterKeys, screenColumns, tabOf, typedInput, type Column, type Filter } from './column.ts';
+import {
+  filledTab,
+  filterKeys,
+  screenColumns,
+  tabOf,
+  typedInput,
+  wholeTab,
+  type Column,
+  type Filter,
+} from './column.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -13,8 +23,12 @@ import { ListCards } from './list-cards.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
 import styles from './list-page.module.css';
+import { NewRows } from './new-rows.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useOwnAlone } from './use-own-alone.ts';
+import { useRowQueue } from './use-row-queue.ts';
+import { ViewMenu } from './view-menu.tsx';
 
 interface Props<Row, Reply> {
   title: string;
@@ -71,10 +85,21 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   );
   const list = useList(endpoint, keys, inputOf);
   const { state, change, query, rows, total, fixed: given } = list;
+  const own = useOwnAlone(filters, state);
   const navigate = useNavigate();
   const narrow = useNarrow();
-  const openRow = open && ((row: Row) => void navigate(open(row)));
-  const active = useListKeys({ rows, open: openRow, turn: (by) => turnable(by) && change({ page: state.page + by }) });
+  const queues = filters.find((filter) => filter.kind === 'tabs');
+  const place = useRowQueue({ title: titleIn(title, queues, state.filters), list, open });
+  const way = { queue: place.queue };
+  const active = useListKeys({
+    rows,
+    placeOf: open ?? rowKey,
+    list: place.list,
+    left: place.left,
+    open: open && ((row) => void navigate(open(row), { state: way })),
+    turn: (by) => turnable(by) && change({ page: state.page + by }),
+    renew: () => void query.refetch(),
+  });
   const turnable = (by: number) => state.page + by >= 1 && state.page + by <= Math.ceil(total / state.size);
   // A chosen queue is a place, not a filter that hides rows.
   const filtered = filters.some(
@@ -84,29 +109,36 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   // What a page or a filter has taken away is no longer meant.
   const chosen = bulk ? rows.filter((row) => ticked.includes(rowKey(row))) : [];
   // An empty queue leads on to the whole list.
-  const queues = filters.find((filter) => filter.kind === 'tabs');
   const filled = filledTab(queues, state.filters, query.data?.counts)?.value;
   const queue = queues?.key;
   useEffect(() => {
     if (queue && filled) change({ filters: { ...state.filters, [queue]: filled } });
   }, [queue, filled, change, state.filters]);
+  const all = queues && wholeTab(queues);
   const whole =
-    queues?.options.some(({ value }) => value === 'all') && tabOf(queues, state.filters)?.value !== 'all' ? (
-      <Button onClick={() => change({ filters: { [queues.key]: 'all' } })}>查看全部</Button>
+    queues && all && tabOf(queues, state.filters) !== all ? (
+      <Button onClick={() => change({ filters: { [queues.key]: all.value } })}>查看全部</Button>
     ) : undefined;
   const emptyText = filtered ? (
     <EmptyList
-      words="没有符合筛选条件的记录"
-      next={<Button onClick={() => change({ filters: {} })}>清除筛选</Button>}
+      words={whole ? '这里没有符合筛选条件的记录' : '没有符合筛选条件的记录'}
+      next={
+        <>
+          {whole && queues ? <Elsewhere {...{ endpoint, queues, state, inputOf }} /> : null}
+          <Button onClick={() => change({ filters: {} })}>清除筛选</Button>
+        </>
+      }
     />
   ) : (
     <EmptyList next={whole} {...empty} />
   );
+  if (own.leads) return <Navigate to={{ search: own.leads }} replace />;
   const Rows = narrow ? ListCards : ListTable;
   return (
     <>
       <PageHead title={title} note={query.data ? noteOf(query.data, unit, sums) : undefined}>
         {extra}
+        {filters.length > 0 ? <ViewMenu /> : null}
         {ownExport ?? (
           <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={given} state={state} total={total} />
         )}
@@ -115,9 +147,17 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
         </Button>
       </PageHead>
       {lead ? <div className={styles.lead}>{lead}</div> : null}
-      <FilterBar {...{ filters, state, change }} counts={query.data?.counts}>
+      <FilterBar
+        {...{ filters, state }}
+        change={(next) => {
+          own.note(next);
+          change(next);
+        }}
+        counts={query.data?.counts}
+      >
         {narrow ? <SortChoice {...{ columns, state, change }} /> : null}
       </FilterBar>
+      {state.page === 1 && query.data ? <NewRows {...{ title, unit, list, rowKey }} /> : null}
       {bulk && chosen.length > 0 ? (
         <div className={styles.bulk} role="region" aria-label="批量操作">
           <span aria-live="polite">
@@ -134,7 +174,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
       ) : (
         <Rows
           columns={screenColumns(columns, rows)}
-          {...{ rows, rowKey, state, change, active, openRow, emptyText }}
+          {...{ rows, rowKey, state, change, active, open, way, emptyText }}
           ticks={bulk ? { keys: chosen.map(rowKey), change: setTicked } : undefined}
           loading={query.isPending}
           stale={query.isPlaceholderData}
@@ -149,3 +189,9 @@ const noteOf = <Reply extends { total: number }>(reply: Reply, unit: string, sum
   [`共 ${reply.total.toLocaleString('en-US')} ${unit}`, reply.total > 0 ? sums?.(reply) : undefined]
     .filter(Boolean)
     .join('，');
+
+/** The list with the queue of it that is open, for the way back. */
+function titleIn(title: string, queues: Extract<Filter, { kind: 'tabs' }> | undefined, values: Record<string, string>) {
+  const tab = queues && tabOf(queues, values);
+  return tab && tab !== wholeTab(queues) ? `${title} · ${tab.label}` : title;
+}

@@ -3,6 +3,7 @@ import type { ComponentRef, ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import { shown, type Column } from './column.ts';
 import styles from './list-page.module.css';
+import { followRow, RowLink } from './row-link.tsx';
 
 export interface RowsProps<Row> {
   columns: readonly Column<Row>[];
@@ -12,7 +13,10 @@ export interface RowsProps<Row> {
   change: (next: Partial<ListState>) => void;
   /** The row that the keyboard stands on, -1 for none. */
   active: number;
-  openRow: ((row: Row) => void) | undefined;
+  /** The page of a row, below /console. */
+  open: ((row: Row) => string) | undefined;
+  /** What that page is given on the way. */
+  way?: unknown;
   emptyText: ReactNode;
   /** The rows that are ticked; undefined where rows cannot be ticked. */
   ticks: { keys: string[]; change: (keys: readonly string[]) => void } | undefined;
@@ -29,7 +33,8 @@ export function ListTable<Row>({
   state,
   change,
   active,
-  openRow,
+  open,
+  way,
   emptyText,
   ticks,
   loading,
@@ -62,10 +67,9 @@ export function ListTable<Row>({
         cancelSort: '取消排序',
       }}
       rowClassName={(_row, index) => (index === active ? (styles.active ?? '') : '')}
-      onRow={(row, index) => ({
+      onRow={(_row, index) => ({
         'data-row': index,
-        className: openRow ? styles.openable : undefined,
-        onClick: () => openRow?.(row),
+        ...(open ? { className: styles.openable, onClick: followRow, onAuxClick: followRow } : {}),
       })}
       columns={columns.map((column, index) => ({
         key: column.key,
@@ -78,7 +82,14 @@ export function ListTable<Row>({
         onCell: (row: Row) => (column.clip ? { title: column.text(row) } : {}),
         sorter: column.sortable,
         sortOrder: orderOf(column.key, state.sort),
-        render: (_value: unknown, row: Row) => shown(column, row),
+        render: (_value: unknown, row: Row) =>
+          open && index === 0 ? (
+            <RowLink to={open(row)} way={way}>
+              {shown(column, row)}
+            </RowLink>
+          ) : (
+            shown(column, row)
+          ),
       }))}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;

@@ -1,55 +1,67 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { usePageKeys } from '../../lib/keys/page-keys.ts';
+
+/** The row that the keyboard stands on, and its number on the page should it be gone. */
+export interface Mark {
+  place: string;
+  index: number;
+}
 
 interface Given<Row> {
   rows: Row[];
+  /** What tells a row from others of its list. */
+  placeOf: (row: Row) => string;
+  /** What the rows are of: another page or filter begins without a mark. */
+  list: string;
+  /** The row that was open last, where the person comes back from it. */
+  left: Mark | undefined;
   open: ((row: Row) => void) | undefined;
   turn: (by: 1 | -1) => void;
+  renew: () => void;
 }
 
 /**
- * `/` goes to the filter, J K move, Enter opens, [ ] turn the page. Returns the index of the marked row, -1 for none.
+ * `/` goes to the filter, J K move, Enter opens, [ ] turn the page, R renews it. Returns the index of the marked row,
+ * -1 for none: the mark stays with its row when the list is renewed, and in its place when the row has gone.
  */
-export function useListKeys<Row>({ rows, open, turn }: Given<Row>): number {
-  const [active, setActive] = useState(-1);
-  const [seen, setSeen] = useState(rows);
-  if (seen !== rows) {
-    setSeen(rows);
-    setActive(-1);
+export function useListKeys<Row>({ rows, placeOf, list, left, open, turn, renew }: Given<Row>): number {
+  const [mark, setMark] = useState(left);
+  const [seen, setSeen] = useState(list);
+  if (seen !== list) {
+    setSeen(list);
+    setMark(undefined);
   }
+  const found = mark ? rows.findIndex((row) => placeOf(row) === mark.place) : -1;
+  const active = found >= 0 || !mark ? found : Math.min(mark.index, rows.length - 1);
+  const row = rows[active];
   const move = (by: 1 | -1) => {
     const next = Math.min(rows.length - 1, Math.max(0, active + by));
-    setActive(next);
-    document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+    const there = rows[next];
+    if (!there) return;
+    setMark({ place: placeOf(there), index: next });
+    showRow(next);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
-    const row = rows[active];
-    const moves: Record<string, (() => void) | undefined> = {
-      '/': () => document.querySelector<HTMLInputElement>('input[data-first-filter]')?.select(),
-      j: () => move(1),
-      k: () => move(-1),
-      '[': () => turn(-1),
-      ']': () => turn(1),
-      Enter: row && open && onPage(event.target) ? () => open(row) : undefined,
-    };
-    const made = moves[event.key];
-    if (!made) return;
-    event.preventDefault();
-    made();
-  });
+  const returned = left !== undefined && rows.length > 0;
+  const [first] = useState(left?.index);
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+    if (returned && first !== undefined) showRow(first);
+  }, [returned, first]);
+  usePageKeys('列表', [
+    {
+      key: '/',
+      label: '筛选',
+      press: () => document.querySelector<HTMLInputElement>('input[data-first-filter]')?.select(),
+    },
+    { key: 'j', label: '下一行', press: () => move(1) },
+    { key: 'k', label: '上一行', press: () => move(-1) },
+    ...(open ? [{ key: 'Enter', label: '打开', press: () => row && open(row), leaves: true as const }] : []),
+    { key: '[', label: '上一页', press: () => turn(-1) },
+    { key: ']', label: '下一页', press: () => turn(1) },
+    { key: 'r', label: '刷新', press: renew },
+  ]);
   return active;
 }
 
-/** Somebody types, or a dialog is open. */
-const busy = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null) ||
-  document.querySelector('[role=dialog]') !== null;
-
-/** Enter on a focused button or link is that button's. */
-const onPage = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('a, button') === null;
+function showRow(index: number): void {
+  document.querySelector(`[data-row="${index}"]`)?.scrollIntoView({ block: 'nearest' });
+}

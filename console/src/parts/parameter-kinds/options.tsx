@@ -11,8 +11,7 @@ export const blankOptions = [
   { value: '', label: '' },
 ];
 
-export const optionsText = ({ options }: Optional): string =>
-  `选项：${options.map(({ label, value }) => `${label}=${value}`).join('、')}`;
+export const optionsText = ({ options }: Optional): string => `选项：${options.map(({ label }) => label).join('、')}`;
 
 /** The options of a question and those that are chosen by default: one, or `several`. */
 export function OptionLimits<D extends Optional>({

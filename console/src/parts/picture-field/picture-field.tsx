@@ -1,3 +1,4 @@
+import { pictureHref } from '@yance/web/picture.ts';
 import { Button } from 'antd';
 import styles from './picture-field.module.css';
 import { PictureButton } from './picture-button.tsx';
@@ -13,7 +14,7 @@ export function PictureField({ value = '', onChange }: Props) {
   return (
     <div className={styles.picture}>
       {value ? (
-        <img src={`/upload/img/${value}`} alt="当前图片" className={styles.thumb} />
+        <img src={pictureHref(value)} alt="当前图片" className={styles.thumb} />
       ) : (
         <span className={styles.none}>未上传</span>
       )}

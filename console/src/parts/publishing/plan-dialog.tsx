@@ -1,8 +1,8 @@
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
-import { DatePicker, Modal } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { useFocusBack } from '../../lib/use-focus-back.ts';
+import { Dialog } from '../dialog.tsx';
 
 interface Props {
   number: number;
@@ -14,10 +14,9 @@ interface Props {
 /** The newest version appears by itself at the chosen time. */
 export function PlanDialog({ number, pending, plan, close }: Props) {
   useClosedWhenOvertaken(close);
-  useFocusBack();
   const [at, setAt] = useState<Dayjs | null>(dayjs().add(1, 'day').hour(9).minute(0));
   return (
-    <Modal
+    <Dialog
       open
       title="计划发布"
       okText="计划发布"
@@ -37,6 +36,6 @@ export function PlanDialog({ number, pending, plan, close }: Props) {
         value={at}
         onChange={(moment: Dayjs | null) => setAt(moment)}
       />
-    </Modal>
+    </Dialog>
   );
 }

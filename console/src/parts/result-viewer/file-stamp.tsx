@@ -6,7 +6,7 @@ import styles from './file-stamp.module.css';
 export function FileStamp({ file, show }: { file: ViewerFile; show: (rid: string) => void }) {
   return (
     <button type="button" className={styles.stamp} aria-label={`预览 ${file.name}`} onClick={() => show(file.rid)}>
-      <ThumbnailPicture thumbnail={file.thumbnail} />
+      <ThumbnailPicture file={file} />
     </button>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { toastDone } from '../../lib/toast.ts';
 import { useRowRun, type RunRow } from './use-row-run.ts';
 import styles from './row-run.module.css';
+import { Dialog } from '../dialog.tsx';
 
 interface Props<Row extends RunRow> {
   /** The step, as its button says: 锁定方案. */
@@ -40,7 +41,7 @@ export function RowRunDialog<Row extends RunRow>(props: Props<Row>) {
     if (begun) done();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={`${label}：${rows.length} ${unit}`}
       width={wide ? 860 : 560}
@@ -48,7 +49,9 @@ export function RowRunDialog<Row extends RunRow>(props: Props<Row>) {
       onCancel={leave}
       footer={
         <>
-          <Button onClick={leave}>{running ? '停止' : begun ? '完成' : '返回'}</Button>
+          <Button onClick={leave} type={begun && !running && left === 0 ? 'primary' : 'default'}>
+            {running ? '停止' : begun ? '完成' : '返回'}
+          </Button>
           {left > 0 || !begun ? (
             <Button type="primary" loading={running} disabled={!ready || left === 0} onClick={() => void run(wanted)}>
               {refused > 0 && !running ? `重试 ${left} ${unit}` : `${label} ${left} ${unit}`}
@@ -85,7 +88,7 @@ export function RowRunDialog<Row extends RunRow>(props: Props<Row>) {
           );
         })}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

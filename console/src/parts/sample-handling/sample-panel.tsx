@@ -7,6 +7,8 @@ import { toneOf } from '../../lib/state-tone.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { KeyValue } from '../key-value.tsx';
+import { RecordNotes } from '../record/record-notes.tsx';
+import { TrailButton } from '../record/trail-button.tsx';
 import { PhotoStrip } from '../photo-strip.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import { Timeline } from '../timeline.tsx';
@@ -33,7 +35,11 @@ export function SamplePanel({ sample }: { sample: SamplePassport }) {
       />
       <SampleSteps orderRid={sample.order_rid} samples={[sample]} alone />
       <Photos sample={sample} />
+      <RecordNotes kind="sample" rid={sample.rid} />
       <Timeline events={sample.timeline} about={handOverWords} />
+      <div>
+        <TrailButton record={{ kind: 'sample', rid: sample.rid }} />
+      </div>
     </div>
   );
 }

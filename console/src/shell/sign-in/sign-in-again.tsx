@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { sessionKey } from '../../lib/call.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 
 /**
  * Stands over the page when its session has ended: what was typed below stays, and the person goes on where they were.
@@ -15,7 +15,7 @@ export function SignInAgain({ account }: { account: string }) {
     [client],
   );
   return (
-    <Modal
+    <Dialog
       open
       title="登录已过期，请重新登录"
       footer={null}
@@ -27,6 +27,6 @@ export function SignInAgain({ account }: { account: string }) {
     >
       <p>页面上填写的内容仍然保留，登录后可以继续。</p>
       <SignInSteps account={account} />
-    </Modal>
+    </Dialog>
   );
 }

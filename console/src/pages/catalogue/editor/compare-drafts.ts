@@ -1,4 +1,3 @@
-import type { ServiceAdvice } from '@yance/contract/catalogue/adviser/advice.ts';
 import { fitNames, limits, sampleForms, topics } from '@yance/contract/catalogue/adviser/questions.ts';
 import type { DraftField } from '@yance/contract/catalogue/parameters.ts';
 import type { DraftRule, ServiceDraft } from '@yance/contract/catalogue/service-draft.ts';
@@ -48,26 +47,14 @@ export function differences(old: ServiceDraft, next: ServiceDraft): Difference[]
     old: textOf(key, old[key as keyof ServiceDraft]),
     new: textOf(key, next[key as keyof ServiceDraft]),
   }));
-  const questions = paired(
-    { kind: 'question', noun: '常见问题' },
-    old.faq,
-    next.faq,
-    (one) => one.question,
-    (one) => `${one.question}\n${one.answer}`,
-  );
-  const fields = paired(
-    { kind: 'parameter', noun: '参数' },
-    old.parameters,
-    next.parameters,
-    (one) => one.key,
-    fieldText,
-  );
-  const rules = paired({ kind: 'price', noun: '价格' }, old.prices, next.prices, ruleKey, ruleText);
+  const questions = paired({ kind: 'question', noun: '常见问题' }, questionsOf(old), questionsOf(next));
+  const fields = paired({ kind: 'parameter', noun: '参数' }, fieldsOf(old), fieldsOf(next));
+  const rules = paired({ kind: 'price', noun: '价格' }, rulesOf(old), rulesOf(next));
   const advice: Difference = {
     kind: 'advice',
     label: '推荐',
-    old: adviceText(old.advice),
-    new: adviceText(next.advice),
+    old: adviceText(old),
+    new: adviceText(next),
   };
   return [...plain, ...demoDifference(old.demo, next.demo), ...questions, ...fields, ...rules, advice].filter(
     (one) => one.old !== one.new,
@@ -99,7 +86,7 @@ function viewText(view: NonNullable<ServiceDraft['demo']>['view']): string {
   }
 }
 
-function adviceText(advice: ServiceAdvice | null): string {
+function adviceText({ advice, parameters }: ServiceDraft): string {
   if (!advice) return '';
   const { samples, shows, cannot, least_mg: mg, least_ml: ml, limits: minded, fills } = advice;
   return [
@@ -109,7 +96,10 @@ function adviceText(advice: ServiceAdvice | null): string {
     ...shows.map(({ topic, fit, text }) => `${topics[topic]}（${fitNames[fit]}）：${text}`),
     ...cannot.map((text) => `不能：${text}`),
     ...minded.map(({ limit, stops, text }) => `${limits[limit]}（${stops ? '不能做' : '需注意'}）：${text}`),
-    ...fills.map(({ on, key, value }) => `回答「${answerNames[on]}」时，${key} 为 ${value}`),
+    ...fills.map(({ on, key, value }) => {
+      const said = optionNames(parameters, { key, in: [value] }).join('');
+      return `回答「${answerNames[on]}」时，「${labelOf(parameters, key)}」为 ${said}`;
+    }),
   ].join('\n');
 }
 const answerNames = { ...sampleForms, ...topics, ...limits };
@@ -122,48 +112,92 @@ function textOf(key: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Entries that belong together by their key; the order counts as a difference of its own. */
-function paired<T>(
-  { kind, noun }: Pick<Difference, 'kind'> & { noun: string },
-  old: readonly T[],
-  next: readonly T[],
-  keyOf: (one: T) => string,
-  text: (one: T) => string,
-): Difference[] {
-  const keys = [...new Set([...old, ...next].map(keyOf))];
-  const each = keys.map((key) => {
-    const [before, after] = [old.find((one) => keyOf(one) === key), next.find((one) => keyOf(one) === key)];
-    return { kind, label: `${noun}：${key}`, old: before ? text(before) : '', new: after ? text(after) : '' };
-  });
-  const order = (all: readonly T[]) => all.map(keyOf).join('\n');
-  const moved = old.length === next.length && order(old) !== order(next) && keys.length === old.length;
-  return moved ? [...each, { kind, label: `${noun}的次序`, old: order(old), new: order(next) }] : each;
+/** An entry of a list of the draft, as people read it. */
+interface Entry {
+  key: string;
+  name: string;
+  text: string;
+  /** The keys of answers, which nobody reads. */
+  hidden: string;
 }
 
-const conditionText = (when: { key: string; in: readonly string[] } | undefined): string =>
-  when ? `，当 ${when.key} 为 ${when.in.join('、')}` : '';
+const questionsOf = ({ faq }: ServiceDraft): Entry[] =>
+  faq.map((one) => ({ key: one.question, name: one.question, text: `${one.question}\n${one.answer}`, hidden: '' }));
+const fieldsOf = ({ parameters }: ServiceDraft): Entry[] =>
+  parameters.map((field) => ({
+    key: field.key,
+    name: field.label || field.key,
+    text: fieldText(field, parameters),
+    hidden: 'options' in field ? field.options.map(({ value }) => value).join('\n') : '',
+  }));
+const rulesOf = ({ prices, parameters }: ServiceDraft): Entry[] =>
+  prices.map((rule) => {
+    const when = 'when' in rule ? rule.when : undefined;
+    const kind = `${nameOf(ruleKinds, rule.kind)} ${rule.label}`;
+    return {
+      key: when ? `${kind} · ${when.in.join('、')}` : kind,
+      name: when ? `${kind} · ${optionNames(parameters, when).join('、')}` : kind,
+      text: ruleText(rule, parameters),
+      hidden: when ? [when.key, ...when.in].join('\n') : '',
+    };
+  });
 
-function fieldText(field: DraftField): string {
+/** Entries that belong together by their key; the order counts as a difference of its own. */
+function paired(
+  { kind, noun }: Pick<Difference, 'kind'> & { noun: string },
+  old: readonly Entry[],
+  next: readonly Entry[],
+): Difference[] {
+  const keys = [...new Set([...old, ...next].map(({ key }) => key))];
+  const each = keys.map((wanted) => {
+    const [before, after] = [old, next].map((all) => all.find(({ key }) => key === wanted));
+    const name = (after ?? before)?.name ?? '';
+    const exchanged = before && after && before.text === after.text && before.hidden !== after.hidden;
+    const now = exchanged ? `${after.text}\n（内部标识有变化）` : (after?.text ?? '');
+    return { kind, label: `${noun}：${name}`, old: before?.text ?? '', new: now };
+  });
+  const places = (all: readonly Entry[]) => all.map(({ key }) => key).join('\n');
+  const moved = old.length === next.length && places(old) !== places(next) && keys.length === old.length;
+  if (!moved) return each;
+  const order = (all: readonly Entry[]) => all.map(({ name }) => name).join('\n');
+  return [...each, { kind, label: `${noun}的次序`, old: order(old), new: order(next) }];
+}
+
+const labelOf = (fields: readonly DraftField[], wanted: string): string =>
+  fields.find(({ key }) => key === wanted)?.label || wanted;
+
+/** Answers of a question by what its customer reads. */
+function optionNames(fields: readonly DraftField[], answer: { key: string; in: readonly string[] }): string[] {
+  const field = fields.find(({ key }) => key === answer.key);
+  const options = field && 'options' in field ? field.options : [];
+  return answer.in.map((value) => options.find((one) => one.value === value)?.label ?? value);
+}
+
+const conditionText = (
+  when: { key: string; in: readonly string[] } | undefined,
+  fields: readonly DraftField[],
+): string => (when ? `，当「${labelOf(fields, when.key)}」为 ${optionNames(fields, when).join('、')}` : '');
+
+function fieldText(field: DraftField, fields: readonly DraftField[]): string {
   const { name, limitsText } = kindOf(field);
   const parts = [`${field.label}（${name}${field.required ? '，必填' : ''}）`, limitsText(field)];
-  if (field.default !== undefined) parts.push(`默认：${[field.default].flat().join('、')}`);
+  if (field.default !== undefined) {
+    const given = [field.default].flat().map(String);
+    parts.push(`默认：${optionNames([field], { key: field.key, in: given }).join('、')}`);
+  }
   if (field.help) parts.push(`说明：${field.help}`);
-  return parts.join('\n') + conditionText(field.show_when);
+  return parts.join('\n') + conditionText(field.show_when, fields);
 }
 
-const ruleKey = (rule: DraftRule): string => {
-  const when = 'when' in rule && rule.when ? ` · ${rule.when.in.join('、')}` : '';
-  return `${nameOf(ruleKinds, rule.kind)} ${rule.label}${when}`;
-};
 const money = (fen: number | null): string => (fen === null ? '未填' : formatFen(fen));
 
-function ruleText(rule: DraftRule): string {
-  const condition = 'when' in rule ? conditionText(rule.when) : '';
+function ruleText(rule: DraftRule, fields: readonly DraftField[]): string {
+  const condition = 'when' in rule ? conditionText(rule.when, fields) : '';
   switch (rule.kind) {
     case 'base':
-      return `${unitNames[rule.unit]} ${money(rule.unit_fen)}，至少计 ${rule.minimum ?? 1}${rule.count_key ? `，数量取自 ${rule.count_key}` : ''}${condition}`;
+      return `${unitNames[rule.unit]} ${money(rule.unit_fen)}，至少计 ${rule.minimum ?? 1}${rule.count_key ? `，数量取自「${labelOf(fields, rule.count_key)}」` : ''}${condition}`;
     case 'extra':
-      return `${rule.key} 已含 ${rule.included ?? 0}，超出每 ${rule.step ?? 1} 加 ${money(rule.unit_fen)}${condition}`;
+      return `「${labelOf(fields, rule.key)}」已含 ${rule.included ?? 0}，超出每 ${rule.step ?? 1} 加 ${money(rule.unit_fen)}${condition}`;
     case 'choice':
       return `${{ sample: '每样', line: '整单', base: '每样一份基础价格，另' }[rule.per]}加 ${money(rule.amount_fen)}${condition}`;
     case 'rate':

@@ -1,3 +1,4 @@
+import { pictureHref } from '@yance/web/picture.ts';
 import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import { Button } from 'antd';
 import { FileDrop } from '../../../parts/file-drop.tsx';
@@ -21,7 +22,7 @@ export function PictureSection({ draft, put }: SectionProps) {
         <ul className={styles.pictures}>
           {all.map((name, index) => (
             <li key={name}>
-              <img src={`/upload/img/${name}`} alt={`第 ${index + 1} 张`} />
+              <img src={pictureHref(name)} alt={`第 ${index + 1} 张`} />
               <span className={styles.pictureSteps}>
                 <Button size="small" type="text" disabled={index === 0} onClick={() => move(index, -1)}>
                   前移

@@ -13,7 +13,7 @@ export function Ordered({ task, file }: { task: Given; file: ViewerFile }) {
   return (
     <div className={styles.ordered}>
       {gaps.map((gap) => (
-        <Alert key={gap.label} type="warning" showIcon title={gapText(gap)} />
+        <Alert key={gapText(gap)} type="warning" showIcon title={gapText(gap)} />
       ))}
       <h3>{task.title}</h3>
       {groupsOf(task, file).map((group, index) => (

@@ -10,7 +10,9 @@ interface Props {
   task: TaskDetail;
   /** Null where none is open. */
   open: string | null;
-  show: (rid: string) => void;
+  /** Which file of an archive is to be shown of it, by its path; empty for its first. */
+  part: string;
+  show: (rid: string, part?: string) => void;
   close: () => void;
 }
 
@@ -18,8 +20,8 @@ interface Props {
  * The open file of a task beside what was ordered. For whoever may publish it opens by itself and leads through the
  * files to publishing them.
  */
-export function ReviewedFile({ task, open, show, close }: Props) {
-  const { unopened, publishes } = useReview(task, open, show);
+export function ReviewedFile({ task, open, part, show, close }: Props) {
+  const { listed, unopened, publishes } = useReview(task, open, show);
   const [publishing, setPublishing] = useState(false);
   const publish = () => {
     // The viewer would lie over the dialog.
@@ -33,11 +35,14 @@ export function ReviewedFile({ task, open, show, close }: Props) {
       <OpenedFile
         files={task.files}
         open={open}
+        part={part}
         show={show}
         close={close}
         {...(ordered && { beside: { name: '送测要求', content: ordered } })}
       >
-        {file && publishes ? <ReviewStep unopened={unopened} open={file.rid} show={show} publish={publish} /> : null}
+        {file && publishes ? (
+          <ReviewStep listed={listed} unopened={unopened} open={file.rid} show={show} publish={publish} />
+        ) : null}
       </OpenedFile>
       {publishing ? <PublishDialog task={task} close={() => setPublishing(false)} /> : null}
     </>

@@ -1,10 +1,13 @@
 import type { TaskDetail } from '@yance/contract/results/task.ts';
+import type { Unopened } from '@yance/contract/results/unopened.ts';
 import { groupBySample } from '@yance/web/viewer/files/viewer-file.ts';
 import { useEffect, useRef } from 'react';
 
 interface Review {
-  /** Files that the reader has not looked at, in the order in which the viewer lists them. */
-  unopened: readonly string[];
+  /** All files in the order in which the viewer lists them. */
+  listed: readonly string[];
+  /** Files of which the reader has not seen all, in the order in which the viewer lists them. */
+  unopened: readonly Unopened[];
   /** Whether the reader may publish the task under review. */
   publishes: boolean;
 }
@@ -13,7 +16,8 @@ interface Review {
 function reviewOf({ state, actions, files, unopened }: TaskDetail): Review {
   const listed = groupBySample(files).flatMap((group) => group.files.map(({ rid }) => rid));
   return {
-    unopened: listed.filter((rid) => unopened.includes(rid)),
+    listed,
+    unopened: listed.flatMap((rid) => unopened.find((left) => left.rid === rid) ?? []),
     publishes: state === 'reviewing' && actions.some(({ event }) => event === 'publish'),
   };
 }
@@ -23,7 +27,7 @@ export function useReview(task: TaskDetail, open: string | null, show: (rid: str
   const review = reviewOf(task);
   const begun = useRef('');
   const visit = `${task.rid} ${task.run}`;
-  const first = review.publishes ? review.unopened[0] : undefined;
+  const first = review.publishes ? review.unopened[0]?.rid : undefined;
   useEffect(() => {
     if (first === undefined || begun.current === visit) return;
     begun.current = visit;

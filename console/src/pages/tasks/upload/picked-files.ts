@@ -5,18 +5,35 @@ export interface Picked {
 }
 
 /** Left behind by operating systems; nobody means them. */
-const junk = /^(\.|~\$|Thumbs\.db$|desktop\.ini$)/i;
-const wanted = ({ file }: Picked): boolean => !junk.test(file.name) && file.size > 0;
+const junk = /(^|\/)(\.[^/]*|~\$[^/]*|Thumbs\.db|desktop\.ini|__MACOSX\/.*)$/i;
+export const isJunk = (path: string): boolean => junk.test(path);
+
+/** What was chosen: the files to send, and the paths of those that hold nothing. */
+export interface Choice {
+  files: Picked[];
+  empty: string[];
+}
+
+const byName = new Intl.Collator('zh', { numeric: true });
+
+/** As people count: a browser gives a folder in any order, and results are listed as they came. */
+function choiceOf(found: readonly Picked[]): Choice {
+  const meant = found.filter(({ file }) => !isJunk(file.name)).toSorted((a, b) => byName.compare(a.path, b.path));
+  return {
+    files: meant.filter(({ file }) => file.size > 0),
+    empty: meant.flatMap(({ path, file }) => (file.size === 0 ? [path] : [])),
+  };
+}
 
 /** Files of a field, also of one that takes a folder. */
-export const fromField = (files: Iterable<File>): Picked[] =>
-  [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })).filter(wanted);
+export const fromField = (files: Iterable<File>): Choice =>
+  choiceOf([...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 
 /** Everything that was dropped, folders with all that is in them. Must begin while the event is handled. */
-export async function fromDrop(items: DataTransferItemList): Promise<Picked[]> {
+export async function fromDrop(items: DataTransferItemList): Promise<Choice> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const found = await Promise.all(entries.map((entry) => filesIn(entry)));
-  return found.flat().filter(wanted);
+  return choiceOf(found.flat());
 }
 
 async function filesIn(entry: FileSystemEntry): Promise<Picked[]> {

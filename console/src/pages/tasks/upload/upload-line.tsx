@@ -1,5 +1,6 @@
 import { Button, Progress } from 'antd';
 import { formatSize } from '@yance/ui/format.ts';
+import { stageWords } from '@yance/web/upload-stages.ts';
 import { StatusTag, type Tone } from '../../../parts/status-tag.tsx';
 import { queueOf, queues, type Queue, type UploadRow } from './upload-row.ts';
 import styles from './upload.module.css';
@@ -20,10 +21,12 @@ interface Props {
   choose: () => void;
   confirm: () => void;
   drop: () => void;
+  /** Opens the file in the viewer. */
+  show: () => void;
 }
 
 /** One file: where it goes, why not, and what a person can do about it. */
-export function UploadLine({ row, locked, choose, confirm, drop }: Props) {
+export function UploadLine({ row, locked, choose, confirm, drop, show }: Props) {
   const queue = queueOf(row);
   const { task, sample_codes } = row;
   const names = task?.samples.filter(({ code }) => sample_codes.includes(code)) ?? [];
@@ -41,6 +44,19 @@ export function UploadLine({ row, locked, choose, confirm, drop }: Props) {
               {task.code} · {task.title} · 订单 {task.order_no}
             </small>
           </>
+        ) : null}
+        {row.state === 'sending' && row.stage !== 'sending' ? (
+          <small role="status">{stageWords[row.stage]}</small>
+        ) : null}
+        {row.look ? (
+          <small className={row.look.shown ? undefined : styles.why}>
+            {row.look.words}
+            {row.look.shown ? (
+              <Button size="small" type="link" onClick={show}>
+                预览
+              </Button>
+            ) : null}
+          </small>
         ) : null}
         {row.failure || (row.words && !row.confirmed) ? (
           <small className={queue === 'known' ? undefined : styles.why}>{row.failure || row.words}</small>

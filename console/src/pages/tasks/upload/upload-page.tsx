@@ -1,10 +1,12 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AssignDialog } from '../../../parts/assign-file/assign-dialog.tsx';
+import { OpenedFile } from '../../../parts/result-viewer/opened-file.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { Section } from '../../../parts/section.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
 import { PickFiles } from './pick-files.tsx';
+import { SubmitUploaded } from './submit-uploaded.tsx';
 import { UploadLine } from './upload-line.tsx';
 import { isReady, queueOf, queues, tasksOf, type Queue, type UploadRow } from './upload-row.ts';
 import { useUploadRun } from './use-upload-run.ts';
@@ -14,9 +16,11 @@ import styles from './upload.module.css';
 export default function UploadPage() {
   const run = useUploadRun();
   const [queue, setQueue] = useState<Queue | 'all'>('all');
+  const [open, setOpen] = useState<string | null>(null);
   const [choosing, setChoosing] = useState<UploadRow | null>(null);
   const { rows, running } = run;
   const ready = rows.filter(isReady).length;
+  const left = ready + rows.filter(({ state }) => state === 'sending').length;
   const count = (key: Queue) => rows.filter((row) => queueOf(row) === key).length;
   const shown = queue === 'all' ? sorted(rows) : rows.filter((row) => queueOf(row) === queue);
   const options = [
@@ -43,8 +47,11 @@ export default function UploadPage() {
       {rows.length > 0 ? (
         <>
           <p className={styles.state} role="status">
-            {running ? `正在上传，还有 ${ready} 个` : words(count('unmatched'), count('check'))}
+            {running
+              ? `正在上传，还有 ${left} 个`
+              : words({ unmatched: count('unmatched'), check: count('check'), ready, sent: count('attached') })}
           </p>
+          {running ? null : <SubmitUploaded rows={rows} />}
           <div className={styles.queues}>
             <Segmented<Queue | 'all'> options={options} value={queue} onChange={setQueue} aria-label="显示" />
           </div>
@@ -57,12 +64,19 @@ export default function UploadPage() {
                 choose={() => setChoosing(row)}
                 confirm={() => run.confirm(row.key)}
                 drop={() => run.drop(row.key)}
+                show={() => setOpen(row.look?.file.rid ?? null)}
               />
             ))}
           </ul>
           <Tasks rows={rows} />
         </>
       ) : null}
+      <OpenedFile
+        files={rows.flatMap(({ look }) => (look?.shown ? [look.file] : []))}
+        open={open}
+        show={setOpen}
+        close={() => setOpen(null)}
+      />
       {choosing ? (
         <AssignDialog
           row={choosing}
@@ -81,11 +95,21 @@ export default function UploadPage() {
 const sorted = (rows: readonly UploadRow[]): UploadRow[] =>
   queues.flatMap(({ key }) => rows.filter((row) => queueOf(row) === key));
 
-function words(unmatched: number, check: number): string {
+interface Counts {
+  unmatched: number;
+  check: number;
+  ready: number;
+  sent: number;
+}
+
+function words({ unmatched, check, ready, sent }: Counts): string {
   const left = [unmatched > 0 ? `${unmatched} 个未匹配` : '', check > 0 ? `${check} 个待确认` : ''].filter(Boolean);
-  return left.length > 0
-    ? `${left.join('，')}，处理后才会上传。中断后重新选择同一文件夹即可继续，不会重复。`
-    : '请核对样品后上传。中断后重新选择同一文件夹即可继续，不会重复。';
+  const done = sent > 0 ? `已上传 ${sent} 个。` : '';
+  if (left.length > 0) return `${done}${left.join('，')}，处理后才会上传。中断后重新选择同一文件夹即可继续，不会重复。`;
+  if (ready > 0) return `${done}请核对样品后上传。中断后重新选择同一文件夹即可继续，不会重复。`;
+  return sent > 0
+    ? `${done}可打开下面的任务查看与提交，或继续选择文件。`
+    : '没有待上传的文件，可继续选择文件或文件夹。';
 }
 
 /** Which tasks have got files, and which of their samples have none yet. */

@@ -1,6 +1,6 @@
 import type { FileMatch, FileTask } from '@yance/contract/results/file-endpoints.ts';
 import { expect, test } from 'vitest';
-import { isReady, queueOf, rowsOf, tasksOf, type UploadRow } from './upload-row.ts';
+import { isReady, lookOf, queueOf, rowsOf, tasksOf, type UploadRow } from './upload-row.ts';
 
 const task: FileTask = {
   rid: 't',
@@ -48,4 +48,11 @@ test('samples without any file are named, counting what the task had before', ()
     row({ sample_codes: ['A3'] }),
   ];
   expect(tasksOf(rows)).toEqual([{ task, files: 2, bare: ['A3'] }]);
+});
+
+test('what was attached says whether the customer can see it, and why not', () => {
+  const file = { rid: 'f', name: 'a.xy', size: 1, url: '', run: 1, sample_codes: [], thumbnail: null };
+  const reasons = { kind: 'none', reason: 'broken' } as const;
+  expect(lookOf(reasons, file)).toMatchObject({ shown: false, words: expect.stringContaining('文件不完整') });
+  expect(lookOf({ kind: 'pdf', url: '' }, file)).toMatchObject({ shown: true, file });
 });

@@ -1,4 +1,8 @@
+import { undrawableWords } from '@yance/contract/results/drawable.ts';
 import type { FileMatch, FileTask } from '@yance/contract/results/file-endpoints.ts';
+import type { Preview } from '@yance/contract/results/preview.ts';
+import type { UploadStage } from '@yance/web/upload-stages.ts';
+import type { ViewerFile } from '@yance/web/viewer/files/viewer-file.ts';
 import type { Picked } from './picked-files.ts';
 
 /** One file of the folder, where it goes, and how far it is. */
@@ -13,9 +17,27 @@ export interface UploadRow extends Picked {
   state: 'idle' | 'sending' | 'attached' | 'failed';
   /** From 0 to 1. */
   progress: number;
+  stage: UploadStage;
   failure: string;
+  /** What its reader will see of it, tried once it is attached; null before. */
+  look: Look | null;
   /** The stored file when its bytes have arrived, so that a second try sends none. */
   stored: string | null;
+}
+
+/** Whether pages can show a file, the words for it, and the file as the viewer opens it. */
+export interface Look {
+  shown: boolean;
+  words: string;
+  file: ViewerFile;
+}
+
+/** What a preview says to who uploads: what the customer will see. */
+export function lookOf(preview: Preview, file: ViewerFile): Look {
+  if (preview.kind === 'none') return { shown: false, words: `客户不能在线查看：${undrawableWords(preview)}`, file };
+  if (preview.kind === 'pdf') return { shown: true, words: '客户可在线查看 PDF', file };
+  const { length } = preview.parts;
+  return { shown: true, words: `客户可在线查看${length > 1 ? ` ${length} 个部分` : ''}`, file };
 }
 
 /** The queues in which a person works through the rows. */
@@ -64,7 +86,9 @@ export function rowsOf(
       confirmed: false,
       state: 'idle',
       progress: 0,
+      stage: 'sending',
       failure: '',
+      look: null,
       stored: null,
     };
   });

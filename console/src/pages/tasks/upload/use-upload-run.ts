@@ -1,14 +1,18 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { matchFiles, type FileTask } from '@yance/contract/results/file-endpoints.ts';
-import { attachFiles } from '@yance/contract/results/staff-endpoints.ts';
+import { attachFiles, previewResult } from '@yance/contract/results/staff-endpoints.ts';
+import type { ResultFile } from '@yance/contract/results/task.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call, together } from '../../../lib/call.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { runEach } from '../../../lib/run-each.ts';
 import { toastFailure } from '../../../lib/toast.ts';
 import { upload } from '../../../lib/upload.ts';
+import { matchContents, type Ask } from './match-contents.ts';
 import type { Picked } from './picked-files.ts';
-import { isReady, keyOf, rowsOf, type UploadRow } from './upload-row.ts';
+import { matchedRows, type Match } from './split-zips.ts';
+import { isReady, keyOf, lookOf, type UploadRow } from './upload-row.ts';
 
 /** As many as one call matches. */
 const batch = 500;
@@ -19,13 +23,9 @@ export function useUploadRun() {
   const [matching, setMatching] = useState(false);
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController | null>(null);
+  const looks = useRef(Promise.resolve());
   useEffect(() => () => abort.current?.abort(), []);
-  useEffect(() => {
-    if (!running) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [running]);
+  useStayWhile(running);
 
   const change = (key: string, part: Partial<UploadRow>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -35,10 +35,7 @@ export function useUploadRun() {
     setMatching(true);
     try {
       for (let from = 0; from < fresh.length; from += batch) {
-        const part = fresh.slice(from, from + batch);
-        const files = part.map(({ path, file }) => ({ path: path.slice(-500), size: file.size }));
-        const found = await call(matchFiles, { files });
-        const added = rowsOf(part, found.files, found.tasks);
+        const added = await matchedRows(fresh.slice(from, from + batch), match);
         setRows((before) => [...before, ...added.filter(({ key }) => before.every((row) => row.key !== key))]);
       }
     } catch (error) {
@@ -49,10 +46,19 @@ export function useUploadRun() {
 
   const send = async (row: UploadRow, signal: AbortSignal) => {
     const { key, file, task } = row;
-    const stored = row.stored ?? (await sendBytes(file, signal, (progress) => change(key, { progress })));
+    const stored = row.stored ?? (await sendBytes(file, signal, (part) => change(key, part)));
     change(key, { stored, progress: 1 });
     const files = [{ rid: stored, sample_codes: row.sample_codes }];
-    await call(attachFiles, { rid: task?.rid ?? '', files }, { idempotencyKey: newKey() });
+    const attached = await call(attachFiles, { rid: task?.rid ?? '', files }, { idempotencyKey: newKey() });
+    const known = attached.files.find(({ rid }) => rid === stored);
+    // One after the other, beside the uploads: reading takes longer than sending.
+    if (known) looks.current = looks.current.then(() => look(key, known));
+  };
+
+  /** Tries whether the file can be read, as the customer's page will; what cannot be tried now is not said. */
+  const look = async (key: string, file: ResultFile) => {
+    const preview = await call(previewResult, { rid: file.rid, for_overlay: true }).catch(() => undefined);
+    if (preview) change(key, { look: lookOf(preview, file) });
   };
 
   const run = async () => {
@@ -64,7 +70,7 @@ export function useUploadRun() {
         rows.filter(isReady),
         (row) => send(row, stop.signal),
         ({ key }, { state, words }) => {
-          if (state === 'running') change(key, { state: 'sending', progress: 0, failure: '' });
+          if (state === 'running') change(key, { state: 'sending', progress: 0, stage: 'sending', failure: '' });
           else if (state === 'done') change(key, { state: 'attached' });
           else if (stop.signal.aborted) change(key, { state: 'idle', progress: 0 });
           else change(key, { state: 'failed', failure: words });
@@ -96,6 +102,37 @@ export function useUploadRun() {
   };
 }
 
-async function sendBytes(file: File, signal: AbortSignal, progress: (done: number) => void): Promise<string> {
-  return (await upload(uploadStaffFile, file, { signal, onProgress: progress })).rid;
+/** Asks before the page is left while something is under way. */
+function useStayWhile(running: boolean): void {
+  useEffect(() => {
+    if (!running) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [running]);
+}
+
+/** Where files belong, as many as there are. */
+const match: Match = (picked) => matchContents(picked, ask);
+
+const ask: Ask = async (picked) => {
+  const found: OutputOf<typeof matchFiles> = { files: [], tasks: [] };
+  for (let from = 0; from < picked.length; from += batch) {
+    const files = picked
+      .slice(from, from + batch)
+      .map(({ path, file, sha256 }) => ({ path: path.slice(-500), size: file.size, sha256 }));
+    const part = await call(matchFiles, { files });
+    found.files.push(...part.files);
+    found.tasks.push(...part.tasks);
+  }
+  return found;
+};
+
+async function sendBytes(
+  file: File,
+  signal: AbortSignal,
+  change: (part: Partial<Pick<UploadRow, 'progress' | 'stage'>>) => void,
+): Promise<string> {
+  const onProgress = (progress: number) => change({ progress });
+  return (await upload(uploadStaffFile, file, { signal, onProgress, onStage: (stage) => change({ stage }) })).rid;
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { messageTab, workTabs } from './member-lists.tsx';
+import styles from './member-tabs.module.css';
+import { moneyTabs } from './money-lists.tsx';
+
+const tabs = [...workTabs, ...moneyTabs, messageTab];
+
+/** The kinds of a customer's records, each on a tab of its own that stands in the address and reads its own list. */
+export function MemberTabs({ rid, children }: { rid: string; children: ReactNode }) {
+  const { data: session } = useSession();
+  const [address] = useSearchParams();
+  const mine = tabs.filter(({ roles }) => session?.roles.some((role) => roles.includes(role)));
+  const current = mine.find(({ key }) => key === address.get('tab'));
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="客户的记录">
+        <TabLink label="概览" to="?" current={!current} />
+        {mine.map(({ key, label }) => (
+          <TabLink key={key} label={label} to={`?tab=${key}`} current={key === current?.key} />
+        ))}
+      </nav>
+      {current ? <current.List key={current.key} rid={rid} /> : children}
+    </>
+  );
+}
+
+function TabLink({ label, to, current }: { label: string; to: string; current: boolean }) {
+  return (
+    <Link to={to} replace className={styles.tab} aria-current={current ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+}

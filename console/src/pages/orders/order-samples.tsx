@@ -1,0 +1,37 @@
+import { getSampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reading } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.ts';
+import { SampleDrawer } from '../../parts/sample-handling/sample-drawer.tsx';
+import { SampleList } from '../../parts/sample-handling/sample-list.tsx';
+import { TroubleActions } from '../../parts/sample-handling/trouble-actions.tsx';
+import { Section } from '../../parts/section.tsx';
+import type { OrderPartProps } from './staff-order.ts';
+
+/** The samples of an order with what is wrong with them and what can be done, for who handles samples. */
+export function OrderSamples({ order }: OrderPartProps) {
+  const { roles = [] } = useSession().data ?? {};
+  const [opened, setOpened] = useState<string | null>(null);
+  const { data } = useQuery({
+    ...reading(getSampleOrder, { no: order.order_no }),
+    enabled: roles.some((role) => ['B', 'W', 'M'].includes(role)),
+  });
+  if (!data || data.samples.length === 0) return null;
+  return (
+    <Section
+      title={`样品 ${data.samples.length} 件`}
+      extra={
+        <span>
+          {data.outstanding > 0 ? `待接收 ${data.outstanding} 件　` : null}
+          <Link to={`/samples/${order.order_no}`}>开箱核对</Link>
+        </span>
+      }
+    >
+      <TroubleActions order={data} />
+      <SampleList order={data} open={setOpened} />
+      {opened ? <SampleDrawer code={opened} close={() => setOpened(null)} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
+import { dispatchTasks, listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
+import { type ProposedTask, proposeDispatch } from '@yance/contract/results/dispatch-endpoints.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { TaskRow } from '@yance/contract/results/task.ts';
+import { Form, Radio, Tag } from 'antd';
+import { call } from '../../../lib/call.ts';
+import { useRecord } from '../../../lib/use-record.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import styles from '../tasks.module.css';
+import { promiseWords, proposalWords, standingWords } from './proposal-words.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+
+interface Props {
+  tasks: readonly TaskRow[];
+  done?: () => void;
+  close: () => void;
+}
+
+/**
+ * Which laboratory tests them: what the rules propose is chosen already, the others with the instruments that can do
+ * it, their load and their days. Many tasks go together, all or none.
+ */
+export function DispatchDialog({ tasks, done, close }: Props) {
+  const rids = tasks.map(({ rid }) => rid);
+  const laboratories = useRecord(listLaboratories, { rids });
+  const proposed = useRecord(proposeDispatch, { rids });
+  if (laboratories.data && proposed.data)
+    return (
+      <Choice {...{ tasks, close }} known={laboratories.data} proposals={proposed.data} {...(done ? { done } : {})} />
+    );
+  return (
+    <Dialog open title="派单" footer={null} onCancel={close}>
+      {laboratories.data ? (
+        <Loaded query={proposed}>{() => null}</Loaded>
+      ) : (
+        <Loaded query={laboratories}>{() => null}</Loaded>
+      )}
+    </Dialog>
+  );
+}
+
+type Laboratory = OutputOf<typeof listLaboratories>[number];
+
+function Choice({
+  tasks,
+  known,
+  proposals,
+  done,
+  close,
+}: Props & { known: readonly Laboratory[]; proposals: readonly ProposedTask[] }) {
+  const [only] = proposals.length === 1 ? proposals : [];
+  const chosen = sameFor(proposals);
+  return (
+    <FormDialog<{ laboratory_rid: string }, unknown>
+      title={`派单：${tasks.length === 1 ? tasks[0]?.title : `${tasks.length} 个任务`}`}
+      label="派单"
+      close={close}
+      initial={chosen ? { laboratory_rid: chosen } : {}}
+      {...(done ? { done } : {})}
+      send={({ laboratory_rid }, idempotencyKey) =>
+        call(dispatchTasks, { rids: tasks.map(({ rid }) => rid), laboratory_rid }, { idempotencyKey })
+      }
+    >
+      {known.length === 0 ? <p>还没有可派单的实验室，请联系管理员添加</p> : null}
+      {only ? <p className={styles.quiet}>{proposalWords(only.proposal)}</p> : null}
+      <Form.Item name="laboratory_rid" label="实验室" rules={[{ required: true, message: '请选择实验室' }]}>
+        <Radio.Group
+          className={styles.laboratories}
+          options={inOrder(known, proposals).map((one) => ({
+            value: one.rid,
+            label: <LaboratoryWords laboratory={one} proposals={proposals} proposed={one.rid === chosen} />,
+          }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function LaboratoryWords({
+  laboratory,
+  proposals,
+  proposed,
+}: {
+  laboratory: Laboratory;
+  proposals: readonly ProposedTask[];
+  proposed: boolean;
+}) {
+  const [first] = proposals;
+  const standing = first?.candidates.find((one) => one.laboratory_rid === laboratory.rid);
+  return (
+    <>
+      {laboratory.name}，{laboratory.city} {proposed ? <Tag color="blue">建议</Tag> : null}
+      {standing?.full ? <Tag>本周已排满</Tag> : null}
+      <small>{instrumentWords(laboratory)}</small>
+      {first && standing && proposals.length === 1 ? (
+        <small>{[standingWords(standing), promiseWords(standing, first.promised)].filter(Boolean).join('；')}</small>
+      ) : null}
+    </>
+  );
+}
+
+/** The laboratory that is proposed for every one of the tasks; undefined where they differ. */
+function sameFor(proposals: readonly ProposedTask[]): string | undefined {
+  const rids = new Set(proposals.map(({ proposal }) => proposal.to?.laboratory_rid));
+  return rids.size === 1 ? [...rids][0] : undefined;
+}
+
+/** The candidates of a single task in their order, then the fitting ones. */
+function inOrder(known: readonly Laboratory[], proposals: readonly ProposedTask[]): Laboratory[] {
+  const ranked = proposals.length === 1 ? (proposals[0]?.candidates ?? []) : [];
+  const place = ({ rid }: Laboratory): number => {
+    const at = ranked.findIndex((one) => one.laboratory_rid === rid);
+    return at === -1 ? ranked.length : at;
+  };
+  return known.toSorted(
+    (a, b) => place(a) - place(b) || a.lacks.length - b.lacks.length || b.instruments.length - a.instruments.length,
+  );
+}
+
+/** What the laboratory does the services on, and what it cannot do. */
+function instrumentWords({ instruments, lacks }: Laboratory): string {
+  const words = instruments.map(instrumentName);
+  if (lacks.length > 0) words.push(`没有可做「${lacks.join('、')}」的仪器`);
+  return words.join('、') || '不需要指定仪器';
+}

@@ -1,0 +1,48 @@
+import { previewReport, reviseReport } from '@yance/contract/reports/staff-endpoints.ts';
+import { Button, Form, Input } from 'antd';
+import { call } from '../../../lib/call.ts';
+import { fieldRule } from '../../../lib/field-rule.ts';
+import { openLink } from '../../../lib/open-link.ts';
+import { useStep } from '../../../lib/use-step.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+
+interface Values {
+  reason: string;
+  remark?: string;
+}
+const { reason, remark } = reviseReport.input.shape;
+
+/** A corrected version of a report, which can be looked at before it is issued. */
+export function ReviseDialog({ taskRid, version, close }: { taskRid: string; version: number; close: () => void }) {
+  return (
+    <FormDialog<Values, unknown>
+      title="更正检测报告"
+      label="签发新版"
+      close={close}
+      send={(values, idempotencyKey) => call(reviseReport, { task_rid: taskRid, ...values }, { idempotencyKey })}
+    >
+      <p>
+        按订单与任务现在的内容签发第 {version + 1} 版，第 {version}{' '}
+        版改为「已被替代」，核验时如实显示。旧版不会被改动，客户会收到通知。
+      </p>
+      <Form.Item name="reason" label="更正说明（印在封面，客户可见）" rules={[{ required: true }, fieldRule(reason)]}>
+        <Input.TextArea rows={2} maxLength={500} showCount />
+      </Form.Item>
+      <Form.Item name="remark" label="结果说明（印在结果一节，可不填）" rules={[fieldRule(remark)]}>
+        <Input.TextArea rows={3} maxLength={1000} showCount />
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => <Look taskRid={taskRid} values={getFieldsValue() as Partial<Values>} />}
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function Look({ taskRid, values }: { taskRid: string; values: Partial<Values> }) {
+  const open = useStep(() => call(previewReport, { task_rid: taskRid, ...values }));
+  return (
+    <Button loading={open.isPending} onClick={() => open.mutate(undefined, { onSuccess: ({ url }) => openLink(url) })}>
+      预览新版
+    </Button>
+  );
+}

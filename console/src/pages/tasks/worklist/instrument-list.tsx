@@ -1,0 +1,44 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { listWorklists } from '@yance/contract/results/worklist-endpoints.ts';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styles from './worklist.module.css';
+
+type Instruments = OutputOf<typeof listWorklists>['list'];
+
+/** The instruments with what each has in front of it. */
+export function InstrumentList({ list, chosen }: { list: Instruments; chosen: string }) {
+  const [kw, setKw] = useState('');
+  const wanted = kw.trim().toLowerCase();
+  const shown = list.filter((one) => `${instrumentName(one)} ${one.laboratory}`.toLowerCase().includes(wanted));
+  return (
+    <nav className={styles.instruments} aria-label="仪器">
+      <Input
+        aria-label="查找仪器"
+        allowClear
+        maxLength={60}
+        placeholder="仪器、型号或实验室"
+        value={kw}
+        onChange={({ target }) => setKw(target.value)}
+      />
+      <ul>
+        {shown.map((one) => (
+          <li key={one.rid}>
+            <Link to={`?instrument=${one.rid}`} replace aria-current={one.rid === chosen ? 'true' : undefined}>
+              <strong>{instrumentName(one)}</strong>
+              <small>
+                {one.laboratory}
+                <span data-busy={one.running + one.queued > 0 || undefined}>
+                  检测中 {one.running} · 排队 {one.queued}
+                </span>
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 ? <p className={styles.quiet}>没有符合的仪器</p> : null}
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  listUnsafeFiles,
+  recheckFile,
+  releaseUnchecked,
+  type UnsafeFile,
+} from '@yance/contract/files/staff-endpoints.ts';
+import { formatDateTime, formatSize } from '@yance/ui/format.ts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { toastDone } from '../../lib/toast.ts';
+import { useRecord } from '../../lib/use-record.ts';
+import { useStep } from '../../lib/use-step.ts';
+import type { Column } from '../../parts/list-page/column.ts';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+
+const senders: Record<UnsafeFile['sender'], string> = {
+  member: '客户',
+  staff: '员工',
+  computer: '仪器电脑',
+  visitor: '访客',
+  platform: '平台',
+};
+
+const columns: readonly Column<UnsafeFile>[] = [
+  { key: 'name', title: '文件', text: (row) => `${row.name}（${formatSize(row.size)}）`, wrap: true },
+  { key: 'finding', title: '发现', text: (row) => row.finding, wrap: true },
+  {
+    key: 'sender',
+    title: '上传者',
+    text: (row) => senders[row.sender],
+    draw: (row) => <MemberLink person={{ rid: row.member_rid, name: senders[row.sender] }} />,
+  },
+  { key: 'sent', title: '上传时间', text: (row) => formatDateTime(row.sent) },
+  { key: 'sha256', title: 'SHA-256', text: (row) => row.sha256, clip: true, wideOnly: true },
+  { key: 'steps', title: '操作', text: () => '', draw: (row) => <Recheck rid={row.rid} /> },
+];
+
+function Recheck({ rid }: { rid: string }) {
+  const step = useStep((given: string, idempotencyKey) => call(recheckFile, { rid: given }, { idempotencyKey }));
+  return (
+    <Button
+      size="small"
+      loading={step.isPending}
+      onClick={() => step.mutate(rid, { onSuccess: () => toastDone('已重新送检') })}
+    >
+      重新检查
+    </Button>
+  );
+}
+
+/** Uploads in which the scanner found what would harm their readers, and whether it keeps up. */
+export default function UnsafeFilesPage() {
+  return (
+    <ListPage
+      title="文件安全检查"
+      unit="个文件未通过"
+      endpoint={listUnsafeFiles}
+      columns={columns}
+      rowKey={(row) => row.rid}
+      lead={<Standing />}
+      empty={{ words: '没有未通过安全检查的文件' }}
+    />
+  );
+}
+
+function Standing() {
+  const { data } = useRecord(listUnsafeFiles, { size: 1 });
+  if (!data || data.waiting === 0) return null;
+  if (!data.scanner) return <Unscanned waiting={data.waiting} />;
+  return (
+    <Alert
+      showIcon
+      type={data.away ? 'error' : 'info'}
+      title={`${data.waiting} 个文件待安全检查`}
+      description={
+        data.away
+          ? '检查服务可能连不上。这些文件已收下，检查前任何人都不能打开；服务恢复后自动补查。请运维人员检查 clamd。'
+          : '检查前任何人都不能打开，通常几秒内完成。'
+      }
+    />
+  );
+}
+
+/** What waits for a scanner that is configured no more stays closed until somebody answers for it. */
+function Unscanned({ waiting }: { waiting: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const step = useStep((reason: string, idempotencyKey) => call(releaseUnchecked, { reason }, { idempotencyKey }));
+  const release = (reason: string) =>
+    step.mutate(reason, {
+      onSuccess: ({ released }) => {
+        setAsking(false);
+        toastDone(`已放行 ${released} 个文件`);
+      },
+    });
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      title={`${waiting} 个文件待安全检查，检查服务未配置`}
+      description="这些文件在配置检查服务时上传，尚未检查，任何人都不能打开。请运维人员恢复 CLAMD 配置，恢复后自动补查；也可不经检查放行。从未配置检查服务时上传的文件照常打开。"
+      action={
+        <>
+          <Button onClick={() => setAsking(true)}>放行</Button>
+          {isAsking ? (
+            <ReasonDialog
+              label="放行"
+              title={`放行 ${waiting} 个未检查的文件`}
+              warning="这些文件未经安全检查，放行后有权限的人都可打开，放行不可撤回。曾检出问题、正重新检查的文件不放行。"
+              keptIn="操作记录"
+              pending={step.isPending}
+              confirm={release}
+              close={() => setAsking(false)}
+            />
+          ) : null}
+        </>
+      }
+    />
+  );
+}

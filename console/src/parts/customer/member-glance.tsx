@@ -1,0 +1,49 @@
+import { getMemberAssets } from '@yance/contract/billing/staff-endpoints.ts';
+import { formatFen } from '@yance/ui/format.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRecord } from '../../lib/use-record.ts';
+import { Loaded } from '../loaded.tsx';
+import { StatusTag } from '../status-tag.tsx';
+import styles from './member-glance.module.css';
+
+/** What a customer has, may use and owes, in one row above everything else, with the ways to each line of it. */
+export function MemberGlance({ rid }: { rid: string }) {
+  const query = useRecord(getMemberAssets, { rid });
+  return (
+    <Loaded query={query}>
+      {(assets) => (
+        <dl className={styles.glance} aria-label="资金">
+          <Figure name="预存本金">
+            <Link to={`/members/${rid}?tab=ledger`}>{formatFen(assets.balance_fen)}</Link>
+          </Figure>
+          <Figure name="赠送金">{formatFen(assets.bonus_fen)}</Figure>
+          <Figure name="冻结预存">{formatFen(assets.frozen_fen)}</Figure>
+          <Figure name="信用占用">
+            {formatFen(assets.credit.used_fen)}
+            {assets.credit.policy === 'credit' ? <small> / {formatFen(assets.credit.limit_fen)}</small> : null}
+            {assets.credit.stopped ? <StatusTag tone="danger">已停用</StatusTag> : null}
+          </Figure>
+          <Figure name="待结算">
+            <Link to={`/members/${rid}/unsettled`}>{formatFen(assets.unsettled_fen)}</Link>
+          </Figure>
+          <Figure name="待付款">
+            <Link to={`/members/${rid}?tab=statements`}>{formatFen(assets.unpaid_fen)}</Link>
+            {assets.overdue_fen > 0 ? (
+              <StatusTag tone="danger">{`逾期 ${formatFen(assets.overdue_fen)}`}</StatusTag>
+            ) : null}
+          </Figure>
+        </dl>
+      )}
+    </Loaded>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

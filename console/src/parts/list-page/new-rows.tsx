@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import type { ListState } from '../../lib/list-address.ts';
+import type { useList } from '../../lib/use-list.ts';
+import { KeyHint } from '../key-hint.tsx';
+import styles from './list-page.module.css';
+import { useNewRows } from './use-new-rows.ts';
+
+type List<Row> = Pick<ReturnType<typeof useList<Row>>, 'shown' | 'peek' | 'query' | 'rows'> & { state: ListState };
+
+interface Props<Row> {
+  title: string;
+  unit: string;
+  list: List<Row>;
+  rowKey: (row: Row) => string;
+}
+
+/** Says how many rows have come since the list was read; they are shown when the person wants them. */
+export function NewRows<Row>({ title, unit, list: { shown, peek, query, rows }, rowKey }: Props<Row>) {
+  const count = useNewRows({
+    shown,
+    readAt: query.dataUpdatedAt,
+    peek: async () => (await peek()).list.map(rowKey),
+    places: rows.map(rowKey),
+  });
+  return (
+    <div aria-live="polite" className={count > 0 ? styles.fresh : undefined}>
+      {count > 0 ? (
+        <Button type="primary" ghost loading={query.isFetching} onClick={() => void query.refetch()}>
+          {count} {unit}新{title}，显示
+          <KeyHint>R</KeyHint>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
+import { usePageKeys } from '../lib/keys/page-keys.ts';
+
+const KeyList = lazy(() => import('./key-list.tsx'));
+
+/** `?` lists the keys of the open page. */
+export function KeyHelp() {
+  const [open, setOpen] = useState(false);
+  usePageKeys('所有页面', [{ key: '?', label: '列出本页的快捷键', press: () => setOpen(true), everywhere: true }]);
+  return open ? (
+    <Suspense fallback={null}>
+      <KeyList close={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+}
