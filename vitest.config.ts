@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,pictures,bench,tools}/**/*.test.ts'],
+          include: ['{contract,figures,server,pictures,bench,tools}/**/*.test.ts'],
           exclude,
           globalSetup: 'server/test/global-setup.ts',
           setupFiles: 'server/test/each-file.ts',

@@ -55,7 +55,8 @@ async function open(dataDir: string): Promise<{ under: ServerUnderTest; stop: ()
   const staff = await copyPreparedShop(dataDir);
   if (!staff) throw new Error('No shop was prepared.');
   const { origin, env } = await placeFor(dataDir);
-  const server = await startProcess(env, origin);
+  // A journey's own receivers of webhooks are programs of this machine.
+  const server = await startProcess({ ...env, WEBHOOKS_TO_LOCALHOST: '1' }, origin);
   const stop = () => endProcess(server, 'SIGTERM');
   try {
     return { under: { origin, dataDir, staff, earlyMember: await newAccount({ origin, dataDir }) }, stop };

@@ -21,7 +21,16 @@ export async function placeFor(
 ): Promise<{ origin: string; env: NodeJS.ProcessEnv }> {
   const port = await freePort();
   const here = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: logLevel };
-  return { origin: `http://127.0.0.1:${port}`, env: { ...process.env, ...here } };
+  // An operator's bucket is not for invented files either.
+  const onDisk = {
+    S3_BUCKET: '',
+    S3_REGION: '',
+    S3_ENDPOINT: '',
+    S3_PREFIX: '',
+    S3_ACCESS_KEY_ID: '',
+    S3_SECRET_ACCESS_KEY: '',
+  };
+  return { origin: `http://127.0.0.1:${port}`, env: { ...process.env, ...here, ...onDisk } };
 }
 
 /** An operator's accounts at other services are not for invented people: nothing of theirs may really be sent. */

@@ -5,8 +5,10 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { generate } from 'otplib';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { listOrders } from '@yance/contract/orders/endpoints.ts';
+import { listAssigns } from '@yance/contract/results/endpoints.ts';
+import { addShareLink } from '@yance/contract/sharing/endpoints.ts';
 import { signIn } from '@yance/contract/staff/endpoints.ts';
-import { person } from './api/people.ts';
+import { person, type Person } from './api/people.ts';
 import { findBrowser } from './browser.ts';
 import { publicAddresses, resolved, unlikeServices } from './journeys/steps/public-addresses.ts';
 
@@ -50,7 +52,7 @@ const memberAddresses = [
 ] as const;
 
 const staffAddresses =
-  ' orders members requirements samples scan returns reports claims places pickups pickups/arrange pickups/route reservations board instruments trainings tasks complaints refunds refunds/charges adjustments closings bank bank/import bank/accounts deposits transfers credits payments payments/bill statements receivables invoices prices coupons goods exchanges papers invitations promoters withdrawals withdrawals/batches communities articles thanks home-parts abilities texts search-words services categories laboratories equipment settings templates outgoing staff ledger backups timers timers/failed audit documents account'.split(
+  ' orders members requirements samples scan returns reports claims places pickups pickups/arrange pickups/route reservations board instruments trainings tasks complaints refunds refunds/charges adjustments closings bank bank/import bank/accounts deposits transfers credits payments payments/bill statements receivables invoices prices coupons goods exchanges papers invitations promoters withdrawals withdrawals/batches communities articles thanks home-parts abilities texts search-words services categories laboratories equipment computers quarantine unsafe-files settings templates outgoing staff ledger backups timers audit documents account report report?section=money report/charges.settled evaluations services/prices settings/calendar timers/jobs'.split(
     ' ',
   );
 
@@ -107,13 +109,29 @@ async function visitorRound(origin: string): Promise<Round> {
 
 async function memberRound(origin: string, [phone = '', password = '']: string[]): Promise<Round> {
   const reply = await person(origin).call(login, { account: phone, password });
-  const { list } = await person(origin, { token: reply.token }).call(listOrders, {});
+  const member = person(origin, { token: reply.token });
+  const { list } = await member.call(listOrders, {});
   const token = JSON.stringify({ access: reply.token, refresh: reply.refreshToken, expires: reply.expires });
   return {
     who: `member${phone.slice(-2)}`,
-    addresses: [...memberAddresses, ...list.map(({ rid }, at) => `/member/order?rid=${rid}#${at}`)],
+    addresses: [
+      ...memberAddresses,
+      ...list.map(({ rid }, at) => `/member/order?rid=${rid}#${at}`),
+      ...(await shownToAll(member, list)),
+    ],
     signIn: async (context) => void (await context.addInitScript((kept) => localStorage.setItem('token', kept), token)),
   };
+}
+
+/** What anybody may open of the first order with results: a link that shares them, and what is said of its report. */
+async function shownToAll(member: Person, orders: readonly { rid: string }[]): Promise<string[]> {
+  for (const { rid } of orders) {
+    const code = (await member.call(listAssigns, { order_rid: rid })).list.flatMap(({ reports }) => reports)[0]?.code;
+    if (!code) continue;
+    const { list } = await member.call(addShareLink, { order_rid: rid, days: 7, passcode: '' });
+    return [new URL(list[0]?.url ?? '').pathname, `/verify/${code}`];
+  }
+  return [];
 }
 
 /** A code serves once: the cookies of the first sign-in are those of all browsers. */

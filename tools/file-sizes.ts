@@ -3,7 +3,9 @@ import { filesBelow, read, workspaces } from './sources.ts';
 const limit = 400;
 
 /** Long files that are allowed, each with the reason. */
-const allowed: Readonly<Record<string, string>> = {};
+const allowed: Readonly<Record<string, string>> = {
+  'server/lab-agent/lab-agent.mjs': 'it is handed out as one file that needs no other',
+};
 
 const outside = /^server\/(seeds|migrations)\//;
 

@@ -15,7 +15,7 @@ interface LockEntry {
 /** The part of package-lock.json that is read here: installed packages by their path. */
 export type Lock = Readonly<Record<string, LockEntry>>;
 
-const shipping = ['', 'contract', 'server', 'portal', 'console', 'ui', 'web', 'pictures', 'readers'];
+const shipping = ['', 'contract', 'server', 'portal', 'console', 'ui', 'web', 'figures', 'pictures', 'readers'];
 
 const permissive = new Set([
   '0BSD',

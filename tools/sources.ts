@@ -7,6 +7,7 @@ export const root = join(import.meta.dirname, '..');
 /** The workspaces in the order of their dependencies. */
 export const workspaces = [
   'contract',
+  'figures',
   'server',
   'ui',
   'web',

@@ -41,7 +41,8 @@ export function orderScript(
     if (value === null || value === undefined) return 'null';
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value instanceof Date) return quoted(value.toISOString());
-    if (Array.isArray(value)) return `array[${value.map(expressionOf).join(', ')}]`;
+    if (Array.isArray(value))
+      return `array[${value.map(expressionOf).join(', ')}]${value.every(isUuid) ? '::uuid[]' : ''}`;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (known.has(text)) return known.get(text) ?? '';
     if (isUuid(text) && born.has(text) && !outlives(text, order)) {
@@ -68,7 +69,7 @@ const isUuid = (value: unknown): boolean => typeof value === 'string' && uuid.te
 
 /** Services and managers were there before the order. */
 function outlives(rid: string, order: SentOrder): boolean {
-  return order.statements.some(({ text, values }) => text.startsWith('select') && values.includes(rid));
+  return order.statements.some(({ text, values }) => text.startsWith('select') && values.flat().includes(rid));
 }
 
 /** A literal whose colons pgbench does not take for variables. */

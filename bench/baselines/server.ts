@@ -53,7 +53,12 @@ const remembered: ReadCall = (endpoint, input) => {
 };
 const origin = 'http://127.0.0.1';
 const report = (error: unknown) => console.error(error);
-const render = builtRenderer(join(import.meta.dirname, '../../portal'), { origin, read: remembered, report });
+const render = builtRenderer(join(import.meta.dirname, '../../portal'), {
+  pictures: '',
+  origin,
+  read: remembered,
+  report,
+});
 app.get('/ssr', async (_, reply) => {
   const response = await render(new Request(`${origin}/`), 'nonce');
   return reply.type('text/html; charset=utf-8').send(await response.text());

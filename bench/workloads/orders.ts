@@ -45,23 +45,21 @@ export async function copyPlan({ pool }: Place, member: BenchMember): Promise<Be
   return { ...member.order, lines: copies, ...(await copyCoupons(pool, member, 1))[0] };
 }
 
-/** A member's coupons of a batch are counted; copies of several connections count on from here. */
-let copied = 1000;
-
-/** The member's coupon so many times, one for each order; none where the order has no coupon. */
+/**
+ * The member's coupon so many times, one for each order; none where the order has no coupon. A member's coupons of a
+ * batch are counted, so copies are made one call after the other.
+ */
 async function copyCoupons(
   pool: Place['pool'],
   { order: { coupon_rid } }: BenchMember,
   count: number,
 ): Promise<{ coupon_rid: string }[]> {
   if (!coupon_rid) return [];
-  const from = copied;
-  copied += count;
   const { rows } = await pool.query<{ coupon_rid: string }>(
     `insert into coupons (rid, batch_rid, state, member_rid, nth, starts_at, expires_at, received_at)
-     select gen_random_uuid(), batch_rid, 'usable', member_rid, i + $3, starts_at, expires_at, received_at
+     select gen_random_uuid(), batch_rid, 'usable', member_rid, i + (select max(nth) from coupons), starts_at, expires_at, received_at
      from coupons, generate_series(1, $2) i where rid = $1 returning rid as coupon_rid`,
-    [coupon_rid, count, from],
+    [coupon_rid, count],
   );
   return rows;
 }
@@ -69,11 +67,9 @@ async function copyCoupons(
 /** Orders over the product's API. Plan lines and coupons are there before the time begins, as in the baseline. */
 export function placing(place: Place, members: readonly BenchMember[]): Side {
   return async (seconds) => {
-    const waiting = await Promise.all(
-      Array.from({ length: connections }, (_, connection) =>
-        planned(place, members[connection % members.length], Math.ceil(seconds * 200)),
-      ),
-    );
+    const waiting: (() => Buffer | undefined)[] = [];
+    for (let connection = 0; connection < connections; connection += 1)
+      waiting.push(await planned(place, members[connection % members.length], Math.ceil(seconds * 200)));
     const next = (connection: number): Buffer => {
       const bytes = waiting[connection]?.();
       if (!bytes) throw new Error('The plan ran out of lines: fewer seconds, or more lines.');

@@ -32,6 +32,7 @@ import {
   previewAssign,
   testRecord,
 } from '@yance/contract/results/endpoints.ts';
+import { previewReport } from '@yance/contract/reports/staff-endpoints.ts';
 import {
   acceptTask,
   attachFiles,
@@ -262,6 +263,7 @@ export async function runTests({ manager, laboratory, reviewer }: SignedInStaff,
     await laboratory.call(attachFiles, { rid: task.rid, files: files.map((file) => ({ rid: file.rid })) });
     await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
     for (const file of files) await reviewer.call(previewResult, { rid: file.rid });
+    await reviewer.call(previewReport, { task_rid: task.rid });
     await reviewer.call(publishTask, { rid: task.rid });
   }
 }
@@ -293,13 +295,20 @@ export async function readResults(customer: Person, rid: string): Promise<void> 
   assert.ok(pattern && zip_url);
   const plot = await customer.call(previewAssign, { rid: pattern.rid });
   assert.equal(plot.kind === 'parts' && plot.parts[0]?.kind, 'columns');
+  // The reports are set soon after the data were published.
+  await eventually(async () => {
+    const { list } = await customer.call(listAssigns, { order_rid: rid });
+    assert.ok(list.every(({ reports }) => reports[0]?.file));
+  });
   const zip = await customer.download(zip_url);
   assert.deepEqual([zip.status, zip.type], [200, 'application/zip']);
   const packed = namesInZip(zip.bytes).map((name) => name.slice(name.lastIndexOf('/') + 1));
   const wanted = order.lines.flatMap(({ name }) => resultFilesFor(name).map((file) => file.name));
+  const isReport = (name: string) => name.startsWith('检测报告-');
+  assert.equal(packed.filter(isReport).length, order.lines.length, 'the zip holds the report about each test');
   assert.deepEqual(
-    packed.toSorted(),
-    [...wanted, '文件清单与核验.txt', 'SHA256SUMS'].toSorted(),
+    packed.filter((name) => !isReport(name)).toSorted(),
+    [...wanted, '文件清单与核验.txt', 'SHA256SUMS', 'ro-crate-metadata.json'].toSorted(),
     'the zip holds every file',
   );
   for (const assign of (await customer.call(listAssigns, { order_rid: rid })).list)

@@ -44,6 +44,11 @@ export function person(origin: string, headers: Record<string, string> = {}): Pe
  * once, so one account signs in once.
  */
 export async function staffMember(origin: string, staff: StaffAccount, ahead = 0): Promise<Person> {
+  return person(origin, await staffHeaders(origin, staff, ahead));
+}
+
+/** The headers of a staff account that has signed in. */
+export async function staffHeaders(origin: string, staff: StaffAccount, ahead = 0): Promise<Record<string, string>> {
   const response = await fetch(origin + signIn.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-console': '1' },
@@ -55,5 +60,5 @@ export async function staffMember(origin: string, staff: StaffAccount, ahead = 0
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!cookie) throw new Error(`${staff.account} could not sign in: ${await response.text()}`);
-  return person(origin, { cookie, 'x-console': '1' });
+  return { cookie, 'x-console': '1' };
 }

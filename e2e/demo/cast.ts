@@ -1,5 +1,5 @@
 import { cancelOrder, getOrder, messageOrder } from '@yance/contract/orders/endpoints.ts';
-import type { OrderTab } from '@yance/contract/orders/states.ts';
+import type { OrderTab } from '@yance/contract/orders/order-label.ts';
 import { eventually, type SignedInStaff } from '../api/main-journey.ts';
 import type { Person } from '../api/people.ts';
 import {

@@ -18,13 +18,19 @@ export interface Stage {
   origin: string;
   staff: SignedInStaff;
   readCode(phone: string): Promise<string>;
+  /** Is told each member of the cast as soon as the account can be used, however the rest of the play ends. */
+  registered?(account: Account): void;
 }
 
-/** A member of the demonstration with what stands on its orders in the end. */
-export interface Player {
+/** With which a member of the demonstration signs in. */
+export interface Account {
   name: string;
   phone: string;
   password: string;
+}
+
+/** A member of the demonstration with what stands on its orders in the end. */
+export interface Player extends Account {
   labels: string[];
 }
 
@@ -56,6 +62,8 @@ async function play(stage: Stage, character: Character, phone: string): Promise<
   const { name, organization, company, content = '' } = character;
   const profile = { name, organization, company, ...homeOf(name) };
   const customer = await register({ ...stage, phone }, person(origin), profile);
+  const account = { name, phone, password: `Yance-${phone.slice(-6)}` };
+  stage.registered?.(account);
   await character.money?.({ customer, finance: staff.finance });
   await character.enquiry?.({ customer, manager: staff.manager, content });
   await character.collect?.({ customer, staff });
@@ -66,7 +74,7 @@ async function play(stage: Stage, character: Character, phone: string): Promise<
     for (const step of steps) await step(story);
     labels.push((await customer.call(getOrder, { rid: story.rid })).label);
   }
-  return { player: { name, phone, password: `Yance-${phone.slice(-6)}`, labels }, customer };
+  return { player: { ...account, labels }, customer };
 }
 
 function homeOf(name: string) {

@@ -11,6 +11,7 @@ import {
 } from '@yance/contract/orders/staff-endpoints.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { listAssigns, confirmAssign } from '@yance/contract/results/endpoints.ts';
+import { previewReport } from '@yance/contract/reports/staff-endpoints.ts';
 import {
   acceptTask,
   attachFiles,
@@ -170,6 +171,7 @@ export async function publish(story: Story): Promise<void> {
     await laboratory.call(attachFiles, { rid: task.rid, files: files.map(({ rid }) => ({ rid })) });
     await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
     for (const { rid } of files) await reviewer.call(previewResult, { rid });
+    await reviewer.call(previewReport, { task_rid: task.rid });
     await reviewer.call(publishTask, { rid: task.rid });
   }
 }

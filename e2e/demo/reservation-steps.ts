@@ -45,7 +45,9 @@ export async function bookInEveryState({ customer, staff, phone }: Timed): Promi
   const { list } = await customer.call(searchServices, { kw: wanted });
   const rid = list[0]?.rid ?? '';
   const others = await anothersHour(customer, rid);
-  const hours = await hoursOf(customer, rid, 'free');
+  // All on the instrument that has most of them, because what is moved stays on its instrument.
+  const free = Map.groupBy(await hoursOf(customer, rid, 'free'), ({ instrument_rid }) => instrument_rid);
+  const [hours = []] = [...free.values()].toSorted((a, b) => b.length - a.length);
   const next = () => {
     const hour = hours.shift();
     if (!hour) throw new Error('The instrument has no free hour left in this week.');

@@ -79,7 +79,7 @@ export async function withdrawalsInEveryState({ player, customer }: Earner, fina
   await finance.call(makeBatch, { rids: [underway] });
   await approved(55);
   await ask(54);
-  await customer.call(addWithdrawal, { way: 'balance', amount_fen: yuan(30) });
+  await customer.call(addWithdrawal, { way: 'balance', amount_fen: yuan(50) });
 }
 
 /** What follows from facts is done after the answer: looks until it is, for a minute at the most. */

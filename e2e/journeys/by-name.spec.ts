@@ -126,6 +126,8 @@ async function confirmTheData(page: Page, { press, orders }: Way): Promise<void>
     await press(page.getByRole('link', { name: '查看并确认数据' }).or(button(page, '查看并确认数据')).first());
     await expect(published).toBeVisible({ timeout: 2000 });
   }).toPass();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider).toBeLessThanOrEqual(0);
   await press(button(page, '确认数据').first());
   await press(button(dialogOf(page, '确认数据'), '确认数据'));
   await expect(said(page, '数据已确认，感谢您的信任')).toBeVisible();

@@ -27,6 +27,13 @@ async function figureOf(page: Page, press: () => Promise<void>): Promise<string>
 const ticksOf = (svg: string): string[] =>
   [...svg.matchAll(/<text [^>]*>([−\d.]+)<\/text>/g)].map(([, words]) => words ?? '');
 
+/** All that is read in a figure, without spaces and ends of rows; its description inside the file is not seen. */
+const wordsOf = (svg: string): string =>
+  [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)]
+    .map(([, words = '']) => words)
+    .join('')
+    .replaceAll(' ', '');
+
 test('a curve is zoomed by a box and by keys, read out, treated and exported as it is seen', async ({ page }) => {
   const { results, stage, box } = await openCurves(page);
   const at = (across: number, down: number) => [box.x + box.width * across, box.y + box.height * down] as const;
@@ -53,7 +60,9 @@ test('a curve is zoomed by a box and by keys, read out, treated and exported as 
   await panel.locator('select').last().selectOption('maximum');
   await expect(results.getByText('已处理：归一化：按最大值')).toBeVisible();
   await results.getByRole('button', { name: '导出', exact: true }).click();
-  expect(await svg()).toContain('归一化：按最大值');
+  expect(wordsOf(await svg())).toContain('已处理：归一化：按最大值（最大值=1）。');
+  await results.getByLabel('处理说明').selectOption('none');
+  expect(wordsOf(await svg())).not.toContain('已处理');
   const data = await figureOf(page, () => results.getByRole('button', { name: '数据 CSV' }).click());
   expect(data).toContain('# 数据：处理后的数值（归一化：按最大值');
 });

@@ -167,6 +167,7 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
     await downloadTheZip(
       page,
       [sem, xrd].flatMap((service) => resultFilesFor(service).map(({ name }) => name)),
+      2,
     );
     await confirmTheData(page, 2);
   });

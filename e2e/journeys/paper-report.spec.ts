@@ -14,7 +14,7 @@ const number = 'SF2026112499';
 test.use({ actionTimeout: 20_000 });
 
 test('a paper report goes to the address that was chosen, and the customer sees its parcel', async ({ browser }) => {
-  const mine = await createOwnPeople('report');
+  const mine = await createOwnPeople('paper');
   const { server, staff, customer } = mine;
   const service = (await customer.call(suggestServices, { kw: xrd })).find((one) => one.name === xrd);
   const own = await openCustomerBrowser(browser, mine);

@@ -4,7 +4,7 @@ import { searchServices } from '@yance/contract/catalogue/endpoints.ts';
 import { addGood } from '@yance/contract/points/staff-endpoints.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
-import { expectState, press, send, signInToTheConsole } from './steps/staff.ts';
+import { expectState, openRow, press, send, signInToTheConsole } from './steps/staff.ts';
 
 test.use({ actionTimeout: 20_000 });
 test.slow();
@@ -28,7 +28,7 @@ test('points of the registration become a good that is sent and received, and ta
 
   const keeper = await signInToTheConsole(browser, server.origin, server.staff.keeper);
   await keeper.page.goto('/console/exchanges?state=pending');
-  await keeper.page.getByRole('row').filter({ hasText: '旅途记录本' }).first().click();
+  await openRow(keeper.page, '旅途记录本');
   await press(keeper.page, '发货');
   await keeper.page.getByLabel('快递公司').fill('顺丰速运');
   await keeper.page.getByLabel('快递单号').fill('SF1234567890');

@@ -16,7 +16,7 @@ import { readCode } from '../under-test.ts';
 import { freshPhone } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
-import { expectState, press, send, signInToTheConsole } from './steps/staff.ts';
+import { expectState, openRow, press, send, signInToTheConsole } from './steps/staff.ts';
 import { changeSettings } from './steps/settings.ts';
 
 test.use({ actionTimeout: 20_000 });
@@ -43,7 +43,7 @@ test('a promoter applies, a customer comes by the code and pays, and the rebate 
 
   const finance = await signInToTheConsole(browser, server.origin, server.staff.finance);
   await finance.page.goto('/console/promoters?state=pending');
-  await finance.page.getByRole('row').filter({ hasText: name }).first().click();
+  await openRow(finance.page, name);
   await press(finance.page, '通过');
   await send(finance.page, '通过');
   await expectState(finance.page, '已启用');
@@ -57,7 +57,11 @@ test('a promoter applies, a customer comes by the code and pays, and the rebate 
   await page.keyboard.press('Escape');
 
   const visitor = await openBrowserSession(browser, server.origin);
+  // Under the name of a browser without a window it would be taken for a program, and programs are not counted.
+  await visitor.page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0' });
+  const counted = visitor.page.waitForResponse((response) => response.url().endsWith('/open/invite/visit'));
   await visitor.page.goto(`/invited/${inviterCode}`);
+  await counted;
   const registration = visitor.page.getByRole('dialog', { name: '注册' });
   await expect(registration).toContainText('许**邀请您注册');
   await expect(registration).not.toContainText('积分');
@@ -90,7 +94,7 @@ test('a promoter applies, a customer comes by the code and pays, and the rebate 
 
   // Both have come from one machine: finance looks at that before anything can be withdrawn.
   await finance.page.goto('/console/invitations?state=flagged');
-  await finance.page.getByRole('row').filter({ hasText: name }).first().click();
+  await openRow(finance.page, name);
   await expect(finance.page.getByText('同一网络与浏览器').first()).toBeVisible();
   await press(finance.page, '核查通过');
   await finance.page.getByRole('dialog').getByRole('textbox').fill('同一实验室的两台电脑');
@@ -116,9 +120,12 @@ test('a promoter applies, a customer comes by the code and pays, and the rebate 
   await amount.getByRole('button', { name: '申请提现' }).click();
   const table = page.getByRole('table', { name: '提现记录' });
   await expect(table.getByText('待审核', { exact: true })).toBeVisible();
+  const rebates = page.getByRole('table', { name: '返利明细' });
+  await table.getByRole('link', { name: '1 笔' }).click();
+  await expect(rebates.getByText('提现中', { exact: true })).toBeVisible();
 
   await finance.page.goto('/console/withdrawals?state=pending');
-  await finance.page.getByRole('row').filter({ hasText: name }).first().click();
+  await openRow(finance.page, name);
   await press(finance.page, '通过');
   await send(finance.page, '通过');
   await expectState(finance.page, '已通过');
@@ -133,13 +140,17 @@ test('a promoter applies, a customer comes by the code and pays, and the rebate 
 
   await page.goto('/member/promotion?tab=withdrawals');
   await expect(table.getByText('已到账', { exact: true })).toBeVisible();
+  await table.getByRole('link', { name: '1 笔' }).click();
+  await expect(rebates.getByRole('link', { name: /^TX/ })).toBeVisible();
+  const funnel = page.getByRole('figure', { name: '客户转化' });
+  await expect(funnel.getByRole('definition').first()).toHaveText('1 次');
   await page.getByRole('link', { name: '返利流水' }).click();
   const ledger = page.getByRole('table', { name: '资金明细' });
   await expect(ledger.getByRole('link', { name: /^返利提现 TX/ }).first()).toBeVisible();
 
   // Days later the bank sends it back.
   await finance.page.goto('/console/withdrawals?state=done');
-  await finance.page.getByRole('row').filter({ hasText: name }).first().click();
+  await openRow(finance.page, name);
   await press(finance.page, '登记退票');
   await finance.page.getByRole('dialog').getByRole('textbox').fill('收款账户已销户');
   await send(finance.page, '登记退票');

@@ -8,7 +8,7 @@ import { signInWith } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { createOwnPeople } from './steps/own-people.ts';
 import { fileTheInvoice, issueTheInvoice } from './steps/staff-money.ts';
-import { press, signInToTheConsole } from './steps/staff.ts';
+import { openRow, press, signInToTheConsole } from './steps/staff.ts';
 
 const customerName = '顾清和';
 const address = 'finance@chem.example.edu.cn';
@@ -73,7 +73,7 @@ test('an invoice is made anew: asked for, taken back in red, issued again, every
   await askForAnother(own.page);
 
   await finance.page.goto('/console/invoices?state=reissuing');
-  await finance.page.getByRole('row').filter({ hasText: customerName }).first().click();
+  await openRow(finance.page, customerName);
   await press(finance.page, '红冲并换开');
   await fileTheInvoice(finance.page, { button: '红冲并换开', file: '红字发票.pdf', state: '已红冲' });
   await finance.page.getByRole('link', { name: /^KP/ }).click();

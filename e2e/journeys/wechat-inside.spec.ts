@@ -74,6 +74,57 @@ test('WeChat’s scanner fills in the code of a sample', async ({ page }) => {
   await expect(page).toHaveURL(/kw=S2026010100001-001/);
 });
 
+test('WeChat’s own sheet is opened with what the server signed, and what is paid there arrives', async ({ page }) => {
+  // WeChat's bridge: the sheet that it opens is paid at once, by the page that plays the payer.
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    const bridge = {
+      invoke(name: string, given: { package: string }, answer: (reply: object) => void) {
+        asked.push({ name, ...given });
+        document.documentElement.dataset.sheets = JSON.stringify(asked);
+        const no = given.package.replace(/^prepay_id=wx/, '');
+        void fetch('/dev/pay', { method: 'POST', body: new URLSearchParams({ no, how: 'pay' }) }).then(() =>
+          answer({ err_msg: 'get_brand_wcpay_request:ok' }),
+        );
+      },
+    };
+    Object.assign(window, { WeixinJSBridge: bridge });
+  });
+  const number = freshPhone();
+  await page.goto(`${server.origin}/member/prestore`);
+  await oneTap(page, '孙老师');
+  const bind = page.getByRole('dialog', { name: '绑定手机号' });
+  await bind.getByLabel('手机号').fill(number);
+  await bind.getByRole('button', { name: '获取验证码' }).click();
+  await bind.getByLabel('验证码').fill(await readCode(server, number));
+  await bind.getByRole('checkbox').check();
+  await bind.getByRole('button', { name: '绑定并登录' }).click();
+  await leaveTheProfile(page);
+  await page.goto(`${server.origin}/member/prestore`);
+  // It is offered on each page that is loaded anew, at a moment of rest.
+  await leaveTheProfile(page);
+  await page.getByRole('button', { name: '申请预存' }).first().click();
+  const form = page.getByRole('dialog', { name: '申请预存' });
+  await form.getByLabel('预存金额（元）').fill('500');
+  await form.getByRole('button', { name: '提交申请' }).click();
+  const due = page.getByRole('dialog', { name: '预存付款' });
+  await due.getByRole('button', { name: /用微信支付/ }).click();
+  await expect(due).toBeHidden();
+  const sheets = await page.evaluate(() => JSON.parse(document.documentElement.dataset.sheets ?? '[]') as object[]);
+  expect(sheets).toEqual([
+    expect.objectContaining({
+      name: 'getBrandWCPayRequest',
+      signType: 'RSA',
+      appId: expect.stringMatching(/\w/),
+      timeStamp: expect.stringMatching(/^\d{10}$/),
+      nonceStr: expect.stringMatching(/\w/),
+      package: expect.stringMatching(/^prepay_id=wx[0-9a-f]{32}$/),
+      paySign: expect.stringMatching(/^[\w+/]{300,}=*$/),
+    }),
+  ]);
+  await expect(page.getByRole('row').filter({ hasText: '¥500.00' })).toContainText('已到账');
+});
+
 test.describe('outside WeChat', () => {
   test.use({ userAgent: phone.userAgent });
   test('nothing of it shows, and nothing of it is loaded', async ({ page }) => {

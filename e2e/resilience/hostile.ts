@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { suggestServices } from '@yance/contract/catalogue/endpoints.ts';
+import { addComputer } from '@yance/contract/computers/staff-endpoints.ts';
 import { uploadFile, uploadPicture } from '@yance/contract/files/endpoints.ts';
 import { updateUser } from '@yance/contract/identity/endpoints.ts';
 import { importGroups } from '@yance/contract/orders/preset-endpoints.ts';
+import { listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
 import { hostileFiles, type HostileFile } from '../../server/test/hostile-files/hostile-files.ts';
 import { uploadCalls } from '../../server/test/hostile-files/upload-calls.ts';
 import { register } from '../api/main-journey.ts';
@@ -32,6 +34,7 @@ interface Bounds {
 interface Senders {
   member: Person;
   staff: Person;
+  computer: Person;
   origin: string;
   service: string;
 }
@@ -90,12 +93,17 @@ async function signIn({ origin, dataDir, env }: Product): Promise<Senders> {
   const member = await register({ origin, phone: '13700000001', readCode: read }, person(origin));
   const [found] = await person(origin).call(suggestServices, { kw: 'XRD' });
   assert.ok(found);
-  return { origin, service: found.rid, member, staff: await staffMember(origin, accounts.administrator) };
+  const staff = await staffMember(origin, accounts.administrator);
+  const [laboratory] = await staff.call(listLaboratories, {});
+  assert.ok(laboratory);
+  const { key } = await staff.call(addComputer, { laboratory_rid: laboratory.rid, name: 'XRD' });
+  const computer = person(origin, { authorization: `Bearer ${key}` });
+  return { origin, service: found.rid, member, staff, computer };
 }
 
 /** Gives a file to every call that takes one, and what was taken to whatever reads it; the words of each answer. */
 async function sendEverywhere(senders: Senders, file: HostileFile, number: number): Promise<string[]> {
-  const { member, staff, origin, service } = senders;
+  const { member, staff, computer, origin, service } = senders;
   const sent: Bytes = { name: file.name, bytes: new Uint8Array(file.make()) };
   const visitor = person(origin, { 'x-forwarded-for': `10.1.${Math.floor(number / 250)}.${number % 250}` });
   const words: string[] = [];
@@ -111,7 +119,7 @@ async function sendEverywhere(senders: Senders, file: HostileFile, number: numbe
       return undefined;
     }
   }
-  const speakers = { open: visitor, member, staff };
+  const speakers = { open: visitor, member, staff, computer };
   const taken = new Map<string, string>();
   await Promise.all(
     uploadCalls.map(async (call) => {

@@ -50,7 +50,7 @@ const halfDone: Record<string, string> = {
     select o.rid from orders o join charges c on c.order_rid = o.rid where o.state = 'cancelled' and c.state = 'frozen'`,
   'an order that was not announced exactly once': `
     select o.rid from orders o where 1 <>
-      (select count(*) from facts f where f.entity = 'order' and f.entity_rid = o.rid and f.event = 'submit')`,
+      (select count(*) from facts f where f.entity = 'order' and f.entity_rid = o.rid and f.event in ('submit', 'offer'))`,
   'a finished order with a task that is not': `
     select o.rid from orders o join tasks t on t.order_rid = o.rid where o.state = 'finished' and t.state <> 'confirmed'`,
   'a deposit whose posting is not there exactly once': `

@@ -161,17 +161,28 @@ const fixedRules: readonly ImportRule[] = [
       from: { path: '^web/src/', pathNot: tests },
       to: {
         pathNot: [
-          '^(web|ui|contract)/src/',
+          '^(web|ui|figures|contract)/src/',
           'node_modules/(@types/)?react(-dom)?/',
           'node_modules/@tanstack/react-query/',
+          'node_modules/@noble/hashes/',
         ],
       },
     },
-    advice: 'web is what portal and console share: it imports the contract, ui, React, the query library and itself.',
+    advice:
+      'web is what portal and console share: it imports the contract, ui, figures, React, the query library, hashes and itself.',
     plants: [
       { path: 'web/src/planted-page.ts', text: imports('../../portal/src/planted-shared.ts') },
       { path: 'portal/src/planted-shared.ts', text: 'export {};\n' },
     ],
+  },
+  {
+    rule: {
+      name: 'figures-draw-numbers',
+      from: { path: '^figures/src/', pathNot: tests },
+      to: { pathNot: '^(figures|contract)/src/' },
+    },
+    advice: 'Figures are drawn by a pen that is handed in, for browsers and documents: they know the contract alone.',
+    plants: [{ path: 'figures/src/planted-page.ts', text: imports('@yance/web/failure.ts') }],
   },
   {
     rule: {

@@ -18,9 +18,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'lock-removed',
     what: 'nobody waits for others who count the same money',
     file: at('ledger', 'lock-accounts.ts'),
-    text: `    .orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind)
-    .for('update');`,
-    becomes: `    .orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind);`,
+    text: `.orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind)
+      .for('update');`,
+    becomes: `.orderBy(owner_rid, owner_kind, ledgerAccounts.unit, kind);`,
     tests: at('charges', 'charges.test.ts'),
     only: 'many holds at once',
   },
@@ -36,8 +36,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'state-lock-removed',
     what: 'a state is read without locking its row',
     file: 'server/src/kernel/advance.ts',
-    text: `.where(eq(table.rid, move.rid)).for('update');`,
-    becomes: `.where(eq(table.rid, move.rid));`,
+    text: `    .for('update');`,
+    becomes: `    ;`,
     tests: 'server/src/kernel/advance.test.ts',
     only: 'fifty',
   },
@@ -217,7 +217,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'code-reuse',
     what: 'an SMS code serves again',
-    file: at('identity', 'codes/codes.ts'),
+    file: at('identity', 'codes/spend-code.ts'),
     text: `{ used_at: clock.now(), code_to_send: null }`,
     becomes: `{ code_to_send: null }`,
     tests: at('identity', 'sign-in/sign-in.test.ts'),
@@ -246,12 +246,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     text: `      and(
         isNull(memberSessions.revoked_at),
         or(
-          and(
-            eq(memberSessions.access_hash,`,
+          and(eq(memberSessions.access_hash,`,
     becomes: `      and(
         or(
-          and(
-            eq(memberSessions.access_hash,`,
+          and(eq(memberSessions.access_hash,`,
     tests: 'server/test/endpoints.test.ts',
     only: 'answers a visitor, an invented token and a revoked one',
   },
@@ -294,7 +292,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'agreement-unread',
     what: 'a signature is taken for another version of the agreement',
     file: at('orders', 'submit/place-order.ts'),
-    text: `if (agreementHash(content) !== given.agreement_hash) throw`,
+    text: `if (hash !== given.agreement_hash) throw`,
     becomes: `if (given.agreement_hash === 'never') throw`,
     tests: at('orders', 'submit/place-order.submit.test.ts'),
     only: 'a signature stands',
@@ -344,7 +342,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'messages-uncounted',
     what: 'two messages at once both pass the number of the day',
-    file: at('messaging', 'sms-caps.ts'),
+    file: at('messaging', 'notice-sms-caps.ts'),
     text: `count + mostUnderWay >= most ? ['all'] : []`,
     becomes: '[]',
     tests: at('notifications', 'notifications.sms-caps.test.ts'),

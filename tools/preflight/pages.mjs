@@ -7,7 +7,7 @@ const sites = [
   { folder: 'portal', builder: '@react-router/dev' },
   { folder: 'console', builder: 'vite' },
 ];
-const shared = ['web', 'ui', 'contract'];
+const shared = ['web', 'figures', 'ui', 'contract'];
 const notSource = new Set(['node_modules', 'build', '.react-router']);
 
 /**

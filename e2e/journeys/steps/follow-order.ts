@@ -72,15 +72,23 @@ export async function lookAtThePlot(page: Page, file: string): Promise<void> {
   await dialog.getByRole('button', { name: '关闭', exact: true }).first().click();
 }
 
-/** Every published file arrives in one zip, under its own name, with a list and their sums. */
-export async function downloadTheZip(page: Page, files: readonly string[]): Promise<void> {
+/**
+ * Every published file arrives in one zip, under its own name, with the report about each test, a list, their sums and
+ * their description for machines.
+ */
+export async function downloadTheZip(page: Page, files: readonly string[], tests: number): Promise<void> {
+  // The reports are set soon after the data were published.
+  await expect(page.getByRole('link', { name: /^打开 PDF/ })).toHaveCount(tests);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /全部下载/ }).click(),
   ]);
   const names = namesInZip(await readFile(await download.path()));
-  expect(names.map((name) => name.slice(name.lastIndexOf('/') + 1)).toSorted()).toEqual(
-    [...files, '文件清单与核验.txt', 'SHA256SUMS'].toSorted(),
+  const plain = names.map((name) => name.slice(name.lastIndexOf('/') + 1));
+  const reports = plain.filter((name) => /^检测报告-R\d+-第1版-.*\.pdf$/.test(name));
+  expect(reports).toHaveLength(tests);
+  expect(plain.filter((name) => !reports.includes(name)).toSorted()).toEqual(
+    [...files, '文件清单与核验.txt', 'SHA256SUMS', 'ro-crate-metadata.json'].toSorted(),
   );
 }
 

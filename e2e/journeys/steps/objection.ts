@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { picturePng, resultFilesFor } from '../../api/sample-files.ts';
 import { fenOf } from './find-service.ts';
 import { said } from './browser.ts';
-import { expectState, press, send } from './staff.ts';
+import { expectState, openRow, press, send } from './staff.ts';
 
 /** The card of one test on the order's page. */
 const card = (page: Page, service: string) => page.getByRole('article').filter({ hasText: service });
@@ -61,7 +61,7 @@ export async function seeBothRuns(page: Page, service: string): Promise<void> {
 
 async function openContested(page: Page, orderNo: string, service: string): Promise<void> {
   await page.goto(`/console/tasks?states=contested&kw=${orderNo}`);
-  await page.getByRole('row').filter({ hasText: service }).click();
+  await openRow(page, service);
   await expectState(page, '异议');
 }
 
@@ -78,7 +78,7 @@ export async function haveItTestedAgain(page: Page, orderNo: string, service: st
 
 export async function handInTheRetest(page: Page, orderNo: string, service: string): Promise<void> {
   await page.goto(`/console/tasks?states=testing,paused&kw=${orderNo}`);
-  await page.getByRole('row').filter({ hasText: service }).click();
+  await openRow(page, service);
   await expectState(page, '检测中');
   const [file] = resultFilesFor(service);
   await page.locator('input[type=file]').setInputFiles({
@@ -107,7 +107,7 @@ export async function offerTheRefund(page: Page, orderNo: string, service: strin
 /** Finance opens the refund from its queue and posts it. */
 export async function postTheRefund(page: Page, orderNo: string): Promise<void> {
   await page.goto(`/console/refunds?state=proposed&kw=${orderNo}`);
-  await page.getByRole('row').filter({ hasText: orderNo }).click();
+  await openRow(page, orderNo);
   await press(page, '确认退款');
   await send(page, '确认退款');
   await expectState(page, '已退款');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { readSheet } from '../../../server/src/kernel/spreadsheet/read-sheet.ts';
 import { writeSheet } from '../../../server/src/kernel/spreadsheet/spreadsheet.ts';
 import { smallPdf } from '../../api/sample-files.ts';
-import { send } from './staff.ts';
+import { openRow, send } from './staff.ts';
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -108,7 +108,7 @@ export async function sendTheScan(page: Page): Promise<void> {
 /** The manager finds the scan in the queue and compares it with the version that it signed. */
 export async function compareTheScan(page: Page, orderNo: string): Promise<void> {
   await page.goto('/console/orders?tab=scan');
-  await page.getByRole('row').filter({ hasText: orderNo }).first().click();
+  await openRow(page, orderNo);
   await page.getByRole('button', { name: '核对', exact: true }).click();
   await send(page, '提交核对结果');
   await expect(page.getByText('已核对', { exact: true })).toBeVisible();

@@ -25,6 +25,7 @@ export const publicAddresses = [
   '/policy',
   '/verify',
   '/verify/zzzz',
+  '/share/zzzz',
   '/project?title=zzzz',
   '/detail/',
   '/article/',

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { smallPdf } from '../../api/sample-files.ts';
-import { expectState, press, send } from './staff.ts';
+import { expectState, openRow, press, send } from './staff.ts';
 
 /** Finance looks at the picture of the voucher and books what arrived at the bank. */
 export async function postTheDeposit(page: Page, customer: string): Promise<void> {
   await page.goto('/console/deposits');
-  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await openRow(page, customer);
   await seeTheVoucher(page);
   await press(page, '确认到账');
   await page.getByRole('dialog').getByLabel('银行流水号').fill(`B${Date.now()}`);
@@ -16,7 +16,7 @@ export async function postTheDeposit(page: Page, customer: string): Promise<void
 /** Finance cannot match the voucher and says why. */
 export async function refuseTheDeposit(page: Page, customer: string, reason: string): Promise<void> {
   await page.goto('/console/deposits');
-  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await openRow(page, customer);
   await press(page, '驳回');
   await page.getByRole('dialog').getByRole('textbox').fill(reason);
   await send(page, '驳回');
@@ -32,7 +32,7 @@ async function seeTheVoucher(page: Page): Promise<void> {
 /** Finance accepts the application and records the invoice with its file. */
 export async function issueTheInvoice(page: Page, customer: string): Promise<void> {
   await page.goto('/console/invoices');
-  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await openRow(page, customer);
   await press(page, '审核通过');
   await send(page, '审核通过');
   await press(page, '登记开票');
@@ -57,7 +57,7 @@ export async function fileTheInvoice(
 /** Finance approves the one refund of a customer and notes what the bank has sent. */
 export async function payOutTheRefund(page: Page, customer: string): Promise<void> {
   await page.goto('/console/transfers');
-  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await openRow(page, customer);
   await press(page, '通过');
   await send(page, '通过');
   await expectState(page, '已通过');
@@ -70,7 +70,7 @@ export async function payOutTheRefund(page: Page, customer: string): Promise<voi
 /** Finance grants the credit that a customer asks for, as much as was asked. */
 export async function grantTheCredit(page: Page, customer: string): Promise<void> {
   await page.goto('/console/credits');
-  await page.getByRole('row').filter({ hasText: customer }).first().click();
+  await openRow(page, customer);
   await press(page, '通过');
   await send(page, '通过');
   await expectState(page, '已通过');

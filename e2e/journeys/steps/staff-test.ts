@@ -1,11 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { resultFilesFor } from '../../api/sample-files.ts';
-import { expectState, press, send } from './staff.ts';
+import type { ResultUpload } from './kinds-of-results.ts';
+import { expectState, openRow, press, send } from './staff.ts';
 
 /** Opens the task of a service from the first queue of this post. */
 export async function openTask(page: Page, orderNo: string, service: string): Promise<void> {
   await page.goto(`/console/tasks?kw=${orderNo}`);
-  await page.getByRole('row').filter({ hasText: service }).click();
+  await openRow(page, service);
   await expect(page.getByRole('heading', { level: 1, name: /^任务/ })).toBeVisible();
 }
 
@@ -39,23 +42,83 @@ export async function testAndHandIn(page: Page, orderNo: string, service: string
   await expectState(page, '待审核');
 }
 
-/** The viewer opens by itself; the reviewer looks at every file in it before publishing. */
+/** The laboratory's files find their samples by their names, and are handed in. */
+export async function uploadByName(page: Page, orderNo: string, files: readonly ResultUpload[]): Promise<void> {
+  await page.goto('/console/tasks/upload');
+  await page.getByLabel('选择文件', { exact: true }).setInputFiles([...files]);
+  await sendAll(page, orderNo, files.length);
+}
+
+/** The same of a folder on the laboratory's disk, with what an operating system leaves in it. */
+export async function uploadFolder(
+  page: Page,
+  orderNo: string,
+  { folder, files }: { folder: string; files: readonly ResultUpload[] },
+): Promise<void> {
+  const inner = join(folder, 'XRD');
+  await mkdir(inner, { recursive: true });
+  for (const { name, buffer } of files) await writeFile(join(inner, name), buffer);
+  await writeFile(join(folder, '.DS_Store'), 'Bud1');
+  await page.goto('/console/tasks/upload');
+  await page.getByLabel('选择文件夹', { exact: true }).setInputFiles(folder);
+  await sendAll(page, orderNo, files.length);
+}
+
+async function sendAll(page: Page, orderNo: string, count: number): Promise<void> {
+  await page.getByRole('button', { name: `上传 ${count} 个文件` }).click();
+  await expect(page.getByText(`${count} 个文件，样品已齐`)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `订单 ${orderNo}` })
+    .getByRole('link')
+    .click();
+  await press(page, '提交结果');
+  await send(page, '提交结果');
+  await expectState(page, '待审核');
+}
+
+/**
+ * The viewer opens by itself; the reviewer looks at every file in it before publishing, at each of an archive, and
+ * downloads what cannot be shown.
+ */
 export async function reviewAndPublish(page: Page, orderNo: string, service: string): Promise<void> {
   await openTask(page, orderNo, service);
   const viewer = page.getByRole('dialog');
   const next = viewer.getByRole('button', { name: /^下一个未查看/ });
+  const part = viewer.getByRole('button', { name: '下一部分' });
+  const left = viewer.getByText(/没有查看|请下载查看/);
   await expect(async () => {
-    if (await next.isVisible()) await next.click({ timeout: 1_000 });
-    await expect(viewer.getByRole('button', { name: '发布' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+    if ((await part.isVisible()) && (await part.isEnabled())) await part.click({ timeout: 1_000 });
+    else if (await left.filter({ hasText: /^不能在线显示/ }).isVisible())
+      await Promise.all([
+        page.waitForEvent('download'),
+        viewer
+          .getByRole('link', { name: /^下载 / })
+          .first()
+          .click(),
+      ]);
+    else if (await next.isVisible()) await next.click({ timeout: 1_000 });
+    await expect(viewer.getByRole('button', { name: '发布' })).toBeVisible({ timeout: 300 });
+    await expect(left).toBeHidden({ timeout: 300 });
+  }).toPass({ intervals: [100] });
   await publishFromTheViewer(page);
 }
 
-/** All files are looked at: the viewer itself leads to publishing them. */
+/** All files are looked at: the viewer itself leads to publishing them, once the report's draft was seen too. */
 export async function publishFromTheViewer(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
   await expect(page.getByRole('dialog', { name: '发布数据' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
+  // The dialog reads the task anew when it opens; what is pressed meanwhile may move away.
+  await expect(async () => {
+    const [draft] = await Promise.all([
+      page.waitForEvent('popup', { timeout: 5_000 }),
+      page.getByRole('dialog').getByRole('button', { name: '查看检测报告草稿' }).click({ timeout: 5_000 }),
+    ]);
+    await draft.close();
+  }).toPass();
+  await expect(page.getByRole('dialog').getByText('还没有查看检测报告草稿')).toHaveCount(0);
   await send(page, '发布');
   await expectState(page, '已发布');
 }

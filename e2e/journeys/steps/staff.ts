@@ -47,6 +47,11 @@ export async function signInToTheConsole(
   return browserSession;
 }
 
+/** Opens the first record of a list whose row holds these words, by the link that names it. */
+export async function openRow(page: Page, words: string): Promise<void> {
+  await page.getByRole('row').filter({ hasText: words }).first().getByRole('link').first().click();
+}
+
 /** Presses a step that the server allows on the record of this page. */
 export async function press(page: Page, step: string): Promise<void> {
   await page.getByRole('toolbar', { name: '可用操作' }).getByRole('button', { name: step, exact: true }).click();

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
+import { wordsOfPdf } from '../../server/test/read-pdf.ts';
+import { deposit } from '../demo/money-steps.ts';
+import { lock, order, publish, receive } from '../demo/order-steps.ts';
+import { createOwnPeople, openCustomerBrowser, type OwnPeople } from './steps/own-people.ts';
+import { send, signInToTheConsole } from './steps/staff.ts';
+
+const xrd = 'X射线粉末衍射';
+
+test.use({ actionTimeout: 20_000 });
+
+/** An order of one pattern whose results are published, of the journey's own customer. */
+async function publishedOrder(name: string): Promise<{ mine: OwnPeople; rid: string }> {
+  const mine = await createOwnPeople(name);
+  const { staff, customer } = mine;
+  await deposit(customer, staff.finance, 500_000);
+  const wanted = [{ service: xrd, count: 1, sample: '氧化锌粉末', composition: 'ZnO' }];
+  const rid = await order(customer, wanted);
+  for (const step of [receive, lock, publish]) await step({ staff, customer, rid });
+  return { mine, rid };
+}
+
+/** The PDF of the newest version, as the customer downloads it. */
+async function newestPdf(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const link = page
+    .getByRole('region', { name: '检测报告' })
+    .getByRole('link', { name: /^打开 PDF/ })
+    .first();
+  await expect(link).toBeVisible();
+  const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+  return { name: 'report.pdf', mimeType: 'application/pdf', buffer: await reply.body() };
+}
+
+async function drop(
+  page: Page,
+  label: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.getByLabel(label).setInputFiles(file);
+}
+
+test('a report is verified by its code and by its file, corrected and revoked, and everybody who holds a copy learns so', async ({
+  browser,
+}) => {
+  const { mine, rid } = await publishedOrder('report');
+  const { server, staff } = mine;
+  const own = await openCustomerBrowser(browser, mine);
+  await own.page.goto(`/member/order?rid=${rid}`);
+  const report = own.page.getByRole('region', { name: '检测报告' });
+  await expect(report).toContainText('第 1 版');
+  const first = await newestPdf(own.page);
+  expect(wordsOfPdf(first.buffer)).toContain('氧化锌粉末');
+  await report.getByRole('link', { name: /^[2-9A-Z]{12}$/ }).click();
+  await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('真实有效');
+  await drop(own.page, '选择手中的 PDF 比对', first);
+  await expect(own.page.getByText('与签发的报告逐字节一致')).toBeVisible();
+  const changed = { ...first, buffer: Buffer.concat([first.buffer, Buffer.from(' ')]) };
+  await drop(own.page, '选择手中的 PDF 比对', changed);
+  await expect(own.page.getByText('不是签发的报告，或内容已被改动')).toBeVisible();
+  await drop(own.page, '选择文件', changed);
+  await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('未能核验');
+
+  const reviewer = await signInToTheConsole(browser, server.origin, server.staff.reviewer);
+  const [task] = (await staff.manager.call(listTasks, { order_rid: rid })).list;
+  await reviewer.page.goto(`/console/tasks/${task?.rid}`);
+  await reviewer.page.getByRole('button', { name: '更正报告' }).click();
+  await reviewer.page.getByLabel('更正说明（印在封面，客户可见）').fill('样品名称有误');
+  await send(reviewer.page, '签发新版');
+  await own.page.goto(`/member/order?rid=${rid}`);
+  await expect(report).toContainText('第 2 版');
+  await expect(report).toContainText('更正说明：样品名称有误');
+  const second = await newestPdf(own.page);
+  expect(wordsOfPdf(second.buffer)).toContain('样品名称有误');
+  // Who holds the first version's file learns that there is another.
+  await own.page.goto('/verify');
+  await drop(own.page, '选择文件', first);
+  await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('真实 · 已有新版');
+  await expect(own.page.getByText(/^第 2 版，.* 签发$/)).toBeVisible();
+
+  await reviewer.page.getByRole('button', { name: '撤销报告' }).click();
+  await reviewer.page.getByRole('dialog').getByRole('textbox').fill('仪器校准过期');
+  await send(reviewer.page, '撤销报告');
+  await own.page.goto('/verify');
+  await drop(own.page, '选择文件', second);
+  await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('真实 · 已撤销');
+  await expect(own.page.getByText('仪器校准过期')).toBeVisible();
+  await own.page.goto(`/member/order?rid=${rid}`);
+  await expect(report).toContainText('已撤销，请勿使用：仪器校准过期');
+
+  const sessions = [reviewer, own];
+  expect(sessions.flatMap(({ faults }) => faults)).toEqual([]);
+  await Promise.all(sessions.map((session) => session.close()));
+});
+
+test('what a paper needs of an order is copied, and its references are saved as a file', async ({ browser }) => {
+  const { mine, rid } = await publishedOrder('cite');
+  const { page, faults, close } = await openCustomerBrowser(browser, mine);
+  await page.goto(`/member/order?rid=${rid}`);
+  await page.getByRole('button', { name: '方法与引用' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: '方法（中文）' })).toContainText(`${xrd}采用`);
+  await expect(dialog.getByRole('region', { name: '参考文献（GB/T 7714）' })).toContainText('/verify/');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载 BibTeX' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^@techreport\{R\d+v1,/);
+  expect(faults).toEqual([]);
+  await close();
+});
