@@ -2,6 +2,8 @@ import { widthOf, type Pen } from './pen.ts';
 
 /** A Chinese sign, or a word without spaces, with the marks behind it that begin no line. */
 const pieces = /(?:[⺀-￯]|[^⺀-￯\s]+)[，。；：、）\s]*/g;
+/** The same of a word that is cut: each of its signs. */
+const signs = /[^][，。；：、）\s]*/gu;
 
 /** Words in rows of a width, in the units of the size; a word that is longer is cut. */
 export function captionRows(text: string, width: number, size: number): string[] {
@@ -16,7 +18,7 @@ export function captionRows(text: string, width: number, size: number): string[]
   };
   for (const [piece] of text.matchAll(pieces)) {
     if (widthOf(piece.trimEnd(), size) <= width) take(piece);
-    else for (const sign of piece) take(sign);
+    else for (const [sign] of piece.matchAll(signs)) take(sign);
   }
   return row ? [...rows, row.trimEnd()] : rows;
 }
