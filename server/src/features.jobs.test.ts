@@ -15,7 +15,7 @@ test.each(declared)('jobs of the kind %s are run by the feature that lists them'
   expect(run).toContain(name);
 });
 
-test('what comes by itself every day, and nothing else, is set at each start', () => {
+test('what comes by itself and the check of files that wait, and nothing else, are set at each start', () => {
   expect(
     allJobs
       .filter(({ atStart }) => atStart)
