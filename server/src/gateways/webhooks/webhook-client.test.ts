@@ -16,9 +16,10 @@ const message = JSON.stringify({
   data: { ...data, from: null, state: 'test', label: '测试消息' },
 });
 const to = (url: string) => ({ url, headers: { 'content-type': 'application/json' }, body: message });
-const here = webhookClient({ toLocalhost: true, patience: 400 });
+const here = webhookClient({ toLocalhost: true, patience: 10_000 });
+const hurried = webhookClient({ toLocalhost: true, patience: 400 });
 const strict = (addresses: readonly string[]) =>
-  webhookClient({ toLocalhost: false, patience: 400, resolve: async () => addresses });
+  webhookClient({ toLocalhost: false, patience: 10_000, resolve: async () => addresses });
 
 describe('an address as it is written', () => {
   const closed = `
@@ -98,9 +99,9 @@ describe('an answer', () => {
 
   it('that does not come, or never ends, is left when the time is over', async () => {
     receiver.answer = () => undefined;
-    expect(await here.post(to(receiver.url))).toMatchObject({ status: null, failure: 'timeout' });
+    expect(await hurried.post(to(receiver.url))).toMatchObject({ status: null, failure: 'timeout' });
     receiver.answer = (reply) => void reply.writeHead(200).write('a');
-    expect(await here.post(to(receiver.url))).toMatchObject({ failure: 'timeout' });
+    expect(await hurried.post(to(receiver.url))).toMatchObject({ failure: 'timeout' });
   });
 
   it('that has no end is read for its beginning alone', async () => {
