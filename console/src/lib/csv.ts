@@ -1,14 +1,11 @@
+import { numberOrWords } from '@yance/web/cells.ts';
 import { writeCsv } from 'hucre/csv';
 
 /** A table as CSV that Excel opens as text: with a byte order mark, and no cell that could start a formula. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(defused));
+  const cells = rows.map((row) => row.map(numberOrWords));
   return `${writeCsv(cells, { bom: true })}\r\n`;
 }
-
-/** The writer of CSV would defuse negative numbers too, which come as texts here. */
-const defused = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
 
 /** Hands a text to the browser as a download. */
 export function saveText(name: string, text: string): void {

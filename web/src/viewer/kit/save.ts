@@ -1,4 +1,4 @@
-import { numberOrWords, quoted } from './cells.ts';
+import { numberOrWords, quoted } from '../../cells.ts';
 
 /** Hands a file that the page made to the person, as a download. */
 export function save(content: Blob | string, name: string): void {

@@ -1,4 +1,4 @@
-import { numberOrWords } from '../kit/cells.ts';
+import { numberOrWords } from '../../cells.ts';
 
 export interface Order {
   column: number;

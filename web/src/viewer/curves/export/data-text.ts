@@ -1,4 +1,4 @@
-import { numberOrWords, quoted, wordsInCell } from '../../kit/cells.ts';
+import { numberOrWords, quoted, wordsInCell } from '../../../cells.ts';
 import { axisTitle, type Trace } from '@yance/figures/curves/trace.ts';
 
 /** Exactly the number: what is read back is the same one. */

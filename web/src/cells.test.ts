@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tableText } from '../curves/export/data-text.ts';
-import { tsvOf } from '../tables/sort-rows.ts';
-import { csvOf } from './save.ts';
+import { tableText } from './viewer/curves/export/data-text.ts';
+import { tsvOf } from './viewer/tables/sort-rows.ts';
+import { csvOf } from './viewer/kit/save.ts';
 
 const formulas = ['=1+1', '+A1', '-2+3', '@SUM(A1)', '-cmd|x', '\t=1', '\r=1', '＝1+1', '+1.2e', '-1-2'];
 const numbers = ['-3', '+1', '-1.5e-3', '-1,000', '-5 %', '-.5', '12', '-', ''];
