@@ -1,3 +1,5 @@
+import { unlessLate } from '../kernel/within.ts';
+
 /** Longest time that a provider may take for one message, in milliseconds. */
 export const sendTimeoutMillis = 10_000;
 
@@ -18,16 +20,10 @@ function withoutPersonalData(text: string): string {
 
 /** Gives a provider's call a total time, also where its client knows none; any failure becomes a SendFailed. */
 export async function inTime<T>(call: Promise<T>, millis = sendTimeoutMillis): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SendFailed(`服务商在 ${millis / 1000} 秒内没有答复`)), millis);
-  });
   try {
-    return await Promise.race([call, over]);
+    return await unlessLate(millis, call, () => new SendFailed(`服务商在 ${millis / 1000} 秒内没有答复`));
   } catch (error) {
     if (error instanceof SendFailed) throw error;
     throw new SendFailed(`无法送达服务商：${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -17,12 +17,20 @@ export async function unlessAborted<T>(signal: AbortSignal | undefined, work: Pr
   }
 }
 
+/** The result of `work`, or `late` when it takes longer than `millis`; it is then left to itself. */
+export async function unlessLate<T>(millis: number, work: Promise<T>, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), millis);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Waits for `work` this long at the most; its failure or lateness is nobody's any more. For the end of a process. */
 export async function within(millis: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((done) => {
-    timer = setTimeout(done, millis);
-  });
-  await Promise.race([work.catch(() => undefined), late]);
-  clearTimeout(timer);
+  await unlessLate(millis, work, () => new Error('late')).catch(() => undefined);
 }

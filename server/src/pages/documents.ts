@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readSetting } from '../features/settings/index.ts';
 import type { Tx } from '../kernel/db.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import { openApi } from '../kernel/http/openapi.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { bind, type Binding } from '../kernel/route.ts';
@@ -92,17 +93,17 @@ async function documentPage(endpoints: readonly Endpoint[], operator: string): P
   }
   sections.unshift(await programSection());
   const links = named.map((audience) => `<a href="#${audience}">${audiences[audience]}</a>`).join(' ');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escape(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><nav><a href="/">${escape(operator)}</a></nav><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功；被拒绝时，响应头 <code>x-refusal</code> 为拒绝的名称。会员令牌放在请求头 <code>token</code>，程序的密钥也可放在 <code>Authorization: Bearer</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav><a href="#programs">用程序调用</a> <a href="#webhooks">事件推送</a> ${links}</nav>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>接口文档 · ${escapeHtml(operator)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><nav><a href="/">${escapeHtml(operator)}</a></nav><h1>接口文档</h1><p>回复一律为 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功；被拒绝时，响应头 <code>x-refusal</code> 为拒绝的名称。会员令牌放在请求头 <code>token</code>，程序的密钥也可放在 <code>Authorization: Bearer</code>。金额以分计，字段以 <code>_fen</code> 结尾；时间为带时区的 ISO 8601。机器可读的说明：<a href="/api/openapi.json">openapi.json</a>。</p><nav><a href="#programs">用程序调用</a> <a href="#webhooks">事件推送</a> ${links}</nav>${sections.join('')}</main></body></html>`;
 }
 
 function entry(endpoint: Endpoint): string {
-  return `<details><summary><b>${endpoint.method}</b> <code>${endpoint.path}</code> ${escape(endpoint.summary)}</summary>
+  return `<details><summary><b>${endpoint.method}</b> <code>${endpoint.path}</code> ${escapeHtml(endpoint.summary)}</summary>
 ${endpoint.roles.length > 0 ? `<p>岗位：${endpoint.roles.join(' ')}</p>` : ''}
-<h3>请求</h3><pre>${escape(shape(endpoint.input, 'input'))}</pre><h3>data</h3><pre>${escape(shape(endpoint.output, 'output'))}</pre>
+<h3>请求</h3><pre>${escapeHtml(shape(endpoint.input, 'input'))}</pre><h3>data</h3><pre>${escapeHtml(shape(endpoint.output, 'output'))}</pre>
 <h3>可能的拒绝</h3><dl>${refusalsOf(endpoint)
     .map(
       ({ reason, words, data }) =>
-        `<dt><code>${reason}</code></dt><dd>${escape(words)}${data ? `<pre>data: ${escape(data)}</pre>` : ''}</dd>`,
+        `<dt><code>${reason}</code></dt><dd>${escapeHtml(words)}${data ? `<pre>data: ${escapeHtml(data)}</pre>` : ''}</dd>`,
     )
     .join('')}</dl></details>`;
 }
@@ -120,8 +121,6 @@ function shape(schema: z.ZodType, io: 'input' | 'output'): string {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return JSON.stringify(described, null, 2);
 }
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const style = `body{font:16px/1.6 "PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans SC",sans-serif;margin:0;color:light-dark(#0f1c2b,#e6edf4);background:light-dark(#fff,#111a24)}
 a{color:light-dark(#0b6e8f,#5cb8d6)}

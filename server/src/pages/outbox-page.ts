@@ -1,5 +1,5 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 
 /** One line of an outbox file. */
 export interface Sent {
@@ -25,12 +25,12 @@ export function outboxPage({ to, ...sent }: Outbox): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>发件箱 · 开发</title><link rel="stylesheet" href="/dev/outbox.css"></head><body><main>
 <h1>发件箱</h1>
 <p>开发模式下不会真的发出短信、邮件与微信消息，刷新页面查看最新内容。点一下验证码即全部选中。</p>
-<form action="/dev/outbox"><label>收件人 <input type="search" name="to" value="${escapeText(to)}" placeholder="手机号、邮箱或微信用户，可只填一部分"></label><button>筛选</button>${clear}</form>
+<form action="/dev/outbox"><label>收件人 <input type="search" name="to" value="${escapeHtml(to)}" placeholder="手机号、邮箱或微信用户，可只填一部分"></label><button>筛选</button>${clear}</form>
 ${section('短信', sent.sms, to)}${section('邮件', sent.mail, to)}${section('微信', sent.wechat, to)}</main></body></html>`;
 }
 
 function section(title: string, rows: readonly Sent[], to: string): string {
-  const none = to ? `没有发给 ${escapeText(to)} 的${title}。` : `还没有${title}。`;
+  const none = to ? `没有发给 ${escapeHtml(to)} 的${title}。` : `还没有${title}。`;
   const list = rows.length === 0 ? `<p class="quiet">${none}</p>` : `<ol>${rows.map(entry).join('')}</ol>`;
   return `<section><h2>${title} <small>${rows.length}</small></h2>${list}</section>`;
 }
@@ -38,10 +38,10 @@ function section(title: string, rows: readonly Sent[], to: string): string {
 function entry({ time, to, subject, text, template, parameters = {} }: Sent): string {
   const { code, ...words } = parameters;
   const facts = Object.entries(words).map(
-    ([name, value]) => `<div><dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd></div>`,
+    ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );
-  return `<li><p class="head"><time datetime="${escapeText(time)}">${escapeText(moment(time))}</time> <a href="/dev/outbox?to=${encodeURIComponent(to)}">${escapeText(to)}</a>${template ? ` <code>${escapeText(template)}</code>` : ''}</p>
-${code ? `<p class="code">${escapeText(code)}</p>` : ''}${subject ? `<p><b>${escapeText(subject)}</b></p>` : ''}<p class="text">${escapeText(text)}</p>
+  return `<li><p class="head"><time datetime="${escapeHtml(time)}">${escapeHtml(moment(time))}</time> <a href="/dev/outbox?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a>${template ? ` <code>${escapeHtml(template)}</code>` : ''}</p>
+${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}${subject ? `<p><b>${escapeHtml(subject)}</b></p>` : ''}<p class="text">${escapeHtml(text)}</p>
 ${facts.length > 0 ? `<dl>${facts.join('')}</dl>` : ''}</li>`;
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { StandInTrade } from '../gateways/payments/stand-in-books.ts';
 import { startPaymentStandIn, type PaymentStandIn } from '../gateways/payments/stand-in.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 
 const path = '/dev/pay';
 
@@ -54,20 +54,20 @@ export function mountPlayedPayments(app: FastifyInstance, providers: PaymentStan
 }
 
 function sheet({ no, title, provider, amount_fen, state }: StandInTrade): string {
-  const what = `<p>${paymentProviders[provider]} · ${escapeText(title)}</p><p><strong>${fenText(amount_fen)}</strong></p>`;
+  const what = `<p>${paymentProviders[provider]} · ${escapeHtml(title)}</p><p><strong>${fenText(amount_fen)}</strong></p>`;
   if (state !== 'open') return `${what}<p role="status">这笔款项${state === 'paid' ? '已支付' : '已关闭'}。</p>`;
   const button = (how: string, label: string) => `<p><button name="how" value="${how}">${label}</button></p>`;
-  return `${what}<form method="post" action="${path}"><input type="hidden" name="no" value="${escapeText(no)}">${button('pay', '确认付款')}${button('less', '只付一半（金额不符）')}${button('silent', '付款，但不通知商户')}</form>`;
+  return `${what}<form method="post" action="${path}"><input type="hidden" name="no" value="${escapeHtml(no)}">${button('pay', '确认付款')}${button('less', '只付一半（金额不符）')}${button('silent', '付款，但不通知商户')}</form>`;
 }
 
 /** A refund that waits for its provider: the buttons play what becomes of it. */
 function refundSheet({ refund_no, amount_fen, trade }: ReturnType<PaymentStandIn['pendingRefunds']>[number]): string {
-  const what = `<p>${paymentProviders[trade.provider]} · 退款中 · ${escapeText(trade.title)} · <strong>${fenText(amount_fen)}</strong></p>`;
-  return `${what}<form method="post" action="${path}"><input type="hidden" name="refund" value="${escapeText(refund_no)}"><p><button name="how" value="arrive">退款到账</button> <button name="how" value="fail">退款失败</button></p></form>`;
+  const what = `<p>${paymentProviders[trade.provider]} · 退款中 · ${escapeHtml(trade.title)} · <strong>${fenText(amount_fen)}</strong></p>`;
+  return `${what}<form method="post" action="${path}"><input type="hidden" name="refund" value="${escapeHtml(refund_no)}"><p><button name="how" value="arrive">退款到账</button> <button name="how" value="fail">退款失败</button></p></form>`;
 }
 
 const done = ({ paid_fen, returnUrl }: StandInTrade): string =>
-  `<p role="status">已付款 ${fenText(paid_fen)}。</p>${returnUrl ? `<p><a href="${escapeText(returnUrl)}">返回商户页面</a></p>` : '<p>请回到网页查看。</p>'}`;
+  `<p role="status">已付款 ${fenText(paid_fen)}。</p>${returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">返回商户页面</a></p>` : '<p>请回到网页查看。</p>'}`;
 
 function show(reply: FastifyReply, body: string): FastifyReply {
   return reply

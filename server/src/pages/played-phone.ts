@@ -6,7 +6,7 @@ import { appendLine } from '../gateways/outbox-file.ts';
 import type { TemplateMessage } from '../gateways/wechat/port.ts';
 import { startStandIn, type StandIn } from '../gateways/wechat/stand-in.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import type { Sent } from './outbox-page.ts';
 
 const path = '/dev/wechat';
@@ -59,7 +59,7 @@ export function mountPlayedPhone(app: FastifyInstance, wechat: StandIn): void {
     const answer = words === null ? '二维码已失效，请在网页上刷新后重新扫码。' : words || '（公众号没有回复）';
     return show(
       reply,
-      `<p>${escapeText(name ?? '')} 的微信收到公众号消息：</p><blockquote role="status">${escapeText(answer)}</blockquote><p><a href="${path}">再扫一次</a></p>`,
+      `<p>${escapeHtml(name ?? '')} 的微信收到公众号消息：</p><blockquote role="status">${escapeHtml(answer)}</blockquote><p><a href="${path}">再扫一次</a></p>`,
     );
   });
 }
@@ -68,7 +68,7 @@ export function mountPlayedPhone(app: FastifyInstance, wechat: StandIn): void {
 export function mountPlayedBrowser(app: FastifyInstance, wechat: StandIn): void {
   const place = `${path}/authorize`;
   app.get(place, (request, reply) => {
-    const address = escapeText(request.url);
+    const address = escapeHtml(request.url);
     const buttons = people
       .map((name) => `<p><button name="person" value="${name}">${name} 的微信</button></p>`)
       .join('');
@@ -116,7 +116,7 @@ const playedSdk = `(() => {
 })();`;
 
 const phones = (code: string): string =>
-  `<p>用谁的微信扫这个二维码？</p><form method="post" action="${path}"><input type="hidden" name="code" value="${escapeText(code)}">${people
+  `<p>用谁的微信扫这个二维码？</p><form method="post" action="${path}"><input type="hidden" name="code" value="${escapeHtml(code)}">${people
     .map((name) => `<p><button name="person" value="${name}">${name} 扫码</button></p>`)
     .join('')}</form>`;
 

@@ -15,13 +15,13 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 import { gateways } from '../gateways/gateways.ts';
 import { inTurns } from '../kernel/turns.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import { exampleOf, type Shape } from './example-of.ts';
 
 const example = (name: string): string => readFileSync(join(import.meta.dirname, 'examples', name), 'utf8');
-const code = (text: string): string => `<pre>${escapeText(text)}</pre>`;
+const code = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 const folded = (title: string, body: string): string =>
-  `<details><summary>${escapeText(title)}</summary>${body}</details>`;
+  `<details><summary>${escapeHtml(title)}</summary>${body}</details>`;
 
 /** The scopes of which each opens a call; none where it is closed to programs. */
 export const scopesOf = ({ path }: Endpoint): Scope[] =>

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../kernel/escape-html.ts';
+
 /** An e-mail's text as a plain page for mail readers: every value is escaped, the link is the site's own. */
 export function mailPage(given: {
   subject: string;
@@ -24,8 +26,3 @@ ${link === null ? '' : button(link)}</div>
 const choice = '可在“会员中心 › 个人资料 › 通知方式”中调整是否接收。';
 const button = (link: string): string =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:8px 20px;background:#0b6e8f;color:#ffffff;text-decoration:none">登录查看</a></p>\n`;
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}

@@ -1,4 +1,5 @@
 import { isLink, pictureName, type DocumentNode } from '@yance/contract/content/document.ts';
+import { escapeHtml } from '../../../kernel/escape-html.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /**
@@ -65,7 +66,7 @@ function picture(attrs: Record<string, unknown>): string {
   const sizes = (['width', 'height'] as const)
     .filter((side) => Number.isInteger(attrs[side]) && Number(attrs[side]) > 0 && Number(attrs[side]) < 10_000)
     .map((side) => ` ${side}="${Number(attrs[side])}"`);
-  return `<img src="${escaped(src)}" alt="${escaped(alt)}"${sizes.join('')}>`;
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${sizes.join('')}>`;
 }
 
 function spans(attrs: Record<string, unknown>): string {
@@ -89,10 +90,8 @@ function marked(node: DocumentNode): string {
       const tag = markTags[type];
       if (tag) return `<${tag}>${html}</${tag}>`;
       const href = type === 'link' && typeof attrs?.href === 'string' ? attrs.href : '';
-      return href !== '' && isLink(href) ? `<a href="${escaped(href)}">${html}</a>` : html;
+      return href !== '' && isLink(href) ? `<a href="${escapeHtml(href)}">${html}</a>` : html;
     },
-    escaped(node.text ?? ''),
+    escapeHtml(node.text ?? ''),
   );
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

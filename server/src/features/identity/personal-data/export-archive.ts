@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { DataSheet } from '../../../kernel/audit/personal-data.ts';
+import { escapeHtml } from '../../../kernel/escape-html.ts';
 import { writeSheet } from '../../../kernel/spreadsheet/spreadsheet.ts';
 
 /**
@@ -61,7 +62,7 @@ function indexPage(sheets: readonly DataSheet[], madeAt: string): string {
   const list = sheets
     .map(
       ({ name, title, rows }) =>
-        `<li><a href="#${name}">${escaped(title)}</a>：${rows.length} 条（<a href="csv/${name}.csv">CSV</a>，<a href="json/${name}.json">JSON</a>）</li>`,
+        `<li><a href="#${name}">${escapeHtml(title)}</a>：${rows.length} 条（<a href="csv/${name}.csv">CSV</a>，<a href="json/${name}.json">JSON</a>）</li>`,
     )
     .join('\n');
   return `<!doctype html>
@@ -76,7 +77,7 @@ a { color: #0b6e8f; } h2 { margin-top: 40px; font-size: 18px; }
 th { background: #f5f8fb; white-space: nowrap; } p.note { color: #51606f; }
 </style>
 <h1>我的研测数据</h1>
-<p class="note">生成于 ${escaped(madeAt)}。金额单位为分；时间为北京时间。文件本身请在订单中下载，这里列出文件的名称与大小。</p>
+<p class="note">生成于 ${escapeHtml(madeAt)}。金额单位为分；时间为北京时间。文件本身请在订单中下载，这里列出文件的名称与大小。</p>
 <ul>
 ${list}
 </ul>
@@ -87,16 +88,13 @@ ${sheets.map(section).join('\n')}
 
 function section({ name, title, columns, rows }: DataSheet): string {
   const keys = Object.keys(columns);
-  if (rows.length === 0) return `<h2 id="${name}">${escaped(title)}</h2>\n<p class="note">没有记录。</p>`;
-  const head = keys.map((key) => `<th>${escaped(columns[key] ?? key)}</th>`).join('');
+  if (rows.length === 0) return `<h2 id="${name}">${escapeHtml(title)}</h2>\n<p class="note">没有记录。</p>`;
+  const head = keys.map((key) => `<th>${escapeHtml(columns[key] ?? key)}</th>`).join('');
   const body = rows
     .slice(0, mostRowsShown)
-    .map((row) => `<tr>${keys.map((key) => `<td>${escaped(cellText(row[key]))}</td>`).join('')}</tr>`)
+    .map((row) => `<tr>${keys.map((key) => `<td>${escapeHtml(cellText(row[key]))}</td>`).join('')}</tr>`)
     .join('\n');
   const more =
     rows.length > mostRowsShown ? `<p class="note">仅显示前 ${mostRowsShown} 条，全部见 CSV 与 JSON。</p>` : '';
-  return `<h2 id="${name}">${escaped(title)}</h2>\n<div class="table"><table><tr>${head}</tr>\n${body}</table></div>${more}`;
+  return `<h2 id="${name}">${escapeHtml(title)}</h2>\n<div class="table"><table><tr>${head}</tr>\n${body}</table></div>${more}`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -6,8 +6,10 @@ import type { SmsSettings } from '../../../gateways/messages-environment.ts';
 import { gateways } from '../../../gateways/gateways.ts';
 import type { Staff } from '../../../kernel/actor.ts';
 import { after, minutes, type Clock } from '../../../kernel/clock.ts';
+import { escapeHtml } from '../../../kernel/escape-html.ts';
 import { newRid, type Database, type StaffWork, type Tx } from '../../../kernel/db.ts';
 import { Refusal, tooMany } from '../../../kernel/refusal.ts';
+import { unlessLate } from '../../../kernel/within.ts';
 import { exampleSms } from '../../messaging/index.ts';
 import { staffPhone } from '../../staff/index.ts';
 import { openKeys } from '../keys/stored-keys.ts';
@@ -29,6 +31,7 @@ interface Asked {
 /** Between two tests of one account. */
 const pause = minutes(0.5);
 const wholeMillis = 12_000;
+const late = () => new TrialFailed(`服务商在 ${wholeMillis / 1000} 秒内没有答复，请检查网络后再试`);
 /** Whoever sends SMS at all has its number at the provider. */
 const codeTemplate = 'code';
 
@@ -47,7 +50,7 @@ export async function tryAccount(work: Asked, { supplier: provider, mail_to }: I
   if (!trial) throw new Refusal('accountOff', { words: wordsOf(provider) });
   await work.transaction((tx) => beginTest({ tx, clock: work.clock, actor: work.actor }, provider));
   try {
-    return { ok: true, words: await inTime(trial()), version };
+    return { ok: true, words: await unlessLate(wholeMillis, trial(), late), version };
   } catch (error) {
     return { ok: false, words: failureWords(error, accountOf(provider, accounts, source.outside)), version };
   }
@@ -58,20 +61,6 @@ export async function keepTest({ tx }: StaffWork, provider: ProviderName, tried:
   const { ok, words, version } = tried;
   await keepTestOf(tx, { provider, version }, { test_passed: ok, test_words: words });
   return { ok, words };
-}
-
-/** A client that knows no end of its own is left to itself. */
-async function inTime<T>(trial: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const words = `服务商在 ${wholeMillis / 1000} 秒内没有答复，请检查网络后再试`;
-    timer = setTimeout(() => reject(new TrialFailed(words)), wholeMillis);
-  });
-  try {
-    return await Promise.race([trial, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Refuses `tooSoon` within the pause after the last test. */
@@ -108,7 +97,5 @@ async function goodsFor(
 function testMail(to: string, operator: string) {
   const text = `这是一封测试邮件，由${operator}的管理员在工作台「服务商密钥」中发出。收到即说明邮件可以正常发送，不用回复。`;
   const [subject, reference] = [`${operator}的测试邮件`, newRid()];
-  return { to, subject, text, html: `<p>${escaped(text)}</p>`, template: 'test', parameters: {}, reference };
+  return { to, subject, text, html: `<p>${escapeHtml(text)}</p>`, template: 'test', parameters: {}, reference };
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
