@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './global-setup.ts',
   workers: 2,
-  timeout: 180_000,
+  // The longest take a minute and a half on a quiet machine.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // On a busy machine a journey can miss its patience; one that passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,

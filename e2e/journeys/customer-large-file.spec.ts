@@ -57,7 +57,6 @@ async function handIn({ page }: BrowserSession, dialog: Locator): Promise<void> 
 test("a customer's large file goes on after the network was away and the page was loaded again, and nothing is sent twice", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { rid, session, path } = await begun(browser, await serverUnderTest());
   const { page, faults } = session;
   page.on('dialog', (dialog) => void dialog.accept());

@@ -28,7 +28,6 @@ async function pull(page: Page, { from, to }: { from: [number, number]; to: [num
 test('rules close hours in the portal, a keeper plans and moves time by pulling, and a breakdown gives other times', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const under = await serverUnderTest();
   const date = dayAfter(3);
   const laboratory = await signInToTheConsole(browser, under.origin, under.staff.laboratory);

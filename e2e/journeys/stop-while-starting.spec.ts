@@ -2,6 +2,5 @@ import { test } from '@playwright/test';
 import { stopWhileStarting } from '../resilience/stop-while-starting.ts';
 
 test('a first start that is told to end, whatever it is at, ends soon, leaves nothing behind and starts again', async () => {
-  test.setTimeout(300_000);
   await stopWhileStarting(0);
 });
