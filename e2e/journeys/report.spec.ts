@@ -28,7 +28,8 @@ async function newestPdf(page: Page): Promise<{ name: string; mimeType: string; 
     .getByRole('region', { name: '检测报告' })
     .getByRole('link', { name: /^打开 PDF/ })
     .first();
-  await expect(link).toBeVisible();
+  // It is drawn behind the publication.
+  await expect(link).toBeVisible({ timeout: 60_000 });
   const reply = await page.request.get((await link.getAttribute('href')) ?? '');
   return { name: 'report.pdf', mimeType: 'application/pdf', buffer: await reply.body() };
 }
