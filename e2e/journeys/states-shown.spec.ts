@@ -3,6 +3,8 @@ import { makeWorld } from '../demo/make-world.ts';
 import { createStaffAccounts } from '../create-staff-accounts.ts';
 import { signInStaff, readCode, serverUnderTest } from '../under-test.ts';
 
+test.slow();
+
 /** The words that customers read, written by hand from the product's specification. */
 const everyLabel = [
   '待确认',

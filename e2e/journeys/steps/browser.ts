@@ -60,7 +60,8 @@ async function listen(context: BrowserContext): Promise<string[]> {
 }
 
 /**
- * The browser notes every reply with a 4xx status. A refusal is told on the page, the console asks who is signed in
- * before anybody is, and the window of a bare PDF asks for an icon: none of them is a fault.
+ * The browser notes every reply with a 4xx status. A refusal is told on the page, a link to data that is over is asked
+ * for anew, the console asks who is signed in before anybody is, and the window of a bare PDF asks for an icon: none of
+ * them is a fault.
  */
-const isRefusal = /^Failed to load resource: .*(status of (403|409|422)|session\/me|favicon\.ico)/;
+const isRefusal = /^Failed to load resource: .*(status of (403|409|410|422)|session\/me|favicon\.ico)/;
