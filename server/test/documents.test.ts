@@ -213,3 +213,39 @@ describe.each(Object.entries(extremeDocuments))(
     });
   },
 );
+
+/** What a page holds above its foot, in the order in which it was set. */
+const bodyOf = ({ letters, height }: PdfPage): string =>
+  joined(
+    letters
+      .filter(({ y }) => y > 60 && y < height - 60)
+      .map(({ words }) => words)
+      .join(''),
+  );
+
+/** Indices that begin a row: what stands left of them ends elsewhere. */
+const loneIndices = ({ letters }: PdfPage): string[] =>
+  letters.flatMap(({ words, x, y }, at) => {
+    const left = letters.slice(0, at).findLast((one) => !spaces.test(one.words));
+    const touches = left && Math.abs(left.y - y) < 1 && Math.abs(left.x + left.width - x) < 3;
+    return /^[₀-₉⁰-⁹]/.test(words) && !touches ? [words] : [];
+  });
+
+describe.each(Object.entries<(typeof reportsFrom)[keyof typeof reportsFrom]>(reportsFrom))(
+  '%s as pages',
+  { timeout: 60_000 },
+  (name, { content }) => {
+    test('breaks no page behind a heading, no row before an index, and signs beside the last of the files', async () => {
+      const pages = readPdf((await extremeDocuments[name]?.()) ?? Buffer.alloc(0));
+      const bodies = pages.map(bodyOf);
+      const headings = content.groups.flatMap((group) => [joined(group.name), joined(`用量${group.amount}`)]);
+      const left = bodies.filter(
+        (body) => headings.some((heading) => body.endsWith(heading)) || /[一二三四]、[^\d]{2,10}$/.test(body),
+      );
+      expect.soft(left).toEqual([]);
+      expect.soft(pages.flatMap(loneIndices)).toEqual([]);
+      expect(bodies.at(-1)).toContain(`检测${joined(content.tester)}审核${joined(content.reviewer)}签发日期`);
+      expect(bodies.at(-1)).toContain(content.files.at(-1)?.sha256);
+    });
+  },
+);
