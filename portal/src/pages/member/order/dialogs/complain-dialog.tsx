@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { FileLink } from '@yance/contract/files/file.ts';
 import { addComplaint } from '@yance/contract/complaints/endpoints.ts';
 import { SelectField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
-import { UploadList } from '../../../../parts/upload-field/upload-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
@@ -17,15 +15,23 @@ export function ComplainDialog({
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState(tasks[0]?.task_rid ?? '');
-  const [evidence, setEvidence] = useState<FileLink[]>([]);
   const { busy, press } = usePress(addComplaint);
-  const send = async (reason: string) => {
-    if (!(await press({ task_rid: chosen, reason, evidence: evidence.map(({ rid }) => rid) }))) return false;
+  const send = async (reason: string, evidence: string[]) => {
+    if (!(await press({ task_rid: chosen, reason, evidence }))) return false;
     toast.success('提交成功!', '业务经理会尽快答复，答复期限见订单里的售后');
     return true;
   };
   return (
-    <ReasonDialog title="申请售后" label="提交" needed look="primary" busy={busy} onSend={send} onClose={onClose}>
+    <ReasonDialog
+      title="申请售后"
+      label="提交"
+      needed
+      look="primary"
+      busy={busy}
+      withEvidence
+      onSend={send}
+      onClose={onClose}
+    >
       <div className={`${css.form} ${css.lead}`}>
         <SelectField label="检测项目" value={chosen} onChange={(event) => setChosen(event.target.value)}>
           {tasks.map((task) => (
@@ -34,7 +40,6 @@ export function ComplainDialog({
             </option>
           ))}
         </SelectField>
-        <UploadList label="证明图片或文件（选填）" hint="图谱、照片或文献，最大 200 MB" onChange={setEvidence} />
       </div>
     </ReasonDialog>
   );

@@ -4,7 +4,8 @@ import { contestAssign } from '@yance/contract/results/endpoints.ts';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../../../web/test/answer-calls.ts';
-import { ContestDialog, nothingSaid } from './contest-dialog.tsx';
+import { ContestDialog } from './contest-dialog.tsx';
+import { nothingSaid } from './reason-dialog.tsx';
 
 afterEach(() => {
   cleanup();

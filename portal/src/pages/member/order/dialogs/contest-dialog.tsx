@@ -1,18 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { FileLink } from '@yance/contract/files/file.ts';
 import { contestAssign, insistAssign } from '@yance/contract/results/endpoints.ts';
 import type { AssignRow } from '@yance/contract/results/task.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
-import { UploadList } from '../../../../parts/upload-field/upload-list.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { nothingSaid, ReasonDialog, type Said } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
-
-interface Said {
-  reason: string;
-  evidence: readonly FileLink[];
-}
-export const nothingSaid: Said = { reason: '', evidence: [] };
 
 /**
  * An objection to delivered data, or to the operator's explanation, with pictures and files that show why. `said` is
@@ -32,8 +24,8 @@ export function ContestDialog({
   onClose: () => void;
 }) {
   const { busy, press } = usePress(insist ? insistAssign : contestAssign);
-  const send = async (reason: string) => {
-    const moved = await press({ rid: task.rid, reason, evidence: said.evidence.map(({ rid }) => rid) });
+  const send = async (reason: string, evidence: string[]) => {
+    const moved = await press({ rid: task.rid, reason, evidence });
     if (!moved) return false;
     onSay(nothingSaid);
     toast.success('提交成功!', '我们会尽快答复您的异议');
@@ -46,20 +38,11 @@ export function ContestDialog({
       needed
       look="primary"
       busy={busy}
-      initial={said.reason}
-      onWrite={(reason) => onSay((before) => ({ ...before, reason }))}
+      initial={said}
+      onSay={onSay}
+      withEvidence
       onSend={send}
       onClose={onClose}
-      after={
-        <div className={css.after}>
-          <UploadList
-            label="证明图片或文件（选填）"
-            hint="图谱、照片或文献，最大 200 MB"
-            initial={said.evidence}
-            onChange={(evidence) => onSay((before) => ({ ...before, evidence }))}
-          />
-        </div>
-      }
     >
       <p className={css.lead}>
         {insist

@@ -1,19 +1,15 @@
-import { useState } from 'react';
 import type { Complaint } from '@yance/contract/complaints/complaint.ts';
 import { insistComplaint } from '@yance/contract/complaints/endpoints.ts';
-import type { FileLink } from '@yance/contract/files/file.ts';
 import { toast } from '@yance/ui/toast.tsx';
 import { usePress } from '../../../../lib/use-press.ts';
-import { UploadList } from '../../../../parts/upload-field/upload-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './order-dialogs.module.css';
 
 /** What the customer says to an explanation; the manager answers again. */
 export function InsistDialog({ complaint: { rid, title }, onClose }: { complaint: Complaint; onClose: () => void }) {
-  const [evidence, setEvidence] = useState<FileLink[]>([]);
   const { busy, press } = usePress(insistComplaint);
-  const send = async (reason: string) => {
-    if (!(await press({ rid, reason, evidence: evidence.map((file) => file.rid) }))) return false;
+  const send = async (reason: string, evidence: string[]) => {
+    if (!(await press({ rid, reason, evidence }))) return false;
     toast.success('提交成功!', '业务经理会再次答复');
     return true;
   };
@@ -24,13 +20,9 @@ export function InsistDialog({ complaint: { rid, title }, onClose }: { complaint
       needed
       look="primary"
       busy={busy}
+      withEvidence
       onSend={send}
       onClose={onClose}
-      after={
-        <div className={css.after}>
-          <UploadList label="证明图片或文件（选填）" hint="图谱、照片或文献，最大 200 MB" onChange={setEvidence} />
-        </div>
-      }
     >
       <p className={css.lead}>对「{title}」的说明还有疑问？请写明，业务经理会再次答复。</p>
     </ReasonDialog>

@@ -5,7 +5,7 @@ import { useForm } from '../../../../lib/use-form.ts';
 import { useWrite } from '../../../../lib/use-write.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
 import { UploadList } from '../../../../parts/upload-field/upload-list.tsx';
-import { useLeaving } from '../../../../parts/upload-field/use-leaving.tsx';
+import { useLeaving } from '../../../../parts/use-leaving.tsx';
 import type { ActionDialog } from '../order-actions.tsx';
 
 /** Data to analyse, instead of samples. */
@@ -20,7 +20,7 @@ export const ProvideDialog: ActionDialog = ({ order, onClose }) => {
       onClose();
     },
   });
-  const { close, setUnderWay, question } = useLeaving(form.values.file_rids.length > 0, onClose);
+  const { close, setUnderWay, question } = useLeaving({ files: form.values.file_rids.length > 0 }, onClose);
   const footer = <DialogButtons onBack={close} label="提交" busy={form.busy} onPress={form.submit} />;
   return (
     <>

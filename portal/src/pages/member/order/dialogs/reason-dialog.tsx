@@ -1,63 +1,102 @@
-import type { ReactNode } from 'react';
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import type { FileLink } from '@yance/contract/files/file.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
 import { z } from 'zod';
 import { useForm } from '../../../../lib/use-form.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
+import { UploadList } from '../../../../parts/upload-field/upload-list.tsx';
+import { useLeaving } from '../../../../parts/use-leaving.tsx';
+import css from './order-dialogs.module.css';
+
+/** What somebody gave: the reason, and files that show it. */
+export interface Said {
+  reason: string;
+  evidence: readonly FileLink[];
+}
+export const nothingSaid: Said = { reason: '', evidence: [] };
 
 const optionalReason = z.object({ reason: z.string() });
 const neededReason = z.object({ reason: z.string().trim().min(1, '请填写原因') });
 
-/** Asks for the reason of a step; with `needed` it must be given. `onSend` tells whether the step was taken. */
+/**
+ * Asks for the reason of a step; with `needed` it must be given. `onSend` tells whether the step was taken. Leaving asks
+ * first where what was given would be lost.
+ */
 export function ReasonDialog({
   title,
   label,
   needed,
   look = 'danger',
   busy,
-  initial = '',
-  onWrite,
+  initial = nothingSaid,
+  onSay,
+  withEvidence = false,
   onSend,
   onClose,
   children,
-  after,
 }: {
   title: string;
   label: string;
   needed: boolean;
   look?: 'primary' | 'danger';
   busy: boolean;
-  /** What was written before. */
-  initial?: string;
-  onWrite?: (reason: string) => void;
-  onSend: (reason: string) => Promise<boolean>;
+  /** What was given before. */
+  initial?: Said;
+  /** Keeps what is given for the next time, so that nothing is lost by leaving. */
+  onSay?: Dispatch<SetStateAction<Said>>;
+  /** Files may be given too. */
+  withEvidence?: boolean;
+  onSend: (reason: string, evidenceRids: string[]) => Promise<boolean>;
   onClose: () => void;
   children?: ReactNode;
-  /** What may be given besides the reason. */
-  after?: ReactNode;
 }) {
+  const [evidence, setEvidence] = useState(initial.evidence);
   const form = useForm({
     schema: needed ? neededReason : optionalReason,
-    initial: { reason: initial },
+    initial: { reason: initial.reason },
     send: async (values) => {
-      if (await onSend(values.reason.trim())) onClose();
+      const rids = evidence.map(({ rid }) => rid);
+      if (await onSend(values.reason.trim(), rids)) onClose();
     },
   });
-  const footer = <DialogButtons onBack={onClose} label={label} look={look} busy={busy} onPress={() => form.submit()} />;
+  const { reason } = form.values;
+  const { close, setUnderWay, question } = useLeaving(
+    onSay ? {} : { words: reason.trim() !== '', files: evidence.length > 0 },
+    onClose,
+  );
+  const footer = <DialogButtons onBack={close} label={label} look={look} busy={busy} onPress={() => form.submit()} />;
   return (
-    <Dialog open title={title} onClose={onClose} footer={footer}>
-      {children}
-      <TextAreaField
-        label={needed ? '原因' : '原因（选填）'}
-        maxLength={500}
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(event) => {
-          form.set({ reason: event.target.value });
-          onWrite?.(event.target.value);
-        }}
-      />
-      {after}
-    </Dialog>
+    <>
+      <Dialog open title={title} onClose={close} footer={footer}>
+        {children}
+        <TextAreaField
+          label={needed ? '原因' : '原因（选填）'}
+          maxLength={500}
+          value={reason}
+          error={form.errors.reason}
+          onChange={(event) => {
+            const written = event.target.value;
+            form.set({ reason: written });
+            onSay?.((before) => ({ ...before, reason: written }));
+          }}
+        />
+        {withEvidence && (
+          <div className={css.after}>
+            <UploadList
+              label="证明图片或文件（选填）"
+              hint="图谱、照片或文献，最大 200 MB"
+              initial={initial.evidence}
+              onChange={(files) => {
+                setEvidence(files);
+                onSay?.((before) => ({ ...before, evidence: files }));
+              }}
+              onUnderWay={setUnderWay}
+            />
+          </div>
+        )}
+      </Dialog>
+      {question}
+    </>
   );
 }
