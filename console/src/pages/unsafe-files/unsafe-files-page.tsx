@@ -68,8 +68,9 @@ export default function UnsafeFilesPage() {
 
 function Standing() {
   const { data } = useRecord(listUnsafeFiles, { size: 1 });
-  if (!data || data.waiting === 0) return null;
-  if (!data.scanner) return <Unscanned waiting={data.waiting} />;
+  if (!data) return null;
+  if (!data.scanner) return data.waiting > 0 ? <Unscanned waiting={data.waiting} /> : <Unchecked />;
+  if (data.waiting === 0) return null;
   return (
     <Alert
       showIcon
@@ -80,6 +81,18 @@ function Standing() {
           ? '检查服务可能连不上。这些文件已收下，检查前任何人都不能打开；服务恢复后自动补查。请运维人员检查 clamd。'
           : '检查前任何人都不能打开，通常几秒内完成。'
       }
+    />
+  );
+}
+
+/** Without a scanner an empty list says nothing about files. */
+function Unchecked() {
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      title="检查服务未配置，上传的文件未经检查"
+      description="文件上传后即可打开，列表为空不代表文件安全。请运维人员设置 CLAMD 并重启，此后上传的文件先检查再打开。"
     />
   );
 }
