@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../lib/query.ts';
+import { setToastInstance } from '../lib/toast.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
@@ -32,4 +33,31 @@ test('a dialog that is left gives the focus back to the button that opened it', 
   screen.getByLabelText('原因').focus();
   fireEvent.click(screen.getByRole('button', { name: '返 回' }));
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test.each([
+  [true, '测试通过', 'success'],
+  [false, '测试没有通过', 'error'],
+])('where the server says that it went well: %s, the toast is no success unless it did', async (ok, words, kind) => {
+  const shown: string[][] = [];
+  setToastInstance({
+    success: (content: string) => shown.push(['success', content]),
+    error: ({ content }: { content: string }) => shown.push(['error', content]),
+  } as never);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FormDialog<object, { ok: boolean }>
+        title="测试快递100"
+        label="开始测试"
+        send={async () => ({ ok })}
+        said={() => '测试通过'}
+        failed={(reply) => (reply.ok ? undefined : '测试没有通过')}
+        close={() => undefined}
+      >
+        {null}
+      </FormDialog>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '开始测试' }));
+  await waitFor(() => expect(shown).toEqual([[kind, words]]));
 });

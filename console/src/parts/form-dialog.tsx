@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { useId, type ReactNode } from 'react';
-import { toastDone } from '../lib/toast.ts';
+import { toastDone, toastProblem } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -14,6 +14,8 @@ interface Props<Values extends object, Reply> {
   close: () => void;
   /** What is said when done, instead of 已 and the label. */
   said?: (reply: Reply) => string;
+  /** What is said instead where the server took the step and it came to nothing; undefined where all went well. */
+  failed?: (reply: Reply) => string | undefined;
   done?: () => void;
   /** Above the form and outside of it, for what is a form of its own. */
   lead?: ReactNode;
@@ -34,6 +36,7 @@ export function FormDialog<Values extends object, Reply>({
   send,
   close,
   said,
+  failed,
   done,
   lead,
   children,
@@ -48,7 +51,9 @@ export function FormDialog<Values extends object, Reply>({
   const submit = (values: Values) =>
     step.mutate(values, {
       onSuccess: (reply) => {
-        toastDone(said?.(reply) ?? `已${label}`);
+        const problem = failed?.(reply);
+        if (problem === undefined) toastDone(said?.(reply) ?? `已${label}`);
+        else toastProblem(problem);
         close();
         done?.();
       },

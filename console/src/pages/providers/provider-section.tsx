@@ -92,8 +92,9 @@ function valueText({ source, shown, written, locked, name }: Field): string {
     : `${value}（${keySources[source]}）`;
 }
 
+/** Nobody chooses log here: it is what a server without an account does. */
 const choiceNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(providerOf('sms').fields.SMS_DRIVER?.options ?? {}).map(([key, words]) => [
+  Object.entries({ ...providerOf('sms').fields.SMS_DRIVER?.options, log: '只记录，不发送' }).map(([key, words]) => [
     `SMS_DRIVER=${key}`,
     words,
   ]),

@@ -20,7 +20,8 @@ export function TestDialog({ account, close }: { account: ProviderAccount; close
       label="开始测试"
       close={close}
       send={(values) => call(testProvider, { supplier: account.supplier, ...values })}
-      said={({ ok }) => (ok ? '测试通过' : '测试已结束，没有通过的原因列在该服务商下')}
+      said={() => '测试通过'}
+      failed={({ ok }) => (ok ? undefined : '测试没有通过，原因列在该服务商下')}
     >
       <p>{trial}。最多 12 秒出结果。</p>
       {account.supplier === 'mail' ? (
