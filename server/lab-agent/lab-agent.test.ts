@@ -60,8 +60,6 @@ afterEach(async () => {
 });
 
 const start = (...more: string[]): Run => runLabAgent(base, { more });
-/** The same with options of Node. */
-const startWith = (nodes: readonly string[], ...more: string[]): Run => runLabAgent(base, { nodes, more });
 const put = (path: string, content: Buffer | string = xrdFile(path).content) =>
   writeFile(join(base, 'XRD', path), content);
 const filesOf = async () => (await world.call(getTask, { rid: task.rid }, staff.tester)).files;
@@ -276,8 +274,8 @@ test('a folder below that cannot be read is told and skipped, and the rest goes 
       ? Promise.reject(Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }))
       : readdir(path, options);
     syncBuiltinESMExports();`;
-  const node = ['--import', `data:text/javascript,${encodeURIComponent(refusing)}`];
-  const { code, output } = await startWith(node, '--once').ended;
+  const nodes = ['--import', `data:text/javascript,${encodeURIComponent(refusing)}`];
+  const { code, output } = await runLabAgent(base, { nodes, more: ['--once'] }).ended;
   expect(output).toContain(`暂时无法读取 ${join(base, 'XRD', 'locked')}`);
   expect(output).toContain(`${first} 已送达`);
   // Something may be left where nobody could look.
