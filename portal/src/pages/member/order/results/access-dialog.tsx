@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { reading } from '../../../../lib/query.ts';
 import { AccessLog } from '../../../../parts/sharing/access-log.tsx';
+import { KeptFiles } from './kept-files.tsx';
 import css from './order-results.module.css';
 
 /** Who opened the results and reports of an order, and until when its files are kept. */
@@ -15,17 +15,7 @@ export default function AccessDialog({ rid, onClose }: { rid: string; onClose: (
       <p className={css.note}>
         结果文件与报告每次被打开都有记录，同一人同一天打开同一文件合为一行；工作人员按岗位显示。
       </p>
-      {data?.kept.map(({ title, until, removed }) => (
-        <p key={title} className={css.note}>
-          {removed ? (
-            <>
-              「{title}」的结果文件保存期满，已于 <DateTime iso={removed} /> 删除。
-            </>
-          ) : (
-            `「${title}」的结果文件保存至 ${until}，到期前提醒您，之后删除。`
-          )}
-        </p>
-      ))}
+      <KeptFiles kept={data?.kept ?? []} />
       <AccessLog orderRid={rid} empty="还没有人打开过结果文件或报告。" />
     </Dialog>
   );
