@@ -21,9 +21,9 @@ export async function openApi(endpoints: readonly Endpoint[], operator: string, 
     path: endpoint.path,
     operation: `"${endpoint.method.toLowerCase()}":${JSON.stringify(operation(endpoint, programs.scopesOf(endpoint)))}`,
   }));
-  const paths = Map.groupBy(written, ({ path }) => path)
-    .entries()
-    .map(([path, calls]) => `"${path}":{${calls.map((call) => call.operation).join(',')}}`);
+  const paths = [...Map.groupBy(written, ({ path }) => path)].map(
+    ([path, calls]) => `"${path}":{${calls.map((call) => call.operation).join(',')}}`,
+  );
   const frame = JSON.stringify({
     openapi: '3.1.0',
     info: {
@@ -40,7 +40,7 @@ export async function openApi(endpoints: readonly Endpoint[], operator: string, 
       },
     },
   });
-  return `${frame.slice(0, -1)},"paths":{${[...paths].join(',')}}}`;
+  return `${frame.slice(0, -1)},"paths":{${paths.join(',')}}}`;
 }
 
 function operation(endpoint: Endpoint, scopes: readonly string[]): object {
