@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { sampleColumns, sampleView } from '@yance/contract/results/columns-part.sample.ts';
 import type { PreviewView } from '@yance/contract/results/preview.ts';
 import { findBrowser } from './browser.ts';
@@ -66,10 +66,21 @@ async function worked(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
+/** Two frames, the first of them once nothing is under way beside the page any more. */
 const frames = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (document.querySelector('[aria-busy="true"]')) await frame();
+    await frame();
+    await frame();
+  });
 
-type Acts = Record<string, (round: number) => Promise<unknown>>;
+interface Act {
+  /** Before the rounds; what finds an element works on the page's thread, and is no work of the page's own. */
+  begin?: () => Promise<unknown>;
+  does: (round: number) => Promise<unknown>;
+}
+type Acts = Record<string, Act>;
 interface Box {
   x: number;
   y: number;
@@ -77,22 +88,35 @@ interface Box {
   height: number;
 }
 
-/** Hands on the plot, each time at another place. */
-function interactions(page: Page, box: Box): Acts {
-  const at = (share: number): [number, number] => [box.x + box.width * (0.2 + 0.6 * share), box.y + box.height * 0.5];
-  const { mouse, keyboard } = page;
+/** A key on what has the focus, a different one in each of the rounds that follow each other. */
+function pressed(page: Page, on: Locator, keys: readonly string[], first?: string): Act {
   return {
-    readOut: (round) => mouse.move(...at(round / rounds)),
-    wheelIn: () => mouse.wheel(0, -60),
-    pan: (round) => keyboard.press(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'][round % 4] ?? 'ArrowLeft'),
-    wheelOut: () => mouse.wheel(0, 60),
-    whole: () => keyboard.press('0'),
-    logarithm: () => page.getByRole('button', { name: 'x 对数' }).press('Enter'),
-    drag: async (round) => {
-      await mouse.move(...at(0.2));
-      await mouse.down();
-      await mouse.move(...at(0.3 + round / rounds / 2));
-      await mouse.up();
+    begin: async () => {
+      await on.focus();
+      if (first) await page.keyboard.press(first);
+    },
+    does: (round) => page.keyboard.press(keys[round % keys.length] ?? ''),
+  };
+}
+
+/** Hands on the plot, each time at another place. */
+function interactions(page: Page, stage: Locator, box: Box): Acts {
+  const at = (share: number): [number, number] => [box.x + box.width * (0.2 + 0.6 * share), box.y + box.height * 0.5];
+  const { mouse } = page;
+  return {
+    readOut: { does: (round) => mouse.move(...at(round / rounds)) },
+    wheelIn: { does: () => mouse.wheel(0, -60) },
+    pan: pressed(page, stage, ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']),
+    wheelOut: { does: () => mouse.wheel(0, 60) },
+    whole: pressed(page, stage, ['0']),
+    logarithm: pressed(page, page.getByRole('button', { name: 'x 对数' }), ['Enter']),
+    drag: {
+      does: async (round) => {
+        await mouse.move(...at(0.2));
+        await mouse.down();
+        await mouse.move(...at(0.3 + round / rounds / 2));
+        await mouse.up();
+      },
     },
   };
 }
@@ -110,33 +134,34 @@ async function pinch(session: CDPSession, box: Box, round: number): Promise<void
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** What is done to two spectra that lie over each other; each of them changes the numbers in every round. */
+/**
+ * What is done to two spectra that lie over each other. Most go to and fro between two states; the widest smoothing is
+ * another one in every round.
+ */
 function treatments(page: Page): Acts {
   const panel = page.getByRole('region', { name: '处理' });
-  const choose = (label: string, options: readonly string[]) => (round: number) =>
-    panel.getByLabel(label).selectOption(options[round % options.length] ?? '');
-  const slide = (label: string) => (round: number) =>
-    panel.getByLabel(label).press(round % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+  const set = (label: string, keys: readonly string[], first?: string) =>
+    pressed(page, panel.getByLabel(label), keys, first);
   return {
-    units: choose('横轴', ['d', '']),
-    smoothing: slide('平滑'),
-    baseline: choose('基线', ['rolling', 'none']),
-    difference: () => panel.getByRole('button', { name: '差谱' }).press('Enter'),
-    offset: slide('错开'),
-    normalise: choose('归一化', ['maximum', 'none']),
+    units: set('横轴', ['ArrowDown', 'ArrowUp']),
+    widest: set('平滑', ['ArrowLeft'], 'End'),
+    smoothing: set('平滑', ['ArrowRight', 'ArrowLeft'], 'Home'),
+    baseline: set('基线', ['End', 'Home']),
+    difference: pressed(page, panel.getByRole('button', { name: '差谱' }), ['Enter']),
+    offset: set('错开', ['ArrowRight', 'ArrowLeft']),
+    normalise: set('归一化', ['ArrowDown', 'ArrowUp']),
   };
 }
 
 async function measure(name: string, page: Page, session: CDPSession): Promise<Record<string, number>> {
   const stage = page.locator('[data-pans]');
-  await stage.focus();
   const box = await stage.boundingBox();
   if (!box) throw new Error('The page shows no plot.');
   const p95: Record<string, number> = {};
-  const acts: Acts = { ...interactions(page, box), pinch: (round) => pinch(session, box, round) };
+  const acts: Acts = { ...interactions(page, stage, box), pinch: { does: (round) => pinch(session, box, round) } };
   for (const [name, act] of Object.entries(acts)) p95[name] = await slowest(page, session, act);
-  const peaks = page.getByRole('button', { name: '峰表' });
-  if (name === 'spectrum') p95.peaks = await slowest(page, session, () => peaks.press('Enter'));
+  const peaks = pressed(page, page.getByRole('button', { name: '峰表' }), ['Enter']);
+  if (name === 'spectrum') p95.peaks = await slowest(page, session, peaks);
   if (name !== 'overlay') return p95;
   await page.getByRole('button', { name: '处理', exact: true }).press('Enter');
   for (const [act, does] of Object.entries(treatments(page))) p95[act] = await slowest(page, session, does);
@@ -144,12 +169,13 @@ async function measure(name: string, page: Page, session: CDPSession): Promise<R
 }
 
 /** The 95th of 20 times that the page's thread works for an interaction, in milliseconds. */
-async function slowest(page: Page, session: CDPSession, act: Acts[string]): Promise<number> {
+async function slowest(page: Page, session: CDPSession, act: Act): Promise<number> {
   const times: number[] = [];
+  await act.begin?.();
   for (let round = 0; round < rounds; round += 1) {
     await frames(page);
     const before = await worked(session);
-    await act(round);
+    await act.does(round);
     await frames(page);
     times.push((await worked(session)) - before);
   }
