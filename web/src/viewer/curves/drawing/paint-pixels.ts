@@ -1,18 +1,29 @@
-import type { Pixels } from './line-mask.ts';
+import type { Mask } from './line-mask.ts';
+import type { Pixels } from './pixels.ts';
 
 /** The picture is made on a canvas of its own, which is kept: making one takes longer than drawing on it. */
 let easel: CanvasRenderingContext2D | null | undefined;
-/** As many as were needed at once. */
-let held = new ArrayBuffer(0);
+/** As many bytes as were needed at once. */
+const held = { pixels: new ArrayBuffer(0), mask: new ArrayBuffer(0) };
 
-/** Empty pixels, until the next are asked for. */
-export function emptyPixels(width: number, height: number): Pixels {
-  const bytes = width * height * 4;
-  if (held.byteLength < bytes) held = new ArrayBuffer(bytes);
-  const values = new Uint32Array(held, 0, width * height);
-  values.fill(0);
-  return { width, height, values };
+function heldFor(name: keyof typeof held, bytes: number): ArrayBuffer {
+  if (held[name].byteLength < bytes) held[name] = new ArrayBuffer(bytes);
+  return held[name];
 }
+
+/** Pixels with whatever they held before, until the next are asked for. */
+export const somePixels = (width: number, height: number): Pixels => ({
+  width,
+  height,
+  values: new Uint32Array(heldFor('pixels', width * height * 4), 0, width * height),
+});
+
+/** A mask on which nothing is drawn, until the next is asked for. */
+export const emptyMask = (width: number, height: number): Mask => ({
+  width,
+  height,
+  shares: new Uint8Array(heldFor('mask', width * height), 0, width * height).fill(0),
+});
 
 /** Blue, green and red in the lower 24 bits of a number; undefined of a colour that is not opaque, or not of sRGB. */
 export function colourOf(context: CanvasRenderingContext2D, colour: string): number | undefined {
