@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
+import { securePage } from '../server/src/pages/page-security.ts';
 import { root } from './server-process.ts';
 
 export interface ViewerPage {
@@ -22,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.bin': 'application/octet-stream',
 };
 
-/** Builds the viewer of results as the pages take it, alone on a page, and serves it. */
+/** Builds the viewer of results as the pages take it, alone on a page, and serves it under the portal's own policy. */
 export async function openViewerPage(): Promise<ViewerPage> {
   const folder = await mkdtemp(join(tmpdir(), 'yance-viewer-'));
   await build({
@@ -32,11 +33,16 @@ export async function openViewerPage(): Promise<ViewerPage> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
   });
+  const { headers: policy } = securePage('', 'none');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     const file = join(folder, pathname === '/' ? 'index.html' : pathname);
     readFile(file).then(
-      (bytes) => response.setHeader('content-type', types[extname(file)] ?? 'application/json').end(bytes),
+      (bytes) => {
+        response.setHeader('content-type', types[extname(file)] ?? 'application/json');
+        for (const [name, value] of Object.entries(policy)) response.setHeader(name, value);
+        response.end(bytes);
+      },
       () => response.writeHead(404).end(),
     );
   });

@@ -36,9 +36,9 @@ const policyWith = (scripts: readonly string[]): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The console makes two addresses trusted: that of the thread which reads codes from the camera's pictures, and
-    // that of WeChat's JS-SDK.
-    'trusted-types code-reader wechat-sdk',
+    // The console makes three addresses trusted: those of the threads which read codes from the camera's pictures and
+    // treat curves, and that of WeChat's JS-SDK.
+    'trusted-types code-reader wechat-sdk curve-treatment',
   ].join('; ');
 
 /** A thread has the policy of its own file; only the reader of codes may run WebAssembly. */

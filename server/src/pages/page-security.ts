@@ -57,7 +57,7 @@ function policy(scripts: readonly string[], pictures: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // See portal/src/lib/trusted-types.ts and web/src/wechat/sdk.ts.
-    'trusted-types default cleaned wechat-sdk',
+    // See portal/src/lib/trusted-types.ts, web/src/wechat/sdk.ts and web/src/viewer/curves/thread/treat-thread.ts.
+    'trusted-types default cleaned wechat-sdk curve-treatment',
   ].join('; ');
 }

@@ -17,7 +17,8 @@ import { TreatmentPanel } from './panels/treatment-panel.tsx';
 import type { Mark, PlotScreen } from './plot/plot-screen.ts';
 import { Plot } from './plot/plot.tsx';
 import type { Curve } from '@yance/figures/curves/trace.ts';
-import { treat, untreated, type Treatment } from './treatment.ts';
+import { useTreated } from './thread/use-treated.ts';
+import { untreated, type Treatment } from './treatment.ts';
 import { kindOf } from './units/kinds.ts';
 
 interface Props {
@@ -47,10 +48,10 @@ interface Axes {
 function useFigure(curves: readonly Curve[], first: Curve, viewAt: number, axes: Axes, treatment: Treatment) {
   const view = first.part.views[viewAt] ?? first.part.views[0];
   const overlay = useMemo(() => (view ? overlayOf(curves, view) : { traces: [], apart: [] }), [curves, view]);
-  const { traces, said, cautions } = useMemo(() => treat(overlay.traces, treatment), [overlay, treatment]);
+  const { traces, said, cautions, by, waits, late } = useTreated(overlay.traces, treatment);
   const can = useMemo(() => ({ logX: canBeLog(traces, 'x'), logY: canBeLog(traces, 'y') }), [traces]);
   const [logX, logY] = [axes.logX ?? view?.log_x ?? false, axes.logY ?? view?.log_y ?? false];
-  const converted = treatment.x !== '';
+  const converted = by.x !== '';
   const turned = axes.reversed ?? ((view?.reversed ?? false) && !converted);
   return {
     original: overlay.traces,
@@ -58,6 +59,8 @@ function useFigure(curves: readonly Curve[], first: Curve, viewAt: number, axes:
     traces,
     said,
     cautions,
+    waits,
+    late,
     can,
     logX: logX && can.logX,
     logY: logY && can.logY,
@@ -82,7 +85,7 @@ function Shown({ curves, first, view, source }: Props & { first: Curve; source: 
   const [readings] = useState(() => createStore<readonly Reading[]>([]));
   const screen = useRef<PlotScreen | null>(null);
   const onScreen = useCallback((made: PlotScreen | null) => void (screen.current = made), []);
-  const made = useFigure(curves, first, viewAt, axes, useDeferredValue(treatment));
+  const made = useFigure(curves, first, viewAt, axes, treatment);
   const { original, apart, said, traces, can, logX, logY, reversed, equal } = made;
   const figure: Figure = useMemo(
     () => ({ traces: traces.filter(({ key }) => !hidden.has(key)), logX, logY, reversed, equal }),
@@ -157,9 +160,10 @@ function Shown({ curves, first, view, source }: Props & { first: Curve; source: 
             onScreen={onScreen}
           />
           <ReadOut traces={traces} hidden={hidden} readings={readings} onToggle={toggle} />
-          <p className={css.said} aria-live="polite">
+          <p className={css.said} aria-live="polite" aria-busy={made.waits}>
             {said.length > 0 ? <strong>已处理：{said.join('；')}。</strong> : `${source}，未作处理。`}
             {notes.join('')}
+            {made.late && ' 计算中…'}
           </p>
         </div>
         {panel === 'treatment' && (

@@ -44,7 +44,7 @@ export const untreated: Treatment = {
 export const canBeSmoothed = (traces: readonly Trace[]): boolean =>
   traces.length > 0 && traces.every(({ style, runs }) => style !== 'sticks' && runs.every(({ monotone }) => monotone));
 
-interface Treated {
+export interface Treated {
   traces: Trace[];
   /** In words what was done; nothing is said of what changed nothing. */
   said: string[];

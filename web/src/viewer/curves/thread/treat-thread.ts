@@ -1,0 +1,81 @@
+// oxlint-disable-next-line import/default -- Vite gives the address of the file, which itself exports nothing
+import workerUrl from './treat.worker.ts?worker&url';
+import type { Trace } from '@yance/figures/curves/trace.ts';
+import { treat, type Treated, type Treatment } from '../treatment.ts';
+import { packed, unpacked, type Answer, type Asked } from './messages.ts';
+
+interface TrustedTypeMaker {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string };
+}
+
+/** The one address that a thread may be made of. Made once, because a policy of one name may be made once. */
+const policy = (globalThis as { trustedTypes?: TrustedTypeMaker }).trustedTypes?.createPolicy('curve-treatment', {
+  createScriptURL: () => workerUrl,
+});
+
+interface Wanted {
+  traces: readonly Trace[];
+  treatment: Treatment;
+  done: (treated: Treated) => void;
+}
+
+/**
+ * Treats curves beside the page, one treatment after the other. Of those that are asked for meanwhile only the last is
+ * made. Where the browser makes no thread, the page treats them itself.
+ */
+export class TreatThread {
+  private worker: Worker | null = null;
+  private sent: readonly Trace[] | null = null;
+  private atWork: Wanted | null = null;
+  private next: Wanted | null = null;
+
+  /** `done` is called once, or never when another treatment is asked for or all is forgotten before. */
+  ask(wanted: Wanted): void {
+    this.next = wanted;
+    this.begin();
+  }
+
+  /** Nothing is wanted any more. */
+  forget(): void {
+    this.next = null;
+    if (this.atWork) this.atWork = { ...this.atWork, done: () => undefined };
+  }
+
+  close(): void {
+    this.worker?.terminate();
+    [this.worker, this.sent, this.atWork, this.next] = [null, null, null, null];
+  }
+
+  private begin(): void {
+    if (this.atWork || !this.next) return;
+    const wanted = this.next;
+    [this.atWork, this.next] = [wanted, null];
+    const worker = (this.worker ??= this.opened());
+    const ask = (asked: Asked) => worker.postMessage(asked);
+    if (this.sent !== wanted.traces) ask({ traces: packed(wanted.traces) });
+    this.sent = wanted.traces;
+    ask({ treatment: wanted.treatment });
+  }
+
+  private opened(): Worker {
+    const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Answer>) =>
+      this.finish(({ traces, treatment }) => unpacked(data, traces, treatment));
+    worker.onerror = () => {
+      worker.terminate();
+      [this.worker, this.sent] = [null, null];
+      this.finish(({ traces, treatment }) => treat(traces, treatment));
+    };
+    return worker;
+  }
+
+  private finish(make: (wanted: Wanted) => Treated): void {
+    const wanted = this.atWork;
+    this.atWork = null;
+    if (wanted) wanted.done(make(wanted));
+    this.begin();
+  }
+}
