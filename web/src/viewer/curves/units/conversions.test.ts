@@ -132,6 +132,14 @@ test.each([
   expect(conversionsOf(quantity(label, unit)).map(({ key }) => key)).toEqual(['']),
 );
 
+test('scans of wavelengths that differ are not taken for copper, unless the file names one anode', () => {
+  const scans = ['1.540598', '1.788996'].map((value) => ({ name: 'Wavelength', value, unit: 'Å' }));
+  const keys = (facts: typeof scans) => conversionsOf(quantity('2θ', '°'), facts).map(({ key }) => key);
+  expect(keys(scans)).toEqual(['']);
+  expect(keys([{ name: 'Wavelength', value: '0.154', unit: 'nm' }])).toEqual(['']);
+  expect(keys([...scans, { name: 'Anode', value: 'Co', unit: '' }])).toContain('d');
+});
+
 test('lines beside Kα₁ do not count, and of times that differ none is known', () => {
   const fact = (name: string, value: string, unit: string) => ({ name, value, unit });
   const lines = [fact('Wavelength Kβ', '1.392250', 'Å'), fact('Wavelength Kα1', '1.540598', 'Å')];
