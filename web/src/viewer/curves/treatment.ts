@@ -117,10 +117,9 @@ function cautionsOf(traces: readonly Trace[]): string[] {
     .map(({ curve }) => measuredWith(curve.facts))
     .map((line) => (line?.assumed ? undefined : line?.wavelength));
   const known = measured.filter((wavelength) => wavelength !== undefined);
-  const [first] = known;
-  if (first === undefined) return [];
-  if (!known.every((wavelength) => areOneLine(wavelength, first)))
-    return ['注意：各曲线的测量波长不同，2θ 不能直接比较。'];
+  if (known.length === 0) return [];
+  // Each may be near the first and yet two of them far from each other.
+  if (!areOneLine(Math.min(...known), Math.max(...known))) return ['注意：各曲线的测量波长不同，2θ 不能直接比较。'];
   return known.length < measured.length ? ['注意：部分曲线的文件未注明测量波长，2θ 未必能直接比较。'] : [];
 }
 
