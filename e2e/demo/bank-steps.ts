@@ -31,13 +31,21 @@ export function statementFile(lines: readonly Incoming[]): Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.from([head, ...rows, paid].join('\r\n')));
 }
 
-/** Lines of a statement in every state: booked, passed over, sure, likely and unknown. */
-export async function bankStatement(customer: Person, finance: Person): Promise<void> {
+/** Imports a statement with these lines for the demonstration's account, which it adds where there is none. */
+export async function importStatement(finance: Person, lines: readonly Incoming[]): Promise<void> {
   const { list } = await finance.call(listBankAccounts, {});
   const number = '11091234567890123';
   const account =
     list.find((one) => one.number === number) ??
     (await finance.call(addBankAccount, { name: '农行基本户', bank: '中国农业银行北京中关村支行', number }));
+  const { rid: file_rid } = await finance.upload(uploadStaffFile, { name: '流水.csv', bytes: statementFile(lines) });
+  const given = { account_rid: account.rid, file_rid };
+  const { mapping } = await finance.call(readBankFile, given);
+  await finance.call(importBankFile, { ...given, mapping });
+}
+
+/** Lines of a statement in every state: booked, passed over, sure, likely and unknown. */
+export async function bankStatement(customer: Person, finance: Person): Promise<void> {
   const stamp = String(Date.now());
   const applied = await Promise.all(
     [3000, 8000].map((amount) => customer.call(addDeposit, { amount_fen: amount * 100 })),
@@ -48,10 +56,7 @@ export async function bankStatement(customer: Person, finance: Person): Promise<
     { yuan: '12.36', payer: '', memo: '结息', serial: `${stamp}3` },
     { yuan: '5600.00', payer: '华东新材料研究院', memo: '检测费', serial: `${stamp}4` },
   ];
-  const { rid: file_rid } = await finance.upload(uploadStaffFile, { name: '流水.csv', bytes: statementFile(lines) });
-  const given = { account_rid: account.rid, file_rid };
-  const { mapping } = await finance.call(readBankFile, given);
-  await finance.call(importBankFile, { ...given, mapping });
+  await importStatement(finance, lines);
   const lineOf = async (at: number) => (await finance.call(listBankLines, { kw: `${stamp}${at}` })).list[0]?.rid ?? '';
   await finance.call(postBankLine, { rid: await lineOf(1), deposit_rid: applied[0]?.rid ?? '' });
   await finance.call(ignoreBankLine, { rid: await lineOf(3), reason: '存款利息' });

@@ -1,9 +1,11 @@
 import { addDeposit } from '@yance/contract/balance/endpoints.ts';
+import { listBankLines } from '@yance/contract/banking/staff-endpoints.ts';
 import { expect, test } from '@playwright/test';
-import { statementFile } from '../demo/bank-steps.ts';
+import { importStatement, statementFile } from '../demo/bank-steps.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { signInWith } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
+import { foundGroup } from './steps/community.ts';
 import { createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
@@ -57,6 +59,39 @@ test('a bank’s statement is imported, its lines are matched, and many are book
   await signInWith(own.page, account);
   await own.page.goto('/member/prestore');
   await expect(own.page.getByText('¥4,600.00').first()).toBeVisible();
+  expect([own, session].flatMap(({ faults }) => faults)).toEqual([]);
+  await Promise.all([own.close(), session.close()]);
+  await everythingIsWhole(server.dataDir);
+});
+
+test('what a company has sent for its team is booked to the community’s account, where its owner finds it', async ({
+  browser,
+}) => {
+  const people = await createOwnPeople('bankteam');
+  const { server, staff } = people;
+  const { rid, name, owner } = await foundGroup(people, '固态电池');
+  const serial = `${Date.now()}9`;
+  await importStatement(staff.finance, [{ yuan: '5600.00', payer: '苏州某某科技有限公司', memo: '检测费', serial }]);
+
+  const { page, ...session } = await signInToTheConsole(browser, server.origin, server.staff.finance);
+  const [line] = (await staff.finance.call(listBankLines, { kw: serial })).list;
+  await page.goto(`/console/bank/${line?.rid}`);
+  await page.getByRole('button', { name: '入账', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '其他课题组的预存本金' }).check();
+  await dialog.getByRole('combobox', { name: '课题组' }).fill(name);
+  await page.getByTitle(name).click();
+  await dialog.getByRole('button', { name: '入账' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('已入账').first()).toBeVisible();
+
+  const own = await openBrowserSession(browser, server.origin);
+  await own.page.goto('/');
+  await signInWith(own.page, owner);
+  await own.page.goto(`/member/prestore?community=${rid}`);
+  await expect(own.page.getByText('¥5,600.00').first()).toBeVisible();
+  await own.page.goto('/member/message');
+  await expect(own.page.getByText(`「${name}」收到银行转账存入的 ¥5,600.00`)).toBeVisible();
   expect([own, session].flatMap(({ faults }) => faults)).toEqual([]);
   await Promise.all([own.close(), session.close()]);
   await everythingIsWhole(server.dataDir);

@@ -63,17 +63,17 @@ export type BankReading = z.output<typeof bankReading>;
 export const matchGrounds = { reference: '附言', amount: '金额', payer: '户名' } as const;
 export type MatchGround = keyof typeof matchGrounds;
 
-/** An application, or a customer without one, to whom a line may belong. */
+/** An application, or a customer or community without one, to whom a line may belong. */
 export const bankMatch = z.object({
   deposit_rid: rid.nullable(),
-  /** Number of the application; empty for a customer without one. */
+  /** Number of the application; empty where there is none. */
   deposit_no: z.string(),
   amount_fen: fenAmount,
   label: z.string(),
   /** The order or statements that it pays; empty for money in advance. */
   purpose: z.string(),
   payer: payerContact,
-  /** Of a customer without an application: a deposit of the same sum that was booked by hand, perhaps this very one. */
+  /** Where there is no application: the payer's deposit of the same sum that was booked by hand, perhaps this one. */
   booked: z.string(),
   grounds: z.array(z.enum(keysOf(matchGrounds))),
   /** Whether it may be booked without a look: the reference and the amount agree, and nothing else does as well. */

@@ -88,24 +88,27 @@ export const listBankLines = staffCall({
 export const postBankLine = staffCall({
   path: '/api/staff/bank/post',
   roles,
-  summary: '把一笔银行流水记入一个申请，或记入客户的预存本金（没有申请时）',
+  summary: '把一笔银行流水记入一个申请，或记入客户或课题组的预存本金（没有申请时）',
   input: z
     .object({
       rid,
       deposit_rid: rid.optional(),
       member_rid: rid.optional(),
-      /** Whether somebody has made sure that it is other money than what the customer has paid in these days. */
+      community_rid: rid.optional(),
+      /** Whether somebody has made sure that it is other money than what the same payer has sent in these days. */
       another: z.boolean().default(false),
     })
-    .refine(({ deposit_rid, member_rid }) => (deposit_rid === undefined) !== (member_rid === undefined), {
-      message: '请选择申请，或选择客户',
-      path: ['deposit_rid'],
-    }),
+    .refine(
+      ({ deposit_rid, member_rid, community_rid }) =>
+        [deposit_rid, member_rid, community_rid].filter((one) => one !== undefined).length === 1,
+      { message: '请选择申请、客户或课题组之一', path: ['deposit_rid'] },
+    ),
   output: bankLine,
   refusals: {
     referenceUsed: '该银行流水号已登记过，请核对',
-    depositClosed: '该申请已关闭，请记入客户的预存本金',
-    perhapsBooked: '该客户已有一笔金额相同、日期相近的到账 {number}，可能就是这笔；确为另一笔款项的，请确认后入账',
+    depositClosed: '该申请已关闭，请记入客户或课题组的预存本金',
+    communityNotApproved: '该课题组尚未通过审核，请记入其负责人的预存本金',
+    perhapsBooked: '该账户已有一笔金额相同、日期相近的到账 {number}，可能就是这笔；确为另一笔款项的，请确认后入账',
   },
   effect: 'write',
   changes: ['balance'],

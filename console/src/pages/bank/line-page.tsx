@@ -14,7 +14,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { PostLineDialog } from './post-line-dialog.tsx';
-import { wordsOf } from './match-words.ts';
+import { keyOf, wordsOf } from './match-words.ts';
 
 /** One line of a bank's statement: what came in, and to whom it may belong. */
 export default function LinePage() {
@@ -82,10 +82,10 @@ function Line({ line }: { line: BankLine }) {
         </Section>
         {line.state === 'open' ? (
           <Section title="可能的来源">
-            {matches.length === 0 ? <p>没有匹配的申请。入账时可以选择客户，记入其预存本金。</p> : null}
+            {matches.length === 0 ? <p>没有匹配的申请。入账时可以选择客户或课题组，记入其预存本金。</p> : null}
             <ul>
               {matches.map((match) => (
-                <li key={match.deposit_rid ?? match.payer.rid}>{wordsOf(match)}</li>
+                <li key={keyOf(match)}>{wordsOf(match)}</li>
               ))}
             </ul>
           </Section>

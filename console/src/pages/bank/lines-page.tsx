@@ -9,6 +9,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { shortWordsOf } from './match-words.ts';
 import { PostManyDialog } from './post-many-dialog.tsx';
 
 const columns: readonly Column<BankLine>[] = [
@@ -24,12 +25,11 @@ const columns: readonly Column<BankLine>[] = [
     text: ({ matches, deposit_no, note }) => {
       const [best] = matches;
       if (!best) return deposit_no ?? (note || '—');
-      return [best.deposit_no || '客户', best.payer.company || best.payer.name].join(' · ');
+      return shortWordsOf(best);
     },
     draw: ({ matches: [best], deposit_no, note }) => {
       if (!best) return deposit_no ? <Link to={`/deposits/${deposit_no}`}>{deposit_no}</Link> : note || '—';
-      const words = [best.deposit_no || '客户', best.payer.company || best.payer.name].join(' · ');
-      return best.sure ? <strong>{words}</strong> : words;
+      return best.sure ? <strong>{shortWordsOf(best)}</strong> : shortWordsOf(best);
     },
     clip: true,
   },

@@ -68,7 +68,7 @@ function TargetChoice({
   value: string;
   change: (value: string) => void;
 }) {
-  if (matches.length === 0) return <div>没有匹配的申请，请打开这笔流水选择客户</div>;
+  if (matches.length === 0) return <div>没有匹配的申请，请打开这笔流水选择客户或课题组</div>;
   return (
     <Select<string>
       style={{ width: '100%' }}

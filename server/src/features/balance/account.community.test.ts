@@ -128,9 +128,11 @@ test('what a bank’s statement shows is matched to a community by the number, a
   const { mapping } = await world.call(readBankFile, { account_rid, file_rid }, finance);
   await world.call(importBankFile, { account_rid, file_rid, mapping }, finance);
   const [line] = (await world.call(listBankLines, { kw: 'TEAM-1' }, finance)).list;
-  expect(line?.matches).toMatchObject([
-    { payer: { name: '电池' }, grounds: ['reference', 'payer', 'amount'], sure: true },
-  ]);
+  expect(line?.matches[0]).toMatchObject({
+    payer: { name: '电池' },
+    grounds: ['reference', 'payer', 'amount'],
+    sure: true,
+  });
   await world.call(postBankLine, { rid: line?.rid ?? '', deposit_rid: applied.rid }, finance);
   expect(await moneyOf(community.rid)).toMatchObject({ principal: 800_00 });
 

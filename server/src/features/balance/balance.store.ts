@@ -119,7 +119,6 @@ export function findArrived(
       and(
         eq(deposits.state, 'posted'),
         eq(deposits.method, 'bank'),
-        eq(deposits.payer_kind, 'member'),
         inArray(deposits.payer_rid, [...payer_rids]),
         inArray(deposits.received_fen, [...amounts]),
       ),

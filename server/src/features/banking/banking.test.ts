@@ -1,5 +1,5 @@
-import { addDeposit, listDeposits, sendVoucher } from '@yance/contract/balance/endpoints.ts';
-import { rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
+import { addDeposit, listCommunityLedger, listDeposits, sendVoucher } from '@yance/contract/balance/endpoints.ts';
+import { listCommunityLedgerForStaff, rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import {
   addBankAccount,
   editBankAccount,
@@ -13,10 +13,13 @@ import {
 } from '@yance/contract/banking/staff-endpoints.ts';
 import { guessMapping } from '@yance/contract/banking/mapping.ts';
 import { bankLineMachine } from '@yance/contract/banking/states.ts';
+import { dissolveCommunity, leaveCommunity } from '@yance/contract/communities/endpoints.ts';
 import { updateUser } from '@yance/contract/identity/endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { xlsSample } from '@yance/readers/sheets/xls.sample.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callers, patience } from '../../../test/callers.ts';
+import { communityOf, found, newCast } from '../../../test/communities.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { newMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { newStaffFile, newVoucher } from '../../../test/uploads.ts';
@@ -209,6 +212,88 @@ test('two lines for one application at once: one is booked, the other goes to pr
   const left = rids[answers.findIndex(({ code }) => code === 0)]!;
   await world.call(postBankLine, { rid: left, member_rid: payer.rid }, finance);
   expect(await balances(payer)).toMatchObject({ principal: 1_600_00 });
+  expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+const moneyOf = (rid: string) => balancesOf(world.database.db, { kind: 'team', rid });
+const messagesOf = async (who: MemberSpeaker) =>
+  (await world.call(listMessages, { size: 100 }, who)).list.map(({ content }) => content);
+
+test(
+  'a line is booked to a community once, whoever else it is booked to at the same moment, and who runs it is notified',
+  patience,
+  async () => {
+    const { rid: community_rid, people } = await newCast(world, '固态电池');
+    const { O, A, M, S } = people;
+    await imported([{ amount: '1200.00', payer: '苏州某某新能源有限公司', serial: 'TEAM-00001' }]);
+    const { rid } = await lineOf('TEAM-00001');
+    const targets = [{ community_rid }, { member_rid: S.rid }];
+    const answers = await Promise.all(
+      Array.from({ length: callers }, (_, at) => world.answer(postBankLine, { rid, ...targets[at % 2]! }, finance)),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    const [team, own] = [await moneyOf(community_rid), await balances(S)];
+    expect((team.principal ?? 0) + (own.principal ?? 0)).toBe(1_200_00);
+    expect(await verifyLedger(world.database.db)).toEqual([]);
+
+    await imported([{ amount: '1300.00', payer: '苏州某某新能源有限公司', serial: 'TEAM-00002' }]);
+    const second = await lineOf('TEAM-00002');
+    const booked = await world.call(postBankLine, { rid: second.rid, community_rid }, finance);
+    expect(booked).toMatchObject({ state: 'posted', deposit_no: expect.stringMatching(/^YC/) });
+    const entry = { title: `预存到账 ${booked.deposit_no}` };
+    expect((await world.call(listCommunityLedger, { rid: community_rid }, O)).list[0]).toMatchObject(entry);
+    expect((await world.call(listCommunityLedgerForStaff, { rid: community_rid }, finance)).list[0]).toMatchObject(
+      entry,
+    );
+    // Nobody of the community's members caused it.
+    expect((await world.call(listCommunityLedger, { rid: community_rid }, M)).list).toEqual([]);
+    await world.settle();
+    const notice = '「固态电池」收到银行转账存入的 ¥1,300.00，可用于课题组的订单。';
+    for (const who of [O, A]) expect(await messagesOf(who)).toContain(notice);
+    expect(await messagesOf(M)).not.toContain(notice);
+  },
+);
+
+test('a community is proposed by its name or unit, and what was booked for it by hand is not booked again unasked', async () => {
+  const { community, people } = await newCast(world, '钙钛矿光伏课题组');
+  await deposited(world, people.O, 703_00, 'none', community);
+  await imported([{ amount: '703.00', payer: '钙钛矿光伏课题组', serial: 'TEAM-00003' }]);
+  const { rid, matches } = await lineOf('TEAM-00003');
+  expect(matches).toMatchObject([
+    {
+      deposit_rid: null,
+      payer: { kind: 'team', rid: community.rid },
+      booked: expect.stringMatching(/^YC/),
+      sure: false,
+    },
+  ]);
+  const given = { rid, community_rid: community.rid };
+  expect(await world.answer(postBankLine, given, finance)).toMatchObject({ code: 0, reason: 'perhapsBooked' });
+  await world.call(postBankLine, { ...given, another: true }, finance);
+  expect(await moneyOf(community.rid)).toMatchObject({ principal: 1_406_00 });
+  expect(await world.answer(postBankLine, { ...given, member_rid: people.O.rid }, finance)).toMatchObject({ code: 0 });
+});
+
+test('a community that waits for its review takes no line, and what arrives for one that has ended is its owner’s', async () => {
+  const waiting = await found(world, await newMember(world, { profile: 'none' }), '待审核课题组');
+  expect(waiting).toMatchObject({ state: 'pending' });
+  await imported([
+    { amount: '61.00', payer: communityOf('').unit, serial: 'TEAM-00004' },
+    { amount: '62.00', serial: 'TEAM-00005' },
+  ]);
+  const { rid } = await lineOf('TEAM-00004');
+  expect(await world.answer(postBankLine, { rid, community_rid: waiting.rid }, finance)).toMatchObject({
+    reason: 'communityNotApproved',
+  });
+  expect(await world.answer(postBankLine, { rid, community_rid: rid }, finance)).toMatchObject({ reason: 'notFound' });
+
+  const { rid: community_rid, people } = await newCast(world, '将要解散');
+  for (const who of [people.A, people.M]) await world.call(leaveCommunity, { rid: community_rid }, who);
+  await world.call(dissolveCommunity, { rid: community_rid }, people.O);
+  await world.call(postBankLine, { rid: (await lineOf('TEAM-00005')).rid, community_rid }, finance);
+  await world.settle();
+  expect(await moneyOf(community_rid)).toMatchObject({ principal: 0 });
+  expect(await balances(people.O)).toMatchObject({ principal: 62_00 });
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
 

@@ -71,6 +71,22 @@ export async function communityRidsFor(tx: Tx, kw: string): Promise<string[]> {
   return rows.map(({ rid }) => rid);
 }
 
+/** Those that take money, and are called exactly so or belong to a unit that is; at most a thousand. */
+export async function communitiesCalled(
+  tx: Tx,
+  names: readonly string[],
+): Promise<{ rid: string; name: string; unit: string }[]> {
+  if (names.length === 0) return [];
+  const { rid, name, unit, state } = communities;
+  return tx
+    .select({ rid, name, unit })
+    .from(communities)
+    .where(
+      and(inArray(state, ['active', 'frozen', 'dissolving']), or(inArray(name, [...names]), inArray(unit, [...names]))),
+    )
+    .limit(1000);
+}
+
 /** Those that can be joined: by the whole code, or by a part of the name or unit where their owner lets them. */
 export const searchCommunities = (tx: Tx, kw: string): Promise<CommunityRow[]> =>
   tx

@@ -19,6 +19,7 @@ export {
 export { payersNamed, type PayersNamed } from './read/payers-named.ts';
 export { communitiesNamed, ownersAndAdmins, runnersOf, type NamedCommunity } from './read/named-communities.ts';
 export {
+  communitiesCalled,
   communityRidsFor,
   dissolvedRids,
   findCommunity,
