@@ -70,6 +70,45 @@ test('what is settled after midnight of the 1st waits for the next month, also w
   expect((await statements()).map((one) => one.amount_fen).toSorted((a, b) => a - b)).toEqual([40_00, 300_00]);
 });
 
+/** Settles a new piece of work while the clock shows this. */
+async function settledAt(now: () => Date, amount: number): Promise<void> {
+  const { causes } = await held(world, payer, [amount]);
+  await asMember(world, payer, (work) => settleHold({ ...work, clock: { now } }, { cause_rid: causes[0]! }));
+}
+
+test.each(['2026-12-01', '2027-01-01'])(
+  'what is settled in the last moment before %s is on its statement, what comes in the first of it is not',
+  async (first) => {
+    const midnight = shanghaiMoment(first).getTime();
+    await settledAt(() => new Date(midnight - 1), 300_00);
+    await settledAt(() => new Date(midnight), 40_00);
+    await at(first, '00:10');
+    expect(await statements()).toMatchObject([{ amount_fen: 300_00, charge_count: 1 }]);
+    expect(await unsettled()).toBe(1);
+    await at(nextMonthOf(first), '00:10');
+    expect((await statements()).map((one) => one.amount_fen).toSorted((a, b) => a - b)).toEqual([40_00, 300_00]);
+  },
+);
+
+test('what is settled while a month ends is on its statement, wherever within the work midnight comes', async () => {
+  const midnight = shanghaiMoment('2026-12-01').getTime();
+  for (let before = 0; before < 6; before += 1) {
+    // The clock of one payer makes the statement of all the payer's charges.
+    payer = await newMember(world);
+    let looks = 0;
+    await settledAt(() => new Date(midnight - before + looks++), 10_00);
+  }
+  await at('2026-12-01', '00:10');
+  const { rows } = await world.database.pool.query<{ state: string; november: boolean; found: string }>(
+    'select state, settled_at < $1 as november, count(*) as found from charges group by 1, 2 order by 2',
+    [new Date(midnight)],
+  );
+  expect(rows).toMatchObject([
+    { november: false, state: 'unsettled' },
+    { november: true, state: 'billed' },
+  ]);
+});
+
 test('the charges of a cancelled statement come onto the next month’s', async () => {
   await worked(world, payer, 300_00);
   await at('2026-12-01', '00:10');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { after, minutes } from '../../kernel/clock.ts';
 import type { Work } from '../../kernel/db.ts';
 import { follow, type FactOf } from '../../kernel/facts.ts';
-import { enqueue, jobKind, jobOf } from '../../kernel/jobs.ts';
+import { enqueueAll, jobKind, jobOf } from '../../kernel/jobs.ts';
 import type { Payer } from '../balance/index.ts';
 import { unsettledBefore } from '../charges/index.ts';
 import { makeStatement } from './make-statement.ts';
@@ -22,17 +22,24 @@ export function nextMonthOf(date: string): string {
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
-/** A charge waits for a statement: on the 1st one is made by itself, unless the payer makes one before. */
+/**
+ * A charge waits for a statement: on the 1st one is made by itself, unless the payer makes one before. What is settled
+ * within the grace may bear a time of the month that is over, read a moment earlier: its statement is made as well.
+ */
 async function setMonthClock(work: Work, fact: FactOf<'charge.settle' | 'charge.unbill'>): Promise<void> {
   if (fact.to_state !== 'unsettled') return;
   const { payer_kind, payer_rid } = fact.details;
-  const month = nextMonthOf(shanghaiDate(work.clock.now()));
-  await enqueue(work, {
-    kind: monthJob,
-    key: `${payer_kind}/${payer_rid}/${month}`,
-    payload: { payer_kind, payer_rid, month },
-    runAt: after(shanghaiMoment(month), grace),
-  });
+  const now = work.clock.now();
+  const moments = fact.event === 'settle' ? [after(now, -grace), now] : [now];
+  await enqueueAll(
+    work,
+    [...new Set(moments.map((at) => nextMonthOf(shanghaiDate(at))))].map((month) => ({
+      kind: monthJob,
+      key: `${payer_kind}/${payer_rid}/${month}`,
+      payload: { payer_kind, payer_rid, month },
+      runAt: after(shanghaiMoment(month), grace),
+    })),
+  );
 }
 
 export const monthFollower = follow(['charge.settle', 'charge.unbill'], setMonthClock);
