@@ -64,6 +64,25 @@ test('a day closed in the morning after has what came until midnight in Shanghai
   await expect(world.database.pool.query('update ledger_closings set note = note')).rejects.toThrow('append-only');
 });
 
+test.each(['2026-11-30', '2026-12-31'])(
+  'the last moment of %s is closed with it, the first of the next month is not',
+  async (last) => {
+    const next = addDays(last, 1);
+    world.clock.pass(shanghaiMoment(next).getTime() - 1 - world.clock.now().getTime());
+    await paidIn(10_00);
+    world.clock.pass(1);
+    await paidIn(2_00);
+    at(next, '09:00');
+    const finance = await officer();
+    await world.call(closeDay, { day: last }, finance);
+    const [closed] = await closings(finance);
+    expect([received(closed!), closed?.totals.balances.principal_fen]).toEqual([10_00, 10_00]);
+    expect(received(await world.call(getOpenPeriod, {}, finance))).toBe(2_00);
+    const behind = new SetClock(shanghaiMoment(next).getTime() - 1);
+    await expect(paidIn(3_00, behind)).rejects.toMatchObject({ cause: { code: '40001' } });
+  },
+);
+
 test('a day can be closed ten minutes after its end, once', async () => {
   const ahead = (day: string, who: StaffSpeaker) => world.answer(closeDay, { day }, who);
   at(addDays(monday, 1), '00:09');

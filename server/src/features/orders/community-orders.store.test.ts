@@ -146,3 +146,23 @@ test('a rise counts in the month in which it is accepted, and a fee in that of i
     { key: '2026-12', orders: 0, total_fen: 50_00 },
   ]);
 });
+
+test('an order of the last moment of a year counts in its December, one of the next moment in January', async () => {
+  const midnight = new Date('2027-01-01T00:00:00+08:00').getTime();
+  const placedAt = async (moment: number) => {
+    world.clock.pass(moment - world.clock.now().getTime());
+    const M = await signInAgain(world, cast.people.M);
+    const order = await placeOrder(world, M, xrd, { community_rid: cast.rid });
+    return { M, total_fen: order.total_fen };
+  };
+  const before = await placedAt(midnight - 1);
+  expect(await usedNow(before.M)).toBe(before.total_fen);
+  world.clock.pass(1);
+  expect(await usedNow(before.M)).toBe(0);
+  const after = await placedAt(midnight);
+  expect(await usedNow(after.M)).toBe(after.total_fen);
+  expect(await monthsFor(await signInAgain(world, cast.people.O))).toEqual([
+    { key: '2026-12', orders: 1, total_fen: before.total_fen },
+    { key: '2027-01', orders: 1, total_fen: after.total_fen },
+  ]);
+});

@@ -20,7 +20,6 @@ import { newRid } from '../../kernel/db.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { changeSetting } from '../settings/index.ts';
 import { pointExchanges, pointPapers } from './points.tables.ts';
-import { addMonths } from './wallet/expiry.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -349,9 +348,3 @@ test(
     await sound();
   },
 );
-
-test('a month that has no such day ends with its last', () => {
-  expect(addMonths('2026-11-24', 12)).toBe('2027-11-24');
-  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
-  expect(addMonths('2027-12-31', 2)).toBe('2028-02-29');
-});
