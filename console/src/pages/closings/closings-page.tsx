@@ -58,8 +58,8 @@ const columns: readonly Column<Closing>[] = [
     { title: '可用本金', fenOf: balanceOf('principal_fen') },
     { title: '可用赠送', fenOf: balanceOf('bonus_fen') },
     { title: '冻结', fenOf: balanceOf('frozen_fen') },
+    { title: '应收', fenOf: balanceOf('receivable_fen') },
   ]),
-  moneyColumn('receivable_left', '应收', balanceOf('receivable_fen')),
   ...amountColumns('rebate', '返利余额', [
     { title: '可用返利', fenOf: balanceOf('rebate_fen') },
     { title: '冻结返利', fenOf: balanceOf('frozen_rebate_fen') },
@@ -74,11 +74,13 @@ const columns: readonly Column<Closing>[] = [
         {row.closed_by}
         <br />
         <small className={css.moment}>{formatDateTime(row.closed)}</small>
+        {row.note && <div className={css.note}>{row.note}</div>}
       </>
     ),
+    wrap: true,
   },
   { key: 'closed', title: '日结时间', text: (row) => formatDateTime(row.closed), exportOnly: true },
-  { key: 'note', title: '备注', text: (row) => row.note, wrap: true, sparse: true },
+  { key: 'note', title: '备注', text: (row) => row.note, exportOnly: true },
 ];
 
 /** What has come since the last closing, and every closing with its sums. */
