@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { colourOf } from './elements.ts';
+import { colourOf } from '@yance/figures/structures/elements.ts';
 import css from './structure.module.css';
 
 /** Which colour is which element. */

@@ -1,6 +1,6 @@
 import type { Point } from '../kit/gestures.ts';
 import type { Box } from '../kit/use-size.ts';
-import { colourOf, covalentRadius } from './elements.ts';
+import { colourOf, drawnRadius } from '@yance/figures/structures/elements.ts';
 
 /** A structure as it is seen: x to the right, y down and z to the reader for each atom, in Å from the middle. */
 export interface Scene {
@@ -14,12 +14,9 @@ export interface Scene {
   picked: readonly number[];
 }
 
-/** How large an atom is drawn, of its covalent radius; and a bond, in Å. */
-const ball = 0.42;
+/** Half the width of a bond, in Å. */
 const stick = 0.11;
 const wire = '#8393a3';
-
-export const drawnRadius = (symbol: string): number => Math.max(0.24, covalentRadius(symbol) * ball);
 
 /** Draws from the farthest to the nearest, so that what is in front covers what is behind. */
 export function paintAtoms(

@@ -13,6 +13,9 @@ const otherRadius = 1.5;
 /** The covalent radius of an element in Å, by its symbol. */
 export const covalentRadius = (symbol: string): number => radiusOf.get(symbol) ?? otherRadius;
 
+/** How large an atom is drawn among sticks, in Å. */
+export const drawnRadius = (symbol: string): number => Math.max(0.24, covalentRadius(symbol) * 0.42);
+
 /** Jmol's colours of common elements; the others by their place in the table. */
 const colours: Readonly<Record<string, string>> = {
   H: '#f0f0f0',
