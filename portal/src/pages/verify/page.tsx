@@ -166,7 +166,9 @@ function Answer({ code, answer }: { code: string; answer: Found }) {
           <Tag tone="danger">未能核验</Tag>
         </h2>
         <p>
-          {isFile(code) ? '所选文件' : `“${code}”`}没有对应的记录。请核对后重试；结果文件改动过任何内容都不能通过核验。
+          {isFile(code)
+            ? '所选文件没有对应的记录：结果文件改动过任何内容都不能通过核验，请选择下载时的原文件。'
+            : `“${code}”没有对应的记录，请核对后重试。`}
         </p>
       </section>
     );

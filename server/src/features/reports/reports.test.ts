@@ -212,7 +212,7 @@ test('of a version whose successor was revoked it is said that none is valid', a
   const [second, first] = await reportsOf(rid);
   await world.call(revokeReport, { rid: second?.rid ?? '', reason: '待复测' }, staff.reviewer);
   const { standing, facts } = await world.call(verifyDocument, { code: first?.code ?? '' });
-  expect(standing).toBe('replaced');
+  expect(standing).toBe('void');
   expect(facts).toContainEqual({ name: '现行版本', value: '没有，新版已撤销' });
 });
 

@@ -29,7 +29,12 @@ async function answerOf({ tx }: Work, report: Report): Promise<Answer> {
   const sha256 = (await filesByRid(tx, report.file_rid ? [report.file_rid] : [])).get(report.file_rid ?? '')?.sha256;
   return {
     genuine: true,
-    standing: standingOf({ revoked: state === 'revoked', replaced: state === 'replaced' }),
+    // Where what replaced it was revoked, nothing newer holds that it could lead to.
+    standing: standingOf({
+      revoked: state === 'revoked',
+      void: state === 'replaced' && !valid,
+      replaced: state === 'replaced',
+    }),
     kind: 'report',
     title: `检测报告 ${report.report_no}`,
     order_no: report.order_no,
