@@ -1,3 +1,4 @@
+import type { TaskReport } from '@yance/contract/reports/report.ts';
 import { previewReport, reviseReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { Button, Form, Input } from 'antd';
 import { call } from '../../../lib/call.ts';
@@ -13,7 +14,8 @@ interface Values {
 const { reason, remark } = reviseReport.input.shape;
 
 /** A corrected version of a report, which can be looked at before it is issued. */
-export function ReviseDialog({ taskRid, version, close }: { taskRid: string; version: number; close: () => void }) {
+export function ReviseDialog({ taskRid, newest, close }: { taskRid: string; newest: TaskReport; close: () => void }) {
+  const { version, state } = newest;
   return (
     <FormDialog<Values, unknown>
       title="更正检测报告"
@@ -22,8 +24,9 @@ export function ReviseDialog({ taskRid, version, close }: { taskRid: string; ver
       send={(values, idempotencyKey) => call(reviseReport, { task_rid: taskRid, ...values }, { idempotencyKey })}
     >
       <p>
-        按订单与任务现在的内容签发第 {version + 1} 版，第 {version}{' '}
-        版改为「已被替代」，核验时如实显示。旧版不会被改动，客户会收到通知。
+        按订单与任务现在的内容签发第 {version + 1} 版，第 {version} 版
+        {state === 'revoked' ? '仍为「已撤销」' : '改为「已被替代」'}
+        ，核验时如实显示。旧版不会被改动，客户会收到通知。
       </p>
       <Form.Item name="reason" label="更正说明（印在封面，客户可见）" rules={[{ required: true }, fieldRule(reason)]}>
         <Input.TextArea rows={2} maxLength={500} showCount />

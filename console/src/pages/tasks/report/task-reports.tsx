@@ -50,9 +50,7 @@ export function TaskReports({ task }: { task: TaskDetail }) {
           <Version key={report.rid} report={report} />
         ))}
       </ul>
-      {revising && newest ? (
-        <ReviseDialog taskRid={task.rid} version={newest.version} close={() => setRevising(false)} />
-      ) : null}
+      {revising && newest ? <ReviseDialog taskRid={task.rid} newest={newest} close={() => setRevising(false)} /> : null}
     </Section>
   );
 }
