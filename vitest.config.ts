@@ -24,7 +24,7 @@ export default defineConfig({
     // Files share the modules of their process, which halves the run; what they open ends with each (file-ends.ts).
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // A run may raise the one of tests for all projects, but not this: faults-everywhere.ts prepares for minutes.
     hookTimeout: 300_000,
     projects: [
