@@ -2,7 +2,7 @@ import { listedFen } from '@yance/contract/requirements/quotation.ts';
 import { describe, expect, test } from 'vitest';
 import { drawnFrom, extremeDocuments } from './extreme-documents.ts';
 import { moneyFrom } from './extreme-money.ts';
-import { reportsFrom } from './extreme-reports.ts';
+import { elements, longChinese, reportsFrom } from './extreme-reports.ts';
 import { setTestGateways } from './gateways.ts';
 import { joined, readPdf, wordsOfPdf, type PdfPage } from './read-pdf.ts';
 
@@ -161,6 +161,11 @@ const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>
     '.zip文件超过64MB',
     'unknown.dat不能绘成图表',
     '表1ICP.csv',
+    `Sample${elements.slice(0, 7).join('')}M0`,
+    `Sample${elements.slice(7).join('')}M0`,
+    '表3words.csv',
+    // The last row of a table that is higher than a page.
+    `M14${`${longChinese.slice(0, 40)}…`.repeat(7)}`,
   ),
 };
 

@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** A name of a group of samples as customers write it: Chinese without a gap, as long as the form takes. */
-const longChinese = '高镍三元正极材料前驱体共沉淀法制备批次退火后研磨过筛真空干燥密封保存待测样品第'
+export const longChinese = '高镍三元正极材料前驱体共沉淀法制备批次退火后研磨过筛真空干燥密封保存待测样品第'
   .repeat(2)
   .slice(0, 60);
 const condition = (label: string, value: string) => ({ label, value, english: '' });
@@ -111,6 +111,15 @@ const zeiss = (code: string): Measured => ({
 });
 const photographed = (code: string) => ({ code, name: '碳微球', record: '', photo_rid: `photo ${code}` });
 
+export const elements = ['Al', 'Ca', 'Co', 'Cr', 'Cu', 'Fe', 'K', 'Li', 'Mg', 'Mn', 'Na', 'Ni', 'Zn'];
+/** Cells with commas between them; the first column names the samples. */
+const tableText = (columns: readonly string[], rows: number, cell: (row: number, at: number) => string): Buffer => {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    columns.map((_name, at) => (at === 0 ? `M${row}` : cell(row, at))).join(','),
+  );
+  return Buffer.from([columns.map((one) => one.replaceAll(',', ' ')).join(','), ...lines].join('\n'));
+};
+
 /** What the reports are drawn from. */
 export const reportsFrom = {
   /** One sample, first version, with both marks. */
@@ -161,12 +170,14 @@ export const reportsFrom = {
   }),
   /** Fifty files, of which forty are drawn. */
   'report-figures': report(codesOf(50).map(xrd), { count: 50, groups: [group('氧化锌粉末', codesOf(50))] }),
-  /** A map of heights, a structure, a table, and what has no figure. */
+  /** A map of heights, a structure, tables, one of them wide and one high, and what has no figure. */
   'report-mixed': report(
     [
       { name: '形貌.gwy', content: gwyddionSample(), codes: ['M001'] },
       { name: 'NaCl.cif', content: cifSample(), codes: ['M001'] },
       { ...icpFile('ICP', codesOf(12, 'M')), codes: [] },
+      { name: 'elements.csv', content: tableText(['Sample', ...elements], 12, (row, at) => `${row}.${at}`), codes: [] },
+      { name: 'words.csv', content: tableText(['Sample', ...elements.slice(0, 7)], 15, () => longChinese), codes: [] },
       { name: '元素分析报告.pdf', content: 'pdf', codes: ['M001'] },
       { name: `${longChinese}.zip`, content: 'large', codes: ['M001', 'M002'] },
       { name: 'unknown.dat', content: Buffer.from([0, 1, 2, 3]), codes: [] },

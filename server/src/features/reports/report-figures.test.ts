@@ -4,7 +4,7 @@ import { resultFigures } from './report-figures.ts';
 
 const file = (name: string, ...sample_codes: string[]) => ({ rid: name, name, size: 1, sha256: '', sample_codes });
 const picture: FileFigure = { kind: 'picture', title: '', words: '', content: '<svg/>' };
-const table: FileFigure = { kind: 'table', title: 'Peaks', words: '', columns: ['a'], rows: [] };
+const table: FileFigure = { kind: 'table', title: 'Peaks', words: '', tables: [{ columns: ['a'], rows: [] }] };
 
 test('pictures and tables are counted apart and say which samples and file they show', async () => {
   const { figures } = await resultFigures({ files: [file('a.xy', 'N1', 'N2'), file('b.xy')] }, async () => [

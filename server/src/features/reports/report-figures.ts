@@ -3,8 +3,10 @@ import { figuresOfFile, type FileFigure } from '../results/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { ReportContent } from './report-content.ts';
 
+type Picture = Extract<FileFigure, { kind: 'picture' }>;
+type TableFigure = Extract<FileFigure, { kind: 'table' }>;
 /** A figure as the template takes it. */
-type ReportFigure = ({ kind: 'picture'; content: string } | { kind: 'table'; columns: string[]; rows: string[][] }) & {
+type ReportFigure = (Omit<Picture, 'title' | 'words'> | Omit<TableFigure, 'title' | 'words'>) & {
   /** Pictures and tables are counted apart. */
   number: number;
   caption: string;

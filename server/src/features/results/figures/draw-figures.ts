@@ -6,10 +6,10 @@ import { openFile, type StoredFile } from '../../files/index.ts';
 import { mostBytes } from '../preview/preview-file.ts';
 import type drawConfined from './draw-figures.confined.ts';
 
-/** What a document shows of a file: an SVG, or the first rows of a table. */
+/** What a document shows of a file: an SVG, or the first rows of a table, a wide one as several. */
 export type FileFigure =
   | { kind: 'picture'; title: string; words: string; content: string }
-  | { kind: 'table'; title: string; words: string; columns: string[]; rows: string[][] };
+  | { kind: 'table'; title: string; words: string; tables: { columns: string[]; rows: string[][] }[] };
 
 /** What has no figure: pages of its own, or more than is read into memory. */
 type WithoutFigure = 'pdf' | 'large';
