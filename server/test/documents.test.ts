@@ -160,6 +160,7 @@ const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>
     '元素分析报告.pdfPDF文件',
     '.zip文件超过64MB',
     'unknown.dat不能绘成图表',
+    '全部图谱.zip30幅图表中26幅未绘入',
     '表1ICP.csv',
     `Sample${elements.slice(0, 7).join('')}M0`,
     `Sample${elements.slice(7).join('')}M0`,

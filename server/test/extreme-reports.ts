@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { tiffSample, asciiTag } from '@yance/readers/images/tiff.sample.ts';
 import { gwyddionSample } from '@yance/readers/images/gwyddion.sample.ts';
 import { cifSample } from '@yance/readers/structures/cif.sample.ts';
@@ -120,6 +121,9 @@ const tableText = (columns: readonly string[], rows: number, cell: (row: number,
   return Buffer.from([columns.map((one) => one.replaceAll(',', ' ')).join(','), ...lines].join('\n'));
 };
 
+/** More patterns than are drawn of one file. */
+const patterns = codesOf(30).map((code) => [`${code}.xy`, new Uint8Array(xrdFile(code).content)] as const);
+
 /** What the reports are drawn from. */
 export const reportsFrom = {
   /** One sample, first version, with both marks. */
@@ -180,6 +184,7 @@ export const reportsFrom = {
       { name: 'words.csv', content: tableText(['Sample', ...elements.slice(0, 7)], 15, () => longChinese), codes: [] },
       { name: '元素分析报告.pdf', content: 'pdf', codes: ['M001'] },
       { name: `${longChinese}.zip`, content: 'large', codes: ['M001', 'M002'] },
+      { name: '全部图谱.zip', content: zipSync(Object.fromEntries(patterns)), codes: codesOf(2, 'M') },
       { name: 'unknown.dat', content: Buffer.from([0, 1, 2, 3]), codes: [] },
     ],
     { service: '综合表征', groups: [group('薄膜', codesOf(2, 'M'))], remark: '膜厚按台阶高度计算。' },
@@ -197,7 +202,7 @@ export const reportDocuments: Readonly<Record<string, () => Promise<Buffer>>> = 
           ? bytes
           : figuresOfBytes({ name: measured[Number(rid)]?.name ?? '', bytes }, room);
       });
-      const [photo] = await figuresOfBytes({ name: 'photo.tif', bytes: semFile('photo').content }, 1);
+      const [photo] = (await figuresOfBytes({ name: 'photo.tif', bytes: semFile('photo').content }, 1)).figures;
       const picture = photo?.kind === 'picture' ? photo.content : '';
       const wanted = content.groups.flatMap(({ photo_rid, samples }) => [
         photo_rid,

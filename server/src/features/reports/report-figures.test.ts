@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import type { FileFigure } from '../results/index.ts';
+import type { DrawnFile, FileFigure } from '../results/index.ts';
 import { resultFigures } from './report-figures.ts';
 
 const file = (name: string, ...sample_codes: string[]) => ({ rid: name, name, size: 1, sha256: '', sample_codes });
 const picture: FileFigure = { kind: 'picture', title: '', words: '', content: '<svg/>' };
 const table: FileFigure = { kind: 'table', title: 'Peaks', words: '', tables: [{ columns: ['a'], rows: [] }] };
 
+/** As a file that gives `all` is drawn. */
+const drawnOf = (figures: FileFigure[], all = figures.length): DrawnFile => ({ figures, all });
+
 test('pictures and tables are counted apart and say which samples and file they show', async () => {
-  const { figures } = await resultFigures({ files: [file('a.xy', 'N1', 'N2'), file('b.xy')] }, async () => [
-    picture,
-    table,
-  ]);
+  const { figures } = await resultFigures({ files: [file('a.xy', 'N1', 'N2'), file('b.xy')] }, async () =>
+    drawnOf([picture, table]),
+  );
   expect(figures.map(({ kind, number, caption }) => `${kind} ${number} ${caption}`)).toEqual([
     'picture 1 样品 N1、N2，a.xy',
     'table 1 样品 N1、N2，a.xy（Peaks）',
@@ -20,11 +22,11 @@ test('pictures and tables are counted apart and say which samples and file they 
 });
 
 test('a file that gives no figure is named with the reason', async () => {
-  const drawings = { 'a.pdf': 'pdf', 'b.raw': 'large', 'c.dat': [] } as const;
+  const drawings = { 'a.pdf': 'pdf', 'b.raw': 'large', 'c.dat': 'none' } as const;
   const files = [file('a.pdf', 'N1'), file('b.raw'), file('c.dat')];
   const { figures, unshown } = await resultFigures({ files }, async ({ name }) => {
     const drawn = drawings[name as keyof typeof drawings];
-    return typeof drawn === 'string' ? drawn : [...drawn];
+    return drawn === 'none' ? drawnOf([]) : drawn;
   });
   expect(figures).toEqual([]);
   expect(unshown).toEqual([
@@ -34,17 +36,29 @@ test('a file that gives no figure is named with the reason', async () => {
   ]);
 });
 
+const pictures = (many: number): FileFigure[] => Array.from({ length: many }, () => picture);
+
+test('a file with more figures than are drawn of it is named with how many are left out', async () => {
+  const { figures, unshown } = await resultFigures({ files: [file('all.zip', 'N1'), file('a.xy')] }, async ({ name }) =>
+    name === 'a.xy' ? drawnOf([picture]) : drawnOf(pictures(4), 30),
+  );
+  expect(figures).toHaveLength(5);
+  expect(unshown).toEqual([{ about: '样品 N1，all.zip', why: '30 幅图表中 26 幅未绘入' }]);
+});
+
 test('of one file four figures are asked for at most, and beyond forty no file is drawn', async () => {
   const asked: number[] = [];
   const files = Array.from({ length: 14 }, (_, at) => file(String(at)));
   const { figures, unshown } = await resultFigures({ files }, async (_, room) => {
     asked.push(room);
-    return Array.from({ length: Math.min(room, 3) }, () => picture);
+    return drawnOf(pictures(Math.min(room, 3)), 3);
   });
   expect(asked).toEqual([...Array.from({ length: 13 }, () => 4), 1]);
   expect(figures).toHaveLength(40);
-  expect(unshown).toEqual([]);
-  expect(
-    (await resultFigures({ files: [...files, file('last')] }, async () => [picture, picture, picture])).unshown,
-  ).toEqual([{ about: 'last', why: '报告最多绘 40 幅' }]);
+  const cut = { about: '13', why: '3 幅图表中 2 幅未绘入' };
+  expect(unshown).toEqual([cut]);
+  const more = await resultFigures({ files: [...files, file('last')] }, async (_, room) =>
+    drawnOf(pictures(Math.min(room, 3)), 3),
+  );
+  expect(more.unshown).toEqual([cut, { about: 'last', why: '报告最多绘 40 幅' }]);
 });

@@ -1,5 +1,5 @@
 import { filesByRid, type StoredFile } from '../files/index.ts';
-import { figuresOfFile, type FileFigure } from '../results/index.ts';
+import { figuresOfFile, type DrawnFile, type FileFigure } from '../results/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { ReportContent } from './report-content.ts';
 
@@ -13,7 +13,7 @@ type ReportFigure = (Omit<Picture, 'title' | 'words'> | Omit<TableFigure, 'title
   words: string;
 };
 
-/** A result that the report shows no figure of, and why. */
+/** A result that the report shows no figure of, or not all of its figures, and why. */
 interface Unshown {
   about: string;
   why: string;
@@ -36,15 +36,15 @@ export async function reportDrawings(tx: Tx, content: ReportContent): Promise<Re
   const stored = await filesByRid(tx, wanted);
   const drawn = await resultFigures(content, async ({ rid }, room) => {
     const file = stored.get(rid);
-    return file ? figuresOfFile(tx, file, room) : [];
+    return file ? figuresOfFile(tx, file, room) : { figures: [], all: 0 };
   });
   return { ...drawn, photos: await samplePhotos(tx, content, stored) };
 }
 
-/** The plots and pictures of a report's files in their order, and the files that gave none. */
+/** The plots and pictures of a report's files in their order, and the files that gave none or more than it shows. */
 export async function resultFigures(
   { files }: Pick<ReportContent, 'files'>,
-  draw: (file: ReportContent['files'][number], room: number) => Promise<FileFigure[] | 'pdf' | 'large'>,
+  draw: (file: ReportContent['files'][number], room: number) => Promise<DrawnFile | 'pdf' | 'large'>,
 ): Promise<Pick<ReportDrawings, 'figures' | 'unshown'>> {
   const figures: ReportFigure[] = [];
   const unshown: Unshown[] = [];
@@ -53,13 +53,17 @@ export async function resultFigures(
     const about = sample_codes.length > 0 ? `样品 ${sample_codes.join('、')}，${name}` : name;
     const room = Math.min(most.ofOneFile, most.figures - figures.length);
     const drawn = room > 0 ? await draw(file, room) : 'full';
-    if (typeof drawn === 'string' || drawn.length === 0)
-      unshown.push({ about, why: whyUnshown[typeof drawn === 'string' ? drawn : 'none'] });
-    else
-      for (const { title, ...figure } of drawn) {
-        const number = figures.filter(({ kind }) => kind === figure.kind).length + 1;
-        figures.push({ ...figure, number, caption: title ? `${about}（${title}）` : about });
-      }
+    if (typeof drawn === 'string') {
+      unshown.push({ about, why: whyUnshown[drawn] });
+      continue;
+    }
+    for (const { title, ...figure } of drawn.figures) {
+      const number = figures.filter(({ kind }) => kind === figure.kind).length + 1;
+      figures.push({ ...figure, number, caption: title ? `${about}（${title}）` : about });
+    }
+    const left = drawn.all - drawn.figures.length;
+    if (drawn.figures.length === 0) unshown.push({ about, why: whyUnshown.none });
+    else if (left > 0) unshown.push({ about, why: `${drawn.all} 幅图表中 ${left} 幅未绘入` });
   }
   return { figures, unshown };
 }
@@ -87,8 +91,9 @@ async function samplePhotos(
   const photos = new Map<string, string>();
   for (const rid of photosOf(content)) {
     const file = stored.get(rid);
-    const [drawn] = file ? [await figuresOfFile(tx, file, 1)].flat() : [];
-    if (typeof drawn === 'object' && drawn.kind === 'picture') photos.set(rid, drawn.content);
+    const drawn = file && (await figuresOfFile(tx, file, 1));
+    const [photo] = typeof drawn === 'object' ? drawn.figures : [];
+    if (photo?.kind === 'picture') photos.set(rid, photo.content);
   }
   return photos;
 }

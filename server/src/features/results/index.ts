@@ -1,4 +1,4 @@
-export { figuresOfBytes, figuresOfFile, type FileFigure } from './figures/draw-figures.ts';
+export { figuresOfBytes, figuresOfFile, type DrawnFile, type FileFigure } from './figures/draw-figures.ts';
 export { noteAccess, type Reader } from './accesses/note-access.ts';
 export { rowsOfReader } from './accesses.store.ts';
 export { retentionOf } from './files/file-retention.ts';

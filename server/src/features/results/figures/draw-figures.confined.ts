@@ -4,7 +4,7 @@ import { Unreadable } from '@yance/readers/reader.ts';
 import type { Done } from '../../../kernel/confined/confined.ts';
 import { fileContent } from '../preview/file-content.ts';
 import { curveFigures } from './curve-figure.ts';
-import type { FileFigure } from './draw-figures.ts';
+import type { DrawnFile, FileFigure } from './draw-figures.ts';
 import { gridFigure } from './grid-figure.ts';
 import { imageFigure } from './image-figure.ts';
 import { structureFigure } from './structure-figure.ts';
@@ -14,11 +14,13 @@ import { tableFigure } from './table-figure.ts';
 export default async function drawConfined(
   { name, most }: { name: string; most: number },
   bytes: Buffer,
-): Promise<Done<FileFigure[]>> {
+): Promise<Done<DrawnFile>> {
   const figures: FileFigure[] = [];
+  let all = 0;
   try {
     const { parts } = await fileContent({ name, bytes });
     const places = placeNames(parts.map(({ file }) => file));
+    all = parts.reduce((sum, part) => sum + countOf(part), 0);
     for (const part of parts) {
       if (figures.length >= most) break;
       const titled = (figure: FileFigure): FileFigure => ({
@@ -30,7 +32,13 @@ export default async function drawConfined(
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   }
-  return { value: figures.slice(0, most) };
+  return { value: { figures: figures.slice(0, most), all } };
+}
+
+/** How many figures figuresOf draws of a part. */
+function countOf(part: Part): number {
+  if (part.kind === 'columns') return part.views.length;
+  return part.kind === 'table' && part.rows.length === 0 ? 0 : 1;
 }
 
 async function figuresOf(part: Part): Promise<FileFigure[]> {

@@ -11,6 +11,12 @@ export type FileFigure =
   | { kind: 'picture'; title: string; words: string; content: string }
   | { kind: 'table'; title: string; words: string; tables: { columns: string[]; rows: string[][] }[] };
 
+/** The first figures of a file, and how many it would give. */
+export interface DrawnFile {
+  figures: FileFigure[];
+  all: number;
+}
+
 /** What has no figure: pages of its own, or more than is read into memory. */
 type WithoutFigure = 'pdf' | 'large';
 
@@ -20,18 +26,18 @@ const draw = confined<typeof drawConfined>(new URL('./draw-figures.confined.ts',
  * What a document shows of a result file, at most `most`; none of what has no shape or cannot be read. Never in a
  * transaction.
  */
-export async function figuresOfFile(tx: Tx, file: StoredFile, most: number): Promise<FileFigure[] | WithoutFigure> {
+export async function figuresOfFile(tx: Tx, file: StoredFile, most: number): Promise<DrawnFile | WithoutFigure> {
   if (file.mime === 'application/pdf') return 'pdf';
   if (file.size > mostBytes) return 'large';
   return figuresOfBytes({ name: file.name, bytes: await buffer((await openFile(tx, file.rid)).body) }, most);
 }
 
 /** As figuresOfFile, of bytes in hand. */
-export async function figuresOfBytes({ name, bytes }: SourceFile, most: number): Promise<FileFigure[]> {
+export async function figuresOfBytes({ name, bytes }: SourceFile, most: number): Promise<DrawnFile> {
   try {
     return (await draw({ name, most }, bytes)).value;
   } catch (error) {
-    if (error instanceof WorkFailed) return [];
+    if (error instanceof WorkFailed) return { figures: [], all: 0 };
     throw error;
   }
 }
