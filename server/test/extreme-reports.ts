@@ -3,7 +3,7 @@ import { tiffSample, asciiTag } from '@yance/readers/images/tiff.sample.ts';
 import { gwyddionSample } from '@yance/readers/images/gwyddion.sample.ts';
 import { cifSample } from '@yance/readers/structures/cif.sample.ts';
 import { icpFile, semFile, xrdFile } from '../seeds/result-files.ts';
-import { drawReport, resultFigures } from '../src/features/reports/index.ts';
+import { drawReport, resultFigures, samplePhotos } from '../src/features/reports/index.ts';
 import { figuresOfBytes } from '../src/features/results/index.ts';
 import { company, name, names, operator } from './extreme-names.ts';
 import { curveText, impedanceText, particles, thermalText } from './extreme-results.ts';
@@ -110,7 +110,14 @@ const zeiss = (code: string): Measured => ({
   }),
   codes: [code],
 });
-const photographed = (code: string) => ({ code, name: '碳微球', record: '', photo_rid: `photo ${code}` });
+/** A photo that the store has lost. */
+const gone = 'gone';
+const photographed = (code: string) => ({
+  code,
+  name: '碳微球',
+  record: '',
+  photo_rid: code === 'S005' ? gone : `photo ${code}`,
+});
 
 export const elements = ['Al', 'Ca', 'Co', 'Cr', 'Cu', 'Fe', 'K', 'Li', 'Mg', 'Mn', 'Na', 'Ni', 'Zn'];
 /** Cells with commas between them; the first column names the samples. */
@@ -130,12 +137,15 @@ export const reportsFrom = {
   'report-xrd': report([xrd('N001')], {
     laboratory: { name: '材料结构实验室', city: '北京', cma_no: '220000123456', cnas_no: 'L12345' },
   }),
-  /** Micrographs with and without the side of a pixel, and photos of the customer's and of the keeper. */
+  /** Micrographs with and without the side of a pixel, and photos of the customer's and of the keeper, two of them lost. */
   'report-sem': report([zeiss('S001'), { ...semFile('S002'), codes: ['S002'] }, zeiss('S003')], {
     service: '场发射扫描电镜',
     count: 12,
     instrument: 'ZEISS Sigma 300（场发射）',
-    groups: [group('碳微球', [], { photo_rid: 'photo', samples: codesOf(12, 'S').map(photographed) })],
+    groups: [
+      group('碳微球', [], { photo_rid: 'photo', samples: codesOf(14, 'S').map(photographed) }),
+      group('碳纤维', [], { photo_rid: gone }),
+    ],
   }),
   /** Two hundred samples in twenty groups, as a version that replaces another. */
   'report-tg': report(
@@ -202,16 +212,9 @@ export const reportDocuments: Readonly<Record<string, () => Promise<Buffer>>> = 
           ? bytes
           : figuresOfBytes({ name: measured[Number(rid)]?.name ?? '', bytes }, room);
       });
-      const [photo] = (await figuresOfBytes({ name: 'photo.tif', bytes: semFile('photo').content }, 1)).figures;
-      const picture = photo?.kind === 'picture' ? photo.content : '';
-      const wanted = content.groups.flatMap(({ photo_rid, samples }) => [
-        photo_rid,
-        ...samples.map((sample) => sample.photo_rid ?? null),
-      ]);
-      return drawReport(content, frame, {
-        ...drawn,
-        photos: new Map(wanted.flatMap((rid) => (rid ? [[rid, picture]] : []))),
-      });
+      const photo = await figuresOfBytes({ name: 'photo.tif', bytes: semFile('photo').content }, 1);
+      const photos = await samplePhotos(content, async (rid) => (rid === gone ? { figures: [], all: 0 } : photo));
+      return drawReport(content, frame, { ...drawn, photos });
     },
   ]),
 );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DrawnFile, FileFigure } from '../results/index.ts';
-import { resultFigures } from './report-figures.ts';
+import { unavailable } from '../../kernel/refusal.ts';
+import { resultFigures, samplePhotos } from './report-figures.ts';
 
 const file = (name: string, ...sample_codes: string[]) => ({ rid: name, name, size: 1, sha256: '', sample_codes });
 const picture: FileFigure = { kind: 'picture', title: '', words: '', content: '<svg/>' };
@@ -61,4 +62,24 @@ test('of one file four figures are asked for at most, and beyond forty no file i
     drawnOf(pictures(Math.min(room, 3)), 3),
   );
   expect(more.unshown).toEqual([cut, { about: 'last', why: '报告最多绘 40 幅' }]);
+});
+
+const sample = (photo_rid: string | null) => ({ code: '', name: '', record: '', photo_rid });
+const group = { name: '', form: '', composition: '', amount: '', parameters: [] };
+
+test('a photo that cannot be read is known to be missing, and of the keeper twelve are drawn', async () => {
+  const samples = Array.from({ length: 14 }, (_, at) => sample(`${at}`));
+  const groups = [{ ...group, photo_rid: 'gone', samples: [...samples, sample(null)] }];
+  const photos = await samplePhotos({ groups }, async (rid) =>
+    rid === '3' ? 'large' : drawnOf(rid === 'gone' ? [] : [picture]),
+  );
+  expect(photos.size).toBe(13);
+  expect([...photos].filter(([, photo]) => photo === null).map(([rid]) => rid)).toEqual(['gone', '3']);
+});
+
+test('a drawing that was refused for now stops the report, of a result as of a photo', async () => {
+  const late = () => Promise.reject(unavailable(60));
+  const groups = [{ ...group, photo_rid: 'photo', samples: [] }];
+  await expect(resultFigures({ files: [file('a.xy')] }, late)).rejects.toMatchObject({ status: 503 });
+  await expect(samplePhotos({ groups }, late)).rejects.toMatchObject({ status: 503 });
 });

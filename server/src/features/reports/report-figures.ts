@@ -1,4 +1,4 @@
-import { filesByRid, type StoredFile } from '../files/index.ts';
+import { filesByRid } from '../files/index.ts';
 import { figuresOfFile, type DrawnFile, type FileFigure } from '../results/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { ReportContent } from './report-content.ts';
@@ -23,22 +23,26 @@ interface Unshown {
 export interface ReportDrawings {
   figures: ReportFigure[];
   unshown: Unshown[];
-  /** Pictures of samples by the rid of the file. */
-  photos: ReadonlyMap<string, string>;
+  /** Pictures of samples by the rid of the file; null where it is gone or cannot be read. */
+  photos: ReadonlyMap<string, string | null>;
 }
 
 /** What one report shows at most: a longer one is read by nobody, and all files are listed. */
 const most = { figures: 40, ofOneFile: 4, photos: 12 };
 
-/** Draws the plots, the pictures and the photos of a report. Never in a transaction. */
+/**
+ * Draws the plots, the pictures and the photos of a report. Never in a transaction. Refuses `overloaded` where one of
+ * them was not drawn because the machine is busy: a report is never set without it.
+ */
 export async function reportDrawings(tx: Tx, content: ReportContent): Promise<ReportDrawings> {
   const wanted = [...content.files.map(({ rid }) => rid), ...photosOf(content)];
   const stored = await filesByRid(tx, wanted);
-  const drawn = await resultFigures(content, async ({ rid }, room) => {
+  const draw = async (rid: string, room: number) => {
     const file = stored.get(rid);
     return file ? figuresOfFile(tx, file, room) : { figures: [], all: 0 };
-  });
-  return { ...drawn, photos: await samplePhotos(tx, content, stored) };
+  };
+  const drawn = await resultFigures(content, ({ rid }, room) => draw(rid, room));
+  return { ...drawn, photos: await samplePhotos(content, (rid) => draw(rid, 1)) };
 }
 
 /** The plots and pictures of a report's files in their order, and the files that gave none or more than it shows. */
@@ -82,18 +86,16 @@ function photosOf({ groups }: Pick<ReportContent, 'groups'>): Set<string> {
   return new Set([...ofCustomer, ...received.slice(0, most.photos)]);
 }
 
-/** The pictures of the samples by their rid; those that cannot be read are left out. */
-async function samplePhotos(
-  tx: Tx,
+/** The pictures of samples: the customer's and the first of the keeper's. */
+export async function samplePhotos(
   content: Pick<ReportContent, 'groups'>,
-  stored: ReadonlyMap<string, StoredFile>,
-): Promise<Map<string, string>> {
-  const photos = new Map<string, string>();
+  draw: (rid: string) => Promise<DrawnFile | 'pdf' | 'large'>,
+): Promise<ReportDrawings['photos']> {
+  const photos = new Map<string, string | null>();
   for (const rid of photosOf(content)) {
-    const file = stored.get(rid);
-    const drawn = file && (await figuresOfFile(tx, file, 1));
-    const [photo] = typeof drawn === 'object' ? drawn.figures : [];
-    if (photo?.kind === 'picture') photos.set(rid, photo.content);
+    const drawn = await draw(rid);
+    const [photo] = typeof drawn === 'string' ? [] : drawn.figures;
+    photos.set(rid, photo?.kind === 'picture' ? photo.content : null);
   }
   return photos;
 }

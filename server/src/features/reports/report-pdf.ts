@@ -50,11 +50,9 @@ export async function drawReport(
     groups: content.groups.map(({ photo_rid, samples, ...group }) => ({
       ...group,
       photo: photos.get(photo_rid ?? '') ?? null,
+      photo_gone: photos.get(photo_rid ?? '') === null,
       samples: samples.map((sample) => ({ ...sample, measured: isMeasured(content, sample.code) })),
-      received: samples.flatMap(({ code: sampleCode, photo_rid: rid }) => {
-        const photo = photos.get(rid ?? '');
-        return photo ? [{ code: sampleCode, photo }] : [];
-      }),
+      ...receivedOf(samples, photos),
     })),
     figures,
     unshown: unshown.slice(0, mostUnshown),
@@ -62,6 +60,16 @@ export async function drawReport(
     files: content.files.slice(0, mostFiles),
     files_left: Math.max(0, content.files.length - mostFiles),
   });
+}
+
+/** The keeper's photos of samples: those that are shown, the codes of those that are gone, and how many more there are. */
+function receivedOf(samples: ReportContent['groups'][number]['samples'], photos: ReportDrawings['photos']) {
+  const all = samples.flatMap(({ code, photo_rid: rid }) => (rid ? [{ code, photo: photos.get(rid) }] : []));
+  return {
+    received: all.filter(({ photo }) => typeof photo === 'string'),
+    received_gone: all.filter(({ photo }) => photo === null).map(({ code }) => code),
+    received_left: all.filter(({ photo }) => photo === undefined).length,
+  };
 }
 
 /** Whether a file is about the sample; files that name none are about all. */

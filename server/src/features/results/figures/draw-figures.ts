@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { SourceFile } from '@yance/readers/reader.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { confined, WorkFailed } from '../../../kernel/confined/confined.ts';
+import { unavailable } from '../../../kernel/refusal.ts';
 import { openFile, type StoredFile } from '../../files/index.ts';
 import { mostBytes } from '../preview/preview-file.ts';
 import type drawConfined from './draw-figures.confined.ts';
@@ -20,11 +21,14 @@ export interface DrawnFile {
 /** What has no figure: pages of its own, or more than is read into memory. */
 type WithoutFigure = 'pdf' | 'large';
 
-const draw = confined<typeof drawConfined>(new URL('./draw-figures.confined.ts', import.meta.url), { seconds: 30 });
+const drawApart = confined<typeof drawConfined>(new URL('./draw-figures.confined.ts', import.meta.url), {
+  seconds: 30,
+});
 
 /**
  * What a document shows of a result file, at most `most`; none of what has no shape or cannot be read. Never in a
- * transaction.
+ * transaction. Refuses `overloaded` where the clock alone ended the work, or its process was ended from outside: nothing
+ * is known of the file then.
  */
 export async function figuresOfFile(tx: Tx, file: StoredFile, most: number): Promise<DrawnFile | WithoutFigure> {
   if (file.mime === 'application/pdf') return 'pdf';
@@ -33,11 +37,16 @@ export async function figuresOfFile(tx: Tx, file: StoredFile, most: number): Pro
 }
 
 /** As figuresOfFile, of bytes in hand. */
-export async function figuresOfBytes({ name, bytes }: SourceFile, most: number): Promise<DrawnFile> {
+export async function figuresOfBytes(
+  { name, bytes }: SourceFile,
+  most: number,
+  draw: typeof drawApart = drawApart,
+): Promise<DrawnFile> {
   try {
     return (await draw({ name, most }, bytes)).value;
   } catch (error) {
-    if (error instanceof WorkFailed) return { figures: [], all: 0 };
-    throw error;
+    if (!(error instanceof WorkFailed)) throw error;
+    if (error.late) throw unavailable(60);
+    return { figures: [], all: 0 };
   }
 }
