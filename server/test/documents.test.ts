@@ -1,9 +1,12 @@
 import { listedFen } from '@yance/contract/requirements/quotation.ts';
+import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
+import { gateways } from '../src/gateways/gateways.ts';
 import { drawnFrom, extremeDocuments } from './extreme-documents.ts';
 import { moneyFrom } from './extreme-money.ts';
 import { elements, longChinese, reportsFrom } from './extreme-reports.ts';
 import { setTestGateways } from './gateways.ts';
+import type { Box, Picture } from './pdf-pictures.ts';
 import { joined, readPdf, wordsOfPdf, type PdfPage } from './read-pdf.ts';
 
 setTestGateways();
@@ -128,6 +131,8 @@ const reported = ({ content, frame }: (typeof reportsFrom)[keyof typeof reportsF
   ...more,
 ];
 
+const lost = ['样品图片无法显示', '收样照片无法显示：S005', '另有2张收样照片未列出'];
+
 /** What must stand in each document, whatever else does. */
 const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>> = {
   agreement: [...agreed, '编号2026112400001版本第12版', '在线签署', '2026-11-2410:00', `扫码核验${agreement.code}`],
@@ -149,7 +154,7 @@ const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>
     '图1样品N001，N001.xy',
     '第1页，共',
   ),
-  'report-sem': reported(reportsFrom['report-sem'], '收样照片', '640×480像素', '文件未注明像素尺寸'),
+  'report-sem': reported(reportsFrom['report-sem'], '收样照片', '640×480像素', '文件未注明像素尺寸', ...lost),
   'report-tg': reported(reportsFrom['report-tg'], '图10样品T005'),
   'report-xps': reported(reportsFrom['report-xps'], '图3样品X001'),
   'report-eis': reported(reportsFrom['report-eis'], '草稿', '（Nyquist）', '（Bode）'),
@@ -185,18 +190,32 @@ function collisions(letters: PdfPage['letters']): string[] {
   });
 }
 
+/** Whether two boxes share more than an edge. */
+const overlap = (one: Box, other: Box): boolean =>
+  one.x + 1 < other.x + other.width &&
+  other.x + 1 < one.x + one.width &&
+  one.y + 1 < other.y + other.height &&
+  other.y + 1 < one.y + one.height;
+
 function faultsOf(pages: readonly PdfPage[]): string[] {
-  return pages.flatMap(({ letters, width, height }, index) => {
+  return pages.flatMap(({ letters, pictures, width, height }, index) => {
     const shown = letters.filter(({ words }) => !spaces.test(words));
     const faults = shown.flatMap(({ words, font, drawn, x, y, width: own }) => [
       ...(drawn === false ? [`${words} has no shape`] : []),
       ...(x < 0 || y < 0 || x + own > width || y > height ? [`${words} stands outside`] : []),
       ...(/\p{Script=Han}/u.test(words) && !font.includes('NotoSansSC') ? [`${words} is set in ${font}`] : []),
     ]);
+    const covered = pictures.flatMap((picture) => [
+      ...shown
+        .filter((one) => one.picture !== picture && overlap(picture, { ...one, height: 5 }))
+        .map(({ words }) => `${words} of page ${index + 1} stands in a picture`),
+      ...(pictures.some((other) => other !== picture && overlap(picture, other)) ? ['Pictures overlap'] : []),
+    ]);
     const unknown = letters.filter(({ words }) => words === '').length;
     const dark = shown.filter(({ light }) => light < 0.5).length;
     return [
       ...faults,
+      ...covered,
       ...(unknown > 0 ? [`${unknown} letters of page ${index + 1} cannot be copied or searched`] : []),
       ...collisions(shown).map((words) => `${words} stand upon each other on page ${index + 1}`),
       ...(dark < 10 ? [`page ${index + 1} is blank`] : []),
@@ -240,7 +259,7 @@ const loneIndices = ({ letters }: PdfPage): string[] =>
 describe.each(Object.entries<(typeof reportsFrom)[keyof typeof reportsFrom]>(reportsFrom))(
   '%s as pages',
   { timeout: 60_000 },
-  (name, { content }) => {
+  (name, { content, frame }) => {
     test('breaks no page behind a heading, no row before an index, and signs beside the last of the files', async () => {
       const pages = readPdf((await extremeDocuments[name]?.()) ?? Buffer.alloc(0));
       const bodies = pages.map(bodyOf);
@@ -253,5 +272,78 @@ describe.each(Object.entries<(typeof reportsFrom)[keyof typeof reportsFrom]>(rep
       expect(bodies.at(-1)).toContain(`检测${joined(content.tester)}审核${joined(content.reviewer)}签发日期`);
       expect(bodies.at(-1)).toContain(content.files.at(-1)?.sha256);
     });
+
+    test('shows the code on its cover, photos among the samples, and each plot above its number', async () => {
+      const pages = readPdf((await extremeDocuments[name]?.()) ?? Buffer.alloc(0));
+      const [cover, ...rest] = pages;
+      const link = frame.code === null ? [] : [encode(`${gateways().publicUrl}/verify/${frame.code}`, { border: 1 })];
+      expect(cover?.pictures.map(modulesOf)).toEqual(link.map(({ data }) => data.map(modulesText)));
+      const { photos = 0, plots } = picturesIn[name as keyof typeof reportsFrom];
+      const shown = placed(rest);
+      expect(shown.map(({ section }) => section)).toEqual([
+        ...Array.from({ length: photos }, () => '一、样品'),
+        ...Array.from({ length: plots }, () => '三、结果'),
+      ]);
+      for (const [at, { below }] of shown.slice(photos).entries()) expect(below).toMatch(new RegExp(`^图${at + 1}\\D`));
+    });
   },
 );
+
+/** How many pictures stand in which report. */
+const picturesIn: Readonly<Record<keyof typeof reportsFrom, { photos?: number; plots: number }>> = {
+  'report-xrd': { plots: 1 },
+  'report-sem': { photos: 12, plots: 3 },
+  'report-tg': { plots: 10 },
+  'report-xps': { plots: 3 },
+  'report-eis': { plots: 2 },
+  'report-names': { plots: 1 },
+  'report-figures': { plots: 40 },
+  'report-mixed': { plots: 6 },
+};
+
+const modulesText = (row: readonly boolean[]): string => row.map((isDark) => (isDark ? '#' : '.')).join('');
+
+/** The dark and light squares of a QR code with one square around it, line by line. */
+function modulesOf({ x, y, width, height, dark }: Picture): string[] {
+  const side = Math.min(...dark.map((one) => one.width));
+  const rows = Array.from({ length: Math.round(height / side) }, () =>
+    Array.from({ length: Math.round(width / side) }, () => false),
+  );
+  for (const one of dark)
+    for (let at = 0; at < Math.round(one.width / side); at += 1) {
+      const row = rows[Math.round((y + height - one.y - one.height) / side)];
+      if (row) row[Math.round((one.x - x) / side) + at] = true;
+    }
+  return rows.map(modulesText);
+}
+
+/** The pictures of pages from top to bottom, with the heading that they stand under and what is said beneath them. */
+function placed(pages: readonly PdfPage[]): { section: string; below: string }[] {
+  let section = '';
+  return pages.flatMap(({ letters, pictures }) => {
+    const headings = ['一、样品', '二、检测条件', '三、结果', '四、结果文件'].flatMap((heading) => {
+      const first = letters.find(
+        ({ x }, at) =>
+          x < 60 &&
+          letters
+            .slice(at, at + heading.length)
+            .map(({ words }) => words)
+            .join('') === heading,
+      );
+      return first ? [{ heading, y: first.y }] : [];
+    });
+    const found = pictures
+      .toSorted((a, b) => b.y - a.y || a.x - b.x)
+      .map((picture) => ({
+        section: headings.findLast(({ y }) => y > picture.y)?.heading ?? section,
+        below: joined(
+          letters
+            .filter((one) => one.picture === undefined && one.y < picture.y && one.y > picture.y - 30)
+            .map(({ words }) => words)
+            .join(''),
+        ),
+      }));
+    section = headings.at(-1)?.heading ?? section;
+    return found;
+  });
+}

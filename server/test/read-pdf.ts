@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { drawnGlyphs, widthsByGlyph, wordsByGlyph, type PdfFont } from './pdf-fonts.ts';
+import { Pictures, type Matrix, type Picture, type State } from './pdf-pictures.ts';
 import { tokensOf, type Token } from './pdf-tokens.ts';
 
 /** A letter as a page shows it. */
@@ -14,11 +15,14 @@ export interface Letter {
   width: number;
   /** From 0, black, to 1, white. */
   light: number;
+  /** The picture that it is a part of. */
+  picture: Picture | undefined;
 }
 export interface PdfPage {
   width: number;
   height: number;
   letters: Letter[];
+  pictures: Picture[];
   /** All that the page says, in the order in which it was set. */
   words: string;
 }
@@ -32,7 +36,6 @@ export const wordsOfPdf = (pdf: Buffer): string =>
   );
 export const joined = (words: string): string => words.replaceAll(/[\s\u200B\u2060]/g, '');
 
-type Matrix = readonly [number, number, number, number, number, number];
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + b * i,
   a * h + b * j,
@@ -65,8 +68,8 @@ export function readPdf(pdf: Buffer): PdfPage[] {
     const [, , , width = 0, height = 0] = (/\/MediaBox \[(\S+) (\S+) (\S+) (\S+)\]/.exec(page) ?? []).map(Number);
     const [, named = ''] = /\/Font <<([\s\S]*?)>>/.exec(page) ?? [];
     const own = new Map([...named.matchAll(/(\/\S+) (\d+) 0 R/g)].map(([, name, font = '']) => [name, fontOf(font)]));
-    const letters = lettersOf(tokensOf(stream(object(page, 'Contents'))), own);
-    return { width, height, letters, words: letters.map(({ words }) => words).join('') };
+    const { letters, pictures } = shownBy(tokensOf(stream(object(page, 'Contents'))), own);
+    return { width, height, letters, pictures, words: letters.map(({ words }) => words).join('') };
   });
 }
 
@@ -94,16 +97,15 @@ function stream(body: string): string {
   return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
 }
 
-interface State {
-  matrix: Matrix;
-  light: number;
-}
-
-/** Runs a page's operators as far as they say where which letters stand and how dark they are. */
-function lettersOf(tokens: readonly Token[], fonts: ReadonlyMap<string | undefined, PdfFont>): Letter[] {
+/** Runs a page's operators as far as they say where which letters and pictures stand and how dark they are. */
+function shownBy(
+  tokens: readonly Token[],
+  fonts: ReadonlyMap<string | undefined, PdfFont>,
+): Pick<PdfPage, 'letters' | 'pictures'> {
   const letters: Letter[] = [];
+  const pictures = new Pictures();
   const kept: State[] = [];
-  let state: State = { matrix: [1, 0, 0, 1, 0, 0], light: 0 };
+  let state: State = { matrix: [1, 0, 0, 1, 0, 0], light: 0, picture: undefined };
   let line: Matrix = state.matrix;
   let font: PdfFont | undefined;
   let size = 0;
@@ -125,10 +127,14 @@ function lettersOf(tokens: readonly Token[], fonts: ReadonlyMap<string | undefin
         // Glyph 0 is the box that stands for whatever a font does not have.
         const drawn = glyph === 0 ? false : font?.isDrawn(glyph);
         const width = ((font?.widthOf(glyph) ?? 0) / 1000) * size * scale;
-        letters.push({ words, font: font?.name ?? '', drawn, x, y, width, light: state.light });
+        const { light, picture } = state;
+        letters.push({ words, font: font?.name ?? '', drawn, x, y, width, light, picture });
         x += width;
       }
     }
+  };
+  const end = (how: Parameters<Pictures['end']>[1]) => () => {
+    state = { ...state, picture: pictures.end(state, how) };
   };
   const operators: Readonly<Record<string, () => void>> = {
     q: () => kept.push(state),
@@ -140,6 +146,16 @@ function lettersOf(tokens: readonly Token[], fonts: ReadonlyMap<string | undefin
       size = numbers().at(-1) ?? 0;
     },
     Tm: () => (line = matrix()),
+    m: () => pictures.add(true, numbers(), state.matrix),
+    l: () => pictures.add(false, numbers(), state.matrix),
+    c: () => pictures.add(false, numbers(), state.matrix),
+    W: () => pictures.cut(),
+    'W*': () => pictures.cut(),
+    n: end('none'),
+    S: end('stroke'),
+    f: end('fill'),
+    'f*': end('fill'),
+    Do: () => pictures.painted(state.picture),
     Tj: show,
     TJ: show,
   };
@@ -152,5 +168,5 @@ function lettersOf(tokens: readonly Token[], fonts: ReadonlyMap<string | undefin
     operators[token]?.();
     operands = [];
   }
-  return letters;
+  return { letters, pictures: pictures.list() };
 }
