@@ -36,7 +36,7 @@ const described = () => {
     ],
   });
   const { '@context': context, '@graph': graph } = JSON.parse(text) as {
-    '@context': string;
+    '@context': [string, Record<string, string>];
     '@graph': Record<string, unknown>[];
   };
   return { name, text, context, graph, byId: new Map(graph.map((one) => [one['@id'], one])) };
@@ -44,7 +44,8 @@ const described = () => {
 
 test('the description is a root dataset of RO-Crate 1.1, dated in Shanghai', () => {
   const { name, context, byId } = described();
-  expect([name, context]).toEqual(['ro-crate-metadata.json', 'https://w3id.org/ro/crate/1.1/context']);
+  expect(name).toBe('ro-crate-metadata.json');
+  expect(context[0]).toBe('https://w3id.org/ro/crate/1.1/context');
   expect(byId.get('ro-crate-metadata.json')).toMatchObject({
     '@type': 'CreativeWork',
     about: { '@id': './' },
@@ -55,6 +56,25 @@ test('the description is a root dataset of RO-Crate 1.1, dated in Shanghai', () 
     datePublished: '2026-11-23',
     identifier: '2026112400001',
   });
+});
+
+test('the root says all that RO-Crate 1.1 requires, and the rights are the customer’s in words', () => {
+  const { byId } = described();
+  const root = byId.get('./') ?? {};
+  for (const key of ['name', 'description', 'datePublished', 'license']) expect(root[key]).toBeTruthy();
+  const { '@id': rights } = root.license as { '@id': string };
+  expect(byId.get(rights)).toMatchObject({
+    '@type': 'CreativeWork',
+    name: expect.stringContaining('归下单的客户所有'),
+    description: expect.stringContaining('未经其同意不得公开'),
+    url: 'https://example.com/license',
+  });
+});
+
+test('a reader of JSON-LD keeps the sums: the context defines the term, which RO-Crate 1.1 lacks', () => {
+  const { context, graph } = described();
+  expect(context[1].sha256).toBe('https://w3id.org/ro/terms/workflow-run#sha256');
+  for (const one of graph.filter((entity) => entity['@type'] === 'File')) expect(one).toHaveProperty('sha256');
 });
 
 test('every file is described once under an address that a URL can be, and every reference leads somewhere', () => {

@@ -13,10 +13,12 @@ export interface CrateFile {
 }
 
 const metadata = 'ro-crate-metadata.json';
+/** The terms of RO-Crate 1.1 have no sums; this is what workflow runs call them. */
+const context = ['https://w3id.org/ro/crate/1.1/context', { sha256: 'https://w3id.org/ro/terms/workflow-run#sha256' }];
 
 /**
  * The description of a results package for machines, as RO-Crate 1.1 has it (https://w3id.org/ro/crate/1.1): the
- * files, and for each task who measured them with which instrument and when. It names no person.
+ * files, whose they are, and for each task who measured them with which instrument and when. It names no person.
  * @param runs those of the tasks that are published
  */
 export function roCrate(given: {
@@ -44,10 +46,18 @@ export function roCrate(given: {
       identifier: order_no,
       datePublished: shanghaiDate(published),
       publisher: { '@id': '#operator' },
+      license: { '@id': '#rights' },
       hasPart: files.map(({ name }) => ({ '@id': pathOf(name) })),
       mentions: tasks.map(({ code }) => ({ '@id': `#${code}` })),
     },
     { '@id': '#operator', '@type': 'Organization', name: operator.name, url: operator.url },
+    {
+      '@id': '#rights',
+      '@type': 'CreativeWork',
+      name: '检测数据归下单的客户所有',
+      description: `检测数据归订单 ${order_no} 的客户所有，未经其同意不得公开或用于宣传；见检测协议与用户服务协议。`,
+      url: `${operator.url}/license`,
+    },
     ...files.map((file) => ({
       '@id': pathOf(file.name),
       '@type': 'File',
@@ -69,7 +79,7 @@ export function roCrate(given: {
   ];
   return {
     name: metadata,
-    text: JSON.stringify({ '@context': 'https://w3id.org/ro/crate/1.1/context', '@graph': graph }, null, 2),
+    text: JSON.stringify({ '@context': context, '@graph': graph }, null, 2),
   };
 }
 
