@@ -14,9 +14,9 @@ const resultAccess = z.object({
   by: readers,
   /** Who it was, as far as the owner may know: a member of the community by name, staff by their post. */
   reader: z.string(),
-  /** 查看, 下载 or 打开. */
+  /** One of `accessActs`. */
   label: z.string(),
-  /** The file's name, or what the package of all of them is called; empty for the list of files. */
+  /** The file's name, or what the package of all of them or a draft is called; empty for the list of files. */
   file: z.string(),
   times: z.number().int(),
   first: moment,
@@ -27,7 +27,7 @@ export type ResultAccess = z.infer<typeof resultAccess>;
 
 export const listAccesses = memberCall({
   path: '/api/auth/assign/accesses',
-  summary: '结果文件与报告的查看记录：谁在何时打开了哪个文件；各项检测的文件保存到哪天、何时删除',
+  summary: '结果文件、报告与上传数据的查看记录：谁在何时打开了哪个文件；各项检测的文件保存到哪天、何时删除',
   /** `readers` names whose acts are wanted; all where it is empty. */
   input: z.object({
     ...paging,

@@ -1,5 +1,15 @@
-/** What somebody did with results. Apart from the schemas, because tables name it without zod. */
-export const accessActs = { open: '打开', view: '查看', download: '下载', compare: '对比' } as const;
+/**
+ * What somebody did with results, with drafts of reports and with what was sent for analysis. Apart from the schemas,
+ * because tables name it without zod.
+ */
+export const accessActs = {
+  open: '打开',
+  view: '查看',
+  download: '下载',
+  compare: '对比',
+  draft: '预览',
+  inputs: '下载上传的数据',
+} as const;
 export type AccessAct = keyof typeof accessActs;
 
 /** Who reads results: staff by their post, never by name. */

@@ -14,6 +14,7 @@ import { orderHindrances } from './hinder-ending.ts';
 import { filesOfDraft } from './draft/draft-files.ts';
 import { receivedAmong } from './delays/arrivals.ts';
 import { newsSubscriber, watchJob } from './delays/raise-delays.ts';
+import { inputLog } from './inputs/input-log.ts';
 import { lockDraftOf, takeOverEdit } from './draft/take-over-edit.ts';
 import { pickups } from './price/order-pickup.ts';
 import { reducers } from './price/reductions.ts';
@@ -48,7 +49,7 @@ export const orders: Feature = {
   subscribers: [newsSubscriber, settlementSubscriber],
   jobs: [...orderJobs, watchJob],
   personal: orderData,
-  needs: [belongings, pickups, receivedAmong, reducers, feesBeside],
+  needs: [belongings, inputLog, pickups, receivedAmong, reducers, feesBeside],
   provides: [
     provide(records, [orderRecord]),
     provide(figures, orderFigures),

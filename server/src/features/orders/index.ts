@@ -53,6 +53,7 @@ export { lateOrders, openDelays } from './delays.store.ts';
 export { receivedAmong } from './delays/arrivals.ts';
 export { delayCard } from './delays/delay-card.ts';
 export { inputLinks } from './inputs/input-files.ts';
+export { inputLog, type InputLog } from './inputs/input-log.ts';
 export { receiveInputsOnly } from './inputs/provide-inputs.ts';
 export { unsentReport } from './paper-report/unsent-report.ts';
 export { pickupDeadline, pickups, type QuotedPickup } from './price/order-pickup.ts';

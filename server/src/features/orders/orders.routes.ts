@@ -3,7 +3,7 @@ import { approvalEndpoints } from '@yance/contract/orders/approval-endpoints.ts'
 import { communityOrderEndpoints } from '@yance/contract/orders/community-endpoints.ts';
 import { orderCenterEndpoints } from '@yance/contract/orders/center-endpoints.ts';
 import { orderEndpoints } from '@yance/contract/orders/endpoints.ts';
-import { inputsZip } from '@yance/contract/orders/input-file.ts';
+import { openInputs } from '@yance/contract/orders/input-file.ts';
 import { exportDownload, exportOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { groupTemplate, presetEndpoints } from '@yance/contract/orders/preset-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
@@ -56,12 +56,12 @@ export const orderHelpCalls = [
     importGroups: (call) => readGroups(call, call.input),
   }),
   ...bind(
-    { groupTemplate, exportOrders, exportDownload, inputsZip },
+    { groupTemplate, exportOrders, exportDownload, openInputs },
     {
       groupTemplate: (call) => templateOf(call.tx, call.input.rid),
       exportOrders: (call) => exportOwn(call, call.input),
       exportDownload: (call) => ownExportReply(call, call.input.ticket),
-      inputsZip: (call) => inputsReply(call, call.input.ticket),
+      openInputs: (call) => inputsReply(call, call.input.ticket, call.http.request.headers.range),
     },
   ),
 ];

@@ -4,9 +4,10 @@ import type { Feature } from '../../kernel/feature.ts';
 import { figures } from '../reporting/index.ts';
 import { taskFigures } from './task-figures.ts';
 import { provide } from '../../kernel/port.ts';
-import { belongings } from '../orders/index.ts';
+import { belongings, inputLog } from '../orders/index.ts';
 import { linesUnderTest } from '../samples/index.ts';
 import { queues, records } from '../staff/index.ts';
+import { inputReadings } from './accesses/input-readings.ts';
 import { taskRecord } from './read/task-record.ts';
 import { renewLeadTimes, updateLeadTimes } from './lead-times/update-lead-times.ts';
 import { drawing } from './preview/draw-thumbnail.ts';
@@ -42,6 +43,7 @@ export const results: Feature = {
     provide(records, [taskRecord]),
     provide(figures, taskFigures),
     provide(queues, taskQueues),
+    provide(inputLog, inputReadings),
     provide(belongings, [{ key: 'tasks', ridsOf: taskRidsOf }]),
     provide(linesUnderTest, (tx, orderRids) => linesInStates(tx, orderRids, testedStates)),
   ],

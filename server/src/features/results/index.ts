@@ -1,5 +1,5 @@
 export { figuresOfBytes, figuresOfFile, type DrawnFile, type FileFigure } from './figures/draw-figures.ts';
-export { noteAccess, type Reader } from './accesses/note-access.ts';
+export { noteAccess, noteDraft, type Reader } from './accesses/note-access.ts';
 export { rowsOfReader } from './accesses.store.ts';
 export { retentionOf } from './files/file-retention.ts';
 export { filesOfTasks, resultsOfTasks } from './files/result-files.ts';

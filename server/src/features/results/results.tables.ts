@@ -221,9 +221,9 @@ export const resultAccesses = pgTable(
     /** Whose results they are. */
     member_rid: uuid().notNull(),
     order_rid: uuid().notNull(),
-    /** Null for the list of files and for all of them as one. */
+    /** Null for the list of files and for all of them as one; of the draft of a report its task. */
     file_rid: uuid(),
-    /** What the file was called; empty where there is none. */
+    /** What the file was called, of a draft the report's number; empty where there is none. */
     file: text().notNull(),
     act: text().$type<AccessAct>().notNull(),
     by: text().$type<AccessReader>().notNull(),

@@ -104,7 +104,7 @@ async function assemble(work: Work, order: Order) {
     payment: order.state === 'paying' ? await paymentOf(tx, order) : null,
     cancel_asked: cancelAskedOf(order),
     has_samples: hasSamples(order),
-    ...inputLinks(files, { order_rid: order.rid, rids: inputs }, work.clock),
+    ...inputLinks(files, { order_rid: order.rid, rids: inputs }, work),
     proposal: proposal ? proposalDetail(proposal) : null,
     manager,
     type: order.delivery_type,

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { accessActs, accessReaders } from '@yance/contract/results/access.ts';
+import { type AccessAct, accessActs, accessReaders } from '@yance/contract/results/access.ts';
 import type { listAccesses as listCall } from '@yance/contract/results/access-endpoints.ts';
 import type { MemberWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -11,8 +11,9 @@ import { findOrder } from '../../orders/index.ts';
 import { pageOfAccesses, type AccessRow } from '../accesses.store.ts';
 import { retentionOf } from '../files/file-retention.ts';
 import { resultsOf, tasksOfOrder } from '../results.store.ts';
+import { isUnpublished } from '../tasks/task-model.ts';
 
-/** Who read the results of an own order, and until when its files are kept. Refuses `notFound` for another's order. */
+/** Who read the results of an own order and the data that were sent with it, and until when its files are kept. Refuses `notFound` for another's order. */
 export async function listAccesses(
   { tx, actor }: MemberWork,
   { order_rid, readers, page, size }: InputOf<typeof listCall>,
@@ -21,7 +22,11 @@ export async function listAccesses(
   const tasks = await tasksOfOrder(tx, order_rid);
   const open = new Map(tasks.map((task) => [task.rid, task.published_run]));
   const results = await resultsOf(tx, [...open.keys()]);
-  const without = results.filter((one) => one.run > (open.get(one.task_rid) ?? 0)).map(({ file_rid }) => file_rid);
+  const without = [
+    ...results.filter((one) => one.run > (open.get(one.task_rid) ?? 0)).map(({ file_rid }) => file_rid),
+    // Of the drafts of their reports no word either, see noteDraft.
+    ...tasks.filter(isUnpublished).map(({ rid }) => rid),
+  ];
   const { rows, total } = await pageOfAccesses(tx, { orderRid: order_rid, readers, without }, { page, size });
   const named = await namesOf(tx, rows);
   return {
@@ -29,7 +34,7 @@ export async function listAccesses(
       by: row.by,
       reader: named(row),
       label: accessActs[row.act],
-      file: row.file || (row.act === 'download' ? allAsOne : ''),
+      file: nameOf(row),
       times: row.times,
       first: shanghaiIso(row.first_at),
       at: shanghaiIso(row.at),
@@ -44,8 +49,15 @@ export async function listAccesses(
   };
 }
 
-/** What is downloaded without the name of a file: the package of all. */
-const allAsOne = '全部结果文件（压缩包）';
+/** What is downloaded without the name of a file is the package of all. */
+function nameOf({ act, file }: AccessRow): string {
+  if (act === 'draft') return `检测报告草稿 ${file}`;
+  return file || (asOne[act] ?? '');
+}
+const asOne: Partial<Record<AccessAct, string>> = {
+  download: '全部结果文件（压缩包）',
+  inputs: '全部上传的数据（压缩包）',
+};
 
 /**
  * How the owner reads who it was: staff by their post, members of a community by name, visitors by their browser,

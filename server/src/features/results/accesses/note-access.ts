@@ -37,6 +37,13 @@ function postOf({ roles, laboratory_rid }: Staff): AccessReader {
 }
 
 /**
+ * Notes for the owner of results that a colleague looked at the draft of a task's report. It stands under the task,
+ * because a draft is no file, and its owner reads of it when what it is about is published.
+ */
+export const noteDraft = (work: ReadWork, task: Task, { actor, no }: { actor: Staff; no: string }): Promise<void> =>
+  noteAccess(work, task, { reader: readerOf(actor), act: 'draft', file: { rid: task.rid, name: no } });
+
+/**
  * Notes for the owner of results that somebody did something with them. `file` is null for the list of files and for
  * all of them as one. A `further` piece of a file does not count again, but no piece is handed out unnoted.
  */

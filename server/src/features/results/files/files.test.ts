@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { addOrder, getOrder, provideInputs, shipOrder } from '@yance/contract/orders/endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
+import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import { getStaffOrder, lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
@@ -100,6 +101,33 @@ test('all data of an order come as one zip in which no file hides another, behin
   for (const name of ['谱图.xy', '谱图 (2).xy']) expect(zip.rawPayload.toString('utf8').split(name)).toHaveLength(3);
   world.clock.pass(16 * 60_000);
   expect((await world.app.http.inject({ url: inputs_zip! })).statusCode).toBe(410);
+});
+
+test('the owner reads which colleague opened the data that were sent, one file or all, and no list of them is an opening', async () => {
+  const { rid, analysis } = await lockedWithFiles();
+  const log = async () =>
+    (await world.call(listAccesses, { order_rid: rid, size: 100 }, student)).list
+      .map(({ reader, label, file, times }) => `${reader} ${label} ${file} ${times}`)
+      .toSorted();
+  const { inputs, inputs_zip } = await world.call(staffCalls.getTask, { rid: analysis }, own);
+  const order = await world.call(getStaffOrder, { rid }, staff.manager);
+  await world.call(getOrder, { rid }, student);
+  expect(await log()).toEqual([]);
+  const { url } = inputs[1]!;
+  for (const range of ['bytes=0-3', 'bytes=4-', 'bytes=999999-'])
+    await world.app.http.inject({ url, headers: { range } });
+  await opened(inputs_zip!);
+  await opened(order.inputs[0]!.url);
+  await opened(order.inputs[0]!.url);
+  const places = await world.call(staffCalls.listLaboratories, {}, staff.manager);
+  const { name: laboratory } = places.find((place) => place.rid === laboratory_rid)!;
+  expect(await log()).toEqual(
+    [
+      `${laboratory} 下载上传的数据 ${inputs[1]!.name} 1`,
+      `${laboratory} 下载上传的数据 全部上传的数据（压缩包） 1`,
+      `业务经理 下载上传的数据 ${order.inputs[0]!.name} 2`,
+    ].toSorted(),
+  );
 });
 
 test('of many zips of one order at once three are made and the others asked to come again, while somebody signs in', async () => {

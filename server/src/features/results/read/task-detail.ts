@@ -71,7 +71,7 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
           photo: linkOf(given, data.photo_rid, work.clock),
         }))
       : [],
-    ...inputLinks(given, { order_rid: task.order_rid, rids: inputs }, work.clock),
+    ...inputLinks(given, { order_rid: task.order_rid, rids: inputs }, work),
     files: files.get(task.rid) ?? [],
     runs: (await runsOf(tx, [task.rid])).map(runOf),
     objection: (await objectionsOf(work, facts)).get(task.rid) ?? null,
