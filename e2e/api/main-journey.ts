@@ -263,7 +263,7 @@ export async function runTests({ manager, laboratory, reviewer }: SignedInStaff,
     await laboratory.call(attachFiles, { rid: task.rid, files: files.map((file) => ({ rid: file.rid })) });
     await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
     for (const file of files) await reviewer.call(previewResult, { rid: file.rid });
-    await reviewer.call(previewReport, { task_rid: task.rid });
+    await reviewer.download((await reviewer.call(previewReport, { task_rid: task.rid })).url);
     await reviewer.call(publishTask, { rid: task.rid });
   }
 }

@@ -15,7 +15,7 @@ export interface Person {
   call<E extends Endpoint>(endpoint: E, input: SentOf<E>, options?: { idempotencyKey?: string }): Promise<OutputOf<E>>;
   /** Sends one file as multipart in the field `file`. */
   upload<E extends Endpoint>(endpoint: E, file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<OutputOf<E>>;
-  /** Fetches what a link of a reply leads to, as a browser would: without token or cookie. */
+  /** Fetches what a link of a reply leads to, with the person's headers: some serve nobody without the cookie. */
   download(url: string): Promise<{ status: number; type: string | null; bytes: Buffer }>;
 }
 
@@ -32,7 +32,7 @@ export function person(origin: string, headers: Record<string, string> = {}): Pe
       return envelope.data;
     },
     async download(url) {
-      const response = await fetch(new URL(url, origin));
+      const response = await fetch(new URL(url, origin), { headers });
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, type: response.headers.get('content-type'), bytes };
     },

@@ -171,7 +171,7 @@ export async function publish(story: Story): Promise<void> {
     await laboratory.call(attachFiles, { rid: task.rid, files: files.map(({ rid }) => ({ rid })) });
     await laboratory.call(submitTask, { rid: task.rid, note: '谱图正常。' });
     for (const { rid } of files) await reviewer.call(previewResult, { rid });
-    await reviewer.call(previewReport, { task_rid: task.rid });
+    await reviewer.download((await reviewer.call(previewReport, { task_rid: task.rid })).url);
     await reviewer.call(publishTask, { rid: task.rid });
   }
 }

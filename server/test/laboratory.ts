@@ -12,6 +12,7 @@ import {
   startTask,
   submitTask,
 } from '@yance/contract/results/staff-endpoints.ts';
+import { previewReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { xrdFile } from '../seeds/result-files.ts';
@@ -127,6 +128,17 @@ export async function begun(world: World, staff: LaboratoryStaff, rid: string): 
 
 /** What the laboratory says where results are late. */
 export const lateReason = '仪器故障维修';
+
+/** The reviewer looks at the draft of a task's report. */
+export async function lookedAtReport(
+  world: World,
+  { reviewer }: Pick<LaboratoryStaff, 'reviewer'>,
+  rid: string,
+): Promise<void> {
+  const { url } = await world.call(previewReport, { task_rid: rid }, reviewer);
+  const { statusCode } = await world.app.http.inject({ url, headers: { cookie: reviewer.cookie } });
+  if (statusCode !== 200) throw new Error(`The draft answered ${statusCode}.`);
+}
 
 /** Publishes a task of which the reviewer has opened no file. */
 export const publish = (world: World, staff: Pick<LaboratoryStaff, 'reviewer'>, rid: string) =>

@@ -1,38 +1,40 @@
 import { draftDownload, type previewReport as previewCall } from '@yance/contract/reports/staff-endpoints.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
-import { downloadLink, replyOnce } from '../../kernel/access/tickets.ts';
-import type { ReadWork, StaffWork } from '../../kernel/db.ts';
+import { downloadLink, type Once, replyOnce } from '../../kernel/access/tickets.ts';
+import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../kernel/route.ts';
 import { pdfReply } from '../../kernel/typeset/pdf-reply.ts';
-import { seenTask } from '../results/index.ts';
+import { noteDraft, seenTask } from '../results/index.ts';
 import { reportNo } from './issue-report.ts';
 import { submittedAt } from './list-reports.ts';
 import { reportContent } from './report-content.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportsOfTasks, saveLook } from './reports.store.ts';
 
-/** A link to the draft of what would be issued now; that it is asked for is noted as a look. */
+/** A link to the draft of what would be issued now. */
 export async function previewReport(work: StaffWork, given: InputOf<typeof previewCall>): Promise<{ url: string }> {
-  const { tx, clock, actor } = work;
+  const { tx } = work;
   const task = await seenTask(work, given.task_rid);
   // Refuses now what the link could not show.
   if (!(await submittedAt(tx, task))) throw new Refusal('nothingToReport');
-  await saveLook(tx, task, actor.rid, clock.now());
   const payload = { task: task.rid, reason: given.reason ?? '', remark: given.remark ?? '' };
   return { url: downloadLink(work, 'report', { open: draftDownload, staff: draftDownload, payload }) };
 }
 
-/** The bytes behind such a link. */
+/** The bytes behind such a link. That they are handed out is noted: as a look, and for the customer. */
 export const draftReply = (call: Call<typeof draftDownload>): Promise<RawReply> =>
   replyOnce(call, 'report', (payload) => draftOf(call, payload));
 
-async function draftOf(work: ReadWork & StaffWork, payload: Record<string, string> | null): Promise<RawReply> {
+async function draftOf(call: Call<typeof draftDownload>, payload: Record<string, string> | null): Promise<Once> {
   if (!payload?.task) throw new Refusal('linkOver', { status: 410 });
-  const task = await seenTask(work, payload.task);
-  const content = await reportContent(work, task, work.actor.rid, payload.remark ?? '');
-  const versions = await reportsOfTasks(work.tx, [task.rid]);
-  const body = await reportPdf(work.tx, content, {
+  const { clock, actor } = call;
+  // Before it is read: what is handed in while it is drawn was not looked at.
+  const at = clock.now();
+  const task = await seenTask(call, payload.task);
+  const content = await reportContent(call, task, actor.rid, payload.remark ?? '');
+  const versions = await reportsOfTasks(call.tx, [task.rid]);
+  const body = await reportPdf(call.tx, content, {
     report_no: reportNo(task),
     version: (versions[0]?.version ?? 0) + 1,
     order_no: task.order_no,
@@ -40,5 +42,11 @@ async function draftOf(work: ReadWork & StaffWork, payload: Record<string, strin
     issued_on: '',
     reason: payload.reason ?? '',
   });
-  return pdfReply(body, `检测报告草稿-${task.code}`, 'inline');
+  return {
+    reply: pdfReply(body, `检测报告草稿-${task.code}`, 'inline'),
+    note: async (tx) => {
+      await saveLook(tx, task, actor.rid, at);
+      await noteDraft({ tx, clock }, task, { actor, no: reportNo(task) });
+    },
+  };
 }

@@ -10,6 +10,7 @@ import {
 import { citeOrder } from '@yance/contract/reports/endpoints.ts';
 import { listReports, previewReport, reviseReport, revokeReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { reportMachine } from '@yance/contract/reports/states.ts';
+import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -181,6 +182,36 @@ test('nothing is published whose report the reviewer has not looked at since it 
   await draftOf(task, staff.reviewer);
   expect(await world.answer(publishTask, { rid: task }, staff.reviewer)).toMatchObject({ code: 1 });
   expect(await reportsOf(rid)).toHaveLength(1);
+});
+
+test('a draft that could not be drawn was not looked at, and its link draws again', async () => {
+  const { task } = await submitted();
+  const looked = async () => (await world.call(listReports, { task_rid: task }, staff.reviewer)).looked;
+  const { url } = await world.call(previewReport, { task_rid: task }, staff.reviewer);
+  expect(await looked()).toBe(false);
+  const saved = (records: string) =>
+    world.database.pool.query('update task_runs set records = $2 where task_rid = $1', [task, records]);
+  await saved('null');
+  expect((await fetched(url, staff.reviewer)).statusCode).toBe(500);
+  await saved('[]');
+  expect(await looked()).toBe(false);
+  expect((await fetched(url, staff.reviewer)).statusCode).toBe(200);
+  expect(await looked()).toBe(true);
+});
+
+test('whose results they are reads who looked at the draft, once they are published', async () => {
+  const { rid, task } = await submitted();
+  const log = async () =>
+    (await world.call(listAccesses, { order_rid: rid, size: 100 }, student)).list.map(
+      ({ reader, label, file, times }) => `${reader} ${label} ${file} ${times}`,
+    );
+  await draftOf(task, staff.reviewer);
+  const asked = await draftOf(task, staff.reviewer);
+  expect((await fetched(asked.url, staff.reviewer)).statusCode).toBe(410);
+  expect(await log()).toEqual([]);
+  await publish(world, staff, task);
+  const [report] = await reportsOf(rid);
+  expect(await log()).toEqual([`审核员 预览 检测报告草稿 ${report?.report_no} 2`]);
 });
 
 test('there is no draft before results were handed in, and none of another laboratory', async () => {

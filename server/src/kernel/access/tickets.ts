@@ -107,12 +107,24 @@ export function downloadLink(
 export async function replyOnce(
   { actor, clock, input, transaction }: DownloadCall,
   purpose: Download,
-  make: (payload: Record<string, string> | null) => Promise<RawReply>,
+  make: (payload: Record<string, string> | null) => Promise<RawReply | Once>,
 ): Promise<RawReply> {
   const payload = openTicket(`staff-${purpose}`, input.ticket, clock);
-  const reply = await make(payload?.by === actor.rid ? payload : null);
-  if (await transaction((tx) => spendTicket({ tx, clock }, `staff-${purpose}`, input.ticket))) return reply;
+  const made = await make(payload?.by === actor.rid ? payload : null);
+  const { reply, note } = 'reply' in made ? made : { reply: made };
+  const spent = await transaction(async (tx) => {
+    const first = await spendTicket({ tx, clock }, `staff-${purpose}`, input.ticket);
+    if (first) await note?.(tx);
+    return first;
+  });
+  if (spent) return reply;
   throw new Refusal('linkOver', { status: 410 });
+}
+
+/** A reply that is handed out once, and what is noted with that. */
+export interface Once {
+  reply: RawReply;
+  note?: (tx: Tx) => Promise<void>;
 }
 
 type DownloadCall = Pick<Call<Endpoint>, 'clock' | 'transaction'> & { actor: Staff; input: { ticket: string } };

@@ -1,13 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axesOfAll } from '@yance/contract/results/curve-axes.ts';
-import { previewReport } from '@yance/contract/reports/staff-endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
 import type { Preview, Thumbnail } from '@yance/contract/results/preview.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { icpFile, semFile, xrdFile } from '../../../../seeds/result-files.ts';
-import { begun, lateReason, lockedOrder, openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  lateReason,
+  lockedOrder,
+  openLaboratory,
+  type LaboratoryStaff,
+  lookedAtReport,
+} from '../../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import { newStaffFile } from '../../../../test/uploads.ts';
 import type { World } from '../../../../test/world.ts';
@@ -78,7 +84,7 @@ test('files are drawn after their upload, so that opening an order of twenty dra
   expect(plain.filter((name) => !/^(?:c\.csv|bet-micromeritics\.xls)$/.test(name))).toEqual([]);
 
   expect(await world.call(member.assignFiles, { order_rid }, student)).toMatchObject({ files: [] });
-  await world.call(previewReport, { task_rid: rid }, staff.reviewer);
+  await lookedAtReport(world, staff, rid);
   await world.call(staffCalls.publishTask, { rid }, staff.reviewer);
   const { files: mine } = await world.call(member.assignFiles, { order_rid }, student);
   expect(mine.map(({ name }) => name).toSorted()).toEqual(files.map(([name]) => name).toSorted());

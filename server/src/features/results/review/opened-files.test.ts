@@ -1,9 +1,15 @@
-import { previewReport } from '@yance/contract/reports/staff-endpoints.ts';
 import * as staffCalls from '@yance/contract/results/staff-endpoints.ts';
 import { zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../../../../seeds/result-files.ts';
-import { begun, handedIn, lockedOrder, openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  handedIn,
+  lockedOrder,
+  openLaboratory,
+  type LaboratoryStaff,
+  lookedAtReport,
+} from '../../../../test/laboratory.ts';
 import type { MemberSpeaker, StaffSpeaker } from '../../../../test/people.ts';
 import { newStaffFile } from '../../../../test/uploads.ts';
 import type { World } from '../../../../test/world.ts';
@@ -63,7 +69,7 @@ test('who has looked at each file and at the report publishes without a word', a
   const { rid, files } = await underReview();
   for (const file of files) await world.call(staffCalls.previewResult, { rid: file }, staff.reviewer);
   expect(await world.answer(staffCalls.publishTask, { rid }, staff.reviewer)).toMatchObject({ reason: 'reportUnseen' });
-  await world.call(previewReport, { task_rid: rid }, staff.reviewer);
+  await lookedAtReport(world, staff, rid);
   expect(await world.call(staffCalls.publishTask, { rid }, staff.reviewer)).toMatchObject({ unopened: [] });
 });
 
@@ -71,7 +77,7 @@ test('a file that cannot be shown was not seen before it was downloaded, or the 
   const { rid, file } = await underReviewWith('N001.dat', Buffer.from([0, 1, 2, 254, 255]));
   const shown = await world.call(staffCalls.previewResult, { rid: file }, staff.reviewer);
   expect(shown).toMatchObject({ kind: 'none' });
-  await world.call(previewReport, { task_rid: rid }, staff.reviewer);
+  await lookedAtReport(world, staff, rid);
   expect(await unseen(rid)).toEqual([{ rid: file, parts: [], download: true }]);
   expect(await world.answer(staffCalls.publishTask, { rid }, staff.reviewer)).toMatchObject({
     msg: '还有 1 个结果文件没有查看：N001.dat（不能在线显示，请下载查看）。请逐个查看；不便查看的，请填写原因',
