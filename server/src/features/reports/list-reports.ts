@@ -65,16 +65,11 @@ export async function reportsOfMember(
   return new Map([...byTask].map(([rid, list]) => [rid, list.map((row) => onWire(row, files, links))]));
 }
 
-/** The PDFs of the valid versions by the rid of the task, without those that are still being set. Two statements. */
-export async function validPdfs(tx: Tx, taskRids: readonly string[]): Promise<Map<string, StoredFile>> {
+/** The PDFs of the valid versions by the rid of the task, null for those that are still being set. Two statements. */
+export async function validPdfs(tx: Tx, taskRids: readonly string[]): Promise<Map<string, StoredFile | null>> {
   const rows = (await reportsOfTasks(tx, taskRids)).filter(({ state }) => state === 'issued');
   const files = await filesOf(tx, rows);
-  return new Map(
-    rows.flatMap(({ task_rid, file_rid }) => {
-      const file = files.get(file_rid ?? '');
-      return file ? [[task_rid, file]] : [];
-    }),
-  );
+  return new Map(rows.map(({ task_rid, file_rid }) => [task_rid, files.get(file_rid ?? '') ?? null]));
 }
 
 /** Versions as staff see them: laboratories and reviewers without the PDF, which names the customer. One statement. */

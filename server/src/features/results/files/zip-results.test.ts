@@ -17,9 +17,10 @@ test('all files of an order come as one zip, a folder for each task, behind a li
     { kw: 'XRD', count: 1 },
     { kw: '场发射扫描电镜', count: 1 },
   ]);
-  const { zip_url, zip_name, files } = await world.call(member.assignFiles, { order_rid: rid }, student);
-  expect([files.length, zip_name]).toEqual([
+  const { zip_url, zip_name, files, reports } = await world.call(member.assignFiles, { order_rid: rid }, student);
+  expect([files.length, reports, zip_name]).toEqual([
     2,
+    0,
     `检测数据-${(await world.call(getOrder, { rid }, student)).order_no}.zip`,
   ]);
   const zip = await world.app.http.inject({ url: zip_url! });
@@ -33,6 +34,14 @@ test('all files of an order come as one zip, a folder for each task, behind a li
   expect(text).toContain('选择文件\r\n');
   expect(text).toContain('的检测数据与报告：2 个结果文件、3 个说明文件\r\n');
   expect(text).toContain('均为北京时间（Asia/Shanghai，UTC+8）');
+  for (const one of ['  样品：', '  仪器：Bruker D8 Advance\r\n', '  检测人：', '  检测日期：20'])
+    expect(text.split(one)).toHaveLength(3);
+  // The reports are issued, and their PDFs follow.
+  expect(text.split('  检测报告：正在生成，稍后可在订单中下载\r\n')).toHaveLength(3);
+  await world.settle();
+  const again = (await world.app.http.inject({ url: zip_url! })).rawPayload.toString('utf8');
+  expect(again).toContain('2 个结果文件、2 份报告、3 个说明文件');
+  expect(again).not.toContain('正在生成');
   expect(text).not.toContain('摘要');
   expect(text).toMatch(/^[0-9a-f]{64} {2}[^\n]*\/N001\.xy$/m);
   expect(zip.rawPayload.subarray(-22, -18).toString('latin1')).toBe('PK\x05\x06');

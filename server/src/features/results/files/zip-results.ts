@@ -1,5 +1,4 @@
-import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import { packageNotes, packageWords } from '@yance/contract/results/package.ts';
+import { packageNotes } from '@yance/contract/results/package.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
@@ -7,12 +6,15 @@ import { openTicket } from '../../../kernel/access/tickets.ts';
 import { withFreeNames, zipFiles } from '../../files/index.ts';
 import { gateways } from '../../../gateways/gateways.ts';
 import { noteAccess } from '../accesses/note-access.ts';
+import { samplesOfOrders } from '../../samples/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { taskReports } from '../read/task-reports.ts';
 import { readerOfTicket } from '../read/result-links.ts';
 import { resultsOfTasks } from './result-files.ts';
+import { packageList } from './package-list.ts';
 import { type CrateFile, roCrate } from './ro-crate.ts';
 import { findTask, runsOf, tasksOfOrder } from '../results.store.ts';
+import { recordedOf } from '../review/recorded-of-files.ts';
 import type { Task } from '../tasks/task-model.ts';
 
 /**
@@ -29,22 +31,30 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
       : [];
   const known = tasks.filter((task): task is Task => task !== undefined);
   const [first] = known;
-  const files = await packed(work, known);
+  const { files, testOf } = await packed(work, known);
   if (!reader || !first || !files.some(({ isReport }) => !isReport)) throw new Refusal('linkOver', { status: 410 });
   await noteAccess(work, first, { reader, act: 'download', file: null });
+  const runs = await runsOf(
+    work.tx,
+    known.map(({ rid }) => rid),
+  );
+  const url = gateways().publicUrl;
   const crate = roCrate({
     order_no: first.order_no,
-    operator: { name: await readSetting(work.tx, 'company.name'), url: gateways().publicUrl },
+    operator: { name: await readSetting(work.tx, 'company.name'), url },
     published: first.published_at ?? work.clock.now(),
     files,
-    runs: await runsOf(
-      work.tx,
-      known.map(({ rid }) => rid),
-    ),
+    runs,
   });
+  const samples = await samplesOfOrders(work.tx, [first.order_rid]);
+  const tests = tasksOf(files).map((task) => ({
+    ...testOf(task),
+    run: runs.find(({ task_rid, number }) => task_rid === task.rid && number === task.published_run),
+    samples: samples.filter(({ line_rid }) => line_rid === task.line_rid),
+  }));
   const [list, sums] = packageNotes;
   const notes = [
-    { name: list, text: listOf(first, files) },
+    { name: list, text: packageList({ ...first, url, tests, files }) },
     { name: sums, text: files.map(({ sha256, name }) => `${sha256}  ${name}\n`).join('') },
     crate,
   ];
@@ -53,8 +63,11 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
 
 type Packed = CrateFile & { rid: string; mtime: Date; isReport: boolean };
 
-/** The open files of tasks and their valid reports by the paths that they have in the package. */
-async function packed(work: Work, tasks: readonly Task[]): Promise<Packed[]> {
+/**
+ * The open files of tasks and their valid reports by the paths that they have in the package, and what these say of a
+ * task's test.
+ */
+async function packed(work: Work, tasks: readonly Task[]) {
   const results = await resultsOfTasks(work.tx, tasks, 'customer');
   const reports = await taskReports.get().pdfsOfTasks(
     work.tx,
@@ -72,7 +85,7 @@ async function packed(work: Work, tasks: readonly Task[]): Promise<Packed[]> {
       })),
     ];
   });
-  return withFreeNames(
+  const files: Packed[] = withFreeNames(
     found.map(({ task, isReport, sample_codes, file: { rid, name, size, mime, sha256 } }) => ({
       rid,
       task,
@@ -86,21 +99,17 @@ async function packed(work: Work, tasks: readonly Task[]): Promise<Packed[]> {
     })),
     packageNotes.map((name) => ({ name })),
   );
+  const testOf = (task: Task) => ({
+    task,
+    recorded: recordedOf(
+      (results.get(task.rid) ?? []).flatMap(({ row }) => (row.run === task.published_run ? [row] : [])),
+    ),
+    reportSoon: reports.get(task.rid) === null,
+  });
+  return { files, testOf };
 }
 
-function listOf({ order_no, published_at }: Task, files: readonly Packed[]): string {
-  const results = files.filter(({ isReport }) => !isReport).length;
-  return [
-    `订单 ${order_no} 的检测数据与报告：${packageWords(results, files.length - results)}`,
-    `本包中的时间均为北京时间（Asia/Shanghai，UTC+8）${published_at ? `；发布于 ${shanghaiMinute(published_at)}` : ''}`,
-    `核验：打开 ${gateways().publicUrl}/verify，选择文件`,
-    'ro-crate-metadata.json 按 RO-Crate 1.1 说明各文件的来源，供数据仓库与软件读取',
-    '',
-    ...files.map(({ name }) => name),
-    '',
-  ].join('\r\n');
-}
-
-const shanghaiMinute = (moment: Date): string => shanghaiIso(moment).slice(0, 16).replace('T', ' ');
+/** The tasks of which there is something, each once. */
+const tasksOf = (files: readonly Packed[]): Task[] => [...new Set(files.map(({ task }) => task))];
 
 const folderOf = (task: Task): string => `${task.code} ${task.title.replaceAll(/[\\/:*?"<>|]/g, '-')}`;

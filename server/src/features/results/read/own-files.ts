@@ -56,5 +56,5 @@ async function countReports({ tx }: MemberWork, tasks: readonly Task[]): Promise
     tx,
     tasks.map(({ rid }) => rid),
   );
-  return pdfs.size;
+  return [...pdfs.values()].filter((pdf) => pdf !== null).length;
 }

@@ -11,7 +11,7 @@ export interface TaskReports {
   looked(work: StaffWork, task: Task): Promise<boolean>;
   /** All versions with their PDFs by the rid of the task, the newest first, for whoever ordered the tests. */
   ofTasks(tx: Tx, tasks: readonly Task[], links: ResultLinks): Promise<ReadonlyMap<string, TaskReport[]>>;
-  /** The PDFs of the valid versions by the rid of the task. */
-  pdfsOfTasks(tx: Tx, taskRids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>>;
+  /** The PDFs of the valid versions by the rid of the task; null for one that is still being set. */
+  pdfsOfTasks(tx: Tx, taskRids: readonly string[]): Promise<ReadonlyMap<string, StoredFile | null>>;
 }
 export const taskReports = port<TaskReports>('results.task-reports');

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { packageList, type PackedTest } from './package-list.ts';
+
+const xrd: PackedTest = {
+  task: { code: 'T1', title: 'X射线粉末衍射', published_at: new Date('2026-11-22T20:00:00Z') },
+  run: {
+    instrument: 'Bruker D8 Advance',
+    operator: '陈工',
+    started_at: new Date('2026-11-20T01:00:00Z'),
+    submitted_at: new Date('2026-11-21T17:00:00Z'),
+  },
+  samples: [
+    { code: 'S1', name: '氧化锌' },
+    { code: 'S2', name: '氧化镍' },
+  ],
+  recorded: [{ label: '电压', english: 'voltage', values: ['45 kV'] }],
+  reportSoon: false,
+};
+const listed = (tests: PackedTest[]) =>
+  packageList({
+    order_no: '20261124',
+    published_at: new Date('2026-11-22T20:00:00Z'),
+    url: 'https://example.com',
+    tests,
+    files: [{ name: 'a.xy', isReport: false }],
+  });
+
+test('the list names order, test, samples, instrument, conditions, tester and days, first in Chinese', () => {
+  const lines = listed([xrd]).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '订单 20261124 的检测数据与报告：1 个结果文件、3 个说明文件',
+      'T1 X射线粉末衍射',
+      '  样品：S1 氧化锌、S2 氧化镍',
+      '  仪器：Bruker D8 Advance',
+      '  检测条件（文件所记）：电压 45 kV',
+      '  检测人：陈工',
+      '  检测日期：2026-11-20 至 2026-11-22',
+      '  发布日期：2026-11-23',
+      'a.xy',
+      'T1: instrument Bruker D8 Advance; samples S1, S2; voltage 45 kV; tested 2026-11-20 to 2026-11-22 by 陈工',
+    ]),
+  );
+  const english = lines.findIndex((line) => line.startsWith('Test data'));
+  expect(english).toBeGreaterThan(lines.indexOf('a.xy'));
+});
+
+test('it says how the sums are checked, by a command and on the page', () => {
+  const text = listed([xrd]);
+  expect(text.split('sha256sum -c SHA256SUMS')).toHaveLength(3);
+  expect(text.split('https://example.com/verify')).toHaveLength(3);
+});
+
+test('of a report whose PDF is not there yet it says so, and of one that is there nothing', () => {
+  expect(listed([xrd])).not.toContain('正在生成');
+  const text = listed([{ ...xrd, reportSoon: true }]);
+  expect(text).toContain('检测报告：正在生成，稍后可在订单中下载');
+  expect(text).toContain('the report is being made');
+});
+
+test('what is not known is left out', () => {
+  const text = listed([{ ...xrd, run: undefined, samples: [], recorded: [] }]);
+  for (const one of ['样品：', '仪器：', '条件', '检测人', 'instrument ', 'undefined']) expect(text).not.toContain(one);
+});

@@ -1,0 +1,88 @@
+import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { packageNotes, packageWords } from '@yance/contract/results/package.ts';
+import type { Recorded } from '../review/recorded-of-files.ts';
+import type { Run, Task } from '../tasks/task-model.ts';
+
+/** What a results package says of one of its tests. */
+export interface PackedTest {
+  task: Pick<Task, 'code' | 'title' | 'published_at'>;
+  /** The run that is published. */
+  run: Pick<Run, 'instrument' | 'operator' | 'started_at' | 'submitted_at'> | undefined;
+  samples: readonly { code: string; name: string }[];
+  recorded: readonly Recorded[];
+  /** Whether its report is issued and its PDF still being set. */
+  reportSoon: boolean;
+}
+
+/**
+ * The list of a results package for people, in Chinese and then in short in English: what was tested, on what, by whom
+ * and when, how the files are verified, and their paths.
+ * @param given.url where the operator's documents are verified
+ */
+export function packageList(given: {
+  order_no: string;
+  published_at: Date | null;
+  url: string;
+  tests: readonly PackedTest[];
+  files: readonly { name: string; isReport: boolean }[];
+}): string {
+  const { order_no, published_at, url, tests, files } = given;
+  const results = files.filter(({ isReport }) => !isReport).length;
+  return [
+    `订单 ${order_no} 的检测数据与报告：${packageWords(results, files.length - results)}`,
+    `本包中的时间均为北京时间（Asia/Shanghai，UTC+8）${published_at ? `；发布于 ${minute(published_at)}` : ''}`,
+    '',
+    ...tests.flatMap(chinese),
+    `核验：打开 ${url}/verify，选择文件`,
+    `或在本文件夹中运行 ${check}（macOS 为 ${macCheck}），逐个核对校验值`,
+    'ro-crate-metadata.json 按 RO-Crate 1.1 说明各文件的来源，供数据仓库与软件读取',
+    '',
+    '文件：',
+    ...files.map(({ name }) => name),
+    '',
+    `Test data and reports of order ${order_no}. All times are Beijing time (Asia/Shanghai, UTC+8).`,
+    ...tests.map(english),
+    `To verify, open ${url}/verify and choose a file, or run in this folder: ${check} (macOS: ${macCheck})`,
+    'ro-crate-metadata.json describes the files for software (RO-Crate 1.1).',
+    '',
+  ].join('\r\n');
+}
+
+const [, sums] = packageNotes;
+const check = `sha256sum -c ${sums}`;
+const macCheck = `shasum -a 256 -c ${sums}`;
+
+function chinese({ task, run, samples, recorded, reportSoon }: PackedTest): string[] {
+  const facts = [
+    ['样品', samples.map(({ code, name }) => `${code} ${name}`).join('、')],
+    ['仪器', run?.instrument],
+    ['检测条件（文件所记）', recorded.map(({ label, values }) => `${label} ${values.join('、')}`).join('；')],
+    ['检测人', run?.operator],
+    ['检测日期', run ? daysOf(run).join(' 至 ') : ''],
+    ['发布日期', task.published_at ? shanghaiDate(task.published_at) : ''],
+    ['检测报告', reportSoon ? '正在生成，稍后可在订单中下载' : ''],
+  ];
+  return [
+    `${task.code} ${task.title}`,
+    ...facts.flatMap(([name, value]) => (value ? [`  ${name}：${value}`] : [])),
+    '',
+  ];
+}
+
+function english({ task, run, samples, recorded, reportSoon }: PackedTest): string {
+  const said = [
+    run ? `instrument ${run.instrument}` : '',
+    samples.length > 0 ? `samples ${samples.map(({ code }) => code).join(', ')}` : '',
+    recorded.map((one) => `${one.english} ${one.values.join(', ')}`).join(', '),
+    run ? `tested ${daysOf(run).join(' to ')} by ${run.operator}` : '',
+    reportSoon ? 'the report is being made and can be downloaded from the order soon' : '',
+  ];
+  return `${task.code}: ${said.filter(Boolean).join('; ')}`;
+}
+
+/** The first and the last day of a run, or the only one. */
+const daysOf = ({ started_at, submitted_at }: NonNullable<PackedTest['run']>): string[] => [
+  ...new Set([started_at, submitted_at ?? started_at].map(shanghaiDate)),
+];
+
+const minute = (moment: Date): string => shanghaiIso(moment).slice(0, 16).replace('T', ' ');
