@@ -107,13 +107,15 @@ export const mayAnswerFor = async (work: Work & Pick<StaffWork, 'actor'>, task: 
 export const submittedAt = async (tx: Tx, task: Task): Promise<Date | undefined> =>
   (await runsOf(tx, [task.rid])).find(({ number }) => number === task.run)?.submitted_at ?? undefined;
 
-/** Whether the colleague has looked at the draft since the results of the present run were handed in. */
+/** Whether the colleague has looked at the draft since the results of the present run were handed in, or last reported. */
 export const hasLooked = async (work: StaffWork, task: Task): Promise<boolean> =>
   lookedSince(work, task, await submittedAt(work.tx, task));
 
 async function lookedSince({ tx, actor }: StaffWork, task: Task, submitted: Date | undefined): Promise<boolean> {
   const looked = submitted && (await lookAt(tx, task, actor.rid));
-  return submitted !== undefined && looked !== undefined && looked >= submitted;
+  if (submitted === undefined || looked === undefined || looked < submitted) return false;
+  const [newest] = await reportsOfTasks(tx, [task.rid]);
+  return newest?.run !== task.run || looked > newest.issued_at;
 }
 
 /** What the operator prints of an order for its paper report. Refuses `notFound` where no such report is due. */

@@ -68,6 +68,13 @@ const draftOf = async (task_rid: string, who: StaffSpeaker, more: { reason?: str
   return { status: reply.statusCode, words: reply.statusCode === 200 ? wordsOfPdf(reply.rawPayload) : '', url };
 };
 
+/** A corrected version whose draft the reviewer has looked at. */
+async function corrected(task_rid: string, reason: string): Promise<void> {
+  world.clock.pass(1000);
+  await draftOf(task_rid, staff.reviewer, { reason });
+  await world.call(reviseReport, { task_rid, reason }, staff.reviewer);
+}
+
 test('only the moves of the report table go through, for every state, event and actor', async () => {
   const { rid } = await issued();
   const [report] = await reportsOf(rid);
@@ -239,7 +246,7 @@ test('a retest issues the next version, and the one before says by what it was r
 
 test('of a version whose successor was revoked it is said that none is valid', async () => {
   const { rid, task } = await issued();
-  await world.call(reviseReport, { task_rid: task, reason: '更正' }, staff.reviewer);
+  await corrected(task, '更正');
   const [second, first] = await reportsOf(rid);
   await world.call(revokeReport, { rid: second?.rid ?? '', reason: '待复测' }, staff.reviewer);
   const { standing, facts } = await world.call(verifyDocument, { code: first?.code ?? '' });
@@ -263,7 +270,7 @@ test('a paper is told instrument, conditions and valid report of an own order’
 
 test('the package of an order’s results holds the valid report beside the files, with its sum', async () => {
   const { rid, task } = await issued();
-  await world.call(reviseReport, { task_rid: task, reason: '更正' }, staff.reviewer);
+  await corrected(task, '更正');
   await world.settle();
   const [valid] = await reportsOf(rid);
   const { zip_url } = await world.call(assignFiles, { order_rid: rid }, student);
@@ -277,6 +284,7 @@ test('a correction says why, replaces the version before and leaves its PDF as i
   const { rid, task } = await issued();
   await world.settle();
   const [before] = await reportsOf(rid);
+  world.clock.pass(1000);
   const { words } = await draftOf(task, staff.reviewer, { reason: '样品名称有误' });
   expect(words).toContain('样品名称有误');
   await world.call(
@@ -292,15 +300,30 @@ test('a correction says why, replaces the version before and leaves its PDF as i
   for (const one of ['第2版', '样品名称有误', '名称以委托方更正为准']) expect(printed).toContain(one);
 });
 
-test('of corrections at the same time each is a version of its own, and one alone is valid', async () => {
+test('a correction is issued only by who has looked at its draft since the version before', async () => {
+  const { task } = await issued();
+  const revise = () => world.answer(reviseReport, { task_rid: task, reason: '更正' }, staff.reviewer);
+  expect(await revise()).toMatchObject({ reason: 'draftUnseen' });
+  world.clock.pass(1000);
+  await draftOf(task, await newStaff(world, 'A'));
+  expect(await revise()).toMatchObject({ reason: 'draftUnseen' });
+  await draftOf(task, staff.reviewer);
+  expect(await revise()).toMatchObject({ code: 1 });
+  expect(await revise()).toMatchObject({ reason: 'draftUnseen' });
+});
+
+test('of corrections at the same time that follow one look one alone is issued', async () => {
   const { rid, task } = await issued();
+  world.clock.pass(1000);
+  await draftOf(task, staff.reviewer);
   const answers = await atOnce(world, { table: 'tasks', rid: task }, 6, (index) =>
     world.answer(reviseReport, { task_rid: task, reason: `更正 ${index}` }, staff.reviewer),
   );
-  expect(answers.every(({ code }) => code === 1)).toBe(true);
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect(answers.filter(({ reason }) => reason === 'draftUnseen')).toHaveLength(5);
   const reports = await reportsOf(rid);
-  expect(reports.map(({ version }) => version)).toEqual([7, 6, 5, 4, 3, 2, 1]);
-  expect(reports.filter(({ state }) => state === 'issued').map(({ version }) => version)).toEqual([7]);
+  expect(reports.map(({ version }) => version)).toEqual([2, 1]);
+  expect(reports.filter(({ state }) => state === 'issued').map(({ version }) => version)).toEqual([2]);
 });
 
 test('a report that was revoked says so to everybody who verifies it, by its code and by its file', async () => {
@@ -322,7 +345,7 @@ test('a report that was revoked says so to everybody who verifies it, by its cod
   expect(await world.answer(revokeReport, { rid: report?.rid ?? '', reason: '再次' }, staff.reviewer)).toMatchObject({
     reason: 'stepNotAllowed',
   });
-  await world.call(reviseReport, { task_rid: task, reason: '校准后复核' }, staff.reviewer);
+  await corrected(task, '校准后复核');
   expect((await reportsOf(rid)).map(({ state }) => state)).toEqual(['issued', 'revoked']);
 });
 

@@ -1,19 +1,11 @@
-import { previewReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { Button } from 'antd';
-import { call } from '../../../lib/call.ts';
-import { openLink } from '../../../lib/open-link.ts';
-import { useStep } from '../../../lib/use-step.ts';
+import { useDraft } from './use-draft.ts';
 
 /** Opens the draft of the report that publishing would issue, without who ordered the test. */
 export function DraftButton({ taskRid, primary = false }: { taskRid: string; primary?: boolean }) {
-  const open = useStep(() => call(previewReport, { task_rid: taskRid }));
+  const { show, pending } = useDraft(taskRid);
   return (
-    <Button
-      size="small"
-      type={primary ? 'primary' : 'default'}
-      loading={open.isPending}
-      onClick={() => open.mutate(undefined, { onSuccess: ({ url }) => openLink(url) })}
-    >
+    <Button size="small" type={primary ? 'primary' : 'default'} loading={pending} onClick={() => show()}>
       查看检测报告草稿
     </Button>
   );

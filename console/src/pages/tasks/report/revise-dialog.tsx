@@ -1,11 +1,11 @@
 import type { TaskReport } from '@yance/contract/reports/report.ts';
-import { previewReport, reviseReport } from '@yance/contract/reports/staff-endpoints.ts';
+import { listReports, reviseReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { Button, Form, Input } from 'antd';
 import { call } from '../../../lib/call.ts';
 import { fieldRule } from '../../../lib/field-rule.ts';
-import { openLink } from '../../../lib/open-link.ts';
-import { useStep } from '../../../lib/use-step.ts';
+import { useRecord } from '../../../lib/use-record.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface Values {
   reason: string;
@@ -13,20 +13,22 @@ interface Values {
 }
 const { reason, remark } = reviseReport.input.shape;
 
-/** A corrected version of a report, which can be looked at before it is issued. */
+/** A corrected version of a report, which is looked at before it is issued. */
 export function ReviseDialog({ taskRid, newest, close }: { taskRid: string; newest: TaskReport; close: () => void }) {
   const { version, state } = newest;
+  const looked = useRecord(listReports, { task_rid: taskRid }).data?.looked === true;
   return (
     <FormDialog<Values, unknown>
       title="更正检测报告"
       label="签发新版"
       close={close}
+      blocked={!looked}
       send={(values, idempotencyKey) => call(reviseReport, { task_rid: taskRid, ...values }, { idempotencyKey })}
     >
       <p>
         按订单与任务现在的内容签发第 {version + 1} 版，第 {version} 版
         {state === 'revoked' ? '仍为「已撤销」' : '改为「已被替代」'}
-        ，核验时如实显示。旧版不会被改动，客户会收到通知。
+        ，核验时如实显示。旧版不会被改动，客户会收到通知。签发前请先预览新版。
       </p>
       <Form.Item name="reason" label="更正说明（印在封面，客户可见）" rules={[{ required: true }, fieldRule(reason)]}>
         <Input.TextArea rows={2} maxLength={500} showCount />
@@ -42,9 +44,9 @@ export function ReviseDialog({ taskRid, newest, close }: { taskRid: string; newe
 }
 
 function Look({ taskRid, values }: { taskRid: string; values: Partial<Values> }) {
-  const open = useStep(() => call(previewReport, { task_rid: taskRid, ...values }));
+  const { show, pending } = useDraft(taskRid);
   return (
-    <Button loading={open.isPending} onClick={() => open.mutate(undefined, { onSuccess: ({ url }) => openLink(url) })}>
+    <Button loading={pending} onClick={() => show(values)}>
       预览新版
     </Button>
   );
