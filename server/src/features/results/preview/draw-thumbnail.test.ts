@@ -12,7 +12,7 @@ import {
   lockedOrder,
   openLaboratory,
   type LaboratoryStaff,
-  lookedAtReport,
+  publish,
 } from '../../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import { newStaffFile } from '../../../../test/uploads.ts';
@@ -84,8 +84,7 @@ test('files are drawn after their upload, so that opening an order of twenty dra
   expect(plain.filter((name) => !/^(?:c\.csv|bet-micromeritics\.xls)$/.test(name))).toEqual([]);
 
   expect(await world.call(member.assignFiles, { order_rid }, student)).toMatchObject({ files: [] });
-  await lookedAtReport(world, staff, rid);
-  await world.call(staffCalls.publishTask, { rid }, staff.reviewer);
+  await publish(world, staff, rid);
   const { files: mine } = await world.call(member.assignFiles, { order_rid }, student);
   expect(mine.map(({ name }) => name).toSorted()).toEqual(files.map(([name]) => name).toSorted());
   for (const file of mine) {
