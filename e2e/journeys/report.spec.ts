@@ -34,6 +34,18 @@ async function newestPdf(page: Page): Promise<{ name: string; mimeType: string; 
   return { name: 'report.pdf', mimeType: 'application/pdf', buffer: await reply.body() };
 }
 
+/** It may be issued once its draft was drawn, in a tab of its own. */
+async function seeTheNewVersion(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: '签发新版' })).toBeDisabled();
+  const [draft] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: '预览新版' }).click(),
+  ]);
+  await expect(dialog.getByRole('button', { name: '签发新版' })).toBeEnabled({ timeout: 60_000 });
+  await draft.close();
+}
+
 async function drop(
   page: Page,
   label: string,
@@ -68,6 +80,7 @@ test('a report is verified by its code and by its file, corrected and revoked, a
   await reviewer.page.goto(`/console/tasks/${task?.rid}`);
   await reviewer.page.getByRole('button', { name: '更正报告' }).click();
   await reviewer.page.getByLabel('更正说明（印在封面，客户可见）').fill('样品名称有误');
+  await seeTheNewVersion(reviewer.page);
   await send(reviewer.page, '签发新版');
   await own.page.goto(`/member/order?rid=${rid}`);
   await expect(report).toContainText('第 2 版');
