@@ -137,7 +137,7 @@ export const reportsFrom = {
   'report-xrd': report([xrd('N001')], {
     laboratory: { name: '材料结构实验室', city: '北京', cma_no: '220000123456', cnas_no: 'L12345' },
   }),
-  /** Micrographs with and without the side of a pixel, and photos of the customer's and of the keeper, two of them lost. */
+  /** Micrographs with and without the side of a pixel, and photos of the customer and the keeper, two of them lost. */
   'report-sem': report([zeiss('S001'), { ...semFile('S002'), codes: ['S002'] }, zeiss('S003')], {
     service: '场发射扫描电镜',
     count: 12,

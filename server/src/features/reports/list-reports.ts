@@ -107,7 +107,7 @@ export const mayAnswerFor = async (work: Work & Pick<StaffWork, 'actor'>, task: 
 export const submittedAt = async (tx: Tx, task: Task): Promise<Date | undefined> =>
   (await runsOf(tx, [task.rid])).find(({ number }) => number === task.run)?.submitted_at ?? undefined;
 
-/** Whether the colleague has looked at the draft since the results of the present run were handed in, or last reported. */
+/** Whether the colleague has looked at the draft since the present run was handed in, or last reported. */
 export const hasLooked = async (work: StaffWork, task: Task): Promise<boolean> =>
   lookedSince(work, task, await submittedAt(work.tx, task));
 

@@ -62,7 +62,7 @@ export async function drawReport(
   });
 }
 
-/** The keeper's photos of samples: those that are shown, the codes of those that are gone, and how many more there are. */
+/** The keeper's photos of samples: those that are shown, the codes of those that are gone, and how many are left. */
 function receivedOf(samples: ReportContent['groups'][number]['samples'], photos: ReportDrawings['photos']) {
   const all = samples.flatMap(({ code, photo_rid: rid }) => (rid ? [{ code, photo: photos.get(rid) }] : []));
   return {

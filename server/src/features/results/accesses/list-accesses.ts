@@ -13,7 +13,10 @@ import { retentionOf } from '../files/file-retention.ts';
 import { resultsOf, tasksOfOrder } from '../results.store.ts';
 import { isUnpublished } from '../tasks/task-model.ts';
 
-/** Who read the results of an own order and the data that were sent with it, and until when its files are kept. Refuses `notFound` for another's order. */
+/**
+ * Who read the results of an own order and the data that were sent with it, and until when its files are kept. Refuses
+ * `notFound` for another's order.
+ */
 export async function listAccesses(
   { tx, actor }: MemberWork,
   { order_rid, readers, page, size }: InputOf<typeof listCall>,

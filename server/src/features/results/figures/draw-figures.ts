@@ -27,8 +27,8 @@ const drawApart = confined<typeof drawConfined>(new URL('./draw-figures.confined
 
 /**
  * What a document shows of a result file, at most `most`; none of what has no shape or cannot be read. Never in a
- * transaction. Refuses `overloaded` where the clock alone ended the work, or its process was ended from outside: nothing
- * is known of the file then.
+ * transaction. Refuses `overloaded` where the clock alone ended the work, or its process was ended from outside:
+ * nothing is known of the file then.
  */
 export async function figuresOfFile(tx: Tx, file: StoredFile, most: number): Promise<DrawnFile | WithoutFigure> {
   if (file.mime === 'application/pdf') return 'pdf';

@@ -20,8 +20,8 @@ const optionalReason = z.object({ reason: z.string() });
 const neededReason = z.object({ reason: z.string().trim().min(1, '请填写原因') });
 
 /**
- * Asks for the reason of a step; with `needed` it must be given. `onSend` tells whether the step was taken. Leaving asks
- * first where what was given would be lost.
+ * Asks for the reason of a step; with `needed` it must be given. `onSend` tells whether the step was taken. Leaving
+ * asks first where what was given would be lost.
  */
 export function ReasonDialog({
   title,

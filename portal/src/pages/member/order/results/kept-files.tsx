@@ -5,7 +5,7 @@ import css from './order-results.module.css';
 
 type Kept = OutputOf<typeof listAccesses>['kept'];
 
-/** Until when the result files of an order are kept, or when they were removed: a sentence for each day, not each test. */
+/** Until when the files of an order are kept, or when they were removed: a sentence for each day, not for each test. */
 export function KeptFiles({ kept }: { kept: Kept }) {
   const days = Map.groupBy(kept, ({ until, removed }) => (removed ? `removed ${formatDate(removed)}` : until));
   return [...days].map(([day, tests]) => {
