@@ -53,5 +53,5 @@ test('each change says who, when, what and why, and is taken back for a reason w
   fireEvent.click(screen.getByRole('button', { name: /恢\s*复$/ }));
   await waitFor(() => expect(restored).toHaveBeenCalled());
   expect(restore.mock.calls.map(([given]) => given)).toEqual([{ change_rid: 'c2', reason: '改回' }]);
-  expect(screen.queryByText('将恢复为 7')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('将恢复为 7')).toBeNull());
 });

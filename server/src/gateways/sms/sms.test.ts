@@ -32,7 +32,7 @@ describe.each([
   {
     name: 'Alibaba Cloud',
     provider: aliyunProvider,
-    open: (endpoint: string, secret: string, millis = patience): SmsGateway =>
+    open: (endpoint: string, secret: string, millis: number): SmsGateway =>
       aliyunSms({ keyId: providerKeys.id, keySecret: secret, sign: '研测', endpoint }, millis),
     template: 'aliyun' as const,
     id: 'biz-1',
@@ -49,7 +49,7 @@ describe.each([
   {
     name: 'Tencent Cloud',
     provider: tencentProvider,
-    open: (endpoint: string, secret: string, millis = patience): SmsGateway =>
+    open: (endpoint: string, secret: string, millis: number): SmsGateway =>
       tencentSms(
         {
           secretId: providerKeys.id,
@@ -79,7 +79,7 @@ describe.each([
   let sms: SmsGateway;
   beforeAll(async () => {
     provider = await startProvider();
-    sms = open(provider.endpoint, providerKeys.secret);
+    sms = open(provider.endpoint, providerKeys.secret, patience);
   });
   beforeEach(() => {
     provider.taken.length = 0;
@@ -104,7 +104,7 @@ describe.each([
   });
 
   test('a wrong key is refused by the signature and may be tried again, for staff can correct it', async () => {
-    await expect(open(provider.endpoint, 'another-secret-000001').send(message, at)).rejects.toMatchObject({
+    await expect(open(provider.endpoint, 'another-secret-000001', patience).send(message, at)).rejects.toMatchObject({
       final: false,
     });
     expect(provider.taken).toEqual([]);
