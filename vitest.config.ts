@@ -49,7 +49,15 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      { extends: true, test: { name: 'pages', include: ['{ui,web,portal,console}/**/*.test.{ts,tsx}'], exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['{ui,web,portal,console}/**/*.test.{ts,tsx}'],
+          exclude,
+          setupFiles: 'web/test/each-file.ts',
+        },
+      },
     ],
   },
 });
