@@ -6,6 +6,7 @@ export const webhookEvents = {
   'order.state': '订单状态变化',
   'sample.state': '样品状态变化',
   'result.published': '检测结果发布',
+  'report.state': '检测报告签发、更正与撤销',
   'statement.state': '对账单状态变化',
   'invoice.state': '发票状态变化',
 } as const;
@@ -26,7 +27,7 @@ export const webhookMessage = z.object({
   seq: z.int(),
   data: z.object({
     rid,
-    /** Of the order, the statement or the invoice, or the code of the sample; null where there is none yet. */
+    /** Of the order, report, statement or invoice, or the code of the sample; null where there is none yet. */
     number: z.string().nullable(),
     /** The order that it is about; null where it is no order's. */
     order_rid: rid.nullable(),

@@ -12,6 +12,7 @@ import {
 import { webhookEventNames, webhookMostKept, type WebhookEvent } from '@yance/contract/integrations/webhooks.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { cancelOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
+import { revokeReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { checkingOrder, createLaboratoryStaff, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
@@ -88,6 +89,21 @@ describe('a receiver', () => {
       expect(got.headers['webhook-signature']).toBe(signatureOf(got, secret));
       expect(Number(got.headers['webhook-timestamp'])).toBeLessThanOrEqual(world.clock.now().getTime() / 1000);
     }
+  });
+
+  it('hears of a report by its number, and that it must not be relied on any more', async () => {
+    const member = await newMember(world);
+    await receiverOf(member, ['report.state']);
+    await checkingOrder(world, staff, member, xrd);
+    await settled();
+    const heard = () => receiver.got.map(({ message: { type, data } }) => `${type} ${data.state} ${data.label}`);
+    expect(heard()).toEqual(['report.state issued 有效']);
+    const issued = receiver.got[0]?.message.data;
+    expect(issued?.number).toMatch(/^R\d+$/);
+    await world.call(revokeReport, { rid: issued?.rid ?? '', reason: '仪器校准过期' }, staff.reviewer);
+    await settled();
+    expect(heard()).toEqual(['report.state issued 有效', 'report.state revoked 已撤销']);
+    expect(receiver.got[1]?.message.data).toEqual({ ...issued, from: 'issued', state: 'revoked', label: '已撤销' });
   });
 
   it('gets one message of a fact, however often the outbox brings it', async () => {

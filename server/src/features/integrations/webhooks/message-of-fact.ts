@@ -4,6 +4,7 @@ import { facts as declared, type FactName } from '@yance/contract/facts.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
+import { reportMachine } from '@yance/contract/reports/states.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../../kernel/db.ts';
@@ -17,6 +18,7 @@ const sources: Record<WebhookEvent, { states: Readonly<Record<string, string>>; 
   'order.state': { entity: orderMachine.name, states: orderMachine.states },
   'sample.state': { entity: sampleMachine.name, states: sampleMachine.states },
   'result.published': { entity: taskMachine.name, states: taskMachine.states, only: 'publish' },
+  'report.state': { entity: reportMachine.name, states: reportMachine.states },
   'statement.state': { entity: statementMachine.name, states: statementMachine.states },
   'invoice.state': { entity: invoiceMachine.name, states: invoiceMachine.states },
 };
@@ -70,7 +72,7 @@ async function numberOf(tx: Tx, fact: Fact, order: Change['order']): Promise<str
   if (fact.entity === 'order' || fact.entity === 'task') return order?.order_no ?? null;
   if (fact.entity === 'sample') return (await samplesByRid(tx, [fact.entity_rid]))[0]?.code ?? null;
   const [first] = await firstFacts(tx, [fact]);
-  const { statement_no, invoice_number }: Fact['details'] = { ...first?.details, ...fact.details };
-  const number = statement_no ?? invoice_number;
+  const { statement_no, invoice_number, report_no }: Fact['details'] = { ...first?.details, ...fact.details };
+  const number = statement_no ?? invoice_number ?? report_no;
   return typeof number === 'string' ? number : null;
 }
