@@ -38,7 +38,7 @@ test('an administrator writes the key of a provider by the keyboard, never sees 
     await expect(sectionOf(page, '文件安全检查（clamd）')).toContainText('环境变量');
 
     await writeKeys(page, '填写', { customer: providerAccount.customer, key: wrongKey });
-    await expect(account).toContainText('使用中');
+    await expect(account).toContainText('使用中，未测试');
     await testAccount(page);
     await expect(toast(page, 'error')).toContainText('测试没有通过');
     await expect(toast(page, 'success').filter({ hasText: '测试' })).toHaveCount(0);
@@ -46,9 +46,11 @@ test('an administrator writes the key of a provider by the keyboard, never sees 
 
     await letTheTestPauseEnd(product.dataDir);
     await writeKeys(page, '更改', { key: providerAccount.key });
+    await expect(account).toContainText('使用中，未测试');
     await testAccount(page);
     await expect(toast(page, 'success').filter({ hasText: '测试通过' })).toBeVisible();
     await expect(account.getByRole('alert')).toContainText('测试通过');
+    await expect(account).not.toContainText('未测试');
 
     await page.reload();
     await expect(account).toContainText('已设置');

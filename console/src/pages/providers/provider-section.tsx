@@ -16,6 +16,7 @@ import { WriteDialog } from './write-dialog.tsx';
 
 type Field = ProviderAccount['fields'][number];
 
+const untested = { tone: 'attention', words: '使用中，未测试' } as const;
 const states: Record<ProviderAccount['state'], { tone: Tone; words: string }> = {
   inUse: { tone: 'done', words: '使用中' },
   incomplete: { tone: 'attention', words: '未填完' },
@@ -28,7 +29,7 @@ export function ProviderSection({ account }: { account: ProviderAccount }) {
   const [open, setOpen] = useState<'write' | 'test' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const { label, note, outside } = providerOf(account.supplier);
-  const { tone, words } = states[account.state];
+  const { tone, words } = account.state === 'inUse' && !account.tested ? untested : states[account.state];
   const stored = account.fields.some(({ written }) => written !== null);
   return (
     <Section
