@@ -32,6 +32,12 @@ if (entries.length === 0) {
   console.warn(absent);
 }
 
+test('every file that the manifest names is there, and each once', () => {
+  const files = entries.map(({ file }) => file);
+  expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+});
+
 const near = (value: number | undefined, wanted: number): void =>
   expect(Math.abs((value ?? NaN) - wanted)).toBeLessThanOrEqual(Math.abs(wanted) * 1e-6 + 1e-9);
 

@@ -3,23 +3,30 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Part } from './content.ts';
 import { drawingFaults } from './drawing-faults.ts';
+import { mettlerTextSample } from './thermal/mettler-text.sample.ts';
 import { readFile } from './read-file.ts';
 import { Unreadable } from './reader.ts';
 
 /** Genuine files as people save them again, put together or sort them: read as before, apart, or refused. */
 const folder = join(import.meta.dirname, '../../../shared/instrument-files');
-const names = existsSync(folder)
+const genuine = existsSync(folder)
   ? readdirSync(folder).filter((name) => /\.(?:txt|mpt|dta|asc|vms|dx)$/i.test(name))
   : [];
-if (names.length === 0) {
+if (genuine.length === 0) {
   const absent = `No genuine files of instruments are at ${folder}: their neighbours are not read.`;
   // Who merges relies on them.
   if (process.env['CI']) throw new Error(absent);
   console.warn(absent);
 }
 
+/** A made one stands for them where there are none. */
+const made = 'made.txt';
+const names = [made, ...genuine];
+
+const bytesOf = (name: string): Buffer =>
+  name === made ? Buffer.from(mettlerTextSample()) : readFileSync(join(folder, name));
 const textOf = (name: string): string => {
-  const bytes = readFileSync(join(folder, name));
+  const bytes = bytesOf(name);
   return bytes[0] === 0xff ? bytes.toString('utf16le').slice(1) : bytes.toString('latin1');
 };
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -37,7 +44,7 @@ function partsOf(name: string, bytes: Uint8Array): Part[] | undefined {
 
 test.each(names)('%s is the same with other ends of lines, in other encodings and with empty lines behind', (name) => {
   const text = textOf(name);
-  const own = readFile({ name, bytes: readFileSync(join(folder, name)) }).parts;
+  const own = readFile({ name, bytes: bytesOf(name) }).parts;
   const lines = text.replaceAll(/\r\n|\r/g, '\n');
   const saved = [
     latin1(lines),
@@ -52,7 +59,7 @@ test.each(names)('%s is the same with other ends of lines, in other encodings an
 
 test.each(names)('two of %s in one file are refused, or both are there', (name) => {
   const text = textOf(name);
-  const own = readFile({ name, bytes: readFileSync(join(folder, name)) }).parts;
+  const own = readFile({ name, bytes: bytesOf(name) }).parts;
   const wanted = [...own, ...own].map(rowsOf).toSorted();
   for (const ending of ['', '\r\n', '\r\n\r\n']) {
     const both = partsOf(name, latin1(text + ending + text));
