@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockedOrder, openLaboratory, published, type LaboratoryStaff } from '../../../test/laboratory.ts';
+import type { MemberSpeaker } from '../../../test/people.ts';
+import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
+import type { World } from '../../../test/world.ts';
+import { gateways, setGateways } from '../../gateways/gateways.ts';
+import { hours } from '../../kernel/clock.ts';
+import { findReport, reportsOfTasks } from './reports.store.ts';
+import { settingReports } from './set-report.ts';
+
+let world: World;
+let staff: LaboratoryStaff;
+let student: MemberSpeaker;
+let s3: S3Server;
+const folder = mkdtempSync(join(tmpdir(), 'yance-bucket-'));
+beforeAll(async () => {
+  ({ world, staff, student } = await openLaboratory(50_000_00));
+  s3 = await startS3Server(folder);
+  setGateways({ ...gateways(), s3: s3.account });
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The rid of a report that was issued and is not set yet. */
+async function issued(): Promise<string> {
+  const { tasks } = await lockedOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  await published(world, staff, tasks[0] ?? '');
+  const [report] = await reportsOfTasks(world.database.db, tasks);
+  return report?.rid ?? '';
+}
+const fileOf = async (rid: string) => (await findReport(world.database.db, rid))?.file_rid ?? null;
+
+test('a report that two processes set at once has one file, and the other leaves none behind', async () => {
+  const rid = await issued();
+  expect(await fileOf(rid)).toBeNull();
+  const before = s3.keys();
+  const set = () => settingReports.outside?.({ database: world.database, clock: world.clock }, { rid });
+  await Promise.all([set(), set(), set()]);
+  const file = await fileOf(rid);
+  expect(file).not.toBeNull();
+  expect(s3.keys().filter((key) => !before.includes(key))).toEqual([expect.stringContaining(file ?? '')]);
+});
+
+test('a report that is issued while the storage is away has its file once that is back', async () => {
+  const rid = await issued();
+  s3.behave.mood = 'fails';
+  await world.settle();
+  expect(await fileOf(rid)).toBeNull();
+  s3.behave.mood = 'well';
+  world.clock.pass(hours(1));
+  await world.settle();
+  const file = await fileOf(rid);
+  expect(file).not.toBeNull();
+  expect(s3.keys().filter((key) => key.includes(file ?? ''))).toHaveLength(1);
+});
