@@ -8,7 +8,11 @@ const picture: FileFigure = { kind: 'picture', title: '', words: '', content: '<
 const table: FileFigure = { kind: 'table', title: 'Peaks', words: '', tables: [{ columns: ['a'], rows: [] }] };
 
 /** As a file that gives `all` is drawn. */
-const drawnOf = (figures: FileFigure[], all = figures.length): DrawnFile => ({ figures, all });
+const drawnOf = (figures: FileFigure[], all = figures.length, unread: string[] = []): DrawnFile => ({
+  figures,
+  all,
+  unread,
+});
 
 test('pictures and tables are counted apart and say which samples and file they show', async () => {
   const { figures } = await resultFigures({ files: [file('a.xy', 'N1', 'N2'), file('b.xy')] }, async () =>
@@ -45,6 +49,18 @@ test('a file with more figures than are drawn of it is named with how many are l
   );
   expect(figures).toHaveLength(5);
   expect(unshown).toEqual([{ about: '样品 N1，all.zip', why: '30 幅图表中 26 幅未绘入' }]);
+});
+
+test('an archive says how many of its files are not drawn, the first by name', async () => {
+  const held = ['log/a.log', 'b.bin', 'c.bin', 'd.bin'];
+  const { unshown } = await resultFigures({ files: [file('all.zip', 'N1'), file('one.zip')] }, async ({ name }) =>
+    name === 'all.zip' ? drawnOf([picture], 3, held) : drawnOf([picture], 1, held.slice(1, 2)),
+  );
+  expect(unshown).toEqual([
+    { about: '样品 N1，all.zip', why: '3 幅图表中 2 幅未绘入' },
+    { about: '样品 N1，all.zip', why: '包内 4 个文件不能绘成图表：a.log、b.bin、c.bin 等' },
+    { about: 'one.zip', why: '包内 1 个文件不能绘成图表：b.bin' },
+  ]);
 });
 
 test('of one file four figures are asked for at most, and beyond forty no file is drawn', async () => {

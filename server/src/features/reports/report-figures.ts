@@ -1,5 +1,5 @@
 import { filesByRid } from '../files/index.ts';
-import { figuresOfFile, type DrawnFile, type FileFigure } from '../results/index.ts';
+import { figuresOfFile, nothingDrawn, type DrawnFile, type FileFigure } from '../results/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { ReportContent } from './report-content.ts';
 
@@ -39,7 +39,7 @@ export async function reportDrawings(tx: Tx, content: ReportContent): Promise<Re
   const stored = await filesByRid(tx, wanted);
   const draw = async (rid: string, room: number) => {
     const file = stored.get(rid);
-    return file ? figuresOfFile(tx, file, room) : { figures: [], all: 0 };
+    return file ? figuresOfFile(tx, file, room) : nothingDrawn;
   };
   const drawn = await resultFigures(content, ({ rid }, room) => draw(rid, room));
   return { ...drawn, photos: await samplePhotos(content, (rid) => draw(rid, 1)) };
@@ -68,6 +68,7 @@ export async function resultFigures(
     const left = drawn.all - drawn.figures.length;
     if (drawn.figures.length === 0) unshown.push({ about, why: whyUnshown.none });
     else if (left > 0) unshown.push({ about, why: `${drawn.all} 幅图表中 ${left} 幅未绘入` });
+    if (drawn.figures.length > 0 && drawn.unread.length > 0) unshown.push({ about, why: wordsOfUnread(drawn.unread) });
   }
   return { figures, unshown };
 }
@@ -78,6 +79,12 @@ const whyUnshown = {
   none: '不能绘成图表',
   full: `报告最多绘 ${most.figures} 幅`,
 } as const;
+
+/** Of what an archive holds the first few by name. */
+function wordsOfUnread(paths: readonly string[]): string {
+  const named = paths.slice(0, 3).map((path) => path.slice(path.lastIndexOf('/') + 1));
+  return `包内 ${paths.length} 个文件不能绘成图表：${named.join('、')}${paths.length > named.length ? ' 等' : ''}`;
+}
 
 /** Those of the customer and the keeper's first ones, each once. */
 function photosOf({ groups }: Pick<ReportContent, 'groups'>): Set<string> {

@@ -1,4 +1,10 @@
-export { figuresOfBytes, figuresOfFile, type DrawnFile, type FileFigure } from './figures/draw-figures.ts';
+export {
+  figuresOfBytes,
+  figuresOfFile,
+  nothingDrawn,
+  type DrawnFile,
+  type FileFigure,
+} from './figures/draw-figures.ts';
 export { noteAccess, noteDraft, type Reader } from './accesses/note-access.ts';
 export { rowsOfReader } from './accesses.store.ts';
 export { retentionOf } from './files/file-retention.ts';

@@ -16,6 +16,12 @@ test('a figure of an archive says which of its files it shows', async () => {
   expect(await titles('A1.xy', a)).toEqual(['']);
 });
 
+test('what nobody reads of an archive is named beside its figures', async () => {
+  const archive = Buffer.from(zipSync({ 'XRD/A1.xy': xrdFile('A').content, 'XRD/log.bin': Buffer.from([0, 1, 2]) }));
+  const { value } = await drawConfined({ name: 'all.zip', most: 4 }, archive);
+  expect([value.figures.length, value.unread]).toEqual([1, ['XRD/log.bin']]);
+});
+
 test.each([1, 4, 40])('with room for %i figures all are counted that a file would give', async (most) => {
   const patterns = Array.from({ length: 30 }, (_, at) => [`${at}.xy`, xrdFile(String(at)).content] as const);
   const { value } = await drawConfined({ name: 'all.zip', most }, Buffer.from(zipSync(Object.fromEntries(patterns))));

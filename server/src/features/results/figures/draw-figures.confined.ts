@@ -17,8 +17,11 @@ export default async function drawConfined(
 ): Promise<Done<DrawnFile>> {
   const figures: FileFigure[] = [];
   let all = 0;
+  let unread: string[] = [];
   try {
-    const { parts } = await fileContent({ name, bytes });
+    const content = await fileContent({ name, bytes });
+    const { parts } = content;
+    unread = content.unread;
     const places = placeNames(parts.map(({ file }) => file));
     all = parts.reduce((sum, part) => sum + countOf(part), 0);
     for (const part of parts) {
@@ -32,7 +35,7 @@ export default async function drawConfined(
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   }
-  return { value: { figures: figures.slice(0, most), all } };
+  return { value: { figures: figures.slice(0, most), all, unread } };
 }
 
 /** How many figures figuresOf draws of a part. */

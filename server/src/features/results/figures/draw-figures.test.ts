@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unavailable } from '../../../kernel/refusal.ts';
 import { WorkFailed } from '../../../kernel/confined/confined.ts';
-import { figuresOfBytes } from './draw-figures.ts';
+import { figuresOfBytes, nothingDrawn } from './draw-figures.ts';
 
 const drawn = (failure: Error) =>
   figuresOfBytes({ name: 'a.xy', bytes: Buffer.from('1 2') }, 4, () => Promise.reject(failure));
@@ -17,5 +17,5 @@ test.each([
   ['broke its reader', new WorkFailed('broken', false)],
   ['passed its memory or its time of a processor', new WorkFailed('heavy', true)],
 ])('a file that %s gives no figure', async (_, failure) => {
-  expect(await drawn(failure)).toEqual({ figures: [], all: 0 });
+  expect(await drawn(failure)).toEqual(nothingDrawn);
 });

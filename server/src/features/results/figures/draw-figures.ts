@@ -12,11 +12,13 @@ export type FileFigure =
   | { kind: 'picture'; title: string; words: string; content: string }
   | { kind: 'table'; title: string; words: string; tables: { columns: string[]; rows: string[][] }[] };
 
-/** The first figures of a file, and how many it would give. */
+/** The first figures of a file, how many it would give, and what an archive holds beside them that nobody reads. */
 export interface DrawnFile {
   figures: FileFigure[];
   all: number;
+  unread: string[];
 }
+export const nothingDrawn: DrawnFile = { figures: [], all: 0, unread: [] };
 
 /** What has no figure: pages of its own, or more than is read into memory. */
 type WithoutFigure = 'pdf' | 'large';
@@ -47,6 +49,6 @@ export async function figuresOfBytes(
   } catch (error) {
     if (!(error instanceof WorkFailed)) throw error;
     if (error.late) throw unavailable(60);
-    return { figures: [], all: 0 };
+    return nothingDrawn;
   }
 }
