@@ -159,6 +159,8 @@ export interface MeasuredSpan {
   unit: string;
   low: number;
   high: number;
+  /** It is surely a wavelength, a wavenumber or an energy of light, whichever its unit says. */
+  light?: true;
 }
 
 export const resultFiles = pgTable(

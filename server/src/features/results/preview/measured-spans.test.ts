@@ -84,3 +84,29 @@ test.each(['ω', 'φ', 'χ', 'ψ', 'Omega'])(
     ]);
   },
 );
+
+test('of light is what bears its name and has over itself only what became of light', () => {
+  const lit = (label: string, unit: string, over: string) =>
+    measuredSpans([part(column(unit, 200, 800, label), column('', 0, 1, over))])[0]?.light ?? false;
+  expect(lit('Wavelength', 'nm', 'Absorbance')).toBe(true);
+  expect(lit('波数', '', '透过率')).toBe(true);
+  expect(lit('Photon energy', 'eV', 'Reflectance')).toBe(true);
+  // A shift that its program calls a wavenumber; electrons; a layer.
+  expect(lit('Wavenumber', 'cm⁻¹', 'Intensity')).toBe(false);
+  expect(lit('Raman shift', 'cm⁻¹', 'Absorbance')).toBe(false);
+  expect(lit('Binding energy', 'eV', 'Absorbance')).toBe(false);
+  expect(lit('Energy', 'eV', 'Absorption')).toBe(false);
+  expect(lit('Thickness', 'nm', 'Transmittance')).toBe(false);
+});
+
+test('a unit that light shares with another quantity of the part is of neither', () => {
+  const [shift, wavenumber] = [column('cm⁻¹', 100, 3000, 'Raman shift'), column('cm⁻¹', 400, 4000, 'Wavenumber')];
+  const both = (...axes: ColumnsPart['columns']) => {
+    const shown = part(...axes, column('', 0, 1, 'Absorbance'));
+    return measuredSpans([
+      { ...shown, views: [0, 1].flatMap((x) => shown.views.map((view) => ({ ...view, x, y: [2] }))) },
+    ]);
+  };
+  for (const spans of [both(shift, wavenumber), both(wavenumber, shift)])
+    expect(spans).toEqual([{ unit: 'cm⁻¹', low: 100, high: 4000 }]);
+});

@@ -1,4 +1,5 @@
 import { axisUnit } from '@yance/readers/kit/axis-unit.ts';
+import { namesLight, namesShareOfLight } from '@yance/readers/kit/light-names.ts';
 import type { ColumnsPart, PreviewPart } from '@yance/contract/results/preview.ts';
 import type { MeasuredSpan } from '../results.tables.ts';
 
@@ -32,7 +33,8 @@ function spansOf(part: PreviewPart): MeasuredSpan[] {
       continue;
     const before = spans.get(unit);
     const reach = { low: Math.min(low, before?.low ?? low), high: Math.max(high, before?.high ?? high) };
-    spans.set(unit, { ...from, unit, ...reach });
+    const light = isLightAxis(part, at, unit) && (!before || before.light === true);
+    spans.set(unit, { ...from, unit, ...reach, ...(light && { light }) });
   }
   return [...spans.values()];
 }
@@ -40,6 +42,16 @@ function spansOf(part: PreviewPart): MeasuredSpan[] {
 /** Circles of a diffractometer beside 2θ, which alone is ordered as a range. */
 const isOtherCircle = ({ label, unit }: ColumnsPart['columns'][number]): boolean =>
   unit === '°' && /^(?:ω|θ|φ|χ|ψ|omega|theta|phi|chi|psi|khi)$/i.test(label);
+
+/**
+ * Whether a column is surely of light: it bears such a name, and only what becomes of light stands over it. Many
+ * programs call a Raman shift a wavenumber, too, but have intensities over it.
+ */
+function isLightAxis({ views, columns }: ColumnsPart, at: number, unit: string): boolean {
+  const over = views.filter(({ x }) => x === at).flatMap(({ y, right }) => [...y, ...right]);
+  const label = (index: number) => ({ label: columns[index]?.label ?? '' });
+  return namesLight({ ...label(at), unit }) && over.length > 0 && over.every((one) => namesShareOfLight(label(one)));
+}
 
 const isDrawn = (part: ColumnsPart, at: number): boolean =>
   part.views.some(({ x, y, right }) => [x, ...y, ...right].includes(at));

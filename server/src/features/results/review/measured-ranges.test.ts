@@ -22,6 +22,16 @@ test('how far files reach is read from them, whatever was ordered, and each reac
   ]);
 });
 
+test('what was measured in another unit of the quantity is said in the one that was ordered', () => {
+  const light = { ...span('cm⁻¹', 12_500, 50_000), light: true as const };
+  expect(measuredRanges(ordered(field('wavelength', 'nm')), [{ measured: [light] }])).toMatchObject([
+    { reaches: ['200–800'] },
+  ]);
+  expect(measuredRanges(ordered(field('t', '°C')), [{ measured: [span('K', 300, 900)] }])).toMatchObject([
+    { reaches: ['26.85–626.9'] },
+  ]);
+});
+
 test('nothing is said of a quantity that no file has, nor of two that share a unit', () => {
   expect(measuredRanges(ordered(field('two_theta', '°')), [{ measured: [span('nm', 200, 800)] }])).toEqual([]);
   const two = ordered(field('excitation', 'nm'), field('emission', 'nm'));

@@ -1,4 +1,5 @@
 import type { MeasuredSpan } from '../results.tables.ts';
+import { inOrderedUnit } from './ordered-unit.ts';
 import { hullOf, joined, nameless, orderedRanges, type Range, slackOf } from './range-gaps.ts';
 
 /** A quantity that was ordered as a range, and how far the files reach along it, such as '5–80'. */
@@ -29,7 +30,7 @@ export function measuredRanges(
 }
 
 function reachOf(measured: readonly MeasuredSpan[], range: Range, ranges: readonly Range[]): string[] {
-  const named = measured.filter(({ unit }) => unit === range.unit);
+  const named = measured.map((span) => inOrderedUnit(span, ranges)).filter(({ unit }) => unit === range.unit);
   const bare = measured.filter(({ unit }) => unit === '');
   const isMeant = bare.length > 0 && nameless(ranges, hullOf(bare)).length > 0;
   const spans = named.length > 0 ? named : isMeant ? bare : [];

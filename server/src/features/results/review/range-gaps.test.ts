@@ -43,21 +43,15 @@ test('what is measured in another unit is not compared, and of several orders on
   expect(rangeGaps(file(380, 700, 'nm'), { fields: two, groups: both })).toHaveLength(1);
 });
 
-test.each<[string, [number, number], string, [number, number], [number, number]]>([
-  ['mV', [-200, 800], 'V', [-0.2, 0.6], [-200, 600]],
-  ['V', [-0.2, 0.8], 'mV', [-200, 600], [-0.2, 0.6]],
-  ['nm', [400, 2500], 'µm', [0.4, 1.1], [400, 1100]],
-  ['°C', [25, 800], 'K', [298.15, 873.15], [25, 600]],
-  ['K', [300, 900], '°C', [26.85, 500], [300, 773.15]],
-])('what is ordered in %s is compared with what is measured in another of its units', (unit, to, other, span, said) => {
-  const ordered = { fields: [range('span', '范围', unit)], groups: [asked({ span: to })] };
-  expect(rangeGaps(file(...span, other), ordered)).toMatchObject([{ unit, ordered: to, measured: [said] }]);
-});
-
-test('neither a Raman shift nor a binding energy is taken for the wavelength that was ordered', () => {
-  const ordered = { fields: [range('span', '波长范围', 'nm')], groups: [asked({ span: [200, 800] })] };
-  expect(rangeGaps(file(100, 3200, 'cm⁻¹'), ordered)).toEqual([]);
-  expect(rangeGaps(file(0, 1200, 'eV'), ordered)).toEqual([]);
+test('a spectrum over wavenumbers that ends before the ordered wavelength is pointed out in the ordered unit', () => {
+  const ordered = { fields: [range('wavelength', '波长范围', 'nm')], groups: [asked({ wavelength: [200, 800] })] };
+  const spectrum = (low: number, high: number, light = true) => {
+    const { measured, ...rest } = file(low, high, 'cm⁻¹');
+    return rangeGaps({ ...rest, measured: measured.map((span) => ({ ...span, ...(light && { light }) })) }, ordered);
+  };
+  expect(spectrum(12_500, 50_000)).toEqual([]);
+  expect(spectrum(20_000, 50_000)).toMatchObject([{ unit: 'nm', measured: [[200, 500]] }]);
+  expect(spectrum(20_000, 50_000, false)).toEqual([]);
 });
 
 test('numbers without a name are compared where one quantity was ordered that always stands along x', () => {
