@@ -41,6 +41,11 @@ const partBytes = 16 * 1024 ** 2;
 /** As slow as 20 kB a second, and a minute beside that. */
 const patience = (size) => 60_000 + Math.ceil(size / 20);
 
+/** How Node calls what is wrong with a certificate; nothing has been sent by then. */
+const untrusted = /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
+const trusting =
+  '未发送任何内容：请核对服务器地址和本机时间；证书由单位自行签发的，请把环境变量 NODE_EXTRA_CA_CERTS 设为签发机构的证书文件';
+
 class KeyRefused extends Error {}
 /** Refusals that pass: too many are unfinished, or what was begun is given up and begins anew. */
 const passing = new Set(['uploadsUnfinished', 'uploadUnknown', 'uploadIncomplete', 'uploadTooLong']);
@@ -278,7 +283,8 @@ class Server {
       if (init.method === 'PATCH' && [204, 409].includes(response.status) && reached !== null) return Number(reached);
       envelope = await response.json();
     } catch (error) {
-      throw new Later(`连接中断：${error.cause?.code ?? error.cause?.message ?? error.message}`);
+      const cause = error.cause?.code ?? error.cause?.message ?? error.message;
+      throw new Later(untrusted.test(cause) ? `服务器的证书不受信任（${cause}），${trusting}` : `连接中断：${cause}`);
     }
     if (envelope?.code === 1) return envelope.data;
     const words = typeof envelope?.msg === 'string' ? envelope.msg : `HTTP ${response.status}`;

@@ -15,6 +15,7 @@ import { openLine, type Line } from '../test/cut-line.ts';
 import { begun, createLaboratoryStaff, lockedOrder, type LaboratoryStaff } from '../test/laboratory.ts';
 import { newMember, newStaff } from '../test/people.ts';
 import { runLabAgent, type Run } from '../test/run-lab-agent.ts';
+import { openTlsLine } from '../test/tls-line.ts';
 import { minutes } from '../src/kernel/clock.ts';
 import { openWorld, type World } from '../test/world.ts';
 
@@ -202,6 +203,24 @@ test('a key file without an address needs one given, and one that Windows wrote 
   expect(await start('--once').ended).toMatchObject({ code: 2, output: expect.stringContaining('请用 --server 指定') });
   await put(`${task.samples[0]!.label_code}.xy`);
   expect((await start('--once', '--server', `http://127.0.0.1:${line.port}`).ended).code).toBe(0);
+  expect(await filesOf()).toHaveLength(1);
+});
+
+test('by https a file arrives where the certificate is trusted; where it is not, that is said and nothing is sent', async () => {
+  await using tls = await openTlsLine(line.port);
+  const heard: string[] = [];
+  line.watch = (text) => void heard.push(text);
+  await writeFile(join(base, 'key'), `${computer.key}\nhttps://127.0.0.1:${tls.port}\n`);
+  await put(`${task.samples[0]!.label_code}.xy`);
+  const stranger = start();
+  await stranger.said('服务器的证书不受信任（DEPTH_ZERO_SELF_SIGNED_CERT），未发送任何内容', 2);
+  stranger.process.kill('SIGTERM');
+  await stranger.ended;
+  expect(heard).toEqual([]);
+  const env = { NODE_EXTRA_CA_CERTS: join(base, 'authority.pem') };
+  await writeFile(env.NODE_EXTRA_CA_CERTS, tls.cert);
+  const { code, output } = await runLabAgent(base, { env, more: ['--once'] }).ended;
+  expect([code, output]).toEqual([0, expect.stringContaining('已送达任务')]);
   expect(await filesOf()).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ export interface Run {
 /** Starts the program for the folder `XRD` of `base`, by the key file beside it; `nodes` are options of Node. */
 export function runLabAgent(
   base: string,
-  { nodes = [], more = [] }: { nodes?: readonly string[]; more?: readonly string[] },
+  { nodes = [], more = [], env = {} }: { nodes?: readonly string[]; more?: readonly string[]; env?: NodeJS.ProcessEnv },
 ): Run {
   let output = '';
   const hears = new Set<() => void>();
@@ -27,7 +27,7 @@ export function runLabAgent(
     '--per-minute',
     '6000',
   ];
-  const child = execFile(process.execPath, [...nodes, program, ...args, ...more]);
+  const child = execFile(process.execPath, [...nodes, program, ...args, ...more], { env: { ...process.env, ...env } });
   const hear = (chunk: string) => {
     output += chunk;
     for (const one of hears) one();
