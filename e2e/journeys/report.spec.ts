@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { wordsOfPdf } from '../../server/test/read-pdf.ts';
 import { deposit } from '../demo/money-steps.ts';
@@ -22,8 +22,14 @@ async function publishedOrder(name: string): Promise<{ mine: OwnPeople; rid: str
   return { mine, rid };
 }
 
+interface Copy {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** The PDF of the newest version, as the customer downloads it. */
-async function newestPdf(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function newestPdf(page: Page): Promise<Copy> {
   const link = page
     .getByRole('region', { name: '检测报告' })
     .getByRole('link', { name: /^打开 PDF/ })
@@ -46,12 +52,22 @@ async function seeTheNewVersion(page: Page): Promise<void> {
   await draft.close();
 }
 
-async function drop(
-  page: Page,
-  label: string,
-  file: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
-  await page.getByLabel(label).setInputFiles(file);
+const choose = (page: Page, label: string, file: Copy) => page.getByLabel(label).setInputFiles(file);
+
+/** Drags a file onto an element and lets it go; browsers open it instead where neither is taken. */
+async function drop(onto: Locator, { name, mimeType, buffer }: Copy): Promise<void> {
+  const taken = await onto.evaluate(
+    (element, given) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], given.name, { type: given.mimeType }));
+      return ['dragenter', 'dragover', 'drop'].map(
+        (type) => !element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })),
+      );
+    },
+    { name, mimeType, base64: buffer.toString('base64') },
+  );
+  expect(taken.slice(1)).toEqual([true, true]);
 }
 
 test('a report is verified by its code and by its file, corrected and revoked, and everybody who holds a copy learns so', async ({
@@ -67,13 +83,22 @@ test('a report is verified by its code and by its file, corrected and revoked, a
   expect(wordsOfPdf(first.buffer)).toContain('氧化锌粉末');
   await report.getByRole('link', { name: /^[2-9A-Z]{12}$/ }).click();
   await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('真实有效');
-  await drop(own.page, '选择手中的 PDF 比对', first);
+  await choose(own.page, '选择手中的 PDF 比对', first);
   await expect(own.page.getByText('与签发的报告逐字节一致')).toBeVisible();
   const changed = { ...first, buffer: Buffer.concat([first.buffer, Buffer.from(' ')]) };
-  await drop(own.page, '选择手中的 PDF 比对', changed);
+  await choose(own.page, '选择手中的 PDF 比对', changed);
   await expect(own.page.getByText('不是签发的报告，或内容已被改动')).toBeVisible();
-  await drop(own.page, '选择文件', changed);
+  const box = own.page.getByText('或把文件拖到这里');
+  await drop(box, first);
+  await expect(own.page.getByText('与签发的报告逐字节一致')).toBeVisible();
+  await drop(box, changed);
+  await expect(own.page.getByText('不是签发的报告，或内容已被改动')).toBeVisible();
+  await choose(own.page, '选择文件', changed);
   await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('未能核验');
+  const unknown = 'ABCDEFGHJKLM';
+  await own.page.getByLabel('核验码').fill(unknown);
+  await own.page.getByRole('button', { name: '核验', exact: true }).click();
+  await expect(own.page.getByText(`“${unknown}”没有对应的记录，请核对后重试。`)).toBeVisible();
 
   const reviewer = await signInToTheConsole(browser, server.origin, server.staff.reviewer);
   const [task] = (await staff.manager.call(listTasks, { order_rid: rid })).list;
@@ -89,7 +114,7 @@ test('a report is verified by its code and by its file, corrected and revoked, a
   expect(wordsOfPdf(second.buffer)).toContain('样品名称有误');
   // Who holds the first version's file learns that there is another.
   await own.page.goto('/verify');
-  await drop(own.page, '选择文件', first);
+  await choose(own.page, '选择文件', first);
   await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('真实 · 已有新版');
   await expect(own.page.getByText(/^第 2 版，.* 签发$/)).toBeVisible();
 
@@ -97,7 +122,7 @@ test('a report is verified by its code and by its file, corrected and revoked, a
   await reviewer.page.getByRole('dialog').getByRole('textbox').fill('仪器校准过期');
   await send(reviewer.page, '撤销报告');
   await own.page.goto('/verify');
-  await drop(own.page, '选择文件', second);
+  await choose(own.page, '选择文件', second);
   await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('真实 · 已撤销');
   await expect(own.page.getByText('仪器校准过期')).toBeVisible();
   await own.page.goto(`/member/order?rid=${rid}`);
