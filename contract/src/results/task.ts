@@ -20,6 +20,8 @@ export const resultFile = fileLink.extend({
   created: moment,
   /** Whether an instrument's computer sent it by itself. */
   by_computer: z.boolean(),
+  /** Why nobody can open it: its safety is not checked yet, or the check has found harm; null for one that opens. */
+  closed: z.enum(['waiting', 'infected']).nullable(),
   /** Drawn soon after the upload; null before, and for what has no shape. */
   thumbnail,
 });

@@ -31,6 +31,7 @@ const file = {
   run: 1,
   sample_codes: ['S1'],
   by_computer: false,
+  closed: null,
   thumbnail: null,
 };
 const task = {

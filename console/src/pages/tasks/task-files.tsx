@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { assignFile } from '@yance/contract/results/file-endpoints.ts';
-import { attachFiles, removeFile } from '@yance/contract/results/staff-endpoints.ts';
+import { attachFiles, getTask, removeFile } from '@yance/contract/results/staff-endpoints.ts';
 import type { ResultFile, TaskDetail } from '@yance/contract/results/task.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
+import { call, reading } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
@@ -12,8 +13,11 @@ import { OpenFile } from '../../parts/open-file.tsx';
 import { FileStamp } from '../../parts/result-viewer/file-stamp.tsx';
 import { useOpenFile } from '../../parts/result-viewer/use-open-file.ts';
 import { Section } from '../../parts/section.tsx';
+import { ClosedTag } from './closed-tag.tsx';
 import { ReviewedFile } from './review/reviewed-file.tsx';
 import styles from './tasks.module.css';
+
+const betweenChecksMillis = 10_000;
 
 /**
  * The result files with the samples they speak of; dropping files uploads and attaches them while the run is under way.
@@ -25,6 +29,11 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
   const attach = useStep((rid: string, idempotencyKey) =>
     call(attachFiles, { rid: task.rid, files: [{ rid }] }, { idempotencyKey }),
   );
+  useQuery({
+    ...reading(getTask, { rid: task.rid }),
+    // Nobody tells pages that a check has ended well.
+    refetchInterval: task.files.some(({ closed }) => closed === 'waiting') ? betweenChecksMillis : false,
+  });
   const { open: opened, part, show, close } = useOpenFile();
   if (!open && task.files.length === 0) return null;
   return (
@@ -69,6 +78,7 @@ function FileLine({
         <span>
           <OpenFile file={file} />
           <small>{marksOf(task, file, choosing)}</small>
+          {file.closed ? <ClosedTag closed={file.closed} /> : null}
         </span>
         {choosing ? <SampleChoice task={task} file={file} /> : null}
         {open ? (

@@ -30,6 +30,7 @@ const files = ['S10', 'S9', ''].map((code, at) => ({
   run: 1,
   sample_codes: code ? [code] : [],
   by_computer: false,
+  closed: null,
   thumbnail: null,
 }));
 const left = (rid: string) => ({ rid, parts: [], download: false });

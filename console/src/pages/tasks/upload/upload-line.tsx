@@ -2,6 +2,7 @@ import { Button, Progress } from 'antd';
 import { formatSize } from '@yance/ui/format.ts';
 import { stageWords } from '@yance/web/upload-stages.ts';
 import { StatusTag, type Tone } from '../../../parts/status-tag.tsx';
+import { ClosedTag } from '../closed-tag.tsx';
 import { queueOf, queues, type Queue, type UploadRow } from './upload-row.ts';
 import styles from './upload.module.css';
 
@@ -48,6 +49,7 @@ export function UploadLine({ row, locked, choose, confirm, drop, show }: Props) 
         {row.state === 'sending' && row.stage !== 'sending' ? (
           <small role="status">{stageWords[row.stage]}</small>
         ) : null}
+        {row.closed === 'waiting' ? <small>已上传，检查前任何人都不能打开</small> : null}
         {row.look ? (
           <small className={row.look.shown ? undefined : styles.why}>
             {row.look.words}
@@ -69,6 +71,8 @@ export function UploadLine({ row, locked, choose, confirm, drop, show }: Props) 
           percent={Math.floor(row.progress * 100)}
           aria-label={`${row.path} 上传进度`}
         />
+      ) : row.closed ? (
+        <ClosedTag closed={row.closed} />
       ) : (
         <StatusTag tone={tones[queue]}>{queues.find(({ key }) => key === queue)?.label ?? ''}</StatusTag>
       )}

@@ -1,6 +1,7 @@
 import { undrawableWords } from '@yance/contract/results/drawable.ts';
 import type { FileMatch, FileTask } from '@yance/contract/results/file-endpoints.ts';
 import type { Preview } from '@yance/contract/results/preview.ts';
+import type { ResultFile } from '@yance/contract/results/task.ts';
 import type { UploadStage } from '@yance/web/upload-stages.ts';
 import type { ViewerFile } from '@yance/web/viewer/files/viewer-file.ts';
 import type { Picked } from './picked-files.ts';
@@ -19,6 +20,8 @@ export interface UploadRow extends Picked {
   progress: number;
   stage: UploadStage;
   failure: string;
+  /** Why an attached one cannot be opened. */
+  closed: ResultFile['closed'];
   /** What its reader will see of it, tried once it is attached; null before. */
   look: Look | null;
   /** The stored file when its bytes have arrived, so that a second try sends none. */
@@ -88,6 +91,7 @@ export function rowsOf(
       progress: 0,
       stage: 'sending',
       failure: '',
+      closed: null,
       look: null,
       stored: null,
     };

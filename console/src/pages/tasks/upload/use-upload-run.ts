@@ -1,8 +1,7 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
 import { matchFiles, type FileTask } from '@yance/contract/results/file-endpoints.ts';
-import { attachFiles, previewResult } from '@yance/contract/results/staff-endpoints.ts';
-import type { ResultFile } from '@yance/contract/results/task.ts';
+import { attachFiles } from '@yance/contract/results/staff-endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call, together } from '../../../lib/call.ts';
 import { newKey } from '@yance/web/idempotency.ts';
@@ -12,7 +11,8 @@ import { upload } from '../../../lib/upload.ts';
 import { matchContents, type Ask } from './match-contents.ts';
 import type { Picked } from './picked-files.ts';
 import { matchedRows, type Match } from './split-zips.ts';
-import { isReady, keyOf, lookOf, type UploadRow } from './upload-row.ts';
+import { isReady, keyOf, type UploadRow } from './upload-row.ts';
+import { useLooks } from './use-looks.ts';
 
 /** As many as one call matches. */
 const batch = 500;
@@ -23,12 +23,12 @@ export function useUploadRun() {
   const [matching, setMatching] = useState(false);
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController | null>(null);
-  const looks = useRef(Promise.resolve());
   useEffect(() => () => abort.current?.abort(), []);
   useStayWhile(running);
 
   const change = (key: string, part: Partial<UploadRow>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const look = useLooks();
 
   const add = async (picked: readonly Picked[]) => {
     const fresh = picked.filter((one) => !rows.some(({ key }) => key === keyOf(one)));
@@ -51,14 +51,9 @@ export function useUploadRun() {
     const files = [{ rid: stored, sample_codes: row.sample_codes }];
     const attached = await call(attachFiles, { rid: task?.rid ?? '', files }, { idempotencyKey: newKey() });
     const known = attached.files.find(({ rid }) => rid === stored);
-    // One after the other, beside the uploads: reading takes longer than sending.
-    if (known) looks.current = looks.current.then(() => look(key, known));
-  };
-
-  /** Tries whether the file can be read, as the customer's page will; what cannot be tried now is not said. */
-  const look = async (key: string, file: ResultFile) => {
-    const preview = await call(previewResult, { rid: file.rid, for_overlay: true }).catch(() => undefined);
-    if (preview) change(key, { look: lookOf(preview, file) });
+    if (!known) return;
+    change(key, { closed: known.closed });
+    look(known, (part) => change(key, part));
   };
 
   const run = async () => {

@@ -135,7 +135,8 @@ test('while the scanner is away files are taken and wait: nobody reads them, eve
   const { rid, url } = clean.data as FileLink;
   const opened = await open(url);
   expect([opened.statusCode, opened.json<{ msg: string }>().msg]).toEqual([503, '文件待安全检查，请 30 秒后再试']);
-  await world.call(attachFiles, { rid: task, files: [{ rid, sample_codes: [] }] }, staff.tester);
+  const attached = await world.call(attachFiles, { rid: task, files: [{ rid, sample_codes: [] }] }, staff.tester);
+  expect(attached.files).toMatchObject([{ rid, closed: 'waiting' }]);
   await world.settle();
   expect(await world.answer(previewResult, { rid }, staff.tester)).toMatchObject({ reason: 'fileUnchecked' });
   world.clock.pass(minutes(11));
@@ -145,6 +146,7 @@ test('while the scanner is away files are taken and wait: nobody reads them, eve
   await world.settle();
   expect(await unsafe()).toMatchObject({ waiting: 0, away: false });
   const { files } = await world.call(getTask, { rid: task }, staff.tester);
+  expect(files).toMatchObject([{ closed: null }]);
   expect((await open(files[0]!.url)).statusCode).toBe(200);
   expect(await world.answer(previewResult, { rid }, staff.tester)).toMatchObject({ code: 1 });
   const later = { rid: task, files: [{ rid: (foul.data as FileLink).rid, sample_codes: [] }] };

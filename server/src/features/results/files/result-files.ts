@@ -64,6 +64,7 @@ const onWire = ({ file, row }: StoredResult, { order_rid }: Task, links: ResultL
   sample_codes: row.sample_codes,
   created: shanghaiIso(row.created_at),
   by_computer: file.owner_kind === 'computer',
+  closed: file.safety === 'waiting' || file.safety === 'infected' ? file.safety : null,
   thumbnail: thumbnailOf(row, links),
 });
 
