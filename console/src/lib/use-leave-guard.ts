@@ -1,12 +1,31 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useStayWhile } from './use-stay-while.ts';
+
+interface LeaveWords {
+  title: string;
+  content: string;
+  cancelText: string;
+}
+
+const unsaved: LeaveWords = {
+  title: '修改还没有保存，确定离开吗？',
+  content: '离开后，没有保存的修改会丢失。',
+  cancelText: '继续编辑',
+};
+
+export const uploading: LeaveWords = {
+  title: '文件正在上传，确定离开吗？',
+  content: '离开后，没有传完的文件会停止上传。',
+  cancelText: '继续上传',
+};
 
 /**
- * Asks before unsaved work is left behind: in a dialog of the console on its own ways, by the browser when the window
+ * Asks before work is left behind: in a dialog of the console on its own ways, by the browser when the window
  * closes.
  */
-export function useLeaveGuard(dirty: boolean): void {
+export function useLeaveGuard(dirty: boolean, words: LeaveWords = unsaved): void {
   const { modal } = App.useApp();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
@@ -14,19 +33,12 @@ export function useLeaveGuard(dirty: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     const asked = modal.confirm({
-      title: '修改还没有保存，确定离开吗？',
-      content: '离开后，没有保存的修改会丢失。',
+      ...words,
       okText: '离开',
-      cancelText: '继续编辑',
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
     return () => asked.destroy();
-  }, [blocker, modal]);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [blocker, modal, words]);
+  useStayWhile(dirty);
 }

@@ -27,6 +27,7 @@ function emptyPage() {
   vi.stubGlobal('window', { document: page, addEventListener() {}, HTMLIFrameElement: Map });
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('XMLHttpRequest', Wire);
   return Object.assign(element, { ownerDocument: page });
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { failureWords } from '@yance/web/failure.ts';
 import { cancelled, type UploadStage } from '@yance/web/upload-stages.ts';
 import { discardUpload, upload } from './upload.ts';
+import { useStayWhile } from './use-stay-while.ts';
 
 export interface Upload {
   id: number;
@@ -15,6 +16,8 @@ export interface Upload {
   stage: UploadStage;
   failure: string | null;
 }
+
+export const isMoving = ({ state }: Upload): boolean => state === 'sending' || state === 'waiting';
 
 interface Given<E extends Endpoint> {
   endpoint: E;
@@ -39,6 +42,9 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
     const running = aborts.current;
     return () => running.forEach((abort) => abort.abort());
   }, []);
+
+  const moving = uploads.some(isMoving);
+  useStayWhile(moving);
 
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -89,5 +95,5 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
     change(id, { state: 'waiting', progress: 0, failure: null });
     queue(id, one.file);
   };
-  return { uploads, add, cancel, retry };
+  return { uploads, moving, add, cancel, retry };
 }

@@ -1,8 +1,8 @@
 import type { Endpoint, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { Button, Progress } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { stageWords } from '@yance/web/upload-stages.ts';
-import { useUploads, type Upload } from '../lib/use-uploads.ts';
+import { isMoving, useUploads, type Upload } from '../lib/use-uploads.ts';
 import styles from './file-drop.module.css';
 
 interface Props<E extends Endpoint> {
@@ -17,14 +17,19 @@ interface Props<E extends Endpoint> {
   single?: boolean;
   /** The reply for every file that has arrived. */
   arrived: (data: OutputOf<E>, file: File) => void;
+  /** Hears whether files are on their way. */
+  underWay?: (moving: boolean) => void;
 }
 
 /**
  * Takes files by drop (the field itself covers the zone), choice or a phone's camera; each shows its progress and can
  * be cancelled or tried again.
  */
-export function FileDrop<E extends Endpoint>({ endpoint, fields, accept, hint, single, arrived }: Props<E>) {
-  const { uploads, add, cancel, retry } = useUploads({ endpoint, fields, arrived });
+export function FileDrop<E extends Endpoint>({ endpoint, fields, accept, hint, single, arrived, underWay }: Props<E>) {
+  const { uploads, moving, add, cancel, retry } = useUploads({ endpoint, fields, arrived });
+  useEffect(() => {
+    underWay?.(moving);
+  }, [moving, underWay]);
   const [over, setOver] = useState(false);
   return (
     <div>
@@ -56,7 +61,7 @@ export function FileDrop<E extends Endpoint>({ endpoint, fields, accept, hint, s
 
 function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => void; retry: () => void }) {
   const { file, state, progress, stage, failure } = upload;
-  const moving = state === 'sending' || state === 'waiting';
+  const moving = isMoving(upload);
   return (
     <li className={styles.line}>
       <span className={styles.name} title={file.name}>

@@ -7,6 +7,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { call, reading } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
+import { uploading, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
@@ -34,6 +35,8 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
     // Nobody tells pages that a check has ended well.
     refetchInterval: task.files.some(({ closed }) => closed === 'waiting') ? betweenChecksMillis : false,
   });
+  const [moving, setMoving] = useState(false);
+  useLeaveGuard(open && moving, uploading);
   const { open: opened, part, show, close } = useOpenFile();
   if (!open && task.files.length === 0) return null;
   return (
@@ -50,6 +53,7 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
           endpoint={uploadStaffFile}
           hint="文件名含样品编号时自动对应样品，可一次拖入多个"
           arrived={({ rid }) => attach.mutate(rid)}
+          underWay={setMoving}
         />
       ) : null}
     </Section>

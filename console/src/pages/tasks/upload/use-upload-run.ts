@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call, together } from '../../../lib/call.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { runEach } from '../../../lib/run-each.ts';
+import { uploading, useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { toastFailure } from '../../../lib/toast.ts';
 import { upload } from '../../../lib/upload.ts';
 import { matchContents, type Ask } from './match-contents.ts';
@@ -24,7 +25,7 @@ export function useUploadRun() {
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
-  useStayWhile(running);
+  useLeaveGuard(running, uploading);
 
   const change = (key: string, part: Partial<UploadRow>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -95,16 +96,6 @@ export function useUploadRun() {
     drop: (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
     clear: () => setRows([]),
   };
-}
-
-/** Asks before the page is left while something is under way. */
-function useStayWhile(running: boolean): void {
-  useEffect(() => {
-    if (!running) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [running]);
 }
 
 /** Where files belong, as many as there are. */

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { uploadStaffFile } from '@yance/contract/files/staff-endpoints.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FileDrop } from './file-drop.tsx';
+
+/** A connection that a test moves by hand. */
+class Wire {
+  static last: Wire;
+  status = 200;
+  response: unknown = null;
+  upload = {};
+  onload = () => {};
+  onerror = () => {};
+  constructor() {
+    Wire.last = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  send() {}
+  abort() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Wire);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Begins to send a file; resolves when it is on its way. */
+async function drop(underWay: (moving: boolean) => void = () => undefined) {
+  const { container } = render(<FileDrop endpoint={uploadStaffFile} arrived={() => undefined} underWay={underWay} />);
+  const input = container.querySelector('input')!;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.xy')] } });
+  await screen.findByRole('button', { name: '取消' });
+}
+
+const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('while a file is on its way the browser asks before the page is left, and no more once it has arrived', async () => {
+  const heard: boolean[] = [];
+  await drop((moving) => heard.push(moving));
+  expect(leaves()).toBe(false);
+  Wire.last.response = { code: 1, msg: '', data: { rid: 'f' } };
+  Wire.last.onload();
+  await screen.findByText('已上传');
+  expect(leaves()).toBe(true);
+  expect(heard).toEqual([false, true, false]);
+});
