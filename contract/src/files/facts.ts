@@ -6,4 +6,6 @@ import { rid } from '../kernel/fields.ts';
 export const fileFacts = declareFacts('file', {
   /** A scanner found what would harm its readers; `member_rid` is who sent it, null for anybody else. */
   infected: carries({ name: z.string(), finding: z.string(), member_rid: rid.nullable() }),
+  /** Nothing was found any more in a file that was looked through again. */
+  cleared: carries({ name: z.string() }),
 });

@@ -40,6 +40,8 @@ export const unsafeFile = z.object({
   sha256: z.string(),
   /** What was found, as the scanner calls it. */
   finding: z.string(),
+  /** Whether it is looked through again; it stays closed until that has ended. */
+  checking: z.boolean(),
   sender: z.enum(['member', 'staff', 'computer', 'visitor', 'platform']),
   member_rid: rid.nullable(),
   sent: moment,

@@ -15,6 +15,7 @@ import type { Column } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
 
 const senders: Record<UnsafeFile['sender'], string> = {
   member: '客户',
@@ -35,7 +36,12 @@ const columns: readonly Column<UnsafeFile>[] = [
   },
   { key: 'sent', title: '上传时间', text: (row) => formatDateTime(row.sent) },
   { key: 'sha256', title: 'SHA-256', text: (row) => row.sha256, clip: true, wideOnly: true },
-  { key: 'steps', title: '操作', text: () => '', draw: (row) => <Recheck rid={row.rid} /> },
+  {
+    key: 'steps',
+    title: '操作',
+    text: (row) => (row.checking ? '重新检查中' : ''),
+    draw: (row) => (row.checking ? <StatusTag tone="running">重新检查中</StatusTag> : <Recheck rid={row.rid} />),
+  },
 ];
 
 function Recheck({ rid }: { rid: string }) {

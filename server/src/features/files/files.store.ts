@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql, sum } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { files } from './files.tables.ts';
 
@@ -51,29 +51,31 @@ export async function awaitScanner(tx: Tx, rid: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** One page of infected files, the newest first. */
-export async function pageOfInfected(
+/** Where something was found: what is closed for it, and what is looked through again. */
+const found = or(eq(files.safety, 'infected'), and(eq(files.safety, 'waiting'), isNotNull(files.finding)));
+
+/** One page of files in which something was found, the newest first. */
+export async function pageOfFound(
   tx: Tx,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: StoredFile[]; total: number }> {
-  const where = eq(files.safety, 'infected');
   const rows = await tx
     .select()
     .from(files)
-    .where(where)
+    .where(found)
     .orderBy(desc(files.created_at))
     .limit(size)
     .offset((page - 1) * size);
-  const [counted] = await tx.select({ total: count() }).from(files).where(where);
+  const [counted] = await tx.select({ total: count() }).from(files).where(found);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How many files wait for the scanner, and since when the first of them. */
+/** How many files wait for the scanner's first look, and since when the first of them. */
 export async function waitingForScanner(tx: Tx): Promise<{ count: number; first: Date | null }> {
   const [row] = await tx
     .select({ count: count(), first: min(files.created_at) })
     .from(files)
-    .where(eq(files.safety, 'waiting'));
+    .where(and(eq(files.safety, 'waiting'), isNull(files.finding)));
   return row ?? { count: 0, first: null };
 }
 

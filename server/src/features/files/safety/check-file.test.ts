@@ -86,9 +86,13 @@ test('what waited is looked through once a scanner is configured again, and what
   world.clock.pass(hours(2));
   administrator = await newStaff(world, 'M');
   await world.settle();
-  expect((await unsafe()).list.map((one) => one.rid)).toContain(rid);
+  const { list, total } = await unsafe();
+  expect(list.map((one) => one.rid)).toContain(rid);
   await server.stop();
   await world.call(recheckFile, { rid }, administrator);
+  const again = await unsafe();
+  expect(again).toMatchObject({ total, waiting: 0 });
+  expect(again.list.find((one) => one.rid === rid)).toMatchObject({ checking: true, finding: 'Test.Harmful' });
   useScanner(undefined);
   expect(await world.call(releaseUnchecked, { reason: '检查服务停用' }, administrator)).toEqual({ released: 0 });
   server = await startClamd({ port: server.port });

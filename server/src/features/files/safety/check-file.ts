@@ -77,10 +77,14 @@ async function settle({ transaction, clock, actor }: Settling, file: StoredFile,
   await transaction(async (tx) => {
     const work: Work = { tx, clock, actor };
     const changed = await settleSafety(tx, file.rid, found === null ? 'clean' : 'infected', found);
-    if (!changed || found === null) return;
+    if (!changed) return;
+    const about = { entity: 'file', entity_rid: file.rid } as const;
+    if (found === null) {
+      if (file.finding !== null) await announce(work, { ...about, event: 'cleared', details: { name: file.name } });
+      return;
+    }
     await announce(work, {
-      entity: 'file',
-      entity_rid: file.rid,
+      ...about,
       event: 'infected',
       details: { name: file.name, finding: found, member_rid: file.owner_kind === 'member' ? file.owner_rid : null },
     });

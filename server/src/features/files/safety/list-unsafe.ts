@@ -7,7 +7,7 @@ import type { ReadWork, StaffWork } from '../../../kernel/db.ts';
 import { enqueue, withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Queue } from '../../staff/index.ts';
-import { awaitScanner, pageOfInfected, releaseWaitingFiles, waitingForScanner } from '../files.store.ts';
+import { awaitScanner, pageOfFound, releaseWaitingFiles, waitingForScanner } from '../files.store.ts';
 import { checkKind } from './check-file.ts';
 
 /** A file that waits longer than this says that the scanner is away. */
@@ -18,15 +18,16 @@ export async function listUnsafeFiles(
   { tx, clock }: ReadWork,
   given: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const { rows, total } = await pageOfInfected(tx, given);
+  const { rows, total } = await pageOfFound(tx, given);
   const waiting = await waitingForScanner(tx);
   return {
-    list: rows.map(({ rid, name, size, sha256, owner_kind, owner_rid, created_at, finding }) => ({
+    list: rows.map(({ rid, name, size, sha256, owner_kind, owner_rid, created_at, safety, finding }) => ({
       rid,
       name,
       size,
       sha256,
       finding: finding ?? '',
+      checking: safety === 'waiting',
       sender: owner_kind,
       member_rid: owner_kind === 'member' ? owner_rid : null,
       sent: shanghaiIso(created_at),
@@ -68,7 +69,7 @@ export const safetyQueue: Queue = {
   roles: [],
   offered: async ({ tx }) => hasScanner() || (await waitingForScanner(tx)).count > 0,
   count: async ({ tx, clock }) => {
-    const { total } = await pageOfInfected(tx, { page: 1, size: 1 });
+    const { total } = await pageOfFound(tx, { page: 1, size: 1 });
     const { count, first } = await waitingForScanner(tx);
     const late = !hasScanner() || isAway(first, clock.now()) ? count : 0;
     return { count: total + late, overdue: total + late };
