@@ -30,7 +30,7 @@ export function ReviseDialog({ taskRid, newest, close }: { taskRid: string; newe
         {state === 'revoked' ? '仍为「已撤销」' : '改为「已被替代」'}
         ，核验时如实显示。旧版不会被改动，客户会收到通知。签发前请先预览新版。
       </p>
-      <Form.Item name="reason" label="更正说明（印在封面，客户可见）" rules={[{ required: true }, fieldRule(reason)]}>
+      <Form.Item name="reason" label="更正说明（印在封面，客户可见）" rules={[fieldRule(reason)]}>
         <Input.TextArea rows={2} maxLength={500} showCount />
       </Form.Item>
       <Form.Item name="remark" label="结果说明（印在结果一节，可不填）" rules={[fieldRule(remark)]}>
