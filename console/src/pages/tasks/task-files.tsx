@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call, reading } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { uploading, useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { toastWarning } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
@@ -52,7 +53,14 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
           key={task.rid}
           endpoint={uploadStaffFile}
           hint="文件名含样品编号时自动对应样品，可一次拖入多个"
-          arrived={({ rid }) => attach.mutate(rid)}
+          arrived={({ rid, name }) =>
+            attach.mutate(rid, {
+              onSuccess: ({ files }) => {
+                if (files.every((one) => one.rid !== rid))
+                  toastWarning(`任务里已有「${name}」，内容相同，没有重复加入`);
+              },
+            })
+          }
           underWay={setMoving}
         />
       ) : null}

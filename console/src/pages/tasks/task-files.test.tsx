@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { attachFiles, getTask } from '@yance/contract/results/staff-endpoints.ts';
+import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { App } from 'antd';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../web/test/answer-calls.ts';
+import { sessionKey } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query.ts';
+import { setToastInstance } from '../../lib/toast.ts';
+import { TaskFiles } from './task-files.tsx';
+
+/** Stores every file under the same new number. */
+class Wire {
+  status = 200;
+  response: unknown = null;
+  upload = {};
+  onload = () => {};
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send(form: FormData) {
+    const { name } = form.get('file') as File;
+    this.response = { code: 1, msg: '', data: { rid: 'new', name } };
+    this.onload();
+  }
+}
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const file = (rid: string, closed: 'waiting' | null = null) => ({
+  rid,
+  name: `${rid}.xy`,
+  size: 1,
+  url: '/',
+  run: 1,
+  sample_codes: [],
+  by_computer: false,
+  closed,
+  thumbnail: null,
+});
+const taskOf = (files: readonly object[]) =>
+  ({
+    rid: 't',
+    state: 'testing',
+    run: 1,
+    samples: [],
+    runs: [],
+    files,
+    groups: [],
+    range_gaps: [],
+    unopened: [],
+    actions: [],
+  }) as unknown as TaskDetail;
+
+function draw(task: TaskDetail) {
+  queryClient.setQueryData(sessionKey, { roles: ['L'] });
+  queryClient.setQueryData([getTask.path, { rid: 't' }], task);
+  const router = createMemoryRouter([
+    { path: '/', element: <TaskFiles task={task} /> },
+    { path: '/other', element: null },
+  ]);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </QueryClientProvider>,
+  );
+  const drop = () =>
+    fireEvent.change(container.querySelector('input[type=file]')!, {
+      target: { files: [new File(['x'], 'a.xy')] },
+    });
+  return { router, drop };
+}
+
+test.each([
+  ['a file that the task has already is named', taskOf([file('old')]), ['任务里已有「a.xy」，内容相同，没有重复加入']],
+  ['a new one needs no words', taskOf([file('old'), file('new')]), []],
+])('%s', async (_what, attached, words) => {
+  const said: string[] = [];
+  setToastInstance({ warning: (content: string) => said.push(content) } as never);
+  vi.stubGlobal('XMLHttpRequest', Wire);
+  const task = taskOf([file('old')]);
+  const asked = answerCalls({ [attachFiles.path]: () => attached, [getTask.path]: () => attached });
+  draw(task).drop();
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(attachFiles.path));
+  expect(await screen.findByText('已上传')).toBeTruthy();
+  await waitFor(() => expect(said).toEqual(words));
+});
+
+test('a file of the task that waits for its check says so', () => {
+  draw(taskOf([file('old', 'waiting')]));
+  expect(screen.getByText('待安全检查')).toBeTruthy();
+});
+
+test('a way inside the console asks before it cancels what is being uploaded', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends Wire {
+      override send() {}
+    },
+  );
+  const { router, drop } = draw(taskOf([]));
+  drop();
+  await screen.findByLabelText('a.xy 上传进度');
+  void router.navigate('/other');
+  expect(await screen.findByText('离开后，没有传完的文件会停止上传。')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
