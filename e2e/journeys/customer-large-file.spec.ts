@@ -66,7 +66,7 @@ test("a customer's large file goes on after the network was away and the page wa
   await expect.poll(() => first.getByRole('progressbar').getAttribute('value')).toBe('80');
   await page.context().setOffline(true);
   gate.let(1);
-  await expect(first.getByText('网络已断开，恢复后自动继续')).toBeVisible();
+  await expect(first.getByText('无法连接服务器，恢复后自动继续')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   gate.sent.length = 0;

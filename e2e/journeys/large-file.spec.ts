@@ -58,11 +58,11 @@ test('a large file of the laboratory goes on after the network was away, and aft
 
   await page.context().setOffline(true);
   gate.let(1);
-  await expect(page.getByText('网络已断开，恢复后自动继续')).toBeVisible();
+  await expect(page.getByText('无法连接服务器，恢复后自动继续')).toBeVisible();
   await page.context().setOffline(false);
   gate.let(1);
   await expect.poll(() => progress(page)).toBeGreaterThan(60);
-  await expect(page.getByText('网络已断开，恢复后自动继续')).toBeHidden();
+  await expect(page.getByText('无法连接服务器，恢复后自动继续')).toBeHidden();
 
   const stored = { url: '' };
   page.on('response', async (response) => {

@@ -7,7 +7,7 @@ export type UploadStage = 'sending' | 'offline' | 'storing' | 'waiting';
 /** What to say beside the progress; empty while bytes are sent. */
 export const stageWords: Readonly<Record<UploadStage, string>> = {
   sending: '',
-  offline: '网络已断开，恢复后自动继续',
+  offline: '无法连接服务器，恢复后自动继续',
   storing: '文件已全部送达，正在保存',
   waiting: '文件已全部送达，文件服务暂时无法连接，恢复后自动完成',
 };

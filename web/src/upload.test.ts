@@ -1,5 +1,6 @@
 import { uploadFile } from '@yance/contract/files/endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Unreached } from './failure.ts';
 import { createUpload } from './upload.ts';
 
 /** A connection that a test moves by hand. */
@@ -73,6 +74,17 @@ test('a refusal rejects with its words, and what is no envelope as a lost connec
   Wire.last.retryAfter = '60';
   Wire.last.answer(429, { code: 0, msg: '今日上传已达上限', data: null });
   await expect(busy).rejects.toMatchObject({ status: 429, retryAfter: 60, message: '今日上传已达上限' });
+});
+
+test('an upload that did not reach the server blames the network only where the computer has none', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const unreached = upload(uploadFile, file);
+  Wire.last.onerror();
+  await expect(unreached).rejects.toThrow(Unreached);
+  vi.stubGlobal('navigator', { onLine: false });
+  const offline = upload(uploadFile, file);
+  Wire.last.onerror();
+  await expect(offline).rejects.not.toThrow(Unreached);
 });
 
 test('a cancelled upload ends as an AbortError, and one that was cancelled before is not sent', async () => {

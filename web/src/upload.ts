@@ -1,6 +1,7 @@
 import { failed } from '@yance/contract/kernel/client.ts';
 import type { Endpoint, Envelope, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Access } from './call.ts';
+import { Unreached } from './failure.ts';
 import type { LargeCalls } from './send-in-parts.ts';
 import { largeBytes, type UploadStage } from './upload-stages.ts';
 
@@ -68,7 +69,10 @@ function send<E extends Endpoint>(
       if (envelope?.code) resolve(envelope.data);
       else reject(failed(envelope, request.status, (name) => request.getResponseHeader(name)));
     };
-    request.onerror = () => reject(new TypeError('The connection was lost.'));
+    request.onerror = () => {
+      const Lost = navigator.onLine ? Unreached : TypeError;
+      reject(new Lost('The connection was lost.'));
+    };
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);

@@ -52,3 +52,11 @@ test('while a file is on its way the browser asks before the page is left, and n
   expect(leaves()).toBe(true);
   expect(heard).toEqual([false, true, false]);
 });
+
+test('a file that did not reach the server says so and can be tried again', async () => {
+  await drop();
+  Wire.last.onerror();
+  expect(await screen.findByText('无法连接服务器，恢复后重试即可继续')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: '取消' })).toBeTruthy();
+});

@@ -77,7 +77,7 @@ function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => v
           aria-label={`${file.name} 上传进度`}
         />
       )}
-      {moving && stage !== 'sending' ? <span className={styles.arrived}>{stageWords[stage]}</span> : null}
+      {moving && stage !== 'sending' ? <span className={styles.stage}>{stageWords[stage]}</span> : null}
       {failure ? (
         <Button size="small" type="link" onClick={retry}>
           重试
