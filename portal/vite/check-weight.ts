@@ -5,7 +5,7 @@ import { brotliBytes, scriptsOfPage } from './page-scripts.ts';
 const limits = {
   home: 105_000,
   project: 112_000,
-  detail: 118_600,
+  detail: 118_800,
   search: 110_000,
   list: 110_000,
   article: 110_000,
