@@ -81,8 +81,8 @@ test('without a scanner the page says that nothing is checked, and what waited f
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
     await expect(page.getByText('已放行 1 个文件')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page.getByText('检查服务未配置，上传的文件未经检查')).toBeVisible();
     expect(session.faults).toEqual([]);
     await Promise.all([visitor, session].map((one) => one.close()));
