@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useStayWhile } from './use-stay-while.ts';
+import { useStayWhile } from '@yance/web/use-stay-while.ts';
 
 interface LeaveWords {
   title: string;

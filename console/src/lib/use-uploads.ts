@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { failureWords } from '@yance/web/failure.ts';
 import { cancelled, type UploadStage } from '@yance/web/upload-stages.ts';
 import { discardUpload, upload } from './upload.ts';
-import { useStayWhile } from './use-stay-while.ts';
+import { useStayWhile } from '@yance/web/use-stay-while.ts';
 
 export interface Upload {
   id: number;
