@@ -1,6 +1,6 @@
 import { CallFailed, failed } from '@yance/contract/kernel/client.ts';
 import { expect, test } from 'vitest';
-import { failureWords, Unreached } from './failure.ts';
+import { failureWords } from './failure.ts';
 
 test.each([
   [new CallFailed({ code: 0, msg: '无权查看', data: null }, 200), '无权查看'],
@@ -19,7 +19,6 @@ test.each([
   [new DOMException('', 'AbortError'), '已取消'],
   [new DOMException('', 'TimeoutError'), '等待超过 30 秒，请检查网络后重试'],
   [new TypeError('fetch failed'), '网络不通，请检查网络后重试'],
-  [new Unreached('lost'), '无法连接服务器，恢复后重试即可继续'],
   [failed(null, 502, () => null), '网站暂时无法访问，请稍后再试'],
   [failed(null, 200, () => null), '网络不通，请检查网络后重试'],
   [new Error('图片无法读取，请换一张图片'), '图片无法读取，请换一张图片'],

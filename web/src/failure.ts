@@ -4,9 +4,6 @@ import { presentState } from './overtaken.ts';
 /** Whether a person ended the call, by closing a dialog or leaving the page: there is nothing to report. */
 export const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** An upload did not reach the server; the file waits to be sent again. */
-export class Unreached extends TypeError {}
-
 /** What to tell the user about a failed call. */
 export function failureWords(error: unknown): string {
   const state = presentState(error);
@@ -15,7 +12,6 @@ export function failureWords(error: unknown): string {
   if (isCancelled(error)) return '已取消';
   if (error instanceof Error && error.name === 'TimeoutError')
     return `等待超过 ${patienceSeconds()} 秒，请检查网络后重试`;
-  if (error instanceof Unreached) return '无法连接服务器，恢复后重试即可继续';
   if (error instanceof TypeError) return '网络不通，请检查网络后重试';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,6 @@
 import { failed } from '@yance/contract/kernel/client.ts';
 import type { Endpoint, Envelope, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Access } from './call.ts';
-import { Unreached } from './failure.ts';
 import type { LargeCalls } from './send-in-parts.ts';
 import { largeBytes, type UploadStage } from './upload-stages.ts';
 
@@ -23,8 +22,9 @@ export interface LargeUploads {
 
 /**
  * Sends one file to an upload call, without a limit of time. Rejects with CallFailed when the server refuses,
- * TypeError when the connection is lost, AbortError when cancelled. The failure is the caller's to show. A large file
- * goes in parts, survives a lost connection, and goes on where it was when it is sent again.
+ * TypeError when the computer has no network, an Error in words when the server is not reached, AbortError when
+ * cancelled. The failure is the caller's to show. A large file goes in parts, survives a lost connection, and goes on
+ * where it was when it is sent again.
  */
 export function createUpload(access: Access, large: LargeUploads) {
   return async <E extends Endpoint>(endpoint: E, file: File, options: UploadOptions = {}): Promise<OutputOf<E>> => {
@@ -69,10 +69,10 @@ function send<E extends Endpoint>(
       if (envelope?.code) resolve(envelope.data);
       else reject(failed(envelope, request.status, (name) => request.getResponseHeader(name)));
     };
-    request.onerror = () => {
-      const Lost = navigator.onLine ? Unreached : TypeError;
-      reject(new Lost('The connection was lost.'));
-    };
+    request.onerror = () =>
+      reject(
+        navigator.onLine ? new Error('无法连接服务器，恢复后重试即可继续') : new TypeError('The connection was lost.'),
+      );
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
