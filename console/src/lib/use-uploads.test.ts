@@ -4,21 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-/** Stores every file under its own name. */
-class Wire {
-  status = 200;
-  response: unknown = null;
-  upload = {};
-  onload = () => {};
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send(form: FormData) {
-    this.response = { code: 1, msg: '', data: { name: (form.get('file') as File).name } };
-    this.onload();
-  }
-}
+import { StoringWire } from '../../../web/test/storing-wire.ts';
 
 /** As much of a page as React needs to draw what has no element. */
 function emptyPage() {
@@ -28,7 +14,7 @@ function emptyPage() {
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
-  vi.stubGlobal('XMLHttpRequest', Wire);
+  vi.stubGlobal('XMLHttpRequest', StoringWire);
   return Object.assign(element, { ownerDocument: page });
 }
 

@@ -7,26 +7,11 @@ import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
+import { StoringWire } from '../../../../web/test/storing-wire.ts';
 import { sessionKey } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
 import { setToastInstance } from '../../lib/toast.ts';
 import { TaskFiles } from './task-files.tsx';
-
-/** Stores every file under the same new number. */
-class Wire {
-  status = 200;
-  response: unknown = null;
-  upload = {};
-  onload = () => {};
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send(form: FormData) {
-    const { name } = form.get('file') as File;
-    this.response = { code: 1, msg: '', data: { rid: 'new', name } };
-    this.onload();
-  }
-}
 
 afterEach(() => {
   cleanup();
@@ -86,7 +71,7 @@ test.each([
 ])('%s', async (_what, attached, words) => {
   const said: string[] = [];
   setToastInstance({ warning: (content: string) => said.push(content) } as never);
-  vi.stubGlobal('XMLHttpRequest', Wire);
+  vi.stubGlobal('XMLHttpRequest', StoringWire);
   const task = taskOf([file('old')]);
   const asked = answerCalls({ [attachFiles.path]: () => attached, [getTask.path]: () => attached });
   draw(task).drop();
@@ -103,7 +88,7 @@ test('a file of the task that waits for its check says so', () => {
 test('a way inside the console asks before it cancels what is being uploaded', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
-    class extends Wire {
+    class extends StoringWire {
       override send() {}
     },
   );
