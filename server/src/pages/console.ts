@@ -38,7 +38,7 @@ const policyWith = (scripts: readonly string[]): string =>
     "require-trusted-types-for 'script'",
     // The console makes three addresses trusted: those of the threads which read codes from the camera's pictures and
     // treat curves, and that of WeChat's JS-SDK.
-    'trusted-types code-reader wechat-sdk curve-treatment',
+    'trusted-types code-reader wechat-sdk curve-threads',
   ].join('; ');
 
 /** A thread has the policy of its own file; only the reader of codes may run WebAssembly. */

@@ -58,6 +58,6 @@ function policy(scripts: readonly string[], pictures: string): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // See portal/src/lib/trusted-types.ts, web/src/wechat/sdk.ts and web/src/viewer/curves/thread/treat-thread.ts.
-    'trusted-types default cleaned wechat-sdk curve-treatment',
+    'trusted-types default cleaned wechat-sdk curve-threads',
   ].join('; ');
 }

@@ -1,6 +1,7 @@
 import type { Box } from '@yance/figures/curves/places.ts';
 import type { Pen, Strokes } from '@yance/figures/curves/pen.ts';
 import { barsOf, type Cells } from '@yance/figures/curves/sink.ts';
+import type { Brush } from '../../kit/use-size.ts';
 import { InkLayer } from './ink-layer.ts';
 import { colourOf, paintPixels, somePixels } from './paint-pixels.ts';
 import { isLine, Path } from './path.ts';
@@ -20,7 +21,7 @@ const path = new Path();
  * @param hurried what moves under the hand: many lines are drawn as a picture, very many or long ones fine. It is on
  *   the canvas once something else than lines is drawn
  */
-export function canvasPen(context: CanvasRenderingContext2D, font: string, hurried = false): Pen {
+export function canvasPen(context: Brush, font: string, hurried = false): Pen {
   const { a: scale } = context.getTransform();
   const layer = new InkLayer(context, scale);
   return {
@@ -79,7 +80,7 @@ export function canvasPen(context: CanvasRenderingContext2D, font: string, hurri
 }
 
 /** Draws within a box alone, and leaves the context as it was. */
-function clipped(context: CanvasRenderingContext2D, within: Box | undefined, draw: () => void): void {
+function clipped(context: Brush, within: Box | undefined, draw: () => void): void {
   context.save();
   if (within) {
     context.beginPath();
@@ -91,7 +92,7 @@ function clipped(context: CanvasRenderingContext2D, within: Box | undefined, dra
 }
 
 /** Strokes the path in pieces. */
-function strokePath(context: CanvasRenderingContext2D, fill: Strokes['fill']): void {
+function strokePath(context: Brush, fill: Strokes['fill']): void {
   const { length, x, y, how } = path;
   for (let at = 0; at < length; at += 1) {
     if (at % mostInOne === 0) {
@@ -107,13 +108,13 @@ function strokePath(context: CanvasRenderingContext2D, fill: Strokes['fill']): v
   if (length > 0) end(context, fill);
 }
 
-function end(context: CanvasRenderingContext2D, fill: string | undefined): void {
+function end(context: Brush, fill: string | undefined): void {
   if (fill) context.fill();
   context.stroke();
 }
 
 /** Filled squares: under the hand each is a pixel of a picture that is laid over the plot. */
-function drawCells(context: CanvasRenderingContext2D, cells: Cells, colour: string, hurried: boolean): void {
+function drawCells(context: Brush, cells: Cells, colour: string, hurried: boolean): void {
   const ink = hurried ? colourOf(context, colour) : undefined;
   context.fillStyle = colour;
   if (ink === undefined) return barsOf(cells, (x, y, width, height) => context.fillRect(x, y, width, height));

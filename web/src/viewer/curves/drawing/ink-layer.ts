@@ -1,4 +1,5 @@
 import type { Box } from '@yance/figures/curves/places.ts';
+import type { Brush } from '../../kit/use-size.ts';
 import { inkDot, inkLine, inkStroke, type Mask } from './line-mask.ts';
 import { emptyMask, paintPixels, somePixels } from './paint-pixels.ts';
 import { isLine, type Path } from './path.ts';
@@ -24,11 +25,11 @@ interface Rows {
  */
 export class InkLayer {
   private picture: { within: Box; box: Box; pixels: Pixels; rows: Rows } | null = null;
-  private readonly context: CanvasRenderingContext2D;
+  private readonly context: Brush;
   private readonly scale: number;
 
   /** @param scale pixels of the screen for a unit of the context */
-  constructor(context: CanvasRenderingContext2D, scale: number) {
+  constructor(context: Brush, scale: number) {
     this.context = context;
     this.scale = scale;
   }

@@ -1,8 +1,11 @@
+import type { AnyCanvas, Brush } from '../../kit/use-size.ts';
 import type { Mask } from './line-mask.ts';
 import type { Pixels } from './pixels.ts';
 
 /** The picture is made on a canvas of its own, which is kept: making one takes longer than drawing on it. */
-let easel: CanvasRenderingContext2D | null | undefined;
+let easel: Brush | null | undefined;
+const newCanvas = (): AnyCanvas =>
+  typeof document === 'undefined' ? new OffscreenCanvas(1, 1) : document.createElement('canvas');
 /** As many bytes as were needed at once. */
 const held = { pixels: new ArrayBuffer(0), mask: new ArrayBuffer(0) };
 
@@ -26,7 +29,7 @@ export const emptyMask = (width: number, height: number): Mask => ({
 });
 
 /** Blue, green and red in the lower 24 bits of a number; undefined of a colour that is not opaque, or not of sRGB. */
-export function colourOf(context: CanvasRenderingContext2D, colour: string): number | undefined {
+export function colourOf(context: Brush, colour: string): number | undefined {
   const before = context.fillStyle;
   context.fillStyle = colour;
   const [, red, green, blue] = /^#(..)(..)(..)$/.exec(context.fillStyle) ?? [];
@@ -36,11 +39,11 @@ export function colourOf(context: CanvasRenderingContext2D, colour: string): num
 
 /** Lays pixels over what is drawn, as large as the box in the units of the present transformation; none is smoothed. */
 export function paintPixels(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   { width, height, values }: Pixels,
   box: { left: number; top: number; width: number; height: number },
 ): void {
-  easel ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  easel ??= newCanvas().getContext('2d', { willReadFrequently: true }) as Brush | null;
   if (!easel || width === 0 || height === 0) return;
   const { canvas } = easel;
   // It only grows, and what stood there before is written over.

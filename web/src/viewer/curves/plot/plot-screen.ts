@@ -1,12 +1,13 @@
 import { whenIdle } from '../../kit/when-idle.ts';
-import { growingBrushOf, type Box as Size } from '../../kit/use-size.ts';
+import { growingBrushOf, ratioOf, showGrown, type Box as Size, type Brush } from '../../kit/use-size.ts';
 import { canvasPen } from '../drawing/canvas-pen.ts';
-import { drawFigure, layoutOf, type Layout, type Look } from '@yance/figures/curves/draw-figure.ts';
+import { layoutOf, type Layout, type Look } from '@yance/figures/curves/draw-figure.ts';
 import { wholeOf, type Figure, type Sight } from '@yance/figures/curves/figure.ts';
 import { widthOf } from '@yance/figures/curves/pen.ts';
 import { pixelOf, placeOf } from '@yance/figures/curves/scale.ts';
 import { readingsAt, type Reading } from '@yance/figures/curves/nearest.ts';
 import type { Trace } from '@yance/figures/curves/trace.ts';
+import { CurveCanvas } from './curve-canvas.ts';
 import { followHands, type Along, type Point } from './follow-hands.ts';
 import { roomForWords } from './room-for-words.ts';
 import { screenLook } from './screen-look.ts';
@@ -23,10 +24,11 @@ export interface Mark {
   line?: { from: number; to: number };
 }
 
-interface Canvases {
+interface Places {
   /** Takes the pointer and the keys. */
   stage: HTMLElement;
-  curves: HTMLCanvasElement;
+  /** Holds the canvas with the curves. */
+  curves: HTMLElement;
   /** Above the curves: what changes under the pointer. */
   marks: HTMLCanvasElement;
 }
@@ -60,11 +62,13 @@ export class PlotScreen {
   /** How often all was drawn before a hand asked for it. */
   private ahead = 0;
   private readonly end = new AbortController();
-  private readonly canvases: Canvases;
+  private readonly canvases: Places;
+  private readonly curves: CurveCanvas;
   private readonly onRead: (readings: readonly Reading[]) => void;
 
-  constructor(canvases: Canvases, onRead: (readings: readonly Reading[]) => void) {
+  constructor(canvases: Places, onRead: (readings: readonly Reading[]) => void) {
     this.canvases = canvases;
+    this.curves = new CurveCanvas(canvases.curves);
     this.onRead = onRead;
     this.look = screenLook(canvases.stage);
     const acts = {
@@ -130,6 +134,7 @@ export class PlotScreen {
 
   close(): void {
     this.end.abort();
+    this.curves.close();
     cancelAnimationFrame(this.frame);
   }
 
@@ -198,11 +203,9 @@ export class PlotScreen {
     const { size, canvases, figure, look } = this;
     if (size.width === 0) return;
     if (this.stale) {
-      const brush = growingBrushOf(canvases.curves, size);
-      if (!brush) return;
-      brush.clearRect(0, 0, size.width, size.height);
       const font = getComputedStyle(canvases.stage).fontFamily;
-      this.layout = drawFigure(canvasPen(brush, font, true), figure, this.sight, size, look);
+      this.layout = layoutOf(figure, this.sight, size, look);
+      this.curves.draw({ figure, sight: this.sight, size, ratio: ratioOf(), look, font });
       this.stale = false;
     }
     this.drawMarks();
@@ -230,8 +233,10 @@ export class PlotScreen {
     // A canvas on which nothing stands is not made as large as the other.
     if (bare && this.bare) return;
     this.bare = bare;
-    const brush = growingBrushOf(this.canvases.marks, this.size);
+    const [{ marks }, ratio] = [this.canvases, ratioOf()];
+    const brush = growingBrushOf(marks, this.size, ratio);
     if (!brush || !layout) return;
+    showGrown(marks, marks, ratio);
     brush.clearRect(0, 0, this.size.width, this.size.height);
     const { box } = layout;
     const font = getComputedStyle(this.canvases.stage).fontFamily;
@@ -260,7 +265,7 @@ export class PlotScreen {
   }
 
   private drawMark(
-    brush: CanvasRenderingContext2D,
+    brush: Brush,
     { box, scales }: Layout,
     mark: Mark,
     { font, hasRoom }: { font: string; hasRoom: ReturnType<typeof roomForWords> },

@@ -31,7 +31,7 @@ export function Plot({
   onScreen: (screen: PlotScreen | null) => void;
 }) {
   const stage = useRef<HTMLDivElement>(null);
-  const curves = useRef<HTMLCanvasElement>(null);
+  const curves = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLCanvasElement>(null);
   const shownKey = useRef('');
   const [screen, setScreen] = useState<PlotScreen | null>(null);
@@ -66,7 +66,7 @@ export function Plot({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus is the keyboard's way to zoom and to move
       tabIndex={0}
     >
-      <canvas ref={curves} role="img" aria-label={label} />
+      <div ref={curves} className={css.curves} role="img" aria-label={label} />
       <canvas ref={above} aria-hidden="true" />
     </div>
   );

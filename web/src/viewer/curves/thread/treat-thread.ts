@@ -1,20 +1,7 @@
-// oxlint-disable-next-line import/default -- Vite gives the address of the file, which itself exports nothing
-import workerUrl from './treat.worker.ts?worker&url';
 import type { Trace } from '@yance/figures/curves/trace.ts';
 import { treat, type Treated, type Treatment } from '../treatment.ts';
 import { packed, unpacked, type Answer, type Asked } from './messages.ts';
-
-interface TrustedTypeMaker {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string };
-}
-
-/** The one address that a thread may be made of. Made once, because a policy of one name may be made once. */
-const policy = (globalThis as { trustedTypes?: TrustedTypeMaker }).trustedTypes?.createPolicy('curve-treatment', {
-  createScriptURL: () => workerUrl,
-});
+import { openWorker } from './open-worker.ts';
 
 interface Wanted {
   traces: readonly Trace[];
@@ -61,7 +48,7 @@ export class TreatThread {
   }
 
   private opened(): Worker {
-    const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' });
+    const worker = openWorker('treat');
     worker.onmessage = ({ data }: MessageEvent<Answer>) =>
       this.finish(({ traces, treatment }) => unpacked(data, traces, treatment));
     worker.onerror = () => {
