@@ -87,6 +87,25 @@ test('a subscriber that chooses among facts is asked once for many, and hears th
   expect(await heard()).toEqual(['choosy', 'choosy']);
 });
 
+test('a subscriber that takes facts together runs once for many, the first one first, and once for each alone', async () => {
+  const runs: string[][] = [];
+  const together: Subscriber = {
+    name: 'together',
+    on: ['bell.ring'],
+    runTogether: async (_, facts) => void runs.push(facts.map(({ reason }) => reason ?? '')),
+  };
+  const bells = ['first', 'second', 'third'].map((reason) => ({ ...bell('ring'), reason }));
+  await world.database.transaction((tx) =>
+    announce({ tx, clock: world.clock, actor }, [bells[0]!, bell('crack', { deep_mm: 1 }), ...bells.slice(1)]),
+  );
+  const both = worker(together, hears('each'));
+  await both.drain();
+  await world.database.transaction(ring);
+  await both.drain();
+  expect(runs).toEqual([['first', 'second', 'third'], ['']]);
+  expect(await heard()).toEqual(Array(4).fill('each'));
+});
+
 test('many facts reach many subscribers by as many statements as one fact', async () => {
   const subscribers = [hears('one'), hears('two'), hears('all', '*'), hears('other', 'bell.crack')];
   const sentFor = async (count: number) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { actorKey } from './actor.ts';
 import type { Clock } from './clock.ts';
 import { newRid, type Database, type Tx, type Work } from './db.ts';
-import { enqueueAll, enqueued, type NewJob, jobKind, jobOf, jobRows, type Job } from './jobs.ts';
+import { enqueueAll, enqueued, type JobKind, type NewJob, jobKind, jobOf, jobRows, type Job } from './jobs.ts';
 import { facts } from './kernel.tables.ts';
 import { notify } from './notices.ts';
 import { port } from './port.ts';
@@ -76,15 +76,26 @@ export interface Follower {
   readonly on: readonly string[];
   run(work: Work, fact: Fact, known: unknown): Promise<void>;
 }
-/** Runs after commit from the outbox, in a transaction of its own, at least once; `*` stands for every fact. */
-export interface Subscriber {
+interface RunsEach extends Subscription {
+  run(work: Work, fact: Fact): Promise<void>;
+  runTogether?: never;
+}
+interface RunsTogether extends Subscription {
+  runTogether(work: Work, facts: readonly Fact[]): Promise<void>;
+  run?: never;
+}
+/**
+ * Runs after commit from the outbox, in a transaction of its own, at least once: for each fact, or together for those
+ * that were taken from the outbox at once. `*` stands for every fact.
+ */
+export type Subscriber = RunsEach | RunsTogether;
+interface Subscription {
   readonly name: string;
   readonly on: readonly string[];
   /** Only where the record came into this state. */
   readonly to?: string | undefined;
   /** Which of these facts concern it, found out for many at once: for who has nothing to do with most of them. */
   readonly among?: ((tx: Tx, facts: readonly Fact[]) => Promise<readonly Fact[]>) | undefined;
-  run(work: Work, fact: Fact): Promise<void>;
 }
 
 /** A follower of one fact, or of several, with the payloads that these carry. */
@@ -104,8 +115,17 @@ export function subscribe<Name extends FactName>(
   on: Name | readonly Name[],
   run: (work: Work, fact: FactOf<Name>) => Promise<void>,
   { to, among }: Pick<Subscriber, 'to' | 'among'> = {},
-): Subscriber {
+): RunsEach {
   return { name, on: [on].flat(), to, among, run };
+}
+
+/** A subscriber that takes many facts at once, for what is cheaper so and waits for no other fact's deed. */
+export function subscribeTogether<Name extends FactName>(
+  name: string,
+  on: Name | readonly Name[],
+  runTogether: (work: Work, facts: readonly FactOf<Name>[]) => Promise<void>,
+): Subscriber {
+  return { name, on: [on].flat(), runTogether };
 }
 
 export const followersPort = port<readonly Follower[]>('kernel.followers');
@@ -176,7 +196,7 @@ export async function factsOf<const Entity extends string>(
 export const factsChannel = 'facts';
 
 /**
- * Turns waiting facts into one job for each subscriber, and tells every process of them; returns how many facts were
+ * Turns waiting facts into jobs of their subscribers, and tells every process of them; returns how many facts were
  * taken. Named here and not where they are announced, because commits that tell something wait for one another.
  */
 export async function dispatchFacts(
@@ -202,8 +222,12 @@ export async function dispatchFacts(
     }
     const jobs = waiting.flatMap((fact) =>
       [...concerned]
-        .filter(([, heard]) => heard.has(fact))
-        .map(([subscriber]) => ({ kind: factJob(subscriber), key: String(fact.seq), payload: { seq: fact.seq } })),
+        .filter(([subscriber, heard]) => (subscriber.runTogether ? first(heard) === fact : heard.has(fact)))
+        .map(([subscriber, heard]) => ({
+          kind: factJob(subscriber),
+          key: String(fact.seq),
+          payload: { seqs: subscriber.runTogether ? [...heard].map(({ seq }) => seq) : [fact.seq] },
+        })),
     );
     const seqs = waiting.map(({ seq }) => seq);
     await enqueueAll({ tx, clock }, jobs);
@@ -224,24 +248,26 @@ const markDispatched = builtOnce((tx, at: Places<{ seqs: number[] }>) =>
 const hears = ({ on, to }: Subscriber, { fact, name }: { fact: Fact; name: string }): boolean =>
   (on.includes(name) || on.includes('*')) && (!to || to === fact.to_state);
 
-const kinds = new WeakMap<Subscriber, ReturnType<typeof newFactJob>>();
-const newFactJob = ({ name }: Subscriber) => jobKind(`fact:${name}`, { seq: z.number() });
+const first = <Item>(items: ReadonlySet<Item>): Item | undefined => items.values().next().value;
+
+const kinds = new WeakMap<Subscriber, JobKind<{ seqs: number[] }>>();
 
 /** The kind of a subscriber's jobs, declared once. */
-function factJob(subscriber: Subscriber): ReturnType<typeof newFactJob> {
-  const kind = kinds.get(subscriber) ?? newFactJob(subscriber);
+function factJob(subscriber: Subscriber): JobKind<{ seqs: number[] }> {
+  const kind = kinds.get(subscriber) ?? jobKind(`fact:${subscriber.name}`, { seqs: z.array(z.number()) });
   kinds.set(subscriber, kind);
   return kind;
 }
 
-/** The job that runs one subscriber on one fact. */
+/** The jobs that run subscribers on facts. */
 export const factJobs = (subscribers: readonly Subscriber[]): Job[] =>
   subscribers.map((subscriber) =>
     jobOf(factJob(subscriber), {
       immediate: true,
-      run: async (work, { seq }) => {
-        const [fact] = await work.tx.select().from(facts).where(eq(facts.seq, seq));
-        if (fact) await subscriber.run(work, fact);
+      run: async (work, { seqs }) => {
+        const rows = await work.tx.select().from(facts).where(inArray(facts.seq, seqs)).orderBy(asc(facts.seq));
+        if (subscriber.runTogether) return subscriber.runTogether(work, rows);
+        for (const fact of rows) await subscriber.run(work, fact);
       },
     }),
   );

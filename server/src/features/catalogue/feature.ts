@@ -1,4 +1,4 @@
-import { subscribe } from '../../kernel/facts.ts';
+import { subscribeTogether } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { publishWhenDue } from '../publishing/index.ts';
 import { catalogueCalls } from './catalogue.routes.ts';
@@ -21,6 +21,11 @@ export const catalogue: Feature = {
   forget: () => forgetIndexVersion(),
   // After the order's own transaction: the count of a popular service would make all its buyers wait for each other.
   subscribers: [
-    subscribe('catalogue.count-orders', 'order.submit', (work, fact) => countOrders(work, fact.details.service_rids)),
+    subscribeTogether('catalogue.count-orders', 'order.submit', (work, orders) =>
+      countOrders(
+        work,
+        orders.map(({ details }) => details.service_rids),
+      ),
+    ),
   ],
 };

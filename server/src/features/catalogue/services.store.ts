@@ -133,10 +133,10 @@ export async function lastServicePosition(tx: Tx): Promise<number> {
   return row?.last ?? -1;
 }
 
-export async function addOrder(tx: Tx, rid: string): Promise<void> {
+export async function addOrders(tx: Tx, rid: string, count: number): Promise<void> {
   await tx
     .update(services)
-    .set({ order_count: sql`${services.order_count} + 1` })
+    .set({ order_count: sql`${services.order_count} + ${count}` })
     .where(eq(services.rid, rid));
 }
 

@@ -111,7 +111,7 @@ describe('a fact', () => {
     for (let time = 0; time < 3; time += 1)
       for (const job of again)
         await world.database.transaction((tx) =>
-          job.run({ tx, clock: world.clock, actor: timer }, { seq: rows[0]?.seq }),
+          job.run({ tx, clock: world.clock, actor: timer }, { seqs: rows.map(({ seq }) => seq) }),
         );
     await world.settle();
     expect((await titles(member)).filter((title) => title === '样品异常')).toHaveLength(1);

@@ -65,7 +65,7 @@ describe('the version of the public content', () => {
     const quiet: (() => Promise<unknown>)[] = [
       () => world.call(calls.createEntry, { kind: 'news', data: article('只是草稿') }, editor),
       () => world.call(countArticleView, { id: draft.rid }, undefined, browser),
-      () => world.database.transaction((tx) => countOrders({ tx }, [service?.rid ?? ''])),
+      () => world.database.transaction((tx) => countOrders({ tx }, [[service?.rid ?? '']])),
       () => world.database.transaction(async () => Promise.reject(new Error('undone'))).catch(() => undefined),
     ];
     for (const change of quiet) expect(await heard(change)).toEqual([0, 0]);
