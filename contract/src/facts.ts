@@ -34,7 +34,7 @@ import { evaluationFacts } from './reviews/facts.ts';
 import { compensationFacts, recycleFacts, sampleFacts } from './samples/facts.ts';
 import { pickupFacts } from './sampling/facts.ts';
 import { shareLinkFacts } from './sharing/facts.ts';
-import { staffFacts } from './staff/facts.ts';
+import { ownRoleFacts, staffFacts } from './staff/facts.ts';
 import { couponFacts } from './coupons/facts.ts';
 import { transferFacts } from './transfers/facts.ts';
 
@@ -88,6 +88,7 @@ export const facts = {
   ...shareFacts,
   ...shareLinkFacts,
   ...staffFacts,
+  ...ownRoleFacts,
   ...statementFacts,
   ...taskFacts,
   ...couponFacts,

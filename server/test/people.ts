@@ -155,13 +155,21 @@ export async function newAddress(
   return (await world.call(addAddress, form, member)).address_rid;
 }
 
-/** A member of staff, signed in with password and second factor. */
-export async function newStaff(world: World, role: StaffRole | StaffRole[]): Promise<StaffSpeaker> {
+/** A member of staff, signed in with password and second factor; own roles by their rids. */
+export async function newStaff(
+  world: World,
+  role: StaffRole | StaffRole[],
+  own_roles: string[] = [],
+): Promise<StaffSpeaker> {
   const account = `staff${++made}.${Math.random().toString(36).slice(2, 8)}`;
   const roles = [role].flat();
   const secrets = await newSecrets();
   const person = await world.database.transaction((tx) =>
-    addStaff({ tx, clock: world.clock }, { account, name: `员工${made}`, phone: '010-57340647', roles }, secrets),
+    addStaff(
+      { tx, clock: world.clock },
+      { account, name: `员工${made}`, phone: '010-57340647', roles, own_roles },
+      secrets,
+    ),
   );
   const speaker = { rid: person.rid, account, password: person.password, totpSecret: person.totp_secret };
   return { ...speaker, cookie: await signInStaff(world, speaker) };

@@ -15,6 +15,10 @@ export const stepUpCalls: readonly string[] = [
   'account/renewTotp',
   'account/confirmTotp',
 
+  'role/add',
+  'role/edit',
+  'role/archive',
+  'role/remove',
   'staff/add',
   'staff/roles',
   'staff/laboratory',

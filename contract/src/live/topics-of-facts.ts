@@ -31,6 +31,7 @@ export const topicsOfFacts: Record<EntityOf<keyof typeof facts>, Topic> = {
   member: 'members',
   membership: 'communities',
   order: 'orders',
+  ownRole: 'staff',
   paper: 'points',
   parcel: 'orders',
   payment: 'payments',

@@ -7,9 +7,18 @@ const { staffCall } = callsAbout('staff');
 
 const roles = z
   .array(z.enum(staffRoles, '岗位不正确'), '请选择岗位')
-  .min(1, '请选择岗位')
   .max(staffRoles.length)
   .transform((list) => [...new Set(list)]);
+/** Roles that the operator has made, beside or instead of built-in ones. */
+const own_roles = z
+  .array(rid)
+  .max(20, '最多 20 个自定义岗位')
+  .default([])
+  .transform((list) => [...new Set(list)]);
+const hasRole = ({ roles: builtIn = [], own_roles: own = [] }: { roles?: unknown[]; own_roles?: unknown[] }) =>
+  builtIn.length + own.length > 0;
+const roleMissing = { error: '请选择岗位', path: ['roles'] };
+const roleGone = '所选的自定义岗位已归档或删除，请重新选择';
 /** A name to sign in with. */
 export const staffAccount = z
   .string({ error: '请输入账号' })
@@ -23,6 +32,7 @@ export const staffRecord = z.object({
   name: z.string(),
   phone: z.string(),
   roles: z.array(z.enum(staffRoles)),
+  own_roles: z.array(z.object({ rid, name: z.string() })),
   members: z.number().int(),
   /** The laboratory that a person in role L works for; null for the operator's own staff, who see every task. */
   laboratory_rid: rid.nullable(),
@@ -53,7 +63,7 @@ export const listStaff = staffCall({
   input: z.object({
     ...paging,
     kw: optionalText(60),
-    role: z.enum(staffRoles).optional(),
+    role: z.enum(staffRoles).or(rid).optional(),
     sort: sorting('account', 'name', 'members', 'created'),
   }),
   output: pageOf(staffRecord),
@@ -64,7 +74,8 @@ export const addStaff = staffCall({
   summary: '新增员工；初始密码与动态口令密钥只显示一次',
   roles: [],
   input: z
-    .object({ account: staffAccount, name: text('请输入姓名', 20), phone: optionalText(20), roles })
+    .object({ account: staffAccount, name: text('请输入姓名', 20), phone: optionalText(20), roles, own_roles })
+    .refine(hasRole, roleMissing)
     .refine(
       (given: { account?: string; name?: string }) => given.name?.toLowerCase() !== given.account?.toLowerCase(),
       {
@@ -73,7 +84,7 @@ export const addStaff = staffCall({
       },
     ),
   output: z.object({ ...staffRecord.shape, ...credentials.shape }),
-  refusals: { accountTaken: '该账号已存在' },
+  refusals: { accountTaken: '该账号已存在', roleGone },
   effect: 'write',
   stepUp: true,
   once: false,
@@ -92,9 +103,9 @@ export const setStaffRoles = staffCall({
   path: '/api/staff/staff/roles',
   summary: '修改员工的岗位；不再是业务经理或取样员时，其客户、订单、需求和取样交给他人',
   roles: [],
-  input: z.object({ rid, roles, reason, ...successors }),
+  input: z.object({ rid, roles, own_roles, reason, ...successors }).refine(hasRole, roleMissing),
   output: staffRecord,
-  refusals: { lastAdministrator, ...unfit },
+  refusals: { lastAdministrator, roleGone, ...unfit },
   effect: 'write',
   changes: alsoChanges,
   stepUp: true,

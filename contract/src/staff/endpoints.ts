@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callsAbout, openCall, staffRoles } from '../kernel/endpoint.ts';
 import { done, moment, nothing, text } from '../kernel/fields.ts';
 import { totp } from './totp.ts';
+import { grantableKeys } from './permissions/permissions.ts';
 import { preferences } from './preferences.ts';
 
 const { staffCall } = callsAbout('staff');
@@ -11,6 +12,9 @@ export const staffSession = z.object({
   account: z.string(),
   name: z.string(),
   roles: z.array(z.enum(staffRoles)),
+  /** The names of the own roles, and what they permit. */
+  own_roles: z.array(z.string()),
+  permissions: z.array(z.enum(grantableKeys)),
   preferences,
 });
 export type StaffSession = z.infer<typeof staffSession>;

@@ -1,5 +1,14 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { StepActor } from '@yance/contract/kernel/machine.ts';
+import { permissionOf } from '@yance/contract/staff/permissions/permissions.ts';
+import {
+  rolesIn,
+  type Guarded,
+  type Meant,
+  meantRoles,
+  isFor,
+  type Rights,
+} from '@yance/contract/staff/permissions/rights.ts';
 
 export interface Visitor {
   readonly kind: 'visitor';
@@ -18,7 +27,10 @@ export interface Staff {
   readonly kind: 'staff';
   readonly rid: string;
   readonly account: string;
+  /** As what they make this call: the built-in roles they have, and those in whose place an own role lets them act. */
   readonly roles: readonly StaffRole[];
+  /** All that they have, where an own role is part of it; else `roles` say everything. */
+  readonly rights?: Rights;
   /** The only laboratory whose tasks they see and touch; null for the operator's own staff, who see all. */
   readonly laboratory_rid?: string | null;
   readonly session: string;
@@ -60,6 +72,38 @@ export function lettersOf(actor: Actor): StepActor[] {
       return actor.roles.includes('M') ? ['B', 'R', 'W', 'L', 'A', 'F', 'E', 'M'] : [...actor.roles];
   }
 }
+
+/** All that somebody of the staff has, whatever the call. */
+export const rightsOf = ({ roles, rights }: Staff): Rights => rights ?? { roles, permissions: [] };
+
+/**
+ * Somebody of the staff as they make a call; undefined where they may not make it. Who works for a laboratory acts as
+ * its people whatever an own role permits.
+ */
+export function actingIn(staff: Staff, call: Guarded): Staff | undefined {
+  const rights = rightsOf(staff);
+  const roles = rolesIn(rights, call);
+  if (!roles || !staff.rights) return roles && staff;
+  if (!isOfLaboratory(staff)) return { ...staff, roles };
+  const kept = roles.filter((role) => role === 'L');
+  return kept.length > 0 || permissionOf(call) === undefined ? { ...staff, roles: kept } : undefined;
+}
+
+/** Whether somebody of the staff may make a call other than the one under way: pages offer what it lets through. */
+export const mayMake = (staff: Staff, call: Guarded): boolean => actingIn(staff, call) !== undefined;
+
+/** Somebody of the staff as they meet a queue, a figure or the like; undefined where it is not for them. */
+export function meeting(staff: Staff, meant: Meant): Staff | undefined {
+  const rights = rightsOf(staff);
+  if (!isFor(meant, rights)) return undefined;
+  if (meant.permission === null || !rights.permissions.includes(meant.permission)) return staff;
+  const roles = new Set([...rights.roles, ...meantRoles(meant)]);
+  return { ...staff, roles: isOfLaboratory(staff) ? [...roles].filter((role) => role === 'L') : [...roles] };
+}
+
+/** Whether somebody tests for a laboratory and has no built-in role beside that. */
+const isOfLaboratory = (staff: Staff): boolean =>
+  Boolean(staff.laboratory_rid) && rightsOf(staff).roles.every((role) => role === 'L');
 
 /** Who did it, as records keep it. */
 export function actorKey(actor: Actor): { actor_kind: Actor['kind']; actor_rid: string | null } {

@@ -11,7 +11,7 @@ const waiting: Queue = {
   key: 'adjustments.proposed',
   title: '调账待复核',
   path: '/adjustments?state=proposed',
-  roles: ['F'],
+  permission: 'finance.adjustmentPost',
   count: async ({ tx }) => ({
     count: (await pageOfAdjustments(tx, { state: 'proposed' }, { page: 1, size: 1 })).total,
     overdue: 0,
@@ -23,7 +23,7 @@ const stranded: Queue = {
   key: 'adjustments.unreachable',
   title: '无人能用的余额',
   path: '/adjustments',
-  roles: ['F'],
+  permission: 'finance.adjustments',
   count: async ({ tx }) => ({ count: (await unreachableMoney(tx)).length, overdue: 0 }),
 };
 

@@ -6,7 +6,7 @@ export const backupsQueue: Queue = {
   key: 'backups.overdue',
   title: '备份过旧',
   path: '/backups',
-  roles: [],
+  permission: 'administration.backups',
   count: async (work) => {
     const count = (await backupAge(work)).overdue ? 1 : 0;
     return { count, overdue: count };

@@ -25,7 +25,7 @@ const pendingDeposits = (Object.keys(depositPurposes) as DepositPurpose[]).map((
   key: `deposits.${purpose}`,
   title: `${depositPurposes[purpose]}待审核`,
   path: `/deposits?state=pending&purpose=${purpose}`,
-  roles: ['F'],
+  permission: 'finance.depositPost',
   count: async ({ tx }) => ({ count: (await sumDeposits(tx, { state: 'pending', purpose })).total, overdue: 0 }),
 }));
 
@@ -33,7 +33,7 @@ const pendingCredit: Queue = {
   key: 'credit.pending',
   title: '信用额度待审核',
   path: '/credits?state=pending',
-  roles: ['B', 'F'],
+  permission: 'members.credit',
   count: async ({ tx }) => ({ count: (await sumApplications(tx, { state: 'pending' })).total, overdue: 0 }),
 };
 

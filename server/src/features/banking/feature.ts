@@ -10,7 +10,7 @@ const openLines: Queue = {
   key: 'banking.open',
   title: '银行流水待入账',
   path: '/bank?state=open',
-  roles: ['F'],
+  permission: 'finance.bankPost',
   count: async ({ tx }) => ({ count: (await countLines(tx, {})).open ?? 0, overdue: 0 }),
 };
 

@@ -24,6 +24,7 @@ const overdueStatements: Queue = {
   key: 'statements.overdue',
   title: '对账单逾期',
   path: '/statements?state=overdue',
+  permission: 'finance.statements',
   roles: ['F'],
   count: async ({ tx }) => {
     const { total } = await sumStatements(tx, { overdue: true });

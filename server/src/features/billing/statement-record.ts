@@ -5,7 +5,7 @@ import { findStatement } from './billing.store.ts';
 /** A statement, for what staff say and did about it. */
 export const statementRecord: RecordSource = {
   key: 'statement',
-  roles: getStatementForStaff.roles,
+  call: getStatementForStaff,
   find: async ({ tx }, rid) => {
     const found = await findStatement(tx, rid);
     if (!found) return undefined;

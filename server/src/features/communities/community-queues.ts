@@ -7,7 +7,7 @@ export const communityQueues: readonly Queue[] = [
     key: 'communities.pending',
     title: '课题组待审核',
     path: '/communities?state=pending',
-    roles: ['F'],
+    permission: 'members.communityReview',
     count: ({ tx, clock }) => communitiesWaiting(tx, clock.now()),
   },
 ];

@@ -6,6 +6,6 @@ export const complaintQueue: Queue = {
   key: 'complaints.open',
   title: '售后待处理',
   path: '/complaints?state=open',
-  roles: ['B'],
+  permission: 'complaints.answer',
   count: ({ tx, clock }) => complaintsWaiting(tx, { state: 'open' }, clock.now()),
 };

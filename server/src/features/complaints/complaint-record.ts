@@ -6,7 +6,7 @@ import { findComplaint } from './complaints.store.ts';
 /** A complaint under the number of its order, for what staff say and did about it. */
 export const complaintRecord: RecordSource = {
   key: 'complaint',
-  roles: getComplaint.roles,
+  call: getComplaint,
   find: async ({ tx }, rid) => {
     const found = await findComplaint(tx, rid);
     return found && { title: found.order_no, path: `/complaints/${rid}`, member_rid: found.member_rid };

@@ -7,7 +7,7 @@ const draftsOf = (list: string, title: string, kinds: readonly EntryKind[]): Que
   title,
   path: `/${list}?state=draft`,
   unit: '篇',
-  roles: ['E'],
+  permission: 'content.edit',
   count: async ({ tx }) => ({ count: await countDrafts(tx, 'content', kinds), overdue: 0 }),
 });
 

@@ -7,7 +7,7 @@ export const invitationQueues: readonly Queue[] = [
     key: 'invitations.flagged',
     title: '邀请待核查',
     path: '/invitations?state=flagged',
-    roles: ['F'],
+    permission: 'growth.invitationDecide',
     count: ({ tx, clock }) => invitationsWaiting(tx, clock.now()),
   },
 ];

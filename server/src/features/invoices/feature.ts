@@ -17,7 +17,7 @@ const queueOf = (state: (typeof waitingStates)[number], title: string): Queue =>
   key: `invoices.${state}`,
   title,
   path: `/invoices?state=${state}`,
-  roles: ['F'],
+  permission: 'finance.invoiceIssue',
   count: ({ tx, clock }) => applicationsWaiting(tx, { state }, clock.now()),
 });
 

@@ -5,7 +5,7 @@ import { findApplication } from './invoices.store.ts';
 /** An application for an invoice, for what staff say and did about it. */
 export const invoiceRecord: RecordSource = {
   key: 'invoice',
-  roles: getApplicationForStaff.roles,
+  call: getApplicationForStaff,
   find: async ({ tx }, rid) => {
     const found = await findApplication(tx, rid);
     if (!found) return undefined;

@@ -6,7 +6,7 @@ export const ledgerQueue: Queue = {
   key: 'ledger.stopped',
   title: '账务核对不符',
   path: '/ledger',
-  roles: [],
+  permission: 'administration.ledger',
   count: async ({ tx }) => {
     const count = (await moneyIsStopped(tx)) ? 1 : 0;
     return { count, overdue: count };

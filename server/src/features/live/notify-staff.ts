@@ -1,9 +1,10 @@
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import type { Topic } from '@yance/contract/kernel/topics.ts';
 import { staffEvent } from '@yance/contract/live/events.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { mayCall } from '@yance/contract/staff/permissions/rights.ts';
 import { findRecords } from '@yance/contract/staff/find-endpoints.ts';
-import { onlyLaboratory, type Staff } from '../../kernel/actor.ts';
+import { onlyLaboratory, rightsOf, type Staff } from '../../kernel/actor.ts';
 import type { EventStream } from '../../kernel/http/event-streams.ts';
 import type { Binding } from '../../kernel/route.ts';
 import type { Change } from './changes-of-facts.ts';
@@ -20,12 +21,12 @@ const ofEverything: readonly string[] = [listQueues.path, findRecords.path];
 /** More than a page says one by one. */
 const most = 200;
 
-/** Which roles may read what shows a topic. */
-export function readersOf(bindings: readonly Binding[]): ReadonlyMap<Topic, ReadonlySet<StaffRole>> {
-  const readers = new Map<Topic, Set<StaffRole>>();
+/** The calls that read what shows a topic. */
+export function readersOf(bindings: readonly Binding[]): ReadonlyMap<Topic, readonly Endpoint[]> {
+  const readers = new Map<Topic, Endpoint[]>();
   for (const { endpoint } of bindings) {
     if (endpoint.audience !== 'staff' || endpoint.effect !== 'read' || ofEverything.includes(endpoint.path)) continue;
-    for (const topic of endpoint.shows) readers.set(topic, new Set([...(readers.get(topic) ?? []), ...endpoint.roles]));
+    for (const topic of endpoint.shows) readers.set(topic, [...(readers.get(topic) ?? []), endpoint]);
   }
   return readers;
 }
@@ -46,12 +47,12 @@ export function notifyStaff(
 function recordsFor(staff: Staff, changes: readonly Change[], readers: ReturnType<typeof readersOf>): Named[] {
   const only = onlyLaboratory(staff);
   const records = new Map<string, Named>();
+  const rights = rightsOf(staff);
+  const mayRead = (topic: Topic) => readers.get(topic)?.some((call) => mayCall(rights, call)) ?? false;
   const add = (topic: Topic, rid: string | null, message = false) => {
-    const known = readers.get(topic);
     const key = `${topic} ${rid}`;
     const written = message || records.get(key)?.message;
-    if (staff.roles.some((role) => known?.has(role)))
-      records.set(key, { topic, rid, ...(written ? { message: true } : {}) });
+    if (mayRead(topic)) records.set(key, { topic, rid, ...(written ? { message: true } : {}) });
   };
   for (const { topic, rid, order, member_rid, actor_rid, message, laboratory_rid } of changes) {
     if (actor_rid === staff.rid) continue;

@@ -7,7 +7,7 @@ export const paymentQueues: readonly Queue[] = [
     key: 'payments.differences',
     title: '线上对账有差异',
     path: '/payments/bill',
-    roles: ['F'],
+    permission: 'finance.paymentCheck',
     count: async (work) => {
       const { length } = await lateDifferences(work);
       return { count: length, overdue: length };

@@ -8,14 +8,14 @@ export const pointQueues: readonly Queue[] = [
     key: 'points.pending',
     title: '积分兑换待发货',
     path: '/exchanges?state=pending',
-    roles: ['E', 'W'],
+    permission: 'growth.pointsShip',
     count: ({ tx, clock }) => exchangesWaiting(tx, clock.now()),
   },
   {
     key: 'points.papers',
     title: '论文致谢待审核',
     path: '/papers?state=pending',
-    roles: ['E'],
+    permission: 'growth.papers',
     count: ({ tx, clock }) => papersWaiting(tx, clock.now()),
   },
 ];

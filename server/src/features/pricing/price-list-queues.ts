@@ -8,7 +8,7 @@ export const priceListQueues: readonly Queue[] = [
     key: 'prices.ending',
     title: '协议价 30 天内到期',
     path: '/prices?state=active&ending=1',
-    roles: ['E', 'F'],
+    permission: 'catalogue.agreedPricesEdit',
     count: async ({ tx, clock }) => ({
       count: await countEnding(tx, shanghaiDate(clock.now())),
       overdue: 0,

@@ -6,7 +6,7 @@ const waitingIn = (state: 'pending' | 'approved' | 'paying', title: string): Que
   key: `withdrawals.${state}`,
   title,
   path: `/withdrawals?state=${state}`,
-  roles: ['F'],
+  permission: state === 'pending' ? 'finance.withdrawalDecide' : 'finance.withdrawalPay',
   count: ({ tx, clock }) => withdrawalsWaiting(tx, state, clock.now()),
 });
 
@@ -16,7 +16,7 @@ export const promotionQueues: readonly Queue[] = [
     key: 'promoters.pending',
     title: '推广申请待审核',
     path: '/promoters?state=pending',
-    roles: ['F'],
+    permission: 'growth.promoterDecide',
     count: ({ tx, clock }) => promotersWaiting(tx, clock.now()),
   },
   waitingIn('pending', '返利提现待审核'),

@@ -6,7 +6,7 @@ export const refundQueue: Queue = {
   key: 'refunds.proposed',
   title: '待退款',
   path: '/refunds?state=proposed',
-  roles: ['F'],
+  permission: 'finance.refundPost',
   count: async ({ tx }) => ({
     count: (await pageOfRefunds(tx, { state: 'proposed' }, { page: 1, size: 1 })).total,
     overdue: 0,

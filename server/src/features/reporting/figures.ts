@@ -1,7 +1,7 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { Figure as Shown } from '@yance/contract/reporting/figure.ts';
 import type { Period } from '@yance/contract/reporting/period.ts';
-import type { Staff } from '../../kernel/actor.ts';
+import { rightsOf, type Staff } from '../../kernel/actor.ts';
 import type { Counted, CountedRow, CountedSpan } from '../../kernel/counting.ts';
 import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { collection } from '../../kernel/port.ts';
@@ -45,10 +45,15 @@ export interface Figure extends Pick<Shown, 'key' | 'title' | 'note' | 'section'
 /** Figures for the boards: features provide theirs, because they know what their rows mean. */
 export const figures = collection<Figure>('reporting.figures');
 
+/** Whether an own role lets somebody read all figures with all rows. */
+const readsAll = (actor: Staff): boolean => rightsOf(actor).permissions.includes('finance.figures');
+
 /** The figures that somebody may read. */
 export const figuresFor = (actor: Staff): Figure[] =>
-  figures.get().filter(({ roles }) => actor.roles.some((role) => role === 'M' || roles.includes(role)));
+  figures
+    .get()
+    .filter(({ roles }) => readsAll(actor) || actor.roles.some((role) => role === 'M' || roles.includes(role)));
 
 /** Whose rows alone somebody reads: their own, unless one of their roles knows those of all. */
 export const ownUnless = (actor: Staff, knowing: readonly StaffRole[]): string | undefined =>
-  actor.roles.some((role) => role === 'M' || knowing.includes(role)) ? undefined : actor.rid;
+  readsAll(actor) || actor.roles.some((role) => role === 'M' || knowing.includes(role)) ? undefined : actor.rid;

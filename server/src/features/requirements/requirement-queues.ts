@@ -13,7 +13,7 @@ function queueOf(state: 'pending' | 'assigned' | 'expired', title: string): Queu
     key: `requirements.${state}`,
     title,
     path: `/requirements?state=${state}`,
-    roles: ['B'],
+    permission: 'requirements.work',
     count: ({ tx, clock }) => requirementsWaiting(tx, { state }, clock.now()),
   };
 }

@@ -10,7 +10,7 @@ export const unansweredQueue: Queue = {
   key: 'reviews.unanswered',
   title: '评价待回复',
   path: '/evaluations',
-  roles: ['E'],
+  permission: 'growth.evaluationAnswer',
   unit: '条',
   count: async ({ tx, clock }) => ({
     count: await countUnanswered(tx, after(clock.now(), -days(recentDays))),

@@ -1,14 +1,14 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addDays, weekdayOf } from '@yance/contract/kernel/shanghai.ts';
-import type { saveServiceCalendar, ServiceCalendar } from '@yance/contract/settings/calendar-endpoints.ts';
+import { saveServiceCalendar, type ServiceCalendar } from '@yance/contract/settings/calendar-endpoints.ts';
 import { settingForms } from '@yance/contract/settings/forms.ts';
+import { mayMake } from '../../kernel/actor.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { calendarDay, servesUsually, yearIsKnown } from '../../kernel/time/service-hours.ts';
 import { applyValue } from './apply-value.ts';
 import { lockForChange } from './lock-setting.ts';
 import { serviceHours } from './service-hours.ts';
-import { mayChange } from './setting-row.ts';
 import { allSettings, type Setting } from './settings.store.ts';
 
 /** The two lists of dates in the order in which they are locked. */
@@ -38,7 +38,7 @@ export async function readCalendar(work: StaffWork, year: number): Promise<Servi
     open: of('open'),
     revisions: { closed: row('closed').revision, open: row('open').revision },
     hours: { start: hours.start, end: hours.end },
-    editable: mayChange(actor, row('closed')) && mayChange(actor, row('open')),
+    editable: mayMake(actor, saveServiceCalendar),
   };
 }
 

@@ -1,7 +1,8 @@
 import { editorGroups, followers, isContentSetting, isRuleSetting } from '@yance/contract/settings/setting-form.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
-import type { Staff } from '../../kernel/actor.ts';
+import { changeStaffSetting } from '@yance/contract/settings/staff-endpoints.ts';
+import { mayMake, type Staff } from '../../kernel/actor.ts';
 import type { Draft, Setting } from './settings.store.ts';
 
 export const mayChange = ({ roles }: Staff, row: Setting): boolean =>
@@ -12,7 +13,7 @@ export const maintainedBy = (key: string): SettingRow['maintained_by'] =>
 /** A setting as this person sees it; its draft is nobody's who may not change the setting. */
 export function rowFor(actor: Staff, row: Setting, draft: Draft | undefined): SettingRow {
   const { key, label, unit, value, standard, revision } = row;
-  const editable = maintainedBy(key) === null && mayChange(actor, row);
+  const editable = maintainedBy(key) === null && mayMake(actor, changeStaffSetting) && mayChange(actor, row);
   return {
     key,
     label,

@@ -1,5 +1,6 @@
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { FoundRecord } from '@yance/contract/staff/find-endpoints.ts';
+import type { Guarded } from '@yance/contract/staff/permissions/rights.ts';
+import { actingIn } from '../../kernel/actor.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { collection } from '../../kernel/port.ts';
 
@@ -14,8 +15,8 @@ interface Found extends Omit<FoundRecord, 'kind'> {
 /** Records of one kind by the words that name them: the feature that owns them provides it for `finders`. */
 export interface Finder {
   key: FoundRecord['kind'];
-  /** Who may open the page that is found; the administrator may open all. */
-  roles: readonly StaffRole[];
+  /** The call that reads the page that is found: who may make it finds it. */
+  call: Guarded;
   find(work: StaffWork, kw: string, most: number): Promise<Found[]>;
 }
 
@@ -23,12 +24,12 @@ export const finders = collection<Finder>('staff.finders');
 
 /** What some words name among the records that the caller's roles may open. */
 export async function findRecords(work: StaffWork, kw: string): Promise<{ list: FoundRecord[] }> {
-  const { roles } = work.actor;
-  const mine = finders.get().filter((one) => roles.includes('M') || one.roles.some((role) => roles.includes(role)));
   const found = await Promise.all(
-    mine.map(async ({ key, find }) =>
-      (await find(work, kw, mostOfAKind)).map(({ rid: _, ...one }) => ({ kind: key, ...one })),
-    ),
+    finders.get().map(async ({ key, call, find }) => {
+      const actor = actingIn(work.actor, call);
+      const records = actor ? await find({ ...work, actor }, kw, mostOfAKind) : [];
+      return records.map(({ rid: _, ...one }) => ({ kind: key, ...one }));
+    }),
   );
   return { list: found.flat() };
 }

@@ -6,6 +6,7 @@ import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
 import { findCalls } from '@yance/contract/staff/find-endpoints.ts';
 import { preferenceCalls } from '@yance/contract/staff/preferences.ts';
 import { recordCalls } from '@yance/contract/staff/record-endpoints.ts';
+import { roleCalls } from '@yance/contract/staff/role-endpoints.ts';
 import { staffSessionCalls } from '@yance/contract/staff/endpoints.ts';
 import { firstBrokenAuditRow } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -24,9 +25,15 @@ import { confirmOwnTotp } from './accounts/confirm-own-totp.ts';
 import { renewOwnTotp } from './accounts/renew-own-totp.ts';
 import { setRoles } from './accounts/set-roles.ts';
 import { compareSignIn, signIn } from './sign-in/sign-in.ts';
+import { sessionOnWire } from './session/session-record.ts';
 import { signOut } from './session/sign-out.ts';
-import { changePreferences, preferencesOf } from './preferences.store.ts';
-import { recordOnWire } from './accounts/staff-record.ts';
+import { addRole } from './roles/add-role.ts';
+import { archiveRole } from './roles/archive-role.ts';
+import { editRole } from './roles/edit-role.ts';
+import { removeRole } from './roles/remove-role.ts';
+import { listRoles } from './roles/role-record.ts';
+import { changePreferences } from './preferences.store.ts';
+import { recordsOnWire } from './accounts/staff-record.ts';
 import { pageOfStaff, staffByRids } from './staff.store.ts';
 import { stepUp } from './session/step-up.ts';
 
@@ -38,8 +45,7 @@ const session = bind(staffSessionCalls, {
   currentSession: async ({ tx, actor }) => {
     const [person] = await staffByRids(tx, [actor.rid]);
     if (!person) throw new Refusal('sessionEnded', { status: 401 });
-    const { account, name, roles } = person;
-    return { account, name, roles, preferences: await preferencesOf(tx, actor.rid) };
+    return sessionOnWire(tx, person);
   },
   signOut: async (call) => {
     await signOut(call, call.http.reply);
@@ -82,7 +88,7 @@ const account = bind(staffAccountCalls, {
 const admin = bind(staffAdminCalls, {
   listStaff: async ({ tx, input }) => {
     const { rows, total } = await pageOfStaff(tx, input, input);
-    return { list: rows.map(recordOnWire), total, page: input.page, size: input.size };
+    return { list: await recordsOnWire(tx, rows), total, page: input.page, size: input.size };
   },
   addStaff: inTwoParts(newSecrets, (call, secrets) => addStaff(call, call.input, secrets)),
   setStaffRoles: (call) => setRoles(call, call.input),
@@ -110,4 +116,15 @@ const managers = bind(managerCalls, {
   previewManager: (call) => tryManagerRules(call.tx, call.input),
 });
 
-export const staffCalls = [...session, ...find, ...record, ...preferences, ...account, ...admin, ...managers];
+const roles = bind(roleCalls, {
+  listRoles: ({ tx }) => listRoles(tx),
+  addRole: (call) => addRole(call, call.input),
+  editRole: (call) => editRole(call, call.input),
+  archiveRole: (call) => archiveRole(call, call.input),
+  removeRole: async (call) => {
+    await removeRole(call, call.input.rid);
+    return {};
+  },
+});
+
+export const staffCalls = [...session, ...find, ...record, ...preferences, ...account, ...admin, ...managers, ...roles];

@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import {
   and,
@@ -17,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
+import { hasRole, permissionsOfPerson } from './roles/own-roles.store.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -107,13 +109,13 @@ const sortable = { account: staff.account, name: staff.name, members: staff.memb
 /** One page of people in the order in which they came, unless another order is requested. */
 export async function pageOfStaff(
   tx: Tx,
-  filter: { kw?: string | undefined; role?: StaffRole | undefined },
+  filter: { kw?: string | undefined; role?: StaffRole | (string & {}) | undefined },
   { page, size, sort }: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: StaffRow[]; total: number }> {
   const like = filter.kw ? containing(filter.kw) : undefined;
   const where: SQL | undefined = and(
     like ? or(ilike(staff.account, like), ilike(staff.name, like)) : undefined,
-    filter.role ? sql`${filter.role} = any(${staff.roles})` : undefined,
+    filter.role ? hasRole(filter.role) : undefined,
   );
   const rows = await tx
     .select()
@@ -174,13 +176,18 @@ export async function revokeOneStaffSession(tx: Tx, staffRid: string, rid: strin
   return rows.length > 0;
 }
 
+/** A session with its person, and all that the person's own roles permit; null for who has none. */
+export interface FoundSession {
+  session: StaffSessionRow;
+  person: StaffRow;
+  permissions: PermissionKey[] | null;
+}
+const foundSession = { session: staffSessions, person: staff, permissions: permissionsOfPerson };
+
 /** The session of a cookie with its person, unless it was revoked or the person disabled. */
-export async function staffSessionByHash(
-  tx: Tx,
-  hash: string,
-): Promise<{ session: StaffSessionRow; person: StaffRow } | undefined> {
+export async function staffSessionByHash(tx: Tx, hash: string): Promise<FoundSession | undefined> {
   const [row] = await tx
-    .select({ session: staffSessions, person: staff })
+    .select(foundSession)
     .from(staffSessions)
     .innerJoin(staff, eq(staff.rid, staffSessions.staff_rid))
     .where(and(eq(staffSessions.token_hash, hash), isNull(staffSessions.revoked_at), isNull(staff.disabled_at)));
@@ -188,12 +195,9 @@ export async function staffSessionByHash(
 }
 
 /** These sessions that nobody ended, with their people. */
-export async function staffOfSessions(
-  tx: Tx,
-  rids: readonly string[],
-): Promise<{ session: StaffSessionRow; person: StaffRow }[]> {
+export async function staffOfSessions(tx: Tx, rids: readonly string[]): Promise<FoundSession[]> {
   return tx
-    .select({ session: staffSessions, person: staff })
+    .select(foundSession)
     .from(staffSessions)
     .innerJoin(staff, eq(staff.rid, staffSessions.staff_rid))
     .where(and(inArray(staffSessions.rid, [...rids]), isNull(staffSessions.revoked_at), isNull(staff.disabled_at)));

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { SavedView } from '@yance/contract/staff/preferences.ts';
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -8,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -64,6 +66,40 @@ export const staffSessions = pgTable(
       .on(t.staff_rid)
       .where(sql`revoked_at is null`),
   ],
+);
+
+/** Roles that the operator has put together of permissions. An archived one is given to nobody any more. */
+export const ownRoles = pgTable(
+  'own_roles',
+  {
+    rid: uuid().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    permissions: text().array().$type<PermissionKey[]>().notNull(),
+    /** Counts the changes, so that none is made on a role as it was before another. */
+    revision: integer().notNull().default(1),
+    created_at: moment().notNull(),
+    archived_at: moment(),
+  },
+  (t) => [
+    uniqueIndex('own_roles_name')
+      .on(sql`lower(${t.name})`)
+      .where(sql`archived_at is null`),
+  ],
+);
+
+/** Who has which of these roles. */
+export const staffOwnRoles = pgTable(
+  'staff_own_roles',
+  {
+    staff_rid: uuid()
+      .notNull()
+      .references(() => staff.rid),
+    role_rid: uuid()
+      .notNull()
+      .references(() => ownRoles.rid),
+  },
+  (t) => [primaryKey({ columns: [t.staff_rid, t.role_rid] }), index('staff_own_roles_role').on(t.role_rid)],
 );
 
 /** How a person likes to work; who has changed nothing has no row. */

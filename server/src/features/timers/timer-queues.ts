@@ -7,7 +7,7 @@ const held: Queue = {
   key: 'timers.held',
   title: '自动处理已暂停',
   path: '/timers',
-  roles: [],
+  permission: 'administration.timersEdit',
   unit: '次',
   count: async ({ tx }) => {
     const { length } = await openHolds(tx);
@@ -20,7 +20,7 @@ const failed: Queue = {
   key: 'timers.failed',
   title: '后台任务失败待重试',
   path: '/timers/jobs',
-  roles: [],
+  permission: 'administration.timersEdit',
   unit: '项',
   count: async ({ tx }) => {
     const count = await countJobs(tx, 'failed');

@@ -5,7 +5,7 @@ const queueOf = (state: 'pending' | 'approved', title: string): Queue => ({
   key: `transfers.${state}`,
   title,
   path: `/transfers?state=${state}`,
-  roles: ['F'],
+  permission: state === 'pending' ? 'finance.transferDecide' : 'finance.transferPay',
   count: ({ tx, clock }) => transfersWaiting(tx, state, clock.now()),
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit.ts';
 import { recordsIn, type Readings } from '../audit/note-readings.ts';
 import { titleCalls } from './call-titles.ts';
-import type { Actor } from '../actor.ts';
+import { actingIn, type Actor } from '../actor.ts';
 import { onBehalfOf } from './caller.ts';
 import { minutes, type Clock } from '../clock.ts';
 import { databaseErrorCode, type Database, type Tx } from '../db.ts';
@@ -219,10 +219,11 @@ export async function authenticate(
   const ownPage = request.headers['x-console'] === '1' || (endpoint.method === 'GET' && endpoint.body === 'raw');
   const staff = ownPage ? await authenticators.staff(database.db, request, clock) : null;
   if (!staff) throw new Refusal('sessionEnded', { status: 401 });
-  if (!staff.roles.some((role) => endpoint.roles.includes(role))) throw new Refusal('roleNeeded', { status: 403 });
-  if (endpoint.stepUp && !(await authenticators.steppedUp(database.db, staff, clock)))
+  const acting = actingIn(staff, endpoint);
+  if (!acting) throw new Refusal('roleNeeded', { status: 403 });
+  if (endpoint.stepUp && !(await authenticators.steppedUp(database.db, acting, clock)))
     throw new Refusal('stepUpNeeded');
-  return staff;
+  return acting;
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {

@@ -1,4 +1,6 @@
 import type { Credit, CreditForStaff } from '@yance/contract/balance/credit.ts';
+import { freezeCredit, grantCredit } from '@yance/contract/balance/credit-staff-endpoints.ts';
+import { mayMake } from '../../../kernel/actor.ts';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findCommunity } from '../../communities/index.ts';
@@ -25,11 +27,12 @@ export async function creditForStaff(work: StaffWork, payer: Payer): Promise<Cre
 
 async function actionsOn(work: StaffWork, payer: Payer, { frozen_reason }: Credit): Promise<CreditForStaff['actions']> {
   if (payer.kind === 'team' && (await findCommunity(work.tx, payer.rid))?.state === 'dissolved') return [];
-  const { roles } = work.actor;
   const freezing =
     frozen_reason === null ? { event: 'freeze', label: '冻结信用' } : { event: 'restore', label: '解冻信用' };
   return [
-    ...((await mayDecideOn(work, payer)) ? [{ event: 'grant', label: '核定额度' }] : []),
-    ...(roles.includes('F') || roles.includes('M') ? [freezing] : []),
+    ...(mayMake(work.actor, grantCredit) && (await mayDecideOn(work, payer))
+      ? [{ event: 'grant', label: '核定额度' }]
+      : []),
+    ...(mayMake(work.actor, freezeCredit) ? [freezing] : []),
   ];
 }

@@ -8,7 +8,7 @@ export const serviceQueues: readonly Queue[] = [
     title: '检测项目草稿',
     path: '/services?tab=draft',
     unit: '个',
-    roles: ['E'],
+    permission: 'catalogue.edit',
     count: async ({ tx }) => ({ count: await countDrafts(tx, 'service', ['']), overdue: 0 }),
   },
 ];

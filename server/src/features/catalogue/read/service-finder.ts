@@ -1,3 +1,4 @@
+import { listStaffServices } from '@yance/contract/catalogue/staff-endpoints.ts';
 import type { Finder } from '../../staff/index.ts';
 import { suggestServices } from '../search/suggest-services.ts';
 import { pageOfServices } from '../service-records.store.ts';
@@ -5,7 +6,7 @@ import { pageOfServices } from '../service-records.store.ts';
 /** Services as the catalogue suggests them, by pinyin too; after them drafts and withdrawn ones by their name. */
 export const serviceFinder: Finder = {
   key: 'service',
-  roles: ['E'],
+  call: listStaffServices,
   find: async ({ tx }, kw, most) => {
     const offered = await suggestServices(tx, kw);
     const others = await pageOfServices(tx, { kw }, { page: 1, size: most });

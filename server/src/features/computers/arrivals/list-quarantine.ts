@@ -78,7 +78,7 @@ export const quarantineQueue: Queue = {
   key: 'computers.quarantine',
   title: '仪器电脑传来的文件待整理',
   path: '/quarantine',
-  roles: ['L'],
+  permission: 'tasks.submit',
   count: async (work) => {
     const { life, endingBefore } = await termsOf(work);
     const { count, old, first } = await countQuarantine(work.tx, onlyLaboratory(work.actor), endingBefore);

@@ -66,7 +66,7 @@ export const safetyQueue: Queue = {
   key: 'files.unsafe',
   title: '文件未通过安全检查',
   path: '/unsafe-files',
-  roles: [],
+  permission: 'administration.files',
   offered: async ({ tx }) => hasScanner() || (await waitingForScanner(tx)).count > 0,
   count: async ({ tx, clock }) => {
     const { total } = await pageOfFound(tx, { page: 1, size: 1 });

@@ -12,7 +12,7 @@ export const codesQueue: Queue = {
   key: 'identity.codes',
   title: '短信验证码接近或达到每日上限',
   path: '/outgoing',
-  roles: [],
+  permission: 'administration.outgoing',
   count: async (work) => {
     const { count, most } = await codesToday(work);
     return { count: count >= most * nearShare ? 1 : 0, overdue: count >= most ? 1 : 0 };

@@ -1,10 +1,11 @@
+import { listMembers } from '@yance/contract/identity/staff-endpoints.ts';
 import type { Finder } from '../../staff/index.ts';
 import { isClosed, pageOfMembers } from '../members.store.ts';
 
 /** Members by part of a name, a company, an account or a phone. */
 export const memberFinder: Finder = {
   key: 'member',
-  roles: ['B', 'F'],
+  call: listMembers,
   find: async ({ tx }, kw, most) => {
     const { rows } = await pageOfMembers(tx, { kw }, { page: 1, size: most });
     return rows.map((row) => ({

@@ -5,7 +5,7 @@ import { findMember } from '../members.store.ts';
 /** A customer, for what staff say and did about the person. */
 export const memberRecord: RecordSource = {
   key: 'member',
-  roles: getMemberDetail.roles,
+  call: getMemberDetail,
   find: async ({ tx }, rid) => {
     const found = await findMember(tx, rid);
     return found && { title: found.name || '未填写姓名', path: `/members/${rid}`, member_rid: rid };

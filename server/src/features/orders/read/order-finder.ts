@@ -1,4 +1,5 @@
 import { orderLabel } from '@yance/contract/orders/order-label.ts';
+import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { membersByRid } from '../../identity/index.ts';
 import type { Finder } from '../../staff/index.ts';
 import { pageOfOrders } from '../order-lists.store.ts';
@@ -8,7 +9,7 @@ import { customerOf } from './order-row.ts';
 /** Orders by their whole number or a parcel's, else by what the list of orders is searched for. */
 export const orderFinder: Finder = {
   key: 'order',
-  roles: ['B', 'W', 'F'],
+  call: listStaffOrders,
   find: async ({ tx }, kw, most) => {
     const numbered = await orderRidsByNumber(tx, kw);
     const rows =

@@ -17,7 +17,7 @@ export const orderQueues: readonly Queue[] = [
     key: 'orders.reports',
     title: '纸质报告待寄出',
     path: '/reports',
-    roles: ['W'],
+    permission: 'samples.sendBack',
     count: ({ tx, clock }) => reportsWaiting(tx, clock.now()),
   },
 ];
@@ -27,7 +27,7 @@ function queueOfNeed(need: OrderNeed, title: string): Queue {
     key: `orders.${need}`,
     title,
     path: `/orders?tab=${need}`,
-    roles: ['B'],
+    permission: 'orders.message',
     count: ({ tx, clock }) => ordersWaiting(tx, { need }, clock.now()),
   };
 }
@@ -38,7 +38,7 @@ function queueOf(state: Order['state'], title: string, late = false): Queue {
     key: `orders.${state}`,
     title,
     path: late ? `/orders?tab=${state}&overdue=1` : `/orders?tab=${state}`,
-    roles: ['B'],
+    permission: 'orders.confirm',
     count: ({ tx, clock }) =>
       ordersWaiting(tx, late ? { states: [state], overdueAt: clock.now() } : { states: [state] }, clock.now()),
   };

@@ -6,7 +6,7 @@ import { orderWords } from './order-words.ts';
 /** An order, for what staff say and did about it. */
 export const orderRecord: RecordSource = {
   key: 'order',
-  roles: getStaffOrder.roles,
+  call: getStaffOrder,
   find: async ({ tx }, rid) => {
     const order = await findOrder(tx, rid);
     return order && { title: order.order_no, path: `/orders/${rid}`, member_rid: order.member_rid };

@@ -5,7 +5,7 @@ import { findRequirement } from '../requirements.store.ts';
 /** A requirement, for what staff say and did about it. */
 export const requirementRecord: RecordSource = {
   key: 'requirement',
-  roles: getRequirement.roles,
+  call: getRequirement,
   find: async ({ tx }, rid) => {
     const found = await findRequirement(tx, rid);
     return found && { title: found.requirement_no, path: `/requirements/${rid}`, member_rid: found.member_rid };

@@ -1,5 +1,5 @@
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
 import { after, hours } from '../../../kernel/clock.ts';
 import type { Queue } from '../../staff/index.ts';
 import { ownInstruments } from '../instruments/own-laboratory.ts';
@@ -7,14 +7,14 @@ import { countReservations, reservationsWaiting } from '../reservations.store.ts
 
 /** Instrument time that waits for staff, on the console's home page. */
 export const reservationQueues: readonly Queue[] = [
-  queueOf('confirming', '待确认预约', ['B', 'L']),
-  queueOf('disputed', '预约费用异议', ['B']),
+  queueOf('confirming', '待确认预约', 'reservations.decide'),
+  queueOf('disputed', '预约费用异议', 'reservations.dispute'),
   // What is late here is what begins within the hour.
   {
     key: 'reservations.linkless',
     title: '直播待填会议链接',
     path: '/reservations?tab=linkless',
-    roles: ['L'],
+    permission: 'reservations.use',
     count: async ({ tx, clock, actor }) => {
       const instrumentRids = await ownInstruments({ tx, actor });
       const open = { states: ['booked'], linkless: true, instrumentRids } as const;
@@ -26,12 +26,12 @@ export const reservationQueues: readonly Queue[] = [
   },
 ];
 
-function queueOf(state: ReservationState, title: string, roles: StaffRole[]): Queue {
+function queueOf(state: ReservationState, title: string, permission: PermissionKey): Queue {
   return {
     key: `reservations.${state}`,
     title,
     path: `/reservations?tab=${state}`,
-    roles,
+    permission,
     count: async ({ tx, clock, actor }) =>
       reservationsWaiting(tx, { states: [state], instrumentRids: await ownInstruments({ tx, actor }) }, clock.now()),
   };

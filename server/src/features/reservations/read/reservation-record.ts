@@ -6,7 +6,7 @@ import { findReservation } from '../reservations.store.ts';
 /** A reservation, for what staff say and did about it. */
 export const reservationRecord: RecordSource = {
   key: 'reservation',
-  roles: getStaffReservation.roles,
+  call: getStaffReservation,
   find: async (reader, rid) => {
     const found = await findReservation(reader.tx, rid);
     const own = found && (await ownInstruments(reader));

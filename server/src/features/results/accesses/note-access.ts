@@ -1,6 +1,6 @@
 import type { AccessAct, AccessReader } from '@yance/contract/results/access.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import type { Member, Staff } from '../../../kernel/actor.ts';
+import { rightsOf, type Member, type Staff } from '../../../kernel/actor.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import type { reachOf } from '../../files/index.ts';
 import { countAccess, keepAccess } from '../accesses.store.ts';
@@ -30,7 +30,9 @@ export const isColleague = ({ by }: Reader): boolean =>
   (['laboratory', 'reviewer', 'manager', 'administrator'] as AccessReader[]).includes(by);
 
 /** The post in which a colleague looks at results. */
-function postOf({ roles, laboratory_rid }: Staff): AccessReader {
+function postOf(staff: Staff): AccessReader {
+  const { laboratory_rid } = staff;
+  const { roles } = rightsOf(staff);
   if (laboratory_rid || roles.includes('L')) return 'laboratory';
   if (roles.includes('A')) return 'reviewer';
   return roles.includes('B') ? 'manager' : 'administrator';

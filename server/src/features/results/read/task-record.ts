@@ -6,7 +6,7 @@ import { canSee } from './own-laboratory.ts';
 /** A task under the code that laboratories know, for what staff say and did about it. */
 export const taskRecord: RecordSource = {
   key: 'task',
-  roles: getTask.roles,
+  call: getTask,
   find: async ({ tx, actor }, rid) => {
     const task = await findTask(tx, rid);
     if (!task || !canSee(actor, task)) return undefined;

@@ -1,7 +1,8 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { SampleCard, SamplePassport } from '@yance/contract/samples/sample.ts';
+import { moveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { sampleMachine } from '@yance/contract/samples/states.ts';
-import type { Actor } from '../../../kernel/actor.ts';
+import { mayMake, type Actor } from '../../../kernel/actor.ts';
 import { actionsFor, timelineLine, wordsOf } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import type { Fact } from '../../../kernel/facts.ts';
@@ -76,7 +77,7 @@ const onShelf: readonly string[] = ['received', 'stored', 'back'];
 
 /** What a keeper may do with a sample that stays in its state. */
 function stayingActions({ state }: Sample, reader: Actor): SampleCard['actions'] {
-  if (reader.kind !== 'staff' || !reader.roles.some((role) => role === 'W' || role === 'M')) return [];
+  if (reader.kind !== 'staff' || !mayMake(reader, moveSamples)) return [];
   return [
     ...(placed.includes(state) ? [{ event: 'move', label: '换位置' }] : []),
     ...(onShelf.includes(state) ? [{ event: 'split', label: '分样' }] : []),

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
 import { sampleStages, type SampleStage } from '@yance/contract/samples/states.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import type { Waiting } from '../../../kernel/list-query.ts';
@@ -12,15 +12,15 @@ import { shownClocks } from './sample-queue.ts';
 
 /** The keeper's, the manager's and finance's queues on the console's home page. */
 export const sampleQueues: readonly Queue[] = [
-  queueOf('arriving', ['W']),
-  queueOf('unsent', ['W']),
-  queueOf('late', ['W']),
+  queueOf('arriving', 'samples.receive'),
+  queueOf('unsent', 'samples.receive'),
+  queueOf('late', 'samples.receive'),
   {
     key: 'samples.troubled',
     title: '样品异常',
     path: '/samples?stage=troubled',
     unit: '单',
-    roles: ['W', 'B'],
+    permission: 'samples.view',
     count: async ({ tx, clock }) => {
       const { due } = await waitingAt(tx, 'troubled', clock.now());
       const alone = [...(await troubledUntil(tx, await samplesInState(tx, 'troubled'))).values()];
@@ -36,7 +36,7 @@ export const sampleQueues: readonly Queue[] = [
     title: '样品待寄回',
     path: '/returns',
     unit: '单',
-    roles: ['W'],
+    permission: 'samples.sendBack',
     count: ({ tx, clock }) => countDueRecycles(tx, clock.now()),
   },
   {
@@ -44,24 +44,24 @@ export const sampleQueues: readonly Queue[] = [
     title: '寄回快递异常',
     path: '/returns?state=sent',
     unit: '单',
-    roles: ['W'],
+    permission: 'samples.sendBack',
     count: async ({ tx }) => {
       const count = await countTroubledRecycles(tx);
       return { count, overdue: count };
     },
   },
-  queueOf('destroying', ['W']),
-  queueOfClaims('propose', '样品赔付待处理', 'B'),
-  queueOfClaims('pay', '样品赔付待入账', 'F'),
+  queueOf('destroying', 'samples.destroy'),
+  queueOfClaims('propose', '样品赔付待处理', 'samples.claimPropose'),
+  queueOfClaims('pay', '样品赔付待入账', 'samples.claimPay'),
 ];
 
-function queueOf(stage: SampleStage, roles: readonly StaffRole[]): Queue {
+function queueOf(stage: SampleStage, permission: PermissionKey): Queue {
   return {
     key: `samples.${stage}`,
     title: `样品${sampleStages[stage].title}`,
     path: `/samples?stage=${stage}`,
     unit: '单',
-    roles,
+    permission,
     count: ({ tx, clock }) => waitingAt(tx, stage, clock.now()),
   };
 }
@@ -75,12 +75,12 @@ async function waitingAt(tx: Tx, stage: SampleStage, now: Date): Promise<Waiting
 const earliest = (dates: readonly Date[]): Date | null =>
   dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
-function queueOfClaims(stage: 'propose' | 'pay', title: string, role: StaffRole): Queue {
+function queueOfClaims(stage: 'propose' | 'pay', title: string, permission: PermissionKey): Queue {
   return {
     key: `samples.claims.${stage}`,
     title,
     path: `/claims?stage=${stage}`,
-    roles: [role],
+    permission,
     count: async ({ tx }) => ({ count: await countAtStage(tx, stage), overdue: 0 }),
   };
 }

@@ -6,7 +6,7 @@ import { findSampleRow } from '../samples.store.ts';
 /** A sample under its label, for what staff say and did about it. */
 export const sampleRecord: RecordSource = {
   key: 'sample',
-  roles: findSample.roles,
+  call: findSample,
   find: async ({ tx, actor }, rid) => {
     const sample = await findSampleRow(tx, rid);
     const laboratory = onlyLaboratory(actor);

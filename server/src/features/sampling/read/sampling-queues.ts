@@ -9,28 +9,28 @@ export const samplingQueues: readonly Queue[] = [
     key: 'sampling.waiting',
     title: '上门取样待安排',
     path: '/pickups?stage=waiting',
-    roles: ['B'],
+    permission: 'pickups.arrange',
     count: (work) => waitingPickups(work, ['waiting']),
   },
   {
     key: 'sampling.postponed',
     title: '上门取样待改约',
     path: '/pickups?stage=postponed',
-    roles: ['B'],
+    permission: 'pickups.arrange',
     count: ({ tx, clock }) => pickupsToRebook(tx, clock.now()),
   },
   {
     key: 'sampling.arriving',
     title: '上门取样待入库',
     path: '/pickups?stage=arriving',
-    roles: ['W'],
+    permission: 'pickups.takeIn',
     count: (work) => waitingPickups(work, ['collected']),
   },
   {
     key: 'sampling.route',
     title: '今天的取样',
     path: '/pickups/route',
-    roles: ['R'],
+    permission: 'pickups.collect',
     count: async ({ tx, clock, actor }) => {
       const date = shanghaiDate(clock.now());
       const filter = { courierRid: actor.rid, states: ['arranged', 'underway', 'collected'] as const, date };

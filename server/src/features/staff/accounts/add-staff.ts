@@ -2,13 +2,14 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, newRid, type ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Credentials, credentialsOf, type NewSecrets } from './renew-credentials.ts';
+import { giveOwnRoles } from '../roles/give-roles.ts';
 import { recordOnWire, type StaffRecord } from './staff-record.ts';
 import { insertStaff } from '../staff.store.ts';
 
-/** Makes a member of staff with secrets made before. Refuses `accountTaken`. */
+/** Makes a member of staff with secrets made before. Refuses `accountTaken` and `roleGone`. */
 export async function addStaff(
   { tx, clock }: ReadWork,
-  given: { account: string; name: string; phone?: string | undefined; roles: StaffRole[] },
+  given: { account: string; name: string; phone?: string | undefined; roles: StaffRole[]; own_roles?: string[] },
   secrets: NewSecrets,
 ): Promise<StaffRecord & Credentials> {
   const row = {
@@ -33,5 +34,6 @@ export async function addStaff(
     if (brokenConstraint(error) === 'staff_account') throw new Refusal('accountTaken');
     throw error;
   }
-  return { ...recordOnWire(row), ...credentialsOf(row.account, secrets) };
+  const own = await giveOwnRoles(tx, row.rid, given.own_roles ?? []);
+  return { ...recordOnWire(row, own), ...credentialsOf(row.account, secrets) };
 }

@@ -1,7 +1,7 @@
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import type { ReplyWords } from '@yance/contract/replies/fields.ts';
 import type { RecordKind, RecordRef } from '@yance/contract/staff/record.ts';
-import type { Staff } from '../../../kernel/actor.ts';
+import type { Guarded } from '@yance/contract/staff/permissions/rights.ts';
+import { actingIn, type Staff } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { collection } from '../../../kernel/port.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -23,8 +23,8 @@ export interface OpenRecord {
 /** Records of one kind that staff talk about: the feature that owns them provides it for `records`. */
 export interface RecordSource {
   key: RecordKind;
-  /** Who may open its page; the administrator may open all. */
-  roles: readonly StaffRole[];
+  /** The call that reads its page: who may make it may open the record. */
+  call: Guarded;
   /** Undefined for one that does not exist, or that this person may not see among those of the kind. */
   find(reader: Reader, rid: string): Promise<OpenRecord | undefined>;
   /** What canned replies may say of it; left out where nobody replies about records of the kind. */
@@ -43,13 +43,16 @@ export async function openRecord(reader: Reader, ref: RecordRef): Promise<OpenRe
 /** What canned replies may say of a record. Refuses as openRecord. */
 export async function recordWords(reader: Reader, ref: RecordRef): Promise<ReplyWords> {
   await openRecord(reader, ref);
-  return (await sourceOf(ref.kind).words?.(reader, ref.rid)) ?? {};
+  const { call, words } = sourceOf(ref.kind);
+  const actor = actingIn(reader.actor, call) ?? reader.actor;
+  return (await words?.({ ...reader, actor }, ref.rid)) ?? {};
 }
 
 /** The same; undefined where the person may not open it. */
 export async function recordFor(reader: Reader, { kind, rid }: RecordRef): Promise<OpenRecord | undefined> {
   const source = sourceOf(kind);
-  return mayOpen(source, reader.actor.roles) ? source.find(reader, rid) : undefined;
+  const actor = actingIn(reader.actor, source.call);
+  return actor && source.find({ ...reader, actor }, rid);
 }
 
 export const sourceOf = (kind: RecordKind): RecordSource => {
@@ -57,6 +60,3 @@ export const sourceOf = (kind: RecordKind): RecordSource => {
   if (!source) throw new Error(`No feature provides records of the kind ${kind}.`);
   return source;
 };
-
-export const mayOpen = (source: RecordSource, roles: readonly StaffRole[]): boolean =>
-  roles.includes('M') || source.roles.some((role) => roles.includes(role));

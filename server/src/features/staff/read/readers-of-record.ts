@@ -1,8 +1,11 @@
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
 import type { RecordRef } from '@yance/contract/staff/record.ts';
-import { onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
+import { actingIn, onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { pageOfStaff, type StaffRow } from '../staff.store.ts';
-import { mayOpen, sourceOf } from './open-record.ts';
+import { ownRolesOf } from '../roles/own-roles.store.ts';
+import { rightsWith } from '../roles/rights-with.ts';
+import { sourceOf } from './open-record.ts';
 
 export interface RecordReader {
   rid: string;
@@ -14,28 +17,40 @@ export interface RecordReader {
 export async function readersOfRecord(tx: Tx, { kind, rid }: RecordRef): Promise<RecordReader[]> {
   const source = sourceOf(kind);
   const { rows } = await pageOfStaff(tx, {}, { page: 1, size: 500 });
-  const working = rows.filter((row) => row.disabled_at === null && mayOpen(source, row.roles));
+  const own = await ownRolesOf(
+    tx,
+    rows.map((row) => row.rid),
+  );
+  const working = rows.flatMap((row) => {
+    const permissions = (own.get(row.rid) ?? []).flatMap((role) => role.permissions);
+    const actor = row.disabled_at === null && actingIn(actorOf(row, permissions), source.call);
+    return actor ? [{ ...row, actor }] : [];
+  });
   const seen = new Map<string, boolean>();
-  const sees = async (person: StaffRow): Promise<boolean> => {
-    const actor = actorOf(person);
+  const sees = async ({ actor }: { actor: Staff }): Promise<boolean> => {
     const laboratory = onlyLaboratory(actor);
     if (laboratory === undefined) return true;
     const known = seen.get(laboratory) ?? (await source.find({ tx, actor }, rid)) !== undefined;
     seen.set(laboratory, known);
     return known;
   };
-  const found: StaffRow[] = [];
+  const found: typeof working = [];
   for (const person of working) if (await sees(person)) found.push(person);
   const twice = (name: string) => found.filter((one) => one.name === name).length > 1;
   return found.map(({ rid: own, name, account }) => ({ rid: own, label: twice(name) ? `${name}(${account})` : name }));
 }
 
-const actorOf = ({ rid, account, roles, laboratory_rid }: StaffRow): Staff => ({
-  kind: 'staff',
-  rid,
-  account,
-  roles,
-  laboratory_rid,
-  session: '',
-  steppedUpAt: null,
-});
+function actorOf(row: StaffRow, permissions: readonly PermissionKey[]): Staff {
+  const { rid, account, roles, laboratory_rid } = row;
+  const rights = rightsWith(row, permissions);
+  return {
+    kind: 'staff',
+    rid,
+    account,
+    roles,
+    ...(rights ? { rights } : {}),
+    laboratory_rid,
+    session: '',
+    steppedUpAt: null,
+  };
+}

@@ -16,7 +16,7 @@ import type { Origin } from '../../../kernel/route.ts';
 import { newToken, tokenHash } from '../../../kernel/access/tokens.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { readStaffLimits } from './limits.ts';
-import { preferencesOf } from '../preferences.store.ts';
+import { sessionOnWire } from '../session/session-record.ts';
 import { scheduleSessionPurge } from '../session/purge-sessions.ts';
 import { cookieName, cookieScope } from '../session/sessions.ts';
 import { changeStaff, insertStaffSession, lockStaff, staffByAccount, type StaffRow } from '../staff.store.ts';
@@ -73,8 +73,7 @@ export async function signIn(
     { tx, clock, actor },
     { path: signInCall.path, subject: null, input: { account: person.account }, ip: at.origin.ip },
   );
-  const { account, name, roles } = person;
-  return { account, name, roles, preferences: await preferencesOf(tx, person.rid) };
+  return sessionOnWire(tx, person);
 }
 
 /** Compares the password before the transaction, unless guesses from there are locked. */
