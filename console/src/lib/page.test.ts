@@ -1,23 +1,26 @@
-import { staffRoles } from '@yance/contract/kernel/endpoint.ts';
+import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
+import type { Rights } from '@yance/contract/staff/permissions/rights.ts';
 import { describe, expect, it } from 'vitest';
 import { entryOf, mayOpen, menuFor, type Page } from './page.ts';
 
-const page = (path: string, roles: Page['roles'], group?: string): Page => ({
+const page = (path: string, permission: Page['permission'], group?: string): Page => ({
   path,
   title: path,
-  roles,
+  permission,
   group,
   load: async () => ({ default: () => null }),
 });
 const pages = [
-  page('', staffRoles),
-  page('orders', ['B'], '订单'),
-  page('orders/:rid', ['B'], '订单'),
-  page('orders/overdue', ['B', 'A'], '订单'),
-  page('invoices', ['F'], '财务'),
+  page('', null),
+  page('orders', 'requirements.view', '订单'),
+  page('orders/:rid', 'requirements.view', '订单'),
+  page('orders/overdue', 'tasks.retest', '订单'),
+  page('invoices', 'finance.invoices', '财务'),
 ];
-const paths = (roles: Page['roles']) =>
-  menuFor(pages, roles).map((group) => [group.title, ...group.pages.map((one) => one.path)]);
+const having = (roles: StaffRole[], permissions: PermissionKey[] = []): Rights => ({ roles, permissions });
+const paths = (...given: Parameters<typeof having>) =>
+  menuFor(pages, having(...given)).map((group) => [group.title, ...group.pages.map((one) => one.path)]);
 
 describe('the menu', () => {
   it('shows a role only the pages that it may open, and no empty group', () => {
@@ -45,16 +48,33 @@ describe('the menu', () => {
     ]);
   });
   it('leaves out what only a queue leads to, which opens all the same', () => {
-    const aside: Page = { ...page('unsafe-files', ['M']), fromQueue: true };
-    expect(menuFor([...pages, aside], ['M'])).toEqual(menuFor(pages, ['M']));
-    expect(mayOpen(aside, ['M'])).toBe(true);
+    const aside: Page = { ...page('unsafe-files', 'administration.files'), fromQueue: true };
+    expect(menuFor([...pages, aside], having(['M']))).toEqual(menuFor(pages, having(['M'])));
+    expect(mayOpen(aside, having(['M']))).toBe(true);
+  });
+  it('shows the pages of an own role’s permissions beside those of built-in roles', () => {
+    expect(paths([], ['requirements.view'])).toEqual([
+      [null, ''],
+      ['订单', 'orders'],
+    ]);
+    expect(paths(['F'], ['tasks.retest'])).toEqual([
+      [null, ''],
+      ['订单', 'orders/overdue'],
+      ['财务', 'invoices'],
+    ]);
+  });
+  it('opens a page to fewer built-in roles than have its permission where it says so', () => {
+    const narrow: Page = { ...page('scan', 'tasks.retest'), roles: ['B'] };
+    expect(mayOpen(narrow, having(['A']))).toBe(false);
+    expect(mayOpen(narrow, having(['B']))).toBe(true);
+    expect(mayOpen(narrow, having([], ['tasks.retest']))).toBe(true);
   });
   it('shows nothing to somebody without a role', () => {
     expect(paths([])).toEqual([]);
   });
   it('refuses by address what it does not show', () => {
-    expect(mayOpen(pages[4]!, ['B', 'A'])).toBe(false);
-    expect(mayOpen(pages[2]!, ['B'])).toBe(true);
+    expect(mayOpen(pages[4]!, having(['B', 'A']))).toBe(false);
+    expect(mayOpen(pages[2]!, having(['B']))).toBe(true);
   });
   it('marks the nearest entry of a place, and never the home page for another one', () => {
     expect(entryOf(pages, '/orders/0190')?.path).toBe('orders');

@@ -1,15 +1,13 @@
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { isFor, type Meant, type Rights } from '@yance/contract/staff/permissions/rights.ts';
 import type { ComponentType } from 'react';
 
 /**
  * A page of the console. `path` is below /console without a leading slash; a page with `:` parameters is never in the
  * menu.
  */
-export interface Page {
+export interface Page extends Meant {
   path: string;
   title: string;
-  /** Roles that see it; the administrator sees every page. The server decides again at each call. */
-  roles: readonly StaffRole[];
   /** The heading of the menu under which it stands. */
   group?: string;
   /** Reached from the queue that leads to it, and never in the menu: its work may not exist here. */
@@ -22,13 +20,12 @@ export interface MenuGroup {
   pages: readonly Page[];
 }
 
-export function mayOpen(page: Page, roles: readonly StaffRole[]): boolean {
-  return roles.includes('M') || page.roles.some((role) => roles.includes(role));
-}
+/** Whether a page is for somebody; the server decides again at each call. */
+export const mayOpen = (page: Page, rights: Rights): boolean => isFor(page, rights);
 
-/** The menu of a person: only pages that exist and that one of the roles may open, groups in the order of the pages. */
-export function menuFor(pages: readonly Page[], roles: readonly StaffRole[]): MenuGroup[] {
-  const shown = pages.filter((page) => !page.path.includes(':') && !page.fromQueue && mayOpen(page, roles));
+/** The menu of a person: only pages that exist and that the person may open, groups in the order of the pages. */
+export function menuFor(pages: readonly Page[], rights: Rights): MenuGroup[] {
+  const shown = pages.filter((page) => !page.path.includes(':') && !page.fromQueue && mayOpen(page, rights));
   const titles = [...new Set(shown.map((page) => page.group ?? null))];
   return titles.map((title) => ({ title, pages: shown.filter((page) => (page.group ?? null) === title) }));
 }

@@ -1,7 +1,6 @@
-import { getMemberDetail } from '@yance/contract/identity/staff-endpoints.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { useMay } from '../lib/may.ts';
 
 export interface Person {
   /** Null where the reader may not know who it is. */
@@ -12,14 +11,11 @@ export interface Person {
   kind?: 'member' | 'team';
 }
 
-const readers: readonly string[] = getMemberDetail.roles;
-
 export const nameOf = ({ name, phone }: Person): string => name || phone || '未填写姓名';
 
-/** A customer's name: the way to the customer's page for the roles that may open it, plain words for the others. */
+/** A customer's name: the way to the customer's page for who may open it, plain words for the others. */
 export function MemberLink({ person, children = nameOf(person) }: { person: Person; children?: ReactNode }) {
-  const { data: session } = useSession();
-  const reads = session?.roles.some((role) => readers.includes(role)) ?? false;
-  if (!person.rid || !reads) return children;
+  const may = useMay();
+  if (!person.rid || !may(person.kind === 'team' ? 'members.communities' : 'members.view')) return children;
   return <Link to={`/${person.kind === 'team' ? 'communities' : 'members'}/${person.rid}`}>{children}</Link>;
 }

@@ -1,30 +1,30 @@
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
 import { Button, Form, Input } from 'antd';
 import { useId, type ReactElement } from 'react';
 import type { z } from 'zod';
 import { fieldRule } from '../lib/field-rule.ts';
-import { useSession } from '../lib/session.ts';
+import { useMay } from '../lib/may.ts';
 import { useStep } from '../lib/use-step.ts';
 
 interface Props {
   label: string;
   button: string;
   schema: z.ZodType;
-  /** Roles that may write; nothing is shown to the others. */
-  roles: readonly StaffRole[];
+  /** Who may write has it; nothing is shown to the others. Left out where everybody may. */
+  permission?: PermissionKey;
   send: (text: string, idempotencyKey: string) => Promise<unknown>;
   /** In place of the plain field. */
   input?: ReactElement;
 }
 
 /** One text that is sent and then stands in the list above. */
-export function NoteForm({ label, button, schema, roles, send, input }: Props) {
+export function NoteForm({ label, button, schema, permission, send, input }: Props) {
   const [form] = Form.useForm<{ text: string }>();
   // Ids of fields begin with the form's name; two such forms stand on one page.
   const name = useId();
   const step = useStep(send);
-  const { data: session } = useSession();
-  if (!session?.roles.some((role) => role === 'M' || roles.includes(role))) return null;
+  const may = useMay();
+  if (permission && !may(permission)) return null;
   return (
     <Form
       name={name}

@@ -6,19 +6,19 @@ export const couponPages: readonly Page[] = [
     path: 'coupons',
     title: '优惠券',
     group: '积分与优惠券',
-    roles: ['E', 'B', 'F'],
+    permission: 'growth.coupons',
     load: () => import('../pages/coupons/coupons-page.tsx'),
   },
   {
     path: 'coupons/:rid',
     title: '优惠券',
-    roles: ['E', 'B', 'F'],
+    permission: 'growth.coupons',
     load: () => import('../pages/coupons/coupon-page.tsx'),
   },
   {
     path: 'coupons/:rid/records',
     title: '领取与使用记录',
-    roles: ['E', 'B', 'F'],
+    permission: 'growth.coupons',
     load: () => import('../pages/coupons/records-page.tsx'),
   },
 ];

@@ -37,7 +37,7 @@ export function Layout() {
         </a>
         <TopBar session={session} openMenu={() => setMenuOpen(true)} />
         <nav className={styles.side} aria-label="主菜单">
-          <SideMenu roles={session.roles} />
+          <SideMenu rights={session} />
         </nav>
         <Drawer
           open={menuOpen}
@@ -47,7 +47,7 @@ export function Layout() {
           title="菜单"
           styles={{ body: { padding: 8 } }}
         >
-          <SideMenu roles={session.roles} chosen={closeMenu} />
+          <SideMenu rights={session} chosen={closeMenu} />
         </Drawer>
         <main id="content" className={styles.content} tabIndex={-1}>
           <QueueBar />

@@ -1,12 +1,12 @@
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { Rights } from '@yance/contract/staff/permissions/rights.ts';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { entryOf, menuFor } from '../lib/page.ts';
 import { pages } from '../routes.tsx';
 import styles from './side-menu.module.css';
 
-/** The pages of a person's roles, as plain links: they open in a new tab and by keyboard like any other. */
-export function SideMenu({ roles, chosen }: { roles: readonly StaffRole[]; chosen?: () => void }) {
+/** The pages that a person may open, as plain links: they open in a new tab and by keyboard like any other. */
+export function SideMenu({ rights, chosen }: { rights: Rights; chosen?: () => void }) {
   const current = entryOf(pages, useLocation().pathname);
   const shown = useRef<HTMLAnchorElement>(null);
   // The menu is longer than most screens: where somebody is stays in sight.
@@ -14,7 +14,7 @@ export function SideMenu({ roles, chosen }: { roles: readonly StaffRole[]; chose
     // Newer browsers return a promise, which React would take for a clean-up.
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  return menuFor(pages, roles).map(({ title, pages: entries }) => (
+  return menuFor(pages, rights).map(({ title, pages: entries }) => (
     <section key={title} className={styles.group}>
       {title ? <h2>{title}</h2> : null}
       <ul>

@@ -1,5 +1,4 @@
 import type { StaffSession } from '@yance/contract/staff/endpoints.ts';
-import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import { useSignOut } from '../lib/session.ts';
@@ -8,13 +7,14 @@ import { MenuIcon } from './icons.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
+import { roleNames } from '../lib/role-names.ts';
 import styles from './top-bar.module.css';
 import { WorkBadge } from './work-badge.tsx';
 
 /** The product, the person with the roles, the scheme, and the way out. */
 export function TopBar({ session, openMenu }: { session: StaffSession; openMenu: () => void }) {
   const signOut = useSignOut();
-  const roles = session.roles.map((role) => staffRoleNames[role]);
+  const roles = roleNames(session);
   return (
     <header className={styles.bar}>
       <span className={styles.menu}>
@@ -32,7 +32,7 @@ export function TopBar({ session, openMenu }: { session: StaffSession; openMenu:
         trigger={['click']}
         menu={{
           items: [
-            { key: 'who', type: 'group', label: `${session.account} · ${roles.join('、')}` },
+            { key: 'who', type: 'group', label: `${session.account} · ${roles}` },
             { key: 'account', label: <Link to="/account">我的账号</Link> },
             { key: 'out', label: '退出登录', disabled: signOut.isPending, onClick: () => signOut.mutate() },
           ],
@@ -40,7 +40,7 @@ export function TopBar({ session, openMenu }: { session: StaffSession; openMenu:
       >
         <Button type="text" className={styles.person}>
           <strong>{session.name}</strong>
-          <span className={styles.roles}>{roles.join('、')}</span>
+          <span className={styles.roles}>{roles}</span>
         </Button>
       </Dropdown>
     </header>

@@ -3,6 +3,7 @@ import { listAdjustments } from '@yance/contract/adjustments/staff-endpoints.ts'
 import { adjustmentMachine } from '@yance/contract/adjustments/states.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Allowed } from '../../parts/allowed.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -48,9 +49,11 @@ export default function AdjustmentsPage() {
         open={(row) => `/adjustments/${row.rid}`}
         lead={<UnreachableList pay={setProposing} />}
         extra={
-          <Button type="primary" onClick={() => setProposing('anew')}>
-            提议调账
-          </Button>
+          <Allowed permission="finance.adjustmentPropose">
+            <Button type="primary" onClick={() => setProposing('anew')}>
+              提议调账
+            </Button>
+          </Allowed>
         }
         empty={{ words: '这里暂时没有调账' }}
       />

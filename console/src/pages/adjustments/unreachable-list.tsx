@@ -3,6 +3,7 @@ import { listUnreachable } from '@yance/contract/adjustments/staff-endpoints.ts'
 import { formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { useRecord } from '../../lib/use-record.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -22,9 +23,11 @@ export function UnreachableList({ pay }: { pay: (money: Unreachable) => void }) 
               <Link to={`/${money.payer_kind === 'team' ? 'communities' : 'members'}/${money.payer.rid}`}>
                 {money.account_label} {formatFen(money.balance_fen)}
               </Link>{' '}
-              <Button size="small" onClick={() => pay(money)}>
-                提议扣减
-              </Button>
+              <Allowed permission="finance.adjustmentPropose">
+                <Button size="small" onClick={() => pay(money)}>
+                  提议扣减
+                </Button>
+              </Allowed>
             </>
           ),
           wide: true as const,

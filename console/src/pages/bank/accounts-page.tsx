@@ -3,6 +3,7 @@ import { addBankAccount, editBankAccount, listBankAccounts } from '@yance/contra
 import { Button, Form, Input, Switch, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useNarrow } from '../../lib/use-media.ts';
@@ -40,9 +41,11 @@ const columnsOf = (edit: (account: BankAccount) => void): readonly Column<BankAc
     title: '操作',
     text: () => '',
     draw: (account) => (
-      <Button type="link" size="small" onClick={() => edit(account)}>
-        修改
-      </Button>
+      <Allowed permission="finance.bankAccounts">
+        <Button type="link" size="small" onClick={() => edit(account)}>
+          修改
+        </Button>
+      </Allowed>
     ),
   },
 ];
@@ -55,9 +58,11 @@ export default function AccountsPage() {
   return (
     <>
       <PageHead title="收款账户">
-        <Button type="primary" onClick={() => setEdited('new')}>
-          添加账户
-        </Button>
+        <Allowed permission="finance.bankAccounts">
+          <Button type="primary" onClick={() => setEdited('new')}>
+            添加账户
+          </Button>
+        </Allowed>
       </PageHead>
       <Loaded query={query}>
         {({ list }) =>

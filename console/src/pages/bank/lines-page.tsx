@@ -5,6 +5,7 @@ import { formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { useRecord } from '../../lib/use-record.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
@@ -81,9 +82,11 @@ export default function LinesPage() {
             <Link to="/bank/accounts">
               <Button>账户</Button>
             </Link>
-            <Link to="/bank/import">
-              <Button type="primary">导入流水</Button>
-            </Link>
+            <Allowed permission="finance.bankPost">
+              <Link to="/bank/import">
+                <Button type="primary">导入流水</Button>
+              </Link>
+            </Allowed>
           </>
         }
         bulk={bulk}

@@ -7,6 +7,7 @@ import {
 } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -39,9 +40,11 @@ export default function CategoriesPage() {
                 key={value}
                 title={label}
                 extra={
-                  <Button size="small" onClick={() => setAsked({ type_id: value, parent: null })}>
-                    新增分类
-                  </Button>
+                  <Allowed permission="catalogue.registersEdit">
+                    <Button size="small" onClick={() => setAsked({ type_id: value, parent: null })}>
+                      新增分类
+                    </Button>
+                  </Allowed>
                 }
               >
                 <Level
@@ -101,45 +104,55 @@ function Level({ nodes, all, ask, move, showHistory }: LevelProps) {
             {node.hidden ? <StatusTag tone="quiet">已隐藏</StatusTag> : null}
             {node.on_home ? <StatusTag tone="done">首页显示</StatusTag> : null}
             <span className={styles.steps}>
-              <Button
-                size="small"
-                type="text"
-                aria-label={`上移 ${node.name}`}
-                disabled={index === 0 || step.isPending}
-                onClick={() => raise(index, -1)}
-              >
-                上移
-              </Button>
-              <Button
-                size="small"
-                type="text"
-                aria-label={`下移 ${node.name}`}
-                disabled={index === nodes.length - 1 || step.isPending}
-                onClick={() => raise(index, 1)}
-              >
-                下移
-              </Button>
-              <Button
-                size="small"
-                type="link"
-                aria-label={`修改 ${node.name}`}
-                onClick={() => ask({ type_id: node.type_id, parent: null, node })}
-              >
-                修改
-              </Button>
-              {node.parent_id === null ? (
+              <Allowed permission="catalogue.registersEdit">
+                <Button
+                  size="small"
+                  type="text"
+                  aria-label={`上移 ${node.name}`}
+                  disabled={index === 0 || step.isPending}
+                  onClick={() => raise(index, -1)}
+                >
+                  上移
+                </Button>
+              </Allowed>
+              <Allowed permission="catalogue.registersEdit">
+                <Button
+                  size="small"
+                  type="text"
+                  aria-label={`下移 ${node.name}`}
+                  disabled={index === nodes.length - 1 || step.isPending}
+                  onClick={() => raise(index, 1)}
+                >
+                  下移
+                </Button>
+              </Allowed>
+              <Allowed permission="catalogue.registersEdit">
                 <Button
                   size="small"
                   type="link"
-                  aria-label={`新增子分类 ${node.name}`}
-                  onClick={() => ask({ type_id: node.type_id, parent: node })}
+                  aria-label={`修改 ${node.name}`}
+                  onClick={() => ask({ type_id: node.type_id, parent: null, node })}
                 >
-                  新增子分类
+                  修改
                 </Button>
+              </Allowed>
+              {node.parent_id === null ? (
+                <Allowed permission="catalogue.registersEdit">
+                  <Button
+                    size="small"
+                    type="link"
+                    aria-label={`新增子分类 ${node.name}`}
+                    onClick={() => ask({ type_id: node.type_id, parent: node })}
+                  >
+                    新增子分类
+                  </Button>
+                </Allowed>
               ) : node.services === 0 ? (
-                <Button size="small" type="link" aria-label={`移动 ${node.name}`} onClick={() => move(node)}>
-                  移动
-                </Button>
+                <Allowed permission="catalogue.registersEdit">
+                  <Button size="small" type="link" aria-label={`移动 ${node.name}`} onClick={() => move(node)}>
+                    移动
+                  </Button>
+                </Allowed>
               ) : null}
               <Button size="small" type="link" aria-label={`历史：${node.name}`} onClick={() => showHistory(node.id)}>
                 历史

@@ -1,6 +1,7 @@
 import type { RegisterKind } from '@yance/contract/catalogue/register.ts';
 import { Button } from 'antd';
 import { useMemo, useState, type ComponentType } from 'react';
+import { Allowed } from '../../parts/allowed.tsx';
 import type { ListEndpoint, PageReply } from '../../lib/use-list.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -56,9 +57,11 @@ export function RegisterPage<Row extends Registered, Reply extends PageReply<Row
         rowKey={(row) => row.rid}
         empty={{ words: `还没有${noun}` }}
         extra={
-          <Button type="primary" onClick={() => setAsked({ what: 'change', row: null })}>
-            新增{noun}
-          </Button>
+          <Allowed permission="catalogue.registersEdit">
+            <Button type="primary" onClick={() => setAsked({ what: 'change', row: null })}>
+              新增{noun}
+            </Button>
+          </Allowed>
         }
       />
       {asked?.what === 'change' ? <Dialog row={asked.row} close={close} /> : null}
@@ -99,9 +102,11 @@ const stepsColumn = <Row extends { name: string }>(
 function RegisterSteps({ name, ask }: { name: string; ask: (what: 'change' | 'history') => void }) {
   return (
     <>
-      <Button size="small" type="link" aria-label={`修改：${name}`} onClick={() => ask('change')}>
-        修改
-      </Button>
+      <Allowed permission="catalogue.registersEdit">
+        <Button size="small" type="link" aria-label={`修改：${name}`} onClick={() => ask('change')}>
+          修改
+        </Button>
+      </Allowed>
       <Button size="small" type="link" aria-label={`历史：${name}`} onClick={() => ask('history')}>
         历史
       </Button>

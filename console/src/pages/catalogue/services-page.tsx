@@ -2,6 +2,7 @@ import { listStaffServices, type ServiceRow } from '@yance/contract/catalogue/st
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
+import { Allowed } from '../../parts/allowed.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { RecordState } from '../../parts/publishing/record-state.tsx';
@@ -87,9 +88,11 @@ export default function ServicesPage() {
         open={(row) => `/services/${row.rid}`}
         empty={{ words: '这里还没有项目' }}
         extra={
-          <Button type="primary" onClick={() => setAdding(true)}>
-            新建项目
-          </Button>
+          <Allowed permission="catalogue.edit">
+            <Button type="primary" onClick={() => setAdding(true)}>
+              新建项目
+            </Button>
+          </Allowed>
         }
       />
       {adding ? <NewServiceDialog close={() => setAdding(false)} /> : null}

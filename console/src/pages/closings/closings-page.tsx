@@ -3,6 +3,7 @@ import { getOpenPeriod, listClosings } from '@yance/contract/ledger/staff-endpoi
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Allowed } from '../../parts/allowed.tsx';
 import { useRecord } from '../../lib/use-record.ts';
 import { AmountTable } from '../../parts/amount-table.tsx';
 import type { Column } from '../../parts/list-page/column.ts';
@@ -101,13 +102,15 @@ export default function ClosingsPage() {
             <Section
               title={period.closed_until ? `${period.closed_until} 日结之后` : '待日结'}
               extra={
-                <Button
-                  type="primary"
-                  onClick={() => setClosing(true)}
-                  disabled={(period.closed_until ?? '') >= period.closable_until}
-                >
-                  日结
-                </Button>
+                <Allowed permission="finance.close">
+                  <Button
+                    type="primary"
+                    onClick={() => setClosing(true)}
+                    disabled={(period.closed_until ?? '') >= period.closable_until}
+                  >
+                    日结
+                  </Button>
+                </Allowed>
               }
             >
               <Totals totals={period.totals} />

@@ -5,6 +5,7 @@ import { Button, Dropdown } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '@yance/ui/format.ts';
+import { Allowed } from '../../parts/allowed.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { RecordState } from '../../parts/publishing/record-state.tsx';
@@ -77,10 +78,12 @@ export function EntryList({ title, place, kinds }: Props) {
         open={(row) => `${place}/${row.rid}`}
         empty={{ words: '这里还没有内容' }}
         extra={
-          <>
-            {movable.length > 0 ? <ChooseKind label="排序" kinds={movable} choose={setOrdering} /> : null}
-            <ChooseKind label="新建" kinds={kinds} choose={add} primary />
-          </>
+          <Allowed permission="content.edit">
+            <>
+              {movable.length > 0 ? <ChooseKind label="排序" kinds={movable} choose={setOrdering} /> : null}
+              <ChooseKind label="新建" kinds={kinds} choose={add} primary />
+            </>
+          </Allowed>
         }
       />
       {ordering ? <OrderDialog kind={ordering} close={() => setOrdering(null)} /> : null}

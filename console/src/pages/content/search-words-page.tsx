@@ -4,6 +4,7 @@ import { formatDateTime } from '@yance/ui/format.ts';
 import { Button, Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -39,10 +40,14 @@ export default function SearchWordsPage() {
         empty={{ words: '最近的搜索都有结果' }}
         extra={
           <>
-            <Button onClick={() => void navigate('/search-words/search.vocabulary')}>编辑搜索词表</Button>
-            <Button type="primary" onClick={() => void navigate('/search-words/search.synonyms')}>
-              编辑同义词
-            </Button>
+            <Allowed permission="content.edit">
+              <Button onClick={() => void navigate('/search-words/search.vocabulary')}>编辑搜索词表</Button>
+            </Allowed>
+            <Allowed permission="content.edit">
+              <Button type="primary" onClick={() => void navigate('/search-words/search.synonyms')}>
+                编辑同义词
+              </Button>
+            </Allowed>
           </>
         }
       />

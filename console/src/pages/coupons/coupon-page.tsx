@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { openLink } from '../../lib/open-link.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
@@ -30,9 +30,9 @@ export default function CouponPage() {
 
 function Coupon({ batch }: { batch: Batch }) {
   const [dialog, setDialog] = useState<'edit' | 'issue' | null>(null);
-  const roles = useSession().data?.roles ?? [];
-  const edits = roles.includes('E') || roles.includes('M');
-  const issues = (edits || roles.includes('B')) && batch.state === 'open' && batch.channel !== 'codes';
+  const may = useMay();
+  const edits = may('growth.couponEdit');
+  const issues = may('growth.couponIssue') && batch.state === 'open' && batch.channel !== 'codes';
   const { rid, counts } = batch;
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
     event === 'open'

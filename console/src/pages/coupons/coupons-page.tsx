@@ -3,7 +3,7 @@ import { listBatches } from '@yance/contract/coupons/staff-endpoints.ts';
 import { couponBatchMachine } from '@yance/contract/coupons/states.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -42,8 +42,8 @@ const filters: readonly Filter[] = [
 /** Every coupon that is prepared, given out or stopped, with what became of it. */
 export default function CouponsPage() {
   const [adding, setAdding] = useState(false);
-  const roles = useSession().data?.roles ?? [];
-  const mayAdd = roles.includes('E') || roles.includes('M');
+  const may = useMay();
+  const mayAdd = may('growth.couponEdit');
   return (
     <>
       <ListPage

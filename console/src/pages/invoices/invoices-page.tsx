@@ -2,6 +2,7 @@ import type { ApplicationForStaff } from '@yance/contract/invoices/application.t
 import { listApplicationsForStaff } from '@yance/contract/invoices/staff-endpoints.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { formatFen } from '@yance/ui/format.ts';
+import { Allowed } from '../../parts/allowed.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -74,7 +75,9 @@ export default function InvoicesPage() {
       }
       extra={
         <>
-          <TaxExport />
+          <Allowed permission="finance.invoiceIssue">
+            <TaxExport />
+          </Allowed>
           <IssueMany />
         </>
       }

@@ -1,15 +1,16 @@
+import type { Guarded } from '@yance/contract/staff/permissions/rights.ts';
 import { useMemo, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { ListEndpoint, PageReply } from '../../lib/use-list.ts';
 import type { Column } from '../../parts/list-page/column.ts';
 import { EmbeddedList } from '../../parts/list-page/embedded-list.tsx';
 
-/** A kind of a customer's records, for the roles that read its list anywhere. */
+/** A kind of a customer's records, for who reads its list anywhere. */
 export interface ListTab {
   /** Stands in the address. */
   key: string;
   label: string;
-  roles: readonly string[];
+  call: Guarded;
   List: ComponentType<{ rid: string }>;
 }
 
@@ -47,5 +48,5 @@ export function listTab<Row, Reply extends PageReply<Row>>(
       </>
     );
   }
-  return { key, label, roles: endpoint.roles, List };
+  return { key, label, call: endpoint, List };
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { organizations } from '../../lib/user-types.ts';
@@ -36,9 +37,11 @@ export function MemberContacts({ member }: { member: Member }) {
             隐藏
           </Button>
         ) : (
-          <Button size="small" onClick={() => setAsking(true)}>
-            显示
-          </Button>
+          <Allowed permission="members.contacts">
+            <Button size="small" onClick={() => setAsking(true)}>
+              显示
+            </Button>
+          </Allowed>
         )
       }
     >

@@ -1,7 +1,8 @@
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { organizations } from '../../lib/user-types.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -12,10 +13,10 @@ import { TagsDialog } from './tags-dialog.tsx';
 /** The customer's name with what says at once who it is, and what is done most. */
 export function MemberHead({ member }: { member: Member }) {
   const [asked, setAsked] = useState<'policy' | 'manager' | 'tags' | null>(null);
-  const { data: session } = useSession();
+  const may = useMay();
   const navigate = useNavigate();
-  const manages = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
   const close = () => setAsked(null);
+  const offers = (permission: PermissionKey) => !member.closed && may(permission);
   return (
     <>
       <PageHead
@@ -23,19 +24,17 @@ export function MemberHead({ member }: { member: Member }) {
         title={member.name || member.account}
         note={<Standing member={member} />}
       >
-        {member.closed ? null : <Button onClick={() => setAsked('tags')}>标签</Button>}
-        {manages && !member.closed ? (
-          <>
-            <Button onClick={() => setAsked('policy')}>结算方式</Button>
-            <Button onClick={() => setAsked('manager')}>更换经理</Button>
-            <Button
-              type="primary"
-              disabled={!member.certified}
-              onClick={() => void navigate(`/members/${member.rid}/order`)}
-            >
-              代客户下单
-            </Button>
-          </>
+        {offers('members.tags') ? <Button onClick={() => setAsked('tags')}>标签</Button> : null}
+        {offers('members.policy') ? <Button onClick={() => setAsked('policy')}>结算方式</Button> : null}
+        {offers('members.manager') ? <Button onClick={() => setAsked('manager')}>更换经理</Button> : null}
+        {offers('orders.offer') ? (
+          <Button
+            type="primary"
+            disabled={!member.certified}
+            onClick={() => void navigate(`/members/${member.rid}/order`)}
+          >
+            代客户下单
+          </Button>
         ) : null}
       </PageHead>
       <p className={styles.who}>

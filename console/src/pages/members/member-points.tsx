@@ -1,6 +1,6 @@
 import { getMemberPoints } from '@yance/contract/points/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -8,12 +8,11 @@ import { Section } from '../../parts/section.tsx';
 import styles from './members.module.css';
 
 const shown = 20;
-const readers: readonly string[] = getMemberPoints.roles;
 
 /** A customer's points with the last changes, for the staff who may read them. */
 export function MemberPoints({ rid }: { rid: string }) {
-  const { data: session } = useSession();
-  if (!session?.roles.some((role) => role === 'M' || readers.includes(role))) return null;
+  const may = useMay();
+  if (!may('members.points')) return null;
   return <Points rid={rid} />;
 }
 

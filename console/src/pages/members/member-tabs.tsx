@@ -1,3 +1,4 @@
+import { mayCall } from '@yance/contract/staff/permissions/rights.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
@@ -11,7 +12,7 @@ const tabs = [...workTabs, ...moneyTabs, messageTab];
 export function MemberTabs({ rid, children }: { rid: string; children: ReactNode }) {
   const { data: session } = useSession();
   const [address] = useSearchParams();
-  const mine = tabs.filter(({ roles }) => session?.roles.some((role) => roles.includes(role)));
+  const mine = tabs.filter((one) => session && mayCall(session, one.call));
   const current = mine.find(({ key }) => key === address.get('tab'));
   return (
     <>

@@ -3,6 +3,7 @@ import { staffAgreement } from '@yance/contract/orders/staff-endpoints.ts';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '@yance/ui/format.ts';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { openLink } from '../../lib/open-link.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -48,9 +49,11 @@ function Scan({ order, scan }: OrderPartProps & { scan: NonNullable<NonNullable<
       {scan.checked ? (
         <span>{scan.refused === null ? '已核对' : `已退回：${scan.refused}`}</span>
       ) : (
-        <Button size="small" type="primary" onClick={() => setChecking(true)}>
-          核对
-        </Button>
+        <Allowed permission="orders.confirm">
+          <Button size="small" type="primary" onClick={() => setChecking(true)}>
+            核对
+          </Button>
+        </Allowed>
       )}
       {checking ? <CheckDialog order={order} close={() => setChecking(false)} /> : null}
     </div>

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { StaffOrder } from './staff-order.ts';
 
 /** Who takes care of the order, and the way to give it to a colleague while it is under way. */
 export function ManagerLine({ order }: { order: StaffOrder }) {
   const [moving, setMoving] = useState(false);
-  const { data: session } = useSession();
-  const manages = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
+  const may = useMay();
+  const manages = may('orders.handOver');
   const open = order.state !== 'finished' && order.state !== 'cancelled';
   return (
     <>

@@ -25,7 +25,7 @@ export function OrderCalls({ order }: OrderPartProps) {
         label="记录通话（客户看不到）"
         button="记录"
         schema={logCall.input.shape.note}
-        roles={['B']}
+        permission="orders.confirm"
         send={(note, idempotencyKey) => call(logCall, { rid: order.rid, note }, { idempotencyKey })}
       />
     </Section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { printedReports } from '@yance/contract/reports/staff-endpoints.ts';
 import { reading } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { OpenFile } from '../../parts/open-file.tsx';
 import { Section } from '../../parts/section.tsx';
 import styles from './order-way.module.css';
@@ -9,10 +9,10 @@ import type { OrderPartProps } from './staff-order.ts';
 
 /** The valid reports of an order's tasks. The agreement stands with the customer, invoices in a part of their own. */
 export function OrderDocuments({ order }: OrderPartProps) {
-  const { roles = [] } = useSession().data ?? {};
+  const may = useMay();
   const { data } = useQuery({
     ...reading(printedReports, { rid: order.rid }),
-    enabled: roles.some((role) => ['B', 'W', 'M'].includes(role)),
+    enabled: may('samples.view'),
   });
   if (!data || data.list.length + data.waiting === 0) return null;
   return (

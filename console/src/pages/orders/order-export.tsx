@@ -2,6 +2,7 @@ import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { exportStaffOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { readAddress } from '../../lib/list-address.ts';
 import { openLink } from '../../lib/open-link.ts';
@@ -26,8 +27,10 @@ export function OrderExport({ filters }: { filters: readonly Filter[] }) {
     });
   };
   return (
-    <Button loading={step.isPending} onClick={save}>
-      导出 Excel
-    </Button>
+    <Allowed permission="orders.export">
+      <Button loading={step.isPending} onClick={save}>
+        导出 Excel
+      </Button>
+    </Allowed>
   );
 }

@@ -3,7 +3,7 @@ import { listOrderInvoices } from '@yance/contract/invoices/staff-endpoints.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { Link } from 'react-router';
 import { reading } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -12,11 +12,11 @@ import type { OrderPartProps } from './staff-order.ts';
 
 /** The invoices over what the order cost, and those applied for. */
 export function OrderInvoices({ order: { rid, charges } }: OrderPartProps) {
-  const { roles = [] } = useSession().data ?? {};
-  const opens = roles.some((role) => role === 'F' || role === 'M');
+  const may = useMay();
+  const opens = may('finance.invoices');
   const { data } = useQuery({
     ...reading(listOrderInvoices, { order_rid: rid }),
-    enabled: (opens || roles.includes('B')) && charges.length > 0,
+    enabled: may('finance.orderInvoices') && charges.length > 0,
   });
   if (!data || data.list.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { answerMessage, readMessagesByStaff } from '@yance/contract/orders/staff-endpoints.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { NoteForm } from '../../parts/note-form.tsx';
 import { ReplyInput } from '../../parts/replies/reply-input.tsx';
@@ -13,8 +13,8 @@ import type { OrderPartProps } from './staff-order.ts';
 /** What the customer and staff wrote to each other, the newest last. */
 export function OrderMessages({ order }: OrderPartProps) {
   const { rid, unread } = order;
-  const { data: session } = useSession();
-  const answers = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
+  const may = useMay();
+  const answers = may('orders.message');
   useEffect(() => {
     // Who answers has now read them.
     if (unread > 0 && answers) void call(readMessagesByStaff, { rid });
@@ -42,7 +42,7 @@ export function OrderMessages({ order }: OrderPartProps) {
         label="回复客户"
         button="发送"
         schema={answerMessage.input.shape.content}
-        roles={['B']}
+        permission="orders.message"
         input={<ReplyInput record={{ kind: 'order', rid }} />}
         send={(content, idempotencyKey) => call(answerMessage, { rid: order.rid, content }, { idempotencyKey })}
       />

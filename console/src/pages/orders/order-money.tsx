@@ -1,6 +1,6 @@
 import { formatFen } from '@yance/ui/format.ts';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -9,8 +9,8 @@ import type { StaffOrder } from './staff-order.ts';
 
 /** What is held or owed for the order. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { roles = [] } = useSession().data ?? {};
-  const reads = roles.some((role) => role === 'B' || role === 'F' || role === 'M');
+  const may = useMay();
+  const reads = may('finance.refunds');
   return (
     <Section title="费用" extra={<strong>合计 {formatFen(order.total_fen)}</strong>}>
       {order.charges.length === 0 ? (

@@ -2,7 +2,7 @@ import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderMachine } from '@yance/contract/orders/states.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Link, useParams } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
@@ -91,8 +91,8 @@ function Order({ order }: { order: StaffOrder }) {
 
 function Customer({ order }: OrderPartProps) {
   const { customer } = order;
-  const { data: session } = useSession();
-  const reads = session?.roles.some((role) => ['B', 'F', 'M'].includes(role)) ?? false;
+  const may = useMay();
+  const reads = may('members.communities');
   return (
     <Section title="客户">
       <KeyValue

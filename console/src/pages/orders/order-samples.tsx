@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { SampleDrawer } from '../../parts/sample-handling/sample-drawer.tsx';
 import { SampleList } from '../../parts/sample-handling/sample-list.tsx';
 import { TroubleActions } from '../../parts/sample-handling/trouble-actions.tsx';
@@ -12,11 +12,11 @@ import type { OrderPartProps } from './staff-order.ts';
 
 /** The samples of an order with what is wrong with them and what can be done, for who handles samples. */
 export function OrderSamples({ order }: OrderPartProps) {
-  const { roles = [] } = useSession().data ?? {};
+  const may = useMay();
   const [opened, setOpened] = useState<string | null>(null);
   const { data } = useQuery({
     ...reading(getSampleOrder, { no: order.order_no }),
-    enabled: roles.some((role) => ['B', 'W', 'M'].includes(role)),
+    enabled: may('samples.view'),
   });
   if (!data || data.samples.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { taskToneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Clock } from '../../parts/clock.tsx';
@@ -14,8 +14,8 @@ import type { StaffOrder } from './staff-order.ts';
 
 /** The tasks of a locked order with their laboratories and clocks, for who may open them. */
 export function OrderTasks({ order }: { order: StaffOrder }) {
-  const { data: session } = useSession();
-  const reads = session?.roles.some((role) => ['B', 'L', 'A', 'M'].includes(role)) ?? false;
+  const may = useMay();
+  const reads = may('tasks.view');
   const locked = order.timeline.some(({ event }) => event === 'lock');
   return reads && locked ? <Tasks rid={order.rid} /> : null;
 }

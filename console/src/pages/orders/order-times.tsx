@@ -3,7 +3,7 @@ import { listStaffReservations } from '@yance/contract/reservations/staff-endpoi
 import { formatFen, formatSlot } from '@yance/ui/format.ts';
 import { Link } from 'react-router';
 import { reading } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -13,10 +13,10 @@ import type { OrderPartProps } from './staff-order.ts';
 
 /** The instrument time that was booked with an order; most orders have none. */
 export function OrderTimes({ order }: OrderPartProps) {
-  const { roles = [] } = useSession().data ?? {};
+  const may = useMay();
   const { data } = useQuery({
     ...reading(listStaffReservations, { order_rid: order.rid, size: 50 }),
-    enabled: order.type === 2 && roles.some((role) => role === 'B' || role === 'M'),
+    enabled: order.type === 2 && may('reservations.view'),
   });
   if (!data || data.list.length === 0) return null;
   return (

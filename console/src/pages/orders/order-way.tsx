@@ -4,7 +4,7 @@ import { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { Link } from 'react-router';
 import { reading } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './order-way.module.css';
@@ -12,8 +12,8 @@ import type { StaffOrder } from './staff-order.ts';
 
 /** How the samples of an order come: pickups, and parcels with the newest word of the courier. */
 export function OrderWay({ order }: { order: StaffOrder }) {
-  const { data: session } = useSession();
-  const reads = session?.roles.some((role) => ['B', 'W', 'M'].includes(role)) ?? false;
+  const may = useMay();
+  const reads = may('pickups.list');
   const { data } = useQuery({ ...reading(listPickups, { order_rid: order.rid }), enabled: reads });
   const pickups = data?.list ?? [];
   if (pickups.length === 0 && order.shipments.length === 0 && !order.delay)

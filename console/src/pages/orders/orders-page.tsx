@@ -2,7 +2,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { listStaffOrders, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, memberColumn } from '../../parts/list-page/columns.tsx';
@@ -103,14 +103,16 @@ const filters: readonly Filter[] = [
 
 /** The orders of the operator by state, each with its running clock. */
 export default function OrdersPage() {
-  const { data: session } = useSession();
+  const may = useMay();
   const [moving, setMoving] = useState<{ rids: string[]; done: () => void } | null>(null);
   const [stepping, setStepping] = useState<{ step: BulkStep; orders: Row[]; done: () => void } | null>(null);
-  const manages = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
+  const handsOver = may('orders.handOver');
   const bulk = (rows: Row[], done: () => void) => (
     <>
       <StepButton step={commonStep(rows)} ask={(step) => setStepping({ step, orders: rows, done })} />
-      <Button onClick={() => setMoving({ rids: rows.map((row) => row.rid), done })}>移交给同事</Button>
+      {handsOver ? (
+        <Button onClick={() => setMoving({ rids: rows.map((row) => row.rid), done })}>移交给同事</Button>
+      ) : null}
     </>
   );
   return (
@@ -124,7 +126,7 @@ export default function OrdersPage() {
         open={(row) => `/orders/${row.rid}`}
         empty={{ words: '这里暂时没有订单' }}
         ownExport={<OrderExport filters={filters} />}
-        {...(manages ? { bulk } : {})}
+        {...(handsOver || may('orders.confirm') ? { bulk } : {})}
       />
       {stepping ? <BulkOrderDialog {...stepping} close={() => setStepping(null)} /> : null}
       {moving ? <HandOverDialog {...moving} close={() => setMoving(null)} /> : null}

@@ -6,6 +6,7 @@ import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Button, Segmented, Table, type TableProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -42,9 +43,11 @@ export default function BillPage() {
   return (
     <>
       <PageHead title="线上对账" note="每天 10:30 自动下载前一日账单；账单中未入账的款项自动补记，手续费自动入账">
-        <Button type="primary" loading={fetching.isPending} onClick={fetchNow}>
-          下载账单并对账
-        </Button>
+        <Allowed permission="finance.paymentCheck">
+          <Button type="primary" loading={fetching.isPending} onClick={fetchNow}>
+            下载账单并对账
+          </Button>
+        </Allowed>
       </PageHead>
       <div className={styles.stack}>
         <Section title="对账日">
@@ -105,7 +108,9 @@ function Resolve({ provider, date }: { provider: PaymentProvider; date: string }
   );
   return (
     <>
-      <Button onClick={() => setAsking(true)}>标记为已处理</Button>
+      <Allowed permission="finance.paymentCheck">
+        <Button onClick={() => setAsking(true)}>标记为已处理</Button>
+      </Allowed>
       {asking ? (
         <ReasonDialog
           label="标记为已处理"

@@ -1,11 +1,10 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { getPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FileView } from '../../parts/file-view.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
@@ -57,18 +56,17 @@ function View({ pickup }: { pickup: Pickup }) {
 }
 
 function Steps({ pickup }: { pickup: Pickup }) {
-  const { data: session } = useSession();
+  const may = useMay();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
-  const is = (...letters: string[]) => session?.roles.some((role) => role === 'M' || letters.includes(role)) ?? false;
   const steps: { key: keyof typeof dialogs; label: string; shown: boolean }[] = [
-    { key: 'assign', label: '安排取样员', shown: is('B') && pickup.state === 'waiting' },
-    { key: 'assign', label: '更换取样员', shown: is('B') && pickup.state === 'arranged' },
-    { key: 'rebook', label: '改约', shown: is('B') && pickup.state === 'postponed' },
-    { key: 'takeIn', label: '入库', shown: is('W') && pickup.state === 'collected' },
+    { key: 'assign', label: '安排取样员', shown: may('pickups.arrange') && pickup.state === 'waiting' },
+    { key: 'assign', label: '更换取样员', shown: may('pickups.arrange') && pickup.state === 'arranged' },
+    { key: 'rebook', label: '改约', shown: may('pickups.arrange') && pickup.state === 'postponed' },
+    { key: 'takeIn', label: '入库', shown: may('pickups.takeIn') && pickup.state === 'collected' },
     {
       key: 'attach',
       label: '归入订单',
-      shown: is('W') && !pickup.order_rid && ['collected', 'stored'].includes(pickup.state),
+      shown: may('pickups.takeIn') && !pickup.order_rid && ['collected', 'stored'].includes(pickup.state),
     },
   ];
   const Chosen = open ? dialogs[open] : null;
@@ -81,7 +79,7 @@ function Steps({ pickup }: { pickup: Pickup }) {
             {label}
           </Button>
         ))}
-      {is('R') ? <CourierSteps pickup={pickup} /> : null}
+      {may('pickups.collect') ? <CourierSteps pickup={pickup} /> : null}
       {Chosen ? <Chosen pickup={pickup} close={() => setOpen(null)} /> : null}
     </div>
   );
@@ -93,10 +91,8 @@ function collectedText({ pieces, labels }: Pickup): string {
 }
 
 function Facts({ pickup }: { pickup: Pickup }) {
-  const { data: session } = useSession();
-  const opensOrders = session?.roles.some(
-    (role) => (getStaffOrder.roles as readonly string[]).includes(role) || role === 'M',
-  );
+  const may = useMay();
+  const opensOrders = may('orders.view');
   const { customer, courier } = pickup;
   return (
     <Section title="取样">

@@ -2,7 +2,7 @@ import { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
 import { pickupStages, type PickupStage } from '@yance/contract/sampling/states.ts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import type { Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { pickupColumns } from './pickup-columns.tsx';
@@ -30,9 +30,9 @@ const filters: readonly Filter[] = [
 
 /** On-site sampling by stage, the next day first. */
 export default function PickupsPage() {
-  const { data: session } = useSession();
+  const may = useMay();
   const navigate = useNavigate();
-  const arranges = session?.roles.some((role) => role === 'B' || role === 'M');
+  const arranges = may('pickups.arrange');
   return (
     <ListPage
       title="上门取样"

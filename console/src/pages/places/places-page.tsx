@@ -2,6 +2,7 @@ import { addPlace, editPlace, listPlaces, type StoragePlace } from '@yance/contr
 import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -32,9 +33,11 @@ const columnsOf = (edit: (place: StoragePlace) => void): readonly Column<Storage
     title: '操作',
     text: () => '',
     draw: (row) => (
-      <Button size="small" onClick={() => edit(row)}>
-        修改
-      </Button>
+      <Allowed permission="samples.placesEdit">
+        <Button size="small" onClick={() => edit(row)}>
+          修改
+        </Button>
+      </Allowed>
     ),
   },
 ];
@@ -52,9 +55,11 @@ export default function PlacesPage() {
         rowKey={(row) => row.rid}
         empty={empty}
         extra={
-          <Button type="primary" onClick={() => setEdited('new')}>
-            新增位置
-          </Button>
+          <Allowed permission="samples.placesEdit">
+            <Button type="primary" onClick={() => setEdited('new')}>
+              新增位置
+            </Button>
+          </Allowed>
         }
       />
       {edited ? <PlaceDialog place={edited === 'new' ? null : edited} close={() => setEdited(null)} /> : null}

@@ -4,7 +4,7 @@ import { listGoodsForStaff } from '@yance/contract/points/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -79,8 +79,8 @@ const columnsOf = (edit: ((good: StockedGood) => void) | null): readonly Column<
 /** The goods of the exchange shop, with stock and what waits to be sent. */
 export default function GoodsPage() {
   const [edited, setEdited] = useState<StockedGood | 'new' | null>(null);
-  const { data: session } = useSession();
-  const edits = session?.roles.some((role) => role === 'E' || role === 'M') ?? false;
+  const may = useMay();
+  const edits = may('growth.goods');
   return (
     <>
       <ListPage

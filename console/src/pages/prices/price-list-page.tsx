@@ -1,11 +1,11 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { editPriceList, getPriceList, startPriceList, stopPriceList } from '@yance/contract/pricing/staff-endpoints.ts';
+import { getPriceList, startPriceList, stopPriceList } from '@yance/contract/pricing/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
@@ -33,8 +33,8 @@ function PriceList({ list }: { list: List }) {
   const [dialog, setDialog] = useState<'edit' | 'copy' | null>(null);
   const copied = useRef('');
   const navigate = useNavigate();
-  const roles: readonly string[] = useSession().data?.roles ?? [];
-  const writes = editPriceList.roles.some((role) => roles.includes(role));
+  const may = useMay();
+  const writes = may('catalogue.agreedPricesEdit');
   const { rid } = list;
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) =>
     event === 'start'

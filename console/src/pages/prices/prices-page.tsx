@@ -1,11 +1,11 @@
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { priceTargetKinds, type PriceListRow } from '@yance/contract/pricing/price-list.ts';
-import { addPriceList, listPriceLists } from '@yance/contract/pricing/staff-endpoints.ts';
+import { listPriceLists } from '@yance/contract/pricing/staff-endpoints.ts';
 import { priceListMachine } from '@yance/contract/pricing/states.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { optionsOf } from '../../lib/options-of.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { momentColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -40,8 +40,8 @@ const filters: readonly Filter[] = [
 /** Every price list: for whom, when, and what it asks. */
 export default function PricesPage() {
   const [written, setWritten] = useState<PriceValues | null>(null);
-  const roles: readonly string[] = useSession().data?.roles ?? [];
-  const mayAdd = addPriceList.roles.some((role) => roles.includes(role));
+  const may = useMay();
+  const mayAdd = may('catalogue.agreedPricesEdit');
   return (
     <>
       <ListPage

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useNow } from '@yance/web/now.ts';
 import { call } from '../../lib/call.ts';
 import { openLink } from '../../lib/open-link.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { useStep } from '../../lib/use-step.ts';
 import styles from '../../parts/figures/figures.module.css';
 
@@ -40,11 +40,11 @@ export function FigureExport({ section, period, compare, figure, name, size, chi
 
 /** The report of a month on paper, for who may read the money; also of the month that is not over. */
 export function MonthReport() {
-  const { data: session } = useSession();
+  const may = useMay();
   const today = shanghaiDate(new Date(useNow()));
   const [month, setMonth] = useState(today.slice(0, 7));
   const open = useStep((chosen: string) => call(monthReportFile, { month: chosen }));
-  if (!session?.roles.some((role) => monthReportFile.roles.includes(role))) return null;
+  if (!may('finance.figures')) return null;
   return (
     <Popover
       trigger="click"

@@ -52,7 +52,7 @@ function Rows({
 }) {
   const { data: session } = useSession();
   const open = ({ path }: Row) => path ?? '';
-  const leads = about.list.some(({ path }) => path && mayFollow(pages, session?.roles ?? [], path));
+  const leads = about.list.some(({ path }) => path && session && mayFollow(pages, session, path));
   return (
     <ListPage
       title={about.title}

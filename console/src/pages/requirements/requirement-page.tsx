@@ -128,7 +128,7 @@ function Calls({ requirement }: { requirement: RequirementDetail }) {
           label="补充沟通记录（客户看不到）"
           button="记录"
           schema={callNote}
-          roles={['B']}
+          permission="requirements.work"
           input={<ReplyInput record={{ kind: 'requirement', rid }} />}
           send={(note, idempotencyKey) => call(noteRequirement, { rid, note }, { idempotencyKey })}
         />

@@ -1,7 +1,7 @@
 import { checkInByStaff } from '@yance/contract/reservations/staff-endpoints.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
@@ -9,9 +9,9 @@ import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 /** The laboratory scans the code on the customer's page; the use begins with it. */
 export function CheckInBox() {
   const navigate = useNavigate();
-  const roles = useSession().data?.roles ?? [];
+  const may = useMay();
   const step = useStep((code: string, idempotencyKey) => call(checkInByStaff, { code }, { idempotencyKey }));
-  if (!roles.includes('L') && !roles.includes('M')) return null;
+  if (!may('reservations.use')) return null;
   return (
     <ScanBox
       label="扫描客户的预约码"

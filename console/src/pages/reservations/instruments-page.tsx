@@ -2,6 +2,7 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { getInstrument, removeClosure } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { Button, Empty, Select } from 'antd';
 import { useState } from 'react';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -63,7 +64,14 @@ function Closures({ instrument }: { instrument: Instrument }) {
   const [open, setOpen] = useState(false);
   const step = useStep((rid: string, idempotencyKey) => call(removeClosure, { rid }, { idempotencyKey }));
   return (
-    <Section title="停用" extra={<Button onClick={() => setOpen(true)}>停用一段时间</Button>}>
+    <Section
+      title="停用"
+      extra={
+        <Allowed permission="reservations.instruments">
+          <Button onClick={() => setOpen(true)}>停用一段时间</Button>
+        </Allowed>
+      }
+    >
       {instrument.closures.length === 0 ? <p>没有停用的时间。</p> : null}
       <ul className={styles.closures}>
         {instrument.closures.map((one) => (
@@ -79,13 +87,15 @@ function Closures({ instrument }: { instrument: Instrument }) {
               )}
               ：{one.reason}（{one.author}）
             </span>
-            <Button
-              size="small"
-              disabled={step.isPending}
-              onClick={() => step.mutate(one.rid, { onSuccess: () => toastDone('已恢复') })}
-            >
-              恢复
-            </Button>
+            <Allowed permission="reservations.instruments">
+              <Button
+                size="small"
+                disabled={step.isPending}
+                onClick={() => step.mutate(one.rid, { onSuccess: () => toastDone('已恢复') })}
+              >
+                恢复
+              </Button>
+            </Allowed>
           </li>
         ))}
       </ul>

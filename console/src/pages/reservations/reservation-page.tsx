@@ -14,7 +14,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
@@ -53,14 +53,14 @@ export default function ReservationPage() {
 
 function Reservation({ row }: { row: Detail }) {
   const [form, setForm] = useState<Form | null>(null);
-  const roles = useSession().data?.roles ?? [];
+  const may = useMay();
   const close = () => setForm(null);
   const run = ({ event, reason = '' }: StepGiven, idempotencyKey: string) => {
     const settings = { idempotencyKey };
     if (event in plain) return call(plain[event as keyof typeof plain], { rid: row.rid }, settings);
     return call(reasoned[event as keyof typeof reasoned], { rid: row.rid, reason }, settings);
   };
-  const mayLink = roles.includes('L') || roles.includes('M');
+  const mayLink = may('reservations.use');
   return (
     <>
       <PageHead

@@ -4,7 +4,7 @@ import { formatDateTime } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
@@ -57,8 +57,8 @@ const filters: readonly Filter[] = [{ kind: 'text', key: 'kw', placeholder: '会
 
 /** Who may operate which instrument alone, and until when. */
 export default function TrainingsPage() {
-  const roles = useSession().data?.roles ?? [];
-  const mayGrant = roles.includes('L') || roles.includes('M');
+  const may = useMay();
+  const mayGrant = may('reservations.train');
   const [granting, setGranting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Training | null>(null);
   const step = useStep((given: { rid: string; reason: string }, idempotencyKey) =>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '@yance/ui/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
@@ -41,9 +41,9 @@ export default function ReportsPage() {
 }
 
 function Reports({ list }: { list: readonly ReportRow[] }) {
-  const { data: session } = useSession();
+  const may = useMay();
   const [sending, setSending] = useState<ReportRow | null>(null);
-  const keeper = session?.roles.some((role) => role === 'W' || role === 'M') ?? false;
+  const keeper = may('samples.sendBack');
   return (
     <>
       <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { recycleMachine, type RecycleState } from '@yance/contract/samples/recyc
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
@@ -43,11 +43,11 @@ export default function ReturnsPage() {
 }
 
 function Returns({ list }: { list: readonly Recycle[] }) {
-  const { data: session } = useSession();
+  const may = useMay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sending, setSending] = useState(false);
   const accept = useStep((rids: string[], idempotencyKey) => call(acceptRecycles, { rids }, { idempotencyKey }));
-  const keeper = session?.roles.some((role) => role === 'W' || role === 'M') ?? false;
+  const keeper = may('samples.sendBack');
   const rows = list.filter(({ rid }) => chosen.has(rid));
   const all = (event: string) => rows.length > 0 && rows.every((row) => row.actions.some((one) => one.event === event));
   const choose = (rid: string, wanted: boolean) =>

@@ -4,17 +4,17 @@ import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { LateParcels } from './late-parcels.tsx';
 import styles from './samples.module.css';
 
 /** What of the order does not come, until somebody has asked the customer or the courier about it. */
 export function DelayNotice({ order }: { order: UnpackedOrder }) {
-  const { data: session } = useSession();
+  const has = useMay();
   const [asked, setAsked] = useState<Inquiry | null>(null);
   if (order.delays.length === 0) return null;
-  const may = session?.roles.some((role) => ['W', 'B', 'M'].includes(role)) ?? false;
+  const may = has('orders.inquire');
   return (
     <>
       <Alert

@@ -2,7 +2,7 @@ import { receiveSamples, type UnpackedOrder } from '@yance/contract/samples/staf
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
@@ -11,14 +11,14 @@ const label = '纸质协议已收到';
 
 /** The agreement is not signed: the keeper notes its signed paper, with the samples or whenever it comes. */
 export function PaperNotice({ order }: { order: UnpackedOrder }) {
-  const { data: session } = useSession();
+  const may = useMay();
   const [asked, setAsked] = useState(false);
   const step = useStep((order_rid: string, idempotencyKey: string) =>
     call(receiveSamples, { order_rid, samples: [], paper_signed: true }, { idempotencyKey }),
   );
   if (order.unsigned_version === null) return null;
   const version = `第 ${order.unsigned_version} 版`;
-  const keeps = session?.roles.some((role) => role === 'W' || role === 'M');
+  const keeps = may('samples.receive');
   return (
     <>
       <Alert

@@ -1,6 +1,6 @@
 import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { useId, useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { PlaceField } from '../../parts/place-field.tsx';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 import { ScanLines } from '../../parts/scan-box/scan-lines.tsx';
@@ -10,11 +10,11 @@ import { useParcelScan } from './use-parcel-scan.ts';
 
 /** The parcel's own scan box: one scan receives one sample, also of a bag that has only what its customer wrote. */
 export function ParcelScan({ order }: { order: UnpackedOrder }) {
-  const { data: session } = useSession();
+  const may = useMay();
   const [place, setPlace] = useState('');
   const placeId = useId();
   const { lines, scan } = useParcelScan(order, place.trim());
-  const keeps = session?.roles.some((role) => role === 'W' || role === 'M') ?? false;
+  const keeps = may('samples.receive');
   if (!keeps || (order.outstanding === 0 && lines.length === 0)) return null;
   return (
     <Section

@@ -1,7 +1,7 @@
 import { Alert, Button, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PhotoStrip } from '../../parts/photo-strip.tsx';
 import { PlaceField } from '../../parts/place-field.tsx';
@@ -14,10 +14,9 @@ import { useScanRun } from './use-scan-run.ts';
 
 /** One step and one place chosen once, then label after label; or one sample after the other to look at. */
 export default function ScanPage() {
-  const { data: session } = useSession();
+  const may = useMay();
   const [search, setSearch] = useSearchParams();
-  const roles = session?.roles ?? [];
-  const steps = scanSteps.filter((step) => step.roles.some((role) => roles.includes(role)) || roles.includes('M'));
+  const steps = scanSteps.filter((step) => may(step.permission));
   const wanted = search.get('step');
   const step = wanted === lookKey ? undefined : (steps.find(({ key }) => key === wanted) ?? steps[0]);
   return (

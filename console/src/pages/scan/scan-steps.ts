@@ -9,7 +9,7 @@ import {
   takeSamples,
   useUpSamples,
 } from '@yance/contract/samples/staff-endpoints.ts';
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
 import { call } from '../../lib/call.ts';
 
 /** What is said once for all labels of a run. */
@@ -24,7 +24,7 @@ export interface ScanGiven {
 export interface ScanStep {
   key: string;
   label: string;
-  roles: readonly StaffRole[];
+  permission: PermissionKey;
   /** Whether the place must be known before the first scan, may be, or plays no part. */
   place: 'needed' | 'wanted' | 'none';
   placeLabel?: string;
@@ -42,7 +42,7 @@ export const scanSteps: readonly ScanStep[] = [
   {
     key: 'receive',
     label: '接收',
-    roles: ['W'],
+    permission: 'samples.receive',
     place: 'wanted',
     placeLabel: '存放位置（填写后同时入库）',
     run: ({ rid, order_rid }, { place }, idempotencyKey) =>
@@ -51,7 +51,7 @@ export const scanSteps: readonly ScanStep[] = [
   {
     key: 'store',
     label: '入库',
-    roles: ['W'],
+    permission: 'samples.receive',
     place: 'needed',
     placeLabel: '存放位置',
     run: ({ rid }, { place }, idempotencyKey) => call(storeSamples, { rids: [rid], place }, { idempotencyKey }),
@@ -59,7 +59,7 @@ export const scanSteps: readonly ScanStep[] = [
   {
     key: 'move',
     label: '换位置',
-    roles: ['W'],
+    permission: 'samples.receive',
     place: 'needed',
     placeLabel: '存放位置',
     run: ({ rid }, { place }, idempotencyKey) => call(moveSamples, { rids: [rid], place }, { idempotencyKey }),
@@ -71,7 +71,7 @@ export const scanSteps: readonly ScanStep[] = [
   {
     key: 'destroy',
     label: '销毁',
-    roles: ['W'],
+    permission: 'samples.destroy',
     place: 'none',
     destroys: true,
     run: ({ rid }, { record, witness }, idempotencyKey) =>
@@ -80,7 +80,7 @@ export const scanSteps: readonly ScanStep[] = [
   {
     key: 'take',
     label: '领取',
-    roles: ['L'],
+    permission: 'samples.test',
     place: 'wanted',
     placeLabel: '地点（可不填）',
     run: ({ rid }, { place }, idempotencyKey) =>
@@ -93,7 +93,7 @@ export const scanSteps: readonly ScanStep[] = [
   {
     key: 'bringBack',
     label: '归还',
-    roles: ['L'],
+    permission: 'samples.test',
     place: 'wanted',
     placeLabel: '地点（可不填）',
     run: ({ rid }, { place }, idempotencyKey) =>
@@ -102,7 +102,7 @@ export const scanSteps: readonly ScanStep[] = [
   {
     key: 'useUp',
     label: '登记用完',
-    roles: ['L'],
+    permission: 'samples.test',
     place: 'none',
     run: ({ rid }, _given, idempotencyKey) => call(useUpSamples, { rids: [rid] }, { idempotencyKey }),
   },

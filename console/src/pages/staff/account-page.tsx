@@ -6,12 +6,12 @@ import {
   revokeOwnSession,
 } from '@yance/contract/staff/account-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { failureWords } from '@yance/web/failure.ts';
 import { Button, Form, Input, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { roleNames } from '../../lib/role-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -45,7 +45,7 @@ export default function AccountPage() {
             facts={[
               { name: '姓名', value: session.name },
               { name: '账号', value: session.account },
-              { name: '岗位', value: session.roles.map((role) => staffRoleNames[role]).join('、') },
+              { name: '岗位', value: roleNames(session) },
             ]}
           />
         </Section>

@@ -1,17 +1,16 @@
-import type { OutputOf, StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { addStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import type { Credentials } from './credentials-dialog.tsx';
-import { RolesField } from './roles-field.tsx';
+import { RolesField, type RolesValues } from './roles-field.tsx';
 
-interface Values {
+interface Values extends RolesValues {
   account: string;
   name: string;
   phone?: string;
-  roles: StaffRole[];
 }
 
 const { account, name, phone } = addStaff.input.shape;

@@ -3,6 +3,7 @@ import { formatDateTime } from '@yance/ui/format.ts';
 import { Alert, Button, Drawer } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { csvText, saveText } from '../../lib/csv.ts';
 import { readAddress } from '../../lib/list-address.ts';
@@ -178,8 +179,10 @@ function ExportLog() {
       },
     });
   return (
-    <Button loading={step.isPending} onClick={start}>
-      导出
-    </Button>
+    <Allowed permission="administration.auditExport">
+      <Button loading={step.isPending} onClick={start}>
+        导出
+      </Button>
+    </Allowed>
   );
 }

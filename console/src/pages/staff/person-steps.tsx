@@ -13,7 +13,7 @@ import { AwayDialog } from './away-dialog.tsx';
 import type { Credentials } from './credentials-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { LaboratoryDialog } from './laboratory-dialog.tsx';
-import { RolesField } from './roles-field.tsx';
+import { RolesField, type RolesValues } from './roles-field.tsx';
 import type { Person } from './person.ts';
 import { SuccessorFields, type Successors } from './successor-fields.tsx';
 
@@ -89,15 +89,16 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
 }
 
 function RolesDialog({ person, close }: { person: Person; close: () => void }) {
+  const held = person.own_roles.map(({ rid }) => rid);
   return (
-    <FormDialog<Successors & { roles: StaffRole[]; reason: string }, unknown>
+    <FormDialog<Successors & RolesValues & { reason: string }, unknown>
       title={`修改 ${person.account} 的岗位`}
       label="修改岗位"
-      initial={{ roles: person.roles }}
+      initial={{ roles: person.roles, own_roles: held }}
       close={close}
       send={(values, idempotencyKey) => call(setStaffRoles, { rid: person.rid, ...values }, { idempotencyKey })}
     >
-      <RolesField />
+      <RolesField held={held} />
       <Form.Item noStyle dependencies={['roles']}>
         {({ getFieldValue }) => {
           const left = getFieldValue('roles') as StaffRole[];

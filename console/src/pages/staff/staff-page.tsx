@@ -1,8 +1,11 @@
 import { staffRoles } from '@yance/contract/kernel/endpoint.ts';
 import { listStaff } from '@yance/contract/staff/admin-endpoints.ts';
+import { listRoles, type OwnRole } from '@yance/contract/staff/role-endpoints.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { roleNames } from '../../lib/role-names.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -17,7 +20,11 @@ const standing = ({ disabled, away }: Person): string => (disabled ? '已停用'
 const facts: readonly Column<Person>[] = [
   { key: 'account', title: '账号', text: (row) => row.account, sortable: true },
   { key: 'name', title: '姓名', text: (row) => row.name, sortable: true },
-  { key: 'roles', title: '岗位', text: (row) => row.roles.map((role) => staffRoleNames[role]).join('、') },
+  {
+    key: 'roles',
+    title: '岗位',
+    text: (row) => roleNames({ roles: row.roles, own_roles: row.own_roles.map(({ name }) => name) }),
+  },
   { key: 'phone', title: '电话', text: (row) => row.phone || '—' },
   { key: 'members', title: '客户数', text: (row) => String(row.members), numeric: true, sortable: true },
   {
@@ -36,13 +43,16 @@ const columnsFor = (show: (credentials: Credentials) => void): readonly Column<P
   { key: 'steps', title: '操作', text: () => '', draw: (row) => <PersonSteps person={row} show={show} /> },
 ];
 
-const filters: readonly Filter[] = [
+const filtersFor = (own: readonly OwnRole[]): readonly Filter[] => [
   { kind: 'text', key: 'kw', placeholder: '账号、姓名' },
   {
     kind: 'choice',
     key: 'role',
     label: '岗位',
-    options: staffRoles.map((value) => ({ value, label: staffRoleNames[value] })),
+    options: [
+      ...staffRoles.map((value) => ({ value, label: staffRoleNames[value] })),
+      ...own.map(({ rid, name }) => ({ value: rid, label: name })),
+    ],
   },
 ];
 
@@ -51,6 +61,8 @@ export default function StaffPage() {
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<Credentials | null>(null);
   const columns = useMemo(() => columnsFor(setMade), []);
+  const { data: own } = useRecord(listRoles, {});
+  const filters = useMemo(() => filtersFor(own ?? []), [own]);
   return (
     <>
       <ListPage

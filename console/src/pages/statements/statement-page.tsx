@@ -11,7 +11,7 @@ import { Alert, Button } from 'antd';
 import { Link, useParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { openLink } from '../../lib/open-link.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -36,8 +36,8 @@ export default function StatementPage() {
 
 function Statement({ statement }: { statement: StatementDetailForStaff }) {
   const { rid, payer, statement_no, amount_fen } = statement;
-  const { data: session } = useSession();
-  const finance = session?.roles.some((role) => role === 'F' || role === 'M') ?? false;
+  const may = useMay();
+  const opensInvoices = may('finance.invoices');
   return (
     <>
       <PageHead
@@ -51,7 +51,7 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
         <Files rid={rid} />
       </PageHead>
       <ActionBar
-        actions={finance ? statement.actions.filter(({ event }) => event === 'cancel') : []}
+        actions={may('finance.statementCancel') ? statement.actions.filter(({ event }) => event === 'cancel') : []}
         dangers={{
           cancel: `${payer.name}的这张对账单（${formatFen(amount_fen)}）作废，${statement.charge_count} 项费用退回待结算，由客户另行生成对账单。原因会记入时间线。`,
         }}
@@ -63,7 +63,7 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
           showIcon
           title="已申请发票，发票作废之前不能取消"
           action={
-            finance && statement.application_rid ? (
+            opensInvoices && statement.application_rid ? (
               <Link to={`/invoices/${statement.application_rid}`}>查看开票申请</Link>
             ) : null
           }
@@ -91,12 +91,12 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
               ...(statement.credited_fen > 0
                 ? [{ name: '付后退回', value: <Money fen={statement.credited_fen} /> }]
                 : []),
-              { name: '发票', value: <Invoice statement={statement} finance={finance} /> },
+              { name: '发票', value: <Invoice statement={statement} opens={opensInvoices} /> },
             ]}
           />
         </Section>
         {statement.transfers.map((transfer) => (
-          <Transfer key={transfer.rid} transfer={transfer} finance={finance} />
+          <Transfer key={transfer.rid} transfer={transfer} opens={may('finance.deposits')} />
         ))}
         <StatementCharges charges={statement.charges} />
       </SideBySide>
@@ -120,19 +120,19 @@ function Files({ rid }: { rid: string }) {
   );
 }
 
-function Invoice({ statement, finance }: { statement: StatementDetailForStaff; finance: boolean }) {
+function Invoice({ statement, opens }: { statement: StatementDetailForStaff; opens: boolean }) {
   if (!statement.application_rid) return '未申请';
-  return finance ? <Link to={`/invoices/${statement.application_rid}`}>查看开票申请</Link> : '已申请';
+  return opens ? <Link to={`/invoices/${statement.application_rid}`}>查看开票申请</Link> : '已申请';
 }
 
 /** A bank transfer that was shown for it; several statements may share one. */
-function Transfer({ transfer, finance }: { transfer: StatementTransfer; finance: boolean }) {
+function Transfer({ transfer, opens }: { transfer: StatementTransfer; opens: boolean }) {
   const { deposit_no, label, amount_fen, received_fen, reject_reason } = transfer;
   return (
     <Section title="转账凭证">
       <KeyValue
         facts={[
-          { name: '预存申请', value: finance ? <Link to={`/deposits/${deposit_no}`}>{deposit_no}</Link> : deposit_no },
+          { name: '预存申请', value: opens ? <Link to={`/deposits/${deposit_no}`}>{deposit_no}</Link> : deposit_no },
           { name: '状态', value: label },
           { name: '转账金额', value: <Money fen={amount_fen} /> },
           { name: '到账金额', value: received_fen === null ? null : <Money fen={received_fen} /> },

@@ -6,7 +6,7 @@ import type { ResultFile, TaskDetail } from '@yance/contract/results/task.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { call, reading } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { uploading, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { toastWarning } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -25,8 +25,8 @@ const betweenChecksMillis = 10_000;
  * The result files with the samples they speak of; dropping files uploads and attaches them while the run is under way.
  */
 export function TaskFiles({ task }: { task: TaskDetail }) {
-  const { data: session } = useSession();
-  const laboratory = session?.roles.some((role) => role === 'L' || role === 'M') ?? false;
+  const may = useMay();
+  const laboratory = may('tasks.submit');
   const open = laboratory && (task.state === 'testing' || task.state === 'paused');
   const attach = useStep((rid: string, idempotencyKey) =>
     call(attachFiles, { rid: task.rid, files: [{ rid }] }, { idempotencyKey }),

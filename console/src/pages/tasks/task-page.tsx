@@ -3,7 +3,7 @@ import { getTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { Link, useParams } from 'react-router';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { taskToneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Clock } from '../../parts/clock.tsx';
@@ -77,8 +77,8 @@ function Task({ task }: { task: TaskDetail }) {
 }
 
 function Facts({ task }: { task: TaskDetail }) {
-  const { data: session } = useSession();
-  const manages = session?.roles.some((role) => role === 'B' || role === 'M') ?? false;
+  const may = useMay();
+  const manages = may('orders.view');
   return (
     <Section title={`${task.title} × ${task.count} ${task.unit}`}>
       <KeyValue

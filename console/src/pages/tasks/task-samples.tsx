@@ -3,7 +3,7 @@ import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -20,8 +20,8 @@ const steps = [
 
 /** The samples of the task, and what the laboratory does with all that stand in one state. */
 export function TaskSamples({ task }: { task: TaskDetail }) {
-  const { data: session } = useSession();
-  const laboratory = session?.roles.some((role) => role === 'L' || role === 'M');
+  const may = useMay();
+  const laboratory = may('samples.test');
   return (
     <Section title={`样品（${task.samples.length}）`} extra={laboratory ? <Steps task={task} /> : null}>
       <ul className={styles.samples}>

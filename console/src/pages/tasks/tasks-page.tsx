@@ -6,6 +6,7 @@ import type { TaskRow } from '@yance/contract/results/task.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMay } from '../../lib/may.ts';
 import { useSession } from '../../lib/session.ts';
 import { taskToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter, Tab } from '../../parts/list-page/column.ts';
@@ -92,6 +93,7 @@ const dialogs = {
 /** Tasks by state; the queues of the reader's own roles come first. */
 export default function TasksPage() {
   const { data: session } = useSession();
+  const may = useMay();
   const roles = session?.roles.join('') ?? '';
   const filters = useMemo((): readonly Filter[] => {
     const own = tabs.filter(({ role }) => roles.includes(role));
@@ -124,11 +126,11 @@ export default function TasksPage() {
         empty={{ words: '这里暂时没有检测任务' }}
         extra={
           <>
-            {/[BM]/.test(roles) ? <Button onClick={() => void navigate('/dispatch-rules')}>派单规则</Button> : null}
-            {/[LM]/.test(roles) ? <Button onClick={() => void navigate('/tasks/upload')}>批量上传结果</Button> : null}
+            {may('tasks.rules') ? <Button onClick={() => void navigate('/dispatch-rules')}>派单规则</Button> : null}
+            {may('tasks.submit') ? <Button onClick={() => void navigate('/tasks/upload')}>批量上传结果</Button> : null}
           </>
         }
-        {...(/[BLAM]/.test(roles) ? { bulk } : {})}
+        bulk={bulk}
       />
       {asked && Dialog ? <Dialog tasks={asked.tasks} done={asked.done} close={() => setAsked(null)} /> : null}
     </>

@@ -15,6 +15,7 @@ import { ListCards } from '../../parts/list-page/list-cards.tsx';
 import { ListTable } from '../../parts/list-page/list-table.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { columnsOf } from './job-columns.tsx';
+import { Allowed } from '../../parts/allowed.tsx';
 import { JobSteps } from './job-steps.tsx';
 import styles from './jobs.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
@@ -79,7 +80,9 @@ export default function JobsPage() {
       {chosen.length > 0 ? (
         <div className={styles.bulk} role="region" aria-label="批量操作">
           <span aria-live="polite">已选 {chosen.length} 项</span>
-          <JobSteps rows={chosen} done={() => setTicked([])} />
+          <Allowed permission="administration.timersEdit">
+            <JobSteps rows={chosen} done={() => setTicked([])} />
+          </Allowed>
         </div>
       ) : null}
       {query.isError && !query.data ? (

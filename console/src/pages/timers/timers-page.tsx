@@ -2,6 +2,7 @@ import { getTimers, releaseTimers, type ClockHold, type Timers } from '@yance/co
 import { formatDateTime } from '@yance/ui/format.ts';
 import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -28,9 +29,11 @@ export default function TimersPage() {
     <>
       <PageHead title="自动处理" note="时钟跳变或长时间停机后，自动取消、到期与确认会暂停，核对后由管理员恢复">
         {query.data?.held ? (
-          <Button type="primary" danger onClick={() => setAsking(true)}>
-            恢复自动处理
-          </Button>
+          <Allowed permission="administration.timersEdit">
+            <Button type="primary" danger onClick={() => setAsking(true)}>
+              恢复自动处理
+            </Button>
+          </Allowed>
         ) : null}
       </PageHead>
       <Loaded query={query}>

@@ -10,6 +10,7 @@ import { Money } from '@yance/ui/money.tsx';
 import { Button, Flex, Space, Table } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { openLink } from '../../lib/open-link.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -49,19 +50,21 @@ function Batch({ batch, rows }: { batch: PayBatch; rows: WithdrawalForStaff[] })
   return (
     <>
       <PageHead title={`打款批次 ${batch_no}`}>
-        <Space wrap>
-          <Button loading={step.isPending} disabled={open === 0} onClick={() => download('xlsx')}>
-            下载 Excel
-          </Button>
-          <Button loading={step.isPending} disabled={open === 0} onClick={() => download('csv')}>
-            下载 CSV
-          </Button>
-          {open > 0 ? (
-            <Button type="primary" onClick={() => setPaying(true)}>
-              登记整批到账
+        <Allowed permission="finance.withdrawalPay">
+          <Space wrap>
+            <Button loading={step.isPending} disabled={open === 0} onClick={() => download('xlsx')}>
+              下载 Excel
             </Button>
-          ) : null}
-        </Space>
+            <Button loading={step.isPending} disabled={open === 0} onClick={() => download('csv')}>
+              下载 CSV
+            </Button>
+            {open > 0 ? (
+              <Button type="primary" onClick={() => setPaying(true)}>
+                登记整批到账
+              </Button>
+            ) : null}
+          </Space>
+        </Allowed>
       </PageHead>
       <Flex vertical gap={16}>
         <Section title="批次">

@@ -5,6 +5,7 @@ import type { WithdrawalForStaff } from '@yance/contract/promotion/withdrawal.ts
 import { formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
+import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { useStep } from '../../lib/use-step.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
@@ -78,20 +79,22 @@ function MakeBatch({ rows, done }: { rows: readonly WithdrawalForStaff[]; done: 
   const ready = rows.filter(({ state }) => state === 'approved').map(({ rid }) => rid);
   const step = useStep((rids: string[], idempotencyKey: string) => call(makeBatch, { rids }, { idempotencyKey }));
   return (
-    <Button
-      type="primary"
-      disabled={ready.length === 0}
-      loading={step.isPending}
-      onClick={() =>
-        step.mutate(ready, {
-          onSuccess: ({ rid }) => {
-            done();
-            void navigate(`/withdrawals/batches/${rid}`);
-          },
-        })
-      }
-    >
-      {ready.length > 0 ? `编成打款批次（${ready.length} 笔已通过）` : '编成打款批次'}
-    </Button>
+    <Allowed permission="finance.withdrawalPay">
+      <Button
+        type="primary"
+        disabled={ready.length === 0}
+        loading={step.isPending}
+        onClick={() =>
+          step.mutate(ready, {
+            onSuccess: ({ rid }) => {
+              done();
+              void navigate(`/withdrawals/batches/${rid}`);
+            },
+          })
+        }
+      >
+        {ready.length > 0 ? `编成打款批次（${ready.length} 笔已通过）` : '编成打款批次'}
+      </Button>
+    </Allowed>
   );
 }

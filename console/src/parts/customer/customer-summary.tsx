@@ -1,12 +1,12 @@
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { MemberGlance } from './member-glance.tsx';
 import { MemberRisks } from './member-risks.tsx';
 import { PinnedNote } from './pinned-note.tsx';
 
 /** What to know of the customer before the next step on one of its records, for who may know it. */
 export function CustomerSummary({ rid }: { rid: string }) {
-  const { roles = [] } = useSession().data ?? {};
-  if (!roles.some((role) => ['B', 'F', 'M'].includes(role))) return null;
+  const may = useMay();
+  if (!may('members.view')) return null;
   return (
     <>
       <MemberRisks rid={rid} />

@@ -18,7 +18,7 @@ export function FigureLink({
   children: ReactNode;
 }) {
   const { data: session } = useSession();
-  if (!mayFollow(pages, session?.roles ?? [], to)) return <span className={className}>{children}</span>;
+  if (!session || !mayFollow(pages, session, to)) return <span className={className}>{children}</span>;
   return (
     <Link className={className} to={to} aria-label={label}>
       {children}

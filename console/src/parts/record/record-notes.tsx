@@ -45,7 +45,6 @@ export function RecordNotes({ kind, rid, closed = false }: RecordRef & { closed?
           }
           button="添加备注"
           schema={addNote.input.shape.body}
-          roles={addNote.roles}
           input={<MentionInput kind={kind} rid={rid} />}
           send={(body, idempotencyKey) => call(addNote, { kind, rid, body }, { idempotencyKey })}
         />

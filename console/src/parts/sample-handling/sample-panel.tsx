@@ -2,7 +2,7 @@ import type { SamplePassport } from '@yance/contract/samples/sample.ts';
 import { photographSample } from '@yance/contract/samples/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -45,12 +45,11 @@ export function SamplePanel({ sample }: { sample: SamplePassport }) {
 }
 
 function Photos({ sample }: { sample: SamplePassport }) {
-  const { data: session } = useSession();
-  const may = session?.roles.some((role) => ['W', 'L', 'R', 'M'].includes(role));
+  const may = useMay();
   const add = useStep((photo_rid: string, idempotencyKey) =>
     call(photographSample, { rid: sample.rid, photo_rid }, { idempotencyKey }),
   );
-  if (may)
+  if (may('samples.photo'))
     return (
       <PhotoStrip
         label="添加照片"

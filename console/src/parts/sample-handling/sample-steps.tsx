@@ -2,7 +2,7 @@ import type { Action } from '@yance/contract/kernel/page.ts';
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { LabelButton } from './label-button.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import styles from './sample-handling.module.css';
@@ -37,7 +37,7 @@ const dangers = new Set(['waive', 'damage', 'lose', 'destroy']);
 
 /** What can be done with all the chosen samples at once. */
 export function SampleSteps({ orderRid, samples, done, alone = false }: Props) {
-  const { data: session } = useSession();
+  const may = useMay();
   const [asked, setAsked] = useState<Action | null>(null);
   if (samples.length === 0) return <p className={styles.quiet}>选择样品后可接收、入库或登记异常</p>;
   const actions = commonActions(samples).filter(
@@ -45,7 +45,7 @@ export function SampleSteps({ orderRid, samples, done, alone = false }: Props) {
   );
   const close = () => setAsked(null);
   const given = { orderRid, samples, close, ...(done ? { done } : {}) };
-  const prints = session?.roles.some((role) => ['W', 'B', 'M'].includes(role));
+  const prints = may('samples.view');
   return (
     <div className={alone ? styles.steps : styles.bar} role="toolbar" aria-label="样品操作">
       {alone ? null : <span>已选 {samples.length} 件</span>}

@@ -1,7 +1,7 @@
 import { troubleChoices, type TroubleChoice } from '@yance/contract/samples/endpoints.ts';
 import { decideTrouble, type SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/may.ts';
 import { ActionBar } from '../action-bar.tsx';
 
 const actions = Object.entries(troubleChoices).map(([event, label]) => ({ event, label }));
@@ -13,9 +13,8 @@ const reasons: Record<Exclude<TroubleChoice, 'giveUp'>, string> = {
 
 /** What a service manager may choose for a customer who was asked and does not click. */
 export function TroubleActions({ order }: { order: SampleOrder }) {
-  const { data: session } = useSession();
-  const manager = session?.roles.some((role) => role === 'B' || role === 'M');
-  if (!manager || order.order_state !== 'troubled') return null;
+  const may = useMay();
+  if (!may('samples.decide') || order.order_state !== 'troubled') return null;
   return (
     <ActionBar
       actions={actions}

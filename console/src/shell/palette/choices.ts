@@ -1,5 +1,5 @@
 import type { FoundRecord } from '@yance/contract/staff/find-endpoints.ts';
-import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import type { Rights } from '@yance/contract/staff/permissions/rights.ts';
 import { workingKeys } from '../../lib/keys/page-keys.ts';
 import { menuFor, type Page } from '../../lib/page.ts';
 import { isNamed } from './pinyin.ts';
@@ -35,8 +35,8 @@ export const commandsCalled = (words: string): Choice[] =>
     .map(({ key, label, part, press }) => ({ kind: 'command', title: label, note: part, key, run: press }));
 
 /** The pages of the menu that some words name. */
-export const pagesCalled = (pages: readonly Page[], roles: readonly StaffRole[], words: string): Choice[] =>
-  menuFor(pages, roles)
+export const pagesCalled = (pages: readonly Page[], rights: Rights, words: string): Choice[] =>
+  menuFor(pages, rights)
     .flatMap((group) => group.pages)
     .filter(({ title }) => isNamed(title, words))
     .slice(0, mostPages)

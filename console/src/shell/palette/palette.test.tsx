@@ -41,7 +41,14 @@ async function open(...roles: StaffRole[]) {
       <MemoryRouter initialEntries={['/']}>
         <Page />
         <PaletteButton
-          session={{ account: 'shen', name: '沈知行', roles, preferences: { open_next: false, mine: [], views: [] } }}
+          session={{
+            account: 'shen',
+            name: '沈知行',
+            roles,
+            own_roles: [],
+            permissions: [],
+            preferences: { open_next: false, mine: [], views: [] },
+          }}
         />
         <Place />
       </MemoryRouter>

@@ -115,7 +115,7 @@ function useChoices(session: StaffSession, words: string): { choices: Choice[]; 
   }
   const choices = [
     ...commandsCalled(words),
-    ...pagesCalled(pages, session.roles, words),
+    ...pagesCalled(pages, session, words),
     ...(kw && data ? recordsFound(data.list) : []),
   ];
   const waiting = words.length >= shortest && (isFetching || asked !== words);

@@ -12,7 +12,7 @@ import { Form, Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { call, reading } from '../../../lib/call.ts';
 import { fieldRule } from '../../../lib/field-rule.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useMay } from '../../../lib/may.ts';
 import { useRecord } from '../../../lib/use-record.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { MemberChooser } from '../../../parts/member-chooser.tsx';
@@ -47,8 +47,8 @@ export function ArrangeDialog({
   lead: ReactNode;
   close: () => void;
 }) {
-  const roles = useSession().data?.roles ?? [];
-  const knows = roles.includes('B') || roles.includes('M');
+  const may = useMay();
+  const knows = may('members.view');
   const { data: instrument } = useRecord(getInstrument, { rid: row.rid });
   const [chosen, setChosen] = useState<string | null>(null);
   const service = chosen ?? instrument?.services[0]?.rid ?? '';

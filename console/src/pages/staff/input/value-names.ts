@@ -9,6 +9,7 @@ import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { closureKinds, reservationModes } from '@yance/contract/reservations/states.ts';
 import { choiceKinds } from '@yance/contract/results/dispatch-rules.ts';
 import { troubleKinds } from '@yance/contract/samples/states.ts';
+import { permissionWords } from '@yance/contract/staff/permissions/words.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { recordKinds } from '@yance/contract/staff/record.ts';
 import { organizations } from '../../../lib/user-types.ts';
@@ -82,6 +83,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
   parts: { base: '基础价格', extra: '超出部分', choice: '选项', list: '目录价' },
   payer_kind: { member: '会员', team: '课题组' },
   per: { sample: '每样', line: '整单', base: '每样一份基础价格' },
+  permissions: Object.fromEntries(Object.entries(permissionWords).map(([key, [name]]) => [key, name])),
   policy: policies,
   publish: { now: '立即发布', later: '定时发布', draft: '存为草稿' },
   provider: { wechat: '微信支付', alipay: '支付宝' },

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { holdQueue, queuePage, type Queue } from '../../../lib/queue/queue.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useMay } from '../../../lib/may.ts';
 import { toastDone, toastProblem } from '../../../lib/toast.ts';
 import { Section } from '../../../parts/section.tsx';
 import { StartManyDialog } from '../start-many-dialog.tsx';
@@ -18,8 +18,8 @@ import styles from './worklist.module.css';
 
 /** One instrument: what runs, what follows in which order, and what could be put behind it. */
 export function Runs({ list }: { list: Worklist }) {
-  const { data: session } = useSession();
-  const may = session?.roles.some((role) => role === 'L' || role === 'M') ?? false;
+  const has = useMay();
+  const may = has('tasks.worklistEdit');
   const order = useOrder(list);
   const { queued, unplaced } = order;
   const queue = useRunQueue(list);
