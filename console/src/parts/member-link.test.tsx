@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function open(person: Person, roles: readonly StaffRole[]) {
-  queryClient.setQueryData(sessionKey, { account: 'anna', name: '安娜', roles });
+  queryClient.setQueryData(sessionKey, { account: 'anna', name: '安娜', roles, own_roles: [], permissions: [] });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>

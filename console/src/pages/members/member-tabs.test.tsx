@@ -21,7 +21,7 @@ function open(roles: readonly StaffRole[], address = '/members/m1') {
     asked.push([url.replace(/^.*\/api\/staff\//, ''), JSON.parse(body) as Record<string, unknown>]);
     return Response.json({ code: 1, msg: '', data: { list: [], total: 0, page: 1, size: 20, counts: {} } });
   });
-  queryClient.setQueryData(sessionKey, { account: 'anna', name: '安娜', roles });
+  queryClient.setQueryData(sessionKey, { account: 'anna', name: '安娜', roles, own_roles: [], permissions: [] });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>

@@ -45,7 +45,7 @@ const taskOf = (files: readonly object[]) =>
   }) as unknown as TaskDetail;
 
 function draw(task: TaskDetail) {
-  queryClient.setQueryData(sessionKey, { roles: ['L'] });
+  queryClient.setQueryData(sessionKey, { roles: ['L'], own_roles: [], permissions: [] });
   queryClient.setQueryData([getTask.path, { rid: 't' }], task);
   const router = createMemoryRouter([
     { path: '/', element: <TaskFiles task={task} /> },

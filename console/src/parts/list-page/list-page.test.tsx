@@ -38,7 +38,14 @@ function open(address: string, given: Partial<Preferences> = {}) {
     [listStaffOrders.path]: () => ({ list: [...rows], total: rows.length, page: 1, size: 20, counts: {} }),
     [savePreferences.path]: (change) => ({ ...preferences, ...change }),
   });
-  queryClient.setQueryData(sessionKey, { account: 'shen', name: '沈知行', roles: ['B'], preferences });
+  queryClient.setQueryData(sessionKey, {
+    account: 'shen',
+    name: '沈知行',
+    roles: ['B'],
+    own_roles: [],
+    permissions: [],
+    preferences,
+  });
   const List = () => (
     <ListPage
       title="订单"

@@ -18,7 +18,14 @@ const preferences = { open_next: false, mine: [], views: [] };
 let waiting: string[] = [];
 beforeEach(() => {
   waiting = ['a', 'b', 'c'];
-  queryClient.setQueryData(sessionKey, { account: 'shen', name: '沈知行', roles: ['B'], preferences });
+  queryClient.setQueryData(sessionKey, {
+    account: 'shen',
+    name: '沈知行',
+    roles: ['B'],
+    own_roles: [],
+    permissions: [],
+    preferences,
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   answerCalls({
     [listStaffOrders.path]: () => ({
