@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
-import { date, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
+import { date, nothing, optionalText, possiblyEmptyText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 
 const { staffCall } = callsAbout('staff');
@@ -36,6 +36,8 @@ export const staffRecord = z.object({
   members: z.number().int(),
   /** The laboratory that a person in role L works for; null for the operator's own staff, who see every task. */
   laboratory_rid: rid.nullable(),
+  /** The work group whose records they see together; empty without one. */
+  group: z.string(),
   created: z.string(),
   disabled: z.boolean(),
   /** Away for a while: keeps signing in, and gets no new customers and no new work. */
@@ -98,6 +100,14 @@ export const setStaffLaboratory = staffCall({
   refusals: { laboratoryUnknown: '没有这个实验室，请重新选择' },
   effect: 'write',
   stepUp: true,
+});
+export const setStaffGroup = staffCall({
+  path: '/api/staff/staff/group',
+  summary: '设置员工的小组：同组的人可以一起看组内的订单与任务；不改变能看到什么',
+  roles: [],
+  input: z.object({ rid, group: possiblyEmptyText(20) }),
+  output: staffRecord,
+  effect: 'write',
 });
 export const setStaffRoles = staffCall({
   path: '/api/staff/staff/roles',
@@ -226,6 +236,7 @@ export const listReadings = staffCall({
 export const staffAdminCalls = {
   listStaff,
   addStaff,
+  setStaffGroup,
   setStaffRoles,
   disableStaff,
   setStaffAway,

@@ -3,7 +3,7 @@ import { callsAbout, openCall, staffRoles } from '../kernel/endpoint.ts';
 import { done, moment, nothing, text } from '../kernel/fields.ts';
 import { totp } from './totp.ts';
 import { grantableKeys } from './permissions/permissions.ts';
-import { preferences } from './preferences.ts';
+import { preferences, sharedView } from './preferences.ts';
 
 const { staffCall } = callsAbout('staff');
 
@@ -16,6 +16,12 @@ export const staffSession = z.object({
   own_roles: z.array(z.string()),
   permissions: z.array(z.enum(grantableKeys)),
   preferences,
+  /** The work group whose records are shown together; empty for who is in none. */
+  group: z.string(),
+  /** Works for one laboratory, and sees nothing else of the tests. */
+  laboratory: z.boolean(),
+  /** Views that others have shared with them; an administrator's are all. */
+  shared_views: z.array(sharedView),
 });
 export type StaffSession = z.infer<typeof staffSession>;
 

@@ -106,6 +106,7 @@ export const orders = pgTable(
       .where(sql`project_rid is not null`),
     // What was submitted on some days, counted by state without reading the rows.
     index('orders_created').on(t.created_at, t.state, t.manager_rid),
+    index('orders_total').on(t.total_fen, t.rid.desc().nullsFirst()),
     index('orders_reports')
       .on(t.report_due_at)
       .where(sql`report_due_at is not null`),
@@ -144,6 +145,9 @@ export const orderLines = pgTable(
   (t) => [
     unique('order_lines_position').on(t.order_rid, t.position),
     index('order_lines_service').on(t.service_rid, t.rid.desc().nullsFirst()),
+    index('order_lines_urgent')
+      .on(t.urgent, t.order_rid)
+      .where(sql`urgent <> 'none'`),
   ],
 );
 

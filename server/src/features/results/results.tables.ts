@@ -76,6 +76,10 @@ export const tasks = pgTable(
     index('tasks_order_no').on(t.order_no),
     index('tasks_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('tasks_state').on(t.state, t.laboratory_rid, t.rid),
+    index('tasks_laboratory').on(t.laboratory_rid, t.rid.desc().nullsFirst()),
+    index('tasks_urgent')
+      .on(t.urgent, t.rid.desc().nullsFirst())
+      .where(sql`urgent <> 'none'`),
     index('tasks_service').on(t.service_rid, t.published_at),
     index('tasks_published')
       .on(t.published_at)
@@ -141,7 +145,12 @@ export const taskRuns = pgTable(
     note: text().notNull(),
     records: jsonb().$type<{ code: string; remark: string }[]>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.task_rid, t.number] })],
+  (t) => [
+    primaryKey({ columns: [t.task_rid, t.number] }),
+    index('task_runs_instrument').on(t.instrument, t.task_rid),
+    index('task_runs_operator').on(t.operator, t.task_rid),
+    index('task_runs_tester').on(t.started_by, t.task_rid),
+  ],
 );
 
 /**

@@ -13,14 +13,17 @@ const view = { list: '/orders', name: '加急单', search: '?tab=confirming&sort
 test('what a person prefers comes with the session, changes part by part, and is nobody else’s', async () => {
   const [one, other] = [await newStaff(world, 'B'), await newStaff(world, 'B')];
   const preferencesOf = async (who: typeof one) => (await world.call(currentSession, {}, who)).preferences;
-  const untouched = { open_next: false, mine: [], views: [] };
+  const untouched = { open_next: false, mine: [], group: [], density: 'regular', columns: [], views: [] };
   expect(await preferencesOf(one)).toEqual(untouched);
   await world.call(savePreferences, { open_next: true }, one);
   await world.call(savePreferences, { views: [view] }, one);
   await world.call(savePreferences, { mine: ['/orders'] }, one);
   await world.call(savePreferences, {}, one);
-  expect(await preferencesOf(one)).toEqual({ open_next: true, mine: ['/orders'], views: [view] });
-  await world.call(savePreferences, { mine: [], views: [] }, one);
+  expect(await preferencesOf(one)).toEqual({ ...untouched, open_next: true, mine: ['/orders'], views: [view] });
+  const look = { group: ['/tasks'], density: 'compact' as const, columns: [{ list: '/orders', hidden: ['payer'] }] };
+  await world.call(savePreferences, look, one);
+  expect(await preferencesOf(one)).toMatchObject({ ...look, mine: ['/orders'], views: [view] });
+  await world.call(savePreferences, { mine: [], group: [], density: 'regular', columns: [], views: [] }, one);
   expect(await preferencesOf(one)).toEqual({ ...untouched, open_next: true });
   expect(await preferencesOf(other)).toEqual(untouched);
 });

@@ -6,9 +6,19 @@ import { staffPreferences } from './staff.tables.ts';
 const shown = {
   open_next: staffPreferences.open_next,
   mine: staffPreferences.mine,
+  group: staffPreferences.work_group,
+  density: staffPreferences.density,
+  columns: staffPreferences.columns,
   views: staffPreferences.views,
 };
-const untouched: Preferences = { open_next: false, mine: [], views: [] };
+const untouched: Preferences = {
+  open_next: false,
+  mine: [],
+  group: [],
+  density: 'regular',
+  columns: [],
+  views: [],
+};
 
 export async function preferencesOf(tx: Tx, rid: string): Promise<Preferences> {
   const [row] = await tx.select(shown).from(staffPreferences).where(eq(staffPreferences.staff_rid, rid));
@@ -17,10 +27,12 @@ export async function preferencesOf(tx: Tx, rid: string): Promise<Preferences> {
 
 /** Writes what is given and leaves the rest. */
 export async function changePreferences(tx: Tx, rid: string, given: Partial<Preferences>): Promise<Preferences> {
+  const { group, ...rest } = given;
+  const set = { ...rest, ...(group ? { work_group: group } : {}), staff_rid: rid };
   const [row] = await tx
     .insert(staffPreferences)
-    .values({ ...untouched, ...given, staff_rid: rid })
-    .onConflictDoUpdate({ target: staffPreferences.staff_rid, set: { staff_rid: rid, ...given } })
+    .values(set)
+    .onConflictDoUpdate({ target: staffPreferences.staff_rid, set })
     .returning(shown);
   return row ?? untouched;
 }

@@ -16,6 +16,7 @@ import { auditPage, exportRows, readingsPage } from './log/audit-log.ts';
 import { recordTrail } from './log/record-trail.ts';
 import { changeOwnPassword, preparePassword } from './accounts/change-own-password.ts';
 import { setAway } from './accounts/set-away.ts';
+import { setGroup } from './accounts/set-group.ts';
 import { setDisabled } from './accounts/disable-staff.ts';
 import { findRecords } from './find-records.ts';
 import { listOwn, revokeOwn } from './session/own-sessions.ts';
@@ -36,6 +37,9 @@ import { changePreferences } from './preferences.store.ts';
 import { recordsOnWire } from './accounts/staff-record.ts';
 import { pageOfStaff, staffByRids } from './staff.store.ts';
 import { stepUp } from './session/step-up.ts';
+import { changeSharedView } from './views/change-shared-view.ts';
+import { removeSharedView } from './views/remove-shared-view.ts';
+import { shareView } from './views/share-view.ts';
 
 const session = bind(staffSessionCalls, {
   signIn: inTwoParts(
@@ -66,6 +70,9 @@ const record = bind(recordCalls, { listTrail: (call) => recordTrail(call, call.i
 
 const preferences = bind(preferenceCalls, {
   savePreferences: ({ tx, actor, input }) => changePreferences(tx, actor.rid, input),
+  shareView: (call) => shareView(call, call.input),
+  changeSharedView: (call) => changeSharedView(call, call.input),
+  removeSharedView: (call) => removeSharedView(call, call.input.rid),
 });
 
 const account = bind(staffAccountCalls, {
@@ -91,6 +98,7 @@ const admin = bind(staffAdminCalls, {
     return { list: await recordsOnWire(tx, rows), total, page: input.page, size: input.size };
   },
   addStaff: inTwoParts(newSecrets, (call, secrets) => addStaff(call, call.input, secrets)),
+  setStaffGroup: (call) => setGroup(call, call.input),
   setStaffRoles: (call) => setRoles(call, call.input),
   disableStaff: (call) => setDisabled(call, call.input),
   setStaffAway: (call) => setAway(call, call.input),

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
-import type { SavedView } from '@yance/contract/staff/preferences.ts';
 import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
+import type { Density, Preferences, SavedView } from '@yance/contract/staff/preferences.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -34,6 +35,8 @@ export const staff = pgTable(
     roles: text().array().$type<StaffRole[]>().notNull(),
     /** The laboratory that a person in role L works for; null for the operator's own staff. */
     laboratory_rid: uuid(),
+    /** Whose records they see together with their own; empty without a group. */
+    work_group: text().notNull().default(''),
     /** How many members were given to this service manager: the measure of load. */
     members: integer().notNull().default(0),
     created_at: moment().notNull(),
@@ -110,5 +113,28 @@ export const staffPreferences = pgTable('staff_preferences', {
   open_next: boolean().notNull().default(false),
   /** Lists that open with the own records alone. */
   mine: text().array().notNull().default([]),
+  /** Lists that open with the records of the work group. */
+  work_group: text().array().notNull().default([]),
+  density: text().$type<Density>().notNull().default('regular'),
+  /** Columns that they do not want to see. */
+  columns: jsonb().$type<Preferences['columns']>().notNull().default([]),
   views: jsonb().$type<SavedView[]>().notNull().default([]),
 });
+
+/** Views of lists that an administrator shares with everybody, or with one work group. */
+export const sharedViews = pgTable(
+  'staff_shared_views',
+  {
+    rid: uuid().primaryKey(),
+    list: text().notNull(),
+    name: text().notNull(),
+    search: text().notNull(),
+    /** Empty for everybody. */
+    work_group: text().notNull(),
+    shared_by: uuid()
+      .notNull()
+      .references(() => staff.rid),
+    shared_at: moment().notNull(),
+  },
+  (t) => [unique('staff_shared_views_name').on(t.list, t.work_group, t.name)],
+);

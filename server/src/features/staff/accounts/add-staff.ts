@@ -19,6 +19,7 @@ export async function addStaff(
     phone: given.phone ?? '',
     roles: given.roles,
     laboratory_rid: null,
+    work_group: '',
     password_hash: secrets.password_hash,
     totp_secret: secrets.totp_secret,
     totp_step: null,

@@ -9,10 +9,11 @@ import { changeStaff, lockAdministrators, staffByRids, type StaffRow } from '../
 export type StaffRecord = z.output<typeof staffRecord>;
 
 export function recordOnWire(row: StaffRow, own: readonly HeldRole[] = []): StaffRecord {
-  const { rid, account, name, phone, roles, members, laboratory_rid } = row;
+  const { rid, account, name, phone, roles, members, laboratory_rid, work_group: group } = row;
   return {
     rid,
     laboratory_rid,
+    group,
     account,
     name,
     phone,
