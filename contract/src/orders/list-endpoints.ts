@@ -49,7 +49,7 @@ export const exportStaffDownload = staffCall({
   path: '/api/staff/order/export/file',
   roles: ['B', 'F'],
   summary: '订单导出文件（工作台），链接只能使用一次',
-  input: z.object({ ticket: z.string().max(4000) }),
+  input: z.object({ ticket: z.string().max(8000) }),
   output: z.unknown(),
   refusals: { linkOver: '链接已使用或已过期，请重新导出' },
   effect: 'read',

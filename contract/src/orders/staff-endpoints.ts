@@ -4,6 +4,7 @@ import { memberContact } from '../identity/member-contact.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, moved, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
+import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
@@ -14,6 +15,7 @@ import { orderRefusals } from './endpoints.ts';
 import { orderDetail, orderLineDetail, orderRow } from './order.ts';
 import { reportQueue, sendReport } from './report-endpoints.ts';
 import { orderMachine } from './states.ts';
+import { workFilters } from './work-filters.ts';
 
 const { staffCall } = callsAbout('orders');
 
@@ -34,9 +36,12 @@ export const listStaffOrders = staffCall({
     ...paging,
     states: z.array(z.enum(states)).max(states.length).default([]),
     kw: z.string().trim().max(60).default(''),
-    mine: z.boolean().default(false),
+    ...workFilters,
     overdue: z.boolean().default(false),
     need: orderNeed.optional(),
+    /** What the order comes to, both ends included. */
+    least_fen: fenAmount.optional(),
+    most_fen: fenAmount.optional(),
     /** Only one customer's. */
     member_rid: rid.optional(),
     /** Only orders with a service of this project type. */

@@ -3,6 +3,7 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { fenAmount } from '../kernel/money.ts';
+import { workFilters } from '../orders/work-filters.ts';
 import { refundRefusals, refundWay } from '../refunds/refund.ts';
 import { taskProposal } from './dispatch-endpoints.ts';
 import { resultFileRefusals } from './file-endpoints.ts';
@@ -31,6 +32,7 @@ export const listTasks = staffCall({
   summary: '检测任务队列，按实验室与状态筛选',
   input: z.object({
     ...paging,
+    ...workFilters,
     laboratory_rid: rid.optional(),
     states: z.array(z.enum(taskStates)).max(taskStates.length).default([]),
     order_rid: rid.optional(),
@@ -48,6 +50,7 @@ export const listTasks = staffCall({
   }),
   /** The proposal is for who sends tasks, and for those that wait to be sent. */
   output: pageOf(listedTask).extend({ counts: z.record(z.enum(taskStates), z.number().int()) }),
+  refusals: { customersHidden: '您看不到客户信息，不能按业务经理或客户标签筛选' },
   effect: 'read',
 });
 export const getTask = staffCall({

@@ -1,4 +1,4 @@
-import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { categories, services } from './catalogue.tables.ts';
 
@@ -41,3 +41,7 @@ export async function lastPosition(tx: Tx, typeId: number, parentId: number | nu
     .where(and(eq(categories.type_id, typeId), siblings));
   return row?.last ?? -1;
 }
+
+/** For statements of others: whether the service of a column is in one of these categories. */
+export const isInCategory = (serviceRid: SQLWrapper, ids: readonly number[]): SQL =>
+  sql`${serviceRid} in (select s.rid from ${services} s where s.category_id = any(${sql.param([...ids])}::int[]))`;

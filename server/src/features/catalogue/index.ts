@@ -1,5 +1,6 @@
 export { giveAdvice } from './service-advice.store.ts';
 export { listInstruments, listLaboratories, type Laboratory } from './catalogue.store.ts';
+export { allCategories, isInCategory } from './categories.store.ts';
 export type { LeadTime } from './catalogue.tables.ts';
 export { drawPicture } from './pictures/draw-picture.ts';
 export { listServiceNames, serviceCards, servicesByRid, type Service } from './read/find-services.ts';

@@ -25,6 +25,8 @@ export { withManager } from './members/replace-manager.ts';
 export { setPolicy } from './members/set-payment-policy.ts';
 export { lockUnclosed } from './members/lock-unclosed.ts';
 export { memberRisks, type RiskSource } from './members/list-risks.ts';
+export { isTagged } from './tags.store.ts';
+export { listTags } from './members/list-tags.ts';
 export { limitOpen } from './members/limit-open.ts';
 export { checkRegion, citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
 export { communityCount, planLineCount, unreadMessageCount } from './account/user-info.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { memberTags } from './tags.tables.ts';
 
@@ -45,3 +45,7 @@ export function tagRowsOf(tx: Tx, memberRid: string): Promise<(typeof memberTags
 export async function deleteTags(tx: Tx, memberRid: string): Promise<void> {
   await tx.delete(memberTags).where(eq(memberTags.member_rid, memberRid));
 }
+
+/** For statements of others: whether the member of a column has one of these tags. */
+export const isTagged = (memberRid: SQLWrapper, tags: readonly string[]): SQL =>
+  sql`${memberRid} in (select t.member_rid from ${memberTags} t where t.tag = any(${sql.param([...tags])}::text[]))`;

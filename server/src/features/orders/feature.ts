@@ -22,6 +22,7 @@ import { sharablePresets } from './presets/sharable-presets.ts';
 import { sharableOrders } from './read/sharable-orders.ts';
 import { orderFinder } from './read/order-finder.ts';
 import { orderQueues } from './read/order-queues.ts';
+import { testedAt } from './read/tested-at.ts';
 import { orderJobs } from './state/order-jobs.ts';
 import { belongings } from './state/seen-whole.ts';
 import { approvalCalls, communityOrderCalls, orderCalls, orderCenterCalls, orderHelpCalls } from './orders.routes.ts';
@@ -49,7 +50,7 @@ export const orders: Feature = {
   subscribers: [newsSubscriber, settlementSubscriber],
   jobs: [...orderJobs, watchJob],
   personal: orderData,
-  needs: [belongings, inputLog, pickups, receivedAmong, reducers, feesBeside],
+  needs: [belongings, inputLog, pickups, receivedAmong, reducers, feesBeside, testedAt],
   provides: [
     provide(records, [orderRecord]),
     provide(figures, orderFigures),

@@ -27,9 +27,10 @@ import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/l
 import type { Payer } from '../balance/index.ts';
 import { arrivedAmong } from './delays/arrivals.ts';
 import type { Order } from './state/order-model.ts';
+import { staffConditions, type StaffOrderFilter } from './order-filters.store.ts';
 import { agreements, orderGroups, orders } from './orders.tables.ts';
 
-export interface OrderFilter {
+export interface OrderFilter extends StaffOrderFilter {
   memberRid?: string;
   managerRid?: string;
   states?: readonly OrderState[];
@@ -151,7 +152,10 @@ export const ordersWaiting = async (tx: Tx, filter: OrderFilter, now: Date): Pro
  * How many orders of the operator, or of one manager, stand in each state that wants work, and how many want something
  * beside it.
  */
-export async function countForStaff(tx: Tx, whose: Pick<OrderFilter, 'managerRid'>): Promise<Record<string, number>> {
+export async function countForStaff(
+  tx: Tx,
+  whose: Pick<OrderFilter, 'managerRid' | 'groupOf'>,
+): Promise<Record<string, number>> {
   const rows = await tx
     .select({ state: orders.state, number: count() })
     .from(orders)
@@ -199,6 +203,7 @@ async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefine
     filter.type ? arrayContains(orders.types, [filter.type]) : undefined,
     filter.overdueAt ? and(isNotNull(orders.clock_until), lt(orders.clock_until, filter.overdueAt)) : undefined,
     filter.need ? await needCondition(tx, filter.need) : undefined,
+    await staffConditions(tx, filter),
     filter.todo
       ? or(
           inArray(orders.state, [...statesOfCustomer]),

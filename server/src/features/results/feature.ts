@@ -4,7 +4,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { figures } from '../reporting/index.ts';
 import { taskFigures } from './task-figures.ts';
 import { provide } from '../../kernel/port.ts';
-import { belongings, inputLog } from '../orders/index.ts';
+import { belongings, inputLog, testedAt } from '../orders/index.ts';
 import { linesUnderTest } from '../samples/index.ts';
 import { queues, records } from '../staff/index.ts';
 import { inputReadings } from './accesses/input-readings.ts';
@@ -14,6 +14,7 @@ import { drawing } from './preview/draw-thumbnail.ts';
 import { lookRenewal } from './preview/renew-looks.ts';
 import { resultData } from './personal-data.store.ts';
 import { linesInStates, taskRidsOf } from './results.store.ts';
+import { orderTestedAt } from './read/test-place.ts';
 import { taskQueues } from './read/task-queues.ts';
 import { taskReports } from './read/task-reports.ts';
 import { resultCalls } from './results.routes.ts';
@@ -44,6 +45,7 @@ export const results: Feature = {
     provide(figures, taskFigures),
     provide(queues, taskQueues),
     provide(inputLog, inputReadings),
+    provide(testedAt, orderTestedAt),
     provide(belongings, [{ key: 'tasks', ridsOf: taskRidsOf }]),
     provide(linesUnderTest, (tx, orderRids) => linesInStates(tx, orderRids, testedStates)),
   ],

@@ -1,6 +1,7 @@
 import { readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
 import { resultFileEndpoints } from '@yance/contract/results/file-endpoints.ts';
 import { dispatchCalls } from '@yance/contract/results/dispatch-endpoints.ts';
+import { workFilterCalls } from '@yance/contract/results/filter-endpoints.ts';
 import { resultStaffEndpoints } from '@yance/contract/results/staff-endpoints.ts';
 import { worklistCalls } from '@yance/contract/results/worklist-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
@@ -21,6 +22,7 @@ import { previewForStaff, seePart } from './preview/preview-result.ts';
 import { readDemo } from './demo/read-demo.ts';
 import { laboratoriesWithInstruments, seenTasks } from './read/list-laboratories.ts';
 import { listTasks } from './read/list-tasks.ts';
+import { listWorkFilters } from './read/list-work-filters.ts';
 import { detailOf, taskDetail } from './read/task-detail.ts';
 import { explainTask } from './review/explain-task.ts';
 import { publishTask } from './review/publish-task.ts';
@@ -49,6 +51,7 @@ export const resultStaffCalls = bind(
     ...dispatchCalls,
     ...worklistCalls,
     ...resultFileEndpoints,
+    ...workFilterCalls,
     readServiceDemo,
     setStaffLaboratory,
   },
@@ -61,6 +64,7 @@ export const resultStaffCalls = bind(
       return setLaboratory(call, call.input);
     },
     readServiceDemo: (call) => readDemo(call),
+    listWorkFilters: (call) => listWorkFilters(call),
     listTasks: (call) => listTasks(call, call.input),
     getTask: (call) => taskDetail(call, call.input.rid),
     listLaboratories: async (call) => laboratoriesWithInstruments(call.tx, await seenTasks(call, call.input.rids)),

@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lt, or, sql, 
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import { narrowed, type TaskNarrowing } from './task-filters.store.ts';
 import { resultFiles, tasks } from './results.tables.ts';
 import type { Task } from './tasks/task-model.ts';
 
-export interface TaskFilter {
+export interface TaskFilter extends TaskNarrowing {
   laboratoryRid?: string | undefined;
   orderRid?: string | undefined;
   memberRid?: string | undefined;
@@ -48,12 +49,15 @@ function orderOf(filter: TaskFilter): SQL[] {
   return [asc(tasks.clock_until), asc(tasks.rid)];
 }
 
-/** How many tasks stand in each state, of one laboratory or of all. */
-export async function countTasks(tx: Tx, laboratoryRid?: string): Promise<Map<TaskState, number>> {
+/** How many tasks stand in each state, of one laboratory or of all, everybody's or somebody's own. */
+export async function countTasks(
+  tx: Tx,
+  { laboratoryRid, own }: Pick<TaskFilter, 'laboratoryRid' | 'own'>,
+): Promise<Map<TaskState, number>> {
   const rows = await tx
     .select({ state: tasks.state, number: count() })
     .from(tasks)
-    .where(laboratoryRid ? eq(tasks.laboratory_rid, laboratoryRid) : undefined)
+    .where(conditionsOf({ laboratoryRid, own, states: [] }))
     .groupBy(tasks.state);
   return new Map(rows.map((row) => [row.state, row.number]));
 }
@@ -79,6 +83,7 @@ function conditionsOf(filter: TaskFilter): SQL | undefined {
       : undefined,
     filter.retest ? gt(tasks.run, 1) : undefined,
     filter.overdueAt ? lt(tasks.clock_until, filter.overdueAt) : undefined,
+    narrowed(filter),
   );
 }
 

@@ -5,7 +5,7 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
-import { countForStaff, countOrders, pageOfOrders } from '../order-lists.store.ts';
+import { countForStaff, countOrders, pageOfOrders, type OrderFilter } from '../order-lists.store.ts';
 import { promiseCalendar } from '../price/promise-order.ts';
 import { customerOf, orderRowOf, payersOf } from './order-row.ts';
 
@@ -32,7 +32,7 @@ export async function listOrdersForStaff(
     total: await countOrders(work.tx, filter),
     page: input.page,
     size: input.size,
-    counts: await countForStaff(work.tx, input.mine ? { managerRid: work.actor.rid } : {}),
+    counts: await countForStaff(work.tx, whose(work, input)),
   };
 }
 
@@ -41,10 +41,26 @@ export function staffFilter(work: { actor: Staff }, input: Omit<InputOf<typeof l
   return {
     states: input.states,
     kw: input.kw,
-    ...(input.mine ? { managerRid: work.actor.rid } : {}),
+    ...whose(work, input),
+    place: { laboratories: input.laboratories, instruments: input.instruments, operators: input.operators },
+    techniques: input.techniques,
+    urgent: input.urgent,
+    managers: input.managers,
+    tags: input.tags,
+    ...(input.least_fen === undefined ? {} : { leastFen: input.least_fen }),
+    ...(input.most_fen === undefined ? {} : { mostFen: input.most_fen }),
     ...(input.need ? { need: input.need } : {}),
     ...(input.member_rid ? { memberRid: input.member_rid } : {}),
     ...(input.type ? { type: input.type } : {}),
     ...dayRange({ since: input.from, until: input.to }),
   };
 }
+
+/** Whose orders are shown: the caller's, those of the work group, or everybody's. */
+const whose = (
+  { actor }: { actor: Staff },
+  { mine, group }: { mine: boolean; group: boolean },
+): Pick<OrderFilter, 'managerRid' | 'groupOf'> => ({
+  ...(mine ? { managerRid: actor.rid } : {}),
+  ...(group ? { groupOf: actor.rid } : {}),
+});

@@ -9,14 +9,21 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { proposalsOf } from '../dispatch/propose-dispatch.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
 import { countTasks, pageOfTasks } from '../task-lists.store.ts';
+import { knowsCustomers } from './knows-customers.ts';
+import { placeFilter } from './test-place.ts';
 import type { Run, Task } from '../tasks/task-model.ts';
 
 /** The queue of a laboratory or of all; no row names the customer. */
 export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
+  const { techniques, urgent, managers, tags, mine, group } = input;
+  const customers = knowsCustomers(work.actor);
+  if (!customers && managers.length + tags.length > 0) throw new Refusal('customersHidden');
   const laboratoryRid = onlyLaboratory(work.actor) ?? input.laboratory_rid;
+  const own = mine || group ? { rid: work.actor.rid, group: !mine, customers } : undefined;
   const { rows, total } = await pageOfTasks(
     work.tx,
     {
@@ -28,11 +35,17 @@ export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>
       cancelAsked: input.cancel_asked,
       toUpload: input.to_upload,
       retest: input.retest,
+      place: await placeFilter(work.tx, input),
+      techniques,
+      urgent,
+      managers,
+      tags,
+      own,
       overdueAt: input.overdue ? work.clock.now() : undefined,
     },
     input,
   );
-  const counts = await countTasks(work.tx, laboratoryRid);
+  const counts = await countTasks(work.tx, { laboratoryRid, own });
   const proposals = maySend(work.actor)
     ? await proposalsOf(
         work,

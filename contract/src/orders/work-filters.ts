@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { rid, text } from '../kernel/fields.ts';
+import { urgency } from '../pricing/rules.ts';
+
+/** At most so many values of one filter. */
+const mostValues = 20;
+const some = <T extends z.ZodType>(value: T) =>
+  z.array(value).max(mostValues, `同一条件最多选 ${mostValues} 个`).default([]);
+
+/**
+ * What narrows the lists of orders and of tasks alike. Several values of one filter mean any of them, several filters
+ * all of them; an empty one narrows nothing. Laboratory, instrument and operator are those of one and the same task.
+ */
+export const workFilters = {
+  laboratories: some(rid),
+  /** Those of the register: on which a task runs or has run last, or is to run next. */
+  instruments: some(rid),
+  /** Who tests, by the name that the run names. */
+  operators: some(text('请选择检测人', 20)),
+  /** Categories of services. */
+  techniques: some(z.int().min(1)),
+  urgent: some(urgency),
+  /** Service managers of the orders. */
+  managers: some(rid),
+  /** Tags of the customers. */
+  tags: some(text('请选择标签', 20)),
+  /** Only the caller's own. */
+  mine: z.boolean().default(false),
+  /** Only those of the caller and of the colleagues in the same work group. */
+  group: z.boolean().default(false),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { callsAbout } from '../kernel/endpoint.ts';
+import { nothing, rid } from '../kernel/fields.ts';
+
+const { staffCall } = callsAbout('tasks');
+
+const named = z.object({ rid, name: z.string() });
+
+/**
+ * What the filters of orders and tasks offer the caller: a laboratory's people their own laboratory, its instruments
+ * and those who tested there; managers and tags only who may know the customers. `operators` are the names that stand
+ * on the newest runs.
+ */
+export const listWorkFilters = staffCall({
+  path: '/api/staff/task/filters',
+  roles: ['B', 'W', 'L', 'A', 'F'],
+  summary: '订单与任务列表的筛选项：实验室、仪器、检测人、技术、业务经理、客户标签',
+  input: nothing,
+  output: z.object({
+    laboratories: z.array(named),
+    instruments: z.array(named.extend({ laboratory: z.string() })),
+    operators: z.array(z.string()),
+    techniques: z.array(z.object({ id: z.number().int(), name: z.string(), type_id: z.number().int() })),
+    managers: z.array(named),
+    tags: z.array(z.string()),
+  }),
+  effect: 'read',
+  shows: ['staff', 'services'],
+});
+
+export const workFilterCalls = { listWorkFilters };

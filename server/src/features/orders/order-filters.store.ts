@@ -1,0 +1,62 @@
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { isInCategory } from '../catalogue/index.ts';
+import { isTagged } from '../identity/index.ts';
+import { isColleague } from '../staff/index.ts';
+import { orderLines, orders } from './orders.tables.ts';
+import { testedAt, type TestPlace } from './read/tested-at.ts';
+
+/** What staff narrow their list of orders by beside state, day and words; what is left out or empty narrows nothing. */
+export interface StaffOrderFilter {
+  place?: TestPlace;
+  /** Categories of services. */
+  techniques?: readonly number[];
+  urgent?: readonly Urgency[];
+  managers?: readonly string[];
+  /** Tags of customers. */
+  tags?: readonly string[];
+  /** Only the orders of this manager and of the colleagues in the same work group. */
+  groupOf?: string;
+  /** What the order comes to, both ends included. */
+  leastFen?: number;
+  mostFen?: number;
+}
+
+const some = <T>(values: readonly T[] | undefined): readonly T[] | undefined =>
+  values && values.length > 0 ? values : undefined;
+
+/** The conditions on `orders` of such a filter. Technique and urgency are those of one and the same line. */
+export async function staffConditions(tx: Tx, filter: StaffOrderFilter): Promise<SQL | undefined> {
+  const { place, groupOf, leastFen, mostFen } = filter;
+  const [techniques, urgent, managers, tags] = [
+    some(filter.techniques),
+    some(filter.urgent),
+    some(filter.managers),
+    some(filter.tags),
+  ];
+  const placed = place && Object.values(place).some((values: readonly string[]) => values.length > 0);
+  return and(
+    placed ? await testedAt.get()(tx, orders.rid, place) : undefined,
+    techniques || urgent ? lineCondition(techniques, urgent) : undefined,
+    managers ? inArray(orders.manager_rid, [...managers]) : undefined,
+    tags ? isTagged(orders.member_rid, tags) : undefined,
+    groupOf ? isColleague(orders.manager_rid, groupOf) : undefined,
+    leastFen === undefined ? undefined : gte(orders.total_fen, leastFen),
+    mostFen === undefined ? undefined : lte(orders.total_fen, mostFen),
+  );
+}
+
+const lineCondition = (techniques: readonly number[] | undefined, urgent: readonly Urgency[] | undefined): SQL =>
+  sql`${orders.rid} in (select ${orderLines.order_rid} from ${orderLines} where ${and(
+    techniques ? isInCategory(orderLines.service_rid, techniques) : undefined,
+    urgent ? inArray(orderLines.urgent, [...urgent]) : undefined,
+  )})`;
+
+/** For statements of others: whether the order of a column is one of these managers'. */
+export const isOrderOf = (orderRid: SQLWrapper, managers: readonly string[]): SQL =>
+  sql`${orderRid} in (select ${orders.rid} from ${orders} where ${inArray(orders.manager_rid, [...managers])})`;
+
+/** The same for a manager's own orders and those of the colleagues in the work group. */
+export const isOrderOfGroup = (orderRid: SQLWrapper, staffRid: string): SQL =>
+  sql`${orderRid} in (select ${orders.rid} from ${orders} where ${isColleague(orders.manager_rid, staffRid)})`;

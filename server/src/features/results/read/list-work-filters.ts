@@ -1,0 +1,30 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { listWorkFilters as listCall } from '@yance/contract/results/filter-endpoints.ts';
+import { onlyLaboratory } from '../../../kernel/actor.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { allCategories, listInstruments, listLaboratories } from '../../catalogue/index.ts';
+import { listTags } from '../../identity/index.ts';
+import { workingStaff } from '../../staff/index.ts';
+import { recentOperators } from '../task-filters.store.ts';
+import { knowsCustomers } from './knows-customers.ts';
+
+/** What the caller may narrow lists by, also what has retired: its work is still found. */
+export async function listWorkFilters({ tx, actor }: StaffWork): Promise<OutputOf<typeof listCall>> {
+  const own = onlyLaboratory(actor);
+  const seen = ({ rid }: { rid: string }) => own === undefined || rid === own;
+  const customers = knowsCustomers(actor);
+  const managers = customers ? await workingStaff(tx, 'B') : [];
+  return {
+    laboratories: (await listLaboratories(tx)).filter(seen).map(({ rid, name }) => ({ rid, name })),
+    instruments: (await listInstruments(tx))
+      .filter(({ laboratory_rid: rid }) => seen({ rid }))
+      .map((one) => ({ rid: one.rid, name: instrumentName(one), laboratory: one.laboratory })),
+    operators: (await recentOperators(tx, own)).toSorted((a, b) => a.localeCompare(b, 'zh')),
+    techniques: (await allCategories(tx))
+      .filter(({ parent_id }) => parent_id === null)
+      .map(({ id, name, type_id }) => ({ id, name, type_id })),
+    managers: managers.map(({ rid, name }) => ({ rid, name })),
+    tags: customers ? (await listTags(tx)).used : [],
+  };
+}

@@ -1,0 +1,98 @@
+import type { Urgency } from '@yance/contract/pricing/rules.ts';
+import { and, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
+import { isInCategory } from '../catalogue/index.ts';
+import { isTagged } from '../identity/index.ts';
+import { isOrderOf, isOrderOfGroup, type TestPlace } from '../orders/index.ts';
+import { isColleague } from '../staff/index.ts';
+import { taskRuns, tasks, worklistTasks } from './results.tables.ts';
+
+/** Where and by whom tasks are tested. */
+export interface PlaceFilter extends TestPlace {
+  /** What runs on the instruments call them, and the laboratory that has them. */
+  runsOn: readonly { laboratory_rid: string; name: string }[];
+}
+
+/** Whose tasks are shown: those that they test, and where they may know customers those of their customers' orders. */
+export interface OwnFilter {
+  rid: string;
+  /** With those of the colleagues in the work group. */
+  group: boolean;
+  customers: boolean;
+}
+
+/** What narrows the list of tasks beside state and words; what is left out or empty narrows nothing. */
+export interface TaskNarrowing {
+  place?: PlaceFilter | undefined;
+  techniques?: readonly number[];
+  urgent?: readonly Urgency[];
+  managers?: readonly string[];
+  tags?: readonly string[];
+  own?: OwnFilter | undefined;
+}
+
+/** The conditions on `tasks` of such a filter. */
+export function narrowed({ place, techniques = [], urgent = [], managers = [], tags = [], own }: TaskNarrowing) {
+  return and(
+    place ? placed(place) : undefined,
+    techniques.length > 0 ? isInCategory(tasks.service_rid, techniques) : undefined,
+    urgent.length > 0 ? inArray(tasks.urgent, [...urgent]) : undefined,
+    managers.length > 0 ? isOrderOf(tasks.order_rid, managers) : undefined,
+    tags.length > 0 ? isTagged(tasks.member_rid, tags) : undefined,
+    own ? ownTasks(own) : undefined,
+  );
+}
+
+/** The conditions on `tasks` of a place; runs and names are those of the present run, as the list shows it. */
+function placed({ laboratories, instruments, operators, runsOn }: PlaceFilter): SQL | undefined {
+  return and(
+    laboratories.length > 0 ? inArray(tasks.laboratory_rid, [...laboratories]) : undefined,
+    operators.length > 0 ? hasRun(inArray(taskRuns.operator, [...operators])) : undefined,
+    instruments.length > 0 ? or(...runsOn.map(runOn), waitsFor(instruments)) : undefined,
+  );
+}
+
+const hasRun = (such: SQL | undefined): SQL =>
+  sql`exists (select 1 from ${taskRuns} where ${and(eq(taskRuns.task_rid, tasks.rid), eq(taskRuns.number, tasks.run), such)})`;
+
+const runOn = ({ laboratory_rid, name }: PlaceFilter['runsOn'][number]): SQL | undefined =>
+  and(eq(tasks.laboratory_rid, laboratory_rid), hasRun(eq(taskRuns.instrument, name)));
+
+const waitsFor = (instruments: readonly string[]): SQL | undefined =>
+  and(
+    eq(tasks.state, 'waiting'),
+    sql`exists (select 1 from ${worklistTasks} where ${and(
+      eq(worklistTasks.task_rid, tasks.rid),
+      inArray(worklistTasks.instrument_rid, [...instruments]),
+    )})`,
+  );
+
+/** For statements of orders: whether one and the same task of the order in a column is tested there. */
+export const isOrderOfPlace = (orderRid: SQLWrapper, place: PlaceFilter): SQL =>
+  sql`${orderRid} in (select ${tasks.order_rid} from ${tasks} where ${placed(place)})`;
+
+function ownTasks({ rid, group, customers }: OwnFilter): SQL | undefined {
+  const testedBy = group ? isColleague(taskRuns.started_by, rid) : eq(taskRuns.started_by, rid);
+  return or(
+    sql`${tasks.rid} in (select ${taskRuns.task_rid} from ${taskRuns} where ${testedBy})`,
+    customers ? (group ? isOrderOfGroup(tasks.order_rid, rid) : isOrderOf(tasks.order_rid, [rid])) : undefined,
+  );
+}
+
+/** How many of the newest tasks are looked at for names. */
+const newest = 5000;
+
+/** Who tested the newest tasks, of one laboratory or of all. */
+export async function recentOperators(tx: Tx, laboratoryRid: string | undefined): Promise<string[]> {
+  const recent = tx
+    .select({ rid: tasks.rid })
+    .from(tasks)
+    .where(laboratoryRid ? eq(tasks.laboratory_rid, laboratoryRid) : undefined)
+    .orderBy(desc(tasks.rid))
+    .limit(newest);
+  const rows = await tx
+    .selectDistinct({ operator: taskRuns.operator })
+    .from(taskRuns)
+    .where(inArray(taskRuns.task_rid, recent));
+  return rows.map(({ operator }) => operator).filter((operator) => operator !== '');
+}
