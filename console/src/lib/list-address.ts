@@ -5,6 +5,8 @@ export interface ListState {
   /** A column key, with a leading `-` for descending. */
   sort: string | undefined;
   filters: Readonly<Record<string, string>>;
+  /** Columns that this address leaves out; where it says nothing, the person's own choice holds. */
+  hidden?: readonly string[] | undefined;
 }
 
 export const pageSizes = [20, 50, 100] as const;
@@ -16,6 +18,7 @@ export function readAddress(address: URLSearchParams, filterKeys: readonly strin
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
     sort: address.get('sort') ?? undefined,
+    hidden: address.get('hide')?.split(',').filter(Boolean),
     filters: Object.fromEntries(
       filterKeys.map((key) => [key, address.get(key) ?? '']).filter(([, value]) => value !== ''),
     ),
@@ -27,6 +30,7 @@ export function writeAddress(state: ListState): URLSearchParams {
   const address = new URLSearchParams(Object.entries(state.filters).filter(([, value]) => value !== ''));
   if (state.sort) address.set('sort', state.sort);
   if (state.size !== pageSizes[0]) address.set('size', String(state.size));
+  if (state.hidden) address.set('hide', state.hidden.join(','));
   if (state.page > 1) address.set('page', String(state.page));
   return address;
 }

@@ -5,7 +5,14 @@ import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 import { toastFailure } from './toast.ts';
 
-const untouched: Preferences = { open_next: false, mine: [], views: [] };
+export const untouched: Preferences = {
+  open_next: false,
+  mine: [],
+  group: [],
+  density: 'regular',
+  columns: [],
+  views: [],
+};
 
 /** How the person who is signed in likes to work. */
 export const usePreferences = (): Preferences => useSession().data?.preferences ?? untouched;

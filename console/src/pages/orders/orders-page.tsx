@@ -1,8 +1,11 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { listStaffOrders, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
+import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../lib/may.ts';
+import { optionsOf } from '../../lib/options-of.ts';
+import { useSession } from '../../lib/session.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, memberColumn } from '../../parts/list-page/columns.tsx';
@@ -85,11 +88,13 @@ const filters: readonly Filter[] = [
       tab('cancelled', '已取消', ['cancelled']),
     ],
   },
+  { kind: 'whose', label: '范围' },
   { kind: 'text', key: 'kw', placeholder: '订单号、样品编号、快递单号、联系人、手机、项目' },
   {
     kind: 'choice',
     key: 'type',
     label: '类型',
+    more: true,
     options: [
       { value: '1', label: '送样检测' },
       { value: '2', label: '现场预约' },
@@ -97,8 +102,15 @@ const filters: readonly Filter[] = [
     ],
   },
   { kind: 'dates', from: 'from', to: 'to', label: '提交日期' },
-  { kind: 'switch', key: 'mine', label: '只看我的客户' },
   { kind: 'switch', key: 'overdue', label: '已超时' },
+  { kind: 'choices', key: 'laboratories', label: '实验室', options: 'laboratories' },
+  { kind: 'choices', key: 'instruments', label: '仪器', options: 'instruments' },
+  { kind: 'choices', key: 'operators', label: '检测人', options: 'operators' },
+  { kind: 'choices', key: 'techniques', label: '技术', options: 'techniques', numbers: true },
+  { kind: 'choices', key: 'managers', label: '业务经理', options: 'managers' },
+  { kind: 'choices', key: 'urgent', label: '加急', options: optionsOf(urgencyNames) },
+  { kind: 'choices', key: 'tags', label: '客户标签', options: 'tags' },
+  { kind: 'amounts', from: 'least', to: 'most', label: '金额' },
 ];
 
 /** The orders of the operator by state, each with its running clock. */

@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { AwayDialog } from './away-dialog.tsx';
 import type { Credentials } from './credentials-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
+import { GroupDialog } from './group-dialog.tsx';
 import { LaboratoryDialog } from './laboratory-dialog.tsx';
 import { RolesField, type RolesValues } from './roles-field.tsx';
 import type { Person } from './person.ts';
@@ -27,7 +28,7 @@ type Event = keyof typeof labels;
 
 /** What an administrator does with one account; each asks for a reason. */
 export function PersonSteps({ person, show }: { person: Person; show: (credentials: Credentials) => void }) {
-  const [asked, setAsked] = useState<Event | 'disable' | 'away' | 'roles' | 'laboratory' | null>(null);
+  const [asked, setAsked] = useState<Event | 'disable' | 'away' | 'roles' | 'laboratory' | 'group' | null>(null);
   const { rid, account } = person;
   const close = () => setAsked(null);
   const step = useStep(async ({ event, reason: why }: { event: Event; reason: string }, idempotencyKey) => {
@@ -56,6 +57,9 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
           所属实验室
         </Button>
       ) : null}
+      <Button size="small" type="link" onClick={() => setAsked('group')}>
+        小组
+      </Button>
       {events.map((event) => (
         <Button key={event} size="small" type="link" onClick={() => setAsked(event)}>
           {labels[event]}
@@ -73,6 +77,7 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
       )}
       {asked === 'roles' ? <RolesDialog person={person} close={close} /> : null}
       {asked === 'laboratory' ? <LaboratoryDialog person={person} close={close} /> : null}
+      {asked === 'group' ? <GroupDialog person={person} close={close} /> : null}
       {asked === 'away' ? <AwayDialog person={person} close={close} /> : null}
       {asked === 'disable' ? <DisableDialog person={person} close={close} /> : null}
       {asked === 'enable' || asked === 'back' || asked === 'renew' ? (

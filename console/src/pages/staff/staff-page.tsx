@@ -25,6 +25,7 @@ const facts: readonly Column<Person>[] = [
     title: '岗位',
     text: (row) => roleNames({ roles: row.roles, own_roles: row.own_roles.map(({ name }) => name) }),
   },
+  { key: 'group', title: '小组', text: (row) => row.group || '—', sparse: true },
   { key: 'phone', title: '电话', text: (row) => row.phone || '—' },
   { key: 'members', title: '客户数', text: (row) => String(row.members), numeric: true, sortable: true },
   {

@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../lib/may.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { useSession } from '../../lib/session.ts';
 import { taskToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter, Tab } from '../../parts/list-page/column.ts';
@@ -82,6 +83,20 @@ const others: readonly Tab[] = [
   { value: 'all', label: '全部', input: {} },
 ];
 
+/** What is folded; what somebody may not filter by is offered to them empty, and not shown. */
+const furtherFilters: readonly Filter[] = [
+  { kind: 'choices', key: 'laboratories', label: '实验室', options: 'laboratories' },
+  { kind: 'choices', key: 'instruments', label: '仪器', options: 'instruments' },
+  { kind: 'choices', key: 'operators', label: '检测人', options: 'operators' },
+  { kind: 'choices', key: 'techniques', label: '技术', options: 'techniques', numbers: true },
+  { kind: 'choices', key: 'urgent', label: '加急', options: optionsOf(urgencyNames) },
+  { kind: 'choices', key: 'managers', label: '业务经理', options: 'managers' },
+  { kind: 'choices', key: 'tags', label: '客户标签', options: 'tags' },
+  { kind: 'switch', key: 'retest', label: '复测', more: true },
+  { kind: 'switch', key: 'insisted', label: '客户坚持', more: true },
+  { kind: 'switch', key: 'cancel_asked', label: '申请取消', more: true },
+];
+
 const dialogs = {
   propose: DispatchProposedDialog,
   dispatch: DispatchDialog,
@@ -100,12 +115,11 @@ export default function TasksPage() {
     const rest = tabs.filter(({ role }) => !roles.includes(role));
     return [
       { kind: 'tabs', key: 'states', options: [...[...own, ...rest].map((one) => one.tab), ...others] },
+      { kind: 'whose', label: '范围' },
       { kind: 'text', key: 'kw', placeholder: '任务号、订单号、项目' },
       { kind: 'switch', key: 'overdue', label: '已超时' },
       { kind: 'switch', key: 'to_upload', label: '待上传' },
-      { kind: 'switch', key: 'retest', label: '复测' },
-      { kind: 'switch', key: 'insisted', label: '客户坚持' },
-      { kind: 'switch', key: 'cancel_asked', label: '申请取消' },
+      ...furtherFilters,
     ];
   }, [roles]);
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fenOfAddress, splitValues } from './filter-values.ts';
 
 export interface Column<Row> {
   /** Also the wire name when the list can be sorted by it. */
@@ -24,9 +25,35 @@ export interface Column<Row> {
   wideOnly?: boolean;
 }
 
+/** A value that can be chosen, with its words. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/**
+ * What a filter of several values offers: always the same, or by this key what the server knows, which is asked for
+ * when it is wanted.
+ */
+export type Offer = readonly Option[] | WorkOffer;
+export type WorkOffer = 'laboratories' | 'instruments' | 'operators' | 'techniques' | 'managers' | 'tags';
+
 export type Filter =
   | { kind: 'text'; key: string; placeholder: string }
-  | { kind: 'choice'; key: string; label: string; options: readonly { value: string; label: string }[] }
+  | {
+      kind: 'choice';
+      key: string;
+      label: string;
+      options: readonly Option[];
+      /** Stands among the further filters, which are folded. */
+      more?: true;
+    }
+  /** Several values, any of which fits; they stand among the further filters. Numbers where the call wants numbers. */
+  | { kind: 'choices'; key: string; label: string; options: Offer; numbers?: true }
+  /** An amount from the one to the other, in yuan in the address and in fen for the call. */
+  | { kind: 'amounts'; from: string; to: string; label: string }
+  /** Whose records: everybody's, those of the work group, or the own ones. */
+  | { kind: 'whose'; label: string }
   /** The queues of one list; the first is shown when none is chosen. `input` is what a queue adds to the call. */
   | {
       kind: 'tabs';
@@ -35,7 +62,7 @@ export type Filter =
       /** Opens the first queue that holds something. */ filled?: true;
     }
   /** Sends `true` under its key, or nothing. */
-  | { kind: 'switch'; key: string; label: string }
+  | { kind: 'switch'; key: string; label: string; more?: true }
   /** Two input fields that hold YYYY-MM-DD dates. */
   | { kind: 'dates'; from: string; to: string; label: string };
 
@@ -55,12 +82,28 @@ export function typedInput(
   values: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const parts = filters.map((filter): Record<string, unknown> => {
-    if (filter.kind === 'switch') return { [filter.key]: values[filter.key] === '1' ? true : undefined };
+    if (filter.kind === 'switch') return { [filter.key]: flag(values[filter.key]) };
+    if (filter.kind === 'whose') return { mine: flag(values.mine), group: flag(values.group) };
+    if (filter.kind === 'choices') {
+      const chosen = splitValues(values[filter.key]);
+      return { [filter.key]: filter.numbers ? chosen.map(Number) : chosen };
+    }
+    if (filter.kind === 'amounts') {
+      const { from, to } = filter;
+      return {
+        [from]: undefined,
+        [to]: undefined,
+        [`${from}_fen`]: fenOfAddress(values[from]),
+        [`${to}_fen`]: fenOfAddress(values[to]),
+      };
+    }
     if (filter.kind === 'tabs') return { [filter.key]: undefined, ...tabOf(filter, values)?.input };
     return {};
   });
   return Object.assign({}, ...parts) as Record<string, unknown>;
 }
+
+const flag = (word: string | undefined): true | undefined => (word === '1' ? true : undefined);
 
 /** The queue to open in place of an empty first one, where none is chosen; undefined where it stays. */
 export function filledTab(
@@ -82,14 +125,27 @@ export const tabOf = (
 export const wholeTab = ({ options }: Extract<Filter, { kind: 'tabs' }>): Tab | undefined =>
   options.find(({ value }) => value === 'all');
 
+/** What one filter writes into the address. */
+export function keysOfFilter(filter: Filter): string[] {
+  if (filter.kind === 'dates' || filter.kind === 'amounts') return [filter.from, filter.to];
+  return filter.kind === 'whose' ? ['mine', 'group'] : [filter.key];
+}
+
 export function filterKeys(filters: readonly Filter[]): string[] {
-  return filters.flatMap((filter) => (filter.kind === 'dates' ? [filter.from, filter.to] : [filter.key]));
+  return filters.flatMap(keysOfFilter);
 }
 
 export const shown = <Row>(column: Column<Row>, row: Row): ReactNode => column.draw?.(row) ?? column.text(row);
 
-/** The columns that a screen shows for these rows. */
-export const screenColumns = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Column<Row>[] =>
+/** The columns that a screen shows for these rows, without those that the person hides. */
+export const screenColumns = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  hidden: readonly string[] = [],
+): Column<Row>[] =>
   columns.filter(
-    (column) => !column.exportOnly && !(column.sparse && rows.every((row) => ['', '—'].includes(column.text(row)))),
+    (column, index) =>
+      !column.exportOnly &&
+      (index === 0 || !hidden.includes(column.key)) &&
+      !(column.sparse && rows.every((row) => ['', '—'].includes(column.text(row)))),
   );

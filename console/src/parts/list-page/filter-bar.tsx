@@ -1,128 +1,124 @@
-import { Checkbox, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
+import { usePageKeys } from '../../lib/keys/page-keys.ts';
+import { useNarrow } from '../../lib/use-media.ts';
+import { KeyHint } from '../key-hint.tsx';
+import type { ActiveFilter } from './active-filters.ts';
 import type { Filter } from './column.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
 import styles from './list-page.module.css';
+import { RowFilter } from './row-filter.tsx';
+import { WhoseChoice } from './whose-choice.tsx';
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
 interface Props {
   filters: readonly Filter[];
   state: ListState;
   change: (next: Partial<ListState>) => void;
   counts: Readonly<Record<string, number>> | undefined;
+  /** The filters that narrow the list now, in words; for lists with further filters. */
+  active?: readonly ActiveFilter[];
   /** What stands beside the filters. */
   children?: ReactNode;
 }
 
-/** The filters of a list in one row; each takes effect at once. */
-export function FilterBar({ filters, state, change, counts, children }: Props) {
-  const set = (part: Record<string, string>) => {
+const isFurther = (filter: Filter): boolean =>
+  filter.kind === 'choices' || filter.kind === 'amounts' || ('more' in filter && filter.more === true);
+
+/**
+ * The filters of a list in one row; each takes effect at once. Further ones are folded behind a button, on a phone with
+ * all but the queue, the words and whose records they are; what is set there stands beneath as chips.
+ */
+export function FilterBar({ filters, state, change, counts, active = [], children }: Props) {
+  const narrow = useNarrow();
+  const folds = filters.some(isFurther);
+  const isFolded = (filter: Filter) =>
+    folds && (isFurther(filter) || (narrow && ['choice', 'dates', 'switch'].includes(filter.kind)));
+  const set = (part: Readonly<Record<string, string>>) => {
     const merged = Object.entries({ ...state.filters, ...part }).filter(([, value]) => value !== '');
     change({ filters: Object.fromEntries(merged) });
   };
+  const keep = filters.flatMap((filter) =>
+    filter.kind === 'tabs' ? [filter.key] : filter.kind === 'whose' ? ['mine', 'group'] : [],
+  );
+  const clear = () =>
+    change({ filters: Object.fromEntries(Object.entries(state.filters).filter(([key]) => keep.includes(key))) });
   return (
     <div className={styles.filters} role="search">
-      {filters.map((filter) => (
-        <OneFilter
-          key={filter.kind === 'dates' ? filter.from : filter.key}
-          filter={filter}
+      {filters
+        .filter((filter) => !isFolded(filter))
+        .map((filter) => (
+          <OneFilter key={keyOf(filter)} {...{ filter, set, counts }} values={state.filters} />
+        ))}
+      {folds ? (
+        <Further
+          filters={filters.filter(isFolded)}
+          active={active.filter(({ filter }) => isFolded(filter))}
           values={state.filters}
-          set={set}
-          counts={counts}
-        />
-      ))}
-      {children}
+          {...{ set, clear }}
+          replace={(values) => change({ filters: values })}
+        >
+          {children}
+        </Further>
+      ) : (
+        children
+      )}
     </div>
   );
 }
 
-function OneFilter({
-  filter,
-  values,
-  set,
-  counts,
-}: {
+const keyOf = (filter: Filter): string =>
+  filter.kind === 'dates' || filter.kind === 'amounts'
+    ? filter.from
+    : filter.kind === 'whose'
+      ? filter.kind
+      : filter.key;
+
+interface OneProps {
   filter: Filter;
   values: ListState['filters'];
   set: (part: Record<string, string>) => void;
   counts: Props['counts'];
-}) {
-  if (filter.kind === 'tabs') return <FilterTabs {...{ filter, values, set, counts }} />;
-  if (filter.kind === 'switch') {
-    return (
-      <Checkbox
-        className={styles.switch}
-        checked={values[filter.key] === '1'}
-        onChange={(event) => set({ [filter.key]: event.target.checked ? '1' : '' })}
-      >
-        {filter.label}
-      </Checkbox>
-    );
-  }
-  if (filter.kind === 'text') {
-    return (
-      <TextFilter
-        placeholder={filter.placeholder}
-        value={values[filter.key] ?? ''}
-        set={(value) => set({ [filter.key]: value })}
-      />
-    );
-  }
-  if (filter.kind === 'choice') {
-    return (
-      <Select
-        className={styles.choice}
-        aria-label={filter.label}
-        placeholder={filter.label}
-        allowClear
-        showSearch={filter.options.length > 12 && { optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
-        options={[...filter.options]}
-        value={values[filter.key]}
-        onChange={(value: string | undefined) => set({ [filter.key]: value ?? '' })}
-      />
-    );
-  }
-  const [from, to] = [values[filter.from], values[filter.to]];
-  return (
-    <DatePicker.RangePicker
-      className={styles.dates}
-      aria-label={filter.label}
-      placeholder={[`${filter.label}起`, '止']}
-      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-      allowEmpty
-      onChange={(_dates, texts) => set({ [filter.from]: texts?.[0] ?? '', [filter.to]: texts?.[1] ?? '' })}
-    />
-  );
 }
 
-/** Waits for a pause in typing, so that each letter is not a request. */
-function TextFilter({ placeholder, value, set }: { placeholder: string; value: string; set: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => set(typed.trim()), 350);
-    return () => clearTimeout(timer);
-  }, [typed, value, set]);
+function OneFilter({ filter, values, set, counts }: OneProps) {
+  if (filter.kind === 'tabs') return <FilterTabs {...{ filter, values, set, counts }} />;
+  if (filter.kind === 'whose') return <WhoseChoice label={filter.label} {...{ values, set }} />;
+  if (filter.kind === 'choices' || filter.kind === 'amounts') return null;
+  return <RowFilter {...{ filter, values, set }} />;
+}
+
+interface FurtherProps {
+  filters: readonly Filter[];
+  active: readonly ActiveFilter[];
+  values: ListState['filters'];
+  set: (part: Record<string, string>) => void;
+  replace: (values: ListState['filters']) => void;
+  clear: () => void;
+  children?: ReactNode;
+}
+
+function Further({ filters, active, values, set, replace, clear, children }: FurtherProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  usePageKeys('筛选', [{ key: 'f', label: '更多筛选', press: () => setOpen(!open) }]);
   return (
-    <Input
-      className={styles.text}
-      style={{ '--letters': placeholder.length } as CSSProperties}
-      data-first-filter=""
-      type="search"
-      aria-label={placeholder}
-      placeholder={placeholder}
-      allowClear
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => set(typed.trim())}
-    />
+    <>
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? '收起筛选' : '更多筛选'}
+        {active.length > 0 ? ` (${active.length})` : ''}
+        <KeyHint>F</KeyHint>
+      </Button>
+      {children}
+      <FilterChips active={active} set={replace} clear={clear} />
+      {open ? (
+        <Suspense fallback={null}>
+          <FilterPanel {...{ id, filters, values, set }} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

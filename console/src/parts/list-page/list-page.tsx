@@ -5,6 +5,7 @@ import { useList, type ListEndpoint, type PageReply } from '../../lib/use-list.t
 import { useNarrow } from '../../lib/use-media.ts';
 import { Failure } from '../failure.tsx';
 import { PageHead } from '../page-head.tsx';
+import { activeFilters } from './active-filters.ts';
 import {
   filledTab,
   filterKeys,
@@ -15,6 +16,7 @@ import {
   type Column,
   type Filter,
 } from './column.ts';
+import { LookButton } from './look-button.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -26,9 +28,12 @@ import styles from './list-page.module.css';
 import { NewRows } from './new-rows.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useLook } from './use-look.ts';
 import { useOwnAlone } from './use-own-alone.ts';
 import { useRowQueue } from './use-row-queue.ts';
 import { ViewMenu } from './view-menu.tsx';
+import { Widen } from './widen.tsx';
+import { useOffers } from './work-offers.ts';
 
 interface Props<Row, Reply> {
   title: string;
@@ -86,12 +91,19 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   const list = useList(endpoint, keys, inputOf);
   const { state, change, query, rows, total, fixed: given } = list;
   const own = useOwnAlone(filters, state);
+  const look = useLook(state, change);
+  const offers = useOffers(
+    filters.some(
+      (filter) => filter.kind === 'choices' && typeof filter.options === 'string' && state.filters[filter.key],
+    ),
+  );
+  const active = activeFilters(filters, state.filters, offers);
   const navigate = useNavigate();
   const narrow = useNarrow();
   const queues = filters.find((filter) => filter.kind === 'tabs');
   const place = useRowQueue({ title: titleIn(title, queues, state.filters), list, open });
   const way = { queue: place.queue };
-  const active = useListKeys({
+  const marked = useListKeys({
     rows,
     placeOf: open ?? rowKey,
     list: place.list,
@@ -102,9 +114,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   });
   const turnable = (by: number) => state.page + by >= 1 && state.page + by <= Math.ceil(total / state.size);
   // A chosen queue is a place, not a filter that hides rows.
-  const filtered = filters.some(
-    (filter) => filter.kind !== 'tabs' && filterKeys([filter]).some((key) => state.filters[key]),
-  );
+  const filtered = active.length > 0;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   // What a page or a filter has taken away is no longer meant.
   const chosen = bulk ? rows.filter((row) => ticked.includes(rowKey(row))) : [];
@@ -124,6 +134,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
       words={whole ? '这里没有符合筛选条件的记录' : '没有符合筛选条件的记录'}
       next={
         <>
+          {active.length > 1 ? <Widen {...{ endpoint, active, state, inputOf, change }} /> : null}
           {whole && queues ? <Elsewhere {...{ endpoint, queues, state, inputOf }} /> : null}
           <Button onClick={() => change({ filters: {} })}>清除筛选</Button>
         </>
@@ -138,7 +149,8 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
     <>
       <PageHead title={title} note={query.data ? noteOf(query.data, unit, sums) : undefined}>
         {extra}
-        {filters.length > 0 ? <ViewMenu /> : null}
+        {filters.length > 0 ? <ViewMenu hidden={look.hidden} /> : null}
+        {narrow ? null : <LookButton columns={columns} look={look} />}
         {ownExport ?? (
           <ExportButton name={title} endpoint={endpoint} columns={columns} fixed={given} state={state} total={total} />
         )}
@@ -148,7 +160,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
       </PageHead>
       {lead ? <div className={styles.lead}>{lead}</div> : null}
       <FilterBar
-        {...{ filters, state }}
+        {...{ filters, state, active }}
         change={(next) => {
           own.note(next);
           change(next);
@@ -173,8 +185,10 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
         <Failure error={query.error} retry={() => void query.refetch()} />
       ) : (
         <Rows
-          columns={screenColumns(columns, rows)}
-          {...{ rows, rowKey, state, change, active, open, way, emptyText }}
+          columns={screenColumns(columns, rows, look.hidden)}
+          density={look.density}
+          {...{ rows, rowKey, state, change, open, way, emptyText }}
+          active={marked}
           ticks={bulk ? { keys: chosen.map(rowKey), change: setTicked } : undefined}
           loading={query.isPending}
           stale={query.isPlaceholderData}

@@ -1,4 +1,5 @@
 import { Table } from 'antd';
+import type { Density } from '@yance/contract/staff/preferences.ts';
 import type { ComponentRef, ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import { shown, type Column } from './column.ts';
@@ -21,6 +22,8 @@ export interface RowsProps<Row> {
   /** The rows that are ticked; undefined where rows cannot be ticked. */
   ticks: { keys: string[]; change: (keys: readonly string[]) => void } | undefined;
   loading: boolean;
+  /** How high the rows are. */
+  density?: Density;
   /** The rows still belong to the page before. */
   stale: boolean;
 }
@@ -37,14 +40,15 @@ export function ListTable<Row>({
   way,
   emptyText,
   ticks,
+  density = 'regular',
   loading,
   stale,
 }: RowsProps<Row>) {
   return (
     <Table<Row>
       ref={reachable}
-      className={stale ? styles.stale : undefined}
-      size="small"
+      className={[stale ? styles.stale : '', styles[density]].join(' ')}
+      size={density === 'roomy' ? 'middle' : 'small'}
       dataSource={rows}
       rowKey={rowKey}
       loading={loading}

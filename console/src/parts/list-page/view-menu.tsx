@@ -2,71 +2,100 @@ import type { SavedView } from '@yance/contract/staff/preferences.ts';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { prefer, usePreferences } from '../../lib/preferences.ts';
+import { usePageKeys } from '../../lib/keys/page-keys.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { useSession } from '../../lib/session.ts';
+import { KeyHint } from '../key-hint.tsx';
 
 const ViewDialog = lazy(() => import('./view-dialog.tsx'));
+const ViewsDialog = lazy(() => import('./views-dialog.tsx'));
 
-/** The named views of a list: filters and order that a person comes back to, on whichever computer. */
-export function ViewMenu() {
+/** The named views of a list, the person's own and shared ones: filters, order and columns to come back to. */
+export function ViewMenu({ hidden }: { hidden: readonly string[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { views } = usePreferences();
-  const [naming, setNaming] = useState(false);
+  const { data: session } = useSession();
+  const [shown, setShown] = useState(false);
+  const [asked, setAsked] = useState<'name' | 'manage' | null>(null);
+  usePageKeys('视图', [{ key: 'v', label: '打开视图', press: () => setShown(true) }]);
   const own = views.filter(({ list }) => list === pathname);
-  const plain = withoutPage(search);
-  const open = own.find((view) => view.search === plain);
-  const drop = (view: SavedView) => void prefer({ views: views.filter((one) => one !== view) });
+  const shared = session?.shared_views.filter(({ list }) => list === pathname) ?? [];
+  const plain = viewOf(search, hidden);
+  const open = [...own, ...shared].find((view) => sameSearch(view.search, search));
+  const go = (view: Pick<SavedView, 'search'>) => void navigate({ pathname, search: view.search });
+  const item = (key: string, view: SavedView) => ({ key, label: view.name, onClick: () => go(view) });
+  const items = [
+    ...own.map((view) => item(`own ${view.name}`, view)),
+    ...(shared.length > 0
+      ? [
+          {
+            key: '/shared',
+            type: 'group' as const,
+            label: '共享视图',
+            children: shared.map((view) => item(view.rid, view)),
+          },
+        ]
+      : []),
+    ...(own.length + shared.length > 0 ? [{ key: '/divider', type: 'divider' as const }] : []),
+    {
+      key: '/save',
+      label: '保存当前筛选为视图…',
+      disabled: open !== undefined || plain === '',
+      onClick: () => setAsked('name'),
+    },
+    ...(own.length + shared.length > 0
+      ? [{ key: '/manage', label: '管理视图…', onClick: () => setAsked('manage') }]
+      : []),
+  ];
   return (
     <>
       <Dropdown
         trigger={['click']}
+        autoFocus
+        open={shown}
+        onOpenChange={setShown}
         menu={{
           selectable: true,
-          selectedKeys: open ? [open.name] : [],
-          items: [
-            ...own.map((view) => ({
-              key: view.name,
-              label: view.name,
-              onClick: () => void navigate({ pathname, search: view.search }),
-            })),
-            ...(own.length > 0 ? [{ key: '/divider', type: 'divider' as const }] : []),
-            {
-              key: '/save',
-              label: '保存当前筛选为视图…',
-              disabled: open !== undefined || plain === '',
-              onClick: () => setNaming(true),
-            },
-            ...(own.length > 0
-              ? [
-                  {
-                    key: '/drop',
-                    label: '删除视图',
-                    children: own.map((view) => ({
-                      key: `/drop ${view.name}`,
-                      label: view.name,
-                      onClick: () => drop(view),
-                    })),
-                  },
-                ]
-              : []),
-          ],
+          selectedKeys: open ? ['rid' in open ? String(open.rid) : `own ${open.name}`] : [],
+          items,
+          onClick: () => setShown(false),
         }}
       >
-        <Button>{open ? `视图：${open.name}` : '视图'}</Button>
+        <Button aria-keyshortcuts="v">
+          {open ? `视图：${open.name}` : '视图'}
+          <KeyHint>V</KeyHint>
+        </Button>
       </Dropdown>
-      {naming ? (
+      {asked ? (
         <Suspense fallback={null}>
-          <ViewDialog view={{ list: pathname, search: plain }} close={() => setNaming(false)} />
+          {asked === 'name' ? (
+            <ViewDialog view={{ list: pathname, search: plain }} saved={go} close={() => setAsked(null)} />
+          ) : (
+            <ViewsDialog list={pathname} close={() => setAsked(null)} />
+          )}
         </Suspense>
       ) : null}
     </>
   );
 }
 
-/** A view is the list from its first page on. */
-function withoutPage(search: string): string {
+/** A view is the list from its first page on, with the columns as they are seen. */
+function viewOf(search: string, hidden: readonly string[]): string {
   const address = new URLSearchParams(search);
   address.delete('page');
+  if (hidden.length > 0) address.set('hide', hidden.join(','));
   const text = address.toString();
   return text && `?${text}`;
+}
+
+/** Whether two addresses of a list say the same but for the page, in whichever order. */
+function sameSearch(one: string, other: string): boolean {
+  const said = (search: string) =>
+    [...new URLSearchParams(search)]
+      .filter(([key]) => key !== 'page')
+      .map((pair) => pair.join('='))
+      .toSorted()
+      .join('&');
+  return said(one) === said(other);
 }

@@ -7,6 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-rou
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
 import { call, sessionKey } from '../../lib/call.ts';
+import { untouched } from '../../lib/preferences.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useQueue } from '../../lib/queue/queue.ts';
 import { ActionBar } from '../action-bar.tsx';
@@ -14,7 +15,7 @@ import type { Column } from '../list-page/column.ts';
 import { ListPage } from '../list-page/list-page.tsx';
 import { QueueBar } from './queue-bar.tsx';
 
-const preferences = { open_next: false, mine: [], views: [] };
+const preferences = untouched;
 let waiting: string[] = [];
 beforeEach(() => {
   waiting = ['a', 'b', 'c'];
@@ -25,6 +26,7 @@ beforeEach(() => {
     own_roles: [],
     permissions: [],
     preferences,
+    shared_views: [],
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   answerCalls({

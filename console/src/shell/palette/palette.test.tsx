@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Asked } from '../../../../web/test/answer-calls.ts';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
+import { untouched } from '../../lib/preferences.ts';
 import { queryClient } from '../../lib/query.ts';
 import { PaletteButton } from './palette-button.tsx';
 
@@ -47,7 +48,10 @@ async function open(...roles: StaffRole[]) {
             roles,
             own_roles: [],
             permissions: [],
-            preferences: { open_next: false, mine: [], views: [] },
+            preferences: untouched,
+            group: '',
+            laboratory: false,
+            shared_views: [],
           }}
         />
         <Place />
