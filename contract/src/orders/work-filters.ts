@@ -17,7 +17,7 @@ export const workFilters = {
   instruments: some(rid),
   /** Who tests, by the name that the run names. */
   operators: some(text('请选择检测人', 20)),
-  /** Categories of services. */
+  /** Categories of services, or the finer ones below them. */
   techniques: some(z.int().min(1)),
   urgent: some(urgency),
   /** Service managers of the orders. */

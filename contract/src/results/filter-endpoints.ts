@@ -9,7 +9,7 @@ const named = z.object({ rid, name: z.string() });
 /**
  * What the filters of orders and tasks offer the caller: a laboratory's people their own laboratory, its instruments
  * and those who tested there; managers and tags only who may know the customers. `operators` are the names that stand
- * on the newest runs.
+ * on the newest runs; of a technique `parent` is the category above it, empty for one that is a category itself.
  */
 export const listWorkFilters = staffCall({
   path: '/api/staff/task/filters',
@@ -20,7 +20,7 @@ export const listWorkFilters = staffCall({
     laboratories: z.array(named),
     instruments: z.array(named.extend({ laboratory: z.string() })),
     operators: z.array(z.string()),
-    techniques: z.array(z.object({ id: z.number().int(), name: z.string(), type_id: z.number().int() })),
+    techniques: z.array(z.object({ id: z.number().int(), name: z.string(), parent: z.string() })),
     managers: z.array(named),
     tags: z.array(z.string()),
   }),

@@ -5,7 +5,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../lib/may.ts';
 import { optionsOf } from '../../lib/options-of.ts';
-import { useSession } from '../../lib/session.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, memberColumn } from '../../parts/list-page/columns.tsx';

@@ -14,7 +14,11 @@ const offers: Readonly<Record<WorkOffer, (known: Known) => Option[]>> = {
   instruments: (known) =>
     known.instruments.map(({ rid, name, laboratory }) => ({ value: rid, label: `${name}（${laboratory}）` })),
   operators: (known) => known.operators.map(word),
-  techniques: (known) => known.techniques.map(({ id, name }) => ({ value: String(id), label: name })),
+  techniques: (known) =>
+    known.techniques.map(({ id, name, parent }) => ({
+      value: String(id),
+      label: parent ? `${parent} · ${name}` : name,
+    })),
   managers: (known) => known.managers.map(named),
   tags: (known) => known.tags.map(word),
 };

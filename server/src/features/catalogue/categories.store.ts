@@ -42,6 +42,8 @@ export async function lastPosition(tx: Tx, typeId: number, parentId: number | nu
   return row?.last ?? -1;
 }
 
-/** For statements of others: whether the service of a column is in one of these categories. */
-export const isInCategory = (serviceRid: SQLWrapper, ids: readonly number[]): SQL =>
-  sql`${serviceRid} in (select s.rid from ${services} s where s.category_id = any(${sql.param([...ids])}::int[]))`;
+/** For statements of others: whether the service of a column is in one of these categories or finer ones below them. */
+export const isInCategory = (serviceRid: SQLWrapper, ids: readonly number[]): SQL => {
+  const named = sql`${sql.param([...ids])}::int[]`;
+  return sql`${serviceRid} in (select s.rid from ${services} s where s.category_id = any(${named}) or s.child_ids && ${named})`;
+};

@@ -36,13 +36,14 @@ test('several values of a filter mean any of them, several filters all of them, 
   expect(await found({ tags: ['没有这个标签'] })).toEqual([]);
 });
 
-test('a technique finds the orders with a service of its category, and no other', async () => {
-  const { rows } = await at.world.database.pool.query<{ category_id: number }>(
-    `select s.category_id from order_lines l join catalogue_services s on s.rid = l.service_rid where l.order_rid = $1`,
+test('a technique finds the orders with a service of its category or of a finer one, and no other', async () => {
+  const { rows } = await at.world.database.pool.query<{ category_id: number; child_ids: number[] }>(
+    `select s.category_id, s.child_ids from order_lines l join catalogue_services s on s.rid = l.service_rid where l.order_rid = $1`,
     [at.orders[0].rid],
   );
-  const technique = rows[0]!.category_id;
+  const { category_id: technique, child_ids: finer } = rows[0]!;
   expect(await found({ techniques: [technique] })).toHaveLength(2);
+  expect(await found({ techniques: finer.slice(0, 1) })).toHaveLength(2);
   expect(await found({ techniques: [technique + 1000] })).toEqual([]);
 });
 

@@ -21,10 +21,18 @@ export async function listWorkFilters({ tx, actor }: StaffWork): Promise<OutputO
       .filter(({ laboratory_rid: rid }) => seen({ rid }))
       .map((one) => ({ rid: one.rid, name: instrumentName(one), laboratory: one.laboratory })),
     operators: (await recentOperators(tx, own)).toSorted((a, b) => a.localeCompare(b, 'zh')),
-    techniques: (await allCategories(tx))
-      .filter(({ parent_id }) => parent_id === null)
-      .map(({ id, name, type_id }) => ({ id, name, type_id })),
+    techniques: techniquesOf(await allCategories(tx)),
     managers: managers.map(({ rid, name }) => ({ rid, name })),
     tags: customers ? (await listTags(tx)).used : [],
   };
+}
+
+/** Each category with the finer ones below it. */
+function techniquesOf(rows: Awaited<ReturnType<typeof allCategories>>) {
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .flatMap(({ id, name }) => [
+      { id, name, parent: '' },
+      ...rows.filter(({ parent_id }) => parent_id === id).map((one) => ({ id: one.id, name: one.name, parent: name })),
+    ]);
 }
