@@ -48,24 +48,24 @@ function placed({ laboratories, instruments, operators, runsOn }: PlaceFilter): 
   return and(
     laboratories.length > 0 ? inArray(tasks.laboratory_rid, [...laboratories]) : undefined,
     operators.length > 0 ? hasRun(inArray(taskRuns.operator, [...operators])) : undefined,
-    instruments.length > 0 ? or(...runsOn.map(runOn), waitsFor(instruments)) : undefined,
+    instruments.length > 0 ? sql`${tasks.rid} in (${onInstruments(instruments, runsOn)})` : undefined,
   );
 }
 
 const hasRun = (such: SQL | undefined): SQL =>
   sql`exists (select 1 from ${taskRuns} where ${and(eq(taskRuns.task_rid, tasks.rid), eq(taskRuns.number, tasks.run), such)})`;
 
-const runOn = ({ laboratory_rid, name }: PlaceFilter['runsOn'][number]): SQL | undefined =>
-  and(eq(tasks.laboratory_rid, laboratory_rid), hasRun(eq(taskRuns.instrument, name)));
-
-const waitsFor = (instruments: readonly string[]): SQL | undefined =>
-  and(
-    eq(tasks.state, 'waiting'),
-    sql`exists (select 1 from ${worklistTasks} where ${and(
-      eq(worklistTasks.task_rid, tasks.rid),
-      inArray(worklistTasks.instrument_rid, [...instruments]),
-    )})`,
+/** The tasks whose present run is on such an instrument, and those that wait for one: each part reads its own index. */
+function onInstruments(instruments: readonly string[], runsOn: PlaceFilter['runsOn']): SQL {
+  const waiting = sql`select t.rid from ${worklistTasks} w join ${tasks} t on t.rid = w.task_rid
+    where t.state = 'waiting' and w.instrument_rid = any(${sql.param([...instruments])}::uuid[])`;
+  if (runsOn.length === 0) return waiting;
+  const there = or(
+    ...runsOn.map(({ laboratory_rid, name }) => sql`r.instrument = ${name} and t.laboratory_rid = ${laboratory_rid}`),
   );
+  return sql`select t.rid from ${taskRuns} r join ${tasks} t on t.rid = r.task_rid and t.run = r.number where ${there}
+    union all ${waiting}`;
+}
 
 /** For statements of orders: whether one and the same task of the order in a column is tested there. */
 export const isOrderOfPlace = (orderRid: SQLWrapper, place: PlaceFilter): SQL =>
