@@ -30,7 +30,7 @@ const reason = '调整分工';
 const given = { name: '客服助理', description: '查看订单', permissions: ['orders.view' as const] };
 const give = (person: StaffSpeaker, own_roles: string[], roles: 'B'[] = []) =>
   world.answer(setStaffRoles, { rid: person.rid, roles, own_roles, reason }, admin);
-const change = (role: OwnRole, more: Partial<typeof given> & { permissions?: OwnRole['permissions'] } = {}) => ({
+const change = (role: OwnRole, more: { name?: string; permissions?: OwnRole['permissions'] } = {}) => ({
   rid: role.rid,
   revision: role.revision,
   name: role.name,
