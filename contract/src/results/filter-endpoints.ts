@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsAbout } from '../kernel/endpoint.ts';
+import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
 import { nothing, rid } from '../kernel/fields.ts';
 
 const { staffCall } = callsAbout('tasks');
@@ -9,11 +9,12 @@ const named = z.object({ rid, name: z.string() });
 /**
  * What the filters of orders and tasks offer the caller: a laboratory's people their own laboratory, its instruments
  * and those who tested there; managers and tags only who may know the customers. `operators` are the names that stand
- * on the newest runs; of a technique `parent` is the category above it, empty for one that is a category itself.
+ * on the newest runs; of a technique `parent` is the category above it, empty for one that is a category itself. Who
+ * may read neither list gets nothing.
  */
 export const listWorkFilters = staffCall({
   path: '/api/staff/task/filters',
-  roles: ['B', 'W', 'L', 'A', 'F'],
+  roles: staffRoles,
   summary: '订单与任务列表的筛选项：实验室、仪器、检测人、技术、业务经理、客户标签',
   input: nothing,
   output: z.object({

@@ -1,7 +1,9 @@
 import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import type { listWorkFilters as listCall } from '@yance/contract/results/filter-endpoints.ts';
-import { onlyLaboratory } from '../../../kernel/actor.ts';
+import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
+import { mayMake, onlyLaboratory } from '../../../kernel/actor.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { allCategories, listInstruments, listLaboratories } from '../../catalogue/index.ts';
 import { listTags } from '../../identity/index.ts';
@@ -9,11 +11,15 @@ import { workingStaff } from '../../staff/index.ts';
 import { recentOperators } from '../task-filters.store.ts';
 import { knowsCustomers } from './knows-customers.ts';
 
+const nothing = { laboratories: [], instruments: [], operators: [], techniques: [], managers: [], tags: [] };
+
 /** What the caller may narrow lists by, also what has retired: its work is still found. */
 export async function listWorkFilters({ tx, actor }: StaffWork): Promise<OutputOf<typeof listCall>> {
+  const readsOrders = mayMake(actor, listStaffOrders);
+  if (!readsOrders && !mayMake(actor, listTasks)) return nothing;
   const own = onlyLaboratory(actor);
   const seen = ({ rid }: { rid: string }) => own === undefined || rid === own;
-  const customers = knowsCustomers(actor);
+  const customers = readsOrders || knowsCustomers(actor);
   const managers = customers ? await workingStaff(tx, 'B') : [];
   return {
     laboratories: (await listLaboratories(tx)).filter(seen).map(({ rid, name }) => ({ rid, name })),
