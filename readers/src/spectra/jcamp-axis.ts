@@ -121,7 +121,8 @@ export interface Shift {
 }
 
 /**
- * Bruker's $OFFSET is the shift of the end with the highest frequency; .SHIFT REFERENCE gives that of one point.
+ * Bruker's $OFFSET is the shift of the end with the highest frequency; .SHIFT REFERENCE gives that of one point, counted
+ * from 1. Programs that know no point write 0.
  */
 export function shiftOf(
   { first, last, points }: { first: number; last: number; points: number },
@@ -129,12 +130,9 @@ export function shiftOf(
 ): Shift | undefined {
   if (!(frequency > 0)) return undefined;
   if (Number.isFinite(offset)) return { at: offset, from: Math.max(first, last), frequency };
-  const [, , point, at] = reference.replace(/[()]/g, '').split(',').map(numberIn);
-  if (Number.isFinite(point) && Number.isFinite(at) && (point ?? -1) >= 0 && points > 1) {
-    const index = Math.max(0, (point ?? 1) - 1);
-    return { at: at ?? NaN, from: first + (index * (last - first)) / (points - 1), frequency };
-  }
-  return undefined;
+  const [, , point = NaN, at = NaN] = reference.replace(/[()]/g, '').split(',').map(numberIn);
+  if (!(point >= 1 && point <= points && points > 1) || Number.isNaN(at)) return undefined;
+  return { at, from: first + ((point - 1) * (last - first)) / (points - 1), frequency };
 }
 
 export const inPpm = ({ at, from, frequency }: Shift, hertz: number): number => at + (hertz - from) / frequency;

@@ -65,6 +65,12 @@ test('a shift reference names the point whose shift it gives', () => {
   expect([...(proton?.columns[0]?.values ?? [])]).toEqual([11, 8.5, 6, 3.5, 1]);
 });
 
+test.each(['0', '6', '', '-1'])('a shift reference to point %j of five names none', (point) => {
+  const referenced = changed(jcampSample(), '##$OFFSET= 10', `##.SHIFT REFERENCE= INTERNAL, TMS, ${point}, 0`);
+  const [, , proton] = read(referenced).parts as Columns[];
+  expect(proton?.columns[0]).toMatchObject({ label: 'Frequency', unit: 'Hz' });
+});
+
 test('points that are written as pairs stand where they are written', () => {
   const pairs = changed(jcampInfrared(['4000 1; 3990,2 3970 3']), '##XYDATA= (X++(Y..Y))', '##XYPOINTS= (XY..XY)');
   const [part] = read(changed(pairs, 'NPOINTS= 10', 'NPOINTS= 3')).parts as Columns[];
