@@ -134,6 +134,7 @@ export class NtuplesReader {
           values: column,
         })),
         peaks: /PEAK/i.test(form),
+        pairs: /^\(\s*\w+\s*\.\./.test(form) && !/PROFILE|CONTINUOUS/i.test(form),
         dependent: (symbol) => of(symbol)?.dependent ?? true,
       });
     }

@@ -10,15 +10,18 @@ export interface Curves {
   columns: Column[];
   /** Of a list of peaks. */
   peaks: boolean;
+  /** Whether every point has its own abscissa, in a list that is not said to be of a profile. */
+  pairs: boolean;
   dependent: (symbol: string) => boolean;
 }
 
 /** The part of curves: hertz in ppm where the block says how, read as the technique reads it. */
-export function curvesOf({ title, symbols, columns, peaks, dependent }: Curves, fields: JcampFields): Columns {
+export function curvesOf({ title, symbols, columns, peaks, pairs, dependent }: Curves, fields: JcampFields): Columns {
   const type = fields.text('DATATYPE').toUpperCase().replace(/\s/g, '');
   const [x] = columns;
   if (x) columns[0] = withName(asShift(x, type, fields), type);
-  const style = styleOf(type, peaks);
+  for (const column of columns) if (isNameless(column)) column.label = type.includes('MASS') ? 'Intensity' : 'Value';
+  const style = styleOf(type, peaks, pairs);
   const unit = columns[0]?.unit;
   const reversed = (unit === 'cm⁻¹' && type.includes('INFRARED')) || unit === 'ppm' || isNmrInHertz(type, unit);
   const ys = columns.map((_, index) => index).slice(1);
@@ -37,15 +40,23 @@ export function curvesOf({ title, symbols, columns, peaks, dependent }: Curves, 
 const isNmrInHertz = (type: string, unit: string | undefined): boolean =>
   unit === 'Hz' && type.includes('NMR') && !type.includes('FID');
 
-/** Peaks stand on zero where they are heights of lines; of other lists of points nothing is known. */
-function styleOf(type: string, peaks: boolean): View['style'] {
+/**
+ * Peaks stand on zero where they are heights of lines, and so do the masses that a spectrum lists; of other lists of
+ * points nothing is known.
+ */
+function styleOf(type: string, peaks: boolean, pairs: boolean): View['style'] {
+  if (pairs && type.includes('MASS') && !type.includes('CONTINUOUS')) return 'sticks';
   if (!peaks) return 'line';
   return /MASS|NMR|INFRARED|RAMAN|^$/.test(type) ? 'sticks' : 'points';
 }
 
-/** Raman spectra stand against a shift, though their unit is that of a wavenumber. */
-const withName = (column: Column, type: string): Column =>
-  type.includes('RAMAN') && column.unit === 'cm⁻¹' ? { ...column, label: 'Raman shift' } : column;
+/** Raman spectra stand against a shift, though their unit is that of a wavenumber; masses need no name of their own. */
+function withName(column: Column, type: string): Column {
+  if (type.includes('RAMAN') && column.unit === 'cm⁻¹') return { ...column, label: 'Raman shift' };
+  return type.includes('MASSSPECTRUM') && !type.includes('CONTINUOUS') && isNameless(column) ? { ...column, label: 'm/z' } : column;
+}
+
+const isNameless = ({ label, unit }: Column): boolean => label === '' && unit === '';
 
 function asShift(column: Column, type: string, fields: JcampFields): Column {
   const { values, unit } = column;

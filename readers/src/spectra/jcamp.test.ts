@@ -46,6 +46,18 @@ test('the blocks of a LINK are parts of their own, each read as its technique re
   expect(facts).toContainEqual({ name: 'Observe frequency', value: '400', unit: 'MHz' });
 });
 
+test('masses of a spectrum that are listed as its data stand on zero, and have their name', () => {
+  const listed = changed(changed(jcampSample(), '##PEAK TABLE=', '##XYDATA='), /##XUNITS= M.Z\n##YUNITS.*\n/, '');
+  const [, mass] = read(listed).parts as Columns[];
+  expect(mass?.columns.map(({ label, unit }) => [label, unit])).toEqual([
+    ['m/z', ''],
+    ['Intensity', ''],
+  ]);
+  expect(mass?.views).toEqual([{ name: '', x: 0, y: [1], style: 'sticks' }]);
+  const continuous = read(changed(listed, 'TYPE= MASS', 'TYPE= CONTINUOUS MASS')).parts[1] as Columns;
+  expect(continuous.views[0]?.style).toBe('line');
+});
+
 test('pages along F1 are the rows of a plane, in the shifts that the offsets of each dimension say', () => {
   const [plane] = read(jcampPlaneSample()).parts as Grid[];
   expect(plane).toMatchObject({ kind: 'grid', width: 3, height: 2, style: 'contour' });

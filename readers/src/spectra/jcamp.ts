@@ -96,10 +96,9 @@ function spectrumOf(file: JcampFile, record: JcampRecord, fields: JcampFields, t
     {
       title: scan ? `${title} ${scan}`.trim() : title,
       symbols: form.symbols,
-      columns: columns.map((column) =>
-        column.label === '' ? { ...column, label: column.unit ? '' : 'Value' } : column,
-      ),
+      columns,
       peaks: record.label === 'PEAKTABLE',
+      pairs: !form.even,
       dependent: (symbol) => symbol === y,
     },
     fields,
