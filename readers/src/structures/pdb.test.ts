@@ -30,6 +30,34 @@ test('without the columns of the element its name is asked: a carbon in a residu
   expect(read(Buffer.from([...lines, ion].join('\n'))).parts).toMatchObject([{ elements: ['C', 'C', 'H', 'Ca'] }]);
 });
 
+/** An atom without the columns of its element, in a residue. */
+const bareAtom = (name: string, residue: string): string =>
+  pdbAtom(name, '1', '2', '3').replace('ALA', residue.padEnd(3)).trimEnd();
+
+test.each([
+  [' NA ', 'NA', 'Na'],
+  [' CL ', ' CL', 'Cl'],
+  ['ZN2+', 'ZN', 'Zn'],
+  ['SOD ', 'SOD', 'Na'],
+  [' CLA', 'CLA', 'Cl'],
+  ['POT ', 'ION', 'K'],
+  ['FE  ', 'HEM', 'Fe'],
+  [' C1 ', 'LIG', 'C'],
+  ["HO5'", 'LIG', 'H'],
+  [' OW ', 'SOL', 'O'],
+])('without the columns of the element %j of %j is %s', (name, residue, element) =>
+  expect(read(Buffer.from(bareAtom(name, residue))).parts).toMatchObject([{ elements: [element] }]),
+);
+
+test('an unknown residue with the backbone of an amino acid is one', () => {
+  const atoms = [' N  ', ' CA ', ' C  ', ' O  ', ' CE '].map((name) => bareAtom(name, 'MSE'));
+  expect(read(Buffer.from(atoms.join('\n'))).parts).toMatchObject([{ elements: ['N', 'C', 'C', 'O', 'C'] }]);
+});
+
+test.each([' CL1', ' CD ', 'CD11'])('%j of an unknown residue may be two elements, and is refused', (name) =>
+  expect(() => read(Buffer.from(bareAtom(name, 'LIG')))).toThrow(expect.objectContaining({ reason: 'variant' })),
+);
+
 test('a cell of edges of 0 or 1 Å stands for none', () => {
   for (const edge of ['0.000', '1.000']) {
     const cell = `CRYST1${edge.padStart(9).repeat(3)}  90.00  90.00  90.00 P 1           1`;
@@ -39,7 +67,7 @@ test('a cell of edges of 0 or 1 Å stands for none', () => {
 
 test('a place that is no number and an element that is none are refused', () => {
   expect(() => read(Buffer.from(pdbAtom(' N  ', 'here', '2', '3')))).toThrow(/no atom/);
-  expect(() => read(Buffer.from(pdbAtom(' N  ', '1', '2', '3', { element: '?' })))).toThrow(/no atom/);
+  expect(() => read(Buffer.from(pdbAtom(' N  ', '1', '2', '3', { element: '?' })))).toThrow(/which atom/);
 });
 
 test('it is recognised by its records with an atom, and words that begin as one are not', () => {

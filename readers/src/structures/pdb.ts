@@ -2,8 +2,8 @@ import { decodeText } from '../kit/decode-text.ts';
 import { Facts, firstLines, numberOf } from '../kit/numeric-lines.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { cellOf, type Cell } from './cells.ts';
-import { elementOf, isSymbol } from './elements.ts';
 import { AtomCount, structuresOf, type Frame } from './frames.ts';
+import { elementIn, lettered } from './pdb-elements.ts';
 
 const first = /^(?:HEADER|TITLE |COMPND|REMARK|CRYST1|MODEL |ATOM  |HETATM|OBSLTE|SPLIT |EXPDTA|AUTHOR)/;
 
@@ -24,7 +24,9 @@ export const pdb: Reader = {
     let frame: Frame | undefined;
     let title = '';
     let alternates = 0;
-    for (const line of decodeText(bytes).split(/\r\n|[\r\n]/)) {
+    const lines = decodeText(bytes).split(/\r\n|[\r\n]/);
+    const withLetters = lettered(lines.filter(isAtom));
+    for (const line of lines) {
       if (line.startsWith('CRYST1')) cell = crystal(line);
       else if (line.startsWith('TITLE ')) title += line.slice(10).trimEnd();
       else if (line.startsWith('HEADER')) facts.add('Entry', line.slice(62, 66));
@@ -38,8 +40,9 @@ export const pdb: Reader = {
           continue;
         }
         const place = placeOf(line);
-        const element = elementIn(line);
-        if (!place || !element) throw new Unreadable('broken', `“${line.slice(0, 60)}” is no atom.`);
+        if (!place) throw new Unreadable('broken', `“${line.slice(0, 60)}” is no atom.`);
+        const element = elementIn(line, withLetters);
+        if (!element) throw new Unreadable('variant', `Nothing says for certain which atom “${line.slice(0, 60)}” is.`);
         counted.add(1);
         if (!frame) frames.push((frame = { title, elements: [], places: [], cell }));
         frame.elements.push(element);
@@ -56,26 +59,6 @@ const isAtom = (line: string): boolean => line.startsWith('ATOM  ') || line.star
 function placeOf(line: string): [number, number, number] | undefined {
   const [x, y, z] = [30, 38, 46].map((at) => numberOf(line.slice(at, at + 8)));
   return x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
-}
-
-const residues = new Set(
-  (
-    'ALA ARG ASN ASP CYS GLN GLU GLY HIS ILE LEU LYS MET PHE PRO SER THR TRP TYR VAL HID HIE HIP HSD HSE HSP ' +
-    'A C G U I DA DC DG DT DU DI ADE CYT GUA THY URA'
-  ).split(' '),
-);
-
-/**
- * By its own columns; in older files by the atom's name, whose first two columns are the element's. In proteins and
- * nucleic acids, where programs shift the name, it is the first letter: CA is a carbon there.
- */
-function elementIn(line: string): string | undefined {
-  const own = line.slice(76, 78).trim();
-  if (own !== '') return elementOf(own);
-  const name = line.slice(12, 16).trim().replace(/^\d+/, '');
-  if (residues.has(line.slice(17, 20).trim())) return elementOf(name.slice(0, 1));
-  const written = `${name.slice(0, 1)}${name.slice(1, 2).toLowerCase()}`;
-  return line[12] !== ' ' && isSymbol(written) ? written : elementOf(name.slice(0, 1));
 }
 
 /** The cell of CRYST1; one of edges of 0 or 1 Å stands for none. */
