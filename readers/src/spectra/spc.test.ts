@@ -56,6 +56,13 @@ test('x values of its own stand before the trace, and the axes are called as the
   expect(part?.views[0]?.reversed).toBeUndefined();
 });
 
+test.each(['Raman Shift (cm-1)', 'Raman shift(cm-1)', 'RAMAN SHIFT'])('a shift called %s goes upwards', (name) => {
+  const bytes = Buffer.from(spcSample());
+  bytes.writeUInt8(0x20, 0); // ftflgs: axes by their own names
+  bytes.write(`${name}\0Counts\0`, 218, 'latin1');
+  expect((read(bytes).parts[0] as Columns).views[0]?.reversed).toBeUndefined();
+});
+
 test('traces of 16 bits are parts of their own, each with its power and its time', () => {
   const parts = read(spcMultiSample()).parts as Columns[];
   expect(parts.map(({ title }) => title)).toEqual(['Time 0 min', 'Time 0.5 min']);

@@ -155,7 +155,7 @@ function together(
 }
 
 function columnsOf(header: SpcHeader, x: Float64Array, y: Float64Array, title: string): Columns {
-  const isWavenumber = header.x.unit === 'cm⁻¹' && !header.isRaman && header.x.label !== 'Raman shift';
+  const isWavenumber = header.x.unit === 'cm⁻¹' && !header.isRaman && !/raman/i.test(header.x.label);
   const reversed = (isWavenumber && header.y.label !== 'Interferogram') || header.x.unit === 'ppm';
   // Masses that stand for themselves are lines; evenly spaced they are a profile.
   const sticks = header.x.label === 'm/z' && (header.ownX || header.commonX);
