@@ -321,3 +321,13 @@ test.each(['No. 2Theta Intensity', 'No 2Theta(deg) Intensity(counts)'])(
     });
   },
 );
+
+test.each(['Sample\tZnO-1', 'Operator\tLi Wei', 'File name\ttest energy', 'Sample\tTemp A', '样品名称\t波长'])(
+  'a key and its value above two columns name neither: %s',
+  (line) => {
+    const rows = Array.from({ length: 50 }, (_, row) => `${400 + row * 5}\t${(row % 7) / 10}`);
+    expect(read([line, ...rows].join('\n')).parts[0]?.kind).toBe('table');
+    const [part] = read([`# ${line}`, ...rows].join('\n')).parts;
+    expect(part).toMatchObject({ views: [{ x: 0, y: [1] }], columns: [{ label: 'Column 1' }, { label: 'Column 2' }] });
+  },
+);

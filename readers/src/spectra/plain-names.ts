@@ -30,7 +30,7 @@ export function namesOf(header: readonly string[], separator: Separator, width: 
     const names = namesIn(line, separator, width, back === 0);
     if (!names) continue;
     const above = header.at(-2 - back) ?? '';
-    const isCertain = comment.test(above) || !namesIn(above, separator, width, false);
+    const isCertain = comment.test(above) || !wordCellsIn(above, separator, width);
     if (!isCertain) return undefined;
     const areShort = names.length === 2 && names.every(isAxis);
     return names.map((name) => (areShort || isLight(name) ? axisOf(name) : labelOf(name)));
@@ -73,6 +73,21 @@ function areQuantities(all: readonly string[]): boolean {
   );
 }
 
+/** What a line of a header begins with that says one thing of the measurement. */
+const heads =
+  /^(?:sample|specimen|file|user|operator|date|name|title|comment|project|instrument|method|memo|样品|试样|文件|用户|操作(?:者|员|人)|日期|名称|标题|备注|项目|仪器)(?:[ _]?(?:name|id|名称?|编号))?$/i;
+
+/**
+ * Whether words between separators name columns. Two of them are as often a key and its value, as in `Operator`, `Li
+ * Wei`: then the first must be a quantity, or the second have a unit.
+ */
+function areNames(names: readonly string[]): boolean {
+  if (heads.test(names[0] ?? '') && !names.slice(1).some(hasUnit)) return false;
+  return names.length > 2 || names.every(isAxis) || areQuantities(names) || names.slice(1).some(hasUnit);
+}
+
+const hasUnit = (name: string): boolean => labelOf(name).unit !== '';
+
 const surelyUnit = /^(?:[nµu]m|k?eV|cm-1|cm⁻¹|1\/cm|°C?|m[gVAW]|[kM]?Hz|ppm|a\.u\.)$/;
 
 /** The cells of a line of words; between blanks a unit in brackets belongs to the word before it. */
@@ -109,12 +124,25 @@ function namesIn(line: string, separator: Separator, width: number, withBlanks: 
     if (parting === 'blank' && cells.some((cell) => surelyUnit.test(cell))) continue;
     // Two tabs part two names where one would not reach the next stop.
     for (const names of [cells, cells.filter((cell) => cell !== '')])
-      if (names.length === width && names.every(isName) && (parting !== 'blank' || areQuantities(names))) return names;
+      if (
+        names.length === width &&
+        names.every(isName) &&
+        (parting === 'blank' ? areQuantities(names) : areNames(names))
+      )
+        return names;
     if (parting !== 'blank' && cells.length === width && isSeries(cells))
       return [cells[0] || 'Column 1', ...cells.slice(1)];
   }
   return undefined;
 }
+
+/** Whether a line has so many words between separators, which may be names. */
+const wordCellsIn = (line: string, separator: Separator, width: number): boolean =>
+  [...partingsOf(separator)].some((parting) => {
+    if (parting === 'blank') return false;
+    const cells = wordsIn(unquoted(bareOf(line)), parting).filter((cell) => cell !== '');
+    return cells.length === width && cells.every(isName);
+  });
 
 /** The units of a line that has nothing else; a column without a unit is empty or a stroke. */
 function unitsIn(line: string, separator: Separator, width: number): string[] | undefined {
