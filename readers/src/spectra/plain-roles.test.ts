@@ -201,3 +201,24 @@ test.each([
     expect(view).not.toMatch(/Point|Index|Cycle|循环|工步/);
   }
 });
+
+test.each([
+  ['Cycle,Charge capacity (mAh/g),Discharge capacity (mAh/g),Efficiency (%)', 'Cycle'],
+  ['Cycle_Index,Capacity (mAh/g)', 'Cycle_Index'],
+  ['循环次数,放电比容量(mAh/g),库伦效率(%),平均电压(V)', '循环次数'],
+])('the life of a battery is read over its cycles: %s', (names, cycle) => {
+  const life = (name: string, row: number) => (name.startsWith(cycle) ? row + 1 : 150 - row * 0.01);
+  const views = drawn(names, life);
+  expect(views).toContainEqual(expect.stringMatching(new RegExp(`(?:apacity|容量).* over ${cycle}$`)));
+  for (const view of views ?? []) expect(view).toMatch(new RegExp(` over ${cycle}$`));
+});
+
+test('what counts the rows is drawn over no place, whatever it is called', () =>
+  expect(
+    drawn('Reading,Temp (°C),Mass (mg)', (name, row) => (name === 'Reading' ? row + 1 : valueOf(name, row))),
+  ).toEqual(['Mass over Temp']));
+
+test.each(['mode,freq(cm-1),alpha,activity', '2theta,d,I,h,k,l'])(
+  'vibrations and reflections that are listed are a table: %s',
+  (names) => expect(drawn(names)).toBe('table'),
+);

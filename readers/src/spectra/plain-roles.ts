@@ -21,14 +21,31 @@ export interface Roles {
 
 /** Names of what only counts or names the rows. */
 const counting =
-  /^(?:#|no|nr|n|num|number|cycle|pt|point|data ?point|index|idx|row|id|sample|specimen|scan|record|step|segment|item)s?\.?(?: ?(?:no|nr|number|index|id|#)\.?)?$/i;
+  /^(?:#|no|nr|n|num|number|cycle|pt|point|data ?point|index|idx|row|id|sample|specimen|scan|record|step|segment|item|mode)s?\.?(?: ?(?:no|nr|number|index|id|#)\.?)?$/i;
 
 const countingInChinese = /^(?:(?:数据|记录|循环|工步|步骤)?(?:序号|编号|号)|循环(?:次数|数)?|工步(?:类型)?|点号?)$/;
 const isCount = ({ label, unit }: Name): boolean =>
   unit === '' && (counting.test(spacedOf(label)) || countingInChinese.test(label));
 
-/** Names of samples and elements: their rows are no curve. */
-const things = /^(?:元素|样品)(?:序号|编号|名称?)?$/;
+/** Names of samples, elements and vibrations: their rows are no curve. */
+const things = /^(?:(?:元素|样品)(?:序号|编号|名称?)?|mode|hkl)$/i;
+const isReflection = (columns: readonly Column[]): boolean =>
+  ['h', 'k', 'l'].every((index) => columns.some(({ label, unit }) => label === index && unit === ''));
+
+/** What a battery is asked for in each of its cycles. */
+const lasting = /capacity|efficienc|retention|容量|效率|保持率/i;
+const cycles = /^(?:cycle|循环)(?: ?(?:no|nr|number|index|号|序号|次数|数))?s?\.?$/i;
+
+/** Cycles that each have one row, as the life of a battery is told; the place of none in raw data. */
+function cyclesIn(columns: readonly Column[]): number {
+  if (!columns.some(({ label }) => lasting.test(label))) return -1;
+  return columns.findIndex(
+    ({ label, unit, values }) =>
+      unit === '' &&
+      cycles.test(spacedOf(label)) &&
+      values.every((value, row) => Number.isInteger(value) && (row === 0 || value > (values[row - 1] ?? NaN))),
+  );
+}
 
 /** What a list of peaks says of each; two of them make one, whose rows are no curve. */
 const ofPeaks = [
@@ -53,10 +70,12 @@ export const rolesOf = (columns: readonly Column[], isNamed: boolean): Roles[] |
   isNamed ? namedRoles(columns)?.slice(0, mostViews) : unnamedRoles(columns);
 
 function namedRoles(columns: readonly Column[]): Roles[] | undefined {
-  if (columns.some(({ label }) => things.test(label))) return undefined;
+  if (columns.some(({ label }) => things.test(label)) || isReflection(columns)) return undefined;
   if (ofPeaks.filter((form) => columns.some(({ label }) => form.test(label))).length > 1) return undefined;
   if (columns.length > 2 && columns.filter(({ label }) => inPlane.test(label)).length > 1) return undefined;
-  const named = columns.flatMap((column, at) => (isCount(column) ? [] : [at]));
+  const named = columns.flatMap((column, at) => (isCount(column) || mayOnlyNumber(columns, at) ? [] : [at]));
+  const life = cyclesIn(columns);
+  if (life >= 0) return groupsOfUnit(columns, named).map((y) => ({ x: life, y }));
   const first = flowed(columns, named);
   if (first.length > 0 && named.length === 2) return first;
   const parted = placesAmong(columns, named);
@@ -212,6 +231,12 @@ function counts(values: Float64Array): boolean {
   const [from] = values;
   return (from === 0 || from === 1) && values.every((value, row) => value === from + row);
 }
+
+/** Whether a column without a unit beside two others counts the rows, whatever it is called, and is no place. */
+const mayOnlyNumber = (columns: readonly Column[], at: number): boolean => {
+  const { label, unit, values } = columns[at] as Column;
+  return columns.length > 2 && unit === '' && !mayBePlace({ label, unit }) && counts(values);
+};
 
 /** Whether the first of three or more columns only counts the rows, and the next one goes steadily. */
 function isIndex([first, second, third]: readonly Column[]): boolean {
