@@ -2,7 +2,7 @@ import type { Columns, Column, Part, Table as Sheet, View } from '../content.ts'
 import { Facts, firstLines, linesOf } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { groupsOf } from './plain-groups.ts';
-import { withNyquist } from './plain-impedance.ts';
+import { alternatingRows, withNyquist } from './plain-impedance.ts';
 import { spectraAtPlaces } from './plain-maps.ts';
 import { isReversed } from './plain-places.ts';
 import { rolesOf, type Roles } from './plain-roles.ts';
@@ -32,7 +32,7 @@ export const plainColumns: Reader = {
     const facts = new Facts();
     for (const [key, value] of pairsOf(table.header)) facts.add(key, value);
     for (const line of table.header) if (/^[\d\s.,;+-]+$/.test(line)) facts.add('Header', line);
-    const parts = table.blocks.flatMap((block) => partsOf(block, table.header, isXye));
+    const parts = table.blocks.flatMap((block) => partsOf(block, table.header, isXye, facts));
     return { facts: facts.list, parts };
   },
 };
@@ -49,7 +49,12 @@ const pairsOf = (header: readonly string[]): [name: string, value: string][] =>
     );
 
 /** Curves of a block, one for each group of columns, or a table where it is not certain what they are. */
-function partsOf({ title, names, rows }: Block, header: readonly string[], isXye: boolean): Part[] {
+function partsOf(
+  { title, names, rows }: Block,
+  header: readonly string[],
+  isXye: boolean,
+  facts: Facts,
+): Part[] {
   const isNamed = names === undefined || names.length > 0;
   const labels = names && names.length > 0 ? names : unnamed(header, rows.width);
   const columns = rows.columns(labels);
@@ -61,7 +66,7 @@ function partsOf({ title, names, rows }: Block, header: readonly string[], isXye
   const curves = groups?.map((group, index) => {
     const own = group.flatMap((at) => columns[at] ?? []);
     const pair = groups.length > 1 ? `${title} ${index + 1}`.trim() : title;
-    return curveOf({ title: pair, columns: own, isNamed, isXye, header });
+    return curveOf({ title: pair, columns: own, isNamed, isXye, header, facts });
   });
   const certain = curves?.flatMap((curve) => curve ?? []) ?? [];
   return curves && certain.length === curves.length ? certain : [sheetOf(title, columns)];
@@ -73,11 +78,14 @@ interface Group {
   isNamed: boolean;
   isXye: boolean;
   header: readonly string[];
+  facts: Facts;
 }
 
 /** A curve; undefined where the columns or their order are not certain. */
-function curveOf({ title, columns, isNamed, isXye, header }: Group): Columns | undefined {
-  const roles = rolesOf(columns, isNamed);
+function curveOf({ title, columns: all, isNamed, isXye, header, facts }: Group): Columns | undefined {
+  const alternating = isNamed ? alternatingRows(all) : undefined;
+  const columns = alternating?.columns ?? all;
+  const roles = alternating?.roles ?? rolesOf(columns, isNamed);
   const [first] = roles ?? [];
   if (!roles || !first) return undefined;
   const places = ordersOf(columns, roles);
@@ -99,6 +107,7 @@ function curveOf({ title, columns, isNamed, isXye, header }: Group): Columns | u
       ? { reversed: true }
       : {}),
   }));
+  facts.add('Rows without a frequency left out', alternating?.left);
   const part: Columns = { kind: 'columns', title, columns: [...columns], views };
   return isNamed ? withNyquist(part) : part;
 }

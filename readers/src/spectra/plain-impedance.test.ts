@@ -33,3 +33,21 @@ test.each(["Freq(Hz)\tZ'(ohm)\tPhase(deg)", "Time(s)\tZ'(ohm)\tZ''(ohm)", "Freq(
   'what is no impedance over a frequency has none: %s',
   (names) => expect(read(names).views.map(({ name }) => name)).not.toContain('Nyquist'),
 );
+
+test('rows at direct current are left out of an impedance, and it says so', () => {
+  const rest = Array.from({ length: 9 }, (_, row) => `3.4${9 - row}\t${row * 10}\t0\t0\t0`);
+  const lines = Array.from({ length: each }, (_, row) => `3.3\t${90 + row}\t${1e5 * 0.8 ** row}\t3\t-4`);
+  const head = 'Potential (V)\tElapsed Time (s)\tFrequency (Hz)\tZre (ohms)\tZim (ohms)';
+  const { facts, parts } = plainColumns.read({
+    name: 'a.txt',
+    bytes: Buffer.from([head, ...rest, ...lines].join('\n')),
+  });
+  const part = parts[0] as Columns;
+  expect(facts).toEqual([{ name: 'Rows without a frequency left out', value: '9' }]);
+  expect(part.views.map(({ name }) => name)).toEqual(['Nyquist', 'Zre–Frequency', 'Bode']);
+  const [nyquist, , bode] = part.views;
+  expect(part.columns[nyquist?.x ?? -1]?.values).toHaveLength(each);
+  const [modulus, phase] = [part.columns[bode?.y[0] ?? -1], part.columns[bode?.right?.[0] ?? -1]];
+  expect([modulus?.label, modulus?.values[0]]).toEqual(['|Z|', 5]);
+  expect([phase?.label, phase?.values[0]]).toEqual(['−Phase', expect.closeTo(53.13, 2)]);
+});
