@@ -50,7 +50,7 @@ const pairsOf = (header: readonly string[]): [name: string, value: string][] =>
 
 /** Curves of a block, one for each group of columns, or a table where it is not certain what they are. */
 function partsOf(
-  { title, names, rows }: Block,
+  { title, names, rows, written }: Block,
   header: readonly string[],
   isXye: boolean,
   facts: Facts,
@@ -58,6 +58,7 @@ function partsOf(
   const isNamed = names === undefined || names.length > 0;
   const labels = names && names.length > 0 ? names : unnamed(header, rows.width);
   const columns = rows.columns(labels);
+  if (written) return [{ ...sheetOf(title, columns), rows: written }];
   const [axis, measured] = columns.slice(-2);
   const isDown = axis !== undefined && measured !== undefined && isReversed(axis, [measured], header.join(' '));
   const map = names && spectraAtPlaces(columns, isNamed, isDown);

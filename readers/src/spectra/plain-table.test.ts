@@ -147,3 +147,12 @@ test('short names of a spectrometer stand for their quantities: cm-1 and %T go d
 
 test('a line of units may have rates', () =>
   expect(held(`T,TG,DTG\n℃,%,%/min\n${wide()}`)).toEqual([['T/°C TG/% DTG/%/min', count]]));
+
+test('commas that may all stand before thousands part none, and the numbers are shown as they are', () => {
+  const rows = Array.from({ length: 50 }, (_, row) => `${400 + row * 5}\t${9 - (row % 8)},${100 + row}`);
+  expect(read(['Wavelength (nm)\tCounts', ...rows].join('\n')).parts).toMatchObject([
+    { kind: 'table', rows: { 0: ['400', '9,100'] } },
+  ]);
+  const small = ['Wavelength (nm)\tCounts', ...rows, '650\t0,512'].join('\n');
+  expect(read(small).parts).toMatchObject([{ kind: 'columns', columns: [{}, { values: { 0: 9.1 } }] }]);
+});

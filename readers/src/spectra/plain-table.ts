@@ -13,6 +13,8 @@ export interface Block {
   /** Names and units of the columns; empty where the file has none, undefined where they are not certain. */
   names: Name[] | undefined;
   rows: NumericRows;
+  /** The cells as they are written, where it is not certain which numbers they are. */
+  written?: string[][];
 }
 interface Table {
   header: string[];
@@ -99,7 +101,27 @@ function tableFrom(lines: readonly string[], start: number, isCut: boolean): Tab
   if (style.separator === ',' && named?.length === 0 && !hasPoint()) return undefined;
   for (const [index, block] of joined.entries())
     block.title = joined.length === 1 ? '' : block.title || `Block ${index + 1}`;
+  const body = rows.slice(isHead ? 1 : 0).filter((line) => line.trim() !== '' && !comment.test(line));
+  if (style.decimal === ',' && mayPartThousands(body, style.separator)) {
+    const [only, another] = joined;
+    if (!only || another) return undefined;
+    only.written = body.map((line) => cellsIn(line, style.separator));
+  }
   return { header, blocks: joined };
+}
+
+/** Whether all commas of the rows may stand before thousands: 9,037 is about nine or about nine thousand then. */
+function mayPartThousands(rows: readonly string[], separator: Separator): boolean {
+  let isThere = false;
+  for (const line of rows) {
+    if (!line.includes(',')) continue;
+    for (const cell of cellsIn(line, separator)) {
+      if (!cell.includes(',')) continue;
+      if (!/^[-+]?[1-9]\d{0,2}(?:,\d{3})+$/.test(cell)) return false;
+      isThere = true;
+    }
+  }
+  return isThere;
 }
 
 /** What the first row is, by those below it. */
