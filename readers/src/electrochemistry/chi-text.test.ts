@@ -75,3 +75,17 @@ test('a sweep that begins anew is not joined to the one before', () => {
     { name: 'Segment 2', from: 1000, to: 2000 },
   ]);
 });
+
+test.each([
+  ['Potential/V, Current/A, log(i/A)', '-7', ['Current–Potential', 'log(i/A)–Potential']],
+  ['Potential/V, log(i/A)', undefined, ['log(i/A)–Potential']],
+  ['Potential/V, i(d)/A, i(f)/A', '1e-6', ['Current–Potential']],
+  ['Time/sec, Charge/C', undefined, ['Charge–Time']],
+])('of %s each technique is drawn as it is read', (names, third, drawn) => {
+  const named = Buffer.from(changed(chiTextSample(), 'Potential/V, Current/A', names)).toString('latin1');
+  const text = third ? named.replaceAll(/^(-?[\d.]+, \S+)$/gm, `$1, ${third}`) : named;
+  const { columns, views } = part(Buffer.from(text, 'latin1'));
+  expect(views.map(({ name }) => name)).toEqual(drawn);
+  for (const column of columns)
+    if (column.label.startsWith('log')) expect(column).toMatchObject({ label: 'log(i/A)', unit: '' });
+});

@@ -75,8 +75,9 @@ export const chiText: Reader = {
   },
 };
 
-/** `Potential/V`, `Time/sec`, or of the currents of pulses `Diff(i/A)`. */
+/** `Potential/V`, `Time/sec`, `log(i/A)` without a unit, or of the currents of pulses `Diff(i/A)`. */
 function nameOf(name: string): { label: string; unit: string } {
+  if (/^log\(i\/A\)$/i.test(name)) return { label: name, unit: '' };
   const pulse = /^(\w{1,20})\(i\/A\)$/.exec(name)?.[1];
   if (pulse) return { label: `i ${pulse.toLowerCase()}`, unit: 'A' };
   const { label, unit } = labelOf(name);

@@ -12,7 +12,9 @@ const forms = {
   modulus: /^(?:\|z\||zmod|z)$/i,
   phase: /^[-−]?(?:phase(?:\(z\))?|zphz)$/i,
   potential: /^(?:<?ewe>?(?: vs.*)?|ecell|vf|potential applied|we\(1\)\.potential|potential|e)$/i,
-  current: /^(?:<?i>?|im|we\(1\)\.current|current|i1|i diff)$/i,
+  current: /^(?:<?i>?|im|we\(1\)\.current|current|i1|i diff|i\(d\))$/i,
+  logarithm: /^log\(i\/a\)$/i,
+  charge: /^charge$/i,
   time: /^(?:time|t|corrected time|elapsed time)$/i,
   capacity: /^(?:capacity|q-qo|\|q-qo\||\(q-qo\))$/i,
 };
@@ -52,10 +54,12 @@ export function electrochemicalViews(columns: readonly Column[], experiment: Exp
     add('Bode', find(columns, 'frequency'), find(columns, 'modulus'), { ...right, logX: true, logY: true });
   } else if (experiment === 'sweep') {
     add('Current–Potential', potential, current);
+    add('log(i/A)–Potential', potential, find(columns, 'logarithm'));
   }
   if (experiment !== 'impedance') {
     add('Potential–Time', time, potential, current < 0 ? {} : { right: [current] });
     add('Current–Time', time, current);
+    add('Charge–Time', time, find(columns, 'charge'));
     add('Potential–Capacity', find(columns, 'capacity'), potential);
   }
   if (views.length === 0) throw new Unreadable('variant', 'The columns are of no experiment that is known.');
