@@ -130,3 +130,12 @@ test('a time that begins anew within a cycle parts it over the time alone', () =
       { name: 'Cycle 2', from: 2000, to: 3000 },
     ]);
 });
+
+test('rows without a frequency beside an impedance are counted, and files of BT-Lab read', () => {
+  expect(read(biologicImpedanceSample()).facts).toContainEqual({
+    name: 'Rows without a frequency left out',
+    value: '1',
+  });
+  const text = Buffer.from(biologicMptSample()).toString('latin1').replace('EC-Lab', 'BT-Lab');
+  expect(read(Buffer.from(text, 'latin1')).format).toBe('biologic-mpt');
+});

@@ -5,7 +5,8 @@ import { countedRuns } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { electrochemicalViews, type Experiment } from './views.ts';
 
-const mark = 'EC-Lab ASCII FILE';
+/** BT-Lab is the same program for battery cyclers. */
+const mark = /^(?:EC|BT)-Lab ASCII FILE$/;
 /** Counters and states of the potentiostat: no measured quantity. */
 const indices = new Set([
   'mode',
@@ -36,7 +37,7 @@ export const biologicMpt: Reader = {
   format: 'biologic-mpt',
   name: 'BioLogic EC-Lab 文本',
   source: 'Genuine MPT in github:ECSHackWeek/impedance.py; names of columns in github:echemdata/galvani',
-  recognises: ({ bytes }) => firstLines(bytes, 200)[0]?.trim() === mark,
+  recognises: ({ bytes }) => mark.test(firstLines(bytes, 200)[0]?.trim() ?? ''),
   read: ({ bytes }) => {
     const lines = linesOf(bytes);
     const count = numberOf(/^Nb header lines : (\d+)\s*$/.exec(lines[1] ?? '')?.[1] ?? '');
@@ -52,7 +53,8 @@ export const biologicMpt: Reader = {
     const names = cellsOf(lines[count - 1] ?? '', '\t');
     if (names.at(-1) === '') names.pop();
     if (names.length < 2) throw new Unreadable('broken', 'The columns have no names.');
-    const all = columnsOf(names, lines.slice(count));
+    const { columns: all, direct } = columnsOf(names, lines.slice(count));
+    facts.add('Rows without a frequency left out', direct > 0 ? direct : undefined);
     const frequency = all.find(({ label }) => label === 'freq');
     const counter = (name: string) => all[names.indexOf(name)]?.values;
     const cycles = counter('half cycle') ?? counter('cycle number') ?? counter('z cycle');
@@ -68,10 +70,12 @@ export const biologicMpt: Reader = {
   },
 };
 
-function columnsOf(names: readonly string[], lines: readonly string[]): Column[] {
+/** The columns, and how many rows stand at no frequency beside an impedance. */
+function columnsOf(names: readonly string[], lines: readonly string[]): { columns: Column[]; direct: number } {
   const decimal = (lines.find((line) => line.trim()) ?? '').includes(',') ? ',' : '.';
   const rows = new NumericRows(names.length);
   const frequency = names.indexOf('freq/Hz');
+  let direct = 0;
   for (const line of lines) {
     if (!line.trim()) continue;
     const cells = cellsOf(line, '\t');
@@ -81,12 +85,14 @@ function columnsOf(names: readonly string[], lines: readonly string[]): Column[]
     if (values.length !== names.length) rows.add(values);
     // At the frequency zero EC-Lab notes the direct current before a spectrum: there is no impedance.
     else if (frequency < 0 || (values[frequency] ?? 0) > 0) rows.add(values);
+    else direct += 1;
   }
   if (rows.length === 0) throw new Unreadable('empty', 'There is no row of numbers.');
-  return rows.columns(
+  const columns = rows.columns(
     names.map((name) => {
       const { label, unit } = indices.has(name) ? { label: name, unit: '' } : labelOf(name);
       return { label: label.replace(/^-/, '−'), unit };
     }),
   );
+  return { columns, direct };
 }
