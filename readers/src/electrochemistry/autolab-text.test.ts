@@ -66,3 +66,12 @@ test('two experiments in one file that counts no scans are not joined', () => {
     { name: 'Sweep 2', from: 2000, to: 4000 },
   ]);
 });
+
+test('charges that NOVA writes into the first row of a scan leave the others whole', () => {
+  const rows = ['-0.5;1E-06;1;1;1E-5;-1E-5', '0;2E-06;1;2;;', '0.5;3E-06;1;3'];
+  const bytes = Buffer.from(['Potential applied (V);WE(1).Current (A);Scan;Index;Q+;Q-', ...rows, ''].join('\r\n'));
+  expect(part(bytes).columns.map(({ label, values }) => [label, ...values])).toEqual([
+    ['Potential applied', -0.5, 0, 0.5],
+    ['WE(1).Current', 1e-6, 2e-6, 3e-6],
+  ]);
+});

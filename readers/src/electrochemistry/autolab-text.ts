@@ -8,6 +8,8 @@ const separatorOf = (line: string) => (line.includes('\t') ? '\t' : line.include
 const isNames = (line: string) =>
   /(?:^|[\t;,"])WE\(1\)\.(?:Current|Potential) \([VAmµun]+\)/.test(line) ||
   (/(?:^|[\t;,"])Frequency \(Hz\)/.test(line) && /-Z'' \(/.test(line));
+/** Said of a whole scan and not of its points; never drawn. */
+const besides = /^(?:Quality factor|Q[+−-])(?: \(.*\))?$/;
 const bare = (text: string) => text.replaceAll('"', '').trim();
 
 /** What NOVA of Metrohm Autolab exports: one line of names with units in brackets, then rows. */
@@ -28,14 +30,17 @@ export const autolabText: Reader = {
       if (!line.trim()) continue;
       const cells = cellsOf(line, separator).map(bare);
       if (cells.length === names.length + 1 && cells.at(-1) === '') cells.pop();
-      const values = numbersOf(cells, decimal);
+      // NOVA writes charges and qualities of a scan into its first row alone.
+      while (cells.length < names.length && besides.test(names[cells.length] ?? '')) cells.push('');
+      const filled = cells.map((cell, at) => (cell === '' && besides.test(names[at] ?? '') ? '0' : cell));
+      const values = numbersOf(filled, decimal);
       if (!values) throw new Unreadable('broken', `Row ${rows.length} is no row of numbers.`);
       rows.add(values);
     }
     if (rows.length === 0) throw new Unreadable('empty', 'There is no row of numbers.');
     const all = rows.columns(names.map(nameOf));
     const scans = all.find(({ label }) => label === 'Scan')?.values;
-    const columns = all.filter(({ label }) => !/^(?:Scan|Index|Quality factor|Q\+|Q-)$/.test(label));
+    const columns = all.filter(({ label }) => !/^(?:Scan|Index)$/.test(label) && !besides.test(label));
     const has = (form: RegExp): boolean => columns.some(({ label }) => form.test(label));
     const experiment: Experiment = has(/^Frequency$/)
       ? 'impedance'
