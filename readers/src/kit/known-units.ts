@@ -62,6 +62,10 @@ export const isUnit = (text: string): boolean => alone.some((form) => form.test(
 const remarks =
   /^(?:\d+|#.*|raw|samples?.*|calc(?:\.|ulated)?|obs(?:\.|erved)?|exp(?:\.|erimental)?|(?:exo|endo).*|up|down|left|right|fit(?:ted)?|mean|avg|average|std|max|norm(?:\.|alised|alized)?|corr(?:\.|ected)?|real|imag(?:\.|inary)?|total|ref(?:\.|erence)?|set|actual|measured|smoothed|scaled|shifted|hkl|in|out|ch\d+)$/i;
 
+/** A letter that is no unit, or a ratio of pressures: `Potential (E)` and `Relative pressure (P/Po)` say it again. */
+export const isSymbol = (text: string): boolean =>
+  /^[pv]\/[pv][o0₀°s]$/i.test(text) || (/^\p{L}$/u.test(text) && !isUnit(text));
+
 export const isRemark = (text: string): boolean => remarks.test(text);
 
 /** Whether what stands behind a slash is the unit of what stands before: `Ewe/V`, and not `H/C` or `dQ/dV`. */

@@ -54,6 +54,12 @@ test.each([
   ['Range (steps)', 'Range', 'steps'],
   ['dQ/dV', 'dQ/dV', ''],
   ['H/C', 'H/C', ''],
+  ['Relative pressure (P/Po)', 'Relative pressure (P/Po)', ''],
+  ['Potential (E)', 'Potential (E)', ''],
+  ['Temperature (K)', 'Temperature', 'K'],
+  ['Puck Temp (Kelvin)', 'Puck Temp', 'K'],
+  ['Field (Oersted)', 'Field', 'Oe'],
+  ['Time Stamp (Seconds)', 'Time Stamp', 's'],
 ])('%s is the quantity %s in %s', (text, label, unit) => expect(labelOf(text)).toEqual({ label, unit }));
 
 test.each([

@@ -1,4 +1,4 @@
-import { isRemark, isUnitBehind, isUnitOf } from './known-units.ts';
+import { isRemark, isSymbol, isUnitBehind, isUnitOf } from './known-units.ts';
 import { shortText } from './numeric-lines.ts';
 
 /** Units as instruments spell them in ASCII or in a wrong encoding, and as the field writes them. */
@@ -25,6 +25,11 @@ const units = new Map([
   ['ma.h', 'mAh'],
   ['w.h', 'Wh'],
   ['ma.h/g', 'mAh/g'],
+  ['kelvin', 'K'],
+  ['oersted', 'Oe'],
+  ['tesla', 'T'],
+  ['seconds', 's'],
+  ['minutes', 'min'],
   ['cc', 'cm³'],
   ['cc/g', 'cm³/g'],
   ['ml/g', 'mL/g'],
@@ -62,7 +67,8 @@ export function labelOf(text: string): { label: string; unit: string } {
     const unit = unitOf(trimmed.slice(bracket + 1, -1));
     if (label.endsWith('/')) return { label: label.slice(0, -1).trim(), unit };
     const apart = trimmed[bracket - 1] === ' ' || trimmed[bracket] === '[';
-    if (label.length > 0 && (apart ? !isRemark(unit) : isUnitOf(label, unit))) return { label, unit };
+    if (label.length > 0 && (apart ? !isRemark(unit) && !isSymbol(unit) : isUnitOf(label, unit)))
+      return { label, unit };
   }
   const slash = slashBeforeUnit(trimmed);
   if (slash === undefined) {
