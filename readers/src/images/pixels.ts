@@ -14,6 +14,10 @@ const nanometres: Readonly<Record<string, number>> = {
   m: 1e9,
 };
 
+/** How many of one unit of length another is; NaN where one is not known. */
+export const lengthRatio = (unit: string, other: string): number =>
+  unit === other ? 1 : (nanometres[unit.replace('Â', '')] ?? NaN) / (nanometres[other.replace('Â', '')] ?? NaN);
+
 /** A side in the unit that people say it in; nothing where the maker says none. */
 export function pixelSizeIn(x: number, unit = '', y = x): PixelSize | undefined {
   // A tag of ASCII that holds UTF-8 all the same.

@@ -2,7 +2,7 @@ import type { Fact, Image } from '../content.ts';
 import { ByteReader } from '../kit/byte-reader.ts';
 import { Facts, shortText } from '../kit/numeric-lines.ts';
 import { limits } from '../reader.ts';
-import { pixelSizeIn } from './pixels.ts';
+import { lengthRatio, pixelSizeIn } from './pixels.ts';
 import type { Directory } from './tiff-directory.ts';
 
 type PixelSize = NonNullable<Image['pixelSize']>;
@@ -125,8 +125,11 @@ function describedTags(text: string, alongX: number, alongY: number): Tags {
   }
   const pixels = /<Pixels [^>]{0,2000}>/.exec(text)?.[0] ?? '';
   const value = (name: string) => new RegExp(`${name}="([^"]{1,30})"`).exec(pixels)?.[1];
-  const unit = value('PhysicalSizeXUnit') ?? 'µm';
-  return { facts: [], pixelSize: pixelSizeIn(Number(value('PhysicalSizeX')), unit, Number(value('PhysicalSizeY'))) };
+  const [unit = 'µm', otherUnit = 'µm'] = [value('PhysicalSizeXUnit'), value('PhysicalSizeYUnit')];
+  const [x, y] = [Number(value('PhysicalSizeX')), Number(value('PhysicalSizeY'))];
+  // Each side has its own unit, which is µm where none is written.
+  const ratio = y > 0 ? lengthRatio(otherUnit, unit) : 1;
+  return { facts: [], pixelSize: Number.isFinite(ratio) ? pixelSizeIn(x, unit, y * ratio) : undefined };
 }
 
 function factOf(name: string, text: string): Fact {

@@ -66,6 +66,16 @@ test.each<[maker: string, more: Tags, wanted: { x: number; unit: string }]>([
   expect(image.pixelSize?.x).toBeCloseTo(wanted.x, 9);
 });
 
+test('each side of a pixel has its own unit', () => {
+  const size = (units: string) => {
+    const text = `<OME><Image><Pixels PhysicalSizeX="2" PhysicalSizeY="0.004" ${units} Type="uint8"/></Image></OME>`;
+    const [image] = read(tiffSample(grey, { ...shape, more: [asciiTag(270, text)] })).parts;
+    return image?.kind === 'image' ? image.pixelSize : undefined;
+  };
+  expect(size('PhysicalSizeYUnit="mm"')).toEqual({ x: 2, y: expect.closeTo(4, 9), unit: 'µm' });
+  expect(size('PhysicalSizeYUnit="pixel"')).toBeUndefined();
+});
+
 test('a resolution in inches is no size of a pixel', () => {
   const [image] = read(tiffSample(grey, { ...shape, more: [[282, 5, [300, 1]]] })).parts;
   expect(image?.kind === 'image' && image.pixelSize).toBeUndefined();
