@@ -151,3 +151,11 @@ test('a number that is not understood, or a second file behind the first, leaves
   ];
   for (const one of spoilt) expect(() => read(Buffer.from(one))).toThrow(expect.objectContaining({ reason: 'broken' }));
 });
+
+test('a last row that was not written to its end is left out, and it says so', () => {
+  const whole = Buffer.from(quantumDesignDatSample()).toString('latin1').trimEnd();
+  const { facts, parts } = read(Buffer.from(whole.slice(0, -8)));
+  expect((parts[0] as Columns).columns[0]?.values).toHaveLength(2);
+  expect(facts).toContainEqual({ name: 'Cut rows left out', value: '1' });
+  expect(() => read(Buffer.from(`${whole.slice(0, -8)}\r\n`))).toThrow(expect.objectContaining({ reason: 'broken' }));
+});

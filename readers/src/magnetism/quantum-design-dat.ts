@@ -46,15 +46,24 @@ export const quantumDesignDat: Reader = {
     const start = lines.findIndex((line) => /^\[Data\]\s*$/i.test(line));
     if (start < 0) throw new Unreadable('broken', 'The numbers do not begin.');
     const separator = lines[start + 1]?.includes('\t') ? '\t' : ',';
-    const columns = columnsOf(lines, start + 1, separator);
+    const isCut = isLastCut(lines, start + 1, separator);
+    const columns = columnsOf(isCut ? lines.slice(0, -1) : lines, start + 1, separator);
+    const facts = factsOf(lines.slice(1, start), separator);
     return {
-      facts: factsOf(lines.slice(1, start), separator),
+      facts: isCut ? [...facts, { name: 'Cut rows left out', value: '1' }] : facts,
       parts: [{ kind: 'columns', title: '', columns, views: viewsOf(columns) }],
     };
   },
 };
 
 type Separator = ',' | '\t';
+
+/** Whether the last row was not written to its end, as in a file that is copied while it is measured. */
+function isLastCut(lines: readonly string[], head: number, separator: Separator): boolean {
+  const cells = (line: string): number => line.replaceAll(quoted, 'words').split(separator).length;
+  const last = lines.at(-1) ?? '';
+  return last.trim() !== '' && lines.slice(head + 1, -1).some((line) => cells(line) > cells(last));
+}
 
 function factsOf(lines: readonly string[], separator: Separator) {
   const facts = new Facts();
