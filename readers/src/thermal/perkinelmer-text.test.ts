@@ -42,3 +42,9 @@ test.each([
 
 test('a quantity whose unit is not known is refused by name', () =>
   expect(() => read(changed('Unsubtracted\t', 'Heat Flow\t'))).toThrow(expect.objectContaining({ reason: 'variant' })));
+
+test('a flow of heat is in mW', () => {
+  const text = Buffer.from(perkinelmerTextSample()).toString().replaceAll('Weight     \t', 'Heat Flow\t');
+  const [part] = read(Buffer.from(text)).parts as Columns[];
+  expect(part?.columns.find(({ label }) => label.endsWith('Heat Flow'))?.unit).toBe('mW');
+});

@@ -22,11 +22,12 @@ const wanted = new Map([
   ['Sample Weight', 'Sample weight'],
 ]);
 
-/** Units are named nowhere: Pyris writes times in minutes, weights in milligrams and temperatures in °C. */
+/** Units are named nowhere: Pyris writes times in minutes, weights in mg, temperatures in °C and heat flows in mW. */
 const unitBy: readonly (readonly [RegExp, string])[] = [
   [/^Time$/, 'min'],
   [/Weight$/, 'mg'],
   [/Temperature$/, '°C'],
+  [/Heat Flow$/, 'mW'],
   [/Flow$/, ''],
 ];
 
