@@ -48,3 +48,9 @@ test('two measurements one after another are not joined', () => {
       { name: '#2', from: 1997, to: 2000 },
     ]);
 });
+
+test('a decimal comma is one', () => {
+  const [head = '', rows = ''] = Buffer.from(taTextSample()).toString('utf16le').split('StartOfData');
+  const bytes = Buffer.from(`${head}StartOfData${rows.replaceAll('.', ',')}`, 'utf16le');
+  expect(read(bytes).parts).toEqual(read(taTextSample()).parts);
+});

@@ -37,9 +37,10 @@ export const taText: Reader = {
       throw new Unreadable('broken', `${signals} signals are announced and ${names.length} named.`);
     if (!/^time\b/i.test(names[0] ?? '')) throw new Unreadable('variant', 'The first signal is no time.');
     const rows = new NumericRows(names.length);
+    const decimal = lines[start + 1]?.includes(',') ? ',' : '.';
     for (const line of lines.slice(start + 1)) {
       if (!line.trim()) continue;
-      const values = numbersOf(cellsOf(line, 'blank'));
+      const values = numbersOf(cellsOf(line, 'blank'), decimal);
       if (!values) throw new Unreadable('broken', `Row ${rows.length} is no row of numbers.`);
       if ((values[0] ?? 0) >= 0) rows.add(values);
       else if (values.length !== names.length) throw new Unreadable('broken', 'A mark of an event is cut.');
