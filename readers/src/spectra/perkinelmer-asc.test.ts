@@ -34,3 +34,9 @@ test.each([
 ] as const)('%s is refused', (_, from, to, reason) =>
   expect(() => read(changed(from, to))).toThrow(expect.objectContaining({ reason })),
 );
+
+test('points may have a decimal comma below a head without one', () => {
+  const whole = Buffer.from(perkinElmerAscSample()).toString();
+  const [head = '', rows = ''] = whole.split('#DATA');
+  expect(read(Buffer.from(`${head}#DATA${rows.replaceAll('.', ',')}`)).parts).toEqual(read(Buffer.from(whole)).parts);
+});

@@ -21,9 +21,10 @@ export const perkinElmerAsc: Reader = {
     if (numberOf(factor ?? '') !== 1 || numberOf(offset ?? '') !== 0)
       throw new Unreadable('variant', `A scale of ${factor} and ${offset}.`);
     const rows = new NumericRows(2);
+    const decimal = lines[dataAt + 1]?.includes(',') ? ',' : '.';
     for (const line of lines.slice(dataAt + 1)) {
       if (line === '') continue;
-      const numbers = numbersOf(cellsOf(line, 'blank'));
+      const numbers = numbersOf(cellsOf(line, 'blank'), decimal);
       if (!numbers) throw new Unreadable('broken', `No numbers: ${line.slice(0, 40)}`);
       rows.add(numbers);
     }
