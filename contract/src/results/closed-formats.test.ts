@@ -23,9 +23,7 @@ test.each(['a.txt', 'a.raw', 'a.dat', 'opju', 'a.wip.txt', 'a.csv', 'a.ogv'])('%
 );
 
 test('people read the name of the format and what to export it as', () => {
-  expect(closedFormatWords('witec')).toBe(
-    'WITec Project（.wip）不能在线查看，请导出为 TXT 或 SPC，或下载后用专业软件打开',
-  );
+  expect(closedFormatWords('witec')).toBe('WITec Project（.wip）不能在线查看，请导出为 SPC，或下载后用专业软件打开');
   expect(undrawableWords({ kind: 'none', reason: 'unknownKind', closed: 'origin' })).toContain('Origin 工程（.opju）');
   expect(undrawableWords({ kind: 'none', reason: 'broken', format: 'Bruker RAW' })).toBe(
     'Bruker RAW：文件不完整或格式特殊，请下载查看',

@@ -2,7 +2,7 @@
  * Files of makers' own programs that nobody describes: what people call them, and as what the program exports them.
  */
 const formats = {
-  witec: { name: 'WITec Project（.wip）', exports: 'TXT 或 SPC', ending: /\.wi[pd]$/i },
+  witec: { name: 'WITec Project（.wip）', exports: 'SPC', ending: /\.wi[pd]$/i },
   specsProdigy: { name: 'SPECS Prodigy（.sle）', exports: 'XY 或 VAMAS', ending: /\.sle$/i },
   omnicSeries: { name: 'OMNIC 系列谱（.srs）', exports: 'SPA 或 CSV', ending: /\.srs$/i },
   jasco: { name: 'JASCO Spectra Manager（.jws）', exports: 'TXT 或 JCAMP-DX', ending: /\.jws$/i },

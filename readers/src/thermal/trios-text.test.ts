@@ -31,3 +31,8 @@ test.each([
   ['a step without its units', 'broken', changed('min\t°C\tmg\t%\r\n', '')],
   ['a step of rheology', 'variant', changed('Weight\tWeight', 'Storage modulus\tLoss modulus')],
 ])('%s is refused', (_, reason, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason })));
+
+test('a CSV of TRIOS is the same with commas', () => {
+  const bytes = Buffer.from(Buffer.from(triosTextSample()).toString().replaceAll('\t', ','));
+  expect(readFile({ name: 'a.csv', bytes })).toEqual(read(triosTextSample()));
+});
