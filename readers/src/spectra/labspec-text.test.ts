@@ -85,3 +85,17 @@ test('two spectra one under the other are not joined', () => {
     { name: '#2', from: 1000, to: 2000 },
   ]);
 });
+
+test('units are those that the file says, of the intensity and of the places of a map', () => {
+  const axes = '#AxisUnit[0]=\tCnt/sec\n#AxisUnit[1]=\t1/cm\n#AxisUnit[2]=\tmm\n#AxisUnit[3]=\tmm\n#Hole=';
+  const [spectrum] = read(changed(labspecTextSample(), '#Hole=', axes)).parts as Columns[];
+  expect(spectrum?.columns[1]).toMatchObject({ label: 'Intensity', unit: 'counts/s' });
+  const map = read(changed(labspecMapSample(), '#Hole=', axes)).parts.find(({ kind }) => kind === 'grid') as Grid;
+  expect([map.x.unit, map.y.unit, map.z.unit]).toEqual(['mm', 'mm', 'counts/s']);
+});
+
+test('a decimal comma is one', () => {
+  const [head = '', rows = ''] = Buffer.from(labspecTextSample()).toString().split('09:57');
+  const [part] = read(Buffer.from(`${head}09:57${rows.replaceAll('.', ',')}`)).parts as Columns[];
+  expect(part?.columns[1]?.values).toEqual(Float64Array.of(37, 33, 390.5, 59));
+});

@@ -1,5 +1,6 @@
 import type { Column, Part } from '../content.ts';
-import { Facts, firstLines, linesOf, numberOf } from '../kit/numeric-lines.ts';
+import { unitOf } from '../kit/labels.ts';
+import { Facts, firstLines, linesOf, numberOf, type Decimal } from '../kit/numeric-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { partsOfSpectra, type TitledSpectrum } from './many-spectra.ts';
@@ -43,12 +44,13 @@ function partsOf(rows: readonly string[], fields: Map<string, string>): Part[] {
   const [first] = rows;
   if (first === undefined) throw new Unreadable('empty', 'There is no spectrum.');
   const x = spectralAxis(fields);
-  const y = { label: 'Intensity', unit: 'counts' };
+  const y = { label: 'Intensity', unit: intensityUnit(fields.get('AxisUnit[0]')) };
   const reversed = x.label === 'Wavenumber' ? { reversed: true } : {};
+  const decimal = rows.every((row) => !row.includes('.')) && rows.some((row) => row.includes(',')) ? ',' : '.';
   const cells = first.split('\t');
   const leading = cells.findIndex((cell) => cell.trim() !== '');
   if (leading === 0) {
-    const table = rows.map((row) => numbersOf(row, 2));
+    const table = rows.map((row) => numbersOf(row, 2, decimal));
     requireRoom(table.length * 2);
     const column = (index: number) => Float64Array.from(table, (row) => row[index] ?? NaN);
     const across = column(0);
@@ -56,11 +58,11 @@ function partsOf(rows: readonly string[], fields: Map<string, string>): Part[] {
     return partsOfSpectra({ ...x, values: across }, y, [{ title: '', values: column(1) }], view);
   }
   if (leading > 2) throw new Unreadable('variant', `Spectra with ${leading} coordinates.`);
-  const axis = Float64Array.from(numbersOf(cells.slice(leading).join('\t'), cells.length - leading));
+  const axis = Float64Array.from(numbersOf(cells.slice(leading).join('\t'), cells.length - leading, decimal));
   requireRoom(axis.length * (rows.length - 1));
   const places: number[][] = [];
   const spectra = rows.slice(1).map((row, index): TitledSpectrum => {
-    const numbers = numbersOf(row, cells.length);
+    const numbers = numbersOf(row, cells.length, decimal);
     places.push(numbers.slice(0, leading));
     return {
       title: `#${index + 1}, ${numbers.slice(0, leading).join(', ')}`,
@@ -68,8 +70,12 @@ function partsOf(rows: readonly string[], fields: Map<string, string>): Part[] {
     };
   });
   if (spectra.length === 0) throw new Unreadable('empty', 'There is no spectrum.');
-  const micrometres = { x: { label: 'X', unit: 'µm' }, y: { label: 'Y', unit: 'µm' } };
-  const plane = leading === 2 ? { ...micrometres, z: { label: 'Total intensity', unit: 'counts' } } : undefined;
+  const [unit = 'µm', other = 'µm'] = [2, 3]
+    .map((at) => fields.get(`AxisUnit[${at}]`))
+    .map((one) => one && unitOf(one));
+  const sides = { x: { label: 'X', unit }, y: { label: 'Y', unit } };
+  const plane =
+    leading === 2 && unit === other ? { ...sides, z: { label: 'Total intensity', unit: y.unit } } : undefined;
   return partsAt(places, { ...x, values: axis }, y, spectra, plane, reversed);
 }
 
@@ -77,12 +83,20 @@ const requireRoom = (numbers: number): void => {
   if (numbers > limits.values) throw new Unreadable('large', `${numbers} numbers are too many.`);
 };
 
-function numbersOf(row: string, count: number): number[] {
+/** Older versions say no unit, and count. */
+const intensityUnit = (written = 'Cnt'): string =>
+  /^(?:cnt|counts?)$/i.test(written)
+    ? 'counts'
+    : /^(?:cnt|counts?)\/s(?:ec)?$/i.test(written)
+      ? 'counts/s'
+      : unitOf(written);
+
+function numbersOf(row: string, count: number, decimal: Decimal): number[] {
   const cells = row.split('\t');
   if (cells.at(-1)?.trim() === '' && cells.length === count + 1) cells.pop();
   if (cells.length !== count) throw new Unreadable('broken', `A row of ${cells.length} and not ${count} numbers.`);
   return cells.map((cell) => {
-    const value = numberOf(cell);
+    const value = numberOf(cell, decimal);
     if (value === undefined) throw new Unreadable('broken', `No number: ${cell.slice(0, 40)}`);
     return value;
   });
