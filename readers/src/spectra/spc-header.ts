@@ -1,4 +1,5 @@
 import type { Column } from '../content.ts';
+import { labelOf } from '../kit/labels.ts';
 import { ByteReader } from '../kit/byte-reader.ts';
 import { limits, Unreadable } from '../reader.ts';
 
@@ -189,11 +190,8 @@ const axisNames = (named: string[], kinds: [Axis, Axis, Axis]): [Axis, Axis, Axi
 function labelled(text: string): Axis {
   const unitAlone = /^\(([^()]+)\)$/.exec(text.slice(0, limits.text))?.[1];
   if (unitAlone) return { label: 'Intensity', unit: unitAlone };
-  const match = /^([^()]+)\(([^()]+)\)$/.exec(text.slice(0, limits.text));
-  const unit = match?.[2]?.trim() ?? '';
-  return match
-    ? { label: match[1]?.trim() ?? '', unit: /^(?:cm-1|1\/cm)$/i.test(unit) ? 'cm⁻¹' : unit }
-    : { label: text.trim(), unit: '' };
+  const { label, unit } = labelOf(text);
+  return { label, unit: /^(?:cm-1|1\/cm)$/i.test(unit) ? 'cm⁻¹' : unit };
 }
 
 function readNewHeader(bytes: Uint8Array): SpcHeader {

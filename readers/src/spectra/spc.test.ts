@@ -159,3 +159,14 @@ test('an axis that ends where it begins is refused', () =>
   expect(() => read(changed(spcSample(), (bytes) => bytes.copy(bytes, 16, 8, 16)))).toThrow(
     expect.objectContaining({ reason: 'broken' }),
   ));
+
+test.each([
+  ['Wavelength [nm]', 'Wavelength', 'nm'],
+  ['Wavelength (um)', 'Wavelength', 'µm'],
+  ['Energy/eV', 'Energy', 'eV'],
+])('an axis called %s has its unit apart', (name, label, unit) => {
+  const bytes = Buffer.from(spcSample());
+  bytes.writeUInt8(0x20, 0); // ftflgs: axes by their own names
+  bytes.write(`${name}\0Counts\0`, 218, 'latin1');
+  expect((read(bytes).parts[0] as Columns).columns[0]).toMatchObject({ label, unit });
+});
