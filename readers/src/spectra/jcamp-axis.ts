@@ -1,3 +1,5 @@
+import { isUnit } from '../kit/known-units.ts';
+import { labelOf } from '../kit/labels.ts';
 import { asWord, withoutComment, type JcampRecord } from './jcamp-records.ts';
 
 /** What an axis is called and counted in. */
@@ -32,18 +34,44 @@ const units: Record<string, Axis> = {
   COUNTS: { label: 'Intensity', unit: 'counts' },
   'RELATIVE ABUNDANCE': { label: 'Relative abundance', unit: '' },
   'RELATIVE INTENSITY': { label: 'Relative intensity', unit: '' },
+  '% TRANSMITTANCE': { label: 'Transmittance', unit: '%' },
+  'PERCENT TRANSMITTANCE': { label: 'Transmittance', unit: '%' },
+  '%T': { label: 'Transmittance', unit: '%' },
+  '%R': { label: 'Reflectance', unit: '%' },
+  ABS: { label: 'Absorbance', unit: '' },
+  'ABS.': { label: 'Absorbance', unit: '' },
+  CPS: { label: 'Intensity', unit: 'cps' },
+  'A.U.': { label: 'Intensity', unit: 'a.u.' },
+  UM: { label: 'Wavelength', unit: 'µm' },
+  PH: { label: 'pH', unit: '' },
+  'DEGREES 2THETA': { label: '2θ', unit: '°' },
   'DEGREES CELSIUS': { label: 'Temperature', unit: '°C' },
 };
 
 /** What units are of that no other quantity of such a file has. */
-const quantities: Record<string, string> = { V: 'Voltage', A: 'Current', S: 'Time', K: 'Temperature', EV: 'Energy' };
+const quantities: Record<string, string> = {
+  V: 'Voltage',
+  MV: 'Voltage',
+  A: 'Current',
+  MA: 'Current',
+  S: 'Time',
+  MIN: 'Time',
+  K: 'Temperature',
+  EV: 'Energy',
+  MG: 'Mass',
+};
 
 /** The axis of a unit of the protocol, or of another one by its own name. */
 export function axisOf(unitText: string, named: string): Axis {
   const known = units[unitText.toUpperCase().replace(/\s+/g, ' ').trim()];
   if (known) return known;
+  const { label, unit } = /[)\]]\s*$/.test(unitText) ? labelOf(unitText) : { label: '', unit: '' };
+  // A quantity with its unit: what the unit is of says the quantity, but for a name of its own.
+  const shown = units[unit.toUpperCase()]?.unit ?? (isUnit(unit) ? unit : '');
+  if (shown !== '' && !isUnit(unitText)) return { label: named || asWord(label), unit: shown };
   // What the protocol does not know is either a unit, as V and mg, or a quantity in words.
-  if (unitText.length > 6 && !named) return { label: asWord(unitText), unit: '' };
+  if (!named && (unitText.length > 6 || (unitText !== '' && !isUnit(unitText))))
+    return { label: asWord(unitText), unit: '' };
   return { label: named || (quantities[unitText.toUpperCase()] ?? ''), unit: unitText };
 }
 

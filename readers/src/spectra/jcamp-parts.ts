@@ -20,7 +20,7 @@ export function curvesOf({ title, symbols, columns, peaks, pairs, dependent }: C
   const type = fields.text('DATATYPE').toUpperCase().replace(/\s/g, '');
   const [x] = columns;
   if (x) columns[0] = withName(asShift(x, type, fields), type);
-  for (const column of columns) if (isNameless(column)) column.label = type.includes('MASS') ? 'Intensity' : 'Value';
+  for (const column of columns) if (column.label === '') column.label = type.includes('MASS') ? 'Intensity' : 'Value';
   const style = styleOf(type, peaks, pairs);
   const unit = columns[0]?.unit;
   const reversed = (unit === 'cm⁻¹' && type.includes('INFRARED')) || unit === 'ppm' || isNmrInHertz(type, unit);
@@ -53,7 +53,9 @@ function styleOf(type: string, peaks: boolean, pairs: boolean): View['style'] {
 /** Raman spectra stand against a shift, though their unit is that of a wavenumber; masses need no name of their own. */
 function withName(column: Column, type: string): Column {
   if (type.includes('RAMAN') && column.unit === 'cm⁻¹') return { ...column, label: 'Raman shift' };
-  return type.includes('MASSSPECTRUM') && !type.includes('CONTINUOUS') && isNameless(column) ? { ...column, label: 'm/z' } : column;
+  return type.includes('MASSSPECTRUM') && !type.includes('CONTINUOUS') && isNameless(column)
+    ? { ...column, label: 'm/z' }
+    : column;
 }
 
 const isNameless = ({ label, unit }: Column): boolean => label === '' && unit === '';

@@ -15,6 +15,8 @@ export interface Scale {
   step: number;
   /** The first ordinate, where it is said; scaled or, as some writers have it, as the table holds it. */
   firstOrdinate?: number;
+  /** The least and the greatest ordinate, where they are said. */
+  extremes?: [number, number];
   /** Factors of the symbols in the order of the form. */
   factors: number[];
 }
@@ -76,9 +78,10 @@ function readEven(lines: readonly string[], symbols: string[], scale: Scale): Me
     if (Math.abs(off) > 2 * grain + rounded)
       throw new Unreadable('broken', `The line at ${x} stands ${off} from where its points are said to be.`);
   }
-  requireFirst(values.at(0), yFactor, scale.firstOrdinate);
   const x = Float64Array.from({ length: count }, (_, index) => first + index * step);
-  return { symbols, columns: [x, values.toArray().map((value) => value * yFactor)] };
+  const y = values.toArray().map((value) => value * yFactor);
+  if (!areExtremes(y, scale.extremes)) requireFirst(values.at(0), yFactor, scale.firstOrdinate);
+  return { symbols, columns: [x, y] };
 }
 
 function readRows(lines: readonly string[], symbols: string[], { points, factors }: Scale): Measured {
@@ -92,6 +95,18 @@ function readRows(lines: readonly string[], symbols: string[], { points, factors
     Float64Array.from({ length: count }, (__, row) => numbers.at(row * width + column) * (factors[column] ?? 1)),
   );
   return { symbols, columns };
+}
+
+/** Whether the least and the greatest ordinate are as said, in either order: then a first one that differs is a slip. */
+function areExtremes(values: Float64Array, said: [number, number] = [NaN, NaN]): boolean {
+  const [low = NaN, high = NaN] = said.toSorted((one, other) => one - other);
+  let [least, greatest] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  const near = 0.02 * (greatest - least);
+  return near > 0 && Math.abs(low - least) <= near && Math.abs(high - greatest) <= near;
 }
 
 /** Programs round what they say of the first ordinate, and leave it zero where they do not know it. */

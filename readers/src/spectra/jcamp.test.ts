@@ -177,3 +177,53 @@ test('an angle of diffraction is called so', () => {
   const [part] = read(changed(rising('##FIRSTX= 400', '##LASTX= 498'), '1/CM', '2THETA')).parts as Columns[];
   expect(part?.columns[0]).toMatchObject({ label: '2θ', unit: '°' });
 });
+
+test.each([
+  ['Wavenumbers (cm-1)', '%T', 'Wavenumbers cm⁻¹', 'Transmittance %'],
+  ['WAVELENGTH (NM)', 'Abs', 'Wavelength nm', 'Absorbance '],
+  ['DEGREES 2THETA', 'CPS', '2θ °', 'Intensity cps'],
+  ['nm', 'A', 'Wavelength nm', 'Absorbance '],
+  ['2Theta [deg]', 'Transmittance [%]', '2Theta °', 'Transmittance %'],
+  ['nm', 'mW/mg', 'Wavelength nm', 'Value mW/mg'],
+  ['VOLUME', 'pH', 'Volume ', 'pH '],
+  ['nm', 'Uptake mmol /g', 'Wavelength nm', 'Uptake mmol /g '],
+  ['nm', 'm2mol-1 (base 10)', 'Wavelength nm', 'm2mol-1 (base 10) '],
+])('an axis of %s and one of %s have a name and a unit', (xUnits, yUnits, x, y) => {
+  const named = changed(changed(plain, 'XUNITS= 1/CM', `XUNITS= ${xUnits}`), /YUNITS= \w+/, `YUNITS= ${yUnits}`);
+  const [part] = read(named).parts as Columns[];
+  expect(part?.columns.map(({ label, unit }) => `${label} ${unit}`)).toEqual([x, y]);
+});
+
+test('a first ordinate that differs is a slip where the extremes are as said', () => {
+  const slip = ['##FIRSTX= 400', '##LASTX= 498', '##FIRSTY= 99999', '##MAXY= 100', '##MINY= 109'];
+  expect((read(rising(...slip)).parts as Columns[])[0]?.columns[1]?.values[0]).toBe(100);
+});
+
+test('an assignment may have commas and brackets between its points', () => {
+  const [part] = read(
+    changed(
+      changed(
+        plain,
+        /##XYDATA[^]*?(?=##END)/,
+        '##PEAK ASSIGNMENTS= (XYA)\n(1700, 5, <C=O (ester), strong>)\n(2900, 7, CH)\n',
+      ),
+      'NPOINTS= 10',
+      'NPOINTS= 2',
+    ),
+  ).parts;
+  expect(part).toMatchObject({
+    kind: 'table',
+    rows: [
+      ['1700', '5', '<C=O (ester), strong>'],
+      ['2900', '7', 'CH'],
+    ],
+  });
+});
+
+test('of more spectra than are shown the first are, and it says so', () => {
+  const block = Buffer.from(plain).toString();
+  const many = Buffer.from(Array.from({ length: 520 }, () => block).join('\n'));
+  const { parts, facts } = read(many);
+  expect(parts).toHaveLength(500);
+  expect(facts).toContainEqual({ name: 'Spectra', value: '520, of which the first 500 are shown' });
+});

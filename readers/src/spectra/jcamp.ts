@@ -35,7 +35,12 @@ export const jcamp: Reader = {
     for (const block of file.blocks) {
       factsOf(block, facts);
       parts.push(...partsOf(file, block, several));
-      if (parts.length > limits.parts) throw new Unreadable('large', 'Too many spectra.');
+    }
+    // Of a run of mass spectra the first say what the others are.
+    if (parts.length > limits.parts) {
+      const shown = `${parts.length}, of which the first ${limits.parts} are shown`;
+      facts.splice(limits.facts - 1, Infinity, { name: 'Spectra', value: shown });
+      parts.length = limits.parts;
     }
     // One alone needs no title: the file's own is among the facts.
     if (parts.length === 1 && parts[0]) parts[0].title = '';
@@ -70,6 +75,8 @@ function requireWhole({ lines }: JcampFile, fields: JcampFields): void {
     throw new Unreadable('broken', 'A block ends before its END.');
 }
 
+const overLight = /^\s*(?:nm|nanometers|1\/cm|cm-1|micrometers)\s*$/i;
+
 /** A table outside of NTUPLES: even steps, pairs, or peaks. */
 function spectrumOf(file: JcampFile, record: JcampRecord, fields: JcampFields, title: string): Part {
   const form = formOf(record.value, []);
@@ -83,13 +90,17 @@ function spectrumOf(file: JcampFile, record: JcampRecord, fields: JcampFields, t
     last: fields.number(`LAST${x}`),
     step: fields.number(`DELTA${x}`),
     firstOrdinate: fields.number(`FIRST${y}`),
+    extremes: [fields.number(`MIN${y}`), fields.number(`MAX${y}`)],
     // Pairs of AFFN are written as they are; only what is packed needs factors, but the records count for both.
     factors: [or(fields.number(`${x}FACTOR`), 1), or(fields.number(`${y}FACTOR`), 1)],
   });
   const columns = measured.columns.map((values, index) => {
     const symbol = form.symbols[index] ?? '';
     const named = fields.text(`${symbol}LABEL`);
-    return { ...axisOf(fields.text(`${symbol}UNITS`), named || (index < 2 ? '' : symbol)), values };
+    const unit = fields.text(`${symbol}UNITS`);
+    // Of light that a sample takes up A is no ampere.
+    const isAbsorbance = unit === 'A' && index > 0 && overLight.test(fields.text(`${x}UNITS`));
+    return { ...axisOf(isAbsorbance ? 'ABS' : unit, named || (index < 2 ? '' : symbol)), values };
   });
   const scan = fields.text('SCANNUMBER');
   return curvesOf(
@@ -105,6 +116,18 @@ function spectrumOf(file: JcampFile, record: JcampRecord, fields: JcampFields, t
   );
 }
 
+/** What stands between < and > at the beginning of an item is text, with its commas and brackets. */
+const inPoints = /(?<=[,(]\s{0,20})<[^<>]{0,1000}>/g;
+
+/** The items of an assignment, without the brackets around all. */
+function cellsOf(text: string): string[] {
+  const masked = `,${text}`.replace(inPoints, (one) => one.replaceAll(',', '\u0000'));
+  return masked
+    .slice(1)
+    .split(',')
+    .map((cell) => cell.replaceAll('\u0000', ','));
+}
+
 /** Peaks with what they are assigned to: rows in brackets, whose last item is text. */
 function assignmentsOf(file: JcampFile, record: JcampRecord, title: string): Part {
   const names = /^\(([A-Z]+)\)/i.exec(record.value)?.[1]?.toUpperCase();
@@ -114,13 +137,14 @@ function assignmentsOf(file: JcampFile, record: JcampRecord, title: string): Par
   let open = '';
   for (const line of linesOf(file, record)) {
     open += line;
-    if (!open.includes(')')) {
+    const outside = open.replace(inPoints, (text) => '_'.repeat(text.length));
+    if (!outside.includes(')')) {
       if (open.length > 10_000) throw new Unreadable('broken', 'An assignment without an end.');
       continue;
     }
     const text = open.trim().replace(/^\(/, '').replace(/\)$/, '');
     open = '';
-    const cells = text.split(',').map((cell) => cell.trim().slice(0, limits.text));
+    const cells = cellsOf(text).map((cell) => cell.trim().slice(0, limits.text));
     if (cells.length !== columns.length) throw new Unreadable('broken', `An assignment of ${cells.length} items.`);
     rows.push(cells);
     if (rows.length * columns.length > limits.cells) throw new Unreadable('large', 'Too many assignments.');
