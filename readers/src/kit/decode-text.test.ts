@@ -69,3 +69,10 @@ test('the degree and the micro of DOS are read where a unit begins, and a letter
   expect(text('S\u00f8rensen 25 \u00f8C')).toBe('Sørensen 25 øC');
   expect(text('\u00e6ble (\u00e6ra)')).toBe('æble (æra)');
 });
+
+test.each([
+  ['big5', 'aa69aaf8286e6d2909a76ca5faabd7', '波長(nm)\t吸光度'],
+  ['Shift JIS', '946792b7286e6d29098b7a8cf5937878', '波長(nm)\t吸光度x'],
+  ['Windows-1251', 'c4ebe8ede020e2eeebedfb0968', 'Длина волны\th'],
+  ['GB 18030', 'b2a8b3a4286e6d2909c7bfb6c8', '波长(nm)\t强度'],
+])('words of measurements speak for %s', (_, bytes, text) => expect(decodeText(Buffer.from(bytes, 'hex'))).toBe(text));

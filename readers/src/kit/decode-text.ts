@@ -1,6 +1,7 @@
 /**
  * Text of an instrument, by evidence: a byte order mark, zero bytes in every second place, UTF-8 but for a few stray
- * bytes and with letters that a laboratory writes, then GB 18030 or Latin-1, whichever is more plausible. A lone sign
+ * bytes and with letters that a laboratory writes, then Big5, Shift JIS and Windows-1251 by words of measurements, then
+ * GB 18030 or Latin-1, whichever is more plausible. A lone sign
  * of Latin-1 between ASCII, as in `°C`, is hardly the first half of a Chinese character, though GB 18030 would take it
  * and its neighbour for one.
  */
@@ -18,7 +19,24 @@ export function decodeText(bytes: Uint8Array): string {
   if (runs && runs.foreign <= runs.whole && runs.strays.length <= 3 * runs.whole)
     return new TextDecoder('utf-8').decode(runs.strays.length > 0 ? withSigns(bytes, runs.strays) : bytes);
   if (isDos(bytes)) return new TextDecoder('latin1').decode(bytes).replaceAll('\u00f8', '°').replaceAll('\u00e6', 'µ');
-  return new TextDecoder(isLatin1(bytes) ? 'latin1' : 'gb18030').decode(bytes);
+  return new TextDecoder(encodingByWords(bytes) ?? (isLatin1(bytes) ? 'latin1' : 'gb18030')).decode(bytes);
+}
+
+/** Words of measurements, each in the encoding that makes them of the bytes; no other one does so by chance. */
+const words: readonly (readonly [encoding: string, word: RegExp])[] = [
+  ['gb18030', /波长|强度|吸光度|透过率|温度|时间|波数|角度|电压|电流|质量|位移/],
+  ['big5', /波長|強度|吸光度|穿透率|溫度|時間|波數|角度|電壓|電流|位移/],
+  ['shift_jis', /波長|強度|吸光度|透過率|温度|時間|波数|角度|電圧|電流/],
+  ['windows-1251', /длина волн|поглощени|интенсивност|пропускани|температур|напряжени/i],
+];
+
+/** The encoding in which the head says a word of measurements; undefined where it says none. */
+function encodingByWords(bytes: Uint8Array): string | undefined {
+  const head = bytes.subarray(0, 4000);
+  // Of pictures and archives it is never asked.
+  return head.includes(0)
+    ? undefined
+    : words.find(([encoding, word]) => word.test(new TextDecoder(encoding).decode(head)))?.[0];
 }
 
 /** What the bytes above ASCII are as UTF-8, by the runs in which they stand. */
