@@ -51,3 +51,18 @@ test('a pattern whose angle begins anew is not joined', () => {
     [1000, 2000],
   ]);
 });
+
+test('the structure beside a pattern is shown behind it, and one that is not read is named', () => {
+  const pattern = ['loop_', '_pd_meas_2theta_scan', '_pd_meas_counts_total', '10 1', '11 2', '12 1'];
+  const edges = ['a', 'b', 'c'].flatMap((edge) => `_cell_length_${edge} 4`);
+  const angles = ['alpha', 'beta', 'gamma'].map((angle) => `_cell_angle_${angle} 90`);
+  const names = ['label', 'fract_x', 'fract_y', 'fract_z'].map((name) => `_atom_site_${name}`);
+  const symmetry = ['loop_', '_symmetry_equiv_pos_as_xyz', 'x,y,z'];
+  const atoms = (site: string) => [...edges, ...angles, ...symmetry, 'loop_', ...names, `${site} 0.5 0 0`];
+  const { parts } = read(pdcifOf([...pattern, ...atoms('Fe1')]));
+  expect(parts.map(({ kind }) => kind)).toEqual(['columns', 'structure']);
+  expect(parts[1]).toMatchObject({ elements: ['Fe'] });
+  const doubtful = read(pdcifOf([...pattern, ...atoms('Qq1')]));
+  expect(doubtful.parts).toHaveLength(1);
+  expect(doubtful.facts).toContainEqual({ name: 'Structure', value: 'Not read' });
+});

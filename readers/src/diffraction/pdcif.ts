@@ -1,9 +1,11 @@
-import type { Column, Columns } from '../content.ts';
+import type { Column, Columns, Structure } from '../content.ts';
 import { cifNumber, isCif, readCif, type CifBlock } from '../kit/cif.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts, shortText } from '../kit/numeric-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
+import { frameOf, hasAtoms } from '../structures/cif-atoms.ts';
+import { structuresOf } from '../structures/frames.ts';
 import { stepped } from './scans.ts';
 
 /** Powder diffraction in CIF: measured, processed and calculated intensities against 2θ. */
@@ -18,9 +20,24 @@ export const pdcif: Reader = {
     if (parts.length > limits.parts) throw new Unreadable('large', `${parts.length} patterns are too many.`);
     if (parts.length === 0) throw new Unreadable('variant', 'The intensities stand beside no 2θ that is read.');
     if (parts.length === 1) for (const part of parts) part.title = '';
-    return { facts: factsOf(blocks), parts };
+    const facts = factsOf(blocks);
+    const withAtoms = blocks.filter(hasAtoms);
+    const structures = structuresIn(withAtoms);
+    if (withAtoms.length > 0 && structures.length === 0) facts.push({ name: 'Structure', value: 'Not read' });
+    return { facts, parts: [...parts, ...structures] };
   },
 };
+
+/** Refinements stand beside their pattern; none where the atoms are not read for certain. */
+function structuresIn(blocks: readonly CifBlock[]): Structure[] {
+  try {
+    return structuresOf(blocks.slice(0, mostStructures).map(frameOf));
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+const mostStructures = 50;
 
 const places = ['_pd_meas_2theta_scan', '_pd_meas_2theta_corrected', '_pd_proc_2theta_corrected'];
 /** What is drawn, the measured first; the names of the powder dictionary. */
