@@ -65,3 +65,15 @@ test('it is recognised by its shape, and a table of numbers is not', () => {
   for (const mode of ['Direct', 'Cartesian', 'k-space'])
     expect(poscar.recognises({ name: 'a', bytes: poscarOf('1', [mode], ['0 0 0', '.5 .5 .5']) })).toBe(true);
 });
+
+test('each configuration of an XDATCAR is a frame, and a cut one is refused', () => {
+  const run = Buffer.from(poscarOf('1', ['Direct configuration=     1'], ['0 0 0', '.5 .5 .5']))
+    .toString()
+    .trimEnd();
+  const next = 'Direct configuration=     2\n0.1 0 0\n.5 .5 .5';
+  const [part] = read(Buffer.from(`${run}\n${next}\n`)).parts;
+  if (part?.kind !== 'structure') throw new Error('It is no structure.');
+  expect(part.frames).toHaveLength(2);
+  expect(part.frames[1]).not.toEqual(part.frames[0]);
+  expect(() => read(Buffer.from(`${run}\n${next.replace(/\n\.5.*/, '')}\n`))).toThrow();
+});

@@ -4,7 +4,7 @@ import { placeIn, requireVolume, volumeOf, type Cell } from './cells.ts';
 import { isSymbol } from './elements.ts';
 import { AtomCount, structuresOf, type Frame } from './frames.ts';
 
-/** VASP POSCAR and CONTCAR: a scale, three vectors, elements with their counts, then a place for each atom. */
+/** VASP POSCAR, CONTCAR and XDATCAR: a scale, three vectors, elements with their counts, then a place for each atom. */
 export const poscar: Reader = {
   format: 'poscar',
   name: 'VASP POSCAR',
@@ -17,13 +17,23 @@ export const poscar: Reader = {
     // Files are joined one behind the other; between them may stand velocities.
     for (let at = 0; at < lines.length; at += 1) {
       if (at > 0 && !isHead(lines.slice(at, at + 9))) continue;
-      const { frame, end } = frameOf(lines, at, counted);
+      const { frame, end, placed } = frameOf(lines, at, counted);
       frames.push(frame);
-      at = end - 1;
+      at = end;
+      // A run of molecular dynamics says where its atoms are again and again, in the cell of its head.
+      while (configuration.test(lines[at] ?? '')) {
+        counted.add(frame.elements.length);
+        frames.push({ ...frame, places: placed(at + 1) });
+        at += 1 + frame.elements.length;
+      }
+      at -= 1;
     }
     return { facts: new Facts().list, parts: structuresOf(frames) };
   },
 };
+
+/** Above each configuration of an XDATCAR. */
+const configuration = /^\s*Direct configuration\s*=/i;
 
 /** Whether lines begin as such a file does, from its title to its mode. */
 function isHead(lines: readonly string[]): boolean {
@@ -34,8 +44,16 @@ function isHead(lines: readonly string[]): boolean {
   return [2, 3, 4].every((at) => numbers(at) === 3) && /^\s*[dck]/i.test(mode);
 }
 
-/** The structure that begins at a line, and the line behind its last atom. */
-function frameOf(all: readonly string[], from: number, counted: AtomCount): { frame: Frame; end: number } {
+interface Found {
+  frame: Frame;
+  /** The line behind its last atom. */
+  end: number;
+  /** The places of as many atoms in the same cell from a line on. */
+  placed: (at: number) => number[];
+}
+
+/** The structure that begins at a line. */
+function frameOf(all: readonly string[], from: number, counted: AtomCount): Found {
   const lines = all.slice(from, from + 9);
   const cell = cellFrom(lines);
   const named = !isCounts(lines[5] ?? '');
@@ -56,14 +74,14 @@ function frameOf(all: readonly string[], from: number, counted: AtomCount): { fr
   const elements = symbols.flatMap((symbol, index) => Array.from({ length: counts[index] ?? 0 }, () => symbol));
   const { scales } = scaleOf(lines);
   const end = from + at + 1 + total;
-  const places: number[] = [];
-  for (const line of all.slice(from + at + 1, end)) {
-    const place = numbersOf(cellsOf(line, 'blank').slice(0, 3));
-    if (place?.length !== 3) throw new Unreadable('broken', `“${line.slice(0, 60)}” is no place.`);
-    const [x = NaN, y = NaN, z = NaN] = place;
-    places.push(...(isCartesian ? [x * scales[0], y * scales[1], z * scales[2]] : placeIn(cell, [x, y, z])));
-  }
-  return { frame: { title: lines[0] ?? '', elements, places, cell }, end };
+  const placed = (start: number): number[] =>
+    all.slice(start, start + total).flatMap((line) => {
+      const place = numbersOf(cellsOf(line, 'blank').slice(0, 3));
+      if (place?.length !== 3) throw new Unreadable('broken', `“${line.slice(0, 60)}” is no place.`);
+      const [x = NaN, y = NaN, z = NaN] = place;
+      return isCartesian ? [x * scales[0], y * scales[1], z * scales[2]] : placeIn(cell, [x, y, z]);
+    });
+  return { frame: { title: lines[0] ?? '', elements, places: placed(from + at + 1), cell }, end, placed };
 }
 
 /** An element of `Fe`, of a potential as `Fe_pv`, or of `Fe4` where there are four. */
