@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Columns } from '../content.ts';
 import { plainColumnsSample, plainXy } from './plain-columns.sample.ts';
 import { plainColumns } from './plain-columns.ts';
 
@@ -331,3 +332,9 @@ test.each(['Sample\tZnO-1', 'Operator\tLi Wei', 'File name\ttest energy', 'Sampl
     expect(part).toMatchObject({ views: [{ x: 0, y: [1] }], columns: [{ label: 'Column 1' }, { label: 'Column 2' }] });
   },
 );
+
+test('an intensity over ppm is of a nuclear resonance, and read from high to low', () => {
+  const lines = Array.from({ length: 40 }, (_, row) => `${12 - row * 0.1},${row % 7}`);
+  const over = (names: string) => (read([names, ...lines].join('\n')).parts[0] as Columns).views[0]?.reversed;
+  expect([over('ppm,Intensity'), over('ppm,Abs')]).toEqual([true, undefined]);
+});

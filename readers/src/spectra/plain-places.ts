@@ -75,6 +75,8 @@ export function isReversed({ label, unit }: Quantity, others: readonly Quantity[
   if (/binding ?energy|结合能|^b\.?e\.?$/i.test(label)) return true;
   if (/chemical ?shift|化学位移|^(?:δ|delta)/i.test(label) || (unit === 'ppm' && /shift|^\d*[HCFPN]$/i.test(label)))
     return true;
+  if (/^ppm$/i.test(label) && others.some((other) => /^(?:int(?:ensity|\.)?|signal|real)$/i.test(other.label)))
+    return true;
   const isRaman = /raman|拉曼/i.test([label, words, ...others.map((other) => other.label)].join(' '));
   return !isRaman && /wave ?numbers?|波数/i.test(label) && (unit === 'cm⁻¹' || unit === '');
 }
