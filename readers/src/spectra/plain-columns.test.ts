@@ -327,7 +327,7 @@ test.each(['Sample\tZnO-1', 'Operator\tLi Wei', 'File name\ttest energy', 'Sampl
   'a key and its value above two columns name neither: %s',
   (line) => {
     const rows = Array.from({ length: 50 }, (_, row) => `${400 + row * 5}\t${(row % 7) / 10}`);
-    expect(read([line, ...rows].join('\n')).parts[0]?.kind).toBe('table');
+    expect(read([line, ...rows].join('\n')).parts).toMatchObject([{ kind: 'table', columns: line.split('\t') }]);
     const [part] = read([`# ${line}`, ...rows].join('\n')).parts;
     expect(part).toMatchObject({ views: [{ x: 0, y: [1] }], columns: [{ label: 'Column 1' }, { label: 'Column 2' }] });
   },

@@ -1,9 +1,10 @@
 import type { Columns, Column, Part, Table as Sheet, View } from '../content.ts';
-import { Facts, firstLines, linesOf } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, linesOf } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { groupsOf } from './plain-groups.ts';
 import { alternatingRows, withNyquist } from './plain-impedance.ts';
 import { spectraAtPlaces } from './plain-maps.ts';
+import { comment } from './plain-names.ts';
 import { isReversed } from './plain-places.ts';
 import { rolesOf, type Roles } from './plain-roles.ts';
 import { goesByDecades, orderOf, type Order } from './plain-runs.ts';
@@ -56,7 +57,7 @@ function partsOf(
   facts: Facts,
 ): Part[] {
   const isNamed = names === undefined || names.length > 0;
-  const labels = names && names.length > 0 ? names : unnamed(header, rows.width);
+  const labels = names ? (names.length > 0 ? names : unnamed(header, rows.width)) : wordsAbove(header, rows.width);
   const columns = rows.columns(labels);
   if (written) return [{ ...sheetOf(title, columns), rows: written }];
   const [axis, measured] = columns.slice(-2);
@@ -151,6 +152,16 @@ function sheetOf(title: string, columns: readonly Column[]): Sheet {
     columns: columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
     rows: Array.from({ length }, (_, row) => columns.map(({ values }) => String(values[row]))),
   };
+}
+
+/** The one line of as many words, whatever they name, for the head of a table; else numbered columns. */
+function wordsAbove(header: readonly string[], width: number): { label: string; unit: string }[] {
+  const [words, ...others] = header.flatMap((line) => {
+    if (comment.test(line)) return [];
+    const cells = (['\t', ',', ';'] as const).map((parting) => cellsOf(line, parting));
+    return cells.filter((words) => words.length === width && words.every((word) => /\p{L}/u.test(word))).slice(0, 1);
+  });
+  return words && others.length === 0 ? words.map((label) => ({ label, unit: '' })) : unnamed([], width);
 }
 
 /** Numbered columns; of a diffractometer that says so in its line of words, 2θ and intensity. */
