@@ -2,9 +2,9 @@ import type { AgreedRule, AppliedRule, Price } from '@yance/contract/pricing/rul
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { ReadWork, Tx } from '../../kernel/db.ts';
 import { sharedRead } from '../../kernel/shared-read.ts';
+import { nameKey } from '../../kernel/name-key.ts';
 import type { Service } from '../catalogue/index.ts';
 import { findMember } from '../identity/index.ts';
-import { unitKey } from './lists/unit-key.ts';
 import { activePriceLists, activeRevisions, type PriceListRow } from './price-lists.store.ts';
 import type { StoredEntry } from './pricing.tables.ts';
 
@@ -38,7 +38,7 @@ export async function agreementsOf({ tx, clock }: ReadWork, memberRid: string | 
   if (general.length === 0) return chosen;
   const member = await findMember(tx, memberRid);
   if (!member?.certified) return chosen;
-  const unit = unitKey(member.company);
+  const unit = nameKey(member.company);
   return [
     ...chosen,
     ...general.filter(({ target_kind, unit_key, organizations }) =>

@@ -8,6 +8,7 @@ import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
 import type { ReadWork, StaffWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { nameKey } from '../../../kernel/name-key.ts';
 import { getMember, membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type PriceListRow,
 } from '../price-lists.store.ts';
 import { changeWords, entriesText, scopeNames, type ScopeNames, targetText } from './price-list-words.ts';
-import { unitKey } from './unit-key.ts';
 import { targetOf } from './write-price-list.ts';
 
 export async function listPriceLists(
@@ -34,7 +34,7 @@ export async function listPriceLists(
 /** The lists that are in force for a member, or will be. */
 export async function listMemberPrices(work: StaffWork, rid: string): Promise<Shown[]> {
   const { organization, company, certified } = await getMember(work.tx, rid);
-  const known = certified ? { organization, unit_key: unitKey(company) } : { organization: null, unit_key: '' };
+  const known = certified ? { organization, unit_key: nameKey(company) } : { organization: null, unit_key: '' };
   return shownRows(work, await listsOfMember(work.tx, { rid, ...known }, shanghaiDate(work.clock.now())));
 }
 

@@ -6,6 +6,7 @@ import { begin } from '../../../kernel/advance.ts';
 import { newRid, type StaffWork, type Tx } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { nameKey } from '../../../kernel/name-key.ts';
 import { listTypeGroups, servicesByRid } from '../../catalogue/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
@@ -18,7 +19,6 @@ import {
   type PriceListRow,
 } from '../price-lists.store.ts';
 import type { StoredEntry } from '../pricing.tables.ts';
-import { unitKey } from './unit-key.ts';
 
 /** Writes a draft, by which nothing is priced yet. Refuses `scopeUnknown`, `memberUnknown`. */
 export async function addPriceList(work: StaffWork, form: PriceListForm): Promise<string> {
@@ -102,7 +102,7 @@ async function columnsOf({ tx, clock, actor }: StaffWork, form: PriceListForm) {
     target_kind: target.kind,
     organizations: target.kind === 'types' ? [...new Set(target.organizations)].toSorted((a, b) => a - b) : [],
     unit,
-    unit_key: unitKey(unit),
+    unit_key: nameKey(unit),
     member_rids: target.kind === 'members' ? [...new Set(target.rids)] : [],
     starts_on: form.starts_on,
     ends_on: form.ends_on,
