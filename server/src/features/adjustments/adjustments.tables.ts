@@ -15,6 +15,8 @@ export const adjustments = pgTable(
     /** Below zero takes off. */
     amount_fen: bigint({ mode: 'number' }).notNull(),
     reason: text().notNull(),
+    /** The deposit that was wrong; null where it corrects none. */
+    deposit_rid: uuid(),
     proposed_by: uuid().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     answered_by: uuid(),
@@ -25,6 +27,7 @@ export const adjustments = pgTable(
     index('adjustments_state').on(t.state, t.rid),
     index('adjustments_payer').on(t.payer_rid, t.payer_kind, t.rid),
     check('adjustments_amount', sql`${t.amount_fen} <> 0`),
+    check('adjustments_deposit', sql`${t.deposit_rid} is null or ${t.account} = 'principal'`),
     check('adjustments_two_people', sql`${t.state} <> 'posted' or ${t.answered_by} <> ${t.proposed_by}`),
   ],
 );

@@ -21,6 +21,7 @@ export async function proposeAdjustment(work: StaffWork, form: InputOf<typeof pr
     rid: newRid(),
     state: 'proposed',
     ...form,
+    deposit_rid: null,
     proposed_by: work.actor.rid,
     created_at: work.clock.now(),
     answered_by: null,

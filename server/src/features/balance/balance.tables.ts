@@ -2,6 +2,7 @@ import type { CreditApplicationState, DepositState } from '@yance/contract/balan
 import type { Tier } from './deposits/tiers.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -49,6 +50,10 @@ export const deposits = pgTable(
     /** What of it went back to its payer, or was given to others; applications hold it already. */
     refunded_fen: bigint({ mode: 'number' }).notNull().default(0),
     given_fen: bigint({ mode: 'number' }).notNull().default(0),
+    /** What corrections by finance took off it. */
+    moved_fen: bigint({ mode: 'number' }).notNull().default(0),
+    /** The deposit whose money this is by a correction; null for money that came in itself. */
+    corrects_rid: uuid().references((): AnyPgColumn => deposits.rid),
     bank_reference: text(),
     received_on: date({ mode: 'string' }),
     reject_reason: text(),
@@ -73,7 +78,7 @@ export const deposits = pgTable(
       .where(sql`bank_reference is not null`),
     check(
       'deposits_left',
-      sql`${t.refunded_fen} >= 0 and ${t.given_fen} >= 0 and ${t.refunded_fen} + ${t.given_fen} <= coalesce(${t.received_fen}, 0)`,
+      sql`${t.refunded_fen} >= 0 and ${t.given_fen} >= 0 and ${t.moved_fen} >= 0 and ${t.refunded_fen} + ${t.given_fen} + ${t.moved_fen} <= coalesce(${t.received_fen}, 0)`,
     ),
   ],
 );

@@ -3,9 +3,16 @@ import type { CommunityState } from '@yance/contract/communities/states.ts';
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import { nameKey } from '../../kernel/name-key.ts';
 import { communities, communityMemberships } from './communities.tables.ts';
 
 export type CommunityRow = typeof communities.$inferSelect;
+
+/** By what a community is found whose name or unit is written so. */
+export const keysOf = ({ name, unit }: { name: string; unit: string }) => ({
+  name_key: nameKey(name),
+  unit_key: nameKey(unit),
+});
 
 export async function insertCommunity(tx: Tx, row: CommunityRow): Promise<void> {
   await tx.insert(communities).values(row);
@@ -34,7 +41,7 @@ export async function communitiesByRid(tx: Tx, rids: readonly string[]): Promise
 export async function changeCommunity(
   tx: Tx,
   rid: string,
-  set: Partial<Pick<CommunityRow, 'name' | 'kind' | 'unit' | 'intro' | 'searchable' | 'owner_rid' | 'ends_at'>>,
+  set: Partial<Omit<CommunityRow, 'rid' | 'code' | 'state' | 'answer' | 'created_at' | 'ended_at'>>,
 ): Promise<void> {
   await tx.update(communities).set(set).where(eq(communities.rid, rid));
 }
@@ -71,18 +78,19 @@ export async function communityRidsFor(tx: Tx, kw: string): Promise<string[]> {
   return rows.map(({ rid }) => rid);
 }
 
-/** Those that take money, and are called exactly so or belong to a unit that is; at most a thousand. */
+/** Those that take money, and are called so or belong to a unit that is, however it is written; at most a thousand. */
 export async function communitiesCalled(
   tx: Tx,
   names: readonly string[],
 ): Promise<{ rid: string; name: string; unit: string }[]> {
-  if (names.length === 0) return [];
-  const { rid, name, unit, state } = communities;
+  const keys = names.map(nameKey).filter(Boolean);
+  if (keys.length === 0) return [];
+  const { rid, name, unit, state, name_key, unit_key } = communities;
   return tx
     .select({ rid, name, unit })
     .from(communities)
     .where(
-      and(inArray(state, ['active', 'frozen', 'dissolving']), or(inArray(name, [...names]), inArray(unit, [...names]))),
+      and(inArray(state, ['active', 'frozen', 'dissolving']), or(inArray(name_key, keys), inArray(unit_key, keys))),
     )
     .limit(1000);
 }

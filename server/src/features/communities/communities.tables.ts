@@ -29,12 +29,17 @@ export const communities = pgTable(
     /** When it ends, while it is being dissolved. */
     ends_at: moment(),
     ended_at: moment(),
+    /** By which `name` and `unit` are found, however others write them. */
+    name_key: text().notNull().default(''),
+    unit_key: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('communities_owner_name')
       .on(t.owner_rid, sql`lower(${t.name})`)
       .where(sql`state <> 'dissolved'`),
     index('communities_state').on(t.state, t.rid),
+    index('communities_name_key').on(t.name_key),
+    index('communities_unit_key').on(t.unit_key),
     check('communities_kind', sql`${t.kind} in ('group', 'team')`),
     check(
       'communities_end',

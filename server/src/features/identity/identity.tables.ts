@@ -43,12 +43,17 @@ export const members = pgTable(
     manager_rid: uuid(),
     wx_openid: text(),
     created_at: moment().notNull(),
+    /** By which `name` and `company` are found, however others write them. */
+    name_key: text().notNull().default(''),
+    company_key: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('members_account').on(sql`lower(${t.account})`),
     uniqueIndex('members_phone').on(t.phone),
     uniqueIndex('members_wx').on(t.wx_openid),
     index('members_manager').on(t.manager_rid),
+    index('members_name_key').on(t.name_key),
+    index('members_company_key').on(t.company_key),
     check('members_organization', sql`${t.organization} in (0, 1, 2, 3)`),
     check('members_policy', sql`${t.policy} in ('credit', 'prepaid')`),
   ],

@@ -19,6 +19,7 @@ import { newRid, type Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { nameKey } from '../../kernel/name-key.ts';
 import { isManaged } from '../staff/index.ts';
 import { addresses, consents, members } from './identity.tables.ts';
 import { memberTags } from './tags.tables.ts';
@@ -169,29 +170,40 @@ export async function memberByPhone(tx: Tx, phone: string): Promise<MemberRow | 
   return row;
 }
 
+/** By what a member is found whose name or company is written so. */
+const keysOf = ({ name, company }: { name?: string | undefined; company?: string | undefined }) => ({
+  ...(name === undefined ? {} : { name_key: nameKey(name) }),
+  ...(company === undefined ? {} : { company_key: nameKey(company) }),
+});
+
 export async function insertMember(tx: Tx, row: typeof members.$inferInsert): Promise<void> {
-  await tx.insert(members).values(row);
+  await tx.insert(members).values({ ...row, ...keysOf(row) });
 }
 
 export async function changeMember(tx: Tx, rid: string, set: Partial<typeof members.$inferInsert>): Promise<void> {
-  if (Object.keys(set).length > 0) await tx.update(members).set(set).where(eq(members.rid, rid));
+  if (Object.keys(set).length === 0) return;
+  await tx
+    .update(members)
+    .set({ ...set, ...keysOf(set) })
+    .where(eq(members.rid, rid));
 }
 
 export async function insertConsents(tx: Tx, rows: (typeof consents.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(consents).values(rows);
 }
 
-/** Members who, or whose company, are called exactly so; at most a thousand. */
+/** Members who, or whose company, are called so, however it is written; at most a thousand. */
 export async function membersNamed(
   tx: Tx,
   names: readonly string[],
 ): Promise<{ rid: string; name: string; company: string }[]> {
-  if (names.length === 0) return [];
-  const { rid, name, company } = members;
+  const keys = names.map(nameKey).filter(Boolean);
+  if (keys.length === 0) return [];
+  const { rid, name, company, name_key, company_key } = members;
   return tx
     .select({ rid, name, company })
     .from(members)
-    .where(or(inArray(name, [...names]), inArray(company, [...names])))
+    .where(or(inArray(name_key, keys), inArray(company_key, keys)))
     .limit(1000);
 }
 

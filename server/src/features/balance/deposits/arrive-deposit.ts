@@ -44,6 +44,8 @@ export async function arriveForPayer(work: Work, payer: Payer, arrival: Arrival)
     gift_tiers: null,
     refunded_fen: 0,
     given_fen: 0,
+    moved_fen: 0,
+    corrects_rid: null,
     bank_reference: arrival.bank_reference,
     received_on: arrival.received_on,
     reject_reason: null,

@@ -1,5 +1,6 @@
 import type { MatchGround } from '@yance/contract/banking/bank.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
+import { nameKey } from '../../../kernel/name-key.ts';
 
 /** What is compared of a line. */
 export interface LineSaid {
@@ -54,12 +55,12 @@ export function matchLines(lines: readonly LineSaid[], candidates: readonly Cand
 
 function matchesOf(line: LineSaid, candidates: readonly Candidate[]): Match[] {
   const named = new Set(numbersIn(line.memo));
-  const payer = plainName(line.payer_name);
+  const payer = nameKey(line.payer_name);
   return candidates
     .map((one) => {
       const grounds: MatchGround[] = [];
       if (one.numbers.some((number) => named.has(number))) grounds.push('reference');
-      if (payer !== '' && one.names.some((name) => plainName(name) === payer)) grounds.push('payer');
+      if (payer !== '' && one.names.some((name) => nameKey(name) === payer)) grounds.push('payer');
       if (one.amount_fen === line.amount_fen) grounds.push('amount');
       return { deposit_rid: one.rid, grounds, sure: false, rejected: one.rejected };
     })
@@ -72,6 +73,3 @@ function matchesOf(line: LineSaid, candidates: readonly Candidate[]): Match[] {
 const weightOf = ({ grounds }: Match): number => grounds.reduce((sum, ground) => sum + weights[ground], 0);
 const isExact = ({ grounds }: Match): boolean => grounds.includes('reference') && grounds.includes('amount');
 
-/** A name without blanks, with half-width brackets: banks write them in either way. */
-export const plainName = (name: string): string =>
-  name.replaceAll(/\s/g, '').replaceAll('（', '(').replaceAll('）', ')').toLowerCase();

@@ -1,11 +1,12 @@
 import type { BankMatch } from '@yance/contract/banking/bank.ts';
 import { paidKinds } from '@yance/contract/balance/paid-kinds.ts';
 import type { Tx } from '../../../kernel/db.ts';
+import { nameKey } from '../../../kernel/name-key.ts';
 import { awaitedDeposits, payerContacts, type AwaitedDeposit, type Payer } from '../../balance/index.ts';
 import { communitiesCalled } from '../../communities/index.ts';
 import { membersNamed } from '../../identity/index.ts';
 import type { BankLineRow } from '../banking.store.ts';
-import { matchLines, numbersIn, plainName } from './match-lines.ts';
+import { matchLines, numbersIn } from './match-lines.ts';
 import { perhapsBooked } from './perhaps-booked.ts';
 
 /** Customers, and communities, without an application are proposed only where so few have the payer's name. */
@@ -47,8 +48,8 @@ export async function suggestMatches(tx: Tx, lines: readonly BankLineRow[]): Pro
         const deposit = byRid.get(deposit_rid);
         return deposit ? [{ ...readable(deposit), payer: contactOf(deposit.payer), booked: '', grounds, sure }] : [];
       });
-      const payer = plainName(line.payer_name);
-      const same = namesakes.filter(({ names }) => names.some((one) => plainName(one) === payer));
+      const payer = nameKey(line.payer_name);
+      const same = payer ? namesakes.filter(({ names }) => names.some((one) => nameKey(one) === payer)) : [];
       const without = (['member', 'team'] as const).flatMap((kind) => {
         const few = same.filter((one) => one.payer.kind === kind);
         return few.length > mostNamesakes

@@ -6,7 +6,7 @@ import { newRid, type MemberWork } from '../../../kernel/db.ts';
 import { newDocumentCode } from '../../../kernel/document-code.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { checkRegion, getMember, lockLimits } from '../../identity/index.ts';
-import { insertCommunity, nameIsTaken, type CommunityRow } from '../communities.store.ts';
+import { insertCommunity, keysOf, nameIsTaken, type CommunityRow } from '../communities.store.ts';
 import { limitJoins, limitOwned } from '../limits.ts';
 import { insertMembership } from '../memberships.store.ts';
 import { detailsFor, detailsAbout } from '../notice-details.ts';
@@ -23,6 +23,7 @@ export async function addCommunity(work: MemberWork, form: InputOf<typeof addCal
     rid: newRid(),
     code: newDocumentCode().slice(0, 8),
     ...form,
+    ...keysOf(form),
     state,
     owner_rid: actor.rid,
     answer: '',

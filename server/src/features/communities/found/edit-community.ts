@@ -6,7 +6,7 @@ import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { checkRegion, getMember } from '../../identity/index.ts';
-import { changeCommunity, nameIsTaken } from '../communities.store.ts';
+import { changeCommunity, keysOf, nameIsTaken } from '../communities.store.ts';
 import { communities } from '../communities.tables.ts';
 import { lockedPlace, requireOwner } from '../place.ts';
 import { detailsFor } from '../notice-details.ts';
@@ -17,7 +17,8 @@ import { detailsFor } from '../notice-details.ts';
  */
 export async function editCommunity(work: MemberWork, given: InputOf<typeof editCall>): Promise<void> {
   const { tx, actor } = work;
-  const { rid, ...form } = given;
+  const { rid, ...said } = given;
+  const form = { ...said, ...keysOf(said) };
   const place = await lockedPlace(work, rid);
   requireOwner(place);
   const { community } = place;
