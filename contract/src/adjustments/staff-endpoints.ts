@@ -43,6 +43,9 @@ export const proposeAdjustment = staffCall({
   output: adjustment,
   refusals: {
     adjustmentTooHigh: '该账户只有 {left}，不能扣减这么多',
+    depositUnknown: '没有已到账的预存 {number}',
+    depositOfOther: '预存 {number} 不是该客户或课题组的，不能从中扣减',
+    depositTooHigh: '预存 {number} 只剩 {left} 可以更正',
     noRebateAccount: '课题组没有返利账户，请选择预存本金或赠送金',
   },
   effect: 'write',
@@ -56,6 +59,8 @@ export const postAdjustment = staffCall({
   refusals: {
     ownAdjustment: '您提议的调账须由另一位同事复核',
     adjustmentTooHigh: '该账户只有 {left}，不能扣减这么多',
+    depositOfOther: '预存 {number} 不是该客户或课题组的，不能从中扣减',
+    depositTooHigh: '预存 {number} 只剩 {left} 可以更正',
   },
   effect: 'write',
   stepUp: true,

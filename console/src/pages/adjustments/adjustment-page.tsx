@@ -58,6 +58,7 @@ function Correction({ adjustment }: { adjustment: Adjustment }) {
             facts={[
               { name: '账户', value: account_label },
               { name: '金额', value: formatFen(amount_fen) },
+              { name: '更正的预存', value: adjustment.deposit_no },
               { name: '账户现有', value: balance_fen === null ? null : formatFen(balance_fen) },
               { name: '提议人', value: adjustment.proposed_by },
               { name: '提出时间', value: formatDateTime(adjustment.created) },

@@ -22,8 +22,9 @@ interface Values {
   direction: 'add' | 'take';
   amount_fen: number;
   reason: string;
+  deposit_no?: string;
 }
-const { amount_fen: amountRule, reason: reasonRule } = adjustmentForm.shape;
+const { amount_fen: amountRule, reason: reasonRule, deposit_no: depositRule } = adjustmentForm.shape;
 
 /** Whose balance is corrected, by how much, and why; `money` that nobody else can move is named already. */
 export function ProposeDialog({ money, close }: { money: Unreachable | undefined; close: () => void }) {
@@ -59,10 +60,33 @@ export function ProposeDialog({ money, close }: { money: Unreachable | undefined
       <Form.Item name="amount_fen" label="金额（元）" rules={[fieldRule(amountRule)]}>
         <YuanInput />
       </Form.Item>
+      <CorrectedDeposit />
       <Form.Item name="reason" label="原因（客户可见）" rules={[fieldRule(reasonRule)]}>
         <Input.TextArea rows={3} maxLength={500} showCount />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** The deposit that was wrong, and what it changes for invoices; of principal alone. */
+function CorrectedDeposit() {
+  const form = Form.useFormInstance<Values>();
+  const account = Form.useWatch('account', form);
+  const takes = Form.useWatch('direction', form) === 'take';
+  if (account !== 'principal') return null;
+  return (
+    <Form.Item
+      name="deposit_no"
+      label="更正的预存单号（选填）"
+      rules={[fieldRule(depositRule)]}
+      extra={
+        takes
+          ? '款项记错了客户时，填该客户名下记错的那笔预存，从中扣减；不填则从最早的余额扣减。扣减的预存不能再开票和退款。'
+          : '款项记错了客户或少记了金额时，填原来的预存单号，增加的金额成为该客户的一笔预存，可以开票和退款；不填则增加的金额不能开票。'
+      }
+    >
+      <Input maxLength={20} />
+    </Form.Item>
   );
 }
 

@@ -7,7 +7,7 @@ import { actionsFor } from '../../kernel/advance.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { findPayers, payerContacts } from '../balance/index.ts';
+import { depositNumbersOf, findPayers, payerContacts } from '../balance/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { pageOfAdjustments, payerOf, type AdjustmentRow } from './adjustments.store.ts';
@@ -44,6 +44,10 @@ async function readable(work: StaffWork, rows: readonly AdjustmentRow[]): Promis
   const names = await staffNames(work.tx, [
     ...new Set(rows.flatMap((row) => [row.proposed_by, ...(row.answered_by ? [row.answered_by] : [])])),
   ]);
+  const numbers = await depositNumbersOf(
+    work.tx,
+    rows.flatMap(({ deposit_rid }) => deposit_rid ?? []),
+  );
   return rows.map((row) => {
     const own = row.proposed_by === work.actor.rid;
     return {
@@ -55,6 +59,7 @@ async function readable(work: StaffWork, rows: readonly AdjustmentRow[]): Promis
       amount_fen: row.amount_fen,
       balance_fen: null,
       reason: row.reason,
+      deposit_no: numbers.get(row.deposit_rid ?? '') ?? '',
       proposed_by: names.get(row.proposed_by) ?? '',
       created: shanghaiIso(row.created_at),
       answered_by: names.get(row.answered_by ?? '') ?? '',

@@ -4,7 +4,7 @@ import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import { advance } from '../../kernel/advance.ts';
 import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { lockPayer, type Payer } from '../balance/index.ts';
+import { addCorrectedDeposit, lockPayer, requireLeft, takeOffDeposit, type Payer } from '../balance/index.ts';
 import { communitiesNamed } from '../communities/index.ts';
 import {
   accountOf,
@@ -15,12 +15,13 @@ import {
   type Balances,
   type LockedAccounts,
 } from '../ledger/index.ts';
+import { takePrincipal } from '../transfers/index.ts';
 import { lockAdjustment, payerOf, type AdjustmentRow } from './adjustments.store.ts';
 import { adjustments } from './adjustments.tables.ts';
 
 /**
  * Writes the correction that a colleague proposed. Refuses `ownAdjustment` to the colleague, and `adjustmentTooHigh`
- * where the account holds less than is taken off.
+ * where the account holds less than is taken off, `depositTooHigh` where the deposit does.
  */
 export async function postAdjustment(work: StaffWork, rid: string): Promise<void> {
   const row = await lockedAdjustment(work, rid);
@@ -29,18 +30,35 @@ export async function postAdjustment(work: StaffWork, rid: string): Promise<void
   const payer = payerOf(row);
   const locked = await lockAdjusted(work, payer, row.account);
   refuseBelowZero(row, balancesAmong(locked, payer));
+  const deposit = row.account === 'principal' ? await countAtDeposits(work, payer, row) : null;
   const [own, other] = [accountOf(payer, row.account), operator('adjustments')];
   const move = row.amount_fen > 0 ? { from: other, to: own } : { from: own, to: other };
   await post(
     work,
     {
-      reference: `adjustment/${rid}`,
+      reference: deposit ? `deposit/${deposit}` : `adjustment/${rid}`,
       kind: 'adjust',
       title: `调账：${row.reason}`,
       moves: [{ ...move, amount: Math.abs(row.amount_fen) }],
     },
     locked,
   );
+}
+
+/**
+ * Principal is invoiced and refunded by the deposits that it came by: what is taken off leaves the deposit that was
+ * wrong, else the oldest; what is added is a deposit of its own where it corrects one, whose rid it gives.
+ */
+async function countAtDeposits(work: StaffWork, payer: Payer, row: AdjustmentRow): Promise<string | null> {
+  const { deposit_rid, amount_fen } = row;
+  if (!deposit_rid) {
+    if (amount_fen < 0) await takePrincipal(work.tx, payer, -amount_fen);
+    return null;
+  }
+  if (amount_fen > 0) return addCorrectedDeposit(work, payer, { of_rid: deposit_rid, amount_fen });
+  await requireLeft(work.tx, payer, deposit_rid, -amount_fen);
+  await takeOffDeposit(work.tx, deposit_rid, -amount_fen);
+  return null;
 }
 
 /** A rebate stands apart from the accounts that pay for orders. */

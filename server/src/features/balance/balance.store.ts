@@ -36,6 +36,15 @@ export async function findDeposit(tx: Tx, rid: string): Promise<DepositRow | und
   return row;
 }
 
+/** The one with this number whose money has arrived. */
+export async function findPostedByNumber(tx: Tx, number: string): Promise<DepositRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.deposit_no, number), eq(deposits.state, 'posted')));
+  return row;
+}
+
 /** Oldest first. */
 export function depositsByRid(tx: Tx, rids: readonly string[]): Promise<DepositRow[]> {
   if (rids.length === 0) return Promise.resolve([]);
@@ -254,13 +263,18 @@ export function openDepositsOf(tx: Tx, payer: Payer): Promise<Pick<DepositRow, '
 }
 
 /** Notes what leaves a deposit for good or while an application holds it; below zero gives it back. */
-export async function changeLeft(tx: Tx, rid: string, more: { refunded_fen?: Fen; given_fen?: Fen }): Promise<void> {
-  const { refunded_fen = 0, given_fen = 0 } = more;
+export async function changeLeft(
+  tx: Tx,
+  rid: string,
+  more: { refunded_fen?: Fen; given_fen?: Fen; moved_fen?: Fen },
+): Promise<void> {
+  const { refunded_fen = 0, given_fen = 0, moved_fen = 0 } = more;
   await tx
     .update(deposits)
     .set({
       refunded_fen: sql`${deposits.refunded_fen} + ${refunded_fen}`,
       given_fen: sql`${deposits.given_fen} + ${given_fen}`,
+      moved_fen: sql`${deposits.moved_fen} + ${moved_fen}`,
     })
     .where(eq(deposits.rid, rid));
 }

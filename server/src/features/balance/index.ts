@@ -26,6 +26,13 @@ export { depositOfOrder, orderOfDeposit, transfersOf, type OrderDeposit } from '
 export { paidRecords, type PaidRecords } from './deposits/paid-records.ts';
 export { moneyOrigins, type MoneyOrigins } from './read/money-origins.ts';
 export { arriveForDeposit, arriveForPayer } from './deposits/arrive-deposit.ts';
+export {
+  addCorrectedDeposit,
+  depositNumbered,
+  depositNumbersOf,
+  requireLeft,
+  takeOffDeposit,
+} from './deposits/corrected-deposits.ts';
 export { awaitedDeposits, type AwaitedDeposit } from './deposits/awaited-deposits.ts';
 export { postOnline } from './deposits/post-online.ts';
 export { dueForDeposit, depositsNamed } from './deposits/online-deposits.ts';

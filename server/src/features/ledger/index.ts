@@ -16,6 +16,7 @@ export {
   countPostings,
   filledAccounts,
   listEntries,
+  listInflows,
   listPostings,
   type Balances,
   type LedgerPage,

@@ -36,6 +36,28 @@ export const filledAccounts = (
     )
     .orderBy(ledgerAccounts.owner_rid);
 
+/** What postings of certain kinds have put into one account of an owner, oldest first. */
+export const listInflows = (
+  tx: Tx,
+  owner: Owner,
+  kind: AccountKind,
+  postings: readonly KindOf<'fen'>[],
+): Promise<{ reference: string; at: Date; amount: number }[]> =>
+  tx
+    .select({ reference: ledgerPostings.reference, at: ledgerPostings.at, amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.rid, ledgerEntries.account_rid))
+    .innerJoin(ledgerPostings, eq(ledgerPostings.rid, ledgerEntries.posting_rid))
+    .where(
+      and(
+        matchingOwner(owner, 'fen'),
+        eq(ledgerAccounts.kind, kind),
+        inArray(ledgerPostings.kind, [...postings]),
+        gt(ledgerEntries.amount, 0),
+      ),
+    )
+    .orderBy(ledgerEntries.seq);
+
 export interface LedgerFilter {
   kinds?: readonly AccountKind[] | undefined;
   posting?: KindOf<Unit> | undefined;

@@ -11,7 +11,7 @@ export interface PostedDeposit {
   at: Date;
   received_on: string | null;
   bank_reference: string | null;
-  /** What arrived, less what went back: what the operator has for it. */
+  /** What arrived, less what went back or a correction took off: what the operator has for it. */
   amount_fen: Fen;
   /** The same without what was given to others: what of it can have paid for something, or is left. */
   own_fen: Fen;
@@ -27,8 +27,8 @@ export async function postedDeposits(tx: Tx, payer: Payer): Promise<PostedDeposi
   return (await findPosted(tx, payer)).flatMap((row) => {
     const { rid, deposit_no, received_on, bank_reference, received_fen, refunded_fen, given_fen, posted_at } = row;
     if (!received_fen || !posted_at) return [];
-    const amount_fen = received_fen - refunded_fen;
-    const { bonus_fen, gift_tiers } = row;
+    const { bonus_fen, gift_tiers, moved_fen } = row;
+    const amount_fen = received_fen - refunded_fen - moved_fen;
     return {
       rid,
       deposit_no,

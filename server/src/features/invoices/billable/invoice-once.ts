@@ -3,7 +3,7 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 
 /** Money that can be invoiced: principal that arrived, or something bought with it or on credit. */
 export interface Source {
-  /** A gift is principal that somebody else paid for: it can buy, and its invoice is the giver's. */
+  /** A gift is principal that somebody else paid for, or nobody: it can buy, and is not invoiced to this payer. */
   kind: SourceKind | 'gift';
   rid: string;
   title: string;

@@ -6,6 +6,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import { postedDeposits, receivedGifts, type Payer } from '../../balance/index.ts';
 import { billableSpends, customerRefsBehind } from '../../billing/index.ts';
 import { billableOf, isNoGift, sourceKey, takeAll, type Source, type Taken } from './invoice-once.ts';
+import { platformMoney } from './platform-money.ts';
 import { findLiveItems } from '../invoices.store.ts';
 
 /** All that a payer could ever have invoiced, and what is taken of it. */
@@ -25,13 +26,20 @@ export async function sourcesOf(tx: Tx, payer: Payer): Promise<{ sources: Source
     amount_fen: own_fen,
     at,
   }));
+  const unpaid = (await platformMoney(tx, payer)).map(({ rid, at, amount_fen }): Source => ({
+    kind: 'gift',
+    rid,
+    title: '',
+    amount_fen,
+    at,
+  }));
   const spends = (await billableSpends(tx, payer)).map(({ paid_at, ...rest }): Source => ({ ...rest, at: paid_at }));
   const taken = new Map<string, Fen>();
   for (const item of await findLiveItems(tx, payer)) {
     const key = sourceKey({ kind: item.source_kind, rid: item.source_rid });
     taken.set(key, (taken.get(key) ?? 0) + item.amount_fen - item.reversed_fen);
   }
-  return { sources: [...deposits, ...gifts, ...spends], taken };
+  return { sources: [...deposits, ...gifts, ...unpaid, ...spends], taken };
 }
 
 /** What can still be invoiced, newest first. */
