@@ -29,12 +29,28 @@ export interface Match {
 const mostMatches = 5;
 const weights: Readonly<Record<MatchGround, number>> = { reference: 4, payer: 2, amount: 1 };
 
-/** The numbers in a remark: those of applications, statements and orders, whatever stands around them. */
-export const numbersIn = (memo: string): string[] =>
-  memo
-    .toUpperCase()
-    .replaceAll(/\s/g, '')
-    .match(/(?:YC|DZ)?\d{13}/g) ?? [];
+/**
+ * The numbers in a remark: those of applications, statements and orders, whatever letters stand around them. Digits are
+ * put together over blanks only where no number stands as it should.
+ */
+export function numbersIn(memo: string): string[] {
+  const text = memo.normalize('NFKC').toUpperCase();
+  const whole = [...text.matchAll(/(?<!\d)(?:(YC|DZ)[\s:-]*)?(\d{13})(?!\d)/g)];
+  if (whole.length > 0) return whole.map(([, kind = '', digits = '']) => kind + digits);
+  return [...text.matchAll(/(?:(YC|DZ)[\s:-]*)?(\d+(?:\s+\d+)+)/g)].flatMap(([, kind = '', run = '']) =>
+    joined(run.split(/\s+/))
+      .map((digits, at) => (at === 0 ? kind : '') + digits)
+      .filter((one) => /\d{13}$/.test(one)),
+  );
+}
+
+/** From each group of digits on, as many as make a number; empty where none do. */
+const joined = (groups: readonly string[]): string[] =>
+  groups.map((_, from) => {
+    let digits = '';
+    for (const group of groups.slice(from)) if (digits.length < 13) digits += group;
+    return digits.length === 13 ? digits : '';
+  });
 
 /**
  * The applications to which each line may belong, the best first. One is sure when the remark names it and the amount
@@ -72,4 +88,3 @@ function matchesOf(line: LineSaid, candidates: readonly Candidate[]): Match[] {
 
 const weightOf = ({ grounds }: Match): number => grounds.reduce((sum, ground) => sum + weights[ground], 0);
 const isExact = ({ grounds }: Match): boolean => grounds.includes('reference') && grounds.includes('amount');
-
