@@ -37,10 +37,10 @@ export async function findAccount(tx: Tx, rid: string): Promise<BankAccountRow |
   return row;
 }
 
-/** Makes everybody wait who imports for the account. */
-export async function lockAccount(tx: Tx, rid: string): Promise<BankAccountRow | undefined> {
-  const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.rid, rid)).for('update');
-  return row;
+/** Makes everybody wait who imports: a reference counts once among the lines of all accounts. Gives one of them. */
+export async function lockBankAccounts(tx: Tx, rid: string): Promise<BankAccountRow | undefined> {
+  const rows = await tx.select().from(bankAccounts).orderBy(asc(bankAccounts.rid)).for('update');
+  return rows.find((row) => row.rid === rid);
 }
 
 export async function insertAccount(tx: Tx, row: typeof bankAccounts.$inferInsert): Promise<void> {
@@ -69,18 +69,18 @@ export async function knownKeys(tx: Tx, accountRid: string, keys: readonly strin
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Stores what is new, and returns it. */
-export async function insertLines(tx: Tx, rows: readonly BankLineRow[]): Promise<BankLineRow[]> {
-  const stored: BankLineRow[] = [];
-  for (let at = 0; at < rows.length; at += 500)
-    stored.push(
-      ...(await tx
-        .insert(bankLines)
-        .values(rows.slice(at, at + 500))
-        .onConflictDoNothing()
-        .returning()),
-    );
-  return stored;
+/** Those of these references under which a line is stored, of whichever account. */
+export async function knownReferences(tx: Tx, references: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ reference: bankLines.bank_reference })
+    .from(bankLines)
+    .where(sql`${bankLines.bank_reference} = any(${sql.param(references)}::text[])`);
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** Stores lines that are new; one that is not is a fault, and then none is stored. */
+export async function insertLines(tx: Tx, rows: readonly BankLineRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 500) await tx.insert(bankLines).values(rows.slice(at, at + 500));
 }
 
 export async function findLine(tx: Tx, rid: string): Promise<BankLineRow | undefined> {
@@ -167,11 +167,11 @@ export function linesOfMember(tx: Tx, memberRid: string): Promise<BankLineRow[]>
     .orderBy(asc(bankLines.rid));
 }
 
-/** Those of these deposits that a line was booked as. */
-export async function bookedAs(tx: Tx, depositRids: readonly string[]): Promise<Set<string | null>> {
+/** The lines that were booked as these deposits, by the deposit. */
+export async function bookedLines(tx: Tx, depositRids: readonly string[]): Promise<Map<string | null, BankLineRow>> {
   const rows = await tx
-    .select({ deposit_rid: bankLines.deposit_rid })
+    .select()
     .from(bankLines)
     .where(inArray(bankLines.deposit_rid, [...depositRids]));
-  return new Set(rows.map(({ deposit_rid }) => deposit_rid));
+  return new Map(rows.map((row) => [row.deposit_rid, row]));
 }

@@ -39,19 +39,20 @@ beforeAll(async () => {
 });
 
 const head = '交易时间,收入金额,支出金额,对方账号,对方户名,交易用途,日志号';
-type Sent = { amount: string; payer?: string; memo?: string; serial: string };
+type Sent = { amount: string; payer?: string; memo?: string; serial: string; day?: string };
 const csvOf = (lines: readonly Sent[]) =>
   [
     head,
     ...lines.map(
-      ({ amount, payer = '', memo = '', serial }) => `2026-11-23,${amount},,62220001,${payer},${memo},${serial}`,
+      ({ amount, payer = '', memo = '', serial, day = '2026-11-23' }) =>
+        `${day},${amount},,62220001,${payer},${memo},${serial}`,
     ),
   ].join('\n');
 const uploaded = (text: string) => newStaffFile(world, finance, '流水.csv', Buffer.from(text));
-const imported = async (lines: readonly Sent[]) => {
+const imported = async (lines: readonly Sent[], at = account_rid) => {
   const file_rid = await uploaded(csvOf(lines));
-  const { mapping } = await world.call(readBankFile, { account_rid, file_rid }, finance);
-  return world.call(importBankFile, { account_rid, file_rid, mapping }, finance);
+  const { mapping } = await world.call(readBankFile, { account_rid: at, file_rid }, finance);
+  return world.call(importBankFile, { account_rid: at, file_rid, mapping }, finance);
 };
 const lineOf = async (serial: string) =>
   (await world.call(listBankLines, { kw: serial }, finance)).list.find((one) => one.serial === serial)!;
@@ -103,6 +104,50 @@ test('a file is looked at, imported once, and its columns are remembered for the
   expect(await world.answer(readBankFile, { account_rid, file_rid: picture }, finance)).toMatchObject({
     reason: 'fileUnreadable',
   });
+});
+
+test('lines with one serial number are all stored: of other sums, days and payers, and at another account', async () => {
+  const serial = 'SAME-000001';
+  const lines: Sent[] = [
+    { amount: '11.00', payer: '甲', serial },
+    { amount: '12.00', payer: '甲', serial },
+    { amount: '11.00', payer: '甲', serial, day: '2026-11-24' },
+    { amount: '11.00', payer: '乙', serial },
+    { amount: '11.00', payer: '甲', serial },
+  ];
+  expect(await imported(lines)).toMatchObject({ imported: 5, known: 0 });
+  expect(await imported(lines)).toMatchObject({ imported: 0, known: 5 });
+  const form = { name: '一般户', bank: '中国银行', number: '3300 0000 5678' };
+  const other = (await world.call(addBankAccount, form, finance)).rid;
+  expect(await imported(lines.slice(0, 1), other)).toMatchObject({ imported: 1, known: 0 });
+  const { list } = await world.call(listBankLines, { kw: serial }, finance);
+  expect(list.reduce((sum, { amount_fen }) => sum + amount_fen, 0)).toBe(67_00);
+  const payer = await newMember(world);
+  for (const { rid } of list) await world.call(postBankLine, { rid, member_rid: payer.rid, another: true }, finance);
+  expect(await balances(payer)).toMatchObject({ principal: 67_00 });
+});
+
+test('what another file brings again of a line that was booked is not booked again without a confirmation', async () => {
+  const payer = await newMember(world);
+  await world.call(updateUser, { name: '叶企孙' }, payer);
+  await imported([{ amount: '704.00', payer: '叶企孙', serial: 'OTHER-0001' }]);
+  const first = await lineOf('OTHER-0001');
+  await world.call(postBankLine, { rid: first.rid, member_rid: payer.rid }, finance);
+  const page = csvOf([{ amount: '704.00', payer: '叶企孙', memo: '网银', serial: 'OTHER-0002' }]);
+  const file_rid = await uploaded(page);
+  const { mapping } = await world.call(readBankFile, { account_rid, file_rid }, finance);
+  await world.call(importBankFile, { account_rid, file_rid, mapping }, finance);
+  const second = await lineOf('OTHER-0002');
+  expect(second.matches).toMatchObject([{ deposit_rid: null, booked: (await lineOf('OTHER-0001')).deposit_no }]);
+  const given = { rid: second.rid, member_rid: payer.rid };
+  expect(await world.answer(postBankLine, given, finance)).toMatchObject({ reason: 'perhapsBooked' });
+});
+
+test('a payer is found however the bank writes the name', async () => {
+  const payer = await newMember(world);
+  await world.call(updateUser, { name: '北京研测（海淀）材料·研究院' }, payer);
+  await imported([{ amount: '31.00', payer: '北京研测 (海淀) 材料研究院', serial: 'WRITE-0001' }]);
+  expect((await lineOf('WRITE-0001')).matches).toMatchObject([{ payer: { rid: payer.rid }, grounds: ['payer'] }]);
 });
 
 test('a bank’s XLS, and a page under the name of one, are read like its other files', async () => {

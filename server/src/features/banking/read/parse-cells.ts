@@ -27,8 +27,23 @@ export function dayIn(cell: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text || text < '2000' ? null : text;
 }
 
-/** Whether a mark of direction says that money came in; null for a word that says neither. */
-export function comesIn(mark: string): boolean | null {
-  if (/贷|收|来|入|存|^C/i.test(mark)) return true;
-  return /借|支|付|往|出|取|^D/i.test(mark) ? false : null;
-}
+/** How banks mark what came in and what went out; a word that may be either is no mark. */
+const marks = {
+  in: '贷 贷方 贷记 收 收入 收款 来 来账 来帐 入 入账 入帐 转入 转账收入 转账转入 汇入 存 存入 存款 进账 进帐 C CR CREDIT',
+  out: [
+    '借 借方 借记 支 支出 支取 支付 付 付款 付出 往 往账 往帐 出 出账 出帐 转出 转账支出 转账转出 汇出 取 取出 取款',
+    '代扣 扣款 扣费 消费 收费 手续费 缴费 费用 D DR DB DEBIT',
+  ].join(' '),
+};
+const directions = new Map(
+  (['in', 'out'] as const).flatMap((way) => marks[way].split(' ').map((mark) => [mark, way === 'in'] as const)),
+);
+
+/** Whether a mark of direction says that money came in; null for a word that does not say. */
+export const comesIn = (mark: string): boolean | null =>
+  directions.get(
+    mark
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[\s()]/g, ''),
+  ) ?? null;

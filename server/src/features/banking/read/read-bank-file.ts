@@ -33,7 +33,7 @@ export async function previewBankFile(
   const known = await knownKeys(work.tx, given.account_rid, keys);
   return {
     ...found,
-    lines: found.lines.slice(0, mostShown),
+    lines: found.lines.slice(0, mostShown).map(({ said: _, ...line }) => line),
     remembered: remembered && statement !== null,
     known: keys.filter((key) => known.has(key)).length,
   };

@@ -154,12 +154,49 @@ describe('a statement', () => {
     ]);
   });
 
-  test('gives a line the same key in every file that holds it, and twins without a number one each', () => {
-    const [line] = statementOf(layouts.农业银行!).lines;
-    const plain = { ...line!, serial: '' };
-    const [one, two] = lineKeys([plain, { ...plain, row: 9 }]);
-    expect(one).not.toBe(two);
-    expect(lineKeys([{ ...plain, row: 30 }, plain])).toEqual([one, two]);
+  test('marks what came in and what went out; a mark that nobody knows is a fault of its row', () => {
+    const of = (mark: string) => [
+      ['交易日期', '收支标志', '发生额', '对方户名'],
+      ['2026-11-23', mark, '8.00', '王老师'],
+    ];
+    const known = {
+      贷: 1,
+      收入: 1,
+      转入: 1,
+      收: 1,
+      ' c ': 1,
+      借: 0,
+      支出: 0,
+      转出: 0,
+      付: 0,
+      D: 0,
+      代扣: 0,
+      消费: 0,
+      收费: 0,
+    };
+    for (const [mark, incoming] of Object.entries(known))
+      expect(statementOf(of(mark)), mark).toMatchObject({ incoming, outgoing: 1 - incoming, faults: [] });
+    for (const mark of ['-', '', '冲正', '代收水费'])
+      expect(statementOf(of(mark)), mark).toMatchObject({
+        incoming: 0,
+        outgoing: 0,
+        faults: [{ row: 2, msg: expect.stringContaining('无法识别') }],
+      });
+  });
+
+  test('gives a line the same key in every file that holds it, whatever its columns are taken for', () => {
+    const head = ['序号', '交易日期', '收入金额', '对方户名', '用途', '流水号', '回单号'];
+    const first = ['1', '2026-11-23', '1,200.00', '王老师', '货款', 'S-1', 'H-1'];
+    const twin = ['2', ...first.slice(1)];
+    const later = [head, ['7', '2026-11-23', '1200.0', '王 老师', '货款', 'S-1', 'H-1']];
+    const keys = lineKeys(statementOf([head, first, twin]).lines);
+    expect(new Set(keys).size).toBe(2);
+    const asked = { ...guessMapping(head), serial: '回单号', payer: '', memo: [] };
+    expect(lineKeys(statementOf([head, first, twin], asked).lines)).toEqual(keys);
+    expect(lineKeys(statementOf(later).lines)).toEqual(keys.slice(0, 1));
+    const changes = { 1: '2026-11-24', 2: '1,300.00', 3: '李老师', 5: 'S-2' };
+    for (const [index, cell] of Object.entries(changes))
+      expect(lineKeys(statementOf([head, first.with(Number(index), cell)]).lines)).not.toEqual(keys.slice(0, 1));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { BankReading, IncomingLine } from '@yance/contract/banking/bank.ts';
 import { columnRoles, guessMapping, roleOf, type BankMapping } from '@yance/contract/banking/mapping.ts';
+import { saidBy } from './line-keys.ts';
 import { comesIn, dayIn, fenIn } from './parse-cells.ts';
 
 /** Banks put what the statement is about above its columns. */
@@ -7,7 +8,9 @@ const mostRowsAbove = 40;
 const mostFaults = 50;
 const longestText = 200;
 
-export type Statement = Omit<BankReading, 'remembered' | 'known' | 'lines'> & { lines: IncomingLine[] };
+/** A line with what its whole row says, by which it is known again. */
+type StatementLine = IncomingLine & { said: string };
+export type Statement = Omit<BankReading, 'remembered' | 'known' | 'lines'> & { lines: StatementLine[] };
 type Read = { statement: Statement } | { refused: 'fileUnreadable' } | { missing: string[] };
 
 /** What the cells of a bank's statement say, by the mapping, or by a guess from the titles where there is none. */
@@ -31,14 +34,19 @@ export function readStatement(rows: readonly (readonly string[])[], given: BankM
   const at = new Map(columns.map((name, index) => [name, index]));
   for (const [offset, row] of rows.slice(head + 1).entries()) {
     const cell = (name: string): string => (name === '' ? '' : (row[at.get(name) ?? -1] ?? '').slice(0, longestText));
-    readRow(statement, { row: head + offset + 2, cell, mapping });
+    readRow(statement, { row: head + offset + 2, cell, mapping, said: () => saidBy(columns, row) });
   }
   return { statement };
 }
 
 function readRow(
   statement: Statement,
-  { row, cell, mapping }: { row: number; cell: (name: string) => string; mapping: BankMapping },
+  {
+    row,
+    cell,
+    mapping,
+    said,
+  }: { row: number; cell: (name: string) => string; mapping: BankMapping; said: () => string },
 ): void {
   const fault = (msg: string) => {
     if (statement.faults.length < mostFaults) statement.faults.push({ row, msg });
@@ -51,8 +59,12 @@ function readRow(
   if (!day) return fault(`「${columnRoles.happened}」无法识别：${dayText}`);
   const amount = fenIn(amountText);
   if (Number.isNaN(amount)) return fault(`金额无法识别：${amountText}`);
-  const mark = mapping.direction ? comesIn(cell(mapping.direction)) : null;
-  const income = amount === null || amount <= 0 || mark === false ? 0 : amount;
+  const mark = mapping.direction ? cell(mapping.direction) : '';
+  const isIn = mapping.direction ? comesIn(mark) : true;
+  // What a column of income says came in; an amount beside a mark that nobody knows may as well have gone out.
+  if (isIn === null && mapping.amount && amount !== null && amount > 0)
+    return fault(`「${columnRoles.direction}」无法识别：${mark || '空'}；发生额已带正负号时，请不要选择这一列`);
+  const income = amount === null || amount <= 0 || isIn === false ? 0 : amount;
   if (income === 0) {
     statement.outgoing += 1;
     return;
@@ -61,6 +73,7 @@ function readRow(
   statement.income_fen += income;
   statement.lines.push({
     row,
+    said: said(),
     happened_on: day,
     amount_fen: income,
     payer_name: cell(mapping.payer),
