@@ -74,6 +74,24 @@ test('files find their applications by number, else by a title that only one has
   ]);
 });
 
+test('a title that is only part of the one in the name gets no file, and one in other brackets does', async () => {
+  const school = await accepted('北方工业大学');
+  await accepted('北方工业大学（怀柔）');
+  const names = [
+    'dzfp_26322000001234567801_北方工业大学附属医院_20261124.pdf',
+    'dzfp_26322000001234567802_北方工业大学 (怀柔)_20261124.pdf',
+    'dzfp_26322000001234567803_北方工业大学_20261124.pdf',
+  ];
+  const { list } = await world.call(staffCalls.matchInvoiceFiles, { names }, finance);
+  expect(list.map(({ title, by }) => [title, by])).toEqual([
+    ['', null],
+    ['北方工业大学（怀柔）', 'title'],
+    ['北方工业大学', 'title'],
+  ]);
+  expect(list[0]?.fault).toContain('不只是「北方工业大学');
+  expect(list[2]?.rid).toBe(school.rid);
+});
+
 test('what waits to be issued is exported in the tax platform’s columns, once by each link, with nothing that is a formula', async () => {
   const one = await accepted('浙江大学', '=1+1');
   const { url, total } = await world.call(staffCalls.exportForTax, { rids: [one.rid] }, finance);

@@ -1,6 +1,7 @@
 import type { MatchedFile } from '@yance/contract/invoices/staff-endpoints.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import type { Tx } from '../../../kernel/db.ts';
+import { nameKey } from '../../../kernel/name-key.ts';
 import {
   type ApplicationRow,
   findAccepted,
@@ -10,8 +11,9 @@ import {
 import { readFileName } from './read-file-name.ts';
 
 /**
- * Finds for each file the application that its name means: by the application's number, else by the title that stands
- * in the name, where only one application with that title waits to be issued. Two files never go to one application.
+ * Finds for each file the application that its name means: by the application's number, else by the whole title that
+ * stands in the name, where only one application with that title waits to be issued. Two files never go to one
+ * application.
  */
 export async function matchFiles(tx: Tx, names: readonly string[]): Promise<MatchedFile[]> {
   const said = names.map((name) => ({ name, ...readFileName(name) }));
@@ -67,17 +69,31 @@ export async function matchFiles(tx: Tx, names: readonly string[]): Promise<Matc
   });
 }
 
+/** A title fits where it is one of the parts between underscores; one that is only within a part may be another's. */
 function byTitle(
   name: string,
   accepted: readonly ApplicationRow[],
 ): { row: ApplicationRow | undefined; fault: string } {
-  const fitting = accepted.filter((row) => name.includes(row.title.name));
-  const longest = Math.max(0, ...fitting.map((row) => row.title.name.length));
-  const best = fitting.filter((row) => row.title.name.length === longest);
-  if (best.length > 1)
+  const parts = new Set(
+    name
+      .replace(/\.[a-z0-9]+$/i, '')
+      .split('_')
+      .map(nameKey)
+      .filter(Boolean),
+  );
+  const fitting = accepted.filter((row) => parts.has(nameKey(row.title.name)));
+  const [first] = fitting;
+  if (first && fitting.length > 1)
     return {
       row: undefined,
-      fault: `有 ${best.length} 份待开票的申请抬头为「${best[0]?.title.name}」，请在文件名中写上申请号`,
+      fault: `有 ${fitting.length} 份待开票的申请抬头为「${first.title.name}」，请在文件名中写上申请号`,
     };
-  return { row: best[0], fault: '文件名中没有申请号，也没有待开票申请的抬头' };
+  if (first) return { row: first, fault: '' };
+  const within = accepted.find((row) => nameKey(name).includes(nameKey(row.title.name)));
+  return {
+    row: undefined,
+    fault: within
+      ? `文件名里的抬头不只是「${within.title.name}」，请在文件名中写上申请号，或用下划线隔开完整的抬头`
+      : '文件名中没有申请号，也没有待开票申请的抬头',
+  };
 }
