@@ -10,7 +10,7 @@ import { letUseCredit, writeLimit } from './grant-credit.ts';
 
 /**
  * The member or the community gets a limit and a term, which may be others than were asked for; the member tests first
- * from now on. Refuses `communityEnded`.
+ * from now on. Refuses `communityEnded`, and what `requireOwnLimit` does.
  */
 export async function approveCredit(
   work: StaffWork,
@@ -27,5 +27,5 @@ export async function approveCredit(
     set: { granted_fen: limit_fen, term_days, decided_at: work.clock.now() },
     details: { limit_fen, term_days },
   });
-  await writeLimit(work, payer, { limit_fen, term_days });
+  await writeLimit(work, payer, { limit_fen, term_days, asked_fen: row.limit_fen });
 }

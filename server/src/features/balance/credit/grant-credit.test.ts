@@ -7,6 +7,7 @@ import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { found, join } from '../../../../test/communities.ts';
+import { accountRow, inNoCircle } from '../../../../test/in-no-circle.ts';
 import { asMember, deposited, financeOf, worked } from '../../../../test/money.ts';
 import { demandFor } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
@@ -152,4 +153,18 @@ test('the credit of a community that has ended changes no more, and of one that 
     expect(await world.answer(calls.getCredit, none, finance)).toMatchObject({ reason: 'notFound' });
     expect(await world.answer(calls.grantCredit, { ...none, ...form }, finance)).toMatchObject({ reason: 'notFound' });
   }
+});
+
+test('a manager who grants while finance does reads what finance has granted, and changes nothing of it', async () => {
+  const owner = await newMember(world);
+  const grant = (limit_fen: number, who: StaffSpeaker) => () =>
+    world.answer(
+      calls.grantCredit,
+      { rid: owner.rid, payer_kind: 'member', limit_fen, term_days: 30, reason: '核定' },
+      who,
+    );
+  const both = [grant(90_000_00, finance), grant(10_00, manager)];
+  const [first, second] = await inNoCircle(world, await accountRow(world, owner), both);
+  expect([first, second]).toMatchObject([{ code: 1 }, { reason: 'aboveOwnLimit' }]);
+  expect((await world.call(assetInfo, {}, owner)).credit).toMatchObject({ limit_fen: 90_000_00 });
 });

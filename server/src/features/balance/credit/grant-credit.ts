@@ -5,11 +5,12 @@ import { getMember, setPolicy } from '../../identity/index.ts';
 import { saveCredit } from '../balance.store.ts';
 import { creditTermsOf } from './credit-terms.ts';
 import { lockCreditOwner } from './credit-owner.ts';
+import { requireOwnLimit } from './own-limit.ts';
 import { lockPayer, type Payer } from '../payer.ts';
 
 /**
  * Gives a member or a community a limit and term of its own; with a limit a member's coming orders test first and pay
- * later, as a community's always do. Refuses `communityEnded`.
+ * later, as a community's always do. Refuses `communityEnded`, and what `requireOwnLimit` does.
  */
 export async function grantCredit(
   work: StaffWork,
@@ -28,14 +29,18 @@ export async function letUseCredit(work: StaffWork, { kind, rid }: Payer, limitF
   if (limitFen > 0 && policy === 'prepaid') await setPolicy(work, { rid, policy: 'credit' });
 }
 
-/** Writes the limit under the lock of the payer's accounts, and tells the member or the community's owner. */
+/**
+ * Writes the limit under the lock of the payer's accounts, where whoever decides may, and tells the member or the
+ * community's owner. `asked_fen` is what an application asks for.
+ */
 export async function writeLimit(
   work: StaffWork,
   payer: Payer,
-  given: { limit_fen: Fen; term_days: number; reason?: string | undefined },
+  given: { limit_fen: Fen; term_days: number; reason?: string | undefined; asked_fen?: Fen },
 ): Promise<void> {
   await lockPayer(work.tx, payer);
-  const { limit_fen, term_days, reason } = given;
+  const { limit_fen, term_days, reason, asked_fen = 0 } = given;
+  await requireOwnLimit(work, { payer, limits: [asked_fen, limit_fen], term_days });
   const { stopped } = await creditTermsOf(work.tx, payer);
   await saveCredit(work.tx, payer, { limit_fen, term_days });
   await announce(work, {

@@ -2,13 +2,13 @@ import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
-import { findApplication } from '../credit-applications.store.ts';
 import type { Payer } from '../payer.ts';
 import { creditTermsOf } from './credit-terms.ts';
 
 /**
  * Who is no more than a service manager decides up to a limit and a term that are set for them: about nothing that
- * finance has granted above it. Refuses `aboveOwnLimit` and `aboveOwnTerm`.
+ * finance has granted above it. Refuses `aboveOwnLimit` and `aboveOwnTerm`. Exact only under `lockPayer`: what finance
+ * grants meanwhile counts.
  */
 export async function requireOwnLimit(
   { tx, actor }: StaffWork,
@@ -30,14 +30,3 @@ export async function mayDecideOn({ tx, actor }: StaffWork, payer: Payer): Promi
 }
 
 const decidesOnAll = ({ roles }: StaffWork['actor']): boolean => roles.includes('F') || roles.includes('M');
-
-/** The same of an application: one that asks for more is for finance to decide. Refuses `notFound` besides. */
-export async function requireOwnApplication(
-  work: StaffWork,
-  { rid, limit_fen = 0, term_days }: { rid: string; limit_fen?: Fen; term_days?: number },
-): Promise<void> {
-  const row = await findApplication(work.tx, rid);
-  if (!row) throw new Refusal('notFound');
-  const payer = { kind: row.payer_kind, rid: row.payer_rid };
-  await requireOwnLimit(work, { payer, limits: [row.limit_fen, limit_fen], ...(term_days ? { term_days } : {}) });
-}
