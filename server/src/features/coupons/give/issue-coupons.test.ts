@@ -61,6 +61,20 @@ test('coupons are issued to members and to a kind of member within the stock, an
   });
 });
 
+test('who has all that one may have takes nothing of the stock: the others get theirs', async () => {
+  const staff = await newStaff(world, 'B');
+  const [had, anew] = [await newMember(world), await newMember(world)];
+  const batch = await openedBatch(world, { channel: 'staff', code: null, claim_until: null, stock: 2, per_member: 1 });
+  const issue = (phones: string[]) =>
+    world.answer(
+      staffCalls.issueCoupons,
+      { rid: batch.rid, reason: '关怀', audience: { kind: 'members' as const, phones } },
+      staff,
+    );
+  expect(await issue([had.phone])).toMatchObject({ code: 1, data: { issued: 1, passed: 0 } });
+  expect(await issue([had.phone, anew.phone])).toMatchObject({ code: 1, data: { issued: 1, passed: 1 } });
+});
+
 test('a coupon whose validity is over is not issued any more', async () => {
   const member = await newMember(world);
   const batch = await openedBatch(world, {

@@ -5,6 +5,7 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { countMembersOf, memberRidsByPhone, memberRidsOf } from '../../identity/index.ts';
 import { lockBatch } from '../batches.store.ts';
+import { nthOf } from '../coupons.store.ts';
 import { giveCoupons, isValidityOver } from './new-coupons.ts';
 
 /** One transaction gives no more at once. */
@@ -29,10 +30,12 @@ export async function issueCoupons(
   // A code is somebody's own: of such a batch there is nothing to give.
   if (batch.state !== 'open' || batch.channel === 'codes') throw new Refusal('notOpen');
   if (isValidityOver(batch, shanghaiDate(work.clock.now()))) throw new Refusal('validityOver');
+  const nth = await nthOf(work.tx, batch.rid, members);
+  const wanting = members.filter((member) => (nth.get(member) ?? 0) < batch.per_member);
   const left = batch.stock === null ? Infinity : batch.stock - batch.received;
-  if (members.length > left)
-    throw new Refusal('stockShort', { words: { wanted: String(members.length), left: String(left) } });
-  const made = await giveCoupons(work, batch, { members, event: 'issue' });
+  if (wanting.length > left)
+    throw new Refusal('stockShort', { words: { wanted: String(wanting.length), left: String(left) } });
+  const made = await giveCoupons(work, batch, { members: wanting, event: 'issue' });
   const passed = members.length - made.length;
   await announce(work, {
     entity: 'couponBatch',
