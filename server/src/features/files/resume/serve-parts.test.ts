@@ -5,6 +5,7 @@ import { request as httpRequest, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { beginUpload, cancelUpload } from '@yance/contract/files/resumable-endpoints.ts';
+import { partsPaths } from '@yance/contract/files/resumable.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signInAgain } from '../../../../test/booking.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../../test/people.ts';
@@ -16,6 +17,7 @@ import { staging } from '../../../gateways/storage/staging.ts';
 import { days, minutes } from '../../../kernel/clock.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { scheduleFileUpkeep } from '../file-upkeep.ts';
+import { giveUpUpload } from './give-up-upload.ts';
 
 let world: World;
 let owner: MemberSpeaker;
@@ -136,6 +138,38 @@ test('a body that turns out longer than the file ends the upload in words, leave
   await world.settle();
   expect(await staging().size(upload)).toBe(0);
   expect(await begin(owner, bytes, '变长.raw')).toMatchObject({ offset: 0 });
+});
+
+test('what comes chunked behind the end of an upload that is a file already is refused, and the file keeps its bytes', async () => {
+  await listening();
+  const bytes = randomBytes(1000);
+  const upload = await sendWhole(owner, bytes);
+  const path = `${partsPaths.member}/${upload}`;
+  await finish(owner, upload);
+  await world.settle();
+  const { file } = await finish(owner, upload);
+  const sender = openSender(path, bytes.length);
+  sender.wire.end('and on');
+  expect(await sender.status).toBe(413);
+  const empty = openSender(path, bytes.length);
+  empty.wire.flushHeaders();
+  empty.wire.end();
+  expect(await empty.status).toBe(204);
+  await world.settle();
+  expect((await world.app.http.inject({ url: file?.url ?? '' })).rawPayload.equals(bytes)).toBe(true);
+  expect((await finish(owner, upload)).file?.rid).toBe(upload);
+  expect(await staging().size(upload)).toBe(0);
+});
+
+test('an upload that became a file while a part of it was under way is not given up', async () => {
+  const bytes = randomBytes(1000);
+  const upload = await sendWhole(owner, bytes);
+  await finish(owner, upload);
+  await world.settle();
+  const { file } = await finish(owner, upload);
+  await world.database.transaction((tx) => giveUpUpload({ tx, clock: world.clock }, upload));
+  await world.settle();
+  expect((await world.app.http.inject({ url: file?.url ?? '' })).rawPayload.equals(bytes)).toBe(true);
 });
 
 test('one of which more lies here than it has bytes does not wait for ever to be stored: it is refused and may begin anew', async () => {

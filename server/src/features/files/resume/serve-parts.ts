@@ -91,7 +91,8 @@ const take: Handle = async (serving, { row, request, reply }) => {
   const offset = Number(/^\d{1,15}$/.exec(String(headers['upload-offset']))?.[0] ?? Number.NaN);
   if (Number.isNaN(offset)) return crooked(reply, 400, '请求格式不正确');
   const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
-  if (offset + (length ?? 0) > row.size) return crooked(reply, 413, '到达的内容比文件本身更长，请重新选择文件');
+  if (offset + (length ?? 0) > row.size) return crooked(reply, 413, tooLong);
+  if (row.sha256 !== null) return takeNoMore(offset, { row, request, reply });
   const outcome = await writingAlone(serving, row.rid, async (signal) => {
     const at = await arrived(row);
     if (at !== offset) return { offset: at, conflict: true };
@@ -116,10 +117,24 @@ const take: Handle = async (serving, { row, request, reply }) => {
     await database.transaction((tx) => giveUpUpload({ tx, clock }, row.rid));
     return crooked(reply, 413, partRefusals.uploadTooLong);
   }
-  void reply.header('upload-offset', String(outcome.offset));
-  if (outcome.conflict) return crooked(reply, 409, '续传位置不一致，请从服务器返回的位置继续');
-  return reply.status(204).send();
+  return sayWhere(reply, outcome);
 };
+
+const tooLong = '到达的内容比文件本身更长，请重新选择文件';
+
+/** All of it lies in the storage, and may be a file that somebody reads: what still comes is refused and changes nothing. */
+const takeNoMore = async (offset: number, { row, request: { raw }, reply }: Part): Promise<FastifyReply> => {
+  if (offset !== row.size) return sayWhere(reply, { offset: row.size, conflict: true });
+  let beyond = false;
+  for await (const _ of bounded(raw.iterator({ destroyOnReturn: false }), 0, () => (beyond = true)));
+  return beyond ? crooked(reply, 413, tooLong) : sayWhere(reply, { offset, conflict: false });
+};
+
+function sayWhere(reply: FastifyReply, { offset, conflict }: { offset: number; conflict: boolean }): FastifyReply {
+  void reply.header('upload-offset', String(offset));
+  if (conflict) return crooked(reply, 409, '续传位置不一致，请从服务器返回的位置继续');
+  return reply.status(204).send();
+}
 
 const crooked = (reply: FastifyReply, status: number, msg: string): FastifyReply =>
   reply.status(status).send({ code: 0, msg, data: null });

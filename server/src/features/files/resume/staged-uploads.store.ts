@@ -83,8 +83,12 @@ export async function noteRecorded(tx: Tx, rid: string, at: Date): Promise<void>
   await tx.update(stagedUploads).set({ recorded_at: at }).where(eq(stagedUploads.rid, rid));
 }
 
-export async function deleteStaged(tx: Tx, rid: string): Promise<void> {
-  await tx.delete(stagedUploads).where(eq(stagedUploads.rid, rid));
+/** Deletes an upload unless it is a file; returns whether it did. */
+export async function deleteUnrecorded(tx: Tx, rid: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(stagedUploads)
+    .where(and(eq(stagedUploads.rid, rid), isNull(stagedUploads.recorded_at)));
+  return (rowCount ?? 0) > 0;
 }
 
 /** Deletes what nobody has gone on with since a moment. */
