@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { freeBytes } from '../../kernel/free-bytes.ts';
 import { DiskClaims } from './disk-claims.ts';
+import { makeFolder, syncFolder } from './sync-folder.ts';
 import { Meter } from './meter.ts';
 import { placeOf } from './object-place.ts';
 import type { Room, Storage } from './port.ts';
@@ -12,18 +13,22 @@ let arrivals = 0;
 /** Folders that hold no objects. */
 const aside = ['arriving', 'claims', 'staged'];
 
-/** Files in a folder that only this product's user may read. An object is written aside, flushed, then renamed. */
+/**
+ * Files in a folder that only this product's user may read. An object is written aside, flushed, then renamed, and its
+ * name flushed too.
+ */
 export function diskStorage(root: string): Storage {
   return {
     async write(key, body) {
       const place = join(root, placeOf(key));
       const arriving = join(root, 'arriving', `${process.pid}-${(arrivals += 1)}-${key}`);
       await mkdir(dirname(arriving), { recursive: true, mode: 0o700 });
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await makeFolder(dirname(place));
       const meter = new Meter();
       try {
         await pipeline(body, meter, createWriteStream(arriving, { flags: 'wx', mode: 0o600, flush: true }));
         await rename(arriving, place);
+        await syncFolder(dirname(place));
       } catch (error) {
         await rm(arriving, { force: true });
         throw error;

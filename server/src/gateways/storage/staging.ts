@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { gateways } from '../gateways.ts';
 import { diskRoom } from './disk.ts';
 import type { Room } from './port.ts';
+import { makeFolder, syncFolder } from './sync-folder.ts';
 import { storage } from './storage.ts';
 
 /** What has arrived of uploads that are not whole yet, on the disk that all processes share. */
@@ -43,14 +44,16 @@ function stagingBelow(folder: string, room: Room): Staging {
         () => 0,
       ),
     async append(rid, body) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       const file = await open(placeOf(rid), 'a', 0o600);
+      const isNew = (await file.stat()).size === 0;
       try {
         // One after the other: a stream of its own would go on writing after it was broken off.
         for await (const chunk of body) await file.appendFile(chunk);
       } finally {
         await file.sync();
         await file.close();
+        if (isNew) await syncFolder(folder);
       }
     },
     read: (rid) => createReadStream(placeOf(rid)),
