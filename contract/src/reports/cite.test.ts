@@ -49,10 +49,10 @@ test('English names the model of an instrument that has one, and leaves a gap fo
   expect(sentences('四圆 X 射线衍射仪').en).toContain(`on a ${instrumentGap} instrument.`);
 });
 
-test('a reference names the version of the report, its day and where it is verified, in three forms', () => {
-  const { gbt, bibtex, ris } = citations(site, xrd);
+test('a reference names the version of the report, its day, that of the citation and where it is verified, in three forms', () => {
+  const { gbt, bibtex, ris } = citations(site, xrd, '2026-11-29');
   expect(gbt).toBe(
-    '研测. X射线粉末衍射检测报告: R2026112400001（第 2 版）[R/OL]. (2026-11-23). https://example.com/verify/ABCDEFGH2345.',
+    '研测. X射线粉末衍射检测报告: R2026112400001（第 2 版）[R/OL]. (2026-11-23)[2026-11-29]. https://example.com/verify/ABCDEFGH2345.',
   );
   expect(bibtex).toContain('@techreport{R2026112400001v2,');
   expect(bibtex).toContain('institution = {{Yance \\& Co\\_}}');

@@ -102,12 +102,19 @@ const tight = (text: string): string => text.replaceAll(/(?<=\d) °(?![CFK])/g, 
 const onlyRequested = ({ recorded, measured, requested }: CitedTest): Condition[] =>
   requested.filter((one) => ![...recorded, ...measured].some(({ label }) => label === one.label));
 
-/** The report in a list of references by GB/T 7714—2015, and as the files that reference managers read. */
-export function citations(publisher: Publisher, test: CitedTest): { gbt: string; bibtex: string; ris: string } {
+/**
+ * The report in a list of references by GB/T 7714—2015, and as the files that reference managers read.
+ * @param cited the day on which it is cited, YYYY-MM-DD, which a source on line is told with
+ */
+export function citations(
+  publisher: Publisher,
+  test: CitedTest,
+  cited: string,
+): { gbt: string; bibtex: string; ris: string } {
   const { name, english, report_no, version, url, issued } = test;
   const [year = '', month = '', day = ''] = issued.split('-');
   return {
-    gbt: `${publisher.name}. ${name}检测报告: ${report_no}（第 ${version} 版）[R/OL]. (${issued}). ${url}.`,
+    gbt: `${publisher.name}. ${name}检测报告: ${report_no}（第 ${version} 版）[R/OL]. (${issued})[${cited}]. ${url}.`,
     bibtex: [
       `@techreport{${report_no}v${version},`,
       `  title = {{${braced(`${english} test report`)}}},`,

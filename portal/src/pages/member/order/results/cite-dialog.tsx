@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { citations, instrumentGap, methodsText } from '@yance/contract/reports/cite.ts';
 import { citeOrder } from '@yance/contract/reports/endpoints.ts';
 import { acknowledgement } from '@yance/contract/results/acknowledgement.ts';
@@ -7,6 +8,7 @@ import { Button } from '@yance/ui/button.tsx';
 import { Copyable } from '@yance/ui/copyable.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
+import { useNow } from '@yance/web/now.ts';
 import { save } from '@yance/web/viewer/kit/save.ts';
 import { reading } from '../../../../lib/query.ts';
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
@@ -38,7 +40,8 @@ function Texts({ cited: { publisher, tests } }: { cited: Cited }) {
     publisher,
     tests.map(({ name, english, instrument }) => ({ name, english, instruments: [instrument] })),
   );
-  const references = tests.map((test) => citations(publisher, test));
+  const today = shanghaiDate(new Date(useNow()));
+  const references = tests.map((test) => citations(publisher, test, today));
   const file = (form: 'bibtex' | 'ris', ending: string) =>
     save(
       new Blob([references.map((one) => one[form]).join('\n')], { type: 'text/plain;charset=utf-8' }),
