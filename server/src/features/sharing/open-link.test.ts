@@ -1,6 +1,6 @@
 import { addShareLink, listShareLinks, revokeShareLink } from '@yance/contract/sharing/endpoints.ts';
 import { openShare, previewShare, readShare } from '@yance/contract/sharing/open-endpoints.ts';
-import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
+import type { OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import { contestAssign } from '@yance/contract/results/endpoints.ts';
 import { retestTask } from '@yance/contract/results/staff-endpoints.ts';
@@ -11,6 +11,7 @@ import { newMember, type MemberSpeaker } from '../../../test/people.ts';
 import { wordsOfPdf } from '../../../test/read-pdf.ts';
 import type { World } from '../../../test/world.ts';
 import { xrdFile } from '../../../seeds/result-files.ts';
+import { gateways } from '../../gateways/gateways.ts';
 import { days } from '../../kernel/clock.ts';
 
 let world: World;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ({ world, staff, student } = await openLaboratory(100_000_00));
   order = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
   await world.settle();
-}, 60_000);
+});
 
 type Wanted = Partial<SentOf<typeof addShareLink>>;
 /** A new link, its code and its rid. */
@@ -57,6 +58,35 @@ test('whoever has the link sees titles, files and the report, and nothing of who
   const told = JSON.stringify([view, preview]);
   for (const secret of [student.phone, student.rid, '南京大学', '李同学', order.rid, '_fen'])
     expect(told).not.toContain(secret);
+});
+
+/** Opens a link as a browser does that has a cookie or gets one. */
+async function openInBrowser(code: string, cookie?: string) {
+  const headers = { origin: gateways().publicUrl, ...(cookie && { cookie }) };
+  const reply = await world.app.http.inject({ method: 'POST', url: openShare.path, payload: { code }, headers });
+  const { pass, view } = reply.json<{ data: OutputOf<typeof openShare> }>().data;
+  const [made] = reply.cookies;
+  return { pass, url: view.tests[0]?.files[0]?.url ?? '', made, cookie: made ? `${made.name}=${made.value}` : '' };
+}
+
+test('an address of a shared page opens in the browser that opened the link and in no other, nor does its pass', async () => {
+  const { code } = await link({ downloads: true });
+  const [one, other] = [await openInBrowser(code), await openInBrowser(code)];
+  expect(one.made).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/open/share/' });
+  expect((await openInBrowser(code, one.cookie)).made).toBeUndefined();
+  const statuses = [];
+  for (const cookie of [one.cookie, other.cookie, ''])
+    statuses.push((await got(one.url, cookie ? { cookie } : {})).statusCode);
+  expect(statuses).toEqual([200, 410, 410]);
+  const read = (cookie: string) => world.answer(readShare, { pass: one.pass }, undefined, { cookie });
+  expect([(await read(one.cookie)).code, (await read(other.cookie)).reason]).toEqual([1, 'passOver']);
+});
+
+test('what is no browser opens the addresses of a link from the network that asked', async () => {
+  const { code } = await link({ downloads: true });
+  const from = { 'x-forwarded-for': '192.0.2.50' };
+  const url = (await world.call(openShare, { code }, undefined, from)).view.tests[0]?.files[0]?.url ?? '';
+  expect([(await got(url, from)).statusCode, (await got(url)).statusCode]).toEqual([200, 410]);
 });
 
 test('only a link that allows it hands out originals', async () => {
@@ -135,9 +165,10 @@ test('the owner reads who opened which file with which browser, and no address',
   const { code } = await link({ recipient: '李教授', downloads: true });
   const from = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0', 'x-forwarded-for': '192.0.2.9' };
   const { pass, view } = await world.call(openShare, { code }, undefined, from);
-  await world.call(readShare, { pass });
-  await world.call(previewShare, { pass, rid: order.files[0] ?? '' });
-  for (const range of ['bytes=0-9', 'bytes=10-19']) await got(view.tests[0]?.files[0]?.url ?? '', { range });
+  await world.call(readShare, { pass }, undefined, from);
+  await world.call(previewShare, { pass, rid: order.files[0] ?? '' }, undefined, from);
+  for (const range of ['bytes=0-9', 'bytes=10-19'])
+    await got(view.tests[0]?.files[0]?.url ?? '', { range, 'x-forwarded-for': '192.0.2.9' });
   const log = (await logOf()).filter(({ reader }) => reader.includes('李教授'));
   expect(log.map(({ label, file, times }) => `${label} ${file} ${times}`).toSorted()).toEqual(
     ['下载 N001.xy 1', '打开  1', '查看 N001.xy 1'].toSorted(),

@@ -7,7 +7,7 @@ import type { Tx, ReadWork, Work } from '../db.ts';
 import { secrets, spentTickets } from '../kernel.tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call, RawReply } from '../route.ts';
-import { isHeld, ownMark } from './holder.ts';
+import { isHeld, ownMark, visitorMark } from './holder.ts';
 import { tokenHash } from './tokens.ts';
 
 let key = randomBytes(32);
@@ -47,6 +47,7 @@ export type TicketPurpose =
   | 'own-data'
   | 'package'
   | 'plan-quotation'
+  | 'quarantine'
   | 'results'
   | 'share'
   | 'share-file'
@@ -54,6 +55,14 @@ export type TicketPurpose =
 
 /** Serves the program that asked on whatever machine it runs: calendars, and what has a binding of its own. */
 const isForAnyHolder = (purpose: TicketPurpose): boolean => purpose.startsWith('staff-') || purpose.startsWith('event');
+
+/** What a shared page hands out, to whoever opened it. */
+const isForVisitor = (purpose: TicketPurpose): boolean => purpose === 'share' || purpose === 'share-file';
+
+function heldUnder(purpose: TicketPurpose): string | undefined {
+  if (isForAnyHolder(purpose)) return undefined;
+  return isForVisitor(purpose) ? visitorMark() : ownMark();
+}
 
 /**
  * A short-lived signed note for links that cannot carry the token header, such as downloads and pictures. It opens for
@@ -66,7 +75,7 @@ export function sealTicket(
   ttlSeconds = 300,
 ): string {
   const at = Math.floor(clock.now().getTime() / 1000);
-  const held = isForAnyHolder(purpose) ? undefined : ownMark();
+  const held = heldUnder(purpose);
   const body = Buffer.from(JSON.stringify({ ...payload, at, until: at + ttlSeconds, held })).toString('base64url');
   return `${body}.${signTicket(purpose, body)}`;
 }
