@@ -38,6 +38,7 @@ const longestPauseMillis = 5 * 60_000;
 /** Larger files go in parts of a size. */
 const largeBytes = 8 * 1024 ** 2;
 const partBytes = 16 * 1024 ** 2;
+const tus = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 /** As slow as 20 kB a second, and a minute beside that. */
 const patience = (size) => 60_000 + Math.ceil(size / 20);
 
@@ -260,7 +261,7 @@ class Server {
     const { upload, path, offset } = await this.call('begin', given);
     for (let at = offset; at < bytes.size;) {
       const part = bytes.slice(at, at + partBytes);
-      const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(at) };
+      const headers = { ...tus, 'upload-offset': String(at) };
       at = await this.#send(path, { method: 'PATCH', body: part, headers }, patience(part.size));
     }
     for (const end = Date.now() + storingMillis; Date.now() < end && !isEnding(); await pause(1000)) {

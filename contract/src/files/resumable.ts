@@ -4,7 +4,7 @@ import { moment, rid, text } from '../kernel/fields.ts';
 /**
  * Where the bytes of a large upload go, below it the upload's rid. The protocol is the core of tus 1.0.0: HEAD answers
  * `Upload-Offset`, PATCH sends bytes of the type application/offset+octet-stream from that offset on, 409 tells another
- * one.
+ * one. An upload is begun, finished and given up by calls (decision 0028).
  */
 export const partsPaths = {
   member: '/api/auth/upload/parts',

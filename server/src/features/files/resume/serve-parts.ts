@@ -30,8 +30,9 @@ const version = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
 
 /**
- * Takes the bytes of large uploads by the core of tus 1.0.0: HEAD asks how many are there, PATCH adds more. Whoever
- * may begin an upload may send its bytes, each to their own; there are no answers for other sites.
+ * Takes the bytes of large uploads by the core of tus 1.0.0: HEAD asks how many are there, PATCH adds more, OPTIONS
+ * tells the version; no extension is offered (decision 0028). Whoever may begin an upload may send its bytes, each to
+ * their own; there are no answers for other sites.
  */
 export function serveParts(http: FastifyInstance, serving: Serving): void {
   void http.register(async (scope) => {
@@ -43,9 +44,14 @@ export function serveParts(http: FastifyInstance, serving: Serving): void {
       const bound = { url, bodyLimit: Number.MAX_SAFE_INTEGER };
       scope.route({ ...bound, method: 'HEAD', handler: answer(serving, endpoint, sayOffset) });
       scope.route({ ...bound, method: 'PATCH', handler: answer(serving, endpoint, take) });
+      scope.route({ url, method: 'OPTIONS', handler: sayVersion });
     }
   });
 }
+
+/** What anybody may know before sending; without headers that would let another site's page in. */
+const sayVersion = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.status(204).headers({ 'tus-resumable': version, 'tus-version': version }).send();
 
 interface Part {
   row: StagedUpload;
@@ -57,6 +63,9 @@ type Handle = (serving: Serving, part: Part) => Promise<unknown>;
 const answer =
   (serving: Serving, endpoint: Endpoint, handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ 'tus-resumable': version, 'cache-control': 'no-store' });
+    const asked = request.headers['tus-resumable'];
+    if (asked !== undefined && asked !== version)
+      return crooked(reply.header('tus-version', version), 412, '不支持的断点续传协议版本');
     try {
       const actor = await serving.authenticate(endpoint, request);
       const row = await find(serving, actor, (request.params as { upload: string }).upload);
@@ -122,7 +131,7 @@ const take: Handle = async (serving, { row, request, reply }) => {
 
 const tooLong = '到达的内容比文件本身更长，请重新选择文件';
 
-/** All of it lies in the storage, and may be a file that somebody reads: what still comes is refused and changes nothing. */
+/** All of it lies in the storage, and may be a file by now: what still comes is refused and changes nothing. */
 const takeNoMore = async (offset: number, { row, request: { raw }, reply }: Part): Promise<FastifyReply> => {
   if (offset !== row.size) return sayWhere(reply, { offset: row.size, conflict: true });
   let beyond = false;
