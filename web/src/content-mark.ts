@@ -5,7 +5,8 @@ const megabyte = 1024 * 1024;
 
 /**
  * What tells a large file from another of the same name, size and time: the SHA-256 of its head, its middle and its
- * end, a megabyte each, and its size. Without `crypto.subtle`, which is missing on pages served over plain http.
+ * end, a megabyte each, and its size; where these are alike, the whole decides at the end (fileHash). Without
+ * `crypto.subtle`, which is missing on pages served over plain http.
  * Rejects where the file was moved or changed since it was chosen.
  */
 export async function contentMark(file: Blob): Promise<string> {

@@ -13,6 +13,8 @@ class Server {
   paths: string[] = [];
   /** What each call to begin has said of the file. */
   asked: { mark?: string; [about: string]: unknown }[] = [];
+  /** What the calls to finish have said of the content. */
+  hashes: unknown[] = [];
   /** `unknown` and `tooLong` refuse, and forget what is there. */
   finishes: string[] = ['storing', 'stored'];
   answers: ('lost' | 'half' | 'busy' | 'full' | 'silent' | number)[] = [];
@@ -25,6 +27,7 @@ class Server {
     const reply = (data: unknown) => Response.json({ code: 1, msg: '', data });
     if (address === cancelUpload.path) return reply({});
     if (address === beginUpload.path) return this.begins.shift()?.() ?? reply(this.begin());
+    this.hashes.push(JSON.parse(body).sha256);
     const state = this.finishes.length > 1 ? this.finishes.shift() : this.finishes[0];
     if (state === 'unknown' || state === 'tooLong') {
       this.taken = 0;
@@ -35,6 +38,10 @@ class Server {
     return reply({ state, file: state === 'stored' ? link : null });
   };
 }
+
+// Hashing is real work, which no clock of a test waits for.
+const whole = 'ab'.repeat(32);
+vi.mock('./file-hash.ts', () => ({ fileHash: () => Promise.resolve(whole) }));
 
 let server: Server;
 class Wire {
@@ -122,6 +129,12 @@ test('a large file goes in parts, and the file is there when all of it is stored
   expect(seen.stages).toEqual(['sending', 'storing']);
   expect(seen.parts).toEqual(seen.parts.toSorted((a, b) => a - b));
   expect(seen.parts.at(-1)).toBe(1);
+});
+
+test('the hash of the whole is said at the end, also of what was sent on an earlier page', async () => {
+  server.taken = 32 * megabyte;
+  await settle(start().sent);
+  expect(new Set(server.hashes)).toEqual(new Set([whole]));
 });
 
 test('what was sent on an earlier page is not sent again', async () => {

@@ -4,6 +4,7 @@ import type { FileLink } from '@yance/contract/files/file.ts';
 import type { beginUpload, cancelUpload, finishUpload } from '@yance/contract/files/resumable-endpoints.ts';
 import type { Access } from './call.ts';
 import { contentMark } from './content-mark.ts';
+import { fileHash } from './file-hash.ts';
 import { cancelled, type UploadStage } from './upload-stages.ts';
 
 /** The calls by which somebody sends large files. */
@@ -31,7 +32,8 @@ const shortWait = 60;
 
 /**
  * Sends a large file part by part and goes on where it was, whatever breaks off meanwhile: the network, the server, or
- * the page, when the same file is chosen again. Resolves when the file is stored. An abort leaves what has arrived,
+ * the page, when the same file is chosen again. All of it is hashed meanwhile, so that bytes of another content are
+ * refused at the end. Resolves when the file is stored. An abort leaves what has arrived,
  * unless its reason is `cancelled`.
  */
 export async function sendInParts(access: Access, calls: LargeCalls, file: File, options: Options): Promise<FileLink> {
@@ -44,6 +46,7 @@ export async function sendInParts(access: Access, calls: LargeCalls, file: File,
   try {
     const about = await aboutOf(file);
     signal?.throwIfAborted();
+    const whole = hashWhile(file, signal);
     const begin = () => patient.until(() => ask(calls.begin, about));
     let { offset, path, ...begun } = await begin();
     upload = begun.upload;
@@ -59,7 +62,7 @@ export async function sendInParts(access: Access, calls: LargeCalls, file: File,
         else ({ offset, path, upload } = await begin());
       }
       options.onProgress?.(1);
-      const answer = await ask(calls.finish, { upload }).catch(patient.wait);
+      const answer = await ask(calls.finish, { upload, sha256: await whole }).catch(patient.wait);
       if (answer?.file) return answer.file;
       // It may have been given up meanwhile, and then begins anew.
       if (!answer) ({ offset, path, upload } = await begin());
@@ -90,6 +93,17 @@ export async function discardParts(access: Access, calls: LargeCalls, file: File
   } catch {
     // Nobody waits for it.
   }
+}
+
+/** The hash of the whole, read beside the sending; who awaits it hears that the file is gone. */
+function hashWhile(file: File, signal: AbortSignal | undefined): Promise<string> {
+  const hash = fileHash(file, () => signal?.throwIfAborted()).catch(() => {
+    signal?.throwIfAborted();
+    throw fileGone();
+  });
+  // It may fail long before somebody awaits it.
+  hash.catch(() => undefined);
+  return hash;
 }
 
 /** By what the server knows the file again. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { done } from '../kernel/fields.ts';
 import { fileLink } from './file.ts';
-import { beginInput, begun, finishRefusals, ofUpload, resumeRefusals } from './resumable.ts';
+import { beginInput, begun, finishInput, finishRefusals, ofUpload, resumeRefusals } from './resumable.ts';
 
 const { memberCall } = callsAbout();
 
@@ -29,7 +29,7 @@ export const beginUpload = memberCall({
 export const finishUpload = memberCall({
   path: '/api/auth/upload/finish',
   summary: '大文件全部到达后入库，可重复调用直至完成',
-  input: ofUpload,
+  input: finishInput,
   output: finished,
   refusals: finishRefusals,
   effect: 'write',

@@ -1,6 +1,6 @@
 import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
 import { done } from '../kernel/fields.ts';
-import { beginInput, begun, finishRefusals, ofUpload, resumeRefusals } from './resumable.ts';
+import { beginInput, begun, finishInput, finishRefusals, ofUpload, resumeRefusals } from './resumable.ts';
 import { finished } from './resumable-endpoints.ts';
 
 const { staffCall } = callsAbout();
@@ -20,7 +20,7 @@ export const finishStaffUpload = staffCall({
   path: '/api/staff/file/finish',
   roles: staffRoles,
   summary: '大文件全部到达后入库，可重复调用直至完成',
-  input: ofUpload,
+  input: finishInput,
   output: finished,
   refusals: finishRefusals,
   effect: 'write',

@@ -12,6 +12,8 @@ export const partsPaths = {
   computer: '/api/computer/parts',
 } as const;
 
+const digest = z.string().regex(/^[0-9a-f]{64}$/, '校验值不正确');
+
 /** A file by what its computer says of it; the same file chosen again, with the same mark, goes on where it was. */
 export const beginInput = z.object({
   name: text('请选择要上传的文件', 255),
@@ -23,11 +25,7 @@ export const beginInput = z.object({
    * A SHA-256 of the content, whole or of parts as the sender chooses, always the same way. Name, size and time do not
    * tell files apart that an instrument wrote into two folders; without a mark an upload always begins anew.
    */
-  mark: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, '校验值不正确')
-    .nullable()
-    .default(null),
+  mark: digest.nullable().default(null),
 });
 export const begun = z.object({
   upload: rid,
@@ -40,6 +38,8 @@ export const begun = z.object({
 });
 
 export const ofUpload = z.object({ upload: rid });
+/** With the SHA-256 of all that was read, where the sender has computed it while sending. */
+export const finishInput = ofUpload.extend({ sha256: digest.nullable().default(null) });
 
 export const resumeRefusals = {
   fileTooLarge: '文件不能超过 {most} MB',
@@ -54,4 +54,5 @@ export const finishRefusals = {
   uploadUnknown: partRefusals.uploadUnknown,
   uploadIncomplete: '文件尚未全部到达，请继续上传',
   uploadTooLong: partRefusals.uploadTooLong,
+  contentChanged: '到达的内容与所选文件不同，文件可能在上传时被改动，此次上传已作废，请重新上传',
 } as const;

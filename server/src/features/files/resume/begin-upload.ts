@@ -24,7 +24,8 @@ interface Begin {
 
 /**
  * Begins an upload that can be broken off and gone on with, or finds the one that the actor has begun of the same file,
- * by its mark: the bytes of two files never meet in one upload.
+ * by its mark. Bytes of files that their marks tell apart never meet in one upload; where a mark is made of parts of
+ * the content, finishUpload compares the whole.
  * `setting` names the limit in megabytes; `replaces` what the actor has begun and will not go on with: it is given up.
  */
 export async function beginUpload(

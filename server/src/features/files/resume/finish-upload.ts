@@ -18,16 +18,21 @@ import { oldestLive } from './upload-life.ts';
 
 /**
  * Puts an upload that has arrived whole where files lie, beside the call, and records it once it is there; called again
- * it gives the same file. One of which more has arrived than it has bytes is given up: `uploadTooLong`.
+ * it gives the same file. One of which more has arrived than it has bytes is given up (`uploadTooLong`), and so is one
+ * of which other bytes lie there than its sender has read, unless it is a file already (`contentChanged`).
  */
 export async function finishUpload(
   work: MemberWork | StaffWork | ComputerWork,
-  { upload }: { upload: string },
+  { upload, sha256 = null }: { upload: string; sha256?: string | null },
 ): Promise<z.input<typeof finished>> {
   const { tx, clock, actor } = work;
   await lockSender(tx, actor.rid);
   const row = await lockStaged(tx, actor, upload, await oldestLive(tx, clock));
   if (!row) throw new Refusal('uploadUnknown', { status: 404 });
+  if (sha256 !== null && row.sha256 !== null && sha256 !== row.sha256) {
+    await giveUpUpload(work, row.rid);
+    throw new Refusal('contentChanged', { commits: true });
+  }
   if (row.recorded_at) return recorded(work, row.rid);
   if (row.sha256 !== null && row.mime !== null) return record(work, { ...row, sha256: row.sha256, mime: row.mime });
   const arrived = await staging().size(row.rid);

@@ -86,3 +86,29 @@ test('one of which more lies here than it has bytes does not wait for ever to be
     expect(await staging().size(upload)).toBe(0);
   }
 });
+
+test('bytes of a file that changed between what its mark is made of are refused at the end, and begin anew', async () => {
+  const [one, two] = [randomBytes(1000), randomBytes(1000)];
+  const like = { name: '改动.raw', size: 1000, modified: 1, mark: hashOf(Buffer.from('alike')) };
+  const { upload, path } = await world.call(beginUpload, like, owner);
+  await sendPart(world, owner, path, 0, one.subarray(0, 500));
+  // Chosen again after it was written anew.
+  expect((await world.call(beginUpload, like, owner)).offset).toBe(500);
+  await sendPart(world, owner, path, 500, two.subarray(500));
+  await finish(upload);
+  await world.settle();
+  const ended = await world.answer(finishUpload, { upload, sha256: hashOf(two) }, owner);
+  expect(ended).toMatchObject({ reason: 'contentChanged' });
+  await world.settle();
+  const { rows } = await world.database.pool.query('select 1 from files where rid = $1', [upload]);
+  expect([rows.length, (await world.call(beginUpload, like, owner)).offset]).toEqual([0, 0]);
+});
+
+test('the whole hash of what arrived lets it become a file', async () => {
+  const bytes = randomBytes(1000);
+  const upload = await sendWhole(bytes);
+  await finish(upload);
+  await world.settle();
+  const { file } = await world.call(finishUpload, { upload, sha256: hashOf(bytes) }, owner);
+  expect(file?.rid).toBe(upload);
+});
