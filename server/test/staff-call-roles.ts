@@ -62,6 +62,7 @@ export const staffCallRoles: Record<string, string> = {
   'file/unsafe': '',
   'file/recheck': '',
   'file/release': '',
+  'file/releaseOne': '',
   'computer/list': '',
   'computer/add': '',
   'computer/end': '',

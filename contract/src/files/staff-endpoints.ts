@@ -32,16 +32,18 @@ export const uploadStaffPicture = staffCall({
   body: 'multipart',
 });
 
-/** A file in which a scanner found what would harm its readers; nobody can open it. */
+/** A file in which a scanner found what would harm its readers, or that is larger than it takes; nobody can open it. */
 export const unsafeFile = z.object({
   rid,
   name: z.string(),
   size: z.number().int(),
   sha256: z.string(),
-  /** What was found, as the scanner calls it. */
+  /** What was found, as the scanner calls it; empty where nothing was. */
   finding: z.string(),
   /** Whether it is looked through again; it stays closed until that has ended. */
   checking: z.boolean(),
+  /** Whether it is larger than the scanner takes; it stays closed until somebody releases it. */
+  beyond: z.boolean(),
   sender: z.enum(['member', 'staff', 'computer', 'visitor', 'platform']),
   member_rid: rid.nullable(),
   sent: moment,
@@ -51,7 +53,7 @@ export type UnsafeFile = z.infer<typeof unsafeFile>;
 export const listUnsafeFiles = safetyCall({
   path: '/api/staff/file/unsafe',
   roles: [],
-  summary: '未通过安全检查的文件，与等待检查的数量',
+  summary: '未通过安全检查或超过检查上限的文件，与等待检查的数量',
   input: z.object(paging),
   output: pageOf(unsafeFile).extend({
     waiting: z.number().int(),
@@ -79,6 +81,14 @@ export const releaseUnchecked = safetyCall({
   refusals: { scannerThere: '检查服务已配置，待检查的文件会自动检查' },
   effect: 'write',
 });
+export const releaseFile = safetyCall({
+  path: '/api/staff/file/releaseOne',
+  roles: [],
+  summary: '放行一个超过检查服务大小上限、未经检查的文件（说明原因）',
+  input: z.object({ rid, reason }),
+  output: z.object({ rid }),
+  effect: 'write',
+});
 
 export const fileStaffEndpoints = {
   uploadStaffFile,
@@ -86,4 +96,5 @@ export const fileStaffEndpoints = {
   listUnsafeFiles,
   recheckFile,
   releaseUnchecked,
+  releaseFile,
 };

@@ -1,6 +1,7 @@
 import {
   listUnsafeFiles,
   recheckFile,
+  releaseFile,
   releaseUnchecked,
   type UnsafeFile,
 } from '@yance/contract/files/staff-endpoints.ts';
@@ -27,7 +28,7 @@ const senders: Record<UnsafeFile['sender'], string> = {
 
 const columns: readonly Column<UnsafeFile>[] = [
   { key: 'name', title: '文件', text: (row) => `${row.name}（${formatSize(row.size)}）`, wrap: true },
-  { key: 'finding', title: '发现', text: (row) => row.finding, wrap: true },
+  { key: 'finding', title: '发现', text: (row) => (row.beyond ? '超过检查上限，未检查' : row.finding), wrap: true },
   {
     key: 'sender',
     title: '上传者',
@@ -40,7 +41,10 @@ const columns: readonly Column<UnsafeFile>[] = [
     key: 'steps',
     title: '操作',
     text: (row) => (row.checking ? '重新检查中' : ''),
-    draw: (row) => (row.checking ? <StatusTag tone="running">重新检查中</StatusTag> : <Recheck rid={row.rid} />),
+    draw: (row) => {
+      if (row.checking) return <StatusTag tone="running">重新检查中</StatusTag>;
+      return row.beyond ? <Release file={row} /> : <Recheck rid={row.rid} />;
+    },
   },
 ];
 
@@ -57,7 +61,38 @@ function Recheck({ rid }: { rid: string }) {
   );
 }
 
-/** Uploads in which the scanner found what would harm their readers, and whether it keeps up. */
+/** Opens a file that the scanner does not take, because somebody answers for it. */
+function Release({ file: { rid, name } }: { file: UnsafeFile }) {
+  const [isAsking, setAsking] = useState(false);
+  const step = useStep((reason: string, idempotencyKey) => call(releaseFile, { rid, reason }, { idempotencyKey }));
+  const release = (reason: string) =>
+    step.mutate(reason, {
+      onSuccess: () => {
+        setAsking(false);
+        toastDone('已放行');
+      },
+    });
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        放行
+      </Button>
+      {isAsking ? (
+        <ReasonDialog
+          label="放行"
+          title={`放行 ${name}`}
+          warning="文件超过检查服务的大小上限，未经安全检查；放行后有权限的人都可打开，放行不可撤回。"
+          keptIn="操作记录"
+          pending={step.isPending}
+          confirm={release}
+          close={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Uploads that stay closed: in which something harmful was found, or that the scanner does not take. */
 export default function UnsafeFilesPage() {
   return (
     <ListPage

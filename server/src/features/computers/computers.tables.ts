@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AccessReader } from '@yance/contract/results/access.ts';
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -58,4 +59,20 @@ export const arrivals = pgTable(
       .on(t.sorted_at)
       .where(sql`sorted_at is not null`),
   ],
+);
+
+/** Who opened a file while it waited in quarantine, once a day for each reader; columns as in the log of results. */
+export const arrivalOpenings = pgTable(
+  'arrival_openings',
+  {
+    arrival_rid: uuid()
+      .notNull()
+      .references(() => arrivals.rid),
+    reader_rid: uuid().notNull(),
+    by: text().$type<AccessReader>().notNull(),
+    about: text().notNull(),
+    day: date().notNull(),
+    opened_at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.arrival_rid, t.reader_rid, t.day] })],
 );

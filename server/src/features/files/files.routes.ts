@@ -6,7 +6,7 @@ import { bind } from '../../kernel/route.ts';
 import { beginUpload } from './resume/begin-upload.ts';
 import { cancelUpload } from './resume/cancel-upload.ts';
 import { finishUpload } from './resume/finish-upload.ts';
-import { listUnsafeFiles, recheckFile, releaseUnchecked } from './safety/list-unsafe.ts';
+import { listUnsafeFiles, recheckFile, releaseFile, releaseUnchecked } from './safety/list-unsafe.ts';
 import { serveFile } from './serve-file.ts';
 import { takeFile, takePicture } from './take-upload.ts';
 
@@ -22,6 +22,7 @@ export const fileCalls = [
     listUnsafeFiles: (call) => listUnsafeFiles(call, call.input),
     recheckFile: (call) => recheckFile(call, call.input.rid),
     releaseUnchecked: (call) => releaseUnchecked(call),
+    releaseFile: (call) => releaseFile(call, call.input.rid),
   }),
   ...bind(resumableEndpoints, {
     beginUpload: (call) => beginUpload(call, 'upload.large_mb'),

@@ -31,6 +31,25 @@ export async function releaseWaitingFiles(tx: Tx): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Notes that a file which waits is larger than the scanner takes. */
+export async function noteBeyond(tx: Tx, rid: string): Promise<void> {
+  await tx
+    .update(files)
+    .set({ beyond_scanner: true })
+    .where(and(eq(files.rid, rid), eq(files.safety, 'waiting')));
+}
+
+const isBeyond = and(eq(files.safety, 'waiting'), isNull(files.finding), eq(files.beyond_scanner, true));
+
+/** Opens one file that is larger than the scanner takes; false where there is no such file. */
+export async function releaseBeyond(tx: Tx, rid: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(files)
+    .set({ safety: 'released' })
+    .where(and(eq(files.rid, rid), isBeyond));
+  return (rowCount ?? 0) > 0;
+}
+
 /** Some of the files that wait for a scanner, those that came first. */
 export async function ridsWaiting(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx
@@ -51,10 +70,10 @@ export async function awaitScanner(tx: Tx, rid: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Where something was found: what is closed for it, and what is looked through again. */
-const found = or(eq(files.safety, 'infected'), and(eq(files.safety, 'waiting'), isNotNull(files.finding)));
+/** What stays closed until somebody decides: where something was found, and what the scanner does not take. */
+const found = or(eq(files.safety, 'infected'), and(eq(files.safety, 'waiting'), isNotNull(files.finding)), isBeyond);
 
-/** One page of files in which something was found, the newest first. */
+/** One page of such files, the newest first. */
 export async function pageOfFound(
   tx: Tx,
   { page, size }: { page: number; size: number },
@@ -70,12 +89,12 @@ export async function pageOfFound(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How many files wait for the scanner's first look, and since when the first of them. */
+/** How many files wait for the scanner's first look that it will give them, and since when the first of them. */
 export async function waitingForScanner(tx: Tx): Promise<{ count: number; first: Date | null }> {
   const [row] = await tx
     .select({ count: count(), first: min(files.created_at) })
     .from(files)
-    .where(and(eq(files.safety, 'waiting'), isNull(files.finding)));
+    .where(and(eq(files.safety, 'waiting'), isNull(files.finding), eq(files.beyond_scanner, false)));
   return row ?? { count: 0, first: null };
 }
 

@@ -26,6 +26,8 @@ export const files = pgTable(
     safety: text().$type<'waiting' | 'clean' | 'infected' | 'released'>(),
     /** What was found in an infected one, as the scanner calls it. */
     finding: text(),
+    /** One that waits is larger than the scanner takes: it waits until an administrator answers for it. */
+    beyond_scanner: boolean().notNull().default(false),
   },
   (t) => [
     index('files_owner').on(t.owner_rid, t.created_at),

@@ -19,5 +19,6 @@ export async function recordMade(
     used: true,
     safety: null,
     finding: null,
+    beyond_scanner: false,
   });
 }

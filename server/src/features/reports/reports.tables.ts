@@ -56,7 +56,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Which staff have looked at the draft of a report about which run. */
+/** Which staff have looked at the draft of a report about which run, and what it said. */
 export const reportLooks = pgTable(
   'report_looks',
   {
@@ -66,6 +66,8 @@ export const reportLooks = pgTable(
     run: integer().notNull(),
     staff_rid: uuid().notNull(),
     looked_at: timestamp({ withTimezone: true }).notNull(),
+    /** Of all that the draft said (draft.ts); empty for a look that was noted before it was kept. */
+    hash: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.task_rid, t.run, t.staff_rid] })],
 );

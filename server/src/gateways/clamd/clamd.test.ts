@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { harmful, startClamd } from '../../../test/clamd-server.ts';
 import { clamd } from './clamd.ts';
 import { clamdEnvironment } from './environment.ts';
-import { ScannerAway } from './port.ts';
+import { BeyondScanner, ScannerAway } from './port.ts';
 
 /** For what is silent on purpose; whatever answers has the usual time, which a busy machine may need. */
 const impatient = { restMillis: 200, wholeMillis: 2_000 };
@@ -32,6 +32,19 @@ test('it listens at a socket of the machine as well', async () => {
   expect(await clamd({ path }).scan(pieces(harmful))).toBe('Test.Harmful');
   await server.stop();
   rmSync(folder, { recursive: true });
+});
+
+test('a file that is larger than the scanner takes, or looks through, is told apart from a scanner that is away', async () => {
+  const server = await startClamd({ most: 100_000 });
+  const failure = async (...chunks: (Buffer | string)[]) =>
+    scan(server.port, ...chunks).catch((error: unknown) => error);
+  expect(await failure(randomBytes(100_001))).toBeInstanceOf(BeyondScanner);
+  for (const name of ['Heuristics.Limits.Exceeded', 'Heuristics.Limits.Exceeded.MaxFileSize']) {
+    server.say(`stream: ${name} FOUND`);
+    expect(await failure('data')).toBeInstanceOf(BeyondScanner);
+  }
+  server.say('stream: Broken ERROR');
+  expect(await failure('data')).not.toBeInstanceOf(BeyondScanner);
 });
 
 test('whatever is no verdict says that nobody knows: too long, a fault, silence, a closed line, nobody there', async () => {

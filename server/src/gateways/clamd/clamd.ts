@@ -1,6 +1,6 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { ScannerAway, type Finding, type Scanner } from './port.ts';
+import { BeyondScanner, ScannerAway, type Finding, type Scanner } from './port.ts';
 
 /** Where clamd listens: a host with a port, or a socket's path. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
@@ -17,7 +17,8 @@ const longestReply = 4_096;
 
 /**
  * Sends files to clamd by its command INSTREAM: pieces with their length before them, then an empty one. What clamd
- * refuses to take (its `StreamMaxLength`) rejects like a scanner that is away, so that nothing passes unseen.
+ * refuses to take (its `StreamMaxLength`), or says that it has not looked through (`AlertExceedsMax`), rejects with
+ * BeyondScanner, so that nothing passes unseen.
  */
 export function clamd(address: ClamdAddress, times: ClamdTimes = usualTimes): Scanner {
   return {
@@ -92,8 +93,12 @@ function replyOf(socket: Socket, { restMillis, wholeMillis }: ClamdTimes): Promi
   });
 }
 
+/** Of INSTREAM itself, and of a file that was cut or left out by one of the limits of clamd.conf. */
+const beyond = /^INSTREAM size limit exceeded\. ERROR$|^stream: Heuristics\.Limits\.Exceeded(\.\w+)? FOUND$/;
+
 function findingIn(reply: string): Finding {
   if (/^stream: OK$/.test(reply)) return null;
+  if (beyond.test(reply)) throw new BeyondScanner('The file is larger than the scanner takes.');
   const found = /^stream: (.{1,200}) FOUND$/.exec(reply)?.[1];
   if (found) return found;
   throw new ScannerAway(`The scanner says: ${reply.slice(0, 200)}`);

@@ -12,3 +12,6 @@ export interface Scanner {
 
 /** The scanner cannot be reached, answers too late, or cannot look through the file: nobody knows what is in it. */
 export class ScannerAway extends ServiceAway {}
+
+/** The file is larger than the scanner takes, and will be however often it is sent there. */
+export class BeyondScanner extends ScannerAway {}

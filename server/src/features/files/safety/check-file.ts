@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gateways } from '../../../gateways/gateways.ts';
-import { ScannerAway, type Finding } from '../../../gateways/clamd/port.ts';
+import { BeyondScanner, ScannerAway, type Finding } from '../../../gateways/clamd/port.ts';
 import { storage } from '../../../gateways/storage/storage.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -9,7 +9,7 @@ import { announce } from '../../../kernel/facts.ts';
 import { enqueueAll, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { ServiceAway } from '../../../kernel/service-away.ts';
-import { findFile, ridsWaiting, settleSafety, type StoredFile } from '../files.store.ts';
+import { findFile, noteBeyond, ridsWaiting, settleSafety, type StoredFile } from '../files.store.ts';
 
 export const checkKind = jobKind('files:check', { rid: z.string() });
 /** What is looked through while its sender waits, and how long that takes at most; anything else is left to the job. */
@@ -19,7 +19,10 @@ const promptMillis = 8_000;
 /** So many of those that wait are set anew at a start; others follow at the next. */
 const mostAtStart = 10_000;
 
-/** Looks through a file that waits; while the scanner is away, or none is configured, it tries again. */
+/**
+ * Looks through a file that waits; while the scanner is away, or none is configured, it tries again. One that is larger
+ * than the scanner takes is left to an administrator, and tried anew at the next start, as after its limit was raised.
+ */
 export const fileCheck = jobOf(checkKind, {
   immediate: true,
   atStart: async (work) =>
@@ -31,7 +34,12 @@ export const fileCheck = jobOf(checkKind, {
     const file = await findFile(database.db, rid);
     if (file?.safety !== 'waiting') return;
     if (!gateways().scanner) throw new ServiceAway('No scanner is configured.');
-    await settle({ ...database, clock, actor: { kind: 'timer' } }, file, await findingIn(file));
+    try {
+      await settle({ ...database, clock, actor: { kind: 'timer' } }, file, await findingIn(file));
+    } catch (error) {
+      if (!(error instanceof BeyondScanner)) throw error;
+      await noteBeyond(database.db, rid);
+    }
   },
   run: async () => undefined,
 });

@@ -7,13 +7,13 @@ import type { ReadWork, StaffWork } from '../../../kernel/db.ts';
 import { enqueue, withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Queue } from '../../staff/index.ts';
-import { awaitScanner, pageOfFound, releaseWaitingFiles, waitingForScanner } from '../files.store.ts';
+import { awaitScanner, pageOfFound, releaseBeyond, releaseWaitingFiles, waitingForScanner } from '../files.store.ts';
 import { checkKind } from './check-file.ts';
 
 /** A file that waits longer than this says that the scanner is away. */
 const patience = minutes(10);
 
-/** What was found in uploads, and whether the scanner keeps up with them. */
+/** What was found in uploads, what the scanner does not take, and whether the scanner keeps up with them. */
 export async function listUnsafeFiles(
   { tx, clock }: ReadWork,
   given: InputOf<typeof listCall>,
@@ -21,17 +21,20 @@ export async function listUnsafeFiles(
   const { rows, total } = await pageOfFound(tx, given);
   const waiting = await waitingForScanner(tx);
   return {
-    list: rows.map(({ rid, name, size, sha256, owner_kind, owner_rid, created_at, safety, finding }) => ({
-      rid,
-      name,
-      size,
-      sha256,
-      finding: finding ?? '',
-      checking: safety === 'waiting',
-      sender: owner_kind,
-      member_rid: owner_kind === 'member' ? owner_rid : null,
-      sent: shanghaiIso(created_at),
-    })),
+    list: rows.map(
+      ({ rid, name, size, sha256, owner_kind, owner_rid, created_at, safety, finding, beyond_scanner }) => ({
+        rid,
+        name,
+        size,
+        sha256,
+        finding: finding ?? '',
+        checking: safety === 'waiting' && finding !== null,
+        beyond: safety === 'waiting' && finding === null && beyond_scanner,
+        sender: owner_kind,
+        member_rid: owner_kind === 'member' ? owner_rid : null,
+        sent: shanghaiIso(created_at),
+      }),
+    ),
     total,
     page: given.page,
     size: given.size,
@@ -59,6 +62,15 @@ export async function recheckFile(work: StaffWork, rid: string): Promise<{ rid: 
 export async function releaseUnchecked({ tx }: StaffWork): Promise<{ released: number }> {
   if (hasScanner()) throw new Refusal('scannerThere');
   return { released: await releaseWaitingFiles(tx) };
+}
+
+/**
+ * Opens one file that is larger than the scanner takes, unlooked at, also while one is configured: somebody answers for
+ * it. Anything else answers like a missing one.
+ */
+export async function releaseFile({ tx }: StaffWork, rid: string): Promise<{ rid: string }> {
+  if (!(await releaseBeyond(tx, rid))) throw new Refusal('notFound');
+  return { rid };
 }
 
 /** The administrator's home page shows what was found, and at once that the scanner is away or configured no more. */
