@@ -6,15 +6,19 @@ import { removeBytes } from './renditions.ts';
 
 export const discardKind = jobKind('files:discard', { rid: z.string() });
 
-/** Removes the bytes once the transaction that deleted the row has been committed. */
+/** Removes the bytes once the transaction that deleted the row, or ended its time, has been committed. */
 export const discardFile = jobOf(discardKind, {
   run: async (_, { rid }) => {
     await removeBytes(rid);
   },
 });
 
+/** Removes the bytes of a file whose row stays, once the transaction has been committed. */
+export const discardBytes = (work: ReadWork, rid: string): Promise<void> =>
+  enqueue(work, { kind: discardKind, key: rid, payload: { rid } });
+
 /** Forgets a file that nothing names any more; its bytes follow. */
 export async function forgetFile(work: ReadWork, rid: string): Promise<void> {
   await deleteFile(work.tx, rid);
-  await enqueue(work, { kind: discardKind, key: rid, payload: { rid } });
+  await discardBytes(work, rid);
 }

@@ -1,12 +1,12 @@
 export { fileUrl, linkOf, linkSeconds, linksOf, linkTo, renditionUrl } from './file-links.ts';
-export { forgetFile } from './discard-file.ts';
+export { discardBytes, forgetFile } from './discard-file.ts';
 export { disposition } from './file-name.ts';
 export { everyFile, filesByHash, filesByRid, holdFiles, type StoredFile } from './files.store.ts';
 export { draftFiles, type DraftFiles } from './expire-files.ts';
 export { findOwnFiles, keepFiles, requireOwnFile, requireOwnFiles } from './own-file.ts';
 export { recordMade } from './record-made.ts';
 export { receiveUpload } from './receive-upload.ts';
-export { findRendition, removeBytes, saveRendition, type RenditionKind } from './renditions.ts';
+export { findRendition, saveRendition, type RenditionKind } from './renditions.ts';
 export { beginUpload } from './resume/begin-upload.ts';
 export { finishUpload } from './resume/finish-upload.ts';
 export { serveParts } from './resume/serve-parts.ts';

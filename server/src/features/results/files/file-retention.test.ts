@@ -9,6 +9,7 @@ import { days } from '../../../kernel/clock.ts';
 import { checkingOrder, createLaboratoryStaff, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { newMember, signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
+import { removeOld } from './file-retention.ts';
 
 let world: World;
 let staff: LaboratoryStaff;
@@ -78,6 +79,23 @@ test('files are kept for the set years after the data are confirmed, the owner i
   expect(record.timeline.at(-1)).toMatchObject({ label: '结果文件保存期满，已删除', actor: '系统' });
   expect(await world.call(verifyDocument, { code: rows[0]!.sha256 })).toMatchObject({ genuine: true, kind: 'results' });
   expect(await messages()).toHaveLength(1);
+});
+
+test('bytes stay where the transaction that ends their time does not stand', async () => {
+  const owner = await newMember(world);
+  const { tasks, files } = await checkingOrder(world, staff, owner, [{ kw: 'XRD', count: 1 }]);
+  await world.call(member.confirmAssign, { rid: tasks[0]! }, owner);
+  await world.database.pool.query("update tasks set files_until = '2026-01-01' where rid = $1", [tasks[0]]);
+  const end = (fails: boolean) =>
+    world.database.transaction(async (tx) => {
+      await removeOld.run({ tx, clock: world.clock, actor: { kind: 'timer' } }, { rid: tasks[0]! });
+      if (fails) throw new Error('The database is gone.');
+    });
+  await expect(end(true)).rejects.toThrow('gone');
+  expect(await storage().size(files[0]!)).toBeGreaterThan(0);
+  await end(false);
+  await world.settle();
+  expect(await storage().size(files[0]!)).toBeUndefined();
 });
 
 test('a task keeps the time it was promised when the setting changes, and data that nobody has confirmed are kept', async () => {

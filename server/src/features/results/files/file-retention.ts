@@ -6,7 +6,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { anyOrder } from '../../orders/index.ts';
-import { removeBytes } from '../../files/index.ts';
+import { discardBytes } from '../../files/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { findTask, lockTaskRow, patchTask, resultsOf, tasksOfOrder, tasksWithFile } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
@@ -65,7 +65,7 @@ export const retentionWarning = jobOf(warningClock, {
 
 /**
  * Removes the bytes of files whose time is over. What they were called, their size and SHA-256 stay, so that a file
- * that the customer kept can still be verified. The bytes go last: a step that fails before keeps everything.
+ * that the customer kept can still be verified. The bytes follow the transaction: one that fails keeps everything.
  */
 export const removeOld = jobOf(removal, {
   run: async (work, { rid }) => {
@@ -87,7 +87,7 @@ export const removeOld = jobOf(removal, {
     });
     for (const { file_rid } of rows) {
       const others = await tasksWithFile(work.tx, file_rid);
-      if (others.every((one) => one.task.files_removed_at)) await removeBytes(file_rid);
+      if (others.every((one) => one.task.files_removed_at)) await discardBytes(work, file_rid);
     }
   },
 });
