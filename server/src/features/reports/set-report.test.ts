@@ -8,8 +8,10 @@ import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
 import type { World } from '../../../test/world.ts';
 import { gateways, setGateways } from '../../gateways/gateways.ts';
 import { hours } from '../../kernel/clock.ts';
+import { unavailable } from '../../kernel/refusal.ts';
+import { ServiceAway } from '../../kernel/service-away.ts';
 import { findReport, reportsOfTasks } from './reports.store.ts';
-import { settingReports } from './set-report.ts';
+import { settingBy, settingReports } from './set-report.ts';
 
 let world: World;
 let staff: LaboratoryStaff;
@@ -57,4 +59,14 @@ test('a report that is issued while the storage is away has its file once that i
   const file = await fileOf(rid);
   expect(file).not.toBeNull();
   expect(s3.keys().filter((key) => key.includes(file ?? ''))).toHaveLength(1);
+});
+
+test('a machine that is too busy to draw a report is waited for like a service that is away, which counts no tries', async () => {
+  const rid = await issued();
+  const set = (failure: Error) =>
+    settingBy(() => Promise.reject(failure)).outside?.({ database: world.database, clock: world.clock }, { rid });
+  await expect(set(unavailable(60))).rejects.toBeInstanceOf(ServiceAway);
+  const broken = new Error('The template is broken.');
+  await expect(set(broken)).rejects.toBe(broken);
+  expect(await fileOf(rid)).toBeNull();
 });
