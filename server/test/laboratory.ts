@@ -16,6 +16,9 @@ import { previewReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { xrdFile } from '../seeds/result-files.ts';
+import { draftOf, wordsOfPublication } from '../src/features/reports/draft.ts';
+import { saveLook } from '../src/features/reports/reports.store.ts';
+import { findTask } from '../src/features/results/index.ts';
 import { deposited } from './money.ts';
 import { placeOrder } from './ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
@@ -140,9 +143,20 @@ export async function lookedAtReport(
   if (statusCode !== 200) throw new Error(`The draft answered ${statusCode}.`);
 }
 
-/** Publishes a task of which the reviewer has opened no file. */
-export const publish = (world: World, staff: Pick<LaboratoryStaff, 'reviewer'>, rid: string) =>
-  world.call(publishTask, { rid, unopened_reason: '已在仪器电脑上核对' }, staff.reviewer);
+/** Notes that the reviewer has looked at the draft of a task's report, which is not drawn: that takes its time. */
+export const lookNoted = (world: World, { reviewer }: Pick<LaboratoryStaff, 'reviewer'>, rid: string): Promise<void> =>
+  world.database.transaction(async (tx) => {
+    const task = await findTask(tx, rid);
+    if (!task) throw new Error('There is no such task.');
+    const { hash } = await draftOf({ tx, clock: world.clock }, task, reviewer.rid, wordsOfPublication(task));
+    await saveLook(tx, task, reviewer.rid, { looked_at: world.clock.now(), hash });
+  });
+
+/** Publishes a task of which the reviewer has opened no file, but has looked at the report. */
+export async function publish(world: World, staff: Pick<LaboratoryStaff, 'reviewer'>, rid: string) {
+  await lookNoted(world, staff, rid);
+  return world.call(publishTask, { rid, unopened_reason: '已在仪器电脑上核对' }, staff.reviewer);
+}
 
 /** Hands in a result file for a task under way; returns the file's rid. */
 export async function handedIn(

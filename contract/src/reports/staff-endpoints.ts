@@ -12,7 +12,7 @@ const remark = optionalText(1000);
 export const reportRefusals = {
   nothingToReport: '任务还没有提交的结果，暂不能出具报告',
   notPublished: '数据发布时自动签发第一版报告，发布后才能更正',
-  draftUnseen: '签发新版前请先点「预览新版」，查看将要签发的报告',
+  draftUnseen: '请先点「预览新版」查看将要签发的报告；预览后说明或内容有变化的，请再次预览',
   testerCannotRevise: '检测人不能更正或撤销自己的报告，请由其他审核员处理',
 } as const;
 
@@ -25,7 +25,10 @@ export const listReports = staffCall({
     list: z.array(taskReport),
     /** Whether a draft of the present run can be looked at. */
     drafted: z.boolean(),
-    /** Whether the reader has looked at it since the results were handed in, or last reported. */
+    /**
+     * Whether the reader has looked at it since the results were handed in, or last reported; before publication at
+     * exactly what that issues.
+     */
     looked: z.boolean(),
     /** Whether the reader may issue a corrected version. */
     revisable: z.boolean(),

@@ -17,7 +17,8 @@ export const taskRefusals = {
   notSigned: '客户尚未签署最新版协议，暂不能开始检测',
   filesMissing: '请先上传至少一个结果文件',
   filesUnopened: '还有 {count} 个结果文件没有查看：{names}。请逐个查看；不便查看的，请填写原因',
-  reportUnseen: '还没有查看检测报告，请查看后发布；不便查看的，请填写原因',
+  filesClosed: '{count} 个结果文件待安全检查或未通过检查：{names}。待检查的请稍后再试，未通过的请移除后重新上传',
+  reportUnseen: '还没有查看将要签发的检测报告，或查看后内容有变化，请查看后发布',
   testerCannotPublish: '检测人不能审核自己的结果，请由其他审核员发布',
   orderNotReady: '订单当前为「{label}」，暂不能检测',
   administratorDecides: '客户仍有异议，需由管理员处理',
@@ -206,10 +207,10 @@ export const returnTask = staffCall({
 export const publishTask = staffCall({
   path: '/api/staff/task/publish',
   roles: ['A'],
-  summary: '发布数据给客户；检测人不能发布，未查看的文件与报告须说明原因；同时签发检测报告',
+  summary: '发布数据给客户；检测人不能发布，须先查看检测报告草稿，未查看的文件须说明原因；同时签发检测报告',
   input: z.object({
     rid,
-    /** Why files or the report were not looked at; only where some were not. */
+    /** Why files were not looked at; only where some were not. */
     unopened_reason: optionalText(200),
   }),
   output: taskDetail,

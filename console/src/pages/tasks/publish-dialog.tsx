@@ -11,7 +11,7 @@ import { DraftButton } from './report/draft-button.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
 import styles from './tasks.module.css';
 
-/** Opens the data to the customer: files and report were looked at, or the reviewer says why some were not. */
+/** Opens the data to the customer: the report was looked at, and the files, or the reviewer says why some were not. */
 export function PublishDialog({ task, close }: { task: TaskDetail; close: () => void }) {
   const { data = task, refetch } = useRecord(getTask, { rid: task.rid });
   // What was looked at since the page was read.
@@ -25,13 +25,14 @@ export function PublishDialog({ task, close }: { task: TaskDetail; close: () => 
   };
   const unseen = [
     ...(unopened.length > 0 ? [`还有 ${unopened.length} 个结果文件没有查看`] : []),
-    ...(data.report_unseen ? ['还没有查看检测报告草稿'] : []),
+    ...(data.report_unseen ? ['还没有查看检测报告草稿，查看后才能发布'] : []),
   ];
   return (
     <FormDialog<{ unopened_reason?: string }, unknown>
       title="发布数据"
       label="发布"
       close={close}
+      blocked={data.report_unseen}
       send={({ unopened_reason = '' }, idempotencyKey) =>
         call(publishTask, { rid: task.rid, unopened_reason }, { idempotencyKey })
       }
@@ -43,22 +44,22 @@ export function PublishDialog({ task, close }: { task: TaskDetail; close: () => 
         <DraftButton taskRid={task.rid} primary={data.report_unseen} />
       </p>
       {unseen.length > 0 ? (
-        <>
-          <Alert
-            type="warning"
-            showIcon
-            title={unseen.join('；')}
-            description={unopened.length > 0 ? <Unopened task={data} look={look} /> : undefined}
-          />
-          <Form.Item
-            name="unopened_reason"
-            label="不查看的原因"
-            extra="先逐个查看结果文件与报告草稿；专有格式等不便查看的，写明原因。"
-            rules={[{ required: true, whitespace: true, message: '请逐个查看结果文件与报告草稿，或填写不查看的原因' }]}
-          >
-            <Input.TextArea rows={2} maxLength={200} showCount />
-          </Form.Item>
-        </>
+        <Alert
+          type="warning"
+          showIcon
+          title={unseen.join('；')}
+          description={unopened.length > 0 ? <Unopened task={data} look={look} /> : undefined}
+        />
+      ) : null}
+      {unopened.length > 0 ? (
+        <Form.Item
+          name="unopened_reason"
+          label="不查看的原因"
+          extra="先逐个查看结果文件；专有格式等不便查看的，写明原因。报告草稿须查看。"
+          rules={[{ required: true, whitespace: true, message: '请逐个查看结果文件，或填写不查看的原因' }]}
+        >
+          <Input.TextArea rows={2} maxLength={200} showCount />
+        </Form.Item>
       ) : null}
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { follow } from '../../kernel/facts.ts';
 import { findTask, runsOf } from '../results/index.ts';
+import { wordsOfPublication } from './draft.ts';
 import { issueReport } from './issue-report.ts';
 
 /**
@@ -11,5 +12,5 @@ export const publicationFollower = follow('task.publish', async (work, { entity_
   const { actor } = work;
   const run = (await runsOf(work.tx, [entity_rid])).find(({ number }) => number === details.run);
   if (!task || actor.kind !== 'staff' || !run?.submitted_at) return;
-  await issueReport({ ...work, actor }, task, 'issue', { reason: details.run > 1 ? '复测后的结果' : '' });
+  await issueReport({ ...work, actor }, task, 'issue', wordsOfPublication(task));
 });

@@ -4,6 +4,7 @@ import { newRid, type StaffWork, type Work } from '../../kernel/db.ts';
 import { newDocumentCode } from '../../kernel/document-code.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import type { Task } from '../results/index.ts';
+import type { DraftWords } from './draft.ts';
 import { reportContent } from './report-content.ts';
 import { reportSetting } from './report-setting.ts';
 import { insertReport, reportsOfTasks, type Report } from './reports.store.ts';
@@ -17,7 +18,7 @@ export async function issueReport(
   work: Work & Pick<StaffWork, 'actor'>,
   task: Task,
   event: 'issue' | 'correct',
-  { reason, remark = '' }: { reason: string; remark?: string | undefined },
+  { reason, remark }: DraftWords,
 ): Promise<Report> {
   const { tx, clock, actor } = work;
   const earlier = await reportsOfTasks(tx, [task.rid]);

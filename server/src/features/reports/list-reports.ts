@@ -13,7 +13,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, type StoredFile } from '../files/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { resultLinks, runsOf, seenTask, testersOf, type ResultLinks, type Task } from '../results/index.ts';
-import { lookAt, reportsOfTasks, validReports, type Report } from './reports.store.ts';
+import { draftOf, type DraftWords, isToPublish, wordsOfPublication } from './draft.ts';
+import { lookAt, reportsOfTasks, validReports, type Look, type Report } from './reports.store.ts';
 
 type Files = ReadonlyMap<string, StoredFile>;
 
@@ -94,7 +95,7 @@ export async function listReports(work: StaffWork, taskRid: string): Promise<Out
   return {
     list: await reportsForStaff(work, await reportsOfTasks(work.tx, [task.rid])),
     drafted: submitted !== undefined,
-    looked: await lookedSince(work, task, submitted),
+    looked: await hasLooked(work, task, submitted),
     revisable: task.published_run > 0 && task.published_run === task.run && (await mayAnswerFor(work, task)),
   };
 }
@@ -107,15 +108,32 @@ export const mayAnswerFor = async (work: Work & Pick<StaffWork, 'actor'>, task: 
 export const submittedAt = async (tx: Tx, task: Task): Promise<Date | undefined> =>
   (await runsOf(tx, [task.rid])).find(({ number }) => number === task.run)?.submitted_at ?? undefined;
 
-/** Whether the colleague has looked at the draft since the present run was handed in, or last reported. */
-export const hasLooked = async (work: StaffWork, task: Task): Promise<boolean> =>
-  lookedSince(work, task, await submittedAt(work.tx, task));
+/**
+ * Whether the colleague has looked at exactly what would be issued with these words, since the present run was handed
+ * in or last reported; also where nothing was handed in, of which none is issued.
+ */
+export async function hasSeen(work: StaffWork, task: Task, words: DraftWords): Promise<boolean> {
+  const submitted = await submittedAt(work.tx, task);
+  const look = submitted && (await lookSince(work, task, submitted));
+  if (!look) return submitted === undefined;
+  return look.hash === (await draftOf(work, task, work.actor.rid, words)).hash;
+}
 
-async function lookedSince({ tx, actor }: StaffWork, task: Task, submitted: Date | undefined): Promise<boolean> {
-  const looked = submitted && (await lookAt(tx, task, actor.rid));
-  if (submitted === undefined || looked === undefined || looked < submitted) return false;
+export const hasSeenPublication = (work: StaffWork, task: Task): Promise<boolean> =>
+  hasSeen(work, task, wordsOfPublication(task));
+
+/** A colleague's last look at the draft, unless something was handed in or issued after it. */
+async function lookSince({ tx, actor }: StaffWork, task: Task, submitted: Date): Promise<Look | undefined> {
+  const look = await lookAt(tx, task, actor.rid);
+  if (!look || look.looked_at < submitted) return undefined;
   const [newest] = await reportsOfTasks(tx, [task.rid]);
-  return newest?.run !== task.run || looked > newest.issued_at;
+  return newest?.run !== task.run || look.looked_at > newest.issued_at ? look : undefined;
+}
+
+/** Whether there is something to see and it was seen; of a correction only that some draft was, whatever its words. */
+async function hasLooked(work: StaffWork, task: Task, submitted: Date | undefined): Promise<boolean> {
+  if (!submitted) return false;
+  return isToPublish(task) ? hasSeenPublication(work, task) : (await lookSince(work, task, submitted)) !== undefined;
 }
 
 /** What the operator prints of an order for its paper report. Refuses `notFound` where no such report is due. */

@@ -1,5 +1,5 @@
 import { filesByRid } from '../files/index.ts';
-import { figuresOfFile, nothingDrawn, type DrawnFile, type FileFigure } from '../results/index.ts';
+import { figuresOfFile, nothingDrawn, type DrawnFile, type FileFigure, type WithoutFigure } from '../results/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { ReportContent } from './report-content.ts';
 
@@ -48,7 +48,7 @@ export async function reportDrawings(tx: Tx, content: ReportContent): Promise<Re
 /** The plots and pictures of a report's files in their order, and the files that gave none or more than it shows. */
 export async function resultFigures(
   { files }: Pick<ReportContent, 'files'>,
-  draw: (file: ReportContent['files'][number], room: number) => Promise<DrawnFile | 'pdf' | 'large'>,
+  draw: (file: ReportContent['files'][number], room: number) => Promise<DrawnFile | WithoutFigure>,
 ): Promise<Pick<ReportDrawings, 'figures' | 'unshown'>> {
   const figures: ReportFigure[] = [];
   const unshown: Unshown[] = [];
@@ -76,6 +76,7 @@ export async function resultFigures(
 const whyUnshown = {
   pdf: 'PDF 文件',
   large: '文件超过 64 MB',
+  closed: '文件未通过安全检查',
   none: '不能绘成图表',
   full: `报告最多绘 ${most.figures} 幅`,
 } as const;
@@ -96,7 +97,7 @@ function photosOf({ groups }: Pick<ReportContent, 'groups'>): Set<string> {
 /** The pictures of samples: the customer's and the first of the keeper's. */
 export async function samplePhotos(
   content: Pick<ReportContent, 'groups'>,
-  draw: (rid: string) => Promise<DrawnFile | 'pdf' | 'large'>,
+  draw: (rid: string) => Promise<DrawnFile | WithoutFigure>,
 ): Promise<ReportDrawings['photos']> {
   const photos = new Map<string, string | null>();
   for (const rid of photosOf(content)) {

@@ -56,21 +56,23 @@ export async function savePdf(tx: Tx, rid: string, fileRid: string): Promise<boo
   return (rowCount ?? 0) > 0;
 }
 
-export async function saveLook(tx: Tx, { rid, run }: Task, staffRid: string, at: Date): Promise<void> {
+export type Look = Pick<typeof reportLooks.$inferSelect, 'looked_at' | 'hash'>;
+
+export async function saveLook(tx: Tx, { rid, run }: Task, staffRid: string, look: Look): Promise<void> {
   await tx
     .insert(reportLooks)
-    .values({ task_rid: rid, run, staff_rid: staffRid, looked_at: at })
+    .values({ task_rid: rid, run, staff_rid: staffRid, ...look })
     .onConflictDoUpdate({
       target: [reportLooks.task_rid, reportLooks.run, reportLooks.staff_rid],
-      set: { looked_at: sql`excluded.looked_at` },
+      set: { looked_at: sql`excluded.looked_at`, hash: sql`excluded.hash` },
     });
 }
 
-/** When a colleague last looked at the draft of the task's present run. */
-export async function lookAt(tx: Tx, { rid, run }: Task, staffRid: string): Promise<Date | undefined> {
+/** A colleague's last look at the draft of the task's present run. */
+export async function lookAt(tx: Tx, { rid, run }: Task, staffRid: string): Promise<Look | undefined> {
   const [row] = await tx
-    .select({ at: reportLooks.looked_at })
+    .select({ looked_at: reportLooks.looked_at, hash: reportLooks.hash })
     .from(reportLooks)
     .where(and(eq(reportLooks.task_rid, rid), eq(reportLooks.run, run), eq(reportLooks.staff_rid, staffRid)));
-  return row?.at;
+  return row;
 }

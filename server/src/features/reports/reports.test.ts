@@ -177,15 +177,23 @@ test('a draft leaves out who ordered the test, opens once and for who asked alon
   expect((await fetched(url, staff.reviewer)).statusCode).toBe(410);
   const again = await world.call(previewReport, { task_rid: task }, staff.reviewer);
   expect((await fetched(again.url, staff.manager)).statusCode).toBe(410);
+  // With a remark that publishing would not print it is another report.
+  expect(await world.call(listReports, { task_rid: task }, staff.reviewer)).toMatchObject({ looked: false });
+  await draftOf(task, staff.reviewer);
   expect(await world.call(listReports, { task_rid: task }, staff.reviewer)).toMatchObject({ looked: true });
   expect(await world.call(listReports, { task_rid: task }, staff.manager)).toMatchObject({ looked: false });
 });
 
-test('nothing is published whose report the reviewer has not looked at since it was handed in, or says why not', async () => {
+test('nothing is published whose report the reviewer has not looked at as it is, and no reason serves instead', async () => {
   const { rid, task } = await submitted();
+  const because = { rid: task, unopened_reason: '已在仪器电脑上核对' };
+  expect(await world.answer(publishTask, because, staff.reviewer)).toMatchObject({ reason: 'reportUnseen' });
   const { unopened } = await world.call(getTask, { rid: task }, staff.reviewer);
   for (const { rid: file } of unopened) await world.call(previewResult, { rid: file }, staff.reviewer);
   expect(await world.answer(publishTask, { rid: task }, staff.reviewer)).toMatchObject({ reason: 'reportUnseen' });
+  await draftOf(task, staff.reviewer);
+  await world.database.pool.query("update task_runs set operator = '另一人' where task_rid = $1", [task]);
+  expect(await world.answer(publishTask, because, staff.reviewer)).toMatchObject({ reason: 'reportUnseen' });
   await draftOf(task, staff.reviewer);
   expect(await world.answer(publishTask, { rid: task }, staff.reviewer)).toMatchObject({ code: 1 });
   expect(await reportsOf(rid)).toHaveLength(1);
@@ -285,13 +293,9 @@ test('a correction says why, replaces the version before and leaves its PDF as i
   await world.settle();
   const [before] = await reportsOf(rid);
   world.clock.pass(1000);
-  const { words } = await draftOf(task, staff.reviewer, { reason: '样品名称有误' });
-  expect(words).toContain('样品名称有误');
-  await world.call(
-    reviseReport,
-    { task_rid: task, reason: '样品名称有误', remark: '名称以委托方更正为准' },
-    staff.reviewer,
-  );
+  const correction = { reason: '样品名称有误', remark: '名称以委托方更正为准' };
+  expect((await draftOf(task, staff.reviewer, correction)).words).toContain('样品名称有误');
+  await world.call(reviseReport, { task_rid: task, ...correction }, staff.reviewer);
   await world.settle();
   const [second, first] = await reportsOf(rid);
   expect(second).toMatchObject({ version: 2, state: 'issued', reason: '样品名称有误' });
@@ -305,9 +309,14 @@ test('a correction is issued only by who has looked at its draft since the versi
   const revise = () => world.answer(reviseReport, { task_rid: task, reason: '更正' }, staff.reviewer);
   expect(await revise()).toMatchObject({ reason: 'draftUnseen' });
   world.clock.pass(1000);
-  await draftOf(task, await newStaff(world, 'A'));
+  await draftOf(task, await newStaff(world, 'A'), { reason: '更正' });
   expect(await revise()).toMatchObject({ reason: 'draftUnseen' });
-  await draftOf(task, staff.reviewer);
+  // What was seen had other words, so that something else would be issued.
+  for (const words of [{ reason: '另一原因' }, { reason: '更正', remark: '另有说明' }]) {
+    await draftOf(task, staff.reviewer, words);
+    expect(await revise()).toMatchObject({ reason: 'draftUnseen' });
+  }
+  await draftOf(task, staff.reviewer, { reason: '更正' });
   expect(await revise()).toMatchObject({ code: 1 });
   expect(await revise()).toMatchObject({ reason: 'draftUnseen' });
 });
@@ -315,9 +324,9 @@ test('a correction is issued only by who has looked at its draft since the versi
 test('of corrections at the same time that follow one look one alone is issued', async () => {
   const { rid, task } = await issued();
   world.clock.pass(1000);
-  await draftOf(task, staff.reviewer);
-  const answers = await atOnce(world, { table: 'tasks', rid: task }, 6, (index) =>
-    world.answer(reviseReport, { task_rid: task, reason: `更正 ${index}` }, staff.reviewer),
+  await draftOf(task, staff.reviewer, { reason: '更正' });
+  const answers = await atOnce(world, { table: 'tasks', rid: task }, 6, () =>
+    world.answer(reviseReport, { task_rid: task, reason: '更正' }, staff.reviewer),
   );
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   expect(answers.filter(({ reason }) => reason === 'draftUnseen')).toHaveLength(5);

@@ -4,8 +4,9 @@ export {
   nothingDrawn,
   type DrawnFile,
   type FileFigure,
+  type WithoutFigure,
 } from './figures/draw-figures.ts';
-export { noteAccess, noteDraft, type Reader } from './accesses/note-access.ts';
+export { noteAccess, noteDraft, readerOf, type Reader } from './accesses/note-access.ts';
 export { rowsOfReader } from './accesses.store.ts';
 export { retentionOf } from './files/file-retention.ts';
 export { filesOfTasks, resultsOfTasks } from './files/result-files.ts';

@@ -154,3 +154,14 @@ test('what is left of the open file is said, and publishing stays possible with 
   expect(await screen.findByRole('button', { name: 'f0.xy › b.xy' })).toBeTruthy();
   expect(screen.getByLabelText('不查看的原因')).toBeTruthy();
 });
+
+test('the report has to be looked at before publishing, and no reason is asked for instead', async () => {
+  const unseen = { ...task, unopened: [], report_unseen: true };
+  vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', data: unseen }));
+  visit(unseen);
+  fireEvent.click(await screen.findByRole('button', { name: '发布' }));
+  expect(await screen.findByText('还没有查看检测报告草稿，查看后才能发布')).toBeTruthy();
+  const publish = await screen.findByRole<HTMLButtonElement>('button', { name: /^发\s?布$/ });
+  expect(publish.disabled).toBe(true);
+  expect(screen.queryByLabelText('不查看的原因')).toBeNull();
+});

@@ -1,17 +1,34 @@
 import {
   listUnsafeFiles,
   recheckFile,
+  releaseFile,
   releaseUnchecked,
   uploadStaffFile,
 } from '@yance/contract/files/staff-endpoints.ts';
 import { uploadFile } from '@yance/contract/files/endpoints.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
-import { attachFiles, getTask, previewResult } from '@yance/contract/results/staff-endpoints.ts';
+import { assignFiles } from '@yance/contract/results/endpoints.ts';
+import {
+  attachFiles,
+  getTask,
+  previewResult,
+  publishTask,
+  submitTask,
+} from '@yance/contract/results/staff-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { harmful, startClamd, type ClamdServer } from '../../../../test/clamd-server.ts';
-import { begun, createLaboratoryStaff, lockedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  createLaboratoryStaff,
+  lateReason,
+  lockedOrder,
+  lookNoted,
+  publish,
+  published,
+  type LaboratoryStaff,
+} from '../../../../test/laboratory.ts';
 import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.ts';
 import { answerToFile } from '../../../../test/uploads.ts';
 import { openWorld, type Speaker, type World } from '../../../../test/world.ts';
@@ -155,6 +172,71 @@ test('while the scanner is away files are taken and wait: nobody reads them, eve
   expect(await world.answer(previewResult, { rid }, staff.tester)).toMatchObject({ code: 1 });
   const later = { rid: task, files: [{ rid: (foul.data as FileLink).rid, sample_codes: [] }] };
   expect(await world.answer(attachFiles, later, staff.tester)).toMatchObject({ reason: 'fileInfected' });
+});
+
+test('a file larger than the scanner takes does not wait for ever: an administrator releases that one, though a scanner is there', async () => {
+  const [large, other] = [(await sendWhileAway(good)).rid, (await sendWhileAway(Buffer.concat([good, good]))).rid];
+  server = await startClamd({ port: server.port, most: good.length });
+  await world.settle();
+  const { list, waiting, away } = await unsafe();
+  expect({ waiting, away }).toEqual({ waiting: 0, away: false });
+  expect(list[0]).toMatchObject({ rid: other, beyond: true, checking: false, finding: '' });
+  expect(list.some(({ rid }) => rid === large)).toBe(false);
+  expect((await queue())?.count).toBe((await unsafe()).total);
+  const reason = '仪器原始数据，已在本机查毒';
+  expect(await world.answer(releaseFile, { rid: other, reason }, staff.tester)).toMatchObject({ status: 403 });
+  const infected = list.find(({ beyond }) => !beyond);
+  for (const rid of [large, infected?.rid ?? large])
+    expect(await world.answer(releaseFile, { rid, reason }, administrator)).toMatchObject({ reason: 'notFound' });
+  const closed = await world.answer(previewResult, { rid: other }, staff.tester);
+  expect(closed.code).toBe(0);
+  await world.call(releaseFile, { rid: other, reason }, administrator);
+  const { rows } = await world.database.pool.query('select safety from files where rid = $1', [other]);
+  expect([rows, (await unsafe()).list.some(({ rid }) => rid === other)]).toEqual([[{ safety: 'released' }], false]);
+});
+
+/** Sent while the scanner is away, and so left to the job. */
+async function sendWhileAway(bytes: Buffer): Promise<FileLink> {
+  await server.stop();
+  return (await send(staff.tester, bytes, uploadStaffFile)).data as FileLink;
+}
+
+test('results that nobody may open are neither handed in nor published, whatever reason is given, and are named', async () => {
+  const task = await underWay();
+  const [waits, fine] = [await sendWhileAway(good), await sendWhileAway(Buffer.from('5 1\n6 2\n7 3\n'))];
+  const files = [waits, fine].map(({ rid }) => ({ rid, sample_codes: [] }));
+  await world.call(attachFiles, { rid: task, files }, staff.tester);
+  expect(await world.answer(submitTask, { rid: task, late_reason: lateReason }, staff.tester)).toMatchObject({
+    reason: 'filesClosed',
+    msg: expect.stringContaining('A1.xy'),
+  });
+  server = await startClamd({ port: server.port });
+  await world.settle();
+  await world.call(submitTask, { rid: task, late_reason: lateReason }, staff.tester);
+  const close = (safety: string) =>
+    world.database.pool.query("update files set safety = $2, finding = 'Late' where rid = $1", [waits.rid, safety]);
+  for (const safety of ['infected', 'waiting']) {
+    await close(safety);
+    await lookNoted(world, staff, task);
+    const given = { rid: task, unopened_reason: '已在仪器电脑上核对' };
+    expect(await world.answer(publishTask, given, staff.reviewer)).toMatchObject({ reason: 'filesClosed' });
+  }
+  await close('clean');
+  expect((await publish(world, staff, task)).state).toBe('published');
+});
+
+test('a file that was found to harm after publication is left out of the package, which says so, and of the report’s figures', async () => {
+  const customer = await newMember(world);
+  const { tasks, rid: order_rid } = await lockedOrder(world, staff, customer, [{ kw: 'XRD', count: 1 }]);
+  const bad_rid = await published(world, staff, tasks[0]!);
+  await world.database.pool.query("update files set safety = 'infected', finding = 'Late' where rid = $1", [bad_rid]);
+  await world.settle();
+  const { zip_url } = await world.call(assignFiles, { order_rid }, customer);
+  const { statusCode, rawPayload } = await open(zip_url ?? '');
+  const text = rawPayload.toString('utf8');
+  expect(statusCode).toBe(200);
+  expect(text).toContain('未放入本包的文件（未通过安全检查，已停用）：\r\nN001.xy');
+  expect(text).toContain('0 个结果文件、1 份报告');
 });
 
 test('a file that was found wrongly opens after the scanner has learned more', async () => {

@@ -20,8 +20,8 @@ export interface DrawnFile {
 }
 export const nothingDrawn: DrawnFile = { figures: [], all: 0, unread: [] };
 
-/** What has no figure: pages of its own, or more than is read into memory. */
-type WithoutFigure = 'pdf' | 'large';
+/** What has no figure: pages of its own, more than is read into memory, or what was found to harm. */
+export type WithoutFigure = 'pdf' | 'large' | 'closed';
 
 const drawApart = confined<typeof drawConfined>(new URL('./draw-figures.confined.ts', import.meta.url), {
   seconds: 30,
@@ -33,6 +33,8 @@ const drawApart = confined<typeof drawConfined>(new URL('./draw-figures.confined
  * nothing is known of the file then.
  */
 export async function figuresOfFile(tx: Tx, file: StoredFile, most: number): Promise<DrawnFile | WithoutFigure> {
+  // One that waits for the scanner is waited for: requireSafe.
+  if (file.safety === 'infected') return 'closed';
   if (file.mime === 'application/pdf') return 'pdf';
   if (file.size > mostBytes) return 'large';
   return figuresOfBytes({ name: file.name, bytes: await buffer((await openFile(tx, file.rid)).body) }, most);

@@ -16,13 +16,14 @@ const xrd: PackedTest = {
   recorded: [{ label: '电压', english: 'voltage', values: ['45 kV'] }],
   reportSoon: false,
 };
-const listed = (tests: PackedTest[]) =>
+const listed = (tests: PackedTest[], closed: string[] = []) =>
   packageList({
     order_no: '20261124',
     published_at: new Date('2026-11-22T20:00:00Z'),
     url: 'https://example.com',
     tests,
     files: [{ name: 'a.xy', isReport: false }],
+    closed,
   });
 
 test('the list names order, test, samples, instrument, conditions, tester and days, first in Chinese', () => {
@@ -61,4 +62,11 @@ test('of a report whose PDF is not there yet it says so, and of one that is ther
 test('what is not known is left out', () => {
   const text = listed([{ ...xrd, run: undefined, samples: [], recorded: [] }]);
   for (const one of ['样品：', '仪器：', '条件', '检测人', 'instrument ', 'undefined']) expect(text).not.toContain(one);
+});
+
+test('what was left out because it was found to harm is named, in both languages', () => {
+  expect(listed([xrd])).not.toContain('安全检查');
+  const text = listed([xrd], ['T1/bad.xls']);
+  expect(text).toContain('未放入本包的文件（未通过安全检查，已停用）：\r\nT1/bad.xls\r\n');
+  expect(text).toContain('Left out, because they did not pass the virus scan: T1/bad.xls');
 });

@@ -25,8 +25,10 @@ export function packageList(given: {
   url: string;
   tests: readonly PackedTest[];
   files: readonly { name: string; isReport: boolean }[];
+  /** What is left out because it was found to harm. */
+  closed: readonly string[];
 }): string {
-  const { order_no, published_at, url, tests, files } = given;
+  const { order_no, published_at, url, tests, files, closed } = given;
   const results = files.filter(({ isReport }) => !isReport).length;
   return [
     `订单 ${order_no} 的检测数据与报告：${packageWords(results, files.length - results)}`,
@@ -40,8 +42,10 @@ export function packageList(given: {
     '文件：',
     ...files.map(({ name }) => name),
     '',
+    ...(closed.length > 0 ? ['未放入本包的文件（未通过安全检查，已停用）：', ...closed, ''] : []),
     `Test data and reports of order ${order_no}. All times are Beijing time (Asia/Shanghai, UTC+8).`,
     ...tests.map(english),
+    ...(closed.length > 0 ? [`Left out, because they did not pass the virus scan: ${closed.join(', ')}`] : []),
     `To verify, open ${url}/verify and choose a file, or run in this folder: ${check} (macOS: ${macCheck})`,
     'ro-crate-metadata.json describes the files for software (RO-Crate 1.1).',
     '',

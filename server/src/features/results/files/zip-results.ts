@@ -3,7 +3,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { RawReply } from '../../../kernel/route.ts';
 import { openTicket } from '../../../kernel/access/tickets.ts';
-import { withFreeNames, zipFiles } from '../../files/index.ts';
+import { type StoredFile, withFreeNames, zipFiles } from '../../files/index.ts';
 import { gateways } from '../../../gateways/gateways.ts';
 import { noteAccess } from '../accesses/note-access.ts';
 import { samplesOfOrders } from '../../samples/index.ts';
@@ -31,8 +31,10 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
       : [];
   const known = tasks.filter((task): task is Task => task !== undefined);
   const [first] = known;
-  const { files, testOf } = await packed(work, known);
-  if (!reader || !first || !files.some(({ isReport }) => !isReport)) throw new Refusal('linkOver', { status: 410 });
+  const { files, testOf, closed } = await packed(work, known);
+  if (!reader || !first || (closed.length === 0 && !files.some(({ isReport }) => !isReport)))
+    throw new Refusal('linkOver', { status: 410 });
+  if (files.length === 0) throw new Refusal('fileInfected');
   await noteAccess(work, first, { reader, act: 'download', file: null });
   const runs = await runsOf(
     work.tx,
@@ -54,7 +56,7 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
   }));
   const [list, sums] = packageNotes;
   const notes = [
-    { name: list, text: packageList({ ...first, url, tests, files }) },
+    { name: list, text: packageList({ ...first, url, tests, files, closed }) },
     { name: sums, text: files.map(({ sha256, name }) => `${sha256}  ${name}\n`).join('') },
     crate,
   ];
@@ -64,8 +66,8 @@ export async function zipReply(work: Work, ticket: string): Promise<RawReply> {
 type Packed = CrateFile & { rid: string; mtime: Date; isReport: boolean };
 
 /**
- * The open files of tasks and their valid reports by the paths that they have in the package, and what these say of a
- * task's test.
+ * The open files of tasks and their valid reports by the paths that they have in the package, what these say of a
+ * task's test, and the names of those that are left out because they were found to harm.
  */
 async function packed(work: Work, tasks: readonly Task[]) {
   const results = await resultsOfTasks(work.tx, tasks, 'customer');
@@ -85,18 +87,22 @@ async function packed(work: Work, tasks: readonly Task[]) {
       })),
     ];
   });
+  const isClosed = ({ file }: { file: StoredFile }) => file.safety === 'infected';
+  const nameIn = (task: Task, name: string) => (tasks.length > 1 ? `${folderOf(task)}/${name}` : name);
   const files: Packed[] = withFreeNames(
-    found.map(({ task, isReport, sample_codes, file: { rid, name, size, mime, sha256 } }) => ({
-      rid,
-      task,
-      isReport,
-      sample_codes,
-      size,
-      mime,
-      name: tasks.length > 1 ? `${folderOf(task)}/${name}` : name,
-      sha256,
-      mtime: task.published_at ?? task.created_at,
-    })),
+    found
+      .filter((one) => !isClosed(one))
+      .map(({ task, isReport, sample_codes, file: { rid, name, size, mime, sha256 } }) => ({
+        rid,
+        task,
+        isReport,
+        sample_codes,
+        size,
+        mime,
+        name: nameIn(task, name),
+        sha256,
+        mtime: task.published_at ?? task.created_at,
+      })),
     packageNotes.map((name) => ({ name })),
   );
   const testOf = (task: Task) => ({
@@ -106,7 +112,8 @@ async function packed(work: Work, tasks: readonly Task[]) {
     ),
     reportSoon: reports.get(task.rid) === null,
   });
-  return { files, testOf };
+  const closed = found.filter(isClosed).map(({ task, file }) => nameIn(task, file.name));
+  return { files, testOf, closed };
 }
 
 /** The tasks of which there is something, each once. */

@@ -60,6 +60,11 @@ test('nothing is published unseen: each file is opened by who publishes, or the 
     msg: '还有 1 个结果文件没有查看：second.xy。请逐个查看；不便查看的，请填写原因',
   });
   const unopened_reason = '专有格式，已在仪器电脑上核对';
+  // A reason stands for files alone.
+  expect(await world.answer(staffCalls.publishTask, { rid, unopened_reason }, staff.reviewer)).toMatchObject({
+    reason: 'reportUnseen',
+  });
+  await lookedAtReport(world, staff, rid);
   const { state, timeline } = await world.call(staffCalls.publishTask, { rid, unopened_reason }, staff.reviewer);
   expect(state).toBe('published');
   expect(JSON.stringify(timeline)).toContain(unopened_reason);
