@@ -77,6 +77,7 @@ test('a ticket opens no call but its own, whatever it carries', async () => {
     'own-data': '/api/open/export/',
     package: '/api/open/reimbursement/',
     'plan-quotation': '/api/open/plan/quotation?ticket=',
+    quarantine: '/api/open/quarantine/file/',
     quotation: '/api/open/requirement/quotation?ticket=',
     // Members open the PDF itself.
     report: '/api/staff/report/draft?ticket=',

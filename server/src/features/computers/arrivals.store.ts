@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing } from '../../kernel/list-query.ts';
-import { arrivals } from './computers.tables.ts';
+import { arrivalOpenings, arrivals } from './computers.tables.ts';
 
 export type ArrivalRow = typeof arrivals.$inferSelect;
 
@@ -106,3 +106,26 @@ export const lockOldArrivals = (tx: Tx, before: Date, most: number): Promise<Arr
     .orderBy(asc(arrivals.rid))
     .limit(most)
     .for('update', { skipLocked: true });
+
+/** A file that still waits in quarantine. */
+export async function waitingArrival(tx: Tx, rid: string): Promise<ArrivalRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(arrivals)
+    .where(and(eq(arrivals.rid, rid), waits));
+  return row;
+}
+
+type Opening = typeof arrivalOpenings.$inferSelect;
+
+/** Notes the first time on a day that a reader opened a file which waits. */
+export async function noteOpening(tx: Tx, row: Opening): Promise<void> {
+  await tx.insert(arrivalOpenings).values(row).onConflictDoNothing();
+}
+
+export const openingsOf = (tx: Tx, arrivalRid: string): Promise<Opening[]> =>
+  tx
+    .select()
+    .from(arrivalOpenings)
+    .where(eq(arrivalOpenings.arrival_rid, arrivalRid))
+    .orderBy(asc(arrivalOpenings.opened_at));

@@ -1,4 +1,5 @@
 import { computerEndpoints } from '@yance/contract/computers/endpoints.ts';
+import { computerOpenEndpoints } from '@yance/contract/computers/open-endpoints.ts';
 import { computerStaffEndpoints } from '@yance/contract/computers/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { finishUpload, takeFile } from '../files/index.ts';
@@ -6,6 +7,7 @@ import { readSetting } from '../settings/index.ts';
 import { askAboutFile, deliverFile } from './arrivals/deliver-file.ts';
 import { beginComputerUpload } from './arrivals/begin-upload.ts';
 import { listQuarantine } from './arrivals/list-quarantine.ts';
+import { sendQuarantined } from './arrivals/open-quarantined.ts';
 import { assignQuarantined, discardQuarantined } from './arrivals/sort-arrival.ts';
 import { addComputer, endComputer } from './keys/add-computer.ts';
 import { listComputers, namesOfLaboratories } from './keys/list-computers.ts';
@@ -24,6 +26,9 @@ export const computerCalls = [
     beginComputerUpload: (call) => beginComputerUpload(call, call.input),
     finishComputerUpload: async (call) => ({ rid: (await finishUpload(call, call.input)).file?.rid ?? null }),
     deliverFile: (call) => deliverFile(call, call.input),
+  }),
+  ...bind(computerOpenEndpoints, {
+    quarantineFile: (call) => sendQuarantined(call, call.input.ticket, call.http.request.headers.range),
   }),
   ...bind(computerStaffEndpoints, {
     listComputers: (call) => listComputers(call, call.input),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@yance/contract/computers/endpoints.ts';
 import * as staffCalls from '@yance/contract/computers/staff-endpoints.ts';
+import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import { getTask, listLaboratories, pauseTask, submitTask } from '@yance/contract/results/staff-endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
@@ -8,7 +9,14 @@ import { zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../../../../seeds/result-files.ts';
 import { newComputer, type ComputerSpeaker } from '../../../../test/computers.ts';
-import { begun, createLaboratoryStaff, lockedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import {
+  begun,
+  createLaboratoryStaff,
+  lateReason,
+  lockedOrder,
+  publish,
+  type LaboratoryStaff,
+} from '../../../../test/laboratory.ts';
 import { newMember, newStaff, type StaffSpeaker } from '../../../../test/people.ts';
 import { answerToFile } from '../../../../test/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
@@ -60,6 +68,32 @@ test('a file whose name holds a sample lands in its task as a draft, marked as s
   expect((await world.call(getTask, { rid: task.rid }, staff.tester)).state).toBe('testing');
   expect(await world.call(calls.askAboutFile, about, computer)).toMatchObject({ received: { fate: 'attached' } });
 });
+
+test('who opened a file in quarantine stands in its owner’s log once it is sorted, and not before', async () => {
+  const customer = await newMember(world);
+  const { tasks, rid: order_rid } = await lockedOrder(world, staff, customer, [{ kw: 'XRD', count: 1 }]);
+  await begun(world, staff, tasks[0]!);
+  const task = await world.call(getTask, { rid: tasks[0]! }, staff.tester);
+  await send(await newComputer(world, task.laboratory_rid!), 'opened.xy');
+  const { rid, file } = await found('opened.xy');
+  const bytes = () => world.app.http.inject({ url: file?.url ?? '', headers: { cookie: staff.tester.cookie } });
+  expect((await bytes()).rawPayload.equals(xrdFile('opened.xy').content)).toBe(true);
+  await bytes();
+  const log = async () =>
+    (await world.call(listAccesses, { order_rid, size: 100 }, customer)).list.map(({ label, file: name, times }) =>
+      [label, name, times].join(' '),
+    );
+  expect(await log()).toEqual([]);
+  await world.call(staffCalls.assignQuarantined, { rid, task_rid: task.rid, sample_codes: [] }, staff.tester);
+  expect((await bytes()).statusCode).toBe(410);
+  await submitAndPublish(task.rid);
+  expect(await log()).toEqual(['下载 opened.xy 1']);
+});
+
+async function submitAndPublish(rid: string): Promise<void> {
+  await world.call(submitTask, { rid, late_reason: lateReason }, staff.tester);
+  await publish(world, staff, rid);
+}
 
 test('the same path with the same content counts once, also when it is sent ten times at once', async () => {
   const task = await underWay();

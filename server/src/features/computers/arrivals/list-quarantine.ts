@@ -4,7 +4,7 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { onlyLaboratory } from '../../../kernel/actor.ts';
 import { after, days } from '../../../kernel/clock.ts';
 import type { ReadWork, StaffWork } from '../../../kernel/db.ts';
-import { filesByRid, linkOf } from '../../files/index.ts';
+import { filesByRid } from '../../files/index.ts';
 import { findTask } from '../../results/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { staffNames, type Queue } from '../../staff/index.ts';
@@ -12,6 +12,7 @@ import { countQuarantine, pageOfQuarantine, type ArrivalRow } from '../arrivals.
 import { namesOfComputers } from '../computers.store.ts';
 import { namesOfLaboratories } from '../keys/list-computers.ts';
 import { fateOf } from './fate.ts';
+import { quarantinedLink } from './open-quarantined.ts';
 
 /** What waits for somebody of the laboratory, or what was sorted. */
 export async function listQuarantine(
@@ -25,7 +26,7 @@ export async function listQuarantine(
 }
 
 async function shownRows(work: StaffWork, rows: readonly ArrivalRow[]): Promise<QuarantinedFile[]> {
-  const { tx, clock } = work;
+  const { tx } = work;
   const terms = await termsOf(work);
   const files = await filesByRid(
     tx,
@@ -41,6 +42,7 @@ async function shownRows(work: StaffWork, rows: readonly ArrivalRow[]): Promise<
     const fate = fateOf(row);
     const waits = fate === 'quarantined';
     const until = after(row.arrived_at, terms.life);
+    const file = waits ? files.get(row.file_rid) : undefined;
     return {
       rid: row.rid,
       computer: computers.get(row.computer_rid) ?? '',
@@ -53,7 +55,7 @@ async function shownRows(work: StaffWork, rows: readonly ArrivalRow[]): Promise<
       fate,
       until: waits ? shanghaiIso(until) : null,
       ending: waits && row.arrived_at <= terms.endingBefore,
-      file: waits ? linkOf(files, row.file_rid, clock) : null,
+      file: file ? quarantinedLink(work, row, file) : null,
       task_rid: row.task_rid,
       task: row.task_rid ? (tasks.get(row.task_rid) ?? null) : null,
       sample_codes: row.sample_codes,

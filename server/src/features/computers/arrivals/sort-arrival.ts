@@ -6,11 +6,12 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, forgetFile } from '../../files/index.ts';
 import { attachStored, isAttached, taskUnderWay } from '../../results/index.ts';
 import { staffNames } from '../../staff/index.ts';
+import { carryOpenings } from './open-quarantined.ts';
 import { lockArrival, patchArrival, type ArrivalRow } from '../arrivals.store.ts';
 
 /**
- * Gives a file from quarantine to a task of the laboratory that sent it. Refuses `alreadySorted`, `otherLaboratory`,
- * `inTaskAlready`, and whatever attaching by hand refuses.
+ * Gives a file from quarantine to a task of the laboratory that sent it; whose results it is reads who opened it
+ * before. Refuses `alreadySorted`, `otherLaboratory`, `inTaskAlready`, and whatever attaching by hand refuses.
  */
 export async function assignQuarantined(work: StaffWork, given: InputOf<typeof assignCall>): Promise<{ rid: string }> {
   const { tx, actor, clock } = work;
@@ -22,6 +23,7 @@ export async function assignQuarantined(work: StaffWork, given: InputOf<typeof a
   const sample_codes = [...new Set(given.sample_codes)];
   if (await isAttached(work, task, { file, sample_codes })) throw new Refusal('inTaskAlready');
   await attachStored(work, task, [{ file, named: sample_codes }]);
+  await carryOpenings(work, row.rid, task, file);
   await patchArrival(tx, row.rid, {
     task_rid: task.rid,
     sample_codes,
