@@ -114,10 +114,8 @@ const reported = ({ content, frame }: (typeof reportsFrom)[keyof typeof reportsF
   frame.code ?? '签发时填写',
   frame.reason && `更正说明本版替代此前各版。${frame.reason}`,
   `仪器${content.instrument}检测人${content.tester}`,
-  '靶材Cu',
-  '波长1.5406Å',
-  '电压40kV',
-  '扫描范围（实测）5–90°',
+  ...(content.recorded ?? []).map(({ label, value }) => `${label}${value}`),
+  ...(content.measured ?? []).map(({ label, value }) => `${label}（实测）${value}`),
   content.note,
   content.remark,
   ...content.groups.flatMap((group) => [
@@ -156,7 +154,8 @@ const wordsIn: Readonly<Record<keyof typeof extremeDocuments, readonly string[]>
   ),
   'report-sem': reported(reportsFrom['report-sem'], '收样照片', '640×480像素', '文件未注明像素尺寸', ...lost),
   'report-tg': reported(reportsFrom['report-tg'], '图10样品T005'),
-  'report-xps': reported(reportsFrom['report-xps'], '图3样品X001'),
+  'report-xps': reported(reportsFrom['report-xps'], '第1版', '图3样品X001'),
+  'report-xps-second': reported(reportsFrom['report-xps-second'], '第2版', '本版替代此前各版。', '图3样品X001'),
   'report-eis': reported(reportsFrom['report-eis'], '草稿', '（Nyquist）', '（Bode）'),
   'report-names': reported(reportsFrom['report-names']),
   'report-figures': reported(reportsFrom['report-figures'], '图40样品N040', '样品N050，N050.xy报告最多绘40幅'),
@@ -248,19 +247,19 @@ const bodyOf = ({ letters, height }: PdfPage): string =>
       .join(''),
   );
 
-/** Indices that begin a row: what stands left of them ends elsewhere. */
-const loneIndices = ({ letters }: PdfPage): string[] =>
-  letters.flatMap(({ words, x, y }, at) => {
+/** Indices and closing signs that begin a row: what stands left of them ends elsewhere. */
+const loneSigns = ({ letters }: PdfPage): string[] =>
+  letters.flatMap(({ words, x, y, picture }, at) => {
     const left = letters.slice(0, at).findLast((one) => !spaces.test(one.words));
     const touches = left && Math.abs(left.y - y) < 1 && Math.abs(left.x + left.width - x) < 3;
-    return /^[₀-₉⁰-⁹]/.test(words) && !touches ? [words] : [];
+    return !picture && /^[₀-₉⁰-⁹)\]}]/.test(words) && !touches ? [words] : [];
   });
 
 describe.each(Object.entries<(typeof reportsFrom)[keyof typeof reportsFrom]>(reportsFrom))(
   '%s as pages',
   { timeout: 60_000 },
   (name, { content, frame }) => {
-    test('breaks no page behind a heading, no row before an index, and signs beside the last of the files', async () => {
+    test('breaks no page behind a heading, no row before an index or a closing sign, and signs beside the last of the files', async () => {
       const pages = readPdf((await extremeDocuments[name]?.()) ?? Buffer.alloc(0));
       const bodies = pages.map(bodyOf);
       const headings = content.groups.flatMap((group) => [joined(group.name), joined(`用量${group.amount}`)]);
@@ -268,7 +267,7 @@ describe.each(Object.entries<(typeof reportsFrom)[keyof typeof reportsFrom]>(rep
         (body) => headings.some((heading) => body.endsWith(heading)) || /[一二三四]、[^\d]{2,10}$/.test(body),
       );
       expect.soft(left).toEqual([]);
-      expect.soft(pages.flatMap(loneIndices)).toEqual([]);
+      expect.soft(pages.flatMap(loneSigns)).toEqual([]);
       expect(bodies.at(-1)).toContain(`检测${joined(content.tester)}审核${joined(content.reviewer)}签发日期`);
       expect(bodies.at(-1)).toContain(content.files.at(-1)?.sha256);
     });
@@ -295,6 +294,7 @@ const picturesIn: Readonly<Record<keyof typeof reportsFrom, { photos?: number; p
   'report-sem': { photos: 12, plots: 3 },
   'report-tg': { plots: 10 },
   'report-xps': { plots: 3 },
+  'report-xps-second': { plots: 3 },
   'report-eis': { plots: 2 },
   'report-names': { plots: 1 },
   'report-figures': { plots: 40 },

@@ -28,11 +28,39 @@ export const longChinese = '高镍三元正极材料前驱体共沉淀法制备�
   .slice(0, 60);
 const condition = (label: string, value: string) => ({ label, value, english: '' });
 const ordered = [
-  condition('扫描范围', '5–90 °'),
-  condition('扫描速度', '5 °/min'),
   condition('元素', 'Li、Fe、Mo、O、C、N、S、P、Zn、Cu、Ni、Co、Mn、Al、Mg、Ca、Na、K、Ti、V'),
   condition('Remarks', 'Please keep the sample under argon; O₂ and H₂O below 0.1 ppm at all times.'),
 ];
+
+/** What the order and the files of each technique say of its conditions. */
+const conditions = {
+  xrd: {
+    ordered: [condition('扫描范围', '5–90 °'), condition('扫描速度', '5 °/min')],
+    recorded: [condition('靶材', 'Cu'), condition('波长', '1.5406 Å'), condition('电压', '40 kV')],
+    measured: [condition('扫描范围', '5–90 °')],
+  },
+  sem: {
+    ordered: [condition('放大倍数', '1k×、5k×、20k×')],
+    recorded: [condition('加速电压', '5.00 kV'), condition('工作距离', '7.7 mm'), condition('探测器', 'SE2')],
+    measured: [],
+  },
+  tg: {
+    ordered: [condition('温度范围', '室温–800 °C'), condition('升温速率', '10 °C/min')],
+    recorded: [condition('气氛', 'N₂'), condition('坩埚', 'Al₂O₃'), condition('升温速率', '10 °C/min')],
+    measured: [condition('温度范围', '30–800 °C')],
+  },
+  xps: {
+    ordered: [condition('谱图', '全谱、C 1s、O 1s')],
+    recorded: [condition('X 射线源', 'Al Kα'), condition('通能', '20 eV'), condition('步长', '0.1 eV')],
+    measured: [condition('结合能范围', '0–1350 eV')],
+  },
+  eis: {
+    ordered: [condition('频率范围', '0.1 Hz–100 kHz')],
+    recorded: [condition('扰动电压', '10 mV'), condition('直流偏置', '0 V')],
+    measured: [condition('频率范围', '0.1 Hz–100 kHz')],
+  },
+};
+type Technique = keyof typeof conditions;
 
 function group(called: string, codes: readonly string[], more: Partial<Content['groups'][number]> = {}) {
   return {
@@ -52,7 +80,14 @@ function group(called: string, codes: readonly string[], more: Partial<Content['
   };
 }
 
-function report(measured: Measured[], more: Partial<Content>, frame: Partial<Frame> = {}): Given {
+function report(
+  technique: Technique | null,
+  measured: Measured[],
+  more: Partial<Content>,
+  frame: Partial<Frame> = {},
+): Given {
+  const own = technique ? conditions[technique] : { ordered: [], recorded: [], measured: [] };
+  const groups = more.groups ?? [group('氧化锌粉末', ['N001'])];
   const files = measured.map(({ name: called, codes, content }, at): ReportFile => ({
     rid: String(at),
     name: called,
@@ -78,12 +113,12 @@ function report(measured: Measured[], more: Partial<Content>, frame: Partial<Fra
       submitted: '2026-11-23',
       note: '',
       remark: '',
-      recorded: [condition('靶材', 'Cu'), condition('波长', '1.5406 Å'), condition('电压', '40 kV')],
-      measured: [condition('扫描范围', '5–90 °')],
-      groups: [group('氧化锌粉末', ['N001'])],
+      recorded: own.recorded,
+      measured: own.measured,
       statement: ['本报告仅对所检样品负责。', '未经书面同意，不得部分复制本报告。'.repeat(6)],
       files,
       ...more,
+      groups: groups.map((one) => ({ ...one, parameters: [...own.ordered, ...one.parameters] })),
     },
     frame: {
       report_no: 'R2026112400001',
@@ -131,14 +166,27 @@ const tableText = (columns: readonly string[], rows: number, cell: (row: number,
 /** More patterns than are drawn of one file. */
 const patterns = codesOf(30).map((code) => [`${code}.xy`, new Uint8Array(xrdFile(code).content)] as const);
 
+/** A report about three regions of one sample, in a version of its own. */
+const photoelectrons = (called: string, frame: Partial<Frame>): Given =>
+  report(
+    'xps',
+    ['survey', 'C1s', 'O1s'].map((region) => ({
+      name: `${names[2]}_${region}.txt`,
+      content: curveText('Binding Energy (eV)\tIntensity (counts)'),
+      codes: ['X001'],
+    })),
+    { service: 'X射线光电子能谱', groups: [group(called, ['X001'])], instrument: name(2) },
+    frame,
+  );
+
 /** What the reports are drawn from. */
 export const reportsFrom = {
   /** One sample, first version, with both marks. */
-  'report-xrd': report([xrd('N001')], {
+  'report-xrd': report('xrd', [xrd('N001')], {
     laboratory: { name: '材料结构实验室', city: '北京', cma_no: '220000123456', cnas_no: 'L12345' },
   }),
   /** Micrographs with and without the side of a pixel, and photos of the customer and the keeper, two of them lost. */
-  'report-sem': report([zeiss('S001'), { ...semFile('S002'), codes: ['S002'] }, zeiss('S003')], {
+  'report-sem': report('sem', [zeiss('S001'), { ...semFile('S002'), codes: ['S002'] }, zeiss('S003')], {
     service: '场发射扫描电镜',
     count: 12,
     instrument: 'ZEISS Sigma 300（场发射）',
@@ -149,6 +197,7 @@ export const reportsFrom = {
   }),
   /** Two hundred samples in twenty groups, as a version that replaces another. */
   'report-tg': report(
+    'tg',
     codesOf(5, 'T').map((code) => ({ name: `${code}.txt`, content: thermalText(), codes: [code] })),
     {
       service: '热重-差示扫描量热',
@@ -158,22 +207,22 @@ export const reportsFrom = {
     },
     { version: 2, reason: `样品名称由委托方更正：${names[1]}、${names[2]}。${'原名称录入有误。'.repeat(12)}` },
   ),
-  'report-xps': report(
-    ['survey', 'C1s', 'O1s'].map((region) => ({
-      name: `${names[2]}_${region}.txt`,
-      content: curveText('Binding Energy (eV)\tIntensity (counts)'),
-      codes: ['X001'],
-    })),
-    { service: 'X射线光电子能谱', groups: [group(name(2), ['X001'])], instrument: name(2) },
-  ),
+  /** A first version, and the second one that took its place: the first is not set anew, its code says what it is. */
+  'report-xps': photoelectrons('poly', {}),
+  'report-xps-second': photoelectrons(name(2), {
+    version: 2,
+    code: '3456789ABCDE',
+    reason: '样品名称由委托方更正，第 1 版录入有误。',
+  }),
   /** A draft, which names no customer. */
   'report-eis': report(
+    'eis',
     [{ name: 'E001.z', content: impedanceText(), codes: ['E001'] }],
     { service: '电化学阻抗谱', groups: [group('固态电解质膜', ['E001', 'E002'])] },
     { code: null, issued_on: '', reason: '' },
   ),
   /** Chinese without a gap wherever a name can stand. */
-  'report-names': report([xrd(longChinese)], {
+  'report-names': report('xrd', [xrd(longChinese)], {
     service: longChinese,
     unit: '谱图（含解析报告）',
     instrument: longChinese,
@@ -183,9 +232,10 @@ export const reportsFrom = {
     laboratory: { name: longChinese, city: '内蒙古自治区呼和浩特市', cma_no: '', cnas_no: 'L12345' },
   }),
   /** Fifty files, of which forty are drawn. */
-  'report-figures': report(codesOf(50).map(xrd), { count: 50, groups: [group('氧化锌粉末', codesOf(50))] }),
+  'report-figures': report('xrd', codesOf(50).map(xrd), { count: 50, groups: [group('氧化锌粉末', codesOf(50))] }),
   /** A map of heights, a structure, tables, one of them wide and one high, and what has no figure. */
   'report-mixed': report(
+    null,
     [
       { name: '形貌.gwy', content: gwyddionSample(), codes: ['M001'] },
       { name: 'NaCl.cif', content: cifSample(), codes: ['M001'] },
