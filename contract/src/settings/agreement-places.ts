@@ -1,4 +1,7 @@
-/** Places that a clause of the testing agreement may have, written as `{name}`, and the setting that fills each. */
+/**
+ * Places that a clause of the testing agreement and a sentence of the reports' statement may have, written as `{name}`,
+ * and the setting that fills each.
+ */
 export const agreementPlaces = {
   confirm_days: 'data.confirm_days',
   retest_days: 'data.retest_days',

@@ -40,8 +40,9 @@ const noticeRows = <G extends NoticeGroup>(...groups: G[]) => ({
     },
   })),
 });
-/** Its spans may be places that other settings fill. */
-const clause = { ...text('条款', 2000, 3), places: Object.keys(agreementPlaces) };
+/** Their spans may be places that other settings fill. */
+const places = Object.keys(agreementPlaces);
+const clause = { ...text('条款', 2000, 3), places };
 const paragraphs = (noun: string) => list(noun, text(noun, 1000, 2), 1, 40);
 
 /** The calendar of on-site sampling. */
@@ -130,7 +131,7 @@ export const settingForms = {
   'report.electronic_fen': money,
   'report.paper_fen': money,
   'report.paper_hours': span,
-  'report.statement': paragraphs('声明'),
+  'report.statement': list('声明', { ...text('声明', 1000, 2), places }, 1, 40),
   'reservation.step_minutes': span,
   'reservation.least_minutes': span,
   'reservation.ahead_days': span,

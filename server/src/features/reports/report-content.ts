@@ -8,7 +8,7 @@ import { getMember } from '../identity/index.ts';
 import { findOrder, linesOf } from '../orders/index.ts';
 import { measuredRanges, recordedOf, resultsOf, runsOf, type Task } from '../results/index.ts';
 import { samplesOfOrders } from '../samples/index.ts';
-import { readSetting } from '../settings/index.ts';
+import { filledPlaces, readSetting } from '../settings/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { type Condition, measured, recorded, requested } from './conditions.ts';
 
@@ -120,6 +120,6 @@ export async function reportContent(
       const file = files.get(file_rid);
       return file ? [{ rid: file.rid, name: file.name, size: file.size, sha256: file.sha256, sample_codes }] : [];
     }),
-    statement: await readSetting(tx, 'report.statement'),
+    statement: await filledPlaces(tx, await readSetting(tx, 'report.statement')),
   };
 }

@@ -28,6 +28,7 @@ import { newStaffFile, newStaffPicture } from '../../../test/uploads.ts';
 import type { World } from '../../../test/world.ts';
 import { walkMachine } from '../../../test/walk-machine.ts';
 import { atOnce } from '../../../test/at-once.ts';
+import { changeSetting } from '../settings/index.ts';
 import { reports } from './reports.tables.ts';
 import { greyPng } from '../../../test/grey-png.ts';
 import { panalyticalCsvSample } from '@yance/readers/diffraction/panalytical-csv.sample.ts';
@@ -114,6 +115,15 @@ test('publishing issues the report, whose PDF says what was tested, on what, by 
   expect(words).not.toContain('草稿');
   const pages = readPdf(reply.rawPayload);
   for (const [at, page] of pages.entries()) expect(joined(page.words)).toContain(`第${at + 1}页，共${pages.length}页`);
+});
+
+test('a report gives the same spans for objections as the order: those in force when it was issued', async () => {
+  await world.database.transaction((tx) =>
+    changeSetting({ tx, clock: world.clock }, 'data.confirm_days', 9),
+  );
+  const { task } = await submitted();
+  const { words } = await draftOf(task, staff.reviewer);
+  expect(words).toContain('请在数据交付后9日内、确认数据前提出；确认后15日内且样品仍在保存期的，可申请复测');
 });
 
 test('a report shows the photos that the keeper took of its samples, and says what the files say of their conditions', async () => {

@@ -1,4 +1,5 @@
 export { changeSetting, defineSettings, type NewSetting } from './change-setting.ts';
+export { filledPlaces } from './filled-places.ts';
 export { changeRules, ruleChanges, rulesInForce } from './kept-rules.ts';
 export { forgetSettings, readSetting } from './read-setting.ts';
 export { serviceHours } from './service-hours.ts';

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sampleForms, afterwardsChoices } from '@yance/contract/orders/demand.ts';
-import { agreementPlaces } from '@yance/contract/settings/agreement-places.ts';
-import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { shownFields } from '@yance/contract/catalogue/parameters.ts';
 import { answerText } from '@yance/contract/pricing/check-answers.ts';
@@ -10,7 +8,7 @@ import type { Price, Urgency } from '@yance/contract/pricing/rules.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { newRid, type Tx } from '../../../kernel/db.ts';
 import { newDocumentCode } from '../../../kernel/document-code.ts';
-import { readSetting } from '../../settings/index.ts';
+import { filledPlaces, readSetting } from '../../settings/index.ts';
 import type { Expected } from '../price/promise-order.ts';
 import type { Agreement, AgreementContent, Extra, OrderGroup } from '../state/order-model.ts';
 
@@ -59,7 +57,7 @@ export async function agreementContent(
   }));
   return {
     terms_version: terms.version,
-    clauses: await filledClauses(tx, terms.clauses),
+    clauses: await filledPlaces(tx, terms.clauses),
     customer: { name: given.contact.name, company: given.company, phone: given.contact.phone },
     operator: { name, address: info.address, phone: info.phone },
     lines,
@@ -70,13 +68,6 @@ export async function agreementContent(
     promised_on: given.expected && shanghaiDate(given.expected.at),
     promise: given.expected?.span ?? null,
   };
-}
-
-/** The clauses with the spans of now, as they are in force. */
-async function filledClauses(tx: Tx, clauses: readonly string[]): Promise<string[]> {
-  const words: Record<string, string> = {};
-  for (const [place, key] of Object.entries(agreementPlaces)) words[place] = String(await readSetting(tx, key));
-  return clauses.map((clause) => fillPlaces(clause, words));
 }
 
 /** The answers as people read them, in form order. */
