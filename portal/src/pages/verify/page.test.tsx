@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useParams } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { toast } from '@yance/ui/toast.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fileHash } from '@yance/web/file-hash.ts';
 import Verify from './page.tsx';
 
+vi.mock('@yance/ui/toast.tsx', () => ({ toast: { error: vi.fn() } }));
 afterEach(cleanup);
 
 const open = (found: { code: string; answer: object | null; problem: string }) => {
@@ -23,6 +25,44 @@ test('a file is called a file: its hash is not shown', async () => {
   expect(await screen.findByText(/^所选文件没有对应的记录/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('核验码').value).toBe('');
   expect(document.body.textContent).not.toContain(hash);
+});
+
+test('an unknown package is to be unpacked, and an unknown PDF may be a draft', async () => {
+  const say = async (name: string) => {
+    const Stub = createRoutesStub([
+      {
+        path: '/verify/:code?',
+        Component: Verify,
+        loader: ({ params }) => ({
+          code: params['code'] ?? '',
+          answer: params['code'] ? { genuine: false } : null,
+          problem: '',
+        }),
+        HydrateFallback: () => null,
+      },
+    ]);
+    render(<Stub initialEntries={['/verify']} />);
+    fireEvent.change(await screen.findByLabelText('选择文件'), { target: { files: [new File(['x'], name)] } });
+    const words = (await screen.findByText(/没有对应的记录/)).textContent;
+    cleanup();
+    return words;
+  };
+  expect(await say('全部结果.ZIP')).toContain('请解压后选择其中的文件');
+  expect(await say('报告草稿.pdf')).toContain('草稿尚未签发');
+  expect(await say('A1.xy')).toContain('结果文件改动过任何内容');
+});
+
+test('an empty file is called empty and looked for nowhere', async () => {
+  open({ code: '', answer: null, problem: '' });
+  fireEvent.change(await screen.findByLabelText('选择文件'), { target: { files: [new File([], 'A1.xy')] } });
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('文件是空的，请检查是否保存完整'));
+});
+
+test('a number of a report stays where it was typed, with words what it is', async () => {
+  open({ code: '', answer: null, problem: '' });
+  fireEvent.change(await screen.findByLabelText('核验码'), { target: { value: 'R2026112400001-1' } });
+  fireEvent.click(screen.getByRole('button', { name: '核验' }));
+  expect(await screen.findByText(/^这是报告编号/)).toBeTruthy();
 });
 
 test('what holds no longer is genuine, but not called valid', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   useLoaderData,
+  useLocation,
   useNavigate,
   useNavigation,
   type ClientLoaderFunctionArgs,
@@ -21,16 +22,21 @@ import { Facts } from '../../parts/facts.tsx';
 import { ScanButton } from '../../parts/scan-button.tsx';
 import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 import { MemberQueries } from '../../parts/member-queries.tsx';
+import { type ChosenKind, kindIn, kindOf, unknownWords } from './chosen-file.ts';
 import { CompareFile } from './compare-file.tsx';
 import { FileBox } from './file-box.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import css from './page.module.css';
+import { isFile, readCode } from './typed-code.ts';
 import { useFileHash } from './use-file-hash.ts';
 
 /** Asked in the browser, because guesses at codes are counted by the reader's network. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const code = codeOf(params);
-  if (!code) return { code, answer: null, problem: '' };
+  const given = codeOf(params);
+  if (!given) return { code: given, answer: null, problem: '' };
+  const read = readCode(given);
+  if ('fault' in read) return { code: given, answer: null, problem: read.fault };
+  const { code } = read;
   try {
     const answer = await withCaptcha((captcha) => call(verifyDocument, { code, captcha }, { quiet: true }));
     return { code, answer, problem: '' };
@@ -46,9 +52,6 @@ export function loader({ params }: LoaderFunctionArgs): Awaited<ReturnType<typeo
 
 const codeOf = (params: { code?: string | undefined }): string => (params.code ?? '').trim().slice(0, 80);
 
-/** A file is looked for by its hash, which says nothing to a reader. */
-const isFile = (code: string): boolean => /^[0-9a-f]{64}$/i.test(code);
-
 export function meta({ matches }: MetaArgs) {
   const { origin, name } = siteOf(matches);
   return pageMeta(origin, name, {
@@ -63,20 +66,22 @@ export default function Verify() {
   const { code, answer, problem } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const going = useNavigation().state === 'loading';
+  // The hash of a file says nothing to a reader.
   const [typed, setTyped] = useState(isFile(code) ? '' : code);
+  const chosen = kindIn(useLocation().state);
   const { busy, hashOf } = useFileHash();
   const { errors, show, clear } = useRefusals();
-  const go = (wanted: string) => {
-    const plain = wanted.trim();
-    if (!plain) return show([{ path: 'code', msg: '请输入核验码' }]);
+  const go = (wanted: string, kind?: ChosenKind) => {
+    const read = readCode(wanted);
+    if ('fault' in read) return show([{ path: 'code', msg: read.fault }]);
     clear();
-    void navigate(`/verify/${encodeURIComponent(plain)}`);
+    void navigate(`/verify/${encodeURIComponent(read.code)}`, { state: kind && { chosen: kind } });
   };
   const hash = async (file: File) => {
     const found = await hashOf(file);
     if (!found) return;
     setTyped('');
-    go(found);
+    go(found, kindOf(file));
   };
   return (
     <div className="content">
@@ -125,7 +130,7 @@ export default function Verify() {
         <p role="status">正在核验…</p>
       ) : (
         <>
-          {answer && <Answer code={code} answer={answer} />}
+          {answer && <Answer code={code} answer={answer} chosen={chosen} />}
           {problem && <p role="alert">{problem}</p>}
         </>
       )}
@@ -157,7 +162,7 @@ const Lines = ({ words }: { words: readonly string[] }) => (
   </ul>
 );
 
-function Answer({ code, answer }: { code: string; answer: Found }) {
+function Answer({ code, answer, chosen }: { code: string; answer: Found; chosen: ChosenKind }) {
   const { token } = useSession();
   if (!answer.genuine)
     return (
@@ -165,11 +170,7 @@ function Answer({ code, answer }: { code: string; answer: Found }) {
         <h2>
           <Tag tone="danger">未能核验</Tag>
         </h2>
-        <p>
-          {isFile(code)
-            ? '所选文件没有对应的记录：结果文件改动过任何内容都不能通过核验，请选择下载时的原文件。'
-            : `“${code}”没有对应的记录，请核对后重试。`}
-        </p>
+        <p>{isFile(code) ? unknownWords[chosen] : `“${code}”没有对应的记录，请核对后重试。`}</p>
       </section>
     );
   return (

@@ -7,6 +7,10 @@ export function useFileHash() {
   const [busy, setBusy] = useState('');
   /** Undefined where the file cannot be read, which was said. */
   const hashOf = async (file: File): Promise<string | undefined> => {
+    if (file.size === 0) {
+      toast.error('文件是空的，请检查是否保存完整');
+      return undefined;
+    }
     if (file.size > mostBytes) {
       toast.error('文件超过 2 GB，不能在浏览器里核验');
       return undefined;

@@ -118,9 +118,7 @@ test('publishing issues the report, whose PDF says what was tested, on what, by 
 });
 
 test('a report gives the same spans for objections as the order: those in force when it was issued', async () => {
-  await world.database.transaction((tx) =>
-    changeSetting({ tx, clock: world.clock }, 'data.confirm_days', 9),
-  );
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'data.confirm_days', 9));
   const { task } = await submitted();
   const { words } = await draftOf(task, staff.reviewer);
   expect(words).toContain('请在数据交付后9日内、确认数据前提出；确认后15日内且样品仍在保存期的，可申请复测');
