@@ -11,6 +11,7 @@ beforeAll(async () => void (await import('./shared-results.tsx')));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -91,6 +92,37 @@ test('a passcode is asked for and sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: '查看结果' }));
   expect(await screen.findByRole('button', { name: '查看 N001.xy' })).toBeTruthy();
   expect(asked).toEqual([{ code: 'abc' }, { code: 'abc', passcode: 'k7Qz' }]);
+});
+
+test('a reload in the tab where the passcode was typed does not ask for it again, until the link is over', async () => {
+  let over = false;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    asked.push(url);
+    if (url === readShare.path)
+      return over
+        ? refusing('shareRevoked', '链接已被分享人收回')()
+        : new Response(JSON.stringify({ code: 1, msg: '', data: view }));
+    return JSON.parse(body).passcode
+      ? new Response(JSON.stringify({ code: 1, msg: '', data: { pass: 'p', view } }))
+      : refusing('passcodeNeeded', '请输入分享人给您的访问口令')();
+  });
+  open();
+  fireEvent.change(await screen.findByLabelText('访问口令'), { target: { value: 'k7Qz' } });
+  fireEvent.click(screen.getByRole('button', { name: '查看结果' }));
+  await screen.findByRole('button', { name: '查看 N001.xy' });
+  cleanup();
+  asked.length = 0;
+  open();
+  expect(await screen.findByRole('button', { name: '查看 N001.xy' })).toBeTruthy();
+  expect(asked).toEqual([readShare.path]);
+  cleanup();
+  over = true;
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('链接已被分享人收回');
+  cleanup();
+  open();
+  expect(await screen.findByLabelText('访问口令')).toBeTruthy();
 });
 
 test('no search engine and no other site learns the address', () => {

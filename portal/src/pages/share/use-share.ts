@@ -5,6 +5,7 @@ import { failureWords } from '@yance/web/failure.ts';
 import type { ReadPreview } from '@yance/web/viewer/files/use-preview.ts';
 import { call } from '../../lib/call.ts';
 import { openShare, previewShare, readShare } from '../../lib/share-calls.ts';
+import { keepPass, keptPass } from './kept-pass.ts';
 
 /** How the page stands: `over` for good, `failed` may be tried again, `asks` for the passcode. */
 export type ShareState =
@@ -31,7 +32,9 @@ export function useShare(code: string): {
   const open = useCallback(
     async (passcode?: string) => {
       try {
-        setState({ kind: 'open', ...(await call(openShare, { code, ...(passcode && { passcode }) }, quiet)) });
+        const opened = await call(openShare, { code, ...(passcode && { passcode }) }, quiet);
+        if (passcode) keepPass(code, opened.pass);
+        setState({ kind: 'open', ...opened });
       } catch (error) {
         setState(afterRefusal(error));
       }
@@ -41,8 +44,19 @@ export function useShare(code: string): {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void open();
-  }, [open]);
+    const kept = keptPass(code);
+    if (kept === null) return void open();
+    void call(readShare, { pass: kept }, quiet).then(
+      (view) => setState({ kind: 'open', pass: kept, view }),
+      (error) => {
+        const state = afterRefusal(error);
+        // Only a connection that is away for a moment leaves the pass good.
+        if (error instanceof CallFailed && error.reason) keepPass(code, null);
+        if (state.kind === 'over') setState(state);
+        else void open();
+      },
+    );
+  }, [code, open]);
 
   const pass = state.kind === 'open' ? state.pass : null;
   useEffect(() => {
@@ -56,7 +70,10 @@ export function useShare(code: string): {
         const reason = error instanceof CallFailed ? error.reason : undefined;
         if (reason === 'passOver') void open();
         // A connection that is away for a moment takes nothing from the page.
-        else if (reason && ends.includes(reason)) setState({ kind: 'over', words: failureWords(error) });
+        else if (reason && ends.includes(reason)) {
+          keepPass(code, null);
+          setState({ kind: 'over', words: failureWords(error) });
+        }
       }
     };
     const timer = setInterval(() => void ask(), askSeconds * 1000);
@@ -66,7 +83,7 @@ export function useShare(code: string): {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', awake);
     };
-  }, [pass, open]);
+  }, [code, pass, open]);
   const read: ReadPreview = useCallback(
     (rid, signal) => call(previewShare, { pass: pass ?? '', rid }, { ...quiet, ...(signal && { signal }) }),
     [pass],
