@@ -88,7 +88,9 @@ test('a link that is over is made again as it was, with a passcode to be chosen 
   const asked = open(false, [{ ...week, state: 'expired', downloads: true, reports: false, file_rids }]);
   expect(await screen.findByText('已过有效期')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '再次创建' }));
-  expect(screen.getByText(/原链接有口令，需要时请重新填写/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '建立链接' }));
+  expect(await screen.findByText('原链接有口令，请填写新的口令，或勾选不设口令')).toBeTruthy();
+  expect(asked.some(({ path }) => path === addShareLink.path)).toBe(false);
   fireEvent.change(screen.getByLabelText('访问口令'), { target: { value: 'k7Qz' } });
   fireEvent.click(screen.getByRole('button', { name: '建立链接' }));
   await waitFor(() => expect(asked.some(({ path }) => path === addShareLink.path)).toBe(true));
@@ -102,6 +104,27 @@ test('a link that is over is made again as it was, with a passcode to be chosen 
     passcode: 'k7Qz',
     file_rids,
   });
+});
+
+test('a link that had a passcode is made again without one only where that was chosen', async () => {
+  const asked = open(false, [{ ...link, state: 'revoked', revoked: at }]);
+  fireEvent.click(await screen.findByRole('button', { name: '再次创建' }));
+  fireEvent.click(screen.getByLabelText(/不设口令/));
+  fireEvent.click(screen.getByRole('button', { name: '建立链接' }));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === addShareLink.path)?.input).toMatchObject({ passcode: '' }),
+  );
+});
+
+test('who read is asked anew while the dialog is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = open(false);
+  await screen.findByText('分享链接 · 给李教授 查看「N001.xy」 2 次');
+  const times = () => asked.filter(({ path }) => path === listAccesses.path).length;
+  const before = times();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(times()).toBeGreaterThan(before);
+  vi.useRealTimers();
 });
 
 test('both ways stand in one place with who read, and who is in no community sees links alone', async () => {

@@ -39,6 +39,8 @@ export function ShareLinkForm({
   const [chosen, setChosen] = useState<readonly string[] | null>(
     like && like.file_rids.length > 0 ? like.file_rids : null,
   );
+  /** Whether a link whose forerunner had a passcode is meant to have none. */
+  const [bare, setBare] = useState(false);
   const [busy, setBusy] = useState(false);
   const write = useWrite(addShareLink);
   const { errors, show, clear } = useRefusals();
@@ -52,6 +54,8 @@ export function ShareLinkForm({
   };
   const make = async () => {
     if (chosen?.length === 0) return show([{ path: 'file_rids', msg: '请至少选择一个文件' }]);
+    if (like?.passcode && !bare && !given.passcode)
+      return show([{ path: 'passcode', msg: '原链接有口令，请填写新的口令，或勾选不设口令' }]);
     setBusy(true);
     try {
       await write({ order_rid: orderRid, ...given, file_rids: [...(chosen ?? [])] });
@@ -100,13 +104,29 @@ export function ShareLinkForm({
       </SelectField>
       <TextField
         label="访问口令"
-        hint={`${like?.passcode ? '原链接有口令，需要时请重新填写' : '选填'}，4–20 位字母或数字；另行告诉接收人。`}
+        hint={`${like?.passcode ? '原链接有口令，请填写新的口令' : '选填'}，4–20 位字母或数字；另行告诉接收人。`}
         maxLength={20}
         autoComplete="off"
         value={given.passcode}
         error={errors.passcode}
-        onChange={({ target }) => change({ passcode: target.value.trim() })}
+        onChange={({ target }) => {
+          setBare(false);
+          change({ passcode: target.value.trim() });
+        }}
       />
+      {like?.passcode && (
+        <label className={css.box}>
+          <input
+            type="checkbox"
+            checked={bare}
+            onChange={({ target }) => {
+              setBare(target.checked);
+              change({ passcode: '' });
+            }}
+          />
+          不设口令，有链接的人都能打开
+        </label>
+      )}
       <fieldset>
         <legend className="visually-hidden">显示与下载</legend>
         {box('downloads', '允许下载原文件')}
