@@ -9,6 +9,8 @@ import { Waiting } from '../waiting/waiting.tsx';
 import css from './sharing.module.css';
 
 const size = 20;
+/** Nobody tells pages that somebody reads. */
+const askMillis = 15_000;
 
 /** Who read the results of an order, the last first; a day of one reader with one file is one line. */
 export function AccessLog({
@@ -23,7 +25,10 @@ export function AccessLog({
   empty: string;
 }) {
   const [page, setPage] = useState(1);
-  const query = useQuery(reading(listAccesses, { order_rid: orderRid, readers, page, size }));
+  const query = useQuery({
+    ...reading(listAccesses, { order_rid: orderRid, readers, page, size }),
+    refetchInterval: askMillis,
+  });
   const { data } = query;
   if (!data) return <Waiting queries={[query]} shape="row" count={4} />;
   return (

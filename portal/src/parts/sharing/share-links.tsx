@@ -54,7 +54,7 @@ export function ShareLinks({ orderRid }: { orderRid: string }) {
 function Link({ link, onAgain }: { link: ShareLink; onAgain: () => void }) {
   const { busy, press } = usePress(revokeShareLink);
   const revoke = async () => {
-    if (await press({ rid: link.rid })) toast.success('链接已收回，已打开的页面也不能再查看');
+    if (await press({ rid: link.rid })) toast.success('链接已收回，已打开的页面片刻后不能再查看');
   };
   const { label, tone } = states[link.state];
   const terms = [
