@@ -5,10 +5,12 @@ import {
   listWebhooks,
   testWebhook,
   type Webhook,
+  type WebhookAttempt,
+  type WebhookDelivery,
 } from '@yance/contract/integrations/webhook-endpoints.ts';
 import { webhookEvents } from '@yance/contract/integrations/webhooks.ts';
 import { Button } from '@yance/ui/button.tsx';
-import { NearTime } from '@yance/ui/date.tsx';
+import { DateTime, NearTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -55,7 +57,13 @@ export function Webhooks() {
       {data && data.list.length > 0 && (
         <ul className={css.rows} aria-label="事件推送">
           {data.list.map((one) => (
-            <Row key={one.rid} row={one} onEdit={() => setEdited(one)} onRemove={() => setRemoving(one)} />
+            <Row
+              key={one.rid}
+              row={one}
+              last={lastAttempt(one, data.deliveries)}
+              onEdit={() => setEdited(one)}
+              onRemove={() => setRemoving(one)}
+            />
           ))}
         </ul>
       )}
@@ -87,7 +95,23 @@ export function Webhooks() {
   );
 }
 
-function Row({ row, onEdit, onRemove }: { row: Webhook; onEdit: () => void; onRemove: () => void }) {
+/** The newest try of any message to a receiver, among those that are listed. */
+const lastAttempt = ({ rid }: Webhook, deliveries: readonly WebhookDelivery[]): WebhookAttempt | undefined =>
+  deliveries
+    .filter(({ webhook_rid }) => webhook_rid === rid)
+    .flatMap(({ attempts }) => attempts)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .at(-1);
+
+interface RowProps {
+  row: Webhook;
+  /** The newest try, a test too; undefined where nothing was sent lately. */
+  last: WebhookAttempt | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ row, last, onEdit, onRemove }: RowProps) {
   const { busy, press } = usePress(testWebhook);
   const test = async () => {
     const sent = await press({ rid: row.rid });
@@ -101,10 +125,15 @@ function Row({ row, onEdit, onRemove }: { row: Webhook; onEdit: () => void; onRe
       <div className={css.what}>
         <span className={css.title}>
           <strong>{row.name}</strong>
-          <State row={row} />
+          <State row={row} last={last} />
         </span>
         <span className={css.code}>{row.url}</span>
         <span className={css.small}>{row.events.map((event) => webhookEvents[event]).join('、')}</span>
+        {last?.failure && (
+          <span className={css.small}>
+            最近一次 <DateTime iso={last.at} /> 未送达：{attemptWords(last)}
+          </span>
+        )}
         <Troubles row={row} />
       </div>
       <div className={css.buttons}>
@@ -122,10 +151,11 @@ function Row({ row, onEdit, onRemove }: { row: Webhook; onEdit: () => void; onRe
   );
 }
 
-function State({ row: { off, failing_since } }: { row: Webhook }) {
+function State({ row: { off, failing_since }, last }: Pick<RowProps, 'row' | 'last'>) {
   if (off === 'owner') return <Tag>已停用</Tag>;
   if (off === 'failing') return <Tag tone="danger">连续失败，已停用</Tag>;
-  return failing_since ? <Tag tone="attention">重试中</Tag> : <Tag tone="done">正常</Tag>;
+  if (failing_since) return <Tag tone="attention">重试中</Tag>;
+  return last?.failure ? <Tag tone="attention">最近一次未送达</Tag> : <Tag tone="done">正常</Tag>;
 }
 
 function Troubles({ row: { failing_since, waiting, next_at, off } }: { row: Webhook }) {
