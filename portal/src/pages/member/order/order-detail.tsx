@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import type { OrderDetail } from '@yance/contract/orders/order.ts';
+import type { OrderState } from '@yance/contract/orders/states.ts';
 import { Breadcrumb } from '@yance/ui/breadcrumb.tsx';
 import { Button } from '@yance/ui/button.tsx';
 import { classNames } from '@yance/ui/class-names.ts';
@@ -22,6 +25,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderLogistics } from './samples/order-logistics.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderProgress } from './progress/order-progress.tsx';
+import { useOrderTasks } from './progress/order-records.ts';
 import { OrderReport } from './results/order-report.tsx';
 import { OrderResults } from './results/order-results.tsx';
 import { OrderSamples } from './samples/order-samples.tsx';
@@ -51,7 +55,7 @@ export function OrderDetailView({ rid }: { rid: string }) {
       <Breadcrumb crumbs={[{ label: '我的订单', href: '/member/order' }, { label: order.order_no }]} />
       <OrderHead order={order} />
       <SectionNav label="本页内容" />
-      <div className={classNames(css.columns, ['checking', 'finished'].includes(order.state) && css.dataFirst)}>
+      <Columns order={order}>
         <div className={css.main}>
           <OrderResults order={order} />
           <Complaints order={order} />
@@ -105,7 +109,17 @@ export function OrderDetailView({ rid }: { rid: string }) {
             </dl>
           </Block>
         </aside>
-      </div>
+      </Columns>
     </>
   );
+}
+
+/** States of an order all of whose data are there; until its tasks are read they alone say so. */
+const withData: ReadonlySet<string> = new Set<OrderState>(['checking', 'finished']);
+
+/** The two columns. Where one stands below the other, the data come before the progress once any are published. */
+function Columns({ order, children }: { order: OrderDetail; children: ReactNode }) {
+  const { data } = useOrderTasks(order);
+  const isOut = withData.has(order.state) || data?.list.some(({ published }) => published !== null);
+  return <div className={classNames(css.columns, isOut && css.dataFirst)}>{children}</div>;
 }
