@@ -9,8 +9,11 @@ export interface ComputerSpeaker extends Speaker {
 }
 
 /** A computer beside an instrument of a laboratory, the first of all unless one is named. */
+/** Names of computers in use differ within a laboratory. */
+let made = 0;
+
 export async function newComputer(world: World, laboratoryRid?: string): Promise<ComputerSpeaker> {
   const manager = await newStaff(world, 'M');
   const laboratory_rid = laboratoryRid ?? (await world.call(listLaboratories, {}, manager))[0]?.rid ?? '';
-  return world.call(addComputer, { laboratory_rid, name: 'XRD 衍射仪电脑' }, manager);
+  return world.call(addComputer, { laboratory_rid, name: `XRD 衍射仪电脑 ${(made += 1)}` }, manager);
 }

@@ -38,7 +38,10 @@ export const addComputer = staffCall({
   summary: '登记一台仪器电脑并生成上传密钥；密钥只显示一次',
   input: z.object({ laboratory_rid: rid, name: text('请填写电脑名称', 60) }),
   output: z.object({ rid, key: z.string() }),
-  refusals: { laboratoryUnknown: '请选择实验室' },
+  refusals: {
+    laboratoryUnknown: '请选择实验室',
+    nameTaken: '这个实验室已有一台在用的「{name}」（密钥 {beginning}…），请换一个名称，例如加上仪器编号或房间号',
+  },
   effect: 'write',
   once: false,
   stepUp: true,
@@ -101,7 +104,7 @@ export const listQuarantine = staffCall({
   }),
   effect: 'read',
 });
-const notWaiting = { alreadySorted: '该文件已由 {name} 处理，请刷新页面' };
+const notWaiting = { alreadySorted: '该文件已由 {name} 处理，列表已更新' };
 export const assignQuarantined = staffCall({
   path: '/api/staff/quarantine/assign',
   roles: ['L'],

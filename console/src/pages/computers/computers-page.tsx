@@ -103,7 +103,10 @@ function EndDialog({ computer, close }: { computer: Computer; close: () => void 
         })
       }
     >
-      <p>「{computer.name}」的上传程序会立即停止，已送达的文件不受影响。吊销后不能恢复，需要时请重新登记。</p>
+      <p>
+        「{computer.name}」（密钥 {computer.beginning}
+        …）的上传程序会立即停止，已送达的文件不受影响。吊销后不能恢复，需要时请重新登记。
+      </p>
     </ConfirmDialog>
   );
 }

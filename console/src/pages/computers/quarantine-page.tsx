@@ -4,6 +4,7 @@ import {
   listQuarantine,
   type QuarantinedFile,
 } from '@yance/contract/computers/staff-endpoints.ts';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { formatDateTime, formatSize } from '@yance/ui/format.ts';
 import { Button, Space } from 'antd';
 import { useMemo, useState } from 'react';
@@ -126,6 +127,11 @@ export default function QuarantinePage() {
   );
 }
 
+/** Closes a dialog whose file somebody else has sorted, which the call has said. */
+const closedWhenSorted = (close: () => void) => (error: Error) => {
+  if (error instanceof CallFailed && error.reason === 'alreadySorted') close();
+};
+
 interface Props {
   row: QuarantinedFile;
   close: () => void;
@@ -144,7 +150,9 @@ function Assign({ row, close }: Props) {
       row={{ path: row.path, words: row.words, task: null, sample_codes: [] }}
       pending={step.isPending}
       close={close}
-      assign={(task, sample_codes) => step.mutate({ task_rid: task.rid, sample_codes }, { onSuccess: done })}
+      assign={(task, sample_codes) =>
+        step.mutate({ task_rid: task.rid, sample_codes }, { onSuccess: done, onError: closedWhenSorted(close) })
+      }
     />
   );
 }
@@ -165,7 +173,7 @@ function Discard({ row, close }: Props) {
       keptIn="整理记录"
       usual={['仪器自检文件', '重复测量，不需要', '不属于本平台的样品']}
       pending={step.isPending}
-      confirm={(reason) => step.mutate(reason, { onSuccess: done })}
+      confirm={(reason) => step.mutate(reason, { onSuccess: done, onError: closedWhenSorted(close) })}
       close={close}
     />
   );

@@ -9,6 +9,18 @@ export async function insertComputer(tx: Tx, row: typeof computers.$inferInsert)
   await tx.insert(computers).values(row);
 }
 
+/** The computer of a laboratory with this name whose key is in use. */
+export async function findNamed(
+  tx: Tx,
+  { laboratory_rid, name }: Pick<ComputerRow, 'laboratory_rid' | 'name'>,
+): Promise<ComputerRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(computers)
+    .where(and(eq(computers.laboratory_rid, laboratory_rid), eq(computers.name, name), isNull(computers.ended_at)));
+  return row;
+}
+
 /** Ends a key; false where there is none in use. */
 export async function endKey(tx: Tx, rid: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx

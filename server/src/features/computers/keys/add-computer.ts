@@ -5,18 +5,23 @@ import { newToken, tokenHash } from '../../../kernel/access/tokens.ts';
 import { newRid, type StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
-import { endKey, insertComputer } from '../computers.store.ts';
+import { endKey, findNamed, insertComputer } from '../computers.store.ts';
 
 /** Enough to know it again, too little to guess the rest. */
 const shownCharacters = computerKeyPrefix.length + 6;
 
-/** Makes the key of a laboratory's computer. Only this reply holds it whole. Refuses `laboratoryUnknown`. */
+/**
+ * Makes the key of a laboratory's computer. Only this reply holds it whole. Refuses `laboratoryUnknown`, and
+ * `nameTaken` where another that is in use could not be told from it.
+ */
 export async function addComputer(
   { tx, clock }: StaffWork,
   given: InputOf<typeof addCall>,
 ): Promise<OutputOf<typeof addCall>> {
   const known = (await listLaboratories(tx)).find(({ rid }) => rid === given.laboratory_rid);
   if (!known || known.retired) throw new Refusal('laboratoryUnknown');
+  const same = await findNamed(tx, given);
+  if (same) throw new Refusal('nameTaken', { words: { name: same.name, beginning: same.beginning } });
   const key = `${computerKeyPrefix}${newToken()}`;
   const rid = newRid();
   await insertComputer(tx, {
