@@ -22,7 +22,8 @@ export const isMoving = ({ state }: Upload): boolean => state === 'sending' || s
 interface Given<E extends Endpoint> {
   endpoint: E;
   fields?: Readonly<Record<string, string>>;
-  arrived: (data: OutputOf<E>, file: File) => void;
+  /** `listed` takes the file off the list of uploads, once the page shows it elsewhere. */
+  arrived: (data: OutputOf<E>, file: File, listed: () => void) => void;
 }
 
 /**
@@ -49,6 +50,8 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
+  const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+
   const send = async (id: number, file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
     change(id, { state: 'sending' });
@@ -60,7 +63,7 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
         onStage: (stage) => change(id, { stage }),
       });
       change(id, { state: 'arrived', progress: 1 });
-      flushSync(() => listener.current(data, file));
+      flushSync(() => listener.current(data, file, () => drop(id)));
     } catch (error) {
       const failure = signal.aborted ? null : failureWords(error);
       if (failure) change(id, { state: 'failed', failure });
@@ -87,7 +90,7 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
     aborts.current.get(id)?.abort(cancelled);
     const ended = uploads.find((each) => each.id === id);
     if (ended?.state === 'failed') void discardUpload(ended.file);
-    setUploads((all) => all.filter((one) => one.id !== id));
+    drop(id);
   };
   const retry = (id: number) => {
     const one = uploads.find((each) => each.id === id);

@@ -33,10 +33,10 @@ afterEach(() => {
 });
 
 /** Begins to send a file; resolves when it is on its way. */
-async function drop(underWay: (moving: boolean) => void = () => undefined) {
+async function drop(underWay: (moving: boolean) => void = () => undefined, content = 'x') {
   const { container } = render(<FileDrop endpoint={uploadStaffFile} arrived={() => undefined} underWay={underWay} />);
   const input = container.querySelector('input')!;
-  fireEvent.change(input, { target: { files: [new File(['x'], 'a.xy')] } });
+  fireEvent.change(input, { target: { files: [new File([content], 'a.xy')] } });
   await screen.findByRole('button', { name: '取消' });
 }
 
@@ -51,6 +51,15 @@ test('while a file is on its way the browser asks before the page is left, and n
   await screen.findByText('已上传');
   expect(leaves()).toBe(true);
   expect(heard).toEqual([false, true, false]);
+});
+
+test('an empty file can be taken away, and is not offered to be tried again', async () => {
+  await drop(undefined, '');
+  Wire.last.response = { code: 0, msg: '文件是空的，请重新选择', data: null };
+  Wire.last.onload();
+  expect(await screen.findByText('文件是空的，请重新选择')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '移除' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
 test('a file that did not reach the server says so and can be tried again', async () => {

@@ -15,8 +15,8 @@ interface Props<E extends Endpoint> {
   hint?: string;
   /** One file takes the place of the one before. */
   single?: boolean;
-  /** The reply for every file that has arrived. */
-  arrived: (data: OutputOf<E>, file: File) => void;
+  /** The reply for every file that has arrived; `listed` takes its line away, once the page shows it elsewhere. */
+  arrived: (data: OutputOf<E>, file: File, listed: () => void) => void;
   /** Hears whether files are on their way. */
   underWay?: (moving: boolean) => void;
 }
@@ -78,7 +78,8 @@ function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => v
         />
       )}
       {moving && stage !== 'sending' ? <span className={styles.stage}>{stageWords[stage]}</span> : null}
-      {failure ? (
+      {/* An empty file stays empty. */}
+      {failure && file.size > 0 ? (
         <Button size="small" type="link" onClick={retry}>
           重试
         </Button>

@@ -47,7 +47,9 @@ export function AssignDialog({ row, pending = false, assign, close }: Props) {
                   value: task.rid,
                   label: `${task.code} · ${task.title} · 订单 ${task.order_no}`,
                 }))}
-                notFoundContent="没有正在检测的任务"
+                notFoundContent={
+                  tasks.length === 0 ? '没有正在检测的任务' : '没有符合的任务；已提交或已发布的任务不能再加文件'
+                }
                 onChange={(rid: string) => {
                   setPicked(tasks.find((task) => task.rid === rid) ?? null);
                   setCodes([]);

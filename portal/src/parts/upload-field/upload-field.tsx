@@ -125,9 +125,12 @@ function State({
           <Icon name="warning" size="small" />
           {state.message}
         </span>
-        <Button look="link" onClick={() => onStart(state.file)}>
-          重试
-        </Button>
+        {/* An empty file stays empty. */}
+        {state.file.size > 0 && (
+          <Button look="link" onClick={() => onStart(state.file)}>
+            重试
+          </Button>
+        )}
         <Button look="link" onClick={onChoose}>
           换一个文件
         </Button>

@@ -54,7 +54,7 @@ export function ReviewStep({ listed, unopened, open, show, publish }: Props) {
       {isLast ? (
         <>
           <span className={styles.left} role="status">
-            已到最后一个，前面还有 {others.length} 个没有看完
+            后面没有未看的文件，前面还有 {others.length} 个没有看完
           </span>
           <Button size="dense" onClick={() => show(first.rid, first.parts[0])}>
             回到第一个

@@ -133,7 +133,7 @@ test('the way ends at the last file with a word on what was passed over, and goe
   fireEvent.click(screen.getByRole('button', { name: '下一个未查看（1）' }));
   expect(await title()).toBe('f2.xy');
   expect(screen.queryByRole('button', { name: /下一个未查看/ })).toBeNull();
-  expect(screen.getByText('已到最后一个，前面还有 1 个没有看完')).toBeTruthy();
+  expect(screen.getByText('后面没有未看的文件，前面还有 1 个没有看完')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '回到第一个' }));
   expect(asked.at(-1)).toBe('f0 a.xy');
 });
