@@ -46,6 +46,13 @@ test('a PNG of two bytes a level is stretched to what is there, and one hot pixe
   );
 });
 
+test('columns without names are numbered in Chinese', async () => {
+  const bytes = Buffer.from(Array.from({ length: 40 }, (_, row) => `${5 + row / 50} ${(row * 7) % 11}`).join('\n'));
+  const [part] = (await fileContent({ name: 'a.xy', bytes })).parts;
+  if (part?.kind !== 'columns') throw new Error('no columns');
+  expect(part.columns.map(({ label }) => label)).toEqual(['第 1 列', '第 2 列']);
+});
+
 test('files of an archive that have more numbers than there is room for are named as unread, smaller ones stay', async () => {
   const scan = (count: number) =>
     Buffer.from(

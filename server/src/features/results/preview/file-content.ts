@@ -5,6 +5,7 @@ import { levelsOf, stretched } from '@yance/readers/images/pixels.ts';
 import { limits, Unreadable, type SourceFile } from '@yance/readers/reader.ts';
 import { formats } from '@yance/readers/formats.ts';
 import sharp from 'sharp';
+import { withChineseNumbers } from './unnamed-columns.ts';
 
 /** A part, and in an archive the name of the file that holds it. */
 export type PlacedPart = Part & { file: string };
@@ -51,7 +52,8 @@ async function single(file: SourceFile): Promise<Content> {
   const picture = pictureKind(file.bytes);
   if (picture) return { format: picture, facts: [], parts: [await pictureOf(file.bytes)] };
   const content = readFile(file);
-  return { ...content, format: formats.find(({ format }) => format === content.format)?.name ?? content.format };
+  const parts = content.parts.map(withChineseNumbers);
+  return { ...content, parts, format: formats.find(({ format }) => format === content.format)?.name ?? content.format };
 }
 
 async function archiveContent({ bytes }: SourceFile, most: number): Promise<FileContent> {

@@ -63,7 +63,7 @@ test('an angle or a shift has its unit where the file leaves it out, and of name
     { unit: '°', low: 5, high: 80 },
   ]);
   expect(measuredSpans([part(column('', 100, 3500, 'Raman Shift'))])).toEqual([{ unit: 'cm⁻¹', low: 100, high: 3500 }]);
-  expect(measuredSpans([part(column('', 5, 80, 'Column 1'), column('', 0, 999, 'Column 2'))])).toEqual([
+  expect(measuredSpans([part(column('', 5, 80, '第 1 列'), column('', 0, 999, '第 2 列'))])).toEqual([
     { unit: '', low: 5, high: 80 },
   ]);
   expect(measuredSpans([part(column('', 0, 1, 'P/Po'))])).toEqual([]);

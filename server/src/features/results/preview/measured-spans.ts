@@ -2,6 +2,7 @@ import { axisUnit } from '@yance/readers/kit/axis-unit.ts';
 import { namesLight, namesShareOfLight } from '@yance/readers/kit/light-names.ts';
 import type { ColumnsPart, PreviewPart } from '@yance/contract/results/preview.ts';
 import type { MeasuredSpan } from '../results.tables.ts';
+import { isUnnamed } from './unnamed-columns.ts';
 
 /**
  * How far each part of a file reaches, for each unit of the columns that some view draws: what was ordered as a range
@@ -57,4 +58,4 @@ const isDrawn = (part: ColumnsPart, at: number): boolean =>
   part.views.some(({ x, y, right }) => [x, ...y, ...right].includes(at));
 
 const isNamelessX = (part: ColumnsPart, at: number): boolean =>
-  part.views[0]?.x === at && /^Column \d+$/.test(part.columns[at]?.label ?? '');
+  part.views[0]?.x === at && isUnnamed(part.columns[at]?.label ?? '');
