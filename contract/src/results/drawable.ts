@@ -57,6 +57,7 @@ export const undrawableReasons = {
   largeFile: '文件较大',
   tooComplex: '文件过于复杂，无法在线预览',
   broken: '文件不完整或格式特殊',
+  plainText: '文件是文字，没有可绘制的数据',
   unknownKind: '此类文件没有在线预览',
 } as const;
 export type UndrawableReason = keyof typeof undrawableReasons;

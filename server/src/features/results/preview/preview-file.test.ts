@@ -36,6 +36,18 @@ test('nothing is kept of a file whose process was ended from outside, and the ne
   expect(await kept(file)).toMatchObject({ preview: { kind: 'parts' } });
 });
 
+test('words without numbers are called words, not a format of some program', async () => {
+  const rid = await newStaffFile(
+    world,
+    staff.tester,
+    '说明.txt',
+    Buffer.from('样品吸潮，已重新干燥。\n请以第二次结果为准。\n'),
+  );
+  const file = (await filesByRid(world.database.db, [rid])).get(rid)!;
+  await lay(file);
+  expect(await kept(file)).toMatchObject({ preview: { kind: 'none', reason: 'plainText' } });
+});
+
 const late = new WorkFailed('late', true, true);
 
 test('a file that the clock ended is tried again, and may then be drawn', async () => {

@@ -104,13 +104,17 @@ async function layFileOut(
   const wasLate = (await storedNow(file.rid)) !== undefined;
   const bytes = await buffer((await openFile(work.tx, file.rid)).body);
   const made = await layOut({ name: file.name, bytes }).catch((error: unknown) => lateAnswer(file, wasLate, error));
-  if ('kind' in made) return keep(file.rid, made, null);
+  if ('kind' in made) return keep(file.rid, isNote(file, made) ? { kind: 'none', reason: 'plainText' } : made, null);
   const { preview, data, thumbnail } = made;
   await saveRendition(file.rid, 'bin', data);
   if (thumbnail?.kind === 'picture') await saveRendition(file.rid, 'webp', thumbnail.picture);
   const small = thumbnail?.kind === 'picture' ? ({ kind: 'picture' } as const) : thumbnail;
   return keep(file.rid, { ...preview, bytes: data.length }, small);
 }
+
+/** Text that no reader knows needs no program of an instrument. */
+const isNote = ({ mime }: StoredFile, { reason, closed }: Undrawable): boolean =>
+  mime === 'text/plain' && reason === 'unknownKind' && !closed;
 
 /** Of what the clock ended: refused at first, when it may be tried again, and the second time too complex. */
 async function lateAnswer({ rid }: StoredFile, wasLate: boolean, error: unknown): Promise<Undrawable> {
