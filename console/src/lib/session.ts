@@ -4,6 +4,7 @@ import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { currentSession, signIn, signOut, type StaffSession } from '@yance/contract/staff/endpoints.ts';
 import { call, sessionKey } from './call.ts';
 import { queryClient } from './query.ts';
+import { markSignedIn } from './signed-in-mark.ts';
 
 /** Who signed in last in this window: another person must not meet what the last one had read. */
 let lastAccount: string | null = null;
@@ -17,6 +18,7 @@ async function findSession(): Promise<StaffSession | null> {
   try {
     const session = await call(currentSession, {});
     lastAccount = session.account;
+    markSignedIn(true);
     void learnPatience();
     return session;
   } catch (error) {
@@ -39,6 +41,7 @@ export function useSignIn() {
       if (lastAccount !== session.account)
         queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
       lastAccount = session.account;
+      markSignedIn(true);
       queryClient.setQueryData(sessionKey, session);
     },
     meta: { quiet: true },
@@ -49,6 +52,9 @@ export function useSignIn() {
 export function useSignOut() {
   return useMutation({
     mutationFn: () => call(signOut, {}),
-    onSuccess: () => location.assign('/console/sign-in'),
+    onSuccess: () => {
+      markSignedIn(false);
+      location.assign('/console/sign-in');
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
+import { isMarkedSignedIn } from '../../lib/signed-in-mark.ts';
 import { SchemeButton } from '../../shell/scheme-button.tsx';
 import { SignInSteps } from '../../shell/sign-in/sign-in-steps.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
@@ -20,6 +21,7 @@ export default function SignInPage() {
         <h1>
           研测<span>工作台</span>
         </h1>
+        {isMarkedSignedIn() ? <p role="status">登录已过期，请重新登录。</p> : null}
         <SignInSteps />
       </div>
       <p className={styles.note}>仅供内部员工使用，所有操作均有记录。</p>
