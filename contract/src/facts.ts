@@ -29,7 +29,7 @@ import { exchangeFacts, paperFacts, pointFacts } from './points/facts.ts';
 import { reportFacts } from './reports/facts.ts';
 import { requirementFacts } from './requirements/facts.ts';
 import { reservationFacts } from './reservations/facts.ts';
-import { taskFacts, worklistFacts } from './results/facts.ts';
+import { resultFileFacts, taskFacts, worklistFacts } from './results/facts.ts';
 import { evaluationFacts } from './reviews/facts.ts';
 import { compensationFacts, recycleFacts, sampleFacts } from './samples/facts.ts';
 import { pickupFacts } from './sampling/facts.ts';
@@ -90,6 +90,7 @@ export const facts = {
   ...staffFacts,
   ...ownRoleFacts,
   ...statementFacts,
+  ...resultFileFacts,
   ...taskFacts,
   ...couponFacts,
   ...transferFacts,

@@ -1,9 +1,10 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
-import { createCall, type Access } from '@yance/web/call.ts';
+import { createCall, type Access, type Call } from '@yance/web/call.ts';
 import { createReading } from '@yance/web/query.ts';
 import { createRenewal } from '@yance/web/renewal.ts';
 import { createSeen } from '@yance/web/seen.ts';
 import { isIdle } from './activity.ts';
+import { postToOwnTabs } from './live/own-tabs.ts';
 import { queryClient } from './query.ts';
 import { stepUpOnce } from './step-up.ts';
 
@@ -30,6 +31,11 @@ export const access: Access = {
   },
 };
 
-export const call = createCall(access);
+const sent = createCall(access);
+export const call: Call = async (endpoint, input, options) => {
+  const reply = await sent(endpoint, input, options);
+  postToOwnTabs(endpoint, input);
+  return reply;
+};
 export const reading = createReading(call, seen.heard);
 export const { together } = renewal;

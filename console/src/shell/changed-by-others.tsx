@@ -7,8 +7,8 @@ import { outdatedBy } from '../lib/live/outdated.ts';
 import styles from './top-bar.module.css';
 
 /**
- * Says how many records that the open page shows others have changed meanwhile. They are shown when the person wants
- * them, because a page must not change under the hand of who works on it.
+ * Says how many records that the open page shows others, or the same person in another tab, have changed meanwhile.
+ * They are shown when the person wants them, because a page must not change under the hand of who works on it.
  */
 export function ChangedByOthers({ account }: { account: string }) {
   useEffect(() => followWork(account), [account]);
@@ -36,7 +36,7 @@ export function ChangedByOthers({ account }: { account: string }) {
           size="small"
           type="primary"
           ghost
-          title="他人刚刚改动了本页显示的记录"
+          title="本页显示的记录刚刚有改动"
           onClick={() => void client.invalidateQueries({ predicate: (query) => old().includes(query) })}
         >
           {words}，显示

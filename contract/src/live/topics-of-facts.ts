@@ -47,6 +47,7 @@ export const topicsOfFacts: Record<EntityOf<keyof typeof facts>, Topic> = {
   report: 'tasks',
   requirement: 'requirements',
   reservation: 'reservations',
+  resultFile: 'tasks',
   sample: 'samples',
   service: 'services',
   share: 'communities',

@@ -47,5 +47,8 @@ export const taskFacts = machineFacts(
   },
 );
 
+/** Files of a task's run under way were attached, taken out or given to samples; the record is the first of them. */
+export const resultFileFacts = declareFacts('resultFile', { change: carries({ task_rid: rid, files: z.int() }) });
+
 /** The order of an instrument's runs was changed; the record is the instrument. */
 export const worklistFacts = declareFacts('worklist', { arrange: carries({ tasks: z.int() }) });

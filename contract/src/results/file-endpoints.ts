@@ -10,6 +10,9 @@ export const resultFileRefusals = {
   fileOfOther: '文件「{name}」写着 {number}，不是本任务的样品，请核对后重新选择任务',
 } as const;
 
+/** Somebody else has taken the file out of the run under way. */
+export const fileGone = { fileGone: '该文件已被移除，文件列表已更新' } as const;
+
 /**
  * What a file's path means. `check` has a task and samples that a person should confirm, `known` is in its task
  * already, `unmatched` needs a person to choose; `words` says why.
@@ -71,7 +74,7 @@ export const assignFile = staffCall({
   summary: '提交前改变结果文件对应的样品；不选样品表示与整个任务有关',
   input: z.object({ rid, file_rid: rid, sample_codes: z.array(z.string().max(30)).max(200) }),
   output: taskDetail,
-  refusals: resultFileRefusals,
+  refusals: { ...resultFileRefusals, ...fileGone },
   effect: 'write',
 });
 

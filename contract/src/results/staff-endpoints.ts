@@ -6,7 +6,7 @@ import { fenAmount } from '../kernel/money.ts';
 import { workFilters } from '../orders/work-filters.ts';
 import { refundRefusals, refundWay } from '../refunds/refund.ts';
 import { taskProposal } from './dispatch-endpoints.ts';
-import { resultFileRefusals } from './file-endpoints.ts';
+import { fileGone, resultFileRefusals } from './file-endpoints.ts';
 import { preview } from './preview.ts';
 import { taskDetail, taskRow, taskStates } from './task.ts';
 
@@ -174,6 +174,7 @@ export const removeFile = staffCall({
   summary: '提交前移除结果文件',
   input: z.object({ rid, file_rid: rid }),
   output: taskDetail,
+  refusals: fileGone,
   effect: 'write',
 });
 export const submitTask = staffCall({

@@ -7,6 +7,7 @@ import { whenQuiet } from '@yance/web/live/when-quiet.ts';
 import { call } from '../call.ts';
 import { queryClient } from '../query.ts';
 import { noteChanges } from './changes.ts';
+import { joinOwnTabs } from './own-tabs.ts';
 
 /** What waits is counted anew at most so often, and not by all pages at once. */
 const countMillis = 5_000;
@@ -46,13 +47,18 @@ async function address(age: number): Promise<string> {
   return `/api/staff/events?${new URLSearchParams({ ticket, age: String(Math.min(age, 86_400_000)) })}`;
 }
 
-/** Hears of what others do while somebody is signed in, once the page rests; returns how to stop. */
+/**
+ * Hears of what others do while somebody is signed in, once the page rests, and of what the same person does in other
+ * tabs; returns how to stop.
+ */
 export function followWork(account: string): () => void {
+  const leaveTabs = joinOwnTabs(account);
   let stop: (() => void) | null | undefined;
   whenQuiet(() => {
     if (stop !== null) stop = followEvents({ name: `work-${account}`, address, hear, missed });
   });
   return () => {
+    leaveTabs();
     stop?.();
     stop = null;
   };

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import type { Change } from './changes.ts';
+import { isRid } from './is-rid.ts';
 
 /** What others have changed of what a page shows. */
 export interface Outdated {
@@ -37,9 +38,6 @@ function outdates({ queryKey: [, input], meta, state }: Shown, { topic, rid, at 
   if (about.length > 0) return rid !== null && (about.includes(rid) || (listed?.includes(rid) ?? false));
   return listed !== undefined;
 }
-
-const isRid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
 const ridsIn = (input: unknown): string[] => Object.values(input ?? {}).filter(isRid);
 

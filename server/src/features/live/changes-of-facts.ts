@@ -39,7 +39,9 @@ export async function changesOf(tx: Tx, facts: readonly AnyFact[]): Promise<Chan
     return { fact, first, details, orderRid: orderRidOf(fact, details, orderOfSample) };
   });
   const orders = await ordersByRid(tx, [...new Set(about.flatMap(({ orderRid }) => orderRid ?? []))]);
-  const laboratories = await laboratoriesOf(tx, ridsAbout(facts, 'task'));
+  const laboratories = await laboratoriesOf(tx, [
+    ...new Set(facts.flatMap((fact) => (ofTask(fact) ? [shownRid(fact)] : []))),
+  ]);
   const placed = about.map((one) => {
     const order = one.orderRid ? orders.get(one.orderRid) : undefined;
     return { ...one, order, communityRid: communityRidOf(one.fact, one.details, order) };
@@ -55,17 +57,23 @@ export async function changesOf(tx: Tx, facts: readonly AnyFact[]): Promise<Chan
   return placed.map(({ fact, first, details, order, communityRid }) => {
     return {
       topic: topicsOfFacts[fact.entity],
-      rid: fact.entity_rid,
+      rid: shownRid(fact),
       order,
       member_rid: order?.member_rid ?? memberRidOf(fact, first, details),
       runner_rids: (communityRid && runners.get(communityRid)) || [],
       joined_rids: (isForAll(fact) && communityRid && joined.get(communityRid)) || [],
       actor_rid: fact.actor_rid,
       message: fact.entity === 'order' && fact.event === 'asked',
-      laboratory_rid: laboratories.get(fact.entity_rid),
+      laboratory_rid: laboratories.get(shownRid(fact)),
     };
   });
 }
+
+/** Whether it is about a task or its files. */
+const ofTask = ({ entity }: AnyFact): boolean => entity === 'task' || entity === 'resultFile';
+
+/** The record that pages show: a result file stands with its task. */
+const shownRid = (fact: AnyFact): string => (fact.entity === 'resultFile' ? fact.details.task_rid : fact.entity_rid);
 
 /** Whether it concerns everybody in its community: a thing shared, or the community itself, as when it is frozen. */
 const isForAll = ({ entity }: AnyFact): boolean => entity === 'share' || entity === 'community';

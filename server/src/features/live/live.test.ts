@@ -8,15 +8,19 @@ import { listenToStaffEvents } from '@yance/contract/live/staff-endpoints.ts';
 import { countUnread, readAllMessages } from '@yance/contract/notifications/endpoints.ts';
 import { agreeApproval, listApprovals } from '@yance/contract/orders/approval-endpoints.ts';
 import { answerMessage, cancelOrderByStaff } from '@yance/contract/orders/staff-endpoints.ts';
+import { assignFile } from '@yance/contract/results/file-endpoints.ts';
+import { attachFiles, getTask, removeFile } from '@yance/contract/results/staff-endpoints.ts';
 import { addPlanLine, countPlan } from '@yance/contract/plans/endpoints.ts';
 import { disableStaff } from '@yance/contract/staff/admin-endpoints.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCast, placeOf } from '../../../test/communities.ts';
+import { begun, createLaboratoryStaff, lockedOrder } from '../../../test/laboratory.ts';
 import * as live from '../../../test/live.ts';
 import { deposited } from '../../../test/money.ts';
 import { placeOrder, serviceCalled } from '../../../test/ordering.ts';
 import { newMember, newStaff, type StaffSpeaker } from '../../../test/people.ts';
+import { newStaffFile } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -268,6 +272,32 @@ describe('an open console', () => {
     expect(records(consoles.own.heard)).not.toContain(`orders ${rid}`);
     expect(records(consoles.editor.heard).filter((one) => one.startsWith('orders'))).toEqual([]);
     for (const opened of Object.values(consoles)) opened.leave();
+  });
+});
+
+describe('an open page of a task', () => {
+  it('hears that a colleague attached a file to it, gave it to a sample and removed it, by the task’s rid', async () => {
+    const staff = await createLaboratoryStaff(world);
+    const { tasks } = await lockedOrder(world, staff, await newMember(world), [{ kw: 'XRD', count: 1 }]);
+    const [rid = ''] = tasks;
+    await begun(world, staff, rid);
+    const { samples } = await world.call(getTask, { rid }, staff.tester);
+    await world.settle();
+    world.clock.pass(1_000);
+    const file_rid = await newStaffFile(world, staff.tester, 'scan.xy');
+    const steps = [
+      () => world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, staff.tester),
+      () => world.call(assignFile, { rid, file_rid, sample_codes: [samples[0]?.code ?? ''] }, staff.tester),
+      () => world.call(removeFile, { rid, file_rid }, staff.tester),
+    ];
+    for (const step of steps) {
+      const page = await live.listenAsStaff(world, processes[1], staff.reviewer);
+      await page.until((heard) => heard.length > 0);
+      await step();
+      await page.until((heard) => records(heard).includes(`tasks ${rid}`));
+      page.leave();
+    }
+    expect(await world.answer(removeFile, { rid, file_rid }, staff.tester)).toMatchObject({ reason: 'fileGone' });
   });
 });
 

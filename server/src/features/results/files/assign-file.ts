@@ -4,13 +4,17 @@ import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { setSamplesOf } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
-import { requireKnown, samplesOfTask, taskUnderWay } from './task-under-way.ts';
+import { announceFiles, requireKnown, samplesOfTask, taskUnderWay } from './task-under-way.ts';
 
-/** Says which samples a file of the run under way is about; none where it is about the task as a whole. */
+/**
+ * Says which samples a file of the run under way is about; none where it is about the task as a whole. Refuses
+ * `fileGone` where somebody has taken it out.
+ */
 export async function assignFile(work: Work, given: InputOf<typeof assignCall>): Promise<Task> {
   const task = await taskUnderWay(work, given.rid);
   requireKnown(given.sample_codes, await samplesOfTask(work, task));
   if (!(await setSamplesOf(work.tx, task, given.file_rid, [...new Set(given.sample_codes)])))
-    throw new Refusal('notFound');
+    throw new Refusal('fileGone');
+  await announceFiles(work, task, [given.file_rid]);
   return task;
 }

@@ -9,7 +9,7 @@ import { insertResults, resultsOf, tasksNamed } from '../results.store.ts';
 import type { Task } from '../tasks/task-model.ts';
 import { isAboutAll, numbersIn } from './match-files.ts';
 import { codesInName } from './match-samples.ts';
-import { requireKnown, samplesOfTask, taskUnderWay } from './task-under-way.ts';
+import { announceFiles, requireKnown, samplesOfTask, taskUnderWay } from './task-under-way.ts';
 
 /**
  * Attaches the laboratory's uploads to the run under way. Samples that are named count as they are; where none are, the
@@ -64,6 +64,11 @@ export async function attachStored(
   await insertResults(work.tx, rows);
   await setDrawing(
     work,
+    rows.map((row) => row.file_rid),
+  );
+  await announceFiles(
+    work,
+    task,
     rows.map((row) => row.file_rid),
   );
   return rows.length;

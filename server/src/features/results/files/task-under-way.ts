@@ -1,4 +1,5 @@
 import type { Work } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Sample, samplesOfOrders } from '../../samples/index.ts';
 import { lockTask } from '../tasks/move-task.ts';
@@ -8,6 +9,17 @@ export async function taskUnderWay(work: Work, rid: string): Promise<Task> {
   const { task } = await lockTask(work, rid);
   if (task.state !== 'testing' && task.state !== 'paused') throw new Refusal('stepNotAllowed');
   return task;
+}
+
+/**
+ * Tells open pages that files of the task were changed. No step of its timeline, and nothing that a colleague must have
+ * read before the next file is attached.
+ */
+export async function announceFiles(work: Work, { rid }: Task, fileRids: readonly string[]): Promise<void> {
+  const [entity_rid] = fileRids;
+  if (!entity_rid) return;
+  const details = { task_rid: rid, files: fileRids.length };
+  await announce(work, { entity: 'resultFile', entity_rid, event: 'change', details });
 }
 
 export async function samplesOfTask(work: Work, task: Task): Promise<Sample[]> {
