@@ -4,9 +4,12 @@ import { dataGaps } from './data-gaps.ts';
 
 const samples = ['N001', 'N002', 'N003'].map((code) => ({ code })) as Parameters<typeof dataGaps>[0]['samples'];
 const files = (given: Record<string, string[]>) =>
-  Object.entries(given).map(([name, sample_codes]) => ({ run: 1, name, sample_codes })) as Parameters<
-    typeof dataGaps
-  >[0]['files'];
+  Object.entries(given).map(([name, sample_codes]) => ({
+    run: 1,
+    name,
+    sample_codes,
+    mime: name.endsWith('.pdf') ? 'application/pdf' : 'text/plain',
+  })) as Parameters<typeof dataGaps>[0]['files'];
 
 test('samples without a file and files without a sample are named', () => {
   expect(dataGaps({ run: 1, range_gaps: [], samples, files: files({ 'N001.xy': ['N001'], '说明.pdf': [] }) })).toEqual([
@@ -20,6 +23,16 @@ test('a retest is not warned of the files of the first run, and its samples have
   const second = files({ 'N002.xy': ['N002'], 'N003.xy': ['N003'], '备注.pdf': [] }).map((one) => ({ ...one, run: 2 }));
   expect(dataGaps({ run: 2, range_gaps: [], samples, files: [...first, ...second] })).toEqual([
     '1 个文件未对应样品：备注.pdf',
+  ]);
+});
+
+test('of files without a sample that the report draws it is said that they will be in it', () => {
+  const given = { run: 1, range_gaps: [], samples: [], files: [] };
+  const named = files({ all: ['N001', 'N002', 'N003'], '说明.pdf': [] });
+  const said = (more: Record<string, string[]>) => dataGaps({ ...given, samples, files: [...named, ...files(more)] });
+  expect(said({}).join()).not.toContain('检测报告');
+  expect(said({ 'raw.zip': [] })).toEqual([
+    expect.stringMatching(/^2 个文件未对应样品：说明.pdf、raw.zip。.*会写入检测报告/),
   ]);
 });
 
