@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { attachFiles, getTask } from '@yance/contract/results/staff-endpoints.ts';
+import { fileGone } from '@yance/contract/results/file-endpoints.ts';
+import { attachFiles, getTask, previewResult, removeFile } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../../web/test/answer-calls.ts';
+import { answerCalls, refused } from '../../../../web/test/answer-calls.ts';
 import { StoringWire } from '../../../../web/test/storing-wire.ts';
 import { sessionKey } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -23,6 +24,7 @@ const file = (rid: string, closed: 'waiting' | null = null) => ({
   rid,
   name: `${rid}.xy`,
   size: 1,
+  mime: 'text/plain',
   url: '/',
   run: 1,
   sample_codes: [],
@@ -76,13 +78,44 @@ test.each([
   const asked = answerCalls({ [attachFiles.path]: () => attached, [getTask.path]: () => attached });
   draw(task).drop();
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain(attachFiles.path));
-  expect(await screen.findByText('已上传')).toBeTruthy();
+  // Its line goes away: the list of the task shows the file.
+  await waitFor(() => expect(screen.queryByText('a.xy')).toBeNull());
   await waitFor(() => expect(said).toEqual(words));
 });
 
 test('a file of the task that waits for its check says so', () => {
   draw(taskOf([file('old', 'waiting')]));
   expect(screen.getByText('待安全检查')).toBeTruthy();
+});
+
+test('a file is removed only after a question, and one that a colleague has removed closes it', async () => {
+  const said: unknown[] = [];
+  setToastInstance({ error: ({ content }: { content: string }) => said.push(content) } as never);
+  const task = taskOf([file('old')]);
+  const asked = answerCalls({
+    [removeFile.path]: () => refused(fileGone.fileGone),
+    [getTask.path]: () => task,
+  });
+  draw(task);
+  fireEvent.click(screen.getByRole('button', { name: /移\s*除/ }));
+  expect(await screen.findByText(/「old.xy」不再属于任务/)).toBeTruthy();
+  expect(asked.some(({ path }) => path === removeFile.path)).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: '移除结果文件' }));
+  await waitFor(() => expect(asked.some(({ path }) => path === removeFile.path)).toBe(true));
+  await waitFor(() => expect(screen.queryByText(/「old.xy」不再属于任务/)).toBeNull());
+  expect(said).toEqual([fileGone.fileGone]);
+});
+
+test('a file whose content is not what its name says, and a picture that does not open, say so', async () => {
+  answerCalls({ [previewResult.path]: () => ({ kind: 'none', reason: 'brokenPicture' }) });
+  draw(
+    taskOf([
+      { ...file('a'), name: 'a.pdf', mime: 'text/plain' },
+      { ...file('b'), name: 'b.png', mime: 'image/png' },
+    ]),
+  );
+  expect(await screen.findByText(/^内容与扩展名不符/)).toBeTruthy();
+  expect(await screen.findByText(/^无法打开：图片文件不完整/)).toBeTruthy();
 });
 
 test('a way inside the console asks before it cancels what is being uploaded', async () => {

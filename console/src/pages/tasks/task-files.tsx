@@ -10,12 +10,14 @@ import { useMay } from '../../lib/may.ts';
 import { uploading, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { toastWarning } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
 import { FileStamp } from '../../parts/result-viewer/file-stamp.tsx';
 import { useOpenFile } from '../../parts/result-viewer/use-open-file.ts';
 import { Section } from '../../parts/section.tsx';
 import { ClosedTag } from './closed-tag.tsx';
+import { FileDoubt } from './file-doubt.tsx';
 import { ReviewedFile } from './review/reviewed-file.tsx';
 import styles from './tasks.module.css';
 
@@ -53,9 +55,10 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
           key={task.rid}
           endpoint={uploadStaffFile}
           hint="文件名含样品编号时自动对应样品，可一次拖入多个"
-          arrived={({ rid, name }) =>
+          arrived={({ rid, name }, _file, listed) =>
             attach.mutate(rid, {
               onSuccess: ({ files }) => {
+                listed();
                 if (files.every((one) => one.rid !== rid))
                   toastWarning(`任务里已有「${name}」，内容相同，没有重复加入`);
               },
@@ -80,9 +83,7 @@ function FileLine({
   show: (rid: string) => void;
 }) {
   const choosing = open && task.samples.length > 0;
-  const remove = useStep((file_rid: string, idempotencyKey) =>
-    call(removeFile, { rid: task.rid, file_rid }, { idempotencyKey }),
-  );
+  const [removing, setRemoving] = useState(false);
   return (
     <li>
       <div className={styles.file}>
@@ -91,15 +92,35 @@ function FileLine({
           <OpenFile file={file} />
           <small>{marksOf(task, file, choosing)}</small>
           {file.closed ? <ClosedTag closed={file.closed} /> : null}
+          <FileDoubt file={file} />
         </span>
         {choosing ? <SampleChoice task={task} file={file} /> : null}
         {open ? (
-          <Button size="small" danger loading={remove.isPending} onClick={() => remove.mutate(file.rid)}>
+          <Button size="small" danger onClick={() => setRemoving(true)}>
             移除
           </Button>
         ) : null}
       </div>
+      {removing ? <RemoveDialog task={task} file={file} close={() => setRemoving(false)} /> : null}
     </li>
+  );
+}
+
+function RemoveDialog({ task, file, close }: { task: TaskDetail; file: ResultFile; close: () => void }) {
+  const step = useStep((file_rid: string, idempotencyKey) =>
+    call(removeFile, { rid: task.rid, file_rid }, { idempotencyKey }),
+  );
+  return (
+    <ConfirmDialog
+      label="移除结果文件"
+      pending={step.isPending}
+      close={close}
+      confirm={() => step.mutate(file.rid, { onSuccess: close, onError: close })}
+    >
+      <p>
+        「{file.name}」不再属于任务 {task.code}，需要时请重新上传。
+      </p>
+    </ConfirmDialog>
   );
 }
 

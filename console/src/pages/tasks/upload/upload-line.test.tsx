@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { UploadLine } from './upload-line.tsx';
-import { rowsOf, type UploadRow } from './upload-row.ts';
+import { lookOf, rowsOf, type UploadRow } from './upload-row.ts';
 
 afterEach(cleanup);
 
@@ -22,6 +22,15 @@ test('an uploaded file that waits for its check is not shown as done', () => {
 test('a file that the check found harmful says so', () => {
   line('infected');
   expect(screen.getByText('未通过安全检查').dataset['tone']).toBe('danger');
+});
+
+test('an uploaded file that is hardly a result says so beside what becomes of it', () => {
+  const [row] = rowsOf([{ path: 'setup.exe', file: new File(['x'], 'setup.exe') }], [], []);
+  const stored = { rid: 'f', name: 'setup.exe', size: 1, url: '', run: 1, sample_codes: [], thumbnail: null };
+  const look = lookOf({ kind: 'none', reason: 'unknownKind' }, { ...stored, mime: 'application/octet-stream' });
+  const attached: UploadRow = { ...row!, state: 'attached', closed: null, look };
+  render(<UploadLine row={attached} locked={false} choose={nothing} confirm={nothing} drop={nothing} show={nothing} />);
+  expect(screen.getByText('这是程序，不是检测结果，请核对')).toBeTruthy();
 });
 
 test('a file that opens is done', () => {

@@ -1,4 +1,5 @@
 import { Button, Progress } from 'antd';
+import { contentDoubts } from '@yance/contract/files/content-doubt.ts';
 import { formatSize } from '@yance/ui/format.ts';
 import { stageWords } from '@yance/web/upload-stages.ts';
 import { StatusTag, type Tone } from '../../../parts/status-tag.tsx';
@@ -30,6 +31,7 @@ interface Props {
 export function UploadLine({ row, locked, choose, confirm, drop, show }: Props) {
   const queue = queueOf(row);
   const { task, sample_codes } = row;
+  const doubt = row.look?.doubt;
   const names = task?.samples.filter(({ code }) => sample_codes.includes(code)) ?? [];
   return (
     <li className={styles.line}>
@@ -60,6 +62,7 @@ export function UploadLine({ row, locked, choose, confirm, drop, show }: Props) 
             ) : null}
           </small>
         ) : null}
+        {doubt ? <small className={styles.why}>{contentDoubts[doubt]}</small> : null}
         {row.failure || (row.words && !row.confirmed) ? (
           <small className={queue === 'known' ? undefined : styles.why}>{row.failure || row.words}</small>
         ) : null}

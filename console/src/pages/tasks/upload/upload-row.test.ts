@@ -51,7 +51,8 @@ test('samples without any file are named, counting what the task had before', ()
 });
 
 test('what was attached says whether the customer can see it, and why not', () => {
-  const file = { rid: 'f', name: 'a.xy', size: 1, url: '', run: 1, sample_codes: [], thumbnail: null };
+  const stored = { rid: 'f', name: 'a.xy', size: 1, url: '', run: 1, sample_codes: [], thumbnail: null };
+  const file = { ...stored, mime: 'text/plain' };
   const reasons = { kind: 'none', reason: 'broken' } as const;
   expect(lookOf(reasons, file)).toMatchObject({ shown: false, words: expect.stringContaining('文件不完整') });
   expect(lookOf({ kind: 'pdf', url: '' }, file)).toMatchObject({ shown: true, file });

@@ -1,3 +1,5 @@
+import { contentDoubt } from '@yance/contract/files/content-doubt.ts';
+import type { FileLink } from '@yance/contract/files/file.ts';
 import { undrawableWords } from '@yance/contract/results/drawable.ts';
 import type { FileMatch, FileTask } from '@yance/contract/results/file-endpoints.ts';
 import type { Preview } from '@yance/contract/results/preview.ts';
@@ -33,14 +35,18 @@ export interface Look {
   shown: boolean;
   words: string;
   file: ViewerFile;
+  /** Why the file is hardly the result that its name promises. */
+  doubt: ReturnType<typeof contentDoubt>;
 }
 
 /** What a preview says to who uploads: what the customer will see. */
-export function lookOf(preview: Preview, file: ViewerFile): Look {
-  if (preview.kind === 'none') return { shown: false, words: `客户不能在线查看：${undrawableWords(preview)}`, file };
-  if (preview.kind === 'pdf') return { shown: true, words: '客户可在线查看 PDF', file };
+export function lookOf(preview: Preview, file: ViewerFile & Pick<FileLink, 'mime'>): Look {
+  const about = { file, doubt: contentDoubt(file) };
+  if (preview.kind === 'none')
+    return { ...about, shown: false, words: `客户不能在线查看：${undrawableWords(preview)}` };
+  if (preview.kind === 'pdf') return { ...about, shown: true, words: '客户可在线查看 PDF' };
   const { length } = preview.parts;
-  return { shown: true, words: `客户可在线查看${length > 1 ? ` ${length} 个部分` : ''}`, file };
+  return { ...about, shown: true, words: `客户可在线查看${length > 1 ? ` ${length} 个部分` : ''}` };
 }
 
 /** The queues in which a person works through the rows. */
