@@ -8,10 +8,10 @@ export interface ComputerSpeaker extends Speaker {
   key: string;
 }
 
-/** A computer beside an instrument of a laboratory, the first of all unless one is named. */
 /** Names of computers in use differ within a laboratory. */
 let made = 0;
 
+/** A computer beside an instrument of a laboratory, the first of all unless one is named. */
 export async function newComputer(world: World, laboratoryRid?: string): Promise<ComputerSpeaker> {
   const manager = await newStaff(world, 'M');
   const laboratory_rid = laboratoryRid ?? (await world.call(listLaboratories, {}, manager))[0]?.rid ?? '';

@@ -1,0 +1,20 @@
+import { addComputer, endComputer, listComputers } from '@yance/contract/computers/staff-endpoints.ts';
+import { listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
+import { expect, test } from 'vitest';
+import { newStaff } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+
+test('two computers of a laboratory that are in use cannot have one name, others can', async () => {
+  const world = await openWorld();
+  const manager = await newStaff(world, 'M');
+  const [here, elsewhere] = await world.call(listLaboratories, {}, manager);
+  const given = { laboratory_rid: here?.rid ?? '', name: 'XRD 旁的电脑' };
+  const { rid } = await world.call(addComputer, given, manager);
+  const [row] = (await world.call(listComputers, {}, manager)).list;
+  const again = await world.answer(addComputer, given, manager);
+  expect(again).toMatchObject({ code: 0, reason: 'nameTaken' });
+  expect(again.msg).toContain(`密钥 ${row?.beginning}…`);
+  await world.call(addComputer, { ...given, laboratory_rid: elsewhere?.rid ?? '' }, manager);
+  await world.call(endComputer, { rid }, manager);
+  expect((await world.answer(addComputer, given, manager)).code).toBe(1);
+});
