@@ -149,8 +149,8 @@ export interface Shift {
 }
 
 /**
- * Bruker's $OFFSET is the shift of the end with the highest frequency; .SHIFT REFERENCE gives that of one point, counted
- * from 1. Programs that know no point write 0.
+ * Bruker's $OFFSET is the shift of the end with the highest frequency; .SHIFT REFERENCE gives that of one point,
+ * counted from 1. Programs that know no point write 0.
  */
 export function shiftOf(
   { first, last, points }: { first: number; last: number; points: number },

@@ -97,7 +97,7 @@ function readRows(lines: readonly string[], symbols: string[], { points, factors
   return { symbols, columns };
 }
 
-/** Whether the least and the greatest ordinate are as said, in either order: then a first one that differs is a slip. */
+/** Whether the least and the greatest ordinate are as said, in any order: a first one that differs is a slip then. */
 function areExtremes(values: Float64Array, said: [number, number] = [NaN, NaN]): boolean {
   const [low = NaN, high = NaN] = said.toSorted((one, other) => one - other);
   let [least, greatest] = [Infinity, -Infinity];

@@ -38,7 +38,8 @@ export function lettered(atoms: readonly string[]): Set<string> {
 /**
  * The element of an atom by its own columns; in older files by its name. In residues whose atoms are lettered it is the
  * first letter: CA is a carbon there. An ion has the name of its residue. Elsewhere two letters that are a symbol may
- * also be a letter and a place, as programs shift names: undefined then, but for a hydrogen whose name fills its columns.
+ * also be a letter and a place, as programs shift names: undefined then, but for a hydrogen whose name fills its
+ * columns.
  */
 export function elementIn(line: string, withLetters: ReadonlySet<string>): string | undefined {
   const own = line.slice(76, 78).trim();

@@ -19,8 +19,8 @@ type Separator = '\t' | ',';
 const version = /^Trios version[\t,]/;
 
 /**
- * The text that TRIOS of TA Instruments exports: names and values with a tab between them (a comma in its CSV), then for each step `[step]`,
- * its title, the names of its columns, their units and its rows.
+ * The text that TRIOS of TA Instruments exports: names and values with a tab between them (a comma in its CSV), then
+ * for each step `[step]`, its title, the names of its columns, their units and its rows.
  */
 export const triosText: Reader = {
   format: 'trios-text',
