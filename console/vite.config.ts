@@ -10,7 +10,9 @@ import { precompressed } from './vite/precompressed.ts';
 
 /** What the contract makes its values with. */
 const pureFunctions =
-  'z text optionalText ruledText pageOf keysOf machine callsAbout staffCall memberCall openCall computerCall'.split(' ');
+  'z text optionalText ruledText pageOf keysOf machine callsAbout staffCall memberCall openCall computerCall'.split(
+    ' ',
+  );
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -37,7 +37,8 @@ export async function openFilteredWorld(): Promise<FilteredWorld> {
   const register = await world.database.transaction((tx) => listInstruments(tx));
   const [here, there] = await world.call(listLaboratories, {}, staff.manager);
   const made: FilteredOrder[] = [];
-  for (const [at, place] of [here!, there!].entries()) {
+  if (!here || !there) throw new Error('Two laboratories are needed.');
+  for (const [at, place] of [here, there].entries()) {
     const manager = await newStaff(world, 'B');
     const member = await newMember(world);
     await deposited(world, member, 100_000_00);
@@ -52,7 +53,8 @@ export async function openFilteredWorld(): Promise<FilteredWorld> {
     const [task = ''] = tasks;
     await world.call(dispatchTask, { rid: task, laboratory_rid: place.rid }, staff.manager);
     await world.call(acceptTask, { rid: task }, staff.tester);
-    const device = register.find(({ laboratory_rid }) => laboratory_rid === place.rid)!;
+    const device = register.find(({ laboratory_rid }) => laboratory_rid === place.rid);
+    if (!device) throw new Error(`${place.name} has no instrument.`);
     const operator = ['王工', '赵工'][at] ?? '';
     await world.call(startTask, { rid: task, instrument: instrumentName(device), operator }, staff.tester);
     made.push({ rid, task, member, manager, laboratory: place.rid, instrument: device.rid, operator, tag });

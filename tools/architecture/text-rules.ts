@@ -34,7 +34,7 @@ const readsForeignText = new RegExp(
     'server/src/features/orders/import/(group-columns|parameter-cells|read-groups)[.]ts$',
     // Statements as banks export them.
     'contract/src/banking/mapping[.]ts$',
-    'server/src/features/banking/read/parse-cells[.]ts$',
+    'server/src/features/banking/read/(parse-cells|line-keys)[.]ts$',
     // Numbers of samples in the names of files.
     'server/src/features/results/files/(attach|match)-files[.]ts$',
     // Names of columns as instruments write them.

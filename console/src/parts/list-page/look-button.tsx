@@ -22,7 +22,7 @@ export function LookButton<Row>({ columns, look }: Props<Row>) {
       placement="bottomRight"
       content={
         <Suspense fallback={null}>
-          <LookPanel columns={columns as readonly Column<never>[]} look={look} />
+          <LookPanel columns={columns} look={look} />
         </Suspense>
       }
     >

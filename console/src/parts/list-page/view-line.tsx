@@ -46,7 +46,7 @@ export function ViewLine({ name, note, taken = [], rename, remove, children }: P
           />
           {fault ? <span className={styles.fault}>{fault}</span> : null}
         </div>
-        <Button size="small" type="link" disabled={fault !== undefined} onClick={save}>
+        <Button size="small" type="link" disabled={Boolean(fault)} onClick={save}>
           保存
         </Button>
         <Button size="small" type="link" onClick={() => setTyped(null)}>

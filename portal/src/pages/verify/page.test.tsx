@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fileHash } from '@yance/web/file-hash.ts';
 import Verify from './page.tsx';
 
-vi.mock('@yance/ui/toast.tsx', () => ({ toast: { error: vi.fn() } }));
+vi.mock('@yance/ui/toast.tsx', () => ({ toast: { error: vi.fn<(words: string) => void>() } }));
 afterEach(cleanup);
 
 const open = (found: { code: string; answer: object | null; problem: string }) => {

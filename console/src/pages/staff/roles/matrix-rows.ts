@@ -32,9 +32,10 @@ const all: readonly Area[] = Object.entries(permissionAreas).map(([area, title])
 export function areasCalled(words: string): readonly Area[] {
   const wanted = words.trim();
   if (wanted === '') return all;
+  const says = (text: string): boolean => text.includes(wanted);
   return all.flatMap((area) => {
-    if (area.title.includes(wanted)) return [area];
-    const rows = area.rows.filter(({ name, explanation }) => name.includes(wanted) || explanation.includes(wanted));
+    if (says(area.title)) return [area];
+    const rows = area.rows.filter(({ name, explanation }) => says(name) || says(explanation));
     return rows.length > 0 ? [{ ...area, rows }] : [];
   });
 }

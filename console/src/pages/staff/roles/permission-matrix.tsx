@@ -16,6 +16,7 @@ export type Tick = (keys: readonly PermissionKey[], wanted: boolean) => void;
 /** Permissions in rows by area, roles in columns. */
 export function PermissionMatrix({ areas, columns, editing }: Props) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
     <div className={styles.scroll} role="region" aria-label="权限矩阵" tabIndex={0}>
       <table className={styles.matrix}>
         <thead>
@@ -31,6 +32,7 @@ export function PermissionMatrix({ areas, columns, editing }: Props) {
           </tr>
         </thead>
         {areas.map((area) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead from tick to tick
           <tbody key={area.key} onKeyDown={stepByArrow}>
             <AreaLine area={area} columns={columns} editing={editing} />
             {area.rows.map(({ key, name, explanation, fixed, twoPersons }) => (

@@ -2,7 +2,6 @@ import type { Part } from '@yance/readers/content.ts';
 
 /** Readers number the columns of a file that names none, in English. */
 const numbered = /^Column (\d+)$/;
-const unnamed = /^第 \d+ 列$/;
 
 /** A part whose numbered columns are called so in Chinese, on pages and in documents alike. */
 export function withChineseNumbers<P extends Part>(part: P): P {
@@ -14,4 +13,4 @@ export function withChineseNumbers<P extends Part>(part: P): P {
 const inChinese = (label: string): string => label.replace(numbered, '第 $1 列');
 
 /** Whether a column has a number in place of a name. */
-export const isUnnamed = (label: string): boolean => unnamed.test(label);
+export const isUnnamed = (label: string): boolean => label.replace(/\d+/, '0') === inChinese('Column 0');

@@ -43,7 +43,7 @@ export function paintPixels(
   { width, height, values }: Pixels,
   box: { left: number; top: number; width: number; height: number },
 ): void {
-  easel ??= newCanvas().getContext('2d', { willReadFrequently: true }) as Brush | null;
+  easel ??= newCanvas().getContext('2d', { willReadFrequently: true });
   if (!easel || width === 0 || height === 0) return;
   const { canvas } = easel;
   // It only grows, and what stood there before is written over.

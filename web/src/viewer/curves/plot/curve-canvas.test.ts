@@ -69,9 +69,12 @@ beforeEach(() => {
   vi.mocked(drawCurves).mockClear();
   vi.stubGlobal('Worker', PlayedWorker);
   vi.stubGlobal('OffscreenCanvas', Object);
-  HTMLCanvasElement.prototype.transferControlToOffscreen = () => ({}) as OffscreenCanvas;
+  vi.spyOn(HTMLCanvasElement.prototype, 'transferControlToOffscreen').mockReturnValue({} as OffscreenCanvas);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('few points are drawn on the page alone, and many where no thread can draw', () => {
   shown().curves.draw(drawing(few, 1));

@@ -3,14 +3,17 @@ import type { Drawing } from '../drawing/draw-curves.ts';
 import { FigurePacker, packDrawing, type DrawAsked, type Drawn } from './draw-messages.ts';
 import { openWorker } from './open-worker.ts';
 
-interface Told {
+interface Heard {
   /** @param isLast whether it shows what was asked for last */
   onDrawn: (drawn: Drawn, isLast: boolean) => void;
   /** It draws nothing any more. */
   onFailed: () => void;
 }
 
-/** Draws curves beside the page, one drawing after the other. Of those that are asked for meanwhile only the last is made. */
+/**
+ * Draws curves beside the page, one drawing after the other. Of those that are asked for meanwhile only the last is
+ * made.
+ */
 export class DrawThread {
   private readonly worker = openWorker('draw');
   private readonly packer = new FigurePacker();
@@ -18,7 +21,7 @@ export class DrawThread {
   private isDrawing = false;
   private next: Drawing | null = null;
 
-  constructor(canvas: OffscreenCanvas, { onDrawn, onFailed }: Told) {
+  constructor(canvas: OffscreenCanvas, { onDrawn, onFailed }: Heard) {
     const { worker } = this;
     worker.onmessage = ({ data }: MessageEvent<Drawn>) => {
       this.isDrawing = false;
