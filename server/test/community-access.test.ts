@@ -9,6 +9,7 @@ import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { approvalEndpoints } from '@yance/contract/orders/approval-endpoints.ts';
 import { communityOrderEndpoints } from '@yance/contract/orders/community-endpoints.ts';
 import * as payments from '@yance/contract/payments/endpoints.ts';
+import * as reimbursements from '@yance/contract/reimbursements/endpoints.ts';
 import * as transfers from '@yance/contract/transfers/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -185,6 +186,11 @@ const rights: Record<string, Row | Row[]> = {
       ),
     },
   ],
+  addPackage: {
+    who: 'OA',
+    make: async (of) => [await of.order(), (rid) => ({ order_rids: [rid], form: 'zip', most_mb: 20 })],
+  },
+  linkPackage: { who: 'O', make: byRid((of) => of.package(), { part: 0 }) },
   getPayment: { who: 'O', make: byRid((of) => of.payment()) },
   closePayment: { who: 'O', make: byRid((of) => of.payment()) },
 };
@@ -202,6 +208,7 @@ const ownAlone: Record<string, Endpoint> = {
   listLedger: balance.listLedger,
   ledgerFile: balance.ledgerFile,
   listPayMethods: payments.listPayMethods,
+  listPackages: reimbursements.listPackages,
 };
 
 /** Calls with matrices of their own, which are compared with these lists there. */
@@ -213,7 +220,14 @@ const elsewhere: readonly Endpoint[] = [
   communityOrderEndpoints,
 ].flatMap((one) => Object.values(one) as Endpoint[]);
 
-const calls: [string, object][] = Object.entries({ ...balance, ...billing, ...invoices, ...transfers, ...payments });
+const calls: [string, object][] = Object.entries({
+  ...balance,
+  ...billing,
+  ...invoices,
+  ...transfers,
+  ...payments,
+  ...reimbursements,
+});
 const money = calls.filter(
   (entry): entry is [string, Endpoint] => 'audience' in entry[1] && entry[1].audience === 'member',
 );

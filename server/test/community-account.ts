@@ -3,9 +3,11 @@ import { makeStatement } from '@yance/contract/billing/endpoints.ts';
 import { addApplication, addTitle } from '@yance/contract/invoices/endpoints.ts';
 import { acceptApplication, issueInvoice, rejectApplication } from '@yance/contract/invoices/staff-endpoints.ts';
 import { startPayment } from '@yance/contract/payments/endpoints.ts';
+import { addPackage } from '@yance/contract/reimbursements/endpoints.ts';
 import { addTransfer, cancelTransfer, getTransferTerms } from '@yance/contract/transfers/endpoints.ts';
 import { join, newCast } from './communities.ts';
 import { deposited, financeOf, worked } from './money.ts';
+import { placeOrder } from './ordering.ts';
 import { newMember, type MemberSpeaker } from './people.ts';
 import { bankCard } from './transferring.ts';
 import { newStaffFile } from './uploads.ts';
@@ -50,6 +52,7 @@ export async function newMoneyAccount(world: World, name: string, principalFen: 
   return {
     ...sending(world, { rid, owner: O, applicant }),
     ...asking(world, { rid, owner: O }),
+    ...papers(world, { rid, owner: O, applicant }),
     rid,
     people,
     charge,
@@ -93,6 +96,32 @@ function asking(world: World, { rid, owner }: { rid: string; owner: MemberSpeake
       await noCreditApplication();
       const asked = await world.call(operateCredit, { ...own, ...creditForm, operate: 'apply' }, owner);
       return asked.applications[0]?.rid ?? '';
+    },
+  };
+}
+
+/** An order of another member on the account, and the owner's package of its papers; each is made once. */
+function papers(
+  world: World,
+  { rid, owner, applicant }: { rid: string; owner: MemberSpeaker; applicant: MemberSpeaker },
+) {
+  let placed: Promise<{ rid: string }> | undefined;
+  let made: string | undefined;
+  const order = async () => {
+    placed ??= placeOrder(world, applicant, [{ kw: 'XRD', count: 1 }], { community_rid: rid });
+    return (await placed).rid;
+  };
+  return {
+    order,
+    package: async () => {
+      if (made === undefined) {
+        const given = { order_rids: [await order()], form: 'zip' as const, most_mb: 20 };
+        // One that is being made is made first.
+        await world.settle();
+        made = (await world.call(addPackage, given, owner)).rid;
+        await world.settle();
+      }
+      return made;
     },
   };
 }

@@ -44,6 +44,10 @@ export const facts = pgTable(
     index('facts_waiting')
       .on(t.seq)
       .where(sql`dispatched_at is null`),
+    // For pages that come back and ask what they have missed.
+    index('facts_dispatched')
+      .on(t.dispatched_at)
+      .where(sql`dispatched_at is not null`),
   ],
 );
 

@@ -38,7 +38,8 @@ export const buildPackage = jobOf(buildPackages, {
       from: { set: () => coverPdf(row, operator, collected) },
     };
     const documents = [cover, ...collected.documents];
-    await change({ state: 'running', ready: 0, steps: documents.length, omitted: collected.omitted });
+    const { omitted, report_rids } = collected;
+    await change({ state: 'running', ready: 0, steps: documents.length, omitted, report_rids: [...report_rids] });
     const most = row.most_mb * 1024 * 1024;
     const parts: Part[] = [];
     let done = 0;

@@ -1,13 +1,14 @@
 import { listUnsettledCharges, makeStatement, payStatements } from '@yance/contract/billing/endpoints.ts';
+import { setAdmin } from '@yance/contract/communities/endpoints.ts';
 import { shareThing } from '@yance/contract/communities/share-endpoints.ts';
 import * as invoices from '@yance/contract/invoices/endpoints.ts';
 import { acceptApplication, issueInvoice } from '@yance/contract/invoices/staff-endpoints.ts';
 import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
-import { addPackage, listPackages } from '@yance/contract/reimbursements/endpoints.ts';
+import { addPackage, linkPackage, listPackages } from '@yance/contract/reimbursements/endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { newCast } from '../../../test/communities.ts';
+import { newCast, placeOf } from '../../../test/communities.ts';
 import { createLaboratoryStaff, published, receiveAll, ship } from '../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
@@ -59,7 +60,7 @@ async function packageFor(who: MemberSpeaker) {
   await world.settle();
   const found = (await world.call(listPackages, {}, who)).list.find((one) => one.rid === rid);
   const { documents = [], omitted = [] } = found ?? {};
-  return { kinds: documents.map(({ kind }) => kind), names: documents.map(({ name }) => name).join(), omitted };
+  return { rid, kinds: documents.map(({ kind }) => kind), names: documents.map(({ name }) => name).join(), omitted };
 }
 
 test('owner and admin have the papers of a member’s order on the community’s money, its invoice and proof of payment with them', async () => {
@@ -98,4 +99,34 @@ test('to other members, former ones and strangers the order is missing, and orde
   expect(await add(M, [ofAdmin])).toMatchObject({ reason: 'notFound' });
   expect(await add(O, [order, (await placeOrder(world, O, xrd)).rid])).toMatchObject({ reason: 'payersMixed' });
   expect(await add(O, [order, (await placeOrder(world, M, xrd)).rid])).toMatchObject({ reason: 'notFound' });
+});
+
+/** What a member gets of a package: by a new link, by one of before, and in the list. */
+async function gotBy(who: MemberSpeaker, rid: string, url: string) {
+  const link = await world.answer(linkPackage, { rid, part: 0 }, who);
+  const listed = (await world.call(listPackages, {}, who)).list.some((one) => one.rid === rid);
+  return { link: link.reason ?? 'ok', opened: (await world.app.http.inject({ url })).statusCode, listed };
+}
+const all = { link: 'ok', opened: 200, listed: true };
+const nothing = { link: 'notFound', opened: 410, listed: false };
+
+test('a package is given while the share and the role last by which it was made, and not a moment longer', async () => {
+  const { O, A, M } = cast.people;
+  const share = (shared: boolean) =>
+    world.call(shareThing, { kind: 'order', rid: order, community_rid: cast.rid, shared }, M);
+  const make = async (who: MemberSpeaker) => {
+    const { rid } = await packageFor(who);
+    return { rid, url: (await world.call(linkPackage, { rid, part: 0 }, who)).url };
+  };
+  await share(true);
+  const withReport = await make(O);
+  expect(await gotBy(O, withReport.rid, withReport.url)).toEqual(all);
+  await share(false);
+  expect(await gotBy(O, withReport.rid, withReport.url), 'no longer shared').toEqual(nothing);
+  const withMoney = await make(A);
+  expect(await gotBy(A, withMoney.rid, withMoney.url)).toEqual(all);
+  await world.call(setAdmin, { rid: (await placeOf(world, cast, A)).rid, admin: false }, O);
+  expect(await gotBy(A, withMoney.rid, withMoney.url), 'no longer an admin').toEqual(nothing);
+  const own = await make(M);
+  expect(await gotBy(M, own.rid, own.url), 'the own order without the money').toEqual(all);
 });

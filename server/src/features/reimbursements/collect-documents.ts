@@ -23,6 +23,8 @@ export interface Collected {
   customer_refs: readonly string[];
   documents: PackageDocument[];
   omitted: { kind: DocumentKind; name: string; why: string }[];
+  /** The orders whose reports are among them. */
+  readonly report_rids: readonly string[];
 }
 
 /** What the orders of a package have by way of papers, in the order of the package, and what is missing and why. */
@@ -88,6 +90,7 @@ class Collection implements Collected {
   readonly customer_refs: readonly string[];
   readonly documents: PackageDocument[] = [];
   readonly omitted: Collected['omitted'] = [];
+  readonly report_rids: readonly string[];
   /** The orders, as a name says them. */
   readonly numbers: string;
   readonly #form: PackageRow['form'];
@@ -98,6 +101,7 @@ class Collection implements Collected {
     facts: Pick<Facts, 'orders' | 'stored' | 'room'>,
   ) {
     this.customer_refs = [...new Set(facts.orders.flatMap(({ order }) => order.customer_ref || []))];
+    this.report_rids = facts.orders.flatMap(({ order, results }) => (results ? order.rid : []));
     this.numbers = others.length > 0 ? `${first}等 ${others.length + 1} 单` : first;
     this.#form = form;
     this.#facts = facts;

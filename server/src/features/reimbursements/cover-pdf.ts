@@ -9,7 +9,11 @@ import type { PackageRow } from './reimbursements.store.ts';
 const template = readFileSync(join(import.meta.dirname, 'cover.typ'), 'utf8');
 
 /** The first page: what a package holds, and what it could not take. */
-export function coverPdf(row: PackageRow, operator: { name: string }, collected: Collected): Promise<Buffer> {
+export function coverPdf(
+  row: PackageRow,
+  operator: { name: string },
+  collected: Omit<Collected, 'report_rids'>,
+): Promise<Buffer> {
   return typeset(template, {
     title: '报销资料包',
     operator,

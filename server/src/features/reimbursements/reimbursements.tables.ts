@@ -20,6 +20,11 @@ export const reimbursementPackages = pgTable(
     documents: jsonb().$type<ReimbursementPackage['documents']>().notNull().default([]),
     omitted: jsonb().$type<ReimbursementPackage['omitted']>().notNull().default([]),
     parts: jsonb().$type<ReimbursementPackage['parts']>().notNull().default([]),
+    /** The orders whose reports are inside. */
+    report_rids: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
     /** When its files were removed from storage. */
