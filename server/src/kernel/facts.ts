@@ -231,18 +231,18 @@ export async function dispatchFacts(
     );
     const seqs = waiting.map(({ seq }) => seq);
     await enqueueAll({ tx, clock }, jobs);
-    await sendAhead(tx, markDispatched(tx, { seqs }));
+    await sendAhead(tx, markDispatched(tx, { seqs, at: clock.now() }));
     await notify(tx, factsChannel, seqs.join(' '));
     return waiting.length;
   });
 }
 
 /** One text for lists of any length, so that it is prepared. */
-const markDispatched = builtOnce((tx, at: Places<{ seqs: number[] }>) =>
+const markDispatched = builtOnce((tx, given: Places<{ seqs: number[]; at: Date }>) =>
   tx
     .update(facts)
-    .set({ dispatched_at: sql`now()` })
-    .where(sql`${facts.seq} = any(${at.seqs})`),
+    .set({ dispatched_at: sql`${given.at}` })
+    .where(sql`${facts.seq} = any(${given.seqs})`),
 );
 
 const hears = ({ on, to }: Subscriber, { fact, name }: { fact: Fact; name: string }): boolean =>

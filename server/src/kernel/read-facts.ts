@@ -1,4 +1,4 @@
-import { asc, desc, inArray, sql } from 'drizzle-orm';
+import { asc, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './db.ts';
 import type { AnyFact, Fact } from './facts.ts';
 import { facts } from './kernel.tables.ts';
@@ -11,11 +11,16 @@ export async function factsOfNotice(tx: Tx, text: string): Promise<AnyFact[]> {
   return rows as AnyFact[];
 }
 
-/** What has happened since a moment, the first one first; null where it is more than `most` facts. */
+/**
+ * What pages have heard or are to hear since a moment, the first one first; null where it is more than `most` facts. They
+ * hear when a fact is dispatched, which may be long after it happened.
+ */
 export async function factsSince(tx: Tx, since: Date, most: number): Promise<AnyFact[] | null> {
-  const rows: Fact[] = await tx.select().from(facts).orderBy(desc(facts.seq)).limit(most);
-  const later = rows.filter(({ at }) => at >= since);
-  return later.length < most ? (later.toReversed() as AnyFact[]) : null;
+  // What is dispatched between the two reads is in both of them, and not in neither.
+  const waiting: Fact[] = await tx.select().from(facts).where(isNull(facts.dispatched_at)).limit(most);
+  const dispatched: Fact[] = await tx.select().from(facts).where(gte(facts.dispatched_at, since)).limit(most);
+  const all = [...new Map([...waiting, ...dispatched].map((fact) => [fact.seq, fact])).values()];
+  return all.length < most ? (all.toSorted((a, b) => a.seq - b.seq) as AnyFact[]) : null;
 }
 
 /** The first fact of the record of each, which says what the record is about. */
