@@ -49,16 +49,27 @@ export function followChanges(given: {
   const work: ReadWork = { tx: given.database.db, clock: given.clock };
   const readers = readersOf(given.bindings);
   let line: Promise<void> = Promise.resolve();
-  const inTurn = (deed: () => Promise<void>): Promise<void> => (line = line.then(deed).catch(given.failed));
+  /** Where a deed fails, those whom it would have told are told that anything they show may be old. */
+  const inTurn = (deed: () => Promise<void>, listening: () => readonly EventStream[]): Promise<void> =>
+    (line = line.then(deed).catch((error: unknown) => {
+      resync(listening());
+      given.failed(error);
+    }));
 
   const forStaff = gathered<Change>(gatherMillis, (changes) =>
-    inTurn(async () => {
-      await endOver(work, streams.all());
-      notifyStaff(streams.all(), changes, readers);
-    }),
+    inTurn(
+      async () => {
+        await endOver(work, streams.all());
+        notifyStaff(streams.all(), changes, readers);
+      },
+      () => streams.all().filter(isStaff),
+    ),
   );
   const otherCounts = gathered<string>(countsMillis, (rids) =>
-    notifyAll(work.tx, countsChannel, [...new Set(rids)]).catch(given.failed),
+    notifyAll(work.tx, countsChannel, [...new Set(rids)]).catch((error: unknown) => {
+      resync(rids.flatMap(streams.of));
+      given.failed(error);
+    }),
   );
   async function heardFacts(text: string): Promise<void> {
     if (streams.size === 0) return;
@@ -92,20 +103,34 @@ export function followChanges(given: {
     for (const stream of streams.all()) stream.send({ kind: 'beat' });
   }
 
-  streams.greetBy((stream, age) => void inTurn(() => greet(stream, age)));
-  const timer = setInterval(() => void inTurn(beat), beatMillis).unref();
+  const beatInTurn = () => inTurn(beat, () => []);
+
+  streams.greetBy(
+    (stream, age) =>
+      void inTurn(
+        () => greet(stream, age),
+        () => [stream],
+      ),
+  );
+  const timer = setInterval(() => void beatInTurn(), beatMillis).unref();
   void given.notices?.on(factsChannel, {
-    heard: (text) => void inTurn(() => heardFacts(text)),
+    heard: (text) => void inTurn(() => heardFacts(text), streams.all),
     // While nothing was heard anything may have happened.
-    begun: async () => streams.all().forEach((stream) => stream.send({ kind: 'resync' })),
+    begun: async () => resync(streams.all()),
   });
-  void given.notices?.on(countsChannel, { heard: (rid) => void inTurn(() => heardCounts(rid)) });
+  void given.notices?.on(countsChannel, {
+    heard: (rid) =>
+      void inTurn(
+        () => heardCounts(rid),
+        () => streams.of(rid),
+      ),
+  });
   return {
     wrote({ changes }, actor) {
       if (actor.kind === 'member' && changes.some((topic) => topic === 'plan' || topic === 'messages'))
         otherCounts.add([actor.rid]);
     },
-    beat: () => inTurn(beat),
+    beat: beatInTurn,
     stop() {
       clearInterval(timer);
       forStaff.stop();
@@ -116,6 +141,8 @@ export function followChanges(given: {
 }
 
 const hasNotices = staffEvent.parse({ kind: 'notice' });
+const resync = (listening: readonly EventStream[]): void =>
+  listening.forEach((stream) => stream.send({ kind: 'resync' }));
 const isStaff = ({ actor }: EventStream): boolean => actor.kind === 'staff';
 
 /** What a page that has heard nothing for so many milliseconds has missed; null where that is too much to say. */
