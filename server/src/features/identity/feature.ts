@@ -18,6 +18,7 @@ import { memberRisks } from './members/list-risks.ts';
 import { memberFinder } from './members/member-finder.ts';
 import { managerFollower } from './members/replace-manager.ts';
 import { purge } from './sign-in/purge.ts';
+import { sessionBegun } from './sign-in/session-begun.ts';
 import { lockNoticeJob } from './sign-in/lock-notice.ts';
 import { wechatCalls } from './wechat.routes.ts';
 import { sharedAddresses } from './shared-addresses.ts';
@@ -28,7 +29,7 @@ export const identity: Feature = {
   jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, lockNoticeJob],
   followers: [managerFollower],
   personal: identityData,
-  needs: [sharedAddresses, planLineCount, unreadMessageCount, communityCount, memberRisks],
+  needs: [sessionBegun, sharedAddresses, planLineCount, unreadMessageCount, communityCount, memberRisks],
   provides: [
     provide(records, [memberRecord]),
     provide(wordings, [codeWording, phoneWording, emailWording]),

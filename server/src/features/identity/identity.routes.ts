@@ -35,7 +35,7 @@ const open = bind(identityOpen, {
   sign: inTwoParts(
     (call) => hashForRegistration(call, call.input),
     async (call, hash) => {
-      await register(call, call.input, call.origin.ip, hash);
+      await register(call, call.input, call.origin, hash);
       return {};
     },
   ),

@@ -31,6 +31,7 @@ export { limitOpen } from './members/limit-open.ts';
 export { checkRegion, citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
 export { communityCount, planLineCount, unreadMessageCount } from './account/user-info.ts';
 export { managerCard } from '../staff/index.ts';
-export { sharedBrowsers } from './sessions.store.ts';
+export { findSession, sharedBrowsers, usersOfBrowser, type Browser } from './sessions.store.ts';
+export { sessionBegun } from './sign-in/session-begun.ts';
 export { openidOf } from './wechat.store.ts';
 export { stillOpen } from './sessions.store.ts';

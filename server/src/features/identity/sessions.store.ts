@@ -2,9 +2,13 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
+import type { Origin } from '../../kernel/route.ts';
 import { memberSessions } from './identity.tables.ts';
 
 export type SessionRow = typeof memberSessions.$inferSelect;
+
+/** A browser as it comes: the network address from which, and what it says of itself. */
+export type Browser = Pick<Origin, 'ip' | 'userAgent'>;
 
 export async function insertSession(tx: Tx, row: typeof memberSessions.$inferInsert): Promise<void> {
   await tx.insert(memberSessions).values(row);
@@ -22,18 +26,37 @@ export async function isNewDevice(tx: Tx, memberRid: string, device: string): Pr
 }
 
 /** Browsers with which two members have signed in from the same network address, a few of them. */
-export async function sharedBrowsers(
-  tx: Tx,
-  oneRid: string,
-  otherRid: string,
-): Promise<{ ip: string; device: string }[]> {
+export async function sharedBrowsers(tx: Tx, oneRid: string, otherRid: string): Promise<Browser[]> {
   const other = alias(memberSessions, 'other');
   return tx
-    .selectDistinct({ ip: memberSessions.ip, device: memberSessions.device })
+    .selectDistinct({ ip: memberSessions.ip, userAgent: memberSessions.device })
     .from(memberSessions)
     .innerJoin(other, and(eq(other.ip, memberSessions.ip), eq(other.device, memberSessions.device)))
     .where(and(eq(memberSessions.member_rid, oneRid), eq(other.member_rid, otherRid), ne(memberSessions.device, '')))
     .limit(5);
+}
+
+/** Who of these members has signed in with a browser from the same network address; nobody where it says nothing. */
+export async function usersOfBrowser(tx: Tx, browser: Browser, memberRids: readonly string[]): Promise<string[]> {
+  if (browser.userAgent === '' || memberRids.length === 0) return [];
+  const { member_rid } = memberSessions;
+  const rows = await tx
+    .selectDistinct({ member_rid })
+    .from(memberSessions)
+    .where(
+      and(
+        sql`${member_rid} = any(${sql.param([...memberRids])}::uuid[])`,
+        eq(memberSessions.ip, browser.ip),
+        eq(memberSessions.device, browser.userAgent),
+      ),
+    );
+  return rows.map((row) => row.member_rid);
+}
+
+/** Whose session it is and the browser of it; undefined where it is purged. */
+export async function findSession(tx: Tx, rid: string): Promise<{ member_rid: string; browser: Browser } | undefined> {
+  const [row] = await tx.select().from(memberSessions).where(eq(memberSessions.rid, rid));
+  return row && { member_rid: row.member_rid, browser: { ip: row.ip, userAgent: row.device } };
 }
 
 /** Locks a token family. */

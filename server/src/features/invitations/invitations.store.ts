@@ -91,6 +91,16 @@ export async function lockInvitationsBetween(
     .for('update');
 }
 
+/** Who is on the other side of a member's invitations that could be looked at and whose payments still count. */
+export async function othersInOpen(tx: Tx, memberRid: string, now: Date): Promise<string[]> {
+  const { inviter_rid, invitee_rid, state, ends_at } = invitations;
+  const rows = await tx
+    .select({ inviter_rid, invitee_rid })
+    .from(invitations)
+    .where(and(eq(state, 'active'), gt(ends_at, now), or(eq(inviter_rid, memberRid), eq(invitee_rid, memberRid))));
+  return rows.map((row) => (row.inviter_rid === memberRid ? row.invitee_rid : row.inviter_rid));
+}
+
 /** How many customers of each of these promoters wait for a decision. */
 export async function countFlagged(tx: Tx, inviterRids: readonly string[]): Promise<(rid: string) => number> {
   if (inviterRids.length === 0) return () => 0;

@@ -10,7 +10,15 @@ import { isRightCode, spendCode } from '../codes/spend-code.ts';
 import { agreedVersions } from '../consents/consents.ts';
 import { isClosedPhone } from '../closed-phones.store.ts';
 import { insertConsents, insertMember, memberByPhone } from '../members.store.ts';
+import type { Browser } from '../sessions.store.ts';
 import { checkNewPassword } from './new-password.ts';
+
+declare module '../../../kernel/facts.ts' {
+  interface Known {
+    /** The browser with which somebody registers. */
+    'member.registered': Browser;
+  }
+}
 
 /**
  * Registers a phone that an SMS code has proved, gives the member a service manager by load, and announces
@@ -19,7 +27,7 @@ import { checkNewPassword } from './new-password.ts';
 export async function register(
   work: ReadWork,
   given: InputOf<typeof signCall>,
-  ip: string,
+  browser: Browser,
   password_hash: string | undefined,
 ): Promise<string> {
   const { tx } = work;
@@ -27,7 +35,7 @@ export async function register(
   if (await memberByPhone(tx, given.phone)) throw new Refusal('registered', { commits: true });
   // The code came to be right only after the password was left unhashed.
   if (password_hash === undefined) throw new Refusal('codeWrong');
-  return createMember(work, { ...given, password_hash, ip });
+  return createMember(work, { ...given, password_hash, browser });
 }
 
 /** The new password's hash, made before the transaction; undefined where the code is wrong, which is then refused. */
@@ -43,7 +51,10 @@ export async function hashForRegistration(
 /** Makes the member of a phone that was just proved; without a password where `password_hash` is empty. */
 export async function createMember(
   work: ReadWork,
-  given: Pick<InputOf<typeof signCall>, 'phone' | 'inviterCode' | 'agreed'> & { password_hash: string; ip: string },
+  given: Pick<InputOf<typeof signCall>, 'phone' | 'inviterCode' | 'agreed'> & {
+    password_hash: string;
+    browser: Browser;
+  },
 ): Promise<string> {
   const { tx, clock } = work;
   const rid = newRid();
@@ -64,7 +75,7 @@ export async function createMember(
   const versions = await agreedVersions(tx, given.agreed);
   await insertConsents(
     tx,
-    versions.map((one) => ({ ...one, rid: newRid(), member_rid: rid, ip: given.ip, at: clock.now() })),
+    versions.map((one) => ({ ...one, rid: newRid(), member_rid: rid, ip: given.browser.ip, at: clock.now() })),
   );
   const actor: Member = { kind: 'member', rid, session: '' };
   await announce(
@@ -78,6 +89,7 @@ export async function createMember(
         manager_rid,
         returning: await isClosedPhone(tx, given.phone),
       },
+      known: given.browser,
     },
   );
   return rid;

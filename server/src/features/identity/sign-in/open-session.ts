@@ -6,6 +6,7 @@ import type { Origin } from '../../../kernel/route.ts';
 import { newToken, tokenHash } from '../../../kernel/access/tokens.ts';
 import { insertSession, isNewDevice } from '../sessions.store.ts';
 import { readLimits } from './limits.ts';
+import { sessionBegun } from './session-begun.ts';
 import { epoch, refreshEnd, refreshOf, type Tokens } from './sessions.ts';
 import { withdrawClosing } from './withdraw-closing.ts';
 
@@ -43,5 +44,6 @@ export async function openSession(
     device,
     created_at: now,
   });
+  await sessionBegun.get()(work, { rid, member_rid: memberRid });
   return { token, refresh, expires: epoch(accessEnd), session: rid, withdrawn };
 }

@@ -25,7 +25,7 @@ export async function bindPhone(work: ReadWork, given: InputOf<typeof bindCall>,
   await spendCode(work, { phone: given.phone, purpose: 3, code: given.code });
   const known = await memberByPhone(tx, given.phone);
   if (known?.wx_openid && known.wx_openid !== openid) throw new Refusal('phoneBound', { commits: true });
-  const memberRid = known?.rid ?? (await createMember(work, { ...given, password_hash: '', ip: origin.ip }));
+  const memberRid = known?.rid ?? (await createMember(work, { ...given, password_hash: '', browser: origin }));
   await writeBinding(work, memberRid, openid);
   if (known) await announcePhoneProved(work, memberRid);
   return enter(work, row, memberRid, given.remember, origin);

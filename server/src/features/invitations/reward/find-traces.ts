@@ -1,7 +1,7 @@
 import type { Finding } from '@yance/contract/invitations/invitation.ts';
 import { maskAccount } from '@yance/contract/transfers/bank-account.ts';
 import type { Tx } from '../../../kernel/db.ts';
-import { sharedBrowsers } from '../../identity/index.ts';
+import { sharedBrowsers, type Browser } from '../../identity/index.ts';
 import { titleAccountsOf, titledAt } from '../../invoices/index.ts';
 import { paidAt, payeesOf } from '../../transfers/index.ts';
 import { traces } from '../traces.ts';
@@ -10,13 +10,19 @@ import { traces } from '../traces.ts';
 export async function findTraces(tx: Tx, inviterRid: string, inviteeRid: string): Promise<Finding[]> {
   const browsers = await sharedBrowsers(tx, inviterRid, inviteeRid);
   return [
-    ...browsers.map(({ ip, device }) => ({ kind: 'browser' as const, words: `${ip} ${device}` })),
+    ...browsers.map(browserFinding),
     ...(await sharedAccounts(tx, inviterRid, inviteeRid)).map((account) => ({
       kind: 'payee' as const,
       words: maskAccount(account),
     })),
   ];
 }
+
+/** How a browser of both is told. */
+export const browserFinding = ({ ip, userAgent }: Browser): Finding => ({
+  kind: 'browser',
+  words: `${ip} ${userAgent}`,
+});
 
 /**
  * An account to which money of one goes, and of the other too, or which stands in the other's invoice titles. That two

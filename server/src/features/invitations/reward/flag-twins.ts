@@ -1,3 +1,4 @@
+import type { Finding } from '@yance/contract/invitations/invitation.ts';
 import { invitationMachine } from '@yance/contract/invitations/states.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
@@ -9,12 +10,13 @@ import { veiled } from '../names.ts';
 import { findTraces, sharingAccounts } from './find-traces.ts';
 
 /**
- * The invitation as it is after a look for what makes both look like one person. What finance has allowed comes again
- * only with an account that was not known then.
+ * The invitation as it is after a look for what makes both look like one person, `seen` included, which no session
+ * tells. What finance has allowed comes again only with an account that was not known then.
  */
-export async function flagTwins(work: Work, row: InvitationRow): Promise<InvitationRow> {
+export async function flagTwins(work: Work, row: InvitationRow, seen: readonly Finding[] = []): Promise<InvitationRow> {
   if (row.state !== 'active') return row;
-  const findings = await findTraces(work.tx, row.inviter_rid, row.invitee_rid);
+  const found = await findTraces(work.tx, row.inviter_rid, row.invitee_rid);
+  const findings = [...found, ...seen.filter(({ words }) => !found.some((one) => one.words === words))];
   const known = new Set(row.findings.map(({ words }) => words));
   const fresh = findings.some(({ kind, words }) => kind === 'payee' && !known.has(words));
   if (row.reviewed_by ? !fresh : findings.length === 0) return row;
