@@ -280,6 +280,7 @@ const teams = group('课题组', [
   ['team.projects', 50, '经费项目上限', '个'],
   ['team.joins', 5, '一人最多加入（含创建）', '个'],
   ['team.owns', 2, '一人最多负责', '个'],
+  ['team.asks_per_day', 5, '24 小时内对同一人最多申请、邀请或移交', '次'],
   ['team.join_hours', 72, '申请与邀请有效期', '小时'],
   ['team.handover_hours', 72, '移交负责人的有效期', '小时'],
   ['team.dissolve_hours', 72, '有其他成员时解散前的公示', '小时'],

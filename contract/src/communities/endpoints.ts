@@ -20,6 +20,7 @@ const joinRefusals = {
   membersFull: '课题组已有 {most} 位成员，不能再加入',
   notOpen: '课题组目前不能加入成员',
 };
+const askedOften = '24 小时内最多 {most} 次，请稍后再试';
 const ownsFull = '每人最多负责 {most} 个课题组';
 const nameTaken = '您已有同名的课题组';
 const person = { phone, name: text('请填写对方姓名', 20) };
@@ -85,6 +86,7 @@ export const applyCommunity = memberCall({
     ...joinRefusals,
     alreadyIn: '您已在该课题组，或有待处理的申请或邀请',
     applicationsFull: '该课题组待处理的申请过多，请稍后再试',
+    askedOften: `对同一课题组的申请与邀请，${askedOften}`,
   },
   effect: 'write',
 });
@@ -161,6 +163,7 @@ export const inviteMember = memberCall({
     ...inviteeRefusals,
     ...joinRefusals,
     inviteeIn: '对方已在该课题组，或有待处理的申请或邀请',
+    askedOften: `对同一会员的邀请与申请，${askedOften}`,
   },
   effect: 'write',
 });
@@ -213,7 +216,12 @@ export const transferCommunity = memberCall({
   summary: '把课题组移交给一位成员，对方接受后成为负责人',
   input: byRid,
   output: handover,
-  refusals: { ownerNeeded, handoverOpen: '已有待接受的移交，请先撤回', toOwner: '对方已是负责人' },
+  refusals: {
+    ownerNeeded,
+    handoverOpen: '已有待接受的移交，请先撤回',
+    toOwner: '对方已是负责人',
+    askedOften: `向同一成员移交，${askedOften}`,
+  },
   effect: 'write',
 });
 export const agreeHandover = memberCall({

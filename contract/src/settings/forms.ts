@@ -305,6 +305,7 @@ export const settingForms = {
   'team.projects': count,
   'team.joins': count,
   'team.owns': count,
+  'team.asks_per_day': number(1, 100),
   'team.join_hours': span,
   'team.handover_hours': span,
   'team.dissolve_hours': span,

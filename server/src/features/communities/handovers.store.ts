@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { communityHandovers as handovers } from './communities.tables.ts';
 
@@ -21,6 +21,13 @@ export async function openHandover(tx: Tx, communityRid: string): Promise<Handov
     .where(and(eq(handovers.community_rid, communityRid), eq(handovers.state, 'offered')));
   return row;
 }
+
+/** How often a community was offered to somebody since a moment. */
+export const countOffered = (tx: Tx, communityRid: string, memberRid: string, since: Date): Promise<number> =>
+  tx.$count(
+    handovers,
+    and(eq(handovers.to_rid, memberRid), eq(handovers.community_rid, communityRid), gt(handovers.created_at, since)),
+  );
 
 /** Those that wait for a member's answer. */
 export const handoversTo = (tx: Tx, memberRid: string): Promise<HandoverRow[]> =>

@@ -1,5 +1,6 @@
-import type { Tx } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { after, days } from '../../kernel/clock.ts';
+import type { Tx, Work } from '../../kernel/db.ts';
+import { Refusal, tooMany } from '../../kernel/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { ownedBy, type CommunityRow } from './communities.store.ts';
 import { countInCommunity, countOfMember } from './memberships.store.ts';
@@ -13,6 +14,18 @@ export async function limitJoins(
 ): Promise<void> {
   const most = await readSetting(tx, 'team.joins');
   if ((await countOfMember(tx, memberRid, counted)) >= most) throw new Refusal(reason, { words: { most } });
+}
+
+/**
+ * Refuses another message to the same person about the same community where as many were sent within a day, however
+ * often they were taken back: `askedSince` counts them. The community is locked.
+ */
+export async function limitAsks(
+  { tx, clock }: Pick<Work, 'tx' | 'clock'>,
+  askedSince: (since: Date) => Promise<number>,
+): Promise<void> {
+  const most = await readSetting(tx, 'team.asks_per_day');
+  if ((await askedSince(after(clock.now(), -days(1)))) >= most) throw tooMany(3600, 'askedOften', { most });
 }
 
 /** Refuses who owns as many communities as one may. The member is locked. */

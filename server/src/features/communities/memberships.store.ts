@@ -1,5 +1,5 @@
 import type { MembershipState } from '@yance/contract/communities/states.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { communityMemberships as memberships } from './communities.tables.ts';
 
@@ -75,6 +75,17 @@ export const openMembershipsIn = (tx: Tx, communityRid: string): Promise<Members
     .from(memberships)
     .where(and(eq(memberships.community_rid, communityRid), inArray(memberships.state, [...openStates])))
     .orderBy(asc(memberships.rid));
+
+/** How often somebody has applied to a community, or was invited to it, since a moment. */
+export const countAsked = (tx: Tx, communityRid: string, memberRid: string, since: Date): Promise<number> =>
+  tx.$count(
+    memberships,
+    and(
+      eq(memberships.member_rid, memberRid),
+      eq(memberships.community_rid, communityRid),
+      gt(memberships.created_at, since),
+    ),
+  );
 
 /** How many of a member's stand in these states. */
 export const countOfMember = (tx: Tx, memberRid: string, states: readonly MembershipState[]): Promise<number> =>

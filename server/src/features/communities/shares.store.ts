@@ -1,5 +1,5 @@
 import type { ShareKind } from '@yance/contract/communities/kinds.ts';
-import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { communities, communityMemberships, communityShares as shares } from './communities.tables.ts';
@@ -12,6 +12,16 @@ export type LiveShare = ShareRow & { community: string };
 export async function insertShare(tx: Tx, row: ShareRow): Promise<boolean> {
   const { rowCount } = await tx.insert(shares).values(row).onConflictDoNothing();
   return (rowCount ?? 0) > 0;
+}
+
+/** Whether a thing was shared with a community since a moment by another share than this one. */
+export async function sharedSince(
+  tx: Tx,
+  { rid, community_rid, kind, thing_rid }: Pick<ShareRow, 'rid' | 'community_rid' | 'kind' | 'thing_rid'>,
+  since: Date,
+): Promise<boolean> {
+  const same = and(eq(shares.kind, kind), eq(shares.thing_rid, thing_rid), eq(shares.community_rid, community_rid));
+  return (await tx.$count(shares, and(same, ne(shares.rid, rid), gt(shares.created_at, since)))) > 0;
 }
 
 /** Ends what a member shares of a thing with a community. */

@@ -6,7 +6,8 @@ import { newRid, type MemberWork } from '../../../kernel/db.ts';
 import { enqueue } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
-import { insertHandover, openHandover } from '../handovers.store.ts';
+import { countOffered, insertHandover, openHandover } from '../handovers.store.ts';
+import { limitAsks } from '../limits.ts';
 import { findMembership } from '../memberships.store.ts';
 import { lockedPlace, requireOwner } from '../place.ts';
 import { detailsAbout } from '../notice-details.ts';
@@ -25,6 +26,7 @@ export async function transferCommunity(work: MemberWork, membershipRid: string)
   if (row.member_rid === community.owner_rid) throw new Refusal('toOwner');
   if (community.state !== 'active') throw new Refusal('stepNotAllowed');
   if (await openHandover(tx, community.rid)) throw new Refusal('handoverOpen');
+  await limitAsks(work, (since) => countOffered(tx, community.rid, row.member_rid, since));
   const created_at = clock.now();
   const expires_at = after(created_at, hours(await readSetting(tx, 'team.handover_hours')));
   const people = { from_rid: actor.rid, to_rid: row.member_rid };

@@ -7,12 +7,16 @@ import { announce, type DetailsOf } from '../../../kernel/facts.ts';
 import { enqueue } from '../../../kernel/jobs.ts';
 import { readSetting } from '../../settings/index.ts';
 import type { CommunityRow } from '../communities.store.ts';
-import { insertMembership } from '../memberships.store.ts';
+import { limitAsks } from '../limits.ts';
+import { countAsked, insertMembership } from '../memberships.store.ts';
 import { detailsAbout } from '../notice-details.ts';
 import { ownersAndAdmins } from '../read/named-communities.ts';
 import { expiryJob } from './expiry-job.ts';
 
-/** Writes an application, or an invitation of `memberRid`, with its clock; returns its rid. */
+/**
+ * Writes an application, or an invitation of `memberRid`, with its clock; returns its rid. Refuses `askedOften` where the
+ * same two have been asked about as often as one may be a day, whoever asked. The community is locked.
+ */
 export async function askMembership(
   work: MemberWork,
   community: CommunityRow,
@@ -20,6 +24,7 @@ export async function askMembership(
 ): Promise<string> {
   const { tx, actor, clock } = work;
   const { event, memberRid, message } = given;
+  await limitAsks(work, (since) => countAsked(tx, community.rid, memberRid, since));
   const created_at = clock.now();
   const expires_at = after(created_at, hours(await readSetting(tx, 'team.join_hours')));
   const rid = newRid();

@@ -224,3 +224,27 @@ test('the next owner of the community gets no right over what its members share'
   expect(await world.answer(shareThing, asked, A)).toMatchObject({ reason: 'notFound' });
   expect(((await uses.preset(preset, M)) as { code: number }).code).toBe(0);
 });
+
+test('the owner is told once a day that an order’s results are shared, however often that is taken back', async () => {
+  const rid = await made.order('');
+  const told = async () => {
+    await world.settle();
+    const { rows } = await world.database.pool.query(
+      `select 1 from facts f join community_shares s on s.rid = f.entity_rid
+       where f.entity = 'share' and f.event = 'results' and s.thing_rid = $1`,
+      [rid],
+    );
+    return rows.length;
+  };
+  for (let time = 0; time < 3; time += 1) {
+    await share('order', rid);
+    await share('order', rid, false);
+  }
+  expect(await told()).toBe(1);
+  await world.database.pool.query(
+    `update community_shares set created_at = created_at - interval '1 day' where thing_rid = $1`,
+    [rid],
+  );
+  await share('order', rid);
+  expect(await told()).toBe(2);
+});

@@ -1,11 +1,12 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { Sharing, shareThing as shareCall } from '@yance/contract/communities/share-endpoints.ts';
+import { after, days } from '../../../kernel/clock.ts';
 import { newRid, type MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { detailsAbout } from '../notice-details.ts';
 import { lockedPlace, type Place } from '../place.ts';
-import { endShare, insertShare } from '../shares.store.ts';
+import { endShare, insertShare, sharedSince, type ShareRow } from '../shares.store.ts';
 import { getSharing } from './get-sharing.ts';
 import { sharableOf } from './sharables.ts';
 
@@ -35,13 +36,11 @@ export async function shareThing(work: MemberWork, given: InputOf<typeof shareCa
   return getSharing(work, { kind, rid: thing_rid });
 }
 
-/** Who owns the community learns that a member shared results. */
-async function notifyOwner(
-  work: MemberWork,
-  { community }: Place,
-  { rid, thing_rid }: { rid: string; thing_rid: string },
-): Promise<void> {
+/** Who owns the community learns that a member shared results, once a day however often it is taken back. */
+async function notifyOwner(work: MemberWork, { community }: Place, share: ShareRow): Promise<void> {
+  const { rid, thing_rid } = share;
   if (community.owner_rid === work.actor.rid) return;
+  if (await sharedSince(work.tx, share, after(work.clock.now(), -days(1)))) return;
   const card = (await sharableOf('order').cards(work.tx, [thing_rid])).get(thing_rid);
   const details = await detailsAbout(work.tx, community, community.owner_rid, work.actor.rid);
   await announce(work, {
