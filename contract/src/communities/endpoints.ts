@@ -74,7 +74,8 @@ export const searchCommunities = memberCall({
   path: '/api/auth/cluster/search',
   summary: '按课题组编码、名称或单位查找可加入的课题组',
   input: z.object({ kw: text('请填写课题组编码或名称', 40).refine((kw) => kw.length >= 2, '请至少填写 2 个字') }),
-  output: z.object({ list: z.array(foundCommunity) }),
+  /** `more`: there are others beside those that are listed. */
+  output: z.object({ list: z.array(foundCommunity), more: z.boolean() }),
   effect: 'read',
 });
 export const applyCommunity = memberCall({

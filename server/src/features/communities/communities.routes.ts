@@ -59,7 +59,7 @@ export const communityCalls = bind(communityEndpoints, {
     await keepCommunity(call, call.input.rid);
     return asOwner(call, call.input.rid);
   },
-  searchCommunities: async (call) => ({ list: await findCommunities(call, call.input.kw) }),
+  searchCommunities: (call) => findCommunities(call, call.input.kw),
   applyCommunity: async (call) => membershipAfter(call, await applyCommunity(call, call.input)),
   agreeMembership: async (call) => {
     await agreeMembership(call, call.input);

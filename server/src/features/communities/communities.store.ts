@@ -60,11 +60,9 @@ export async function nameIsTaken(tx: Tx, row: Pick<CommunityRow, 'rid' | 'owner
   return others.some(({ rid, name }) => rid !== row.rid && name.toLowerCase() === row.name.toLowerCase());
 }
 
-/** Those that have ended. */
-export async function dissolvedRids(tx: Tx): Promise<string[]> {
-  const rows = await tx.select({ rid: communities.rid }).from(communities).where(eq(communities.state, 'dissolved'));
-  return rows.map(({ rid }) => rid);
-}
+/** Those that have ended, to be asked within another statement. */
+export const dissolvedRids = (tx: Tx) =>
+  tx.select({ rid: communities.rid }).from(communities).where(eq(communities.state, 'dissolved'));
 
 /** Those whose name or unit has these words, or whose code it is, by their rid. */
 export async function communityRidsFor(tx: Tx, kw: string): Promise<string[]> {
@@ -95,8 +93,8 @@ export async function communitiesCalled(
     .limit(1000);
 }
 
-/** Those that can be joined: by the whole code, or by a part of the name or unit where their owner lets them. */
-export const searchCommunities = (tx: Tx, kw: string): Promise<CommunityRow[]> =>
+/** Some that can be joined: by the whole code, or by a part of the name or unit where their owner lets them. */
+export const searchCommunities = (tx: Tx, kw: string, limit: number): Promise<CommunityRow[]> =>
   tx
     .select()
     .from(communities)
@@ -113,7 +111,7 @@ export const searchCommunities = (tx: Tx, kw: string): Promise<CommunityRow[]> =
       ),
     )
     .orderBy(sql`${communities.code} <> ${kw.toUpperCase()}`, asc(communities.name), asc(communities.rid))
-    .limit(20);
+    .limit(limit);
 
 const joined = sql<number>`(select count(*) from ${communityMemberships} m
   where m.community_rid = ${communities.rid} and m.state = 'joined')`.mapWith(Number);

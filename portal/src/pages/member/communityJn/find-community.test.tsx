@@ -26,7 +26,7 @@ function Shown() {
 async function ask(name: string) {
   saveToken({ access: 'a', refresh: 'f.r', expires: 4_000_000_000 });
   saveMember({ userInfo: { name }, address: [] } as unknown as Member);
-  answerCalls({ [searchCommunities.path]: () => ({ list: [{ ...found, owner: '沈**', hindrance: '' }] }) });
+  answerCalls({ [searchCommunities.path]: () => ({ list: [{ ...found, owner: '沈**', hindrance: '' }], more: true }) });
   render(
     <MemoryRouter initialEntries={['/member/communityJn?code=7H8NB7JC']}>
       <QueryClientProvider client={queryClient}>
@@ -40,6 +40,7 @@ async function ask(name: string) {
 
 test('who applies reads what the owner will see', async () => {
   expect(await ask('王乙')).toContain('会看到您的姓名、单位和部分手机号');
+  expect(screen.getByText('符合的课题组较多，仅列出前 1 个，请输入更多字或课题组编码')).toBeTruthy();
 });
 
 test('who has no name yet is asked to say in the message who it is', async () => {

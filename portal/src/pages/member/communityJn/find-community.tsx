@@ -83,6 +83,9 @@ export function FindCommunity({ address }: { address: Address }) {
           ))}
         </ul>
       )}
+      {list && query.data?.more && (
+        <p className={css.small}>符合的课题组较多，仅列出前 {list.length} 个，请输入更多字或课题组编码</p>
+      )}
       {asked && <ApplyDialog community={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -133,10 +133,17 @@ export async function getCommunity(work: MemberWork, rid: string): Promise<Commu
 const pictureOf = (address: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 2 })).toString('base64')}`;
 
+/** So many are listed; whoever does not find the right one among them has to ask more exactly. */
+const mostFound = 20;
+
 /** Communities that a member may ask to join. */
-export async function findCommunities(work: MemberWork, kw: string): Promise<FoundCommunity[]> {
+export async function findCommunities(
+  work: MemberWork,
+  kw: string,
+): Promise<{ list: FoundCommunity[]; more: boolean }> {
   const { tx, actor } = work;
-  const rows = await searchCommunities(tx, kw);
+  const found = await searchCommunities(tx, kw, mostFound + 1);
+  const rows = found.slice(0, mostFound);
   const owners = await membersByRid(
     tx,
     rows.map((row) => row.owner_rid),
@@ -147,7 +154,7 @@ export async function findCommunities(work: MemberWork, kw: string): Promise<Fou
   );
   const most = await readSetting(tx, 'team.members');
   const own = new Map((await openMembershipsOf(tx, actor.rid)).map((one) => [one.community_rid, one.state]));
-  return rows.map((row) => {
+  const list = rows.map((row) => {
     const state = own.get(row.rid);
     const members = counted(row.rid, 'joined').count;
     const known =
@@ -165,4 +172,5 @@ export async function findCommunities(work: MemberWork, kw: string): Promise<Fou
       hindrance: known ?? (members >= most ? '成员已满' : ''),
     };
   });
+  return { list, more: found.length > rows.length };
 }
