@@ -14,11 +14,11 @@ interface Unused {
 
 /** What came to accounts of dissolved communities and closed members after their end: nobody else can move it. */
 export async function unreachableMoney(tx: Tx): Promise<Unused[]> {
-  const ended = { team: await dissolvedRids(tx), member: await closedRids(tx) };
+  const ended = { team: dissolvedRids(tx), member: closedRids(tx) };
   const found: Unused[] = [];
   for (const kind of ['team', 'member'] as const)
     for (const account of ['principal', 'rebate'] as const)
-      for (const { rid, balance } of await filledAccounts(tx, { kind, rids: ended[kind] }, account))
+      for (const { rid, balance } of await filledAccounts(tx, { kind, among: ended[kind] }, account))
         found.push({ payer: { kind, rid }, account, balance_fen: balance });
   return found;
 }

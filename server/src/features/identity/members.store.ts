@@ -115,11 +115,8 @@ export const closedName = (): string => `${closedMark}${newRid()}`;
 export const isClosed = ({ phone }: Pick<MemberProfile, 'phone'>): boolean => phone.startsWith(closedMark);
 const isClosedRow = like(members.phone, sql.raw(`'${closedMark}%'`));
 
-/** Whose accounts were closed. */
-export async function closedRids(tx: Tx): Promise<string[]> {
-  const rows = await tx.select({ rid: members.rid }).from(members).where(isClosedRow);
-  return rows.map(({ rid }) => rid);
-}
+/** Whose accounts were closed, to be asked within another statement. */
+export const closedRids = (tx: Tx) => tx.select({ rid: members.rid }).from(members).where(isClosedRow);
 
 /** Locks the member's row until the transaction ends. */
 export async function lockMember(tx: Tx, rid: string): Promise<MemberRow | undefined> {

@@ -1,4 +1,19 @@
-import { and, countDistinct, desc, eq, gt, gte, ilike, inArray, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  notExists,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kernel/db.ts';
 import { containing } from '../../kernel/list-query.ts';
@@ -19,7 +34,7 @@ export async function balancesOf(tx: Tx, owner: Owner, unit: Unit = 'fen'): Prom
 /** The accounts of one kind, among those of these owners, that hold money: whose, and how many fen. */
 export const filledAccounts = (
   tx: Tx,
-  owners: { kind: 'member' | 'team'; rids: readonly string[] },
+  owners: { kind: 'member' | 'team'; among: SQLWrapper },
   kind: AccountKind,
 ): Promise<{ rid: string; balance: number }[]> =>
   tx
@@ -27,7 +42,7 @@ export const filledAccounts = (
     .from(ledgerAccounts)
     .where(
       and(
-        sql`${ledgerAccounts.owner_rid} = any(${sql.param([...owners.rids])}::uuid[])`,
+        sql`${ledgerAccounts.owner_rid} in ${owners.among}`,
         eq(ledgerAccounts.owner_kind, owners.kind),
         eq(ledgerAccounts.unit, 'fen'),
         eq(ledgerAccounts.kind, kind),
