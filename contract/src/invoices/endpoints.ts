@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileLink } from '../files/file.ts';
-import { account } from '../balance/account.ts';
+import { account, accounts, inAccount } from '../balance/account.ts';
 import { accountRefusals } from '../communities/refusals.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, nothing, optionalText, rid } from '../kernel/fields.ts';
@@ -140,13 +140,13 @@ export const listApplications = memberCall({
   summary: '我的开票申请',
   input: z.object({
     ...paging,
-    ...account,
+    ...accounts,
     state: z.enum(invoiceStates).optional(),
     kw: optionalText(60),
     since: date.optional(),
     until: date.optional(),
   }),
-  output: pageOf(application),
+  output: pageOf(application.extend({ community: inAccount })),
   refusals: { managerNeeded },
   effect: 'read',
 });

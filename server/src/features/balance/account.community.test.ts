@@ -9,7 +9,7 @@ import {
 } from '@yance/contract/banking/staff-endpoints.ts';
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
 import { getCommunityAssets } from '@yance/contract/billing/staff-endpoints.ts';
-import { dissolveCommunity } from '@yance/contract/communities/endpoints.ts';
+import { dissolveCommunity, leaveCommunity } from '@yance/contract/communities/endpoints.ts';
 import { freezeCommunity } from '@yance/contract/communities/staff-endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { startPayment } from '@yance/contract/payments/endpoints.ts';
@@ -181,4 +181,21 @@ test('a community with money held, or on its way to it, does not end, and a froz
   expect(await world.answer(member.addDeposit, { amount_fen: 500_00, target: 'community' }, M)).toMatchObject({
     msg: '请选择课题组',
   });
+});
+
+test('a member finds all deposits that the member asked for in one list, to the own account and to communities that the member is still in', async () => {
+  const { rid, people } = await newCast(world, '全部预存');
+  const { O, M } = people;
+  const form = { amount_fen: 500_00, target: 'community' as const, community_rid: rid };
+  const own_rid = (await world.call(member.addDeposit, { amount_fen: 600_00 }, M)).rid;
+  const theirs = (await world.call(member.addDeposit, form, M)).rid;
+  await world.call(member.addDeposit, form, O);
+  const listed = async () =>
+    (await world.call(member.listDeposits, { all: true }, M)).list.map((one) => [one.rid, one.community?.rid]);
+  expect(await listed()).toEqual([
+    [theirs, rid],
+    [own_rid, undefined],
+  ]);
+  await world.call(leaveCommunity, { rid }, M);
+  expect(await listed()).toEqual([[own_rid, undefined]]);
 });

@@ -139,6 +139,8 @@ export interface DepositFilter {
   payer?: Payer;
   /** Who applied. */
   applied_by?: string | undefined;
+  /** What this member asked for: to the own account, or to that of one of these communities. */
+  askedBy?: { rid: string; teams: readonly string[] };
   state?: DepositState | undefined;
   purpose?: DepositPurpose | undefined;
   kw?: string | undefined;
@@ -161,6 +163,16 @@ const matching = (filter: DepositFilter): SQL | undefined => {
       ? and(eq(deposits.payer_rid, filter.payer.rid), eq(deposits.payer_kind, filter.payer.kind))
       : undefined,
     filter.applied_by ? eq(deposits.applied_by, filter.applied_by) : undefined,
+    filter.askedBy
+      ? or(
+          and(eq(deposits.payer_rid, filter.askedBy.rid), eq(deposits.payer_kind, 'member')),
+          and(
+            eq(deposits.applied_by, filter.askedBy.rid),
+            eq(deposits.payer_kind, 'team'),
+            inArray(deposits.payer_rid, [...filter.askedBy.teams]),
+          ),
+        )
+      : undefined,
     filter.state ? eq(deposits.state, filter.state) : undefined,
     filter.purpose ? sentFor[filter.purpose] : undefined,
     kw

@@ -2,7 +2,7 @@ import * as endpoints from '@yance/contract/invoices/endpoints.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
-import { bookNamed, payerNamed } from '../balance/index.ts';
+import { payerNamed, payersNamed } from '../balance/index.ts';
 import { addTitle } from './titles/add-title.ts';
 import { applyInvoice } from './apply/apply-invoice.ts';
 import { chosenAmounts } from './billable/get-chosen-amounts.ts';
@@ -52,14 +52,14 @@ export const invoiceCalls = bind(endpoints, {
   getApplication: async (call) => applicationWithItems(call.tx, await ownApplication(call, call.input.rid), call),
   listApplications: async (call) => {
     const { tx, actor, clock, input } = call;
-    const filter = {
-      payer: await bookNamed(call, input, 'admin'),
-      state: input.state,
-      kw: input.kw,
-      ...dayRange(input),
-    };
+    const { payers, communityOf } = await payersNamed(call, input, 'admin');
+    const filter = { payers, state: input.state, kw: input.kw, ...dayRange(input) };
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
-    return { list: await readableApplications(tx, rows, { actor, clock }), total, page: input.page, size: input.size };
+    const list = (await readableApplications(tx, rows, { actor, clock })).map((one, index) => ({
+      ...one,
+      community: communityOf(rows[index]?.payer_rid ?? ''),
+    }));
+    return { list, total, page: input.page, size: input.size };
   },
   cancelApplication: async (call) => {
     await withdrawInvoice(call, call.input.rid);

@@ -43,6 +43,8 @@ export async function lockApplication(tx: Tx, rid: string): Promise<ApplicationR
 
 export interface ApplicationFilter {
   payer?: Payer;
+  /** Of any of these. */
+  payers?: readonly Payer[];
   state?: InvoiceState | undefined;
   kw?: string | undefined;
   /** Payers whom `kw` names. */
@@ -78,12 +80,14 @@ export const findPromised = (tx: Tx, payer: Payer): Promise<ApplicationRow[]> =>
     )
     .orderBy(asc(invoiceApplications.rid));
 
+const ownedBy = ({ rid, kind }: Payer): SQL | undefined =>
+  and(eq(invoiceApplications.payer_rid, rid), eq(invoiceApplications.payer_kind, kind));
+
 const matching = (filter: ApplicationFilter): SQL | undefined => {
   const kw = filter.kw ? containing(filter.kw) : undefined;
   return and(
-    filter.payer
-      ? and(eq(invoiceApplications.payer_rid, filter.payer.rid), eq(invoiceApplications.payer_kind, filter.payer.kind))
-      : undefined,
+    filter.payer ? ownedBy(filter.payer) : undefined,
+    filter.payers ? or(...filter.payers.map(ownedBy)) : undefined,
     filter.state ? eq(invoiceApplications.state, filter.state) : undefined,
     kw
       ? or(

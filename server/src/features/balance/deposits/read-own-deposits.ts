@@ -4,17 +4,24 @@ import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { timelineLine } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
-import { booksOf } from '../../communities/index.ts';
+import { booksOf, payersOf } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
 import type { DepositFilter } from '../balance.store.ts';
 import { readableDeposit, readOwnDeposit } from './find-deposit.ts';
 import { vouchersOf } from './list-deposits.ts';
 
-/** Which deposits a caller reads: the own ones, all of a community that the caller runs, else the own ones to it. */
+/**
+ * Which deposits a caller reads: the own ones, all of a community that the caller runs, else the own ones to it; with
+ * `all` the own ones and the own ones to communities in which the caller still is.
+ */
 export async function depositsShown(
   work: MemberWork,
-  { community_rid }: { community_rid?: string | undefined },
-): Promise<Pick<DepositFilter, 'payer' | 'applied_by'>> {
+  { community_rid, all }: { community_rid?: string | undefined; all?: boolean | undefined },
+): Promise<Pick<DepositFilter, 'payer' | 'applied_by' | 'askedBy'>> {
+  if (all) {
+    const { rid } = work.actor;
+    return { askedBy: { rid, teams: (await payersOf(work.tx, rid)).map(({ community }) => community.rid) } };
+  }
   if (!community_rid) return { payer: { kind: 'member', rid: work.actor.rid } };
   const { role } = await booksOf(work, community_rid);
   const payer = { kind: 'team', rid: community_rid } as const;

@@ -59,8 +59,8 @@ async function open(given: Given = {}) {
     [listSamplings.path]: () => list(given.pickups),
     [listReservations.path]: ({ tab }) => list(tab === 'waiting' ? given.times : []),
     [listEvaluations.path]: () => list(),
-    [listDeposits.path]: ({ state }) => list(state === 'rejected' ? given.deposits : []),
-    [listApplications.path]: ({ state }) => list(state === 'rejected' ? given.applications : []),
+    [listDeposits.path]: ({ all, state }) => list(all && state === 'rejected' ? given.deposits : []),
+    [listApplications.path]: ({ all, state }) => list(all && state === 'rejected' ? given.applications : []),
     [listWaits.path]: () => list(given.waits),
     [listTransfers.path]: ({ all, state }) => list(all && state === 'offered' ? given.gifts : []),
     [listRequirements.path]: ({ state }) => list(state === 'quoted' ? given.requirements : []),
@@ -144,6 +144,20 @@ test('what finance sent back waits with its reason, and the way to correct it', 
   expect(screen.getAllByRole('link', { name: '去修改' }).map((link) => link.getAttribute('href'))).toEqual([
     '/member/prestore?rid=d',
     '/member/invoiceLs?kw=FP1',
+  ]);
+});
+
+test('what was sent back of a community’s money names it, and leads to its account', async () => {
+  const community = { rid: 'c', name: '介孔组' };
+  await open({
+    deposits: [{ rid: 'd', deposit_no: 'YC1', amount_fen: 500_00, reject_reason: '凭证看不清', community }],
+    applications: [{ rid: 'f', application_no: 'FP1', amount_fen: 80_00, reject_reason: '税号有误', community }],
+  });
+  expect(await screen.findByText('介孔组 · YC1 · 凭证看不清')).toBeTruthy();
+  expect(screen.getByText('介孔组 · FP1 · 税号有误')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: '去修改' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/member/prestore?community=c&rid=d',
+    '/member/invoiceLs?community=c&kw=FP1',
   ]);
 });
 
