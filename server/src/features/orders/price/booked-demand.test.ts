@@ -67,24 +67,44 @@ describe('a submission', () => {
     expect((await world.call(listReservations, {}, member)).total).toBe(0);
   });
 
-  test('on a community’s money takes its money for the time as for the tests, and each waits by itself', async () => {
+  test('on a community’s money takes its money for the time as for the tests, and the limit of one order is that of all of it', async () => {
     const [owner, member] = [await newMember(world), await newMember(world)];
     const community = await found(world, owner, '机时与检测');
     const { rid } = await join(world, community, owner, member);
-    const bookings = [await planTime(member, slotOn(13, '10:00', 2))];
-    const lines = await demandFor(world, member, [{ kw: 'XRD', count: 1 }]);
-    const demand = { ...lines, bookings, community_rid: community.rid };
-    const quote = await world.call(quoteOrder, demand, member);
-    const limits = { month_limit_fen: null, order_limit_fen: quote.total_fen - 1, needs_approval: false };
-    await world.call(limitMember, { rid, ...limits }, owner);
-    expect((await world.call(quoteOrder, demand, member)).approval, 'neither is above the limit alone').toEqual([]);
-    const time_fen = quote.bookings[0]?.price.total_fen ?? 0;
-    await world.call(limitMember, { rid, ...limits, order_limit_fen: time_fen - 1 }, owner);
-    expect((await world.call(quoteOrder, demand, member)).approval).toMatchObject([{ key: 'order' }]);
-    const placed = await world.call(addOrder, demand, member);
-    expect(placed).toMatchObject({ state: 'sending', reservations: [{ state: 'approving' }] });
+    const limits = { month_limit_fen: null, needs_approval: false };
+    const demandOn = async (day: number) => {
+      const bookings = [
+        await planTime(member, slotOn(day, '10:00', 2)),
+        await planTime(member, slotOn(day, '14:00', 1)),
+      ];
+      const lines = await demandFor(world, member, [{ kw: 'XRD', count: 1 }]);
+      return { ...lines, bookings, community_rid: community.rid };
+    };
+    const demand = await demandOn(13);
+    const { total_fen } = await world.call(quoteOrder, demand, member);
+    await world.call(limitMember, { rid, ...limits, order_limit_fen: total_fen }, owner);
+    expect((await world.call(quoteOrder, demand, member)).approval).toEqual([]);
+    const within = await world.call(addOrder, demand, member);
+    expect(within).toMatchObject({
+      state: 'sending',
+      reservations: [{ state: 'confirming' }, { state: 'confirming' }],
+    });
     const payer = { kind: 'team' as const, rid: community.rid };
-    expect(await world.database.transaction((tx) => creditInUse(tx, payer))).toBe(quote.total_fen);
+    expect(await world.database.transaction((tx) => creditInUse(tx, payer))).toBe(total_fen);
+    // No part of it is above the limit alone.
+    const next = await demandOn(9);
+    await world.call(limitMember, { rid, ...limits, order_limit_fen: total_fen - 1 }, owner);
+    expect((await world.call(quoteOrder, next, member)).approval).toMatchObject([{ key: 'order' }]);
+    expect(await world.call(addOrder, next, member)).toMatchObject({
+      state: 'approving',
+      reservations: [{ state: 'approving' }, { state: 'approving' }],
+    });
+    const timeAlone = await demandOn(8);
+    const alone = await world.call(quoteOrder, { ...timeAlone, lines: [] }, member);
+    await world.call(limitMember, { rid, ...limits, order_limit_fen: alone.total_fen - 1 }, owner);
+    expect(await world.call(addOrder, { ...timeAlone, lines: [] }, member)).toMatchObject({
+      reservations: [{ state: 'approving' }, { state: 'approving' }],
+    });
   });
 
   test('of instrument time alone makes reservations and no order, without an agreement', async () => {

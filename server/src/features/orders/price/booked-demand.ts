@@ -1,4 +1,5 @@
 import type { QuotableDemand } from '@yance/contract/orders/demand.ts';
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
@@ -60,11 +61,18 @@ export async function priceBookings(work: MemberWork, planned: readonly StoredPl
   return priced;
 }
 
-/** Books the instrument time of a submission; all instruments are locked before the first booking locks the payer. */
+/**
+ * Books the instrument time of a submission; all instruments are locked before the first booking locks the payer.
+ * `ordered_fen` is what the rest of the submission costs.
+ */
 export async function bookPlanned(
   work: MemberWork,
   planned: readonly StoredPlanLine[],
-  given: { demand: Bookings & Pick<QuotableDemand, 'community_rid' | 'project_rid'>; order_rid: string | null },
+  given: {
+    demand: Bookings & Pick<QuotableDemand, 'community_rid' | 'project_rid'>;
+    order_rid: string | null;
+    ordered_fen: Fen;
+  },
 ): Promise<Reservation[]> {
   const { community_rid, project_rid } = given.demand;
   const requests = bookingRequestsOf(planned, given.demand).map(({ request }) => request);
@@ -73,9 +81,20 @@ export async function bookPlanned(
     requests.map(({ instrument_rid }) => instrument_rid),
   );
   const made: Reservation[] = [];
-  const more = { order_rid: given.order_rid, community_rid, project_rid };
+  const submission_fen = community_rid ? await submissionOf(work, planned, given) : undefined;
+  const more = { order_rid: given.order_rid, community_rid, project_rid, submission_fen };
   for (const request of requests) made.push(await bookTime(work, request, more));
   return made;
+}
+
+/** What a submission comes to, before any of its time is booked. */
+async function submissionOf(
+  work: MemberWork,
+  planned: readonly StoredPlanLine[],
+  { demand, ordered_fen }: { demand: Bookings; ordered_fen: Fen },
+): Promise<Fen> {
+  const priced = await priceBookings(work, planned, demand);
+  return priced.reduce((sum, { price }) => sum + price.total_fen, ordered_fen);
 }
 
 export const shownReservation = ({ rid, reservation_no, state }: Reservation) => ({

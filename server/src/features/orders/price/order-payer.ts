@@ -40,12 +40,16 @@ export async function chosenPayer(
   return { payer: { kind: 'team', rid: community.rid }, policy: 'credit', community, project };
 }
 
-/** Why those who run the community that pays must approve an order; nothing where nobody must. */
+/**
+ * Why those who run the community that pays must approve an order; nothing where nobody must. `submission_fen` is what
+ * it comes to with the instrument time that is submitted with it.
+ */
 export const approvalOf = (
   work: Work,
   { community }: OrderPayer,
   { member_rid, project_rid, total_fen }: Pick<Order, 'member_rid' | 'project_rid' | 'total_fen'>,
+  submission_fen = total_fen,
 ): Promise<ApprovalReason[]> =>
   community
-    ? reasonsToAsk(work, community, { member_rid, project_rid, total_fen, more_fen: total_fen })
+    ? reasonsToAsk(work, community, { member_rid, project_rid, total_fen: submission_fen, more_fen: total_fen })
     : Promise.resolve<ApprovalReason[]>([]);

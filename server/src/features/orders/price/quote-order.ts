@@ -56,16 +56,17 @@ export async function quoteDemand(
   };
 }
 
-/** Why any part of a demand, its order or a booking, would have to be approved: each is asked for by itself. */
+/** Why any part of a demand, its order or a booking, would have to be approved: each waits by itself. */
 async function reasonsForParts(
   work: MemberWork,
   paid: Pick<OrderPayer, 'community' | 'project'>,
   parts: readonly Fen[],
 ): Promise<ApprovalReason[]> {
   const found = new Set<ApprovalReason>();
+  const submission_fen = parts.reduce((sum, one) => sum + one, 0);
   let before_fen = 0;
   for (const total_fen of parts) {
-    for (const reason of await reasonsForTime(work, paid, { total_fen, before_fen })) found.add(reason);
+    for (const reason of await reasonsForTime(work, paid, { total_fen, before_fen, submission_fen })) found.add(reason);
     before_fen += total_fen;
   }
   return [...found];

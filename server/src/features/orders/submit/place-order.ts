@@ -75,7 +75,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
   const taken = await takePlanLines(tx, actor.rid, wanted);
   if (taken.length !== wanted.length) throw new Refusal('planChanged');
   if (given.lines.length === 0) {
-    const booked = await bookPlanned(work, taken, { demand: given, order_rid: null });
+    const booked = await bookPlanned(work, taken, { demand: given, order_rid: null, ordered_fen: 0 });
     requireShownTotal(given, 0, booked);
     return onlyBooked(booked);
   }
@@ -98,10 +98,14 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
   const signature = signatureOf(given, agreement, { at: clock.now(), ip });
   // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
-  const booked = await bookPlanned(work, taken, { demand: given, order_rid: draft.rid });
+  const booked = await bookPlanned(work, taken, {
+    demand: given,
+    order_rid: draft.rid,
+    ordered_fen: draft.total_fen,
+  });
   requireShownTotal(given, priced.total_fen, booked);
   const amounts = [...lines, ...draft.extras].map((one) => one.amount_fen);
-  const approval = await approvalOf(work, paid, draft);
+  const approval = await approvalOf(work, paid, draft, withBooked(draft.total_fen, booked));
   const { reserved, missing_fen } = await reserveAtSubmit(work, paid, { amounts, member });
   const state = firstState({ policy: draft.policy, missing_fen, approval });
   const running = await clockFor(tx, { state, types: draft.types }, clock.now());
@@ -176,13 +180,16 @@ function onlyBooked(booked: readonly Reservation[]): Placed {
   };
 }
 
+const withBooked = (ordered_fen: number, booked: readonly Reservation[]): number =>
+  booked.reduce((sum, one) => sum + one.amount_fen, ordered_fen);
+
 /** Refuses `totalRisen` where all that is submitted costs more than the customer was shown. */
 function requireShownTotal(
   { total_fen: shown }: Pick<Placement, 'total_fen'>,
   ordered_fen: number,
   booked: readonly Reservation[],
 ): void {
-  const total = booked.reduce((sum, one) => sum + one.amount_fen, ordered_fen);
+  const total = withBooked(ordered_fen, booked);
   if (shown !== undefined && total > shown) throw new Refusal('totalRisen', { words: { total: fenText(total) } });
 }
 

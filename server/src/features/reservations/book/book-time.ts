@@ -21,6 +21,8 @@ import { validateBooking } from './validate-booking.ts';
 interface BookingMore extends AskedPayer {
   order_rid?: string | null;
   fee_fen?: number | undefined;
+  /** What all that is submitted with it comes to, itself included. */
+  submission_fen?: number | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ interface BookingMore extends AskedPayer {
 export async function bookTime(
   work: MemberWork,
   request: BookingRequest,
-  { order_rid: orderRid = null, fee_fen: shown, ...askedPayer }: BookingMore = {},
+  { order_rid: orderRid = null, fee_fen: shown, submission_fen, ...askedPayer }: BookingMore = {},
 ): Promise<Reservation> {
   const member = await getMember(work.tx, work.actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');
@@ -47,7 +49,7 @@ export async function bookTime(
   const communityRid = paid.community?.rid;
   const valid = await validateBooking(work.tx, request, { memberRid: member.rid, communityRid, now });
   requireShownFee(valid.price.total_fen, shown);
-  const approval = await reasonsForTime(work, paid, { total_fen: valid.price.total_fen });
+  const approval = await reasonsForTime(work, paid, { total_fen: valid.price.total_fen, submission_fen });
   const state = approval.length > 0 ? 'approving' : 'confirming';
   const row = await newReservation(work, { member, request, valid, orderRid, paid, state });
   await holdSpan(work.tx, {

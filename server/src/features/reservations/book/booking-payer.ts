@@ -49,18 +49,23 @@ export async function bookingPayer(
 
 /**
  * Why those who run the community that pays must approve a booking or an order; nothing where nobody must. `before_fen`
- * is what the same submission takes beside it.
+ * is what the same submission takes before it, `submission_fen` what all of it comes to: the limit of one order is that
+ * of one submission.
  */
 export const reasonsForTime = (
   work: MemberWork,
   { community, project }: Pick<BookingPayer, 'community' | 'project'>,
-  { total_fen, before_fen = 0 }: { total_fen: Fen; before_fen?: Fen },
+  {
+    total_fen,
+    before_fen = 0,
+    submission_fen = total_fen,
+  }: { total_fen: Fen; before_fen?: Fen; submission_fen?: Fen | undefined },
 ): Promise<ApprovalReason[]> =>
   community
     ? reasonsToAsk(work, community, {
         member_rid: work.actor.rid,
         project_rid: project?.rid ?? null,
-        total_fen,
+        total_fen: submission_fen,
         more_fen: before_fen + total_fen,
       })
     : Promise.resolve<ApprovalReason[]>([]);
