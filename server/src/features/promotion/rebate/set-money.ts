@@ -15,7 +15,8 @@ import { releaseJob } from './release-job.ts';
 
 /**
  * Sets what a rebate is a share of, as of the moment `at`. The first payment freezes it until the day of release, in
- * most cases the tenth of the next month; what is paid later waits as long. Nothing left makes it void, until there is
+ * most cases the tenth of the next month. What is paid later comes with it while it waits, and else waits as long by
+ * itself: no later payment puts off what is due before. Nothing left makes it void, until there is
  * money again; what was released of a rebate that shrinks is owed, and set against the next ones. The promoter and the
  * rebate are locked.
  */
@@ -30,7 +31,10 @@ export async function setMoney(
   const amount_fen = Math.floor((money_fen * row.percent) / 100);
   const released_fen = Math.min(row.released_fen, amount_fen);
   const grown = paid && (row.paid_at === null || amount_fen > row.amount_fen);
-  const due_on = grown ? await releaseDayOf(work.tx, shanghaiDate(at)) : row.due_on;
+  const next = grown ? await releaseDayOf(work.tx, shanghaiDate(at)) : row.due_on;
+  const waiting = before.state === 'frozen' ? before.due_on : null;
+  const kept = waiting !== null && waiting > shanghaiDate(at) ? waiting : null;
+  const due_on = kept !== null && next !== null && kept < next ? kept : next;
   const set = { money_fen, amount_fen, released_fen, due_on };
   const { rid, member_rid } = row;
   if (before.state === 'void')
