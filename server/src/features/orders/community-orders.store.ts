@@ -124,20 +124,32 @@ export const ordersOfCommunities: CommunitySpending = {
 };
 
 /**
- * The orders that wait for those who run a community, first come first, or those that waited once, the last first; and
- * how many there are.
+ * The orders that wait for those who run a community, first come first, and how many there are.
  */
 export async function approvalsOf(
   tx: Tx,
   communityRid: string,
-  { offset, limit, show }: { offset: number; limit: number; show: 'open' | 'over' },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: Order[]; total: number }> {
-  const open = show === 'open';
-  const over = and(isNotNull(orders.approval_asked_at), ne(orders.state, 'approving'));
-  const where = and(paidBy(communityRid), open ? eq(orders.state, 'approving') : over);
-  const order = open ? asc(orders.rid) : desc(orders.approval_asked_at);
-  const rows = await tx.select().from(orders).where(where).orderBy(order).limit(limit).offset(offset);
+  const where = and(paidBy(communityRid), eq(orders.state, 'approving'));
+  const rows = await tx.select().from(orders).where(where).orderBy(asc(orders.rid)).limit(limit).offset(offset);
   return { rows, total: await tx.$count(orders, where) };
+}
+
+/** Which orders of a community waited once, with when they were asked for, the last `limit` of them. */
+export async function ordersDecided(
+  tx: Tx,
+  communityRid: string,
+  { limit }: { limit: number },
+): Promise<{ keys: { rid: string; at: Date }[]; total: number }> {
+  const where = and(paidBy(communityRid), isNotNull(orders.approval_asked_at), ne(orders.state, 'approving'));
+  const keys = await tx
+    .select({ rid: orders.rid, at: orders.approval_asked_at })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.approval_asked_at), desc(orders.rid))
+    .limit(limit);
+  return { keys: keys.flatMap(({ rid, at }) => (at ? { rid, at } : [])), total: await tx.$count(orders, where) };
 }
 
 /** How many orders of a community wait before this one; null where it does not wait there. */

@@ -116,7 +116,7 @@ export async function timeDecided(
   tx: Tx,
   communityRid: string,
   { limit }: { limit: number },
-): Promise<{ rows: Reservation[]; total: number }> {
+): Promise<{ keys: { rid: string; at: Date }[]; total: number }> {
   const asked = tx
     .select({ rid: facts.entity_rid })
     .from(facts)
@@ -125,13 +125,13 @@ export async function timeDecided(
     );
   const where = and(paidBy(communityRid), counted, exists(asked));
   const order = [desc(reservations.created_at), desc(reservations.rid)];
-  const rows = await tx
-    .select()
+  const keys = await tx
+    .select({ rid: reservations.rid, at: reservations.created_at })
     .from(reservations)
     .where(where)
     .orderBy(...order)
     .limit(limit);
-  return { rows, total: await tx.$count(reservations, where) };
+  return { keys, total: await tx.$count(reservations, where) };
 }
 
 /** Which of what a community pays for is looked for. */

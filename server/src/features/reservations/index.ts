@@ -16,6 +16,6 @@ export { bookTime } from './book/book-time.ts';
 export { saveHours } from './instruments/save-hours.ts';
 export { previewBooking } from './book/preview-booking.ts';
 export type { Reservation, BookingRequest } from './state/reservation-model.ts';
-export { findReservation, firstDayOfOrder } from './reservations.store.ts';
+export { findReservation, firstDayOfOrder, reservationsByRid } from './reservations.store.ts';
 export { lockInstruments } from './spans.store.ts';
 export { validateBooking } from './book/validate-booking.ts';

@@ -91,9 +91,7 @@ export class EventStreams {
   /** Those of one person. */
   readonly of = (rid: string): readonly EventStream[] => [...(this.#ofOne.get(rid) ?? [])];
 
-  all(): readonly EventStream[] {
-    return [...this.#ofOne.values()].flatMap((own) => [...own]);
-  }
+  readonly all = (): readonly EventStream[] => [...this.#ofOne.values()].flatMap((own) => [...own]);
 
   stop(): void {
     this.#stopped = true;

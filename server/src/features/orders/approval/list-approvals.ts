@@ -22,13 +22,16 @@ import {
   type ProjectRow,
 } from '../../communities/index.ts';
 import { membersByRid } from '../../identity/index.ts';
-import { timeBefore, timeDecided, timeWaiting, type Reservation } from '../../reservations/index.ts';
-import { approvalsBefore, approvalsOf, linesByOrder, takenOf } from '../community-orders.store.ts';
+import { reservationsByRid, timeBefore, timeDecided, timeWaiting, type Reservation } from '../../reservations/index.ts';
+import { approvalsBefore, approvalsOf, linesByOrder, ordersDecided, takenOf } from '../community-orders.store.ts';
+import { ordersByRid } from '../orders.store.ts';
 import { missingFundsOf } from '../payment/missing-money.ts';
 import type { Order } from '../state/order-model.ts';
 
 /** The steps that those who run a community make. */
 const deciding = ['approve', 'reject'];
+/** Those that a community makes which takes nothing new, such as a frozen one. */
+const decidingStill = ['reject'];
 
 /**
  * The orders and the instrument time that wait for those who run a community, each with what is needed to decide: time
@@ -49,7 +52,7 @@ export async function listApprovals(
   // Instrument time comes first: it begins soon, and its slot is held meanwhile.
   const offset = (page - 1) * size;
   const time = await timeWaiting(work.tx, rid, { offset, limit: size });
-  const more = { offset: Math.max(0, offset - time.total), limit: size - time.rows.length, show };
+  const more = { offset: Math.max(0, offset - time.total), limit: size - time.rows.length };
   const { rows, total } = await approvalsOf(work.tx, rid, more);
   const waiting = [...(await waitingTimes(work, time.rows)), ...(await waitingOrders(work, rows))];
   return { list: await readable(work, place, waiting), total: time.total + total, page, size };
@@ -63,30 +66,22 @@ async function waitingBefore(tx: Tx, communityRid: string, rid: string): Promise
   return orders === null ? null : orders + (await timeWaiting(tx, communityRid, { offset: 0, limit: 1 })).total;
 }
 
-/** Orders and instrument time that waited once, by when they were asked for, the last first. */
+/** Orders and instrument time that waited once, by when they were asked for, the last first; only one page is read. */
 async function decided(work: MemberWork, communityRid: string, { offset, limit }: { offset: number; limit: number }) {
+  const { tx } = work;
   const upTo = offset + limit;
-  const time = await timeDecided(work.tx, communityRid, { limit: upTo });
-  const asked = await approvalsOf(work.tx, communityRid, { offset: 0, limit: upTo, show: 'over' });
-  const both = [
-    ...time.rows.map((row) => ({ at: row.created_at, time: [row], orders: [] })),
-    ...asked.rows.map((row) => ({ at: row.approval_asked_at ?? row.created_at, time: [], orders: [row] })),
-  ]
+  const time = await timeDecided(tx, communityRid, { limit: upTo });
+  const asked = await ordersDecided(tx, communityRid, { limit: upTo });
+  const rids = [...time.keys, ...asked.keys]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(offset, upTo);
+    .slice(offset, upTo)
+    .map(({ rid }) => rid);
   const cards = [
-    ...(await waitingTimes(
-      work,
-      both.flatMap((one) => one.time),
-    )),
-    ...(await waitingOrders(
-      work,
-      both.flatMap((one) => one.orders),
-    )),
+    ...(await waitingTimes(work, await reservationsByRid(tx, rids))),
+    ...(await waitingOrders(work, [...(await ordersByRid(tx, rids)).values()])),
   ];
   const byRid = new Map(cards.map((card) => [card.rid, card]));
-  const list = both.flatMap((one) => [...one.time, ...one.orders].flatMap(({ rid }) => byRid.get(rid) ?? []));
-  return { list, total: time.total + asked.total };
+  return { list: rids.flatMap((rid) => byRid.get(rid) ?? []), total: time.total + asked.total };
 }
 
 /** What the cards of orders and of instrument time are made of. */
@@ -170,6 +165,7 @@ async function readable(work: MemberWork, { community, role }: Place, rows: read
   );
   const onProjects = await spentOnProjects(tx, [...projects.keys()]);
   const limits = new Map((await limitsIn(tx, community.rid, asking)).map((row) => [row.member_rid, row]));
+  const steps = community.state === 'active' ? deciding : decidingStill;
   return rows.map((row) => {
     const { rid, order_no, total_fen, lines, extras, time, customer_ref, message, more_fen, missing_fen, decision } =
       row;
@@ -202,7 +198,7 @@ async function readable(work: MemberWork, { community, role }: Place, rows: read
       more_fen,
       missing_fen,
       decision,
-      actions: mayDecide ? row.actions.filter(({ event }) => deciding.includes(event)) : [],
+      actions: mayDecide ? row.actions.filter(({ event }) => steps.includes(event)) : [],
     };
   });
 }
