@@ -158,7 +158,7 @@ test('what is left of the open file is said, and publishing stays possible with 
 test('the report has to be looked at before publishing, and no reason is asked for instead', async () => {
   const unseen = { ...task, unopened: [], report_unseen: true };
   vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', data: unseen }));
-  visit(unseen);
+  visit({ ...task, unopened: [left('f0')] })(unseen);
   fireEvent.click(await screen.findByRole('button', { name: '发布' }));
   expect(await screen.findByText('还没有查看检测报告草稿，查看后才能发布')).toBeTruthy();
   const publish = await screen.findByRole<HTMLButtonElement>('button', { name: /^发\s?布$/ });
