@@ -270,20 +270,6 @@ test('of a version whose successor was revoked it is said that none is valid', a
   expect(facts).toContainEqual({ name: '现行版本', value: '没有，新版已撤销' });
 });
 
-test('a paper is told instrument, conditions and valid report of an own order’s tests, and nothing of another’s', async () => {
-  const { rid } = await issued();
-  const [report] = await reportsOf(rid);
-  const { tests } = await world.call(citeOrder, { rid }, student);
-  expect(tests).toMatchObject([
-    { english: 'XRD', instrument: 'Bruker D8 Advance', report_no: report?.report_no, version: 1 },
-  ]);
-  expect(tests[0]?.url).toMatch(new RegExp(`/verify/${report?.code}$`));
-  expect(tests[0]?.requested.length).toBeGreaterThan(0);
-  expect(await world.answer(citeOrder, { rid }, await newMember(world))).toMatchObject({ reason: 'notFound' });
-  await world.call(revokeReport, { rid: report?.rid ?? '', reason: '撤销' }, staff.reviewer);
-  expect(await world.call(citeOrder, { rid }, student)).toMatchObject({ tests: [] });
-});
-
 test('the package of an order’s results holds the valid report beside the files, with its sum', async () => {
   const { rid, task } = await issued();
   await corrected(task, '更正');
