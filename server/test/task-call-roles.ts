@@ -1,7 +1,7 @@
 /** Which staff may make each call about a task, by the letters of docs/glossary.md; M may make every call. */
 export const taskCallRoles: Record<string, string> = {
   'task/queue': 'BLA',
-  'task/filters': 'BWLAFER',
+  'task/filters': 'BRWLAFE',
   'task/detail': 'BLA',
   'task/laboratories': 'BLA',
   'task/preview': 'BLA',

@@ -68,7 +68,7 @@ export const editDeposit = memberCall({
 export const listDeposits = memberCall({
   path: '/api/auth/prestoreApply/list',
   summary: '我的预存申请',
-  /** `all`: to the own account, and what the caller asked for to accounts of communities that the caller still may use. */
+  /** `all`: to the own account, and what the caller asked for to communities that the caller still is in. */
   input: z.object({ ...depositFilter, all: z.boolean().optional(), state: z.enum(depositStates).optional() }),
   output: pageOf(deposit),
   effect: 'read',

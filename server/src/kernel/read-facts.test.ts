@@ -22,7 +22,7 @@ async function record(ages: Record<string, readonly [at: number, dispatched: num
     await db.insert(facts).values({ rid: newRid(), ...known, event, at: ago(at), dispatched_at });
   }
   return async (age: number, most: number) =>
-    (await factsSince(db, ago(age), most))?.map(({ event }) => String(event)) ?? null;
+    (await factsSince(db, ago(age), most))?.map(({ event }): string => event) ?? null;
 }
 
 test('a page that comes back hears what was dispatched since, however long ago it happened, and what still waits', async () => {

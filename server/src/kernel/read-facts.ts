@@ -12,8 +12,8 @@ export async function factsOfNotice(tx: Tx, text: string): Promise<AnyFact[]> {
 }
 
 /**
- * What pages have heard or are to hear since a moment, the first one first; null where it is more than `most` facts. They
- * hear when a fact is dispatched, which may be long after it happened.
+ * What pages have heard or are to hear since a moment, the first one first; null where it is more than `most` facts.
+ * They hear when a fact is dispatched, which may be long after it happened.
  */
 export async function factsSince(tx: Tx, since: Date, most: number): Promise<AnyFact[] | null> {
   // What is dispatched between the two reads is in both of them, and not in neither.

@@ -53,7 +53,7 @@ function failing() {
   });
   const open = (kind: 'member' | 'staff', rid: string) => {
     const stream = streams.open({ kind, rid, session: rid } as Member | Staff, 0);
-    return { resyncs: () => Number(String(stream.body.read() ?? '').split('"resync"').length - 1) };
+    return { resyncs: () => String(stream.body.read() ?? '').split('"resync"').length - 1 };
   };
   return { live, hearing, failures, open };
 }

@@ -48,13 +48,7 @@ export function followChanges(given: {
   const { streams } = given;
   const work: ReadWork = { tx: given.database.db, clock: given.clock };
   const readers = readersOf(given.bindings);
-  let line: Promise<void> = Promise.resolve();
-  /** Where a deed fails, those whom it would have told are told that anything they show may be old. */
-  const inTurn = (deed: () => Promise<void>, listening: () => readonly EventStream[]): Promise<void> =>
-    (line = line.then(deed).catch((error: unknown) => {
-      resync(listening());
-      given.failed(error);
-    }));
+  const inTurn = turns(given.failed);
 
   const forStaff = gathered<Change>(gatherMillis, (changes) =>
     inTurn(
@@ -79,25 +73,6 @@ export function followChanges(given: {
     notifyMembers(streams, changes);
     if (streams.all().some(({ actor }) => actor.kind === 'staff')) forStaff.add(changes);
   }
-  async function heardCounts(rid: string): Promise<void> {
-    await endOver(work, streams.of(rid));
-    const [staff, members] = [streams.of(rid).filter(isStaff), streams.of(rid).filter((one) => !isStaff(one))];
-    for (const stream of staff) stream.send(hasNotices);
-    await sendCounts(work.tx, rid, members);
-  }
-  async function greet(stream: EventStream, age: number): Promise<void> {
-    const { kind, rid } = stream.actor;
-    stream.send({ kind: 'beat' });
-    const missed = await missedSince(work, age);
-    if (!missed) stream.send({ kind: 'resync' });
-    if (kind === 'staff') {
-      // What a colleague told before the page listened is no fact that could be missed.
-      stream.send(hasNotices);
-      return notifyStaff([stream], missed ?? [], readers);
-    }
-    for (const event of eventsOf(rid, missed ?? [])) stream.send(event);
-    await sendCounts(work.tx, rid, [stream]);
-  }
   async function beat(): Promise<void> {
     await endOver(work, streams.all());
     for (const stream of streams.all()) stream.send({ kind: 'beat' });
@@ -108,7 +83,7 @@ export function followChanges(given: {
   streams.greetBy(
     (stream, age) =>
       void inTurn(
-        () => greet(stream, age),
+        () => greet({ ...work, readers }, stream, age),
         () => [stream],
       ),
   );
@@ -121,7 +96,7 @@ export function followChanges(given: {
   void given.notices?.on(countsChannel, {
     heard: (rid) =>
       void inTurn(
-        () => heardCounts(rid),
+        () => heardCounts(work, streams.of(rid), rid),
         () => streams.of(rid),
       ),
   });
@@ -144,6 +119,46 @@ const hasNotices = staffEvent.parse({ kind: 'notice' });
 const resync = (listening: readonly EventStream[]): void =>
   listening.forEach((stream) => stream.send({ kind: 'resync' }));
 const isStaff = ({ actor }: EventStream): boolean => actor.kind === 'staff';
+
+/**
+ * Does one thing after the other. Where a deed fails, those to whom it would have spoken hear that anything they show
+ * may be old.
+ */
+function turns(failed: (error: unknown) => void) {
+  let line: Promise<void> = Promise.resolve();
+  return (deed: () => Promise<void>, listening: () => readonly EventStream[]): Promise<void> =>
+    (line = line.then(deed).catch((error: unknown) => {
+      resync(listening());
+      failed(error);
+    }));
+}
+
+/** Says to a person's pages that the counts are others. */
+async function heardCounts(work: ReadWork, listening: readonly EventStream[], rid: string): Promise<void> {
+  await endOver(work, listening);
+  for (const stream of listening.filter(isStaff)) stream.send(hasNotices);
+  const members = listening.filter((one) => !isStaff(one));
+  await sendCounts(work.tx, rid, members);
+}
+
+/** Says to a new page that it is heard, and what it has missed. */
+async function greet(
+  { readers, ...work }: ReadWork & { readers: ReturnType<typeof readersOf> },
+  stream: EventStream,
+  age: number,
+): Promise<void> {
+  const { kind, rid } = stream.actor;
+  stream.send({ kind: 'beat' });
+  const missed = await missedSince(work, age);
+  if (!missed) stream.send({ kind: 'resync' });
+  if (kind === 'staff') {
+    // What a colleague told before the page listened is no fact that could be missed.
+    stream.send(hasNotices);
+    return notifyStaff([stream], missed ?? [], readers);
+  }
+  for (const event of eventsOf(rid, missed ?? [])) stream.send(event);
+  await sendCounts(work.tx, rid, [stream]);
+}
 
 /** What a page that has heard nothing for so many milliseconds has missed; null where that is too much to say. */
 async function missedSince({ tx, clock }: ReadWork, age: number): Promise<Change[] | null> {

@@ -22,7 +22,7 @@ import {
   published,
   type LaboratoryStaff,
 } from '../../../test/laboratory.ts';
-import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { joined, readPdf, wordsOfPdf } from '../../../test/read-pdf.ts';
 import { newStaffFile, newStaffPicture } from '../../../test/uploads.ts';
 import type { World } from '../../../test/world.ts';

@@ -14,8 +14,8 @@ import { ownersAndAdmins } from '../read/named-communities.ts';
 import { expiryJob } from './expiry-job.ts';
 
 /**
- * Writes an application, or an invitation of `memberRid`, with its clock; returns its rid. Refuses `askedOften` where the
- * same two have been asked about as often as one may be a day, whoever asked. The community is locked.
+ * Writes an application, or an invitation of `memberRid`, with its clock; returns its rid. Refuses `askedOften` where
+ * the same two have been asked about as often as one may be a day, whoever asked. The community is locked.
  */
 export async function askMembership(
   work: MemberWork,

@@ -61,17 +61,18 @@ export async function priceBookings(work: MemberWork, planned: readonly StoredPl
   return priced;
 }
 
+type Ordered = { rid: string; total_fen: Fen };
+
 /**
  * Books the instrument time of a submission; all instruments are locked before the first booking locks the payer.
- * `ordered_fen` is what the rest of the submission costs.
+ * `order` is that of the samples which are submitted with it; null where there are none.
  */
 export async function bookPlanned(
   work: MemberWork,
   planned: readonly StoredPlanLine[],
   given: {
     demand: Bookings & Pick<QuotableDemand, 'community_rid' | 'project_rid'>;
-    order_rid: string | null;
-    ordered_fen: Fen;
+    order: Ordered | null;
   },
 ): Promise<Reservation[]> {
   const { community_rid, project_rid } = given.demand;
@@ -82,7 +83,7 @@ export async function bookPlanned(
   );
   const made: Reservation[] = [];
   const submission_fen = community_rid ? await submissionOf(work, planned, given) : undefined;
-  const more = { order_rid: given.order_rid, community_rid, project_rid, submission_fen };
+  const more = { order_rid: given.order?.rid ?? null, community_rid, project_rid, submission_fen };
   for (const request of requests) made.push(await bookTime(work, request, more));
   return made;
 }
@@ -91,10 +92,10 @@ export async function bookPlanned(
 async function submissionOf(
   work: MemberWork,
   planned: readonly StoredPlanLine[],
-  { demand, ordered_fen }: { demand: Bookings; ordered_fen: Fen },
+  { demand, order }: { demand: Bookings; order: Ordered | null },
 ): Promise<Fen> {
   const priced = await priceBookings(work, planned, demand);
-  return priced.reduce((sum, { price }) => sum + price.total_fen, ordered_fen);
+  return priced.reduce((sum, { price }) => sum + price.total_fen, order?.total_fen ?? 0);
 }
 
 export const shownReservation = ({ rid, reservation_no, state }: Reservation) => ({

@@ -75,7 +75,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
   const taken = await takePlanLines(tx, actor.rid, wanted);
   if (taken.length !== wanted.length) throw new Refusal('planChanged');
   if (given.lines.length === 0) {
-    const booked = await bookPlanned(work, taken, { demand: given, order_rid: null, ordered_fen: 0 });
+    const booked = await bookPlanned(work, taken, { demand: given, order: null });
     requireShownTotal(given, 0, booked);
     return onlyBooked(booked);
   }
@@ -98,11 +98,7 @@ export async function placeOrder(work: MemberWork, given: Placement, ip: string)
   const agreement = newAgreement(work, { memberRid: actor.rid, orderRid: draft.rid, version: 1, content });
   const signature = signatureOf(given, agreement, { at: clock.now(), ip });
   // Instrument time is refused where its money does not suffice; an order waits for it, and so comes second.
-  const booked = await bookPlanned(work, taken, {
-    demand: given,
-    order_rid: draft.rid,
-    ordered_fen: draft.total_fen,
-  });
+  const booked = await bookPlanned(work, taken, { demand: given, order: draft });
   requireShownTotal(given, priced.total_fen, booked);
   const amounts = [...lines, ...draft.extras].map((one) => one.amount_fen);
   const approval = await approvalOf(work, paid, draft, withBooked(draft.total_fen, booked));

@@ -9,5 +9,7 @@ CREATE TABLE "arrival_openings" (
 );
 --> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "beyond_scanner" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "reimbursement_packages" ADD COLUMN "report_rids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "report_looks" ADD COLUMN "hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "arrival_openings" ADD CONSTRAINT "arrival_openings_arrival_rid_arrivals_rid_fk" FOREIGN KEY ("arrival_rid") REFERENCES "public"."arrivals"("rid") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "arrival_openings" ADD CONSTRAINT "arrival_openings_arrival_rid_arrivals_rid_fk" FOREIGN KEY ("arrival_rid") REFERENCES "public"."arrivals"("rid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "facts_dispatched" ON "facts" USING btree ("dispatched_at") WHERE dispatched_at is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "reimbursement_packages" ADD COLUMN "report_rids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-CREATE INDEX "facts_dispatched" ON "facts" USING btree ("dispatched_at") WHERE dispatched_at is not null;
