@@ -17,7 +17,7 @@ export const administrationPermissions = {
   'administration.timersEdit': permission('', 'timer/release timer/retry timer/giveUp'),
   'administration.ledger': permission('', 'ledger/verification ledger/verify'),
   'administration.backups': permission('', 'backups/list'),
-  'administration.files': permission('', 'file/unsafe file/recheck file/release'),
+  'administration.files': permission('', 'file/unsafe file/recheck file/release file/releaseOne'),
   'administration.managerRules': permission('', 'manager/rules manager/saveRules manager/ruleHistory manager/preview'),
   'administration.computers': permission('', 'computer/list computer/add computer/end computer/program'),
   'administration.providers': fixedPermission('', 'provider/list provider/write provider/remove provider/test'),

@@ -48,6 +48,16 @@ test('a report that two processes set at once has one file, and the other leaves
   expect(s3.keys().filter((key) => !before.includes(key))).toEqual([expect.stringContaining(file ?? '')]);
 });
 
+test('a machine that is too busy to draw a report is waited for like a service that is away, which counts no tries', async () => {
+  const rid = await issued();
+  const set = (failure: Error) =>
+    settingBy(() => Promise.reject(failure)).outside?.({ database: world.database, clock: world.clock }, { rid });
+  await expect(set(unavailable(60))).rejects.toBeInstanceOf(ServiceAway);
+  const broken = new Error('The template is broken.');
+  await expect(set(broken)).rejects.toBe(broken);
+  expect(await fileOf(rid)).toBeNull();
+});
+
 test('a report that is issued while the storage is away has its file once that is back', async () => {
   const rid = await issued();
   s3.behave.mood = 'fails';
@@ -59,14 +69,4 @@ test('a report that is issued while the storage is away has its file once that i
   const file = await fileOf(rid);
   expect(file).not.toBeNull();
   expect(s3.keys().filter((key) => key.includes(file ?? ''))).toHaveLength(1);
-});
-
-test('a machine that is too busy to draw a report is waited for like a service that is away, which counts no tries', async () => {
-  const rid = await issued();
-  const set = (failure: Error) =>
-    settingBy(() => Promise.reject(failure)).outside?.({ database: world.database, clock: world.clock }, { rid });
-  await expect(set(unavailable(60))).rejects.toBeInstanceOf(ServiceAway);
-  const broken = new Error('The template is broken.');
-  await expect(set(broken)).rejects.toBe(broken);
-  expect(await fileOf(rid)).toBeNull();
 });
