@@ -70,7 +70,7 @@ async function openInBrowser(code: string, cookie?: string) {
 }
 
 test('an address of a shared page opens in the browser that opened the link and in no other, nor does its pass', async () => {
-  const { code } = await link({ downloads: true });
+  const { rid, code } = await link({ downloads: true });
   const [one, other] = [await openInBrowser(code), await openInBrowser(code)];
   expect(one.made).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/open/share/' });
   expect((await openInBrowser(code, one.cookie)).made).toBeUndefined();
@@ -80,13 +80,15 @@ test('an address of a shared page opens in the browser that opened the link and 
   expect(statuses).toEqual([200, 410, 410]);
   const read = (cookie: string) => world.answer(readShare, { pass: one.pass }, undefined, { cookie });
   expect([(await read(one.cookie)).code, (await read(other.cookie)).reason]).toEqual([1, 'passOver']);
+  await revoked({ rid });
 });
 
 test('what is no browser opens the addresses of a link from the network that asked', async () => {
-  const { code } = await link({ downloads: true });
+  const { rid, code } = await link({ downloads: true });
   const from = { 'x-forwarded-for': '192.0.2.50' };
   const url = (await world.call(openShare, { code }, undefined, from)).view.tests[0]?.files[0]?.url ?? '';
   expect([(await got(url, from)).statusCode, (await got(url)).statusCode]).toEqual([200, 410]);
+  await revoked({ rid });
 });
 
 test('only a link that allows it hands out originals', async () => {
