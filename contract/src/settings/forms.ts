@@ -40,10 +40,9 @@ const noticeRows = <G extends NoticeGroup>(...groups: G[]) => ({
     },
   })),
 });
-/** Their spans may be places that other settings fill. */
-const places = Object.keys(agreementPlaces);
-const clause = { ...text('条款', 2000, 3), places };
-const paragraphs = (noun: string) => list(noun, text(noun, 1000, 2), 1, 40);
+const placesOfOtherSettings = Object.keys(agreementPlaces);
+const clause = { ...text('条款', 2000, 3), places: placesOfOtherSettings };
+const paragraphs = (noun: string, more = {}) => list(noun, { ...text(noun, 1000, 2), ...more }, 1, 40);
 
 /** The calendar of on-site sampling. */
 const calendar = {
@@ -131,7 +130,7 @@ export const settingForms = {
   'report.electronic_fen': money,
   'report.paper_fen': money,
   'report.paper_hours': span,
-  'report.statement': list('声明', { ...text('声明', 1000, 2), places }, 1, 40),
+  'report.statement': paragraphs('声明', { places: placesOfOtherSettings }),
   'reservation.step_minutes': span,
   'reservation.least_minutes': span,
   'reservation.ahead_days': span,
