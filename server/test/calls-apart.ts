@@ -20,8 +20,11 @@ export const notRepeatable = [
 
 /** Writes of members and staff after which no page shows anything else. */
 export const changesNothingShown = [
+  'account/changeSharedView',
   'account/preferences',
+  'account/removeSharedView',
   'account/renewTotp',
+  'account/shareView',
   'content/picture',
   'content/preview',
   'coupon/codes',

@@ -294,6 +294,7 @@ describe('an open page of a task', () => {
       const page = await live.listenAsStaff(world, processes[1], staff.reviewer);
       await page.until((heard) => heard.length > 0);
       await step();
+      await world.settle();
       await page.until((heard) => records(heard).includes(`tasks ${rid}`));
       page.leave();
     }
