@@ -38,6 +38,7 @@ test('a manager narrows the orders by keys, keeps that as a view, and finds it a
 
   const { page: elsewhere } = await signInToTheConsole(browser, server.origin, server.staff.manager);
   await elsewhere.goto('/console/orders');
+  await elsewhere.getByRole('heading', { name: '订单' }).click();
   await elsewhere.keyboard.press('v');
   await elsewhere.getByRole('menuitem', { name: '我的衍射单' }).click();
   await expect(elsewhere.getByRole('row')).toHaveCount(3);

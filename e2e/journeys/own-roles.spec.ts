@@ -57,11 +57,12 @@ async function addHolder(page: Page): Promise<StaffAccount> {
   await page.goto('/console/staff');
   await page.getByRole('button', { name: '新增员工' }).click();
   const account = `zhuli${Date.now()}`;
-  await page.getByLabel('账号').fill(account);
-  await page.getByLabel('姓名').fill('宋知遥');
-  await page.getByRole('checkbox', { name }).check();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('账号').fill(account);
+  await dialog.getByLabel('姓名').fill('宋知遥');
+  await dialog.getByRole('checkbox', { name }).check();
   const made = page.waitForResponse((response) => response.url().endsWith('/api/staff/staff/add'));
-  await page.getByRole('dialog').getByRole('button', { name: '新增员工' }).click();
+  await dialog.getByRole('button', { name: '新增员工' }).click();
   const { data } = (await (await made).json()) as { data: { password: string; totp_secret: string } };
   return { account, password: data.password, totpSecret: data.totp_secret };
 }
