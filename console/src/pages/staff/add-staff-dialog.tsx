@@ -21,6 +21,7 @@ export function AddStaffDialog({ close, show }: { close: () => void; show: (cred
       title="新增员工"
       label="新增员工"
       close={close}
+      initial={{ roles: [], own_roles: [] }}
       send={async (values) => {
         const made = await call(addStaff, values);
         show(made);

@@ -69,8 +69,10 @@ test('an open page that asks again and is refused shows nothing more and says wh
   const answers = answerCalls({ [openShare.path]: () => ({ pass: 'p', view }), [readShare.path]: () => view });
   open();
   await screen.findByRole('button', { name: '查看 N001.xy' });
-  await act(async () => vi.advanceTimersByTime(15_000));
-  expect(answers.at(-1)?.path).toBe(readShare.path);
+  await vi.waitFor(async () => {
+    await act(async () => vi.advanceTimersByTime(15_000));
+    expect(answers.at(-1)?.path).toBe(readShare.path);
+  });
   const [before, refuse] = [fetch, refusing('shareRevoked', '链接已被分享人收回')];
   vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => (over ? Promise.resolve(refuse()) : before(...given)));
   over = true;
