@@ -1,18 +1,9 @@
 import type { StaffSession } from '@yance/contract/staff/endpoints.ts';
-import { savePreferences, type Preferences } from '@yance/contract/staff/preferences.ts';
+import { savePreferences, untouched, type Preferences } from '@yance/contract/staff/preferences.ts';
 import { call, sessionKey } from './call.ts';
 import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 import { toastFailure } from './toast.ts';
-
-export const untouched: Preferences = {
-  open_next: false,
-  mine: [],
-  group: [],
-  density: 'regular',
-  columns: [],
-  views: [],
-};
 
 /** How the person who is signed in likes to work. */
 export const usePreferences = (): Preferences => useSession().data?.preferences ?? untouched;

@@ -38,6 +38,15 @@ export const preferences = z.object({
   views: z.array(savedView).max(50, '最多保存 50 个视图，请先删除不用的'),
 });
 export type Preferences = z.infer<typeof preferences>;
+/** Those of who has changed nothing. */
+export const untouched: Preferences = {
+  open_next: false,
+  mine: [],
+  group: [],
+  density: 'regular',
+  columns: [],
+  views: [],
+};
 
 export const savePreferences = staffCall({
   path: '/api/staff/account/preferences',

@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
 import { sessionKey } from '../../lib/call.ts';
 import { noteChanges } from '../../lib/live/changes.ts';
-import { untouched } from '../../lib/preferences.ts';
+import { untouched } from '@yance/contract/staff/preferences.ts';
 import { queryClient } from '../../lib/query.ts';
 import type { Column, Filter } from './column.ts';
 import { ListPage } from './list-page.tsx';

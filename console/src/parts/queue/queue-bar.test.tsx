@@ -7,7 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-rou
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../web/test/answer-calls.ts';
 import { call, sessionKey } from '../../lib/call.ts';
-import { untouched } from '../../lib/preferences.ts';
+import { untouched } from '@yance/contract/staff/preferences.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useQueue } from '../../lib/queue/queue.ts';
 import { ActionBar } from '../action-bar.tsx';

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Asked } from '../../../../web/test/answer-calls.ts';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
-import { untouched } from '../../lib/preferences.ts';
+import { untouched } from '@yance/contract/staff/preferences.ts';
 import { queryClient } from '../../lib/query.ts';
 import { PaletteButton } from './palette-button.tsx';
 

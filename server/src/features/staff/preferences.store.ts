@@ -1,4 +1,4 @@
-import type { Preferences } from '@yance/contract/staff/preferences.ts';
+import { untouched, type Preferences } from '@yance/contract/staff/preferences.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { staffPreferences } from './staff.tables.ts';
@@ -10,14 +10,6 @@ const shown = {
   density: staffPreferences.density,
   columns: staffPreferences.columns,
   views: staffPreferences.views,
-};
-const untouched: Preferences = {
-  open_next: false,
-  mine: [],
-  group: [],
-  density: 'regular',
-  columns: [],
-  views: [],
 };
 
 export async function preferencesOf(tx: Tx, rid: string): Promise<Preferences> {
