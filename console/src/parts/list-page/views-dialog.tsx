@@ -1,5 +1,6 @@
 import type { SentOf } from '@yance/contract/kernel/endpoint.ts';
 import type { StaffSession } from '@yance/contract/staff/endpoints.ts';
+import { mayCall } from '@yance/contract/staff/permissions/rights.ts';
 import {
   changeSharedView,
   removeSharedView,
@@ -45,7 +46,7 @@ export default function ViewsDialog({ list, close }: Props) {
   const { data: session } = useSession();
   const own = views.filter((view) => view.list === list);
   const shared = session?.shared_views.filter((view) => view.list === list) ?? [];
-  const shares = session?.roles.includes('M') ?? false;
+  const shares = session !== undefined && mayCall(session, shareView);
   const [group, setGroup] = useState('');
   const step = useStep(sendSharing);
   const send = (sharing: Sharing, said: string) =>

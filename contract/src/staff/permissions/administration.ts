@@ -20,6 +20,7 @@ export const administrationPermissions = {
   'administration.files': permission('', 'file/unsafe file/recheck file/release file/releaseOne'),
   'administration.managerRules': permission('', 'manager/rules manager/saveRules manager/ruleHistory manager/preview'),
   'administration.computers': permission('', 'computer/list computer/add computer/end computer/program'),
+  'administration.sharedViews': permission('', 'account/shareView account/changeSharedView account/removeSharedView'),
   'administration.providers': fixedPermission('', 'provider/list provider/write provider/remove provider/test'),
   'administration.staff': fixedPermission(
     '',

@@ -169,6 +169,7 @@ export const permissionWords: Readonly<Record<PermissionKey, readonly [name: str
   'administration.files': ['文件安全检查', '处理未通过安全检查的文件'],
   'administration.managerRules': ['客户分配规则', '新客户分给业务经理的规则'],
   'administration.computers': ['仪器电脑', '登记仪器电脑与上传密钥'],
+  'administration.sharedViews': ['共享视图', '把列表的视图共享给全体或一个小组'],
   'administration.providers': ['服务商密钥', '短信、邮件、支付等密钥，只由管理员管理'],
   'administration.staff': ['员工账号', '账号、岗位与重置密码，只由管理员管理'],
   'administration.roles': ['自定义岗位', '岗位与权限，只由管理员管理'],

@@ -104,6 +104,7 @@ const names: Readonly<Record<string, string>> = {
   'fact:points:order': '核对订单积分抵扣',
   'fact:points:refund': '退款退回积分',
   'invitations:forget-visits': '清理邀请访问记录',
+  'invitations:session': '核对邀请双方是否同一浏览器',
   'fact:invitations:reward': '邀请奖励',
   'fact:invitations:refund': '检查邀请双方的退款账户',
   'rebate.release': '返利到期可提现',

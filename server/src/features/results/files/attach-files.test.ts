@@ -135,7 +135,7 @@ test('which samples a file is about can be changed until it is handed in, and on
   });
   expect(await assign([])).toMatchObject({ data: { files: [{ sample_codes: [] }] } });
   expect(await assign(['Z-9'])).toMatchObject({ code: 0, reason: 'sampleUnknown', msg: '任务中没有样品 Z-9' });
-  expect(await assign([first!], await sent('loose.xy'))).toMatchObject({ code: 0, reason: 'notFound' });
+  expect(await assign([first!], await sent('loose.xy'))).toMatchObject({ code: 0, reason: 'fileGone' });
   const named = { rid: task.rid, files: [{ rid: await sent('b.xy'), sample_codes: ['Z-9'] }] };
   expect(await world.answer(staffCalls.attachFiles, named, staff.tester)).toMatchObject({ reason: 'sampleUnknown' });
   await assign([first!]);
