@@ -5,8 +5,10 @@ import { arrivals, computers } from './computers.tables.ts';
 
 export type ComputerRow = typeof computers.$inferSelect;
 
-export async function insertComputer(tx: Tx, row: typeof computers.$inferInsert): Promise<void> {
-  await tx.insert(computers).values(row);
+/** Adds a computer; false where its laboratory has one in use with this name, which somebody may add at this moment. */
+export async function insertComputer(tx: Tx, row: typeof computers.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(computers).values(row).onConflictDoNothing();
+  return (rowCount ?? 0) > 0;
 }
 
 /** The computer of a laboratory with this name whose key is in use. */

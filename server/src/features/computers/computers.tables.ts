@@ -1,25 +1,45 @@
 import type { AccessReader } from '@yance/contract/results/access.ts';
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 const moment = () => timestamp({ withTimezone: true });
 
 /** Computers beside instruments, each with the key by which it sends files; only a hash is kept of the key. */
-export const computers = pgTable('computers', {
-  rid: uuid().primaryKey(),
-  laboratory_rid: uuid().notNull(),
-  name: text().notNull(),
-  /** The first characters of its key. */
-  beginning: text().notNull(),
-  key_hash: text().notNull().unique(),
-  created_at: moment().notNull(),
-  ended_at: moment(),
-  last_used_at: moment(),
-  last_used_ip: text(),
-  /** The minute in which it called last, and how many calls it has made in it. */
-  minute_at: moment(),
-  minute_calls: integer().notNull().default(0),
-});
+export const computers = pgTable(
+  'computers',
+  {
+    rid: uuid().primaryKey(),
+    laboratory_rid: uuid().notNull(),
+    name: text().notNull(),
+    /** The first characters of its key. */
+    beginning: text().notNull(),
+    key_hash: text().notNull().unique(),
+    created_at: moment().notNull(),
+    ended_at: moment(),
+    last_used_at: moment(),
+    last_used_ip: text(),
+    /** The minute in which it called last, and how many calls it has made in it. */
+    minute_at: moment(),
+    minute_calls: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('computers_named')
+      .on(t.laboratory_rid, t.name)
+      .where(sql`ended_at is null`),
+  ],
+);
 
 /**
  * Files that computers have sent. One with a task went there, at once or by somebody's hand; one that nobody has sorted

@@ -18,3 +18,13 @@ test('two computers of a laboratory that are in use cannot have one name, others
   await world.call(endComputer, { rid }, manager);
   expect((await world.answer(addComputer, given, manager)).code).toBe(1);
 });
+
+test('of twenty that are registered at once with one name, one gets its key', async () => {
+  const world = await openWorld();
+  const manager = await newStaff(world, 'M');
+  const [laboratory] = await world.call(listLaboratories, {}, manager);
+  const given = { laboratory_rid: laboratory?.rid ?? '', name: '同时登记的电脑' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => world.answer(addComputer, given, manager)));
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  expect(new Set(answers.flatMap(({ code, reason }) => (code === 0 ? [reason] : [])))).toEqual(new Set(['nameTaken']));
+});

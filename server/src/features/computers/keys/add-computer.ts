@@ -20,18 +20,20 @@ export async function addComputer(
 ): Promise<OutputOf<typeof addCall>> {
   const known = (await listLaboratories(tx)).find(({ rid }) => rid === given.laboratory_rid);
   if (!known || known.retired) throw new Refusal('laboratoryUnknown');
-  const same = await findNamed(tx, given);
-  if (same) throw new Refusal('nameTaken', { words: { name: same.name, beginning: same.beginning } });
   const key = `${computerKeyPrefix}${newToken()}`;
   const rid = newRid();
-  await insertComputer(tx, {
+  const row = {
     rid,
     laboratory_rid: known.rid,
     name: given.name,
     beginning: key.slice(0, shownCharacters),
     key_hash: tokenHash(key),
     created_at: clock.now(),
-  });
+  };
+  if (!(await insertComputer(tx, row))) {
+    const same = await findNamed(tx, row);
+    throw new Refusal('nameTaken', { words: { name: row.name, beginning: same?.beginning ?? '' } });
+  }
   return { rid, key };
 }
 
