@@ -11,6 +11,7 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { BoardLanes, type Closure, type Item, type Row } from './board-lanes.tsx';
 import { BoardList } from './board-list.tsx';
+import { useShown } from './use-shown.ts';
 import { scaleOf, type BoardSpan } from './board-scale.ts';
 import { BreakdownDialog } from './breakdown-dialog.tsx';
 import { ClosurePanel } from './closure-panel.tsx';
@@ -32,17 +33,16 @@ type Doing =
 /** All instruments of a day or a week: moved and planned by pulling, or by the same dialogs from the keyboard. */
 export default function InstrumentBoardPage() {
   const narrow = useNarrow();
-  const [length, setLength] = useState(1);
-  const [date, setDate] = useState<string | undefined>();
-  const [filter, setFilter] = useState({ kw: '', laboratory: '', technique: '', page: 1 });
+  const { length, date, filter, show, narrowTo } = useShown();
+  // The address follows a moment later: what is typed must not wait for it.
+  const [typed, setTyped] = useState(filter.kw);
   const [doing, setDoing] = useState<Doing | null>(null);
   const days = narrow ? 1 : length;
-  const kw = useDeferredValue(filter.kw);
+  const kw = useDeferredValue(typed);
   const query = useQuery({
     ...reading(instrumentBoard, { ...filter, kw, days, ...(date ? { date } : {}) }),
     placeholderData: keepPreviousData,
   });
-  const narrowTo = (part: Partial<typeof filter>) => setFilter((before) => ({ ...before, page: 1, ...part }));
   const close = () => setDoing(null);
   const acts = {
     plan: (row: Row, span: BoardSpan | null) => setDoing({ what: 'plan', row, span }),
@@ -64,16 +64,18 @@ export default function InstrumentBoardPage() {
         {(board) => (
           <>
             <div className={styles.filters}>
-              {narrow ? null : <Segmented options={lengths} value={length} onChange={setLength} aria-label="显示" />}
-              <Button onClick={() => setDate(addDays(date ?? board.today, -days))}>
+              {narrow ? null : (
+                <Segmented options={lengths} value={length} onChange={(days) => show({ days })} aria-label="显示" />
+              )}
+              <Button onClick={() => show({ date: addDays(date ?? board.today, -days) })}>
                 前一{days === 1 ? '天' : '周'}
               </Button>
-              <Button onClick={() => setDate(undefined)}>今天</Button>
-              <Button onClick={() => setDate(addDays(date ?? board.today, days))}>
+              <Button onClick={() => show({ date: undefined })}>今天</Button>
+              <Button onClick={() => show({ date: addDays(date ?? board.today, days) })}>
                 后一{days === 1 ? '天' : '周'}
               </Button>
               <div className={styles.date}>
-                <DateInput value={date ?? board.today} onChange={setDate} />
+                <DateInput value={date ?? board.today} onChange={(day) => show({ date: day })} />
               </div>
               <Select
                 aria-label="实验室"
@@ -96,8 +98,11 @@ export default function InstrumentBoardPage() {
                 allowClear
                 maxLength={60}
                 placeholder="名称或型号"
-                value={filter.kw}
-                onChange={(event) => narrowTo({ kw: event.target.value })}
+                value={typed}
+                onChange={({ target: { value } }) => {
+                  setTyped(value);
+                  narrowTo({ kw: value });
+                }}
               />
             </div>
             {board.list.length === 0 ? (
