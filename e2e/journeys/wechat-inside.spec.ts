@@ -39,8 +39,8 @@ test('within WeChat one tap signs in and leads to the page that was wanted; a ne
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${server.origin}/member/integral`);
   await oneTap(page, '王工程师');
-  await expect(page).toHaveURL(`${server.origin}/member/integral`);
   await expect(page.getByText('登录成功!')).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}/member/integral`);
 });
 
 test('a return that is replayed signs nobody in and says how to go on', async ({ page }) => {

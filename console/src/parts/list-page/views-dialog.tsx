@@ -46,7 +46,7 @@ export default function ViewsDialog({ list, close }: Props) {
   const { data: session } = useSession();
   const own = views.filter((view) => view.list === list);
   const shared = session?.shared_views.filter((view) => view.list === list) ?? [];
-  const shares = session !== undefined && mayCall(session, shareView);
+  const shares = session ? mayCall(session, shareView) : false;
   const [group, setGroup] = useState('');
   const step = useStep(sendSharing);
   const send = (sharing: Sharing, said: string) =>
