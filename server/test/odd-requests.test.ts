@@ -73,6 +73,7 @@ test('a ticket opens no call but its own, whatever it carries', async () => {
     invoices: '/api/staff/invoice/export/file?ticket=',
     labels: '/api/open/sample/label?ticket=',
     ledger: '/api/open/asset/ledgerFile?ticket=',
+    'message-file': '/api/open/order/messageFile/',
     orders: '/api/open/order/export?ticket=',
     'own-data': '/api/open/export/',
     package: '/api/open/reimbursement/',

@@ -20,7 +20,8 @@ export interface Upload {
 export const isMoving = ({ state }: Upload): boolean => state === 'sending' || state === 'waiting';
 
 interface Given<E extends Endpoint> {
-  endpoint: E;
+  /** Where each file goes. */
+  endpoint: E | ((file: File) => E);
   fields?: Readonly<Record<string, string>>;
   /** `listed` takes the file off the list of uploads, once the page shows it elsewhere. */
   arrived: (data: OutputOf<E>, file: File, listed: () => void) => void;
@@ -56,7 +57,7 @@ export function useUploads<E extends Endpoint>({ endpoint, fields, arrived }: Gi
     if (signal.aborted) return;
     change(id, { state: 'sending' });
     try {
-      const data = await upload(endpoint, file, {
+      const data = await upload(typeof endpoint === 'function' ? endpoint(file) : endpoint, file, {
         fields,
         signal,
         onProgress: (progress) => change(id, { progress }),

@@ -59,7 +59,8 @@ export function FileDrop<E extends Endpoint>({ endpoint, fields, accept, hint, s
   );
 }
 
-function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => void; retry: () => void }) {
+/** One file on its way: its progress, or why it did not arrive. */
+export function UploadLine({ upload, cancel, retry }: { upload: Upload; cancel: () => void; retry: () => void }) {
   const { file, state, progress, stage, failure } = upload;
   const moving = isMoving(upload);
   return (

@@ -13,6 +13,7 @@ import { uploadAgreement } from './agreement-endpoints.ts';
 import { askCancel } from './cancel-endpoints.ts';
 import { samplingRefusals } from '../sampling/endpoints.ts';
 import { bookingRefusals, mode, reservationStates } from '../reservations/reservation.ts';
+import { messageRefusals, writtenMessage } from './message.ts';
 import { customerRef, demand, draftDemand, quotableDemand } from './demand.ts';
 import { chargingRefusals, orderPayerRefusals } from './order-payer.ts';
 import { orderDetail, orderRow, orderTab } from './order.ts';
@@ -272,9 +273,10 @@ export const readMessages = memberCall({
 });
 export const messageOrder = memberCall({
   path: '/api/auth/order/message',
-  summary: '给业务经理留言',
-  input: z.object({ rid, content: text('请填写留言内容', 1000) }),
+  summary: '给业务经理留言，可附文件与图片',
+  input: writtenMessage,
   output: z.object({ rid }),
+  refusals: messageRefusals,
   effect: 'write',
   changes: ['orders'],
 });

@@ -9,6 +9,7 @@ import { orderExtra, price, urgency } from '../pricing/rules.ts';
 import { delay } from './delay.ts';
 import { sampleGroup } from './demand.ts';
 import { inputFiles } from './input-file.ts';
+import { orderMessage } from './message.ts';
 import { communityPayer } from '../communities/payer.ts';
 import { takenOff } from './taken-off.ts';
 import { paperReport } from './report-endpoints.ts';
@@ -158,7 +159,7 @@ export const orderDetail = orderRow.extend({
   type: z.number().int(),
   /** The earliest booking on site: samples must be collected before it. */
   scene_date: date.nullable(),
-  messages: z.array(z.object({ at: moment, mine: z.boolean(), author: z.string(), content: z.string() })),
+  messages: z.array(orderMessage),
   timeline: z.array(timelineEvent),
   /** Where to send the samples: local company information. */
   send_to: z.object({ address: z.string(), phone: z.string(), receiver: z.string() }),

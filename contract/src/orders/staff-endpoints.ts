@@ -10,6 +10,7 @@ import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
 import { denyCancel, grantCancel } from './cancel-endpoints.ts';
 import { inquiries } from './delay.ts';
+import { messageRefusals, writtenMessage } from './message.ts';
 import { offerOrder, offerPayers, priceOffer } from './offer-endpoints.ts';
 import { orderRefusals } from './endpoints.ts';
 import { orderDetail, orderLineDetail, orderRow } from './order.ts';
@@ -180,9 +181,10 @@ export const cancelOrderByStaff = staffCall({
 export const answerMessage = staffCall({
   path: '/api/staff/order/message',
   roles: ['B'],
-  summary: '回复客户留言',
-  input: z.object({ rid, content: text('请填写留言内容', 1000) }),
+  summary: '回复客户留言，可附文件与图片',
+  input: writtenMessage,
   output: z.object({ rid }),
+  refusals: messageRefusals,
   effect: 'write',
   adds: true,
   changes: ['orders'],

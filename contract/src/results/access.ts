@@ -1,6 +1,6 @@
 /**
- * What somebody did with results, with drafts of reports and with what was sent for analysis. Apart from the schemas,
- * because tables name it without zod.
+ * What somebody did with results, with drafts of reports, and with what was sent for analysis or with a message. Apart
+ * from the schemas, because tables name it without zod.
  */
 export const accessActs = {
   open: '打开',
@@ -9,6 +9,7 @@ export const accessActs = {
   compare: '对比',
   draft: '预览',
   inputs: '下载上传的数据',
+  message: '查看留言附件',
 } as const;
 export type AccessAct = keyof typeof accessActs;
 

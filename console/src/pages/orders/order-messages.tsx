@@ -1,12 +1,12 @@
-import { answerMessage, readMessagesByStaff } from '@yance/contract/orders/staff-endpoints.ts';
+import { readMessagesByStaff } from '@yance/contract/orders/staff-endpoints.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { useMay } from '../../lib/may.ts';
 import { Moment } from '../../parts/moment.tsx';
-import { NoteForm } from '../../parts/note-form.tsx';
-import { ReplyInput } from '../../parts/replies/reply-input.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { MessageFiles } from './message-files.tsx';
+import { MessageForm } from './message-form.tsx';
 import styles from './order-page.module.css';
 import type { OrderPartProps } from './staff-order.ts';
 
@@ -33,19 +33,13 @@ export function OrderMessages({ order }: OrderPartProps) {
               {message.author} <Moment at={message.at} />
               {marked.includes(message) ? <strong className={styles.fresh}> 新</strong> : null}
             </small>
-            <p>{message.content}</p>
+            {message.content ? <p>{message.content}</p> : null}
+            <MessageFiles files={message.files} />
           </li>
         ))}
       </ol>
       {order.messages.length === 0 ? <p className={styles.quiet}>客户还没有留言</p> : null}
-      <NoteForm
-        label="回复客户"
-        button="发送"
-        schema={answerMessage.input.shape.content}
-        permission="orders.message"
-        input={<ReplyInput record={{ kind: 'order', rid }} />}
-        send={(content, idempotencyKey) => call(answerMessage, { rid: order.rid, content }, { idempotencyKey })}
-      />
+      {answers ? <MessageForm rid={rid} /> : null}
     </Section>
   );
 }

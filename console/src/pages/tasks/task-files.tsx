@@ -16,7 +16,7 @@ import { OpenFile } from '../../parts/open-file.tsx';
 import { FileStamp } from '../../parts/result-viewer/file-stamp.tsx';
 import { useOpenFile } from '../../parts/result-viewer/use-open-file.ts';
 import { Section } from '../../parts/section.tsx';
-import { ClosedTag } from './closed-tag.tsx';
+import { ClosedTag } from '../../parts/closed-tag.tsx';
 import { FileDoubt } from './file-doubt.tsx';
 import { ReviewedFile } from './review/reviewed-file.tsx';
 import styles from './tasks.module.css';

@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
-import { requirementForm } from '@yance/contract/requirements/endpoints.ts';
+import { mostAttachments, requirementForm, uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateField } from '@yance/ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '@yance/ui/field.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { useStore } from '@yance/ui/store.ts';
 import { toast } from '@yance/ui/toast.tsx';
+import type { UploadOptions } from '@yance/web/upload.ts';
+import { upload } from '../../lib/upload.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { AttachmentsField } from '../../parts/attachments-field/attachments-field.tsx';
 import { MoneyField } from '../../parts/fields/money-field.tsx';
 import { PhoneField } from '../../parts/fields/phone-field.tsx';
+import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 import { requirementAddition } from '../../parts/requirement/addition.ts';
 import { post } from '../../parts/requirement/post.ts';
 import { useDraft } from '../../parts/requirement/use-draft.ts';
-import { AttachmentsField } from './attachments-field.tsx';
 import css from './requirement-form.module.css';
 
 export interface CategoryChoice {
@@ -34,6 +37,15 @@ const emptyForm = (given: { content: string; name: string; phone: string; email:
   phone: given.phone,
   email: given.email,
 });
+
+/** A visitor's file; where a captcha is asked for, it goes along. */
+const sendAttachment = (file: File, options: UploadOptions) =>
+  withCaptcha((captcha) => upload(uploadAttachment, file, { ...options, fields: captcha ? { captcha } : {} }));
+
+/** The files of a requirement, by whoever posts it. */
+const VisitorFiles = (given: Omit<ComponentProps<typeof AttachmentsField>, 'most' | 'upload'>) => (
+  <AttachmentsField most={mostAttachments} upload={sendAttachment} {...given} />
+);
 
 /** A category as a requirement names it. */
 const categoryOf = (type: string, name: string): string => `${type} · ${name}`;
@@ -163,7 +175,7 @@ export function RequirementForm({
             }}
           />
         </div>
-        <AttachmentsField
+        <VisitorFiles
           mostMegabytes={mostMegabytes}
           error={errors.attachments}
           onChange={(attachments, why) => {

@@ -4,6 +4,7 @@ import { communityOrderEndpoints } from '@yance/contract/orders/community-endpoi
 import { orderCenterEndpoints } from '@yance/contract/orders/center-endpoints.ts';
 import { orderEndpoints } from '@yance/contract/orders/endpoints.ts';
 import { openInputs } from '@yance/contract/orders/input-file.ts';
+import { openMessageFile } from '@yance/contract/orders/message.ts';
 import { exportDownload, exportOrders } from '@yance/contract/orders/list-endpoints.ts';
 import { groupTemplate, presetEndpoints } from '@yance/contract/orders/preset-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
@@ -28,8 +29,8 @@ import { listOwnOrders } from './read/list-orders.ts';
 import { ownSpending } from './read/own-spending.ts';
 import { recommendServices } from './read/recommend-services.ts';
 import { orderForMember } from './read/order-detail.ts';
-import { writeMessage } from './read/order-messages.ts';
-import { readMessages } from './read/read-messages.ts';
+import { writeMessage } from './messages/write-message.ts';
+import { readMessages } from './messages/read-messages.ts';
 import { referOrder } from './read/refer-order.ts';
 import { storePreset } from './presets/add-preset.ts';
 import { beginFromService } from './draft/begin-order.ts';
@@ -40,6 +41,7 @@ import { dropOffOrder } from './sending/drop-off-order.ts';
 import { readGroups } from './import/import-groups.ts';
 import { templateOf } from './import/import-template.ts';
 import { inputsReply } from './inputs/input-files.ts';
+import { messageFileReply } from './messages/message-files.ts';
 import { listUsablePresets } from './presets/list-presets.ts';
 import { placeOrder } from './submit/place-order.ts';
 import { quoteDemand } from './price/quote-order.ts';
@@ -56,12 +58,13 @@ export const orderHelpCalls = [
     importGroups: (call) => readGroups(call, call.input),
   }),
   ...bind(
-    { groupTemplate, exportOrders, exportDownload, openInputs },
+    { groupTemplate, exportOrders, exportDownload, openInputs, openMessageFile },
     {
       groupTemplate: (call) => templateOf(call.tx, call.input.rid),
       exportOrders: (call) => exportOwn(call, call.input),
       exportDownload: (call) => ownExportReply(call, call.input.ticket),
       openInputs: (call) => inputsReply(call, call.input.ticket, call.http.request.headers.range),
+      openMessageFile: (call) => messageFileReply(call, call.input.ticket, call.http.request.headers.range),
     },
   ),
 ];

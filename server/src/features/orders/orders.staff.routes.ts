@@ -24,8 +24,8 @@ import { confirmOrder } from './payment/confirm-order.ts';
 import { exportForStaff, staffExportReply } from './read/export-orders.ts';
 import { listOrdersForStaff } from './read/list-staff-orders.ts';
 import { orderForStaff } from './read/order-detail.ts';
-import { writeMessage } from './read/order-messages.ts';
-import { readMessages } from './read/read-messages.ts';
+import { writeMessage } from './messages/write-message.ts';
+import { readMessages } from './messages/read-messages.ts';
 
 export const orderStaffCalls = bind(
   { ...orderStaffEndpoints, exportStaffOrders, exportStaffDownload },

@@ -5,16 +5,7 @@ import { and, arrayContained, asc, desc, eq, inArray, isNull, notInArray, or, sq
 import { newRid, type ReadWork, type Tx } from '../../kernel/db.ts';
 import { builtByShape, type Placed } from '../../kernel/postgres/built-by-shape.ts';
 import { analysis, type Agreement, type Order, type OrderLine } from './state/order-model.ts';
-import {
-  agreements,
-  orderDrafts,
-  orderGroups,
-  orderInputs,
-  orderLines,
-  orderMessages,
-  orders,
-  shipments,
-} from './orders.tables.ts';
+import { agreements, orderDrafts, orderGroups, orderInputs, orderLines, orders, shipments } from './orders.tables.ts';
 
 export async function findOrder(tx: Tx, rid: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.rid, rid));
@@ -290,38 +281,6 @@ export async function withInputsAlone(tx: Tx, orderRids: readonly string[]): Pro
     .innerJoin(orders, eq(orders.rid, orderInputs.order_rid))
     .where(and(inArray(orderInputs.order_rid, [...orderRids]), arrayContained(orders.types, [analysis])));
   return rows.map(({ rid }) => rid);
-}
-
-/** Counts a message for the side that did not write it. */
-export async function countUnread(tx: Tx, rid: string, side: 'member' | 'staff'): Promise<void> {
-  await tx
-    .update(orders)
-    .set(
-      side === 'member'
-        ? { unread_member: sql`${orders.unread_member} + 1` }
-        : { unread_staff: sql`${orders.unread_staff} + 1` },
-    )
-    .where(eq(orders.rid, rid));
-}
-
-export async function clearUnread(tx: Tx, rid: string, side: 'member' | 'staff'): Promise<void> {
-  await tx
-    .update(orders)
-    .set(side === 'member' ? { unread_member: 0 } : { unread_staff: 0 })
-    .where(eq(orders.rid, rid));
-}
-
-export async function insertMessage(tx: Tx, row: typeof orderMessages.$inferInsert): Promise<void> {
-  await tx.insert(orderMessages).values(row);
-}
-
-export function messagesOf(tx: Tx, orderRid: string) {
-  return tx
-    .select()
-    .from(orderMessages)
-    .where(eq(orderMessages.order_rid, orderRid))
-    .orderBy(asc(orderMessages.rid))
-    .limit(500);
 }
 
 export async function ordersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Order>> {

@@ -291,6 +291,8 @@ export const orderMessages = pgTable(
     call: boolean().notNull(),
     author_rid: uuid().notNull(),
     content: text().notNull(),
+    /** Files that go with it, sent by its author. */
+    file_rids: uuid().array().notNull().default([]),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('order_messages_order').on(t.order_rid, t.rid)],

@@ -82,7 +82,7 @@ export const orderData: PersonalData = {
     await tx.delete(agreements).where(and(eq(agreements.member_rid, memberRid), isNull(agreements.order_rid)));
     await tx
       .update(orderMessages)
-      .set({ content: '（用户已注销，留言已删除）' })
+      .set({ content: '（用户已注销，留言已删除）', file_rids: [] })
       .where(and(inArray(orderMessages.order_rid, own), eq(orderMessages.by_staff, false)));
     await tx
       .update(orders)
@@ -196,8 +196,12 @@ async function talkOf(tx: Tx, list: string[], named: Named): Promise<DataSheet[]
     {
       name: 'order-messages',
       title: '订单留言',
-      columns: { ...noOf, from: '发言人', content: '内容', at: '时间' },
-      rows: named(said).map((row) => ({ ...row, from: row.by_staff ? '业务经理' : '我' })),
+      columns: { ...noOf, from: '发言人', content: '内容', files: '附件数', at: '时间' },
+      rows: named(said).map((row) => ({
+        ...row,
+        from: row.by_staff ? '业务经理' : '我',
+        files: row.file_rids.length,
+      })),
     },
     {
       name: 'order-proposals',

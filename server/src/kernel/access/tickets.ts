@@ -42,6 +42,7 @@ export type TicketPurpose =
   | 'file'
   | 'inputs'
   | 'ledger'
+  | 'message-file'
   | 'events'
   | 'staff-events'
   | 'own-data'

@@ -85,6 +85,7 @@ export const inputNames: Readonly<Record<string, string>> = {
   fault_minutes: '故障分钟数',
   fields: '字段',
   file_rid: '文件编号',
+  file_rids: '文件编号',
   files: '文件',
   fills: '代填',
   filters: '筛选条件',

@@ -3,7 +3,7 @@ import { contentDoubts } from '@yance/contract/files/content-doubt.ts';
 import { formatSize } from '@yance/ui/format.ts';
 import { stageWords } from '@yance/web/upload-stages.ts';
 import { StatusTag, type Tone } from '../../../parts/status-tag.tsx';
-import { ClosedTag } from '../closed-tag.tsx';
+import { ClosedTag } from '../../../parts/closed-tag.tsx';
 import { queueOf, queues, type Queue, type UploadRow } from './upload-row.ts';
 import styles from './upload.module.css';
 

@@ -5,7 +5,7 @@ import { newRid, type StaffWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { markInquired } from '../delays.store.ts';
-import { insertMessage } from '../orders.store.ts';
+import { insertMessage } from '../messages.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 
 /**

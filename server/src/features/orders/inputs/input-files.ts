@@ -48,7 +48,7 @@ export async function inputsReply(
   const file = payload?.file ? (await filesByRid(tx, [payload.file])).get(payload.file) : null;
   if (!payload || !order || file === undefined) throw new Refusal('linkOver', { status: 410 });
   const reply = file ? await sendFile(file, range) : await zipOf(tx, order);
-  if (payload.by) await inputLog.get().note({ tx, clock }, order, { reader: payload, file, reply });
+  if (payload.by) await inputLog.get().note({ tx, clock }, order, { reader: payload, act: 'inputs', file, reply });
   return reply;
 }
 

@@ -1,7 +1,8 @@
 import { newRid, type StaffWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { clockColumns } from '../../../kernel/time/running-clock.ts';
-import { insertMessage, patchOrder } from '../orders.store.ts';
+import { insertMessage } from '../messages.store.ts';
+import { patchOrder } from '../orders.store.ts';
 import { anyOrder } from '../state/move-order.ts';
 
 /** Notes a call with the customer. The clock of the call stops; the order's own clock of the state is cleared. */

@@ -30,7 +30,9 @@ import { delayCard } from '../delays/delay-card.ts';
 import { paperReportOf } from '../paper-report/find-paper-report.ts';
 import { promiseCalendar } from '../price/promise-order.ts';
 import { shownReduction } from '../price/reductions.ts';
-import { findOrder, inputsOf, linesOf, messagesOf, shipmentsOf } from '../orders.store.ts';
+import { messageFilesOf } from '../messages/message-files.ts';
+import { messagesOf } from '../messages.store.ts';
+import { findOrder, inputsOf, linesOf, shipmentsOf } from '../orders.store.ts';
 import { openProposal } from '../proposals.store.ts';
 import { hasSamples, type Order, type OrderLine } from '../state/order-model.ts';
 import { inputLinks } from '../inputs/input-files.ts';
@@ -79,7 +81,9 @@ async function assemble(work: Work, order: Order) {
   const info = await readSetting(tx, 'localInfo');
   const inputs = await inputsOf(tx, order.rid);
   const photos = lines.flatMap((line) => line.groups.flatMap((group) => group.data.photo_rid ?? []));
-  const files = await filesByRid(tx, [...inputs, ...photos, ...(agreement?.scan_rid ? [agreement.scan_rid] : [])]);
+  const scans = agreement?.scan_rid ? [agreement.scan_rid] : [];
+  const attached = notes.flatMap(({ file_rids }) => file_rids);
+  const files = await filesByRid(tx, [...inputs, ...photos, ...scans, ...attached]);
   const names = await namesOf(
     tx,
     work.actor,
@@ -118,6 +122,7 @@ async function assemble(work: Work, order: Order) {
         mine: note.by_staff === (work.actor.kind === 'staff'),
         author: note.by_staff ? (names.get(note.author_rid) ?? '业务经理') : order.contact_name,
         content: note.content,
+        files: messageFilesOf(files, note, work),
       })),
     timeline: facts.map((fact) => timelineLine(orderMachine, fact, (one) => actorName(one, names))),
     send_to: { address: info.express, phone: info.phone, receiver: '样品管理员' },

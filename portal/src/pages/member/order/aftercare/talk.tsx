@@ -4,7 +4,7 @@ import { NearTime } from '@yance/ui/date.tsx';
 import { Link } from '@yance/ui/link.tsx';
 import { Money } from '@yance/ui/money.tsx';
 import { useNow } from '@yance/web/now.ts';
-import { EvidenceFiles } from './evidence-files.tsx';
+import { AttachedFiles } from '../attached-files.tsx';
 import css from '../results/order-results.module.css';
 
 type TalkStep = ObjectionStep | ComplaintStep;
@@ -41,7 +41,7 @@ export function Talk({ label, steps }: { label: string; steps: readonly TalkStep
             </small>
           </p>
           {step.text && <p>{step.text}</p>}
-          <EvidenceFiles files={step.evidence} />
+          <AttachedFiles label="证明文件" files={step.evidence} />
           {step.order_rid && (
             <p>
               复测订单 <Link href={`/member/order?rid=${step.order_rid}`}>{step.order_no}</Link>

@@ -1,9 +1,10 @@
+import type { PersonWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { clearUnread, findOrder } from '../orders.store.ts';
-import type { Writing } from './order-messages.ts';
+import { clearUnread } from '../messages.store.ts';
+import { findOrder } from '../orders.store.ts';
 
 /** The reader's side has opened the messages of the order. */
-export async function readMessages(work: Writing, rid: string): Promise<{ rid: string }> {
+export async function readMessages(work: PersonWork, rid: string): Promise<{ rid: string }> {
   const order = await findOrder(work.tx, rid);
   const byStaff = work.actor.kind === 'staff';
   if (!order || (!byStaff && order.member_rid !== work.actor.rid)) throw new Refusal('notFound');

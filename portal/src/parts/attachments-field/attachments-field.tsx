@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { mostAttachments, uploadAttachment } from '@yance/contract/requirements/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { Field } from '@yance/ui/field.tsx';
 import { Icon } from '@yance/ui/icon.tsx';
 import { failureWords } from '@yance/web/failure.ts';
-import { upload } from '../../lib/upload.ts';
-import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
+import type { UploadOptions } from '@yance/web/upload.ts';
 import css from './attachments-field.module.css';
 import { holdOf, type Sending } from './hold.ts';
 
@@ -17,17 +15,23 @@ interface Item extends Sending {
 }
 
 /**
- * Up to five files that go with a requirement; each is sent when chosen, with progress, cancel and retry. `hold` says
- * why the form cannot go yet without losing one of them.
+ * A few files that go with what is written; each is sent when chosen, with progress, cancel and retry. `onChange` hears
+ * the rids of those that are there, and why the form cannot go yet without losing one of them.
  */
 export function AttachmentsField({
+  label = '附件（选填）',
+  most,
   mostMegabytes,
   error,
+  upload,
   onChange,
 }: {
+  label?: string;
+  most: number;
   /** In each. */
   mostMegabytes: number;
-  error?: string;
+  error?: string | undefined;
+  upload: (file: File, options: UploadOptions) => Promise<{ rid: string }>;
   onChange: (rids: string[], hold: string | undefined) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -56,13 +60,10 @@ export function AttachmentsField({
     running.current.set(key, controller);
     change(key, { part: 0, failure: '' });
     try {
-      const { rid } = await withCaptcha((captcha) =>
-        upload(uploadAttachment, file, {
-          fields: captcha ? { captcha } : {},
-          signal: controller.signal,
-          onProgress: (part) => show(changed(key, { part })),
-        }),
-      );
+      const { rid } = await upload(file, {
+        signal: controller.signal,
+        onProgress: (part) => show(changed(key, { part })),
+      });
       change(key, { rid, part: 1 });
     } catch (failure) {
       if (!controller.signal.aborted) change(key, { failure: failureWords(failure) });
@@ -71,7 +72,7 @@ export function AttachmentsField({
     }
   };
   const choose = (files: readonly File[]) => {
-    const room = mostAttachments - list.current.length;
+    const room = most - list.current.length;
     const added = files.slice(0, room).map((file): Item => ({ key: (lastKey.current += 1), file, part: 0 }));
     put([...list.current, ...added]);
     for (const item of added) void send(item);
@@ -82,7 +83,7 @@ export function AttachmentsField({
   };
 
   return (
-    <Field label="附件（选填）" hint={`最多 ${mostAttachments} 个，每个不超过 ${mostMegabytes} MB`} error={error}>
+    <Field label={label} hint={`最多 ${most} 个，每个不超过 ${mostMegabytes} MB`} error={error}>
       {(control) => (
         <div className={css.box}>
           <input
@@ -111,7 +112,7 @@ export function AttachmentsField({
               ))}
             </ul>
           )}
-          <Button icon="upload" disabled={items.length >= mostAttachments} onClick={() => input.current?.click()}>
+          <Button icon="upload" disabled={items.length >= most} onClick={() => input.current?.click()}>
             添加附件
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { ResultFile } from '@yance/contract/results/task.ts';
-import { StatusTag } from '../../parts/status-tag.tsx';
+import { StatusTag } from './status-tag.tsx';
 
 /** Why nobody can open a result file. */
 export function ClosedTag({ closed }: { closed: NonNullable<ResultFile['closed']> }) {

@@ -1,0 +1,66 @@
+import type { FileLink } from '@yance/contract/files/file.ts';
+import { messageFiles, writtenMessage } from '@yance/contract/orders/message.ts';
+import { answerMessage } from '@yance/contract/orders/staff-endpoints.ts';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { uploading, useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { useStep } from '../../lib/use-step.ts';
+import { AttachFiles } from '../../parts/attach-files.tsx';
+import { ReplyInput } from '../../parts/replies/reply-input.tsx';
+
+/** An answer to the customer: words, files, or both. */
+export function MessageForm({ rid }: { rid: string }) {
+  const [form] = Form.useForm<{ content: string }>();
+  const [files, setFiles] = useState<readonly FileLink[]>([]);
+  const [waiting, setWaiting] = useState(false);
+  useLeaveGuard(waiting, uploading);
+  const messageOf = (content: string | undefined) => ({
+    rid,
+    content: content ?? '',
+    file_rids: files.map((file) => file.rid),
+  });
+  const step = useStep((message: ReturnType<typeof messageOf>, idempotencyKey) =>
+    call(answerMessage, message, { idempotencyKey }),
+  );
+  const sent = () => {
+    form.resetFields();
+    setFiles([]);
+  };
+  return (
+    <Form
+      name="message"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={({ content }) => step.mutate(messageOf(content), { onSuccess: sent })}
+    >
+      <AttachFiles
+        files={files}
+        most={messageFiles.most}
+        megabytes={messageFiles.megabytes}
+        onChange={setFiles}
+        underWay={setWaiting}
+      >
+        <Form.Item
+          name="content"
+          label="回复客户"
+          rules={[
+            {
+              validator: async (_rule, value: string | undefined) => {
+                const { error } = writtenMessage.safeParse(messageOf(value));
+                if (error) throw new Error(error.issues[0]?.message);
+              },
+            },
+          ]}
+          style={{ marginBottom: 8 }}
+        >
+          <ReplyInput record={{ kind: 'order', rid }} />
+        </Form.Item>
+      </AttachFiles>
+      <Button htmlType="submit" loading={step.isPending} disabled={waiting} style={{ marginTop: 8 }}>
+        发送
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_messages" ADD COLUMN "file_rids" uuid[] DEFAULT '{}' NOT NULL;
