@@ -73,6 +73,8 @@ export const showsNothingThatChanges = [
   'order/offerPrice',
   'order/quote',
   'order/repricePreview',
+  'presence/leave',
+  'presence/look',
   'record/trail',
   'report/figures',
   'report/file',

@@ -45,6 +45,8 @@ export const staffCallRoles: Record<string, string> = {
   'notice/unread': everybody,
   'notice/read': everybody,
   'events/ticket': everybody,
+  'presence/look': everybody,
+  'presence/leave': everybody,
   events: everybody,
   'document/list': everybody,
   'document/call': everybody,

@@ -7,6 +7,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent again with a repeated attempt, so that one intention has one effect. */
   idempotencyKey?: string;
+  /** The request goes on when the page is left; it is small then, and its reply may be heard by nobody. */
+  keepalive?: boolean;
   /** The caller shows the failure itself, in an alert or at a field. */
   quiet?: boolean;
   /** Gets the headers of a granted reply. */

@@ -2,11 +2,12 @@ import type { RecordRef } from '@yance/contract/staff/record.ts';
 import { useEffect, type ReactNode } from 'react';
 import styles from './page-head.module.css';
 import { TrailButton } from './record/trail-button.tsx';
+import { Viewers } from './record/viewers.tsx';
 
 interface Props {
   title: string;
   note?: ReactNode;
-  /** The record that the page is about: what was done to it stands behind a button. */
+  /** The record that the page is about: who else looks at it is shown, and what was done to it behind a button. */
   record?: RecordRef;
   children?: ReactNode;
 }
@@ -20,6 +21,7 @@ export function PageHead({ title, note, record, children }: Props) {
     <header className={styles.head}>
       <h1>{title}</h1>
       {note ? <span className={styles.note}>{note}</span> : null}
+      {record ? <Viewers record={record} /> : null}
       <div className={styles.buttons}>
         {children}
         {record ? <TrailButton record={record} /> : null}

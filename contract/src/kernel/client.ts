@@ -76,6 +76,8 @@ export function caller(transport: Transport = {}) {
     input: SentOf<E>,
     options: {
       signal?: AbortSignal;
+      /** Goes on when the page is left. */
+      keepalive?: boolean;
       idempotencyKey?: string;
       headers?: Record<string, string>;
       /** Gets the headers of a granted reply. */
@@ -99,6 +101,7 @@ export function caller(transport: Transport = {}) {
             headers: { 'content-type': 'application/json', ...headers },
             body: JSON.stringify(input ?? {}),
             signal,
+            ...(options.keepalive ? { keepalive: true } : {}),
           });
     const envelope = await envelopeOf<OutputOf<E>>(response);
     if (!envelope?.code) throw failed(envelope, response.status, (name) => response.headers.get(name));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rid } from '../kernel/fields.ts';
+import { recordRef } from '../staff/record.ts';
 import type { Topic } from '../kernel/topics.ts';
 
 const topic = z.custom<Topic>((given) => typeof given === 'string');
@@ -31,5 +32,7 @@ export const staffEvent = z.discriminatedUnion('kind', [
   }),
   /** A colleague has called its person. */
   z.object({ kind: z.literal('notice') }),
+  /** Others look at a record that its person has open, or fewer than before. */
+  z.object({ kind: z.literal('present'), record: z.object(recordRef) }),
 ]);
 export type StaffEvent = z.infer<typeof staffEvent>;

@@ -8,6 +8,7 @@ import { call } from '../call.ts';
 import { queryClient } from '../query.ts';
 import { noteChanges } from './changes.ts';
 import { joinOwnTabs } from './own-tabs.ts';
+import { presenceNews } from './presence-news.ts';
 
 /** What waits is counted anew at most so often, and not by all pages at once. */
 const countMillis = 5_000;
@@ -32,6 +33,7 @@ const renewNotices = (): void => {
 function hear(given: { kind: string }): void {
   const event = given as StaffEvent;
   if (event.kind === 'notice') renewNotices();
+  if (event.kind === 'present') presenceNews.set(event.record);
   if (event.kind !== 'changed') return;
   noteChanges(event.records);
   countQueues();

@@ -10,7 +10,9 @@ import { factsOfNotice, factsSince } from '../../kernel/read-facts.ts';
 import type { Binding } from '../../kernel/route.ts';
 import { changesOf, type Change } from './changes-of-facts.ts';
 import { endOver } from './end-over.ts';
+import { presenceChannel } from './look-at-record.ts';
 import { concerned, eventsOf, notifyMembers, sendCounts } from './notify-members.ts';
+import { notifyPresent } from './notify-present.ts';
 import { notifyStaff, readersOf } from './notify-staff.ts';
 
 export interface FollowedChanges {
@@ -78,7 +80,8 @@ export function followChanges(given: {
     for (const stream of streams.all()) stream.send({ kind: 'beat' });
   }
 
-  const beatInTurn = () => inTurn(beat, () => []);
+  const quietly = (deed: () => Promise<void>) => inTurn(deed, () => []);
+  const beatInTurn = () => quietly(beat);
 
   streams.greetBy(
     (stream, age) =>
@@ -100,6 +103,7 @@ export function followChanges(given: {
         () => streams.of(rid),
       ),
   });
+  void given.notices?.on(presenceChannel, { heard: (text) => void quietly(() => notifyPresent(work, streams, text)) });
   return {
     wrote({ changes }, actor) {
       if (actor.kind === 'member' && changes.some((topic) => topic === 'plan' || topic === 'messages'))
