@@ -7,6 +7,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent again with a repeated attempt, so that one intention has one effect. */
   idempotencyKey?: string;
+  /** In place of the headers of the call's own that are true now, where the step was made before. */
+  headers?: Record<string, string>;
   /** The request goes on when the page is left; it is small then, and its reply may be heard by nobody. */
   keepalive?: boolean;
   /** The caller shows the failure itself, in an alert or at a field. */
@@ -39,7 +41,7 @@ export function createCall(access: Access): Call {
   const send = caller(access);
   return async (endpoint, input, options = {}) => {
     const { headersOf } = access;
-    const given = headersOf ? { ...options, headers: headersOf(endpoint, input) } : options;
+    const given = headersOf ? { ...options, headers: options.headers ?? headersOf(endpoint, input) } : options;
     const reply = access.sending(() => send(endpoint, input, given), endpoint, options);
     await access.follower?.(reply, endpoint.changes);
     try {

@@ -39,3 +39,5 @@ export const call: Call = async (endpoint, input, options) => {
 };
 export const reading = createReading(call, seen.heard);
 export const { together } = renewal;
+/** What a step on the open page would tell of what was read: kept by one that is sent later. */
+export const seenNow = seen.headersOf;

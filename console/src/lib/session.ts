@@ -4,6 +4,7 @@ import { getSettings } from '@yance/contract/settings/endpoints.ts';
 import { currentSession, signIn, signOut, type StaffSession } from '@yance/contract/staff/endpoints.ts';
 import { call, sessionKey } from './call.ts';
 import { queryClient } from './query.ts';
+import { sendWaiting } from './undo/waiting-step.ts';
 import { markSignedIn } from './signed-in-mark.ts';
 
 /** Who signed in last in this window: another person must not meet what the last one had read. */
@@ -51,7 +52,10 @@ export function useSignIn() {
 /** Leaves with a whole new page, so that nothing that the last person has read stays in memory for the next. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => call(signOut, {}),
+    mutationFn: async () => {
+      await sendWaiting();
+      return call(signOut, {});
+    },
     onSuccess: () => {
       markSignedIn(false);
       location.assign('/console/sign-in');

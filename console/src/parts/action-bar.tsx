@@ -1,7 +1,9 @@
 import type { Action } from '@yance/contract/kernel/page.ts';
+import { useStore } from '@yance/ui/store.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { usePageKeys } from '../lib/keys/page-keys.ts';
+import { holdStep, placesLeft, sendWaiting, steps, type WaitingCall } from '../lib/undo/waiting-step.ts';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
 import styles from './action-bar.module.css';
@@ -29,6 +31,8 @@ interface Props {
   confirms?: Readonly<Record<string, ReactNode>>;
   /** Where reasons are kept, if the record has no timeline. */
   keptIn?: string;
+  /** By event, for steps that wait a moment in which they can be taken back; `run` does not make them. */
+  waits?: Readonly<Record<string, WaitingCall>>;
   /** By event, for steps that need more than a reason: opens the page's own form. */
   forms?: Readonly<Record<string, () => void>>;
 }
@@ -41,14 +45,21 @@ export function ActionBar({
   reasons = {},
   confirms = {},
   forms = {},
+  waits = {},
   usual = {},
   keptIn,
 }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
   const step = useStep(run);
   const main = actions.find(({ event }) => !(event in dangers || event in reasons));
-  const make = (action: Action, reason?: string) =>
-    step.mutate(
+  const make = (action: Action, reason?: string) => {
+    const wait = waits[action.event];
+    if (wait) {
+      setAsked(null);
+      return holdStep(wait);
+    }
+    void sendWaiting();
+    return step.mutate(
       { event: action.event, reason },
       {
         onSuccess: () => {
@@ -57,6 +68,9 @@ export function ActionBar({
         },
       },
     );
+  };
+  const left = placesLeft(useStore(steps));
+  const busy = step.isPending || Object.values(waits).some(({ place }) => left.has(place));
   const press = (action: Action) => {
     const form = forms[action.event];
     if (form) form();
@@ -68,7 +82,7 @@ export function ActionBar({
     '操作',
     actions.flatMap((action) => {
       const key = letters.get(action);
-      return key ? [{ key, label: action.label, press: () => (step.isPending ? undefined : press(action)) }] : [];
+      return key ? [{ key, label: action.label, press: () => (busy ? undefined : press(action)) }] : [];
     }),
   );
   if (actions.length === 0) return null;
@@ -80,7 +94,7 @@ export function ActionBar({
           type={action === main ? 'primary' : 'default'}
           danger={action.event in dangers}
           loading={step.isPending && step.variables.event === action.event}
-          disabled={step.isPending}
+          disabled={busy}
           onClick={() => press(action)}
           aria-keyshortcuts={own ? letters.get(action) : undefined}
         >

@@ -7,6 +7,7 @@ import { Failure } from '../parts/failure.tsx';
 import styles from './layout.module.css';
 import { HeldSession } from './held-session.ts';
 import { QueueBar } from '../parts/queue/queue-bar.tsx';
+import { UndoBar } from '../parts/undo/undo-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
@@ -55,6 +56,7 @@ export function Layout() {
           <Outlet key={`${session.account} ${record ?? ''}`} />
         </main>
       </div>
+      <UndoBar />
       <KeyHelp />
       {now === null ? <SignInAgain account={session.account} /> : null}
     </HeldSession>

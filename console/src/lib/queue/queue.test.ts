@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterLeaving, beside, holdQueue, queuePage, type Queue } from './queue.ts';
+import { afterLeaving, afterWaiting, beside, holdQueue, queuePage, type Queue } from './queue.ts';
 
 const size = 3;
 /** A list that is asked page by page, as it is at that moment. */
@@ -55,4 +55,24 @@ test('after a reload nobody asks the list: its page is still walked through, and
   expect((await beside(queue, 0, 1))?.place).toBe('b');
   expect(await beside(queue, 1, 1)).toBeUndefined();
   expect(await afterLeaving(queue, 'a', 0)).toBeUndefined();
+});
+
+test('while steps wait to be sent their records count as done, also where the list still has them', async () => {
+  const { queue, finish } = listOf('waits', ['a', 'b', 'c', 'd']);
+  const second = await afterWaiting(queue(), 'a', new Set(['a']));
+  expect(second).toMatchObject({ place: 'b', queue: { total: 3, places: ['b', 'c'] } });
+  // What waited first is on its way, and its row is still there.
+  const third = await afterWaiting(second?.queue ?? queue(), 'b', new Set(['a', 'b']));
+  expect(third).toMatchObject({ place: 'c', queue: { total: 2 } });
+  finish('a');
+  finish('b');
+  const fourth = await afterWaiting(third?.queue ?? queue(), 'c', new Set(['c']));
+  expect(fourth?.place).toBe('d');
+  finish('c');
+  expect(await afterWaiting(fourth?.queue ?? queue(), 'd', new Set(['d']))).toBeUndefined();
+});
+
+test('at the end of the list comes what was passed over before the one that waits', async () => {
+  const { queue } = listOf('over', ['a', 'b']);
+  expect((await afterWaiting(queue(), 'b', new Set(['b'])))?.place).toBe('a');
 });

@@ -94,3 +94,24 @@ export async function afterLeaving(
   const next = now.total === 0 ? undefined : stopAt({ ...queue, ...(await ask(onward)) }, 0);
   return { queue: now, next: next?.place === place ? undefined : next };
 }
+
+/**
+ * The record after one whose step waits to be sent, as its list is now; at the end what was passed over, and undefined
+ * where nothing else waits. Records in `left` are done with, though the list may not know it yet.
+ */
+export async function afterWaiting(queue: Queue, place: string, left: ReadonlySet<string>): Promise<Stop | undefined> {
+  const ask = askQueue(queue.list);
+  const pageOf = async (page: number): Promise<Queue> => ({ ...queue, ...(ask ? await ask(page) : {}) });
+  const now = await pageOf(queue.page);
+  const index = now.places.slice(0, Math.max(0, now.places.indexOf(place))).filter((one) => !left.has(one)).length;
+  const here = stopAt(without(now, left), index);
+  if (here || !ask) return here;
+  const onward = now.before + now.places.length < now.total ? queue.page + 1 : 1;
+  return stopAt(without(await pageOf(onward), left), 0);
+}
+
+/** A page of a queue as it is once these records have left it. */
+function without(queue: Queue, left: ReadonlySet<string>): Queue {
+  const places = queue.places.filter((place) => !left.has(place));
+  return { ...queue, places, total: queue.total - (queue.places.length - places.length) };
+}

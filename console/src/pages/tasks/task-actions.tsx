@@ -11,6 +11,9 @@ import {
 } from '@yance/contract/results/staff-endpoints.ts';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { useQueue } from '../../lib/queue/queue.ts';
+import { waitingCall } from '../../lib/undo/waiting-step.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { DispatchDialog } from './dispatch/dispatch-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
@@ -58,6 +61,16 @@ export function TaskActions({ task }: { task: TaskDetail }) {
   const forms = Object.fromEntries(
     (['dispatch', ...Object.keys(dialogs)] as DialogEvent[]).map((event) => [event, () => setAsked(event)]),
   );
+  // Who stays goes on with the task at once; who is led to the next one may still take the step back.
+  const { open_next: opensNext } = usePreferences();
+  const leaves = useQueue() !== null && opensNext;
+  const waits = Object.fromEntries(
+    task.actions.flatMap(({ event, label }) => {
+      const step = event in plain ? plain[event as keyof typeof plain] : undefined;
+      if (!leaves || !step) return [];
+      return [[event, waitingCall({ what: label, which: task.code, place: `/tasks/${rid}` }, step, { rid })] as const];
+    }),
+  );
   const Dialog = asked && asked !== 'dispatch' ? dialogs[asked] : null;
   const stop = () => setAsked(null);
   return (
@@ -69,6 +82,7 @@ export function TaskActions({ task }: { task: TaskDetail }) {
         reasons={reasons}
         usual={task.usual_reasons}
         forms={forms}
+        waits={waits}
       />
       {Dialog ? <Dialog task={task} close={stop} /> : null}
       {asked === 'dispatch' ? <DispatchDialog tasks={[task]} close={stop} /> : null}

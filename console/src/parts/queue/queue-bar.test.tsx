@@ -10,6 +10,7 @@ import { call, sessionKey } from '../../lib/call.ts';
 import { untouched } from '@yance/contract/staff/preferences.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useQueue } from '../../lib/queue/queue.ts';
+import { sendWaiting, waitingCall } from '../../lib/undo/waiting-step.ts';
 import { ActionBar } from '../action-bar.tsx';
 import type { Column } from '../list-page/column.ts';
 import { ListPage } from '../list-page/list-page.tsx';
@@ -17,8 +18,10 @@ import { QueueBar } from './queue-bar.tsx';
 
 const preferences = untouched;
 let waiting: string[] = [];
+let waits = false;
 beforeEach(() => {
   waiting = ['a', 'b', 'c'];
+  waits = false;
   queryClient.setQueryData(sessionKey, {
     account: 'shen',
     name: '沈知行',
@@ -68,6 +71,9 @@ function List() {
   );
 }
 
+const waitingConfirm = (rid: string) =>
+  waitingCall({ what: '确认订单', which: rid, place: `/orders/${rid}` }, confirmOrder, { rid, total_fen: 1 });
+
 function Order() {
   const { rid = '' } = useParams();
   return (
@@ -76,6 +82,7 @@ function Order() {
       <ActionBar
         actions={[{ event: 'confirm', label: '确认' }]}
         run={(_step, idempotencyKey) => call(confirmOrder, { rid }, { idempotencyKey })}
+        waits={waits ? { confirm: waitingConfirm(rid) } : {}}
       />
     </>
   );
@@ -178,4 +185,22 @@ test('a record that was opened otherwise has no queue', async () => {
   await router.navigate('/orders/c');
   await screen.findByRole('heading', { name: 'c' });
   expect(screen.queryByRole('navigation', { name: '队列' })).toBeNull();
+});
+
+test('a step that waits leads to the next record at once, and each is sent when the next one is made', async () => {
+  waits = true;
+  await openFirst();
+  keys('o');
+  await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
+  keys('a');
+  await shows('b', '1 / 2');
+  expect(waiting).toEqual(['a', 'b', 'c']);
+  keys('a');
+  await shows('c', '1 / 1');
+  await vi.waitFor(() => expect(waiting).toEqual(['b', 'c']));
+  keys('a');
+  await vi.waitFor(() => expect(waiting).toEqual(['c']));
+  await sendWaiting();
+  await screen.findByText('已全部处理完');
+  expect(waiting).toEqual([]);
 });

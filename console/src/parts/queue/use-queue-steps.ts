@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../../lib/preferences.ts';
-import { afterLeaving, beside, leaveAt, useQueue, type Queue, type Stop } from '../../lib/queue/queue.ts';
+import { afterLeaving, afterWaiting, beside, leaveAt, useQueue, type Queue, type Stop } from '../../lib/queue/queue.ts';
+import { placesLeft, steps } from '../../lib/undo/waiting-step.ts';
 
 interface Done {
   of: string;
@@ -55,9 +56,31 @@ export function useQueueSteps() {
     if (latest.current.opensNext) go(found.next);
   });
 
+  useHeldSteps(async (left) => {
+    if (!open || !opensNext || !left.has(open.place)) return;
+    const next = await afterWaiting(open.queue, open.place, left).catch(() => undefined);
+    if (open.place === latest.current.place) go(next);
+  });
+
   if (!open) return null;
   const back = () => void navigate(open.queue.list, { replace: true });
   return { ...open, finished, move, back, moving };
+}
+
+/** Calls when a step begins to wait, with the pages of the records that are done with. */
+function useHeldSteps(look: (left: ReadonlySet<string>) => Promise<void>): void {
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  useEffect(() => {
+    let known = steps.get().waiting?.id;
+    return steps.subscribe(() => {
+      const { waiting } = steps.get();
+      if (waiting && waiting.id !== known) void latest.current(placesLeft(steps.get()));
+      known = waiting?.id ?? known;
+    });
+  }, []);
 }
 
 /** Calls after the writes of this page, once for those that came meanwhile. */
