@@ -25,8 +25,8 @@ export const statement = z.object({
   overdue: z.boolean(),
   /** A payment online was begun for it and is not over. */
   online: z.boolean(),
-  /** Whether an invoice application stands on it; it cannot be cancelled then. */
-  invoiced: z.boolean(),
+  /** What invoice applications stand for of it; while they do, it cannot be cancelled. */
+  invoiced_fen: fenAmount,
   paid_at: moment.nullable(),
   actions: z.array(action),
 });
@@ -52,17 +52,18 @@ export const statementDetail = statement.extend({
       reject_reason: z.string().nullable(),
     }),
   ),
+  /** What can still be invoiced of it. */
+  invoiceable_fen: fenAmount,
+  /** The invoice applications that stand on it, the newest first; each for what is left of its part. */
+  applications: z.array(z.object({ rid, application_no: z.string(), label: z.string(), amount_fen: fenAmount })),
 });
 export type StatementDetail = z.infer<typeof statementDetail>;
+export type StatementApplication = StatementDetail['applications'][number];
 export type StatementTransfer = StatementDetail['transfers'][number];
 
 export const statementForStaff = statement.extend({ payer: payerContact });
 export type StatementForStaff = z.infer<typeof statementForStaff>;
 
 /** What finance reads of one: each charge with the order it belongs to. */
-export const statementDetailForStaff = statementDetail.extend({
-  payer: payerContact,
-  /** The invoice application that stands on it. */
-  application_rid: rid.nullable(),
-});
+export const statementDetailForStaff = statementDetail.extend({ payer: payerContact });
 export type StatementDetailForStaff = z.infer<typeof statementDetailForStaff>;

@@ -13,6 +13,7 @@ import type { TransferForStaff } from '@yance/contract/transfers/transfer.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { ledgerColumns, ledgerRowKey } from '../../parts/ledger-columns.tsx';
 import { createdColumn, moneyColumn, stateColumn } from '../../parts/list-page/columns.tsx';
+import { invoicedText } from '../../parts/invoiced-text.ts';
 import { listTab } from './list-tab.tsx';
 
 /** What a customer was billed, paid and got back. */
@@ -24,7 +25,7 @@ export const moneyTabs = [
       stateColumn((row: StatementForStaff) => (row.overdue ? 'danger' : toneOf(row.state))),
       { key: 'due_on', title: '付款期限', text: (row) => row.due_on, sortable: true },
       moneyColumn('amount_fen', '应付', (row) => row.amount_fen, { sortable: true }),
-      { key: 'invoiced', title: '发票', text: (row) => (row.invoiced ? '已申请' : '—') },
+      { key: 'invoiced_fen', title: '发票', text: invoicedText },
       createdColumn('生成时间'),
     ],
     rowKey: (row) => row.rid,

@@ -57,17 +57,8 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
         }}
         run={({ reason = '' }, idempotencyKey) => call(cancelStatementForStaff, { rid, reason }, { idempotencyKey })}
       />
-      {statement.state === 'unpaid' && statement.invoiced ? (
-        <Alert
-          type="info"
-          showIcon
-          title="已申请发票，发票作废之前不能取消"
-          action={
-            opensInvoices && statement.application_rid ? (
-              <Link to={`/invoices/${statement.application_rid}`}>查看开票申请</Link>
-            ) : null
-          }
-        />
+      {statement.state === 'unpaid' && statement.invoiced_fen > 0 ? (
+        <Alert type="info" showIcon title="已申请发票，发票作废之前不能取消" />
       ) : null}
       <SideBySide
         side={
@@ -91,7 +82,8 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
               ...(statement.credited_fen > 0
                 ? [{ name: '付后退回', value: <Money fen={statement.credited_fen} /> }]
                 : []),
-              { name: '发票', value: <Invoice statement={statement} opens={opensInvoices} /> },
+              { name: '已申请发票', value: <Invoices statement={statement} opens={opensInvoices} /> },
+              { name: '还可开票', value: <Money fen={statement.invoiceable_fen} /> },
             ]}
           />
         </Section>
@@ -120,9 +112,21 @@ function Files({ rid }: { rid: string }) {
   );
 }
 
-function Invoice({ statement, opens }: { statement: StatementDetailForStaff; opens: boolean }) {
-  if (!statement.application_rid) return '未申请';
-  return opens ? <Link to={`/invoices/${statement.application_rid}`}>查看开票申请</Link> : '已申请';
+/** How much of it is invoiced, and by which applications. */
+function Invoices({ statement, opens }: { statement: StatementDetailForStaff; opens: boolean }) {
+  const { applications, invoiced_fen } = statement;
+  if (applications.length === 0) return '未申请';
+  return (
+    <>
+      <Money fen={invoiced_fen} />
+      {applications.map(({ rid, application_no, label }) => (
+        <span key={rid}>
+          {' · '}
+          {opens ? <Link to={`/invoices/${rid}`}>{application_no}</Link> : application_no} {label}
+        </span>
+      ))}
+    </>
+  );
 }
 
 /** A bank transfer that was shown for it; several statements may share one. */

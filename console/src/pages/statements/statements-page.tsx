@@ -6,6 +6,7 @@ import { toneOf } from '../../lib/state-tone.ts';
 import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { invoicedText } from '../../parts/invoiced-text.ts';
 import { DueDay } from './due-day.tsx';
 
 const columns: readonly Column<StatementForStaff>[] = [
@@ -23,7 +24,7 @@ const columns: readonly Column<StatementForStaff>[] = [
   { key: 'charge_count', title: '费用', text: (row) => String(row.charge_count), numeric: true },
   memberColumn('payer', '付款人', (row) => row.payer),
   { key: 'phone', title: '手机', text: (row) => row.payer.phone, exportOnly: true },
-  { key: 'invoiced', title: '发票', text: (row) => (row.invoiced ? '已申请' : '—'), sparse: true },
+  { key: 'invoiced_fen', title: '发票', text: invoicedText, sparse: true },
   createdColumn('生成时间'),
 ];
 

@@ -1,9 +1,9 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import type { Tx, Work } from '../../kernel/db.ts';
+import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Payer } from '../balance/index.ts';
 import { principalSpends } from '../charges/index.ts';
-import { findLive, lockStatements, setInvoiceApplication } from './billing.store.ts';
+import { findLive, lockStatements } from './billing.store.ts';
 
 /** One thing that a payer owes or has paid, as an invoice may name it. */
 export interface BillableSpend {
@@ -37,24 +37,11 @@ export async function billableSpends(tx: Tx, payer: Payer): Promise<BillableSpen
   ];
 }
 
-/**
- * Locks the statements that an invoice application names and ties them to it; a cancelled one is refused (`notFound`).
- */
-export async function linkStatements(
-  work: Work,
-  payer: Payer,
-  rids: readonly string[],
-  applicationRid: string,
-): Promise<void> {
-  const rows = await lockStatements(work.tx, rids);
+/** Locks the statements that an invoice application names; refuses one that is another's or cancelled (`notFound`). */
+export async function lockOwnStatements(tx: Tx, payer: Payer, rids: readonly string[]): Promise<void> {
+  const rows = await lockStatements(tx, rids);
   const fit = rows.filter(
     (row) => row.payer_rid === payer.rid && row.payer_kind === payer.kind && row.state !== 'cancelled',
   );
   if (fit.length !== rids.length) throw new Refusal('notFound');
-  for (const row of fit) await setInvoiceApplication(work.tx, row.rid, applicationRid);
-}
-
-/** The application was withdrawn or rejected: its statements are free again. */
-export async function unlinkStatements(work: Work, rids: readonly string[]): Promise<void> {
-  for (const row of await lockStatements(work.tx, rids)) await setInvoiceApplication(work.tx, row.rid, null);
 }

@@ -9,7 +9,7 @@ import { assetsOf } from './asset-info.ts';
 import { findStatements, sumStatements } from './billing.store.ts';
 import { describeCharges } from './describe-charges.ts';
 import { cancelStatement } from './cancel-statement.ts';
-import { ownStatement, readableStatement, statementWithCharges } from './find-statement.ts';
+import { ownStatement, readableStatement, readableStatements, statementWithCharges } from './find-statement.ts';
 import { makeStatement } from './make-statement.ts';
 import { payStatements } from './pay-statements.ts';
 import { statementLink, statementReply } from './statement-file.ts';
@@ -49,13 +49,16 @@ export const billingCalls = bind(endpoints, {
       ...dayRange(input),
     };
     const [sums, rows] = [await sumStatements(tx, filter), await findStatements(tx, filter, input)];
-    const list = rows.map((row) => ({ ...readableStatement(row, actor), community: communityOf(row.payer_rid) }));
+    const list = (await readableStatements(tx, rows, actor)).map((one, index) => ({
+      ...one,
+      community: communityOf(rows[index]?.payer_rid ?? ''),
+    }));
     return { list, ...sums, page: input.page, size: input.size };
   },
   getStatement: async (call) => statementWithCharges(call.tx, await ownStatement(call, call.input.rid), call.actor),
   cancelStatement: async (call) => {
     await ownStatement(call, call.input.rid);
-    return readableStatement(await cancelStatement(call, call.input.rid), call.actor);
+    return readableStatement(call.tx, await cancelStatement(call, call.input.rid), call.actor);
   },
   payStatements: async (call) => {
     const { rids, voucher_rid, amount_fen } = call.input;
@@ -63,6 +66,6 @@ export const billingCalls = bind(endpoints, {
     const { paid, ...sums } = voucher_rid
       ? await sendVoucher(call, payer, { rids, voucher_rid, amount_fen })
       : await payStatements(call, payer, rids);
-    return { list: paid.map((row) => readableStatement(row, call.actor)), ...sums };
+    return { list: await readableStatements(call.tx, paid, call.actor), ...sums };
   },
 });

@@ -158,7 +158,3 @@ export async function setAmounts(tx: Tx, rid: string, given: { amount_fen: Fen; 
 export async function setOverdue(tx: Tx, rid: string, at: Date): Promise<void> {
   await tx.update(statements).set({ overdue_at: at }).where(eq(statements.rid, rid));
 }
-
-export async function setInvoiceApplication(tx: Tx, rid: string, applicationRid: string | null): Promise<void> {
-  await tx.update(statements).set({ invoice_application_rid: applicationRid }).where(eq(statements.rid, rid));
-}

@@ -26,8 +26,6 @@ export const statements = pgTable(
     online: boolean().notNull().default(false),
     /** The last transfer that was shown for it, or what its payment online becomes. */
     deposit_rid: uuid(),
-    /** The live invoice application that stands on it. */
-    invoice_application_rid: uuid(),
   },
   (t) => [
     index('statements_payer').on(t.payer_rid, t.payer_kind, t.state, t.rid),

@@ -155,7 +155,7 @@ test('finance reads each statement with its charges, its payer and who did what,
   expect(detail).toMatchObject({
     state: 'unpaid',
     amount_fen: 150_00,
-    application_rid: null,
+    applications: [],
     transfers: [],
     payer: { rid: payer.rid, phone: payer.phone },
     timeline: [{ label: '生成对账单', actor: '林晓雨' }],

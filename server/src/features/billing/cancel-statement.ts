@@ -6,6 +6,7 @@ import { unbillCharges } from '../charges/index.ts';
 import { lockStatements, type StatementRow } from './billing.store.ts';
 import { statements } from './billing.tables.ts';
 import { storedStatement } from './find-statement.ts';
+import { invoicedOf } from './statement-invoices.ts';
 
 /**
  * Takes a statement back; its charges wait for another one, due as they were, so its clock goes on. Refuses
@@ -14,7 +15,7 @@ import { storedStatement } from './find-statement.ts';
 export async function cancelStatement(work: Work, rid: string, reason?: string): Promise<StatementRow> {
   const [row] = await lockStatements(work.tx, [rid]);
   if (!row) throw new Refusal('notFound');
-  if (row.invoice_application_rid) throw new Refusal('invoiceStands');
+  if ((await invoicedOf(work.tx, [rid]))(rid) > 0) throw new Refusal('invoiceStands');
   if (row.overdue_at && work.actor.kind === 'member') throw new Refusal('overdueStands');
   await advance(work, statementMachine, statements, { rid, event: 'cancel', reason });
   await unbillCharges(work, rid);

@@ -16,6 +16,7 @@ import { billingOrigins } from './money-origins.ts';
 import { remindStatement } from './remind-statement.ts';
 import { flagOverdue, refundSubscriber } from './watch-due-date.ts';
 import { monthFollower, monthStatement } from './month-statement.ts';
+import { statementInvoices } from './statement-invoices.ts';
 import { statementsPaid } from './statements-paid.ts';
 import { transferFollowers } from './statement-transfer.ts';
 import { billingData } from './personal-data.store.ts';
@@ -39,6 +40,7 @@ export const billing: Feature = {
   subscribers: [refundSubscriber],
   jobs: [flagOverdue, monthStatement, remindStatement],
   personal: billingData,
+  needs: [statementInvoices],
   provides: [
     provide(records, [statementRecord]),
     provide(figures, billingFigures),

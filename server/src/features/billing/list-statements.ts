@@ -10,7 +10,7 @@ import { payerContacts } from '../balance/index.ts';
 import { staffNames } from '../staff/index.ts';
 import { payerOf, type StatementRow } from './billing.store.ts';
 import { describeCharges } from './describe-charges.ts';
-import { readableStatement, transfersShown } from './find-statement.ts';
+import { invoicesOf, readableStatements, transfersShown } from './find-statement.ts';
 
 /** Statements as staff read them, with who pays. */
 export async function statementsForStaff(
@@ -19,7 +19,11 @@ export async function statementsForStaff(
   actor: Actor,
 ): Promise<StatementForStaff[]> {
   const contactOf = await payerContacts(tx, rows.map(payerOf));
-  return rows.map((row) => ({ ...readableStatement(row, actor), payer: contactOf(payerOf(row)) }));
+  const list = await readableStatements(tx, rows, actor);
+  return list.flatMap((one, index) => {
+    const row = rows[index];
+    return row ? { ...one, payer: contactOf(payerOf(row)) } : [];
+  });
 }
 /** One statement as finance reads it: who pays, and each person by name. */
 export async function statementForFinance(tx: Tx, row: StatementRow, actor: Actor): Promise<StatementDetailForStaff> {
@@ -38,7 +42,7 @@ export async function statementForFinance(tx: Tx, row: StatementRow, actor: Acto
     ...one,
     charges: await describeCharges(tx, await chargesOfStatement(tx, row.rid)),
     transfers: await transfersShown(tx, facts),
-    application_rid: row.invoice_application_rid,
+    ...(await invoicesOf(tx, row)),
     timeline: facts.map((fact) => timelineLine(statementMachine, fact, nameOf)),
   };
 }

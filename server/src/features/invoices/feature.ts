@@ -4,7 +4,9 @@ import { invoiceFigures } from './invoice-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { communityHindrances } from '../communities/index.ts';
 import { wordings } from '../messaging/index.ts';
+import { statementInvoices } from '../billing/index.ts';
 import { queues, records, type Queue } from '../staff/index.ts';
+import { invoicesOfStatements } from './billable/statement-invoices.ts';
 import { invoiceRecord } from './invoice-record.ts';
 import { invoiceHindrances } from './community-hindrances.ts';
 import { fileMails, fileWordings } from './deliver/mail-invoice.ts';
@@ -28,6 +30,7 @@ export const invoices: Feature = {
   subscribers: fileMails,
   provides: [
     provide(records, [invoiceRecord]),
+    provide(statementInvoices, invoicesOfStatements),
     provide(figures, invoiceFigures),
     provide(communityHindrances, [invoiceHindrances]),
     provide(wordings, fileWordings),

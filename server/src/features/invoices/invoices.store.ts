@@ -246,6 +246,25 @@ export function findApplicationsOn(
     .orderBy(desc(invoiceApplications.rid));
 }
 
+/** What live applications stand for of these sources, red-letter invoices taken off; the newest application first. */
+export async function findLiveOn(tx: Tx, kind: ItemRow['source_kind'], rids: readonly string[]) {
+  if (rids.length === 0) return [];
+  return tx
+    .select({
+      source_rid: invoiceItems.source_rid,
+      rid: invoiceApplications.rid,
+      application_no: invoiceApplications.application_no,
+      state: invoiceApplications.state,
+      amount_fen: sql<number>`${invoiceItems.amount_fen} - ${invoiceItems.reversed_fen}`.mapWith(Number),
+    })
+    .from(invoiceItems)
+    .innerJoin(invoiceApplications, eq(invoiceApplications.rid, invoiceItems.application_rid))
+    .where(
+      and(eq(invoiceItems.source_kind, kind), inArray(invoiceItems.source_rid, [...rids]), eq(invoiceItems.live, true)),
+    )
+    .orderBy(desc(invoiceApplications.rid));
+}
+
 /** The sources that live applications have taken, with the numbers of each application and of its invoice. */
 export function findLiveNumbers(tx: Tx, payer: Payer) {
   return tx
@@ -262,7 +281,7 @@ export function findLiveNumbers(tx: Tx, payer: Payer) {
     );
 }
 
-/** Notes what a red-letter invoice took back of an item; one that was taken back in full gives its source free. */
+/** Notes what a red-letter invoice took back of an item; one that was taken back in full is live no more. */
 export async function reverseItem(tx: Tx, item: ItemRow, amountFen: Fen): Promise<void> {
   const reversed_fen = item.reversed_fen + amountFen;
   await tx

@@ -105,8 +105,8 @@ export const invoiceApplications = pgTable(
 );
 
 /**
- * What an application invoices. A statement or charge stands on one live application at most, a deposit on several only
- * for parts of it: nothing is invoiced twice.
+ * What an application invoices. Several may stand on one source, each for a part of it: a trigger refuses
+ * (`invoice_items_within_source`) when live ones would come to more than a statement or a charge.
  */
 export const invoiceItems = pgTable(
   'invoice_items',
@@ -131,9 +131,9 @@ export const invoiceItems = pgTable(
     index('invoice_items_payer')
       .on(t.payer_rid, t.payer_kind)
       .where(sql`live`),
-    uniqueIndex('invoice_items_once')
-      .on(t.source_kind, t.source_rid)
-      .where(sql`live and source_kind <> 'deposit'`),
+    index('invoice_items_source')
+      .on(t.source_rid, t.source_kind)
+      .where(sql`live`),
     check('invoice_items_reversed', sql`${t.reversed_fen} between 0 and ${t.amount_fen}`),
   ],
 );

@@ -235,11 +235,15 @@ test('a statement with an application cannot be cancelled; a withdrawn or reject
     msg: '该对账单已申请发票，不能取消',
   });
   expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({
-    invoiced: true,
+    invoiced_fen: 300_00,
+    invoiceable_fen: 0,
     actions: [{ event: 'settlement' }, { event: 'voucher' }, { event: 'online' }],
   });
   await world.call(member.cancelApplication, { rid: made.rid }, payer);
-  expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({ invoiced: false });
+  expect(await world.call(billing.getStatement, { rid }, payer)).toMatchObject({
+    invoiced_fen: 0,
+    invoiceable_fen: 300_00,
+  });
   const again = await apply(payer, [{ kind: 'statement', rid }], 300_00);
   await world.call(staffCalls.rejectApplication, { rid: again.rid, reason: '抬头与单位不符' }, await financeOf(world));
   expect(await world.call(member.getApplication, { rid: again.rid }, payer)).toMatchObject({

@@ -55,6 +55,15 @@ const steps: Record<ModelInvoice['state'], Record<string, Step>> = {
       await stage.world.call(reverseInvoice, red, stage.finance);
       drop(stage.accounts[who].model.invoices, invoice);
     },
+    reversePart: async (stage, _who, invoice) => {
+      const item = invoice.items.find(({ amount }) => amount > 1);
+      if (!item) return;
+      const amount_fen = Math.floor(item.amount / 2);
+      const items = [{ kind: item.kind as 'charge', rid: item.rid, amount_fen }];
+      const red = { rid: invoice.rid, ...(await document(stage)), reason: '金额有误', items };
+      await stage.world.call(reverseInvoice, red, stage.finance);
+      item.amount -= amount_fen;
+    },
   },
   reissuing: {
     keep: async ({ world, finance }, _who, invoice) => {

@@ -42,7 +42,11 @@ export const statementColumns = (choice: Choice<Statement> | null, onOpen: Open)
     cell: (row) => (
       <span className={css.tags}>
         <StatementTag statement={row} />
-        {row.invoiced && <Tag tone="info">已申请发票</Tag>}
+        {row.invoiced_fen > 0 && (
+          <Tag tone="info">
+            {row.invoiced_fen < row.amount_fen - row.credited_fen ? '部分已申请发票' : '已申请发票'}
+          </Tag>
+        )}
       </span>
     ),
   },
@@ -105,7 +109,7 @@ export function StatementActions({
           {label}
         </Button>
       );
-    if (event === 'cancel' && !statement.invoiced)
+    if (event === 'cancel')
       return (
         <Button key={event} look="link" onClick={() => onOpen({ kind: 'cancel', statement })}>
           {label}

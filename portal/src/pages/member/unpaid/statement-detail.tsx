@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getStatement, statementFile } from '@yance/contract/billing/endpoints.ts';
 import { eventAmount } from '@yance/contract/billing/event-amount.ts';
-import type { BilledCharge, StatementTransfer } from '@yance/contract/billing/statement.ts';
+import type { BilledCharge, StatementDetail as Detail, StatementTransfer } from '@yance/contract/billing/statement.ts';
 import { DateTime } from '@yance/ui/date.tsx';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { Link } from '@yance/ui/link.tsx';
@@ -31,6 +31,7 @@ export function StatementDetail({
 }) {
   const query = useQuery(reading(getStatement, { rid }));
   const { data } = query;
+  const { href } = useAccount();
   return (
     <Dialog
       open
@@ -50,6 +51,15 @@ export function StatementDetail({
               ['到期日', data.due_on],
               ['转账', data.transfers.length > 0 && <Transfers key="transfers" transfers={data.transfers} />],
               ['付款时间', data.paid_at && <DateTime iso={data.paid_at} />],
+              ['已申请发票', data.invoiced_fen > 0 && <Invoices key="invoices" statement={data} />],
+              [
+                '还可开票',
+                data.invoiceable_fen > 0 && (
+                  <Link key="invoiceable" href={href('/member/invoiceLs?kind=statement')}>
+                    <Money fen={data.invoiceable_fen} />
+                  </Link>
+                ),
+              ],
             ]}
           />
           <p className={css.files}>
@@ -83,6 +93,16 @@ function Transfers({ transfers }: { transfers: readonly StatementTransfer[] }) {
       {reject_reason && `：${reject_reason}`}
     </span>
   ));
+}
+
+/** What is invoiced of it, and in which applications. */
+function Invoices({ statement: { invoiced_fen, applications } }: { statement: Detail }) {
+  return (
+    <>
+      <Money fen={invoiced_fen} />（
+      {applications.map(({ application_no, label }) => `${application_no} ${label}`).join('、')}）
+    </>
+  );
 }
 
 const columns: Column<BilledCharge>[] = [

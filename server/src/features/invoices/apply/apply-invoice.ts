@@ -8,7 +8,7 @@ import { nextNumber } from '../../../kernel/numbers.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { addWorkingDays } from '../../../kernel/time/service-hours.ts';
 import { lockedPayerNamed } from '../../balance/index.ts';
-import { linkStatements } from '../../billing/index.ts';
+import { lockOwnStatements } from '../../billing/index.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
 import { ownTitle, readableTitle } from '../titles/find-title.ts';
 import { statementsIn, takeSources } from '../billable/invoice-sources.ts';
@@ -25,7 +25,7 @@ export async function applyInvoice(work: MemberWork, form: Form): Promise<string
   const payer = await lockedPayerNamed(work, form, 'admin');
   const rid = newRid();
   const columns = await columnsOf(work, form);
-  await linkStatements(work, payer, statementsIn(form), rid);
+  await lockOwnStatements(work.tx, payer, statementsIn(form));
   const items = await takeSources(work.tx, payer, form);
   await insertApplication(work.tx, {
     rid,

@@ -2,7 +2,7 @@ import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import type { Payer } from '../../balance/index.ts';
-import { linkStatements } from '../../billing/index.ts';
+import { lockOwnStatements } from '../../billing/index.ts';
 import { columnsOf, type Form } from './apply-invoice.ts';
 import { openApplication } from '../read/find-application.ts';
 import { statementsIn, takeSources } from '../billable/invoice-sources.ts';
@@ -20,7 +20,7 @@ export async function reapplyInvoice(work: MemberWork, { rid, ...form }: Form & 
     set,
     details: { amount_fen: form.amount_fen },
   });
-  await linkStatements(work, payer, statementsIn(form), rid);
+  await lockOwnStatements(work.tx, payer, statementsIn(form));
   const items = await takeSources(work.tx, payer, form);
   await dropItems(work.tx, rid);
   await insertItems(

@@ -15,7 +15,7 @@ export async function chosenAmounts(
   wanted: InputOf<typeof getChosenAmounts>['sources'],
 ): Promise<OutputOf<typeof getChosenAmounts>> {
   const { sources, taken } = await sourcesOf(tx, payer);
-  const numbers = new Map((await findLiveNumbers(tx, payer)).map((one) => [sourceKey(one), one.application_no]));
+  const live = Map.groupBy(await findLiveNumbers(tx, payer), sourceKey);
   const byKey = new Map(sources.map((source) => [sourceKey(source), source]));
   const keys = [...new Set(wanted.map(sourceKey))];
   const alone = billableOf(sources, taken);
@@ -33,12 +33,14 @@ export async function chosenAmounts(
     if (!source)
       return { kind, rid, title: '', customer_refs: [], billable_fen: 0, notes: ['已取消，或不在您的款项中'] };
     const billable_fen = together.get(key) ?? 0;
-    const number = numbers.get(key);
+    const numbers = (live.get(key) ?? []).map(({ application_no }) => application_no).join('、');
     const shown = { kind, rid, title: source.title, customer_refs: refsOf(rid), billable_fen };
-    if (number && !alone.get(key)) return { ...shown, notes: [`已在开票申请 ${number} 中`] };
+    if (numbers && !alone.get(key)) return { ...shown, notes: [`已在开票申请 ${numbers} 中`] };
     const open = alone.get(key) ?? 0;
-    const [invoiced, shared] = [source.amount_fen - open, open - billable_fen];
+    const own = Math.min(taken.get(key) ?? 0, source.amount_fen);
+    const [invoiced, shared] = [source.amount_fen - own - open, open - billable_fen];
     const notes = [
+      ...(numbers && own > 0 ? [`其中 ${fenText(own)} 已在开票申请 ${numbers} 中`] : []),
       ...(invoiced > 0 ? [`其中 ${fenText(invoiced)} 已随同一笔预存或其支付的费用开票`] : []),
       ...(shared > 0 ? [`其中 ${fenText(shared)} 与同时选择的款项是同一笔钱，只开一次`] : []),
     ];

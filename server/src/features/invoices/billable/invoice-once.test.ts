@@ -68,6 +68,16 @@ test('a deposit and what it paid for, chosen together, come to the deposit', () 
   expect(Object.fromEntries(amounts)).toEqual({ 'charge/x': 400, 'deposit/a': 600 });
 });
 
+test('what a red-letter invoice took back of a thing is invoiceable again, and the part that stands is not', () => {
+  expect(left([statement('s', 500, null)], { 'statement/s': 300 })).toEqual({ 'statement/s': 200 });
+  const sources = [deposit('a', 1000, 1), deposit('b', 1000, 2), charge('x', 1200, 3)];
+  expect(left(sources, { 'charge/x': 900 })).toMatchObject({ 'charge/x': 300 });
+  // A hundred of what paid it is invoiced with its deposit.
+  expect(left(sources, { 'charge/x': 900, 'deposit/a': 100 })).toMatchObject({ 'charge/x': 200 });
+  expect(left(sources, { 'charge/x': 200, 'deposit/a': 1000 })).toMatchObject({ 'charge/x': 0 });
+  expect(left(sources, { 'charge/x': 100, 'deposit/a': 1000 })).toMatchObject({ 'charge/x': 100 });
+});
+
 test('what an application gives free is invoiceable again, although the deposit behind it is invoiced in part, and the other way round', () => {
   const sources = [deposit('a', 1000, 1), deposit('b', 1000, 2), charge('x', 600, 3), charge('y', 600, 4)];
   // The invoice over the deposit was over what the one over the thing had left; that one was taken back.
@@ -102,7 +112,7 @@ test('whatever is applied for, taken back and refunded in whatever order, invoic
     minLength: 1,
     maxLength: 6,
   });
-  const step = fc.record({ at: fc.nat(11), does: fc.constantFrom('take', 'take', 'free', 'refund') });
+  const step = fc.record({ at: fc.nat(11), does: fc.constantFrom('take', 'take', 'free', 'part', 'refund') });
   fc.assert(
     fc.property(
       amounts,
@@ -135,6 +145,8 @@ test('whatever is applied for, taken back and refunded in whatever order, invoic
           if (!source || source.kind === 'gift') continue;
           const key = sourceKey(source);
           if (does === 'free') taken.delete(key);
+          // A red-letter invoice over a part of it.
+          else if (does === 'part') taken.set(key, Math.ceil((taken.get(key) ?? 0) / 2));
           else if (does === 'take') take(key, billableOf(sources, taken).get(key) ?? 0);
           // As far as no invoice stands on it.
           else if (source.kind === 'charge') source.amount_fen = taken.get(key) ?? 0;

@@ -31,26 +31,33 @@ export const sourceKey = (source: { kind: Source['kind']; rid: string }): string
  */
 export function billableOf(sources: readonly Source[], taken: Taken): Map<string, Fen> {
   const shares = sharesOf(sources);
-  const free = freeOf(sources, shares, taken);
+  const now = freeOf(sources, shares, taken);
+  const { free } = now;
   const room = Math.max(0, roomOf(sources, taken));
   return new Map(
     sources.map((source) => {
       const key = sourceKey(source);
-      const left = source.kind === 'deposit' ? freeIn(free, key) : leftOfThing(source, shares.get(key), free, taken);
+      const left = source.kind === 'deposit' ? freeIn(free, key) : leftOfThing(source, shares.get(key), now, taken);
       return [key, Math.min(left, room)];
     }),
   );
 }
 
-/** What is left of something bought, whose deposits may be invoiced themselves. */
-function leftOfThing(thing: Source, shares: readonly Share[] = [], free: ReadonlyMap<string, Fen>, taken: Taken): Fen {
-  if (isCovered(thing, taken)) return 0;
-  return shares
+/**
+ * What is left of something bought, which may be invoiced in part and whose deposits may be invoiced themselves: of a
+ * deposit's share in it that is invoiced which is neither free in the deposit nor taken off it for this thing.
+ */
+function leftOfThing(thing: Source, shares: readonly Share[] = [], { free, own }: Free, taken: Taken): Fen {
+  const key = sourceKey(thing);
+  const ownIn = own.get(key);
+  const left = shares
     .filter(({ deposit }) => isCovered(deposit, taken))
     .reduce(
-      (left, { deposit, amount }) => left - Math.max(0, amount - freeIn(free, sourceKey(deposit))),
-      thing.amount_fen,
+      (rest, { deposit, amount }) =>
+        rest - Math.max(0, amount - freeIn(free, sourceKey(deposit)) - (ownIn?.get(sourceKey(deposit)) ?? 0)),
+      thing.amount_fen - (taken.get(key) ?? 0),
     );
+  return Math.max(0, left);
 }
 
 /**
@@ -72,7 +79,7 @@ const isCovered = (source: Source, taken: Taken): boolean => source.kind === 'gi
  * no more than `roomOf`.
  */
 export function uninvoicedOf(sources: readonly Source[], taken: Taken): Map<string, Fen> {
-  const free = freeOf(sources, sharesOf(sources), taken);
+  const { free } = freeOf(sources, sharesOf(sources), taken);
   let room = Math.max(0, roomOf(sources, taken));
   return new Map(
     sources
@@ -85,27 +92,37 @@ export function uninvoicedOf(sources: readonly Source[], taken: Taken): Map<stri
   );
 }
 
-/** What of each deposit is left when the invoices over it and over what it has paid for are taken off. */
-function freeOf(sources: readonly Source[], shares: Shares, taken: Taken): Map<string, Fen> {
+/**
+ * What of each deposit is left when the invoices over it and over what it has paid for are taken off, and what each of
+ * the latter took off each deposit.
+ */
+interface Free {
+  free: Map<string, Fen>;
+  own: Map<string, Map<string, Fen>>;
+}
+
+function freeOf(sources: readonly Source[], shares: Shares, taken: Taken): Free {
   const of = (source: Source): Fen => taken.get(sourceKey(source)) ?? 0;
   const deposits = sources.filter((source) => source.kind === 'deposit');
   const free = new Map(deposits.map((one) => [sourceKey(one), one.amount_fen - of(one)]));
+  const own = new Map<string, Map<string, Fen>>();
   for (const [spend, parts] of shares) {
     const invoice = taken.get(spend) ?? 0;
-    if (invoice > 0) takeOff(free, parts, invoice, taken);
+    if (invoice > 0) own.set(spend, takeOff(free, parts, invoice, taken).off);
   }
-  return free;
+  return { free, own };
 }
 
 const freeIn = (free: ReadonlyMap<string, Fen>, deposit: string): Fen => Math.max(0, free.get(deposit) ?? 0);
 
 /**
- * Takes an invoice over something bought off the deposits that paid for it; false where one of them had less left, so
- * that invoices over other things stand for less of it.
+ * Takes an invoice over something bought off the deposits that paid for it, and says how much off each; not `enough`
+ * where one of them had less left, so that invoices over other things stand for less of it.
  */
-function takeOff(free: Map<string, Fen>, parts: readonly Share[], invoice: Fen, taken: Taken): boolean {
+function takeOff(free: Map<string, Fen>, parts: readonly Share[], invoice: Fen, taken: Taken) {
   let rest = invoice;
   let enough = true;
+  const off = new Map<string, Fen>();
   // What the invoice over a deposit leaves out is what invoices over things stand for.
   const byCover = parts.toSorted((a, b) => Number(isCovered(b.deposit, taken)) - Number(isCovered(a.deposit, taken)));
   for (const { deposit, amount } of byCover) {
@@ -118,8 +135,9 @@ function takeOff(free: Map<string, Fen>, parts: readonly Share[], invoice: Fen, 
     if (invoiced < wanted) enough = false;
     rest -= invoiced;
     free.set(key, before - invoiced);
+    off.set(key, invoiced);
   }
-  return enough;
+  return { enough, off };
 }
 
 /** The deposits that paid for any of these things, by their keys. */
@@ -138,7 +156,7 @@ export function takeAll(sources: readonly Source[], taken: Taken, chosen: readon
   const now = new Map(taken);
   const amounts = new Map<string, Fen>();
   const shares = sharesOf(sources);
-  let free = freeOf(sources, shares, taken);
+  let left = freeOf(sources, shares, taken);
   let room = Math.max(0, roomOf(sources, taken));
   const take = (key: string, most: Fen): Fen => {
     const amount = Math.min(most, room);
@@ -155,10 +173,13 @@ export function takeAll(sources: readonly Source[], taken: Taken, chosen: readon
   for (const thing of things) {
     const key = sourceKey(thing);
     const parts = shares.get(key) ?? [];
-    const amount = take(key, leftOfThing(thing, parts, free, now));
-    if (amount > 0 && !takeOff(free, parts, amount, now)) free = freeOf(sources, shares, now);
+    const amount = take(key, leftOfThing(thing, parts, left, now));
+    // What an earlier invoice over the same thing took off its deposits goes on from there.
+    const ownIn = left.own.get(key);
+    const rest = parts.map((one) => ({ ...one, amount: one.amount - (ownIn?.get(sourceKey(one.deposit)) ?? 0) }));
+    if (amount > 0 && !takeOff(left.free, rest, amount, now).enough) left = freeOf(sources, shares, now);
   }
-  for (const key of deposits.map(sourceKey)) take(key, freeIn(free, key));
+  for (const key of deposits.map(sourceKey)) take(key, freeIn(left.free, key));
   return amounts;
 }
 

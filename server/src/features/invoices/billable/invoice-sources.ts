@@ -2,20 +2,14 @@ import { fenText } from '@yance/contract/kernel/money.ts';
 import { newRid, type Tx, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockPayer, type Payer } from '../../balance/index.ts';
-import { unlinkStatements } from '../../billing/index.ts';
 import type { Form } from '../apply/apply-invoice.ts';
 import { isNoGift, sourceKey, takeAll } from './invoice-once.ts';
-import { findItems, freeItems, lockApplication } from '../invoices.store.ts';
+import { freeItems, lockApplication } from '../invoices.store.ts';
 import { sourcesOf } from './list-billable.ts';
 
 /** Frees the sources of an application whose row is locked. */
 export async function freeSources(work: Work, rid: string): Promise<void> {
   await lockApplication(work.tx, rid);
-  const items = await findItems(work.tx, rid);
-  await unlinkStatements(
-    work,
-    items.filter((item) => item.source_kind === 'statement').map((item) => item.source_rid),
-  );
   await freeItems(work.tx, rid);
 }
 

@@ -84,7 +84,7 @@ test('an invoice made anew: red over all that is left, the same things on the ne
     replaces: { rid },
     items: expect.arrayContaining([expect.objectContaining({ rid: statement, amount_fen: 300_00 })]),
   });
-  expect(await world.call(getStatement, { rid: statement }, payer)).toMatchObject({ invoiced: true });
+  expect(await world.call(getStatement, { rid: statement }, payer)).toMatchObject({ invoiced_fen: 300_00 });
   expect(await world.answer(member.addApplication, form, payer)).toMatchObject({ reason: 'notBillable' });
   await world.call(staffCalls.issueInvoice, { rid: next, ...(await document('new.pdf')) }, finance);
   const files = (await mailsTo(email)).map((one) => one.attachments?.[0]?.name);

@@ -6,7 +6,6 @@ import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { advance, begin } from '../../../kernel/advance.ts';
 import { newRid, type StaffWork } from '../../../kernel/db.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
-import { linkStatements } from '../../billing/index.ts';
 import { insertApplication, insertItems } from '../invoices.store.ts';
 import { applicationNumbers, invoiceApplications } from '../invoices.tables.ts';
 import { promisedAt } from '../apply/apply-invoice.ts';
@@ -49,13 +48,6 @@ export async function replaceInvoice(work: StaffWork, input: InputOf<typeof repl
     replaces_rid: rid,
     created_at: work.clock.now(),
   });
-  const statements = parts.filter(({ item }) => item.source_kind === 'statement');
-  await linkStatements(
-    work,
-    { kind: payer_kind, rid: payer_rid },
-    statements.map(({ item }) => item.source_rid),
-    newOne,
-  );
   await insertItems(
     work.tx,
     parts.map(({ item: { source_kind, source_rid, title }, amount_fen: part }) => ({

@@ -2,7 +2,6 @@ import { invoiceMachine, type InvoiceState } from '@yance/contract/invoices/stat
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { brokenConstraint, newRid, type StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { unlinkStatements } from '../../billing/index.ts';
 import { type ApplicationRow, findItems, type ItemRow, lockApplication, reverseItem } from '../invoices.store.ts';
 import { requireInvoiceFile } from '../issue/record-invoice.ts';
 import { insertRedInvoice, isNumberUsed } from '../red-invoices.store.ts';
@@ -52,12 +51,6 @@ export async function recordRed(
   work: StaffWork,
   { rid, invoice_number, issued_on, file_rid, reason, parts }: Document & { reason: string; parts: readonly RedPart[] },
 ): Promise<void> {
-  const whole = parts.filter(({ item, amount_fen }) => item.reversed_fen + amount_fen === item.amount_fen);
-  const statements = whole.filter(({ item }) => item.source_kind === 'statement');
-  await unlinkStatements(
-    work,
-    statements.map(({ item }) => item.source_rid),
-  );
   for (const part of parts) await reverseItem(work.tx, part.item, part.amount_fen);
   await insertRedInvoice(work.tx, {
     rid: newRid(),

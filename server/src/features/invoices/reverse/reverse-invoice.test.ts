@@ -79,9 +79,12 @@ test('a red-letter invoice takes back a part, and the customer reads and opens i
   });
   const found = await world.call(member.listApplications, { kw: red.invoice_number }, payer);
   expect(found).toMatchObject({ total: 1, list: [{ rid, reversed_fen: 100_00 }] });
-  // The rest of the statement stays invoiced: it is neither free to be cancelled nor to be invoiced again.
+  // The rest of the statement stays invoiced: it is not free to be cancelled, and only what was taken back is invoiced.
   expect(await world.answer(cancelStatement, { rid: statement }, payer)).toMatchObject({ reason: 'invoiceStands' });
-  expect(await world.call(member.listBillable, {}, payer)).toMatchObject({ total: 0 });
+  expect(await world.call(member.listBillable, {}, payer)).toMatchObject({
+    list: [{ rid: statement, amount_fen: 300_00, billable_fen: 100_00 }],
+    billable_fen: 100_00,
+  });
   await world.settle();
   const { list } = await world.call(listMessages, {}, payer);
   expect(list.find((one) => one.title === '发票已红冲')?.content).toContain('¥100.00：部分退款');
@@ -94,7 +97,10 @@ test('what is taken back in full is free for a new invoice, and an application o
     world.call(staffCalls.reverseInvoice, { rid, ...(await document()), reason: '抬头有误', items }, finance);
   await reverse([part('statement', statement, 100_00)]);
   expect(await reverse([part('statement', statement, 200_00)])).toMatchObject({ state: 'issued' });
-  expect(await world.call(getStatement, { rid: statement }, payer)).toMatchObject({ invoiced: false });
+  expect(await world.call(getStatement, { rid: statement }, payer)).toMatchObject({
+    invoiced_fen: 0,
+    applications: [],
+  });
   expect((await world.call(member.listBillable, {}, payer)).list).toMatchObject([
     { rid: statement, billable_fen: 300_00 },
   ]);

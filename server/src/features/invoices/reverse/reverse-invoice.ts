@@ -13,8 +13,8 @@ import { lockForRed, recordRed, type RedPart, requireRedDocument } from './recor
 type Input = InputOf<typeof reverseCall>;
 
 /**
- * Records a red-letter invoice of the tax platform over an issued one: what it takes back is invoiced no more, and a
- * source that is taken back in full can be applied for again. An application of which nothing is left is 已红冲. Refuses
+ * Records a red-letter invoice of the tax platform over an issued one: what it takes back is invoiced no more, and can
+ * be applied for again. An application of which nothing is left is 已红冲. Refuses
  * `redTooHigh` above what is still invoiced of a source, `redBeforeInvoice`, `numberUsed`.
  */
 export async function reverseInvoice(work: StaffWork, input: Input): Promise<void> {

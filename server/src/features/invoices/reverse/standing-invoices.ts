@@ -23,12 +23,15 @@ export async function standingInvoices(
   left: { charge_fen: Fen; statement_fen: Fen },
 ): Promise<StandingInvoice[]> {
   const found: StandingInvoice[] = [];
+  // Several may stand on one source, each for a part: the oldest keep what is left of it.
+  const worth = { charge: left.charge_fen, statement: left.statement_fen, deposit: 0 };
   for (const { item, application } of await itemsOn(tx, charge)) {
-    const worth = item.source_kind === 'charge' ? left.charge_fen : left.statement_fen;
-    const excess_fen = item.amount_fen - item.reversed_fen - worth;
-    if (excess_fen <= 0) continue;
+    const invoiced = item.amount_fen - item.reversed_fen;
+    const kept = Math.min(invoiced, Math.max(0, worth[item.source_kind]));
+    worth[item.source_kind] -= kept;
+    if (invoiced === kept) continue;
     const { rid, application_no, invoice_number } = application;
-    found.push({ application_rid: rid, application_no, invoice_number, excess_fen });
+    found.push({ application_rid: rid, application_no, invoice_number, excess_fen: invoiced - kept });
   }
   return found;
 }
