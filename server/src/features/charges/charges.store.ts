@@ -223,19 +223,11 @@ export async function sumUnsettled(
   return row ?? { total: 0, credit_fen: 0 };
 }
 
-/** What each payer owes on charges that wait for a statement. */
-export async function unsettledByPayer(tx: Tx): Promise<{ payer: Payer; owed_fen: Fen }[]> {
-  const rows = await tx
-    .select({
-      kind: charges.payer_kind,
-      rid: charges.payer_rid,
-      owed_fen: sql<number>`sum(${charges.held_credit_fen} - ${charges.noted_open_fen})::bigint`.mapWith(Number),
-    })
-    .from(charges)
-    .where(eq(charges.state, 'unsettled'))
-    .groupBy(charges.payer_kind, charges.payer_rid);
-  return rows.map(({ kind, rid, owed_fen }) => ({ payer: { kind, rid }, owed_fen }));
-}
+/** A query of what each payer owes on charges that wait for a statement: `payer_kind`, `payer_rid`, `owed_fen`. */
+export const unsettledByPayer = (): SQL =>
+  sql`select ${charges.payer_kind}, ${charges.payer_rid},
+      sum(${charges.held_credit_fen} - ${charges.noted_open_fen})::bigint as owed_fen
+    from ${charges} where ${charges.state} = 'unsettled' group by ${charges.payer_kind}, ${charges.payer_rid}`;
 
 /** How many charges each order has in each state. */
 export function countByOrder(
