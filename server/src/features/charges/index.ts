@@ -43,6 +43,7 @@ export {
   spentByMonth,
   takenByCauses,
   takenByOrders,
+  takenCharges,
   type TakenCharge,
 } from './taken.store.ts';
 export { creditedCharges, settledCharges, unbilledCharges } from './charge-figures.store.ts';

@@ -28,6 +28,14 @@ export const takenByCauses = (tx: Tx, causeRids: readonly string[]): Promise<Tak
   takenWhere(tx, causeRids, (rids) => inArray(charges.cause_rid, rids));
 
 /**
+ * A query of what charges have taken of communities' money: `order_rid`, `cause_rid`, and as `taken_fen` what is held
+ * or was charged, less what was given back.
+ */
+export const takenCharges = (): SQL =>
+  sql`select ${charges.order_rid}, ${charges.cause_rid}, ${takenFen} as taken_fen from ${charges}
+    where ${charges.payer_kind} = 'team' and ${charges.state} <> 'released'`;
+
+/**
  * For what a community's money is held now, or was taken since a moment, by order and by cause. What all else has taken
  * counts from before that moment: a charge changes while it is held, and is over for limits once it is settled.
  */

@@ -1,4 +1,5 @@
 import { agreeMembership, applyCommunity, leaveCommunity, limitMember } from '@yance/contract/communities/endpoints.ts';
+import { addProject, listProjects } from '@yance/contract/communities/project-endpoints.ts';
 import { agreeApproval } from '@yance/contract/orders/approval-endpoints.ts';
 import { acceptOrder, addOrder, cancelOrder, getOrder, quoteOrder } from '@yance/contract/orders/endpoints.ts';
 import { communitySpending } from '@yance/contract/orders/community-endpoints.ts';
@@ -9,6 +10,7 @@ import { addRecycle } from '@yance/contract/samples/recycle.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { signInAgain } from '../../../test/booking.ts';
 import { newCast, placeOf } from '../../../test/communities.ts';
+import { statementsOf } from '../../../test/count-statements.ts';
 import { bringSamples, createLaboratoryStaff } from '../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { demandFor, placeOrder } from '../../../test/ordering.ts';
@@ -16,6 +18,7 @@ import { newStaff, type MemberSpeaker } from '../../../test/people.ts';
 import { finishedOrder } from '../../../test/returning.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { hours } from '../../kernel/clock.ts';
+import { spentOnProjects } from '../communities/index.ts';
 import { changeSetting } from '../settings/index.ts';
 
 type Cast = Awaited<ReturnType<typeof newCast>>;
@@ -165,4 +168,58 @@ test('an order of the last moment of a year counts in its December, one of the n
     { key: '2026-12', orders: 1, total_fen: before.total_fen },
     { key: '2027-01', orders: 1, total_fen: after.total_fen },
   ]);
+});
+
+test('a project has spent what its orders and the fees beside them took, what waits for money whole, a rise that waits for approval not yet, as one sum', async () => {
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'sample.return_fen', 20_00));
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'credit.team_fen', 2_000_00));
+  const { M, O } = cast.people;
+  const staff = await createLaboratoryStaff(world);
+  const form = { rid: cast.rid, name: '面上项目', grant_no: 'NSFC-1', budget_fen: null };
+  const project = await world.call(addProject, form, O);
+  const payer = { community_rid: cast.rid, project_rid: project.rid };
+  const spent = async () => {
+    const { list } = await world.call(listProjects, { rid: cast.rid }, O);
+    const { projects } = await world.call(communitySpending, { rid: cast.rid }, O);
+    // The plots count order by order.
+    expect(projects[0]?.total_fen).toBe(list[0]?.spent_fen);
+    return list[0]?.spent_fen ?? 0;
+  };
+  const done = await finishedOrder(world, staff, M, 'keep', 2, payer);
+  const first = await spent();
+  expect(first).toBeGreaterThan(0);
+  const request = { order_rid: done.rid, rids: done.samples.map(({ rid }) => rid), insurance: 0 };
+  await world.call(addRecycle, { ...request, address_rid: M.address_rid ?? '' }, M);
+  expect(await spent()).toBe(first + 20_00);
+  const finance = await financeOf(world);
+  const [charge] = (await world.call(listRefundableCharges, { order_rid: done.rid }, finance)).list;
+  const given = { charge_rid: charge?.rid ?? '', amount_fen: 5_00, reason: '结果有误' };
+  const refund = await world.call(proposeChargeRefund, given, staff.manager);
+  await world.call(postRefund, { rid: refund.rid }, finance);
+  expect(await spent()).toBe(first + 15_00);
+
+  const order = await placeOrder(world, M, xrd, payer);
+  await bringSamples(world, M, order.rid);
+  const both = first + 15_00 + order.total_fen;
+  const limits = { month_limit_fen: both, order_limit_fen: null, needs_approval: false };
+  await world.call(limitMember, { rid: (await placeOf(world, cast, M)).rid, ...limits }, O);
+  const [line] = (await world.call(getStaffOrder, { rid: order.rid }, staff.manager)).lines;
+  const lines = [{ line_rid: line?.line_rid ?? '', amount_fen: order.total_fen + 30_00 }];
+  await world.call(repriceOrder, { rid: order.rid, reason: '加做', lines }, staff.manager);
+  const { agreement } = await world.call(getOrder, { rid: order.rid }, M);
+  const signed = { rid: order.rid, sign_name: '林晓雨', agreement_hash: agreement?.hash ?? '' };
+  expect(await world.call(acceptOrder, signed, M)).toMatchObject({ state: 'approving' });
+  expect(await spent()).toBe(both);
+  await world.call(agreeApproval, { rid: order.rid, total_fen: order.total_fen + 30_00 }, O);
+  expect(await spent()).toBe(both + 30_00);
+
+  await world.call(limitMember, { rid: (await placeOf(world, cast, M)).rid, ...limits, month_limit_fen: null }, O);
+  await world.database.transaction((tx) => changeSetting({ tx, clock: world.clock }, 'credit.team_fen', 0));
+  const waiting = await placeOrder(world, M, xrd, payer);
+  expect(waiting.state).toBe('paying');
+  expect(await spent()).toBe(both + 30_00 + waiting.total_fen);
+  const sent = await statementsOf(world, () => world.database.transaction((tx) => spentOnProjects(tx, [project.rid])));
+  // One for orders, one for those that wait, one for instrument time; none reads charges or their history row by row.
+  expect(sent.filter((text) => text.startsWith('select'))).toHaveLength(3);
+  expect(sent.filter((text) => text.includes('"facts"'))).toEqual([]);
 });

@@ -1,9 +1,25 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, min, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  min,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { collection, type Keyed } from '../../kernel/port.ts';
 import type { TestedFilter } from '../reservations/index.ts';
-import { causesSince, takenByCauses, takenByOrders, type TakenCharge } from '../charges/index.ts';
+import { causesSince, takenByCauses, takenByOrders, takenCharges, type TakenCharge } from '../charges/index.ts';
 import {
   monthsOf,
   stepsOf,
@@ -21,6 +37,8 @@ const paidBy = (communityRid: string) => and(eq(orders.payer_kind, 'team'), eq(o
 /** What was charged for an order by a charge of its own, such as the return of its samples. */
 interface FeesBeside extends Keyed {
   causesOf(tx: Tx, orderRids: readonly string[]): Promise<{ cause_rid: string; order_rid: string }[]>;
+  /** A query of all of them: `cause_rid`, `order_rid`. */
+  causes(): SQL;
   /** The order of each of these causes; what is no cause of its kind is absent. */
   ordersOf(tx: Tx, causeRids: readonly string[]): Promise<Map<string, string>>;
 }
@@ -72,6 +90,27 @@ async function takenWhere(tx: Tx, where: SQL | undefined): Promise<Taken[]> {
   });
 }
 
+/** What orders that wait for no approval have taken, as `takenWhere` counts it, summed by their project. */
+async function sumTaken(tx: Tx, where: SQL | undefined): Promise<Map<string, Fen>> {
+  const beside = sql.join(
+    feesBeside.get().map((one) => one.causes()),
+    sql` union all `,
+  );
+  const own = sql`(select coalesce(sum(taken_fen), 0) from (${takenCharges()}) taken where taken.order_rid = ${orders.rid})`;
+  const fees = sql`(select coalesce(sum(taken_fen), 0) from (${beside}) fees
+    join (${takenCharges()}) taken on taken.cause_rid = fees.cause_rid where fees.order_rid = ${orders.rid})`;
+  const rows = await tx
+    .select({
+      rid: orders.project_rid,
+      fen: sql<number>`sum(
+        greatest(${own}, case when ${orders.state} = 'paying' then ${orders.total_fen} else 0 end) + ${fees})::bigint`,
+    })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.project_rid);
+  return new Map(rows.flatMap(({ rid, fen }) => (rid ? [[rid, fen] as const] : [])));
+}
+
 /**
  * The orders of a community of which something may count since a moment, however old they are: a price may rise, and a
  * fee come beside it. What waits for money has no charge yet.
@@ -103,8 +142,13 @@ export const ordersOfCommunities: CommunitySpending = {
   },
   async spentOn(tx, projectRids) {
     if (projectRids.length === 0) return new Map();
-    const rows = await takenWhere(tx, inArray(orders.project_rid, [...projectRids]));
-    return sumParts(rows, { keyOf: (row) => row.project_rid });
+    const onProjects = inArray(orders.project_rid, [...projectRids]);
+    const sums = await sumTaken(tx, and(onProjects, ne(orders.state, 'approving')));
+    // Of what waits only that counts which was approved before, which its steps tell; it waits for days at most.
+    const waiting = await takenWhere(tx, and(onProjects, eq(orders.state, 'approving')));
+    for (const [rid, fen] of sumParts(waiting, { keyOf: (row) => row.project_rid }))
+      sums.set(rid, (sums.get(rid) ?? 0) + fen);
+    return sums;
   },
   async waiting(tx, communityRids) {
     if (communityRids.length === 0) return new Map();

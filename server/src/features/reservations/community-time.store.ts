@@ -15,13 +15,14 @@ import {
   ne,
   notInArray,
   or,
+  sql,
   type SQL,
 } from 'drizzle-orm';
 import { overStates } from '@yance/contract/reservations/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { facts } from '../../kernel/kernel.tables.ts';
 import { containing } from '../../kernel/list-query.ts';
-import { causesSince, takenByCauses } from '../charges/index.ts';
+import { causesSince, takenByCauses, takenCharges } from '../charges/index.ts';
 import { monthsOf, stepsOf, sumParts, takenParts, type CommunitySpending } from '../communities/index.ts';
 import { reservations } from './reservations.tables.ts';
 import type { Reservation } from './state/reservation-model.ts';
@@ -67,8 +68,13 @@ export const timeOfCommunities: CommunitySpending = {
   },
   async spentOn(tx, projectRids) {
     if (projectRids.length === 0) return new Map();
-    const rows = await takenWhere(tx, inArray(reservations.project_rid, [...projectRids]));
-    return sumParts(rows, { keyOf: (row) => row.project_rid });
+    const rows = await tx
+      .select({ rid: reservations.project_rid, fen: sql<number>`sum(taken.taken_fen)::bigint` })
+      .from(reservations)
+      .innerJoin(sql`(${takenCharges()}) taken`, sql`taken.cause_rid = ${reservations.rid}`)
+      .where(and(inArray(reservations.project_rid, [...projectRids]), counted, gt(reservations.amount_fen, 0)))
+      .groupBy(reservations.project_rid);
+    return new Map(rows.flatMap(({ rid, fen }) => (rid ? [[rid, fen] as const] : [])));
   },
   async waiting(tx, communityRids) {
     if (communityRids.length === 0) return new Map();

@@ -23,7 +23,7 @@ import { sharableSamples } from './read/sharable-samples.ts';
 import { sampleFinder } from './read/sample-finder.ts';
 import { sampleRidsOf } from './samples.store.ts';
 import { sampleQueues } from './read/sample-queues.ts';
-import { ordersOfReturns, returnsOfOrders } from './recycles.store.ts';
+import { ordersOfReturns, returnCauses, returnsOfOrders } from './recycles.store.ts';
 import { ordersBeingCollected } from './read/being-collected.ts';
 import { linesUnderTest } from './read/under-test.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
@@ -74,7 +74,9 @@ export const samples: Feature = {
     provide(finders, [sampleFinder]),
     provide(belongings, [{ key: 'samples', ridsOf: sampleRidsOf }]),
     provide(receivedAmong, samplesReceivedAmong),
-    provide(feesBeside, [{ key: 'returns', causesOf: returnsOfOrders, ordersOf: ordersOfReturns }]),
+    provide(feesBeside, [
+      { key: 'returns', causesOf: returnsOfOrders, causes: returnCauses, ordersOf: ordersOfReturns },
+    ]),
     provide(moneyOrigins, [compensationOrigins]),
   ],
 };

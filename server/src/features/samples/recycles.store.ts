@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, type SQL, sum } from 'drizzle-orm';
 import type { RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { inTurn, sortedBy } from '../../kernel/list-query.ts';
@@ -152,6 +152,9 @@ export async function returnsOfOrders(
     .from(recycles)
     .where(inArray(recycles.order_rid, [...orderRids]));
 }
+
+/** A query of all returns as what is charged beside an order: `cause_rid`, `order_rid`. */
+export const returnCauses = (): SQL => sql`select ${recycles.rid} as cause_rid, ${recycles.order_rid} from ${recycles}`;
 
 /** The order of each of these returns, by the return; what is no return is absent. */
 export async function ordersOfReturns(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
