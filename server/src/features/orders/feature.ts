@@ -1,3 +1,5 @@
+import { orderPrice } from '../reservations/index.ts';
+import { priceOfOrder } from './price/price-of-order.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { figures } from '../reporting/index.ts';
 import { orderFigures } from './order-figures.ts';
@@ -60,6 +62,7 @@ export const orders: Feature = {
     provide(draftFiles, [filesOfDraft]),
     provide(draftOfPlan, { lock: lockDraftOf, takeOver: takeOverEdit }),
     provide(paidRecords, [ordersPaid]),
+    provide(orderPrice, priceOfOrder),
     provide(communitySpending, [ordersOfCommunities]),
     provide(communityHindrances, [orderHindrances]),
     provide(sharables, [sharableOrders, sharablePresets]),

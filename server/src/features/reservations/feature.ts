@@ -1,3 +1,4 @@
+import { orderPrice } from './book/submission-price.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { figures } from '../reporting/index.ts';
 import { instrumentFigures } from './instrument-figures.ts';
@@ -20,6 +21,7 @@ export const reservations: Feature = {
   followers: [numberFollower],
   jobs: reservationJobs,
   personal: reservationData,
+  needs: [orderPrice],
   provides: [
     provide(records, [reservationRecord]),
     provide(figures, instrumentFigures),

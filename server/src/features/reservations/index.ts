@@ -1,5 +1,6 @@
 export { approveTime, rejectTime } from './approval/decide-on-time.ts';
 export { reasonsForTime } from './book/booking-payer.ts';
+export { orderPrice, submissionPrice } from './book/submission-price.ts';
 export {
   newestTimeOf,
   refsOfTime,

@@ -23,6 +23,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Reservation } from './state/reservation-model.ts';
@@ -97,6 +98,15 @@ export async function firstDayOfOrder(tx: Tx, orderRid: string): Promise<string 
       ),
     );
   return row?.at ? shanghaiDate(row.at) : null;
+}
+
+/** What the instrument time that was submitted with an order costs now. */
+export async function timeOfOrder(tx: Tx, orderRid: string): Promise<Fen> {
+  const [row] = await tx
+    .select({ fen: sql<number>`coalesce(sum(${reservations.amount_fen}), 0)::bigint` })
+    .from(reservations)
+    .where(eq(reservations.order_rid, orderRid));
+  return row?.fen ?? 0;
 }
 
 export async function reservationByNumber(tx: Tx, reservationNo: string): Promise<Reservation | undefined> {

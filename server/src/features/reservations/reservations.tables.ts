@@ -73,6 +73,9 @@ export const reservations = pgTable(
     created_at: at().notNull(),
   },
   (t) => [
+    index('reservations_order')
+      .on(t.order_rid)
+      .where(sql`order_rid is not null`),
     index('reservations_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('reservations_community')
       .on(t.community_rid, t.rid)

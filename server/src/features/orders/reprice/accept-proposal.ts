@@ -2,6 +2,7 @@ import type { Work } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockCommunity, reasonsToAsk, requireCharging, type CommunityRow } from '../../communities/index.ts';
+import { submissionPrice } from '../../reservations/index.ts';
 import { approvalFacts } from '../approval/approval-facts.ts';
 import { signOnline, type Signature } from '../agreement/sign-online.ts';
 import { findOrder, linesOf, patchOrder, saveLine } from '../orders.store.ts';
@@ -27,7 +28,7 @@ export async function acceptProposal(work: Work, given: Signature, ip: string): 
   if (order.state !== 'accepting' || !proposal) throw new Refusal('stepNotAllowed');
   if (community && proposal.after_fen > proposal.before_fen) requireCharging(community);
   // What the month has taken so far counts the order at its price of before.
-  const approval = community ? await reasonsToAsk(work, community, riseOf(order, proposal)) : [];
+  const approval = community ? await reasonsToAsk(work, community, await riseOf(work, order, proposal)) : [];
   await signOnline(work, order, given, ip);
   const before = await linesOf(work.tx, order.rid);
   for (const line of proposal.lines) await saveLine(work.tx, line);
@@ -63,10 +64,12 @@ async function communityOf(work: Work, rid: string): Promise<CommunityRow | unde
   return before?.payer_kind === 'team' ? lockCommunity(work.tx, before.payer_rid) : undefined;
 }
 
-/** What a rise adds to what its customer has spent: an order of the operator's that is accepted is new altogether. */
-const riseOf = ({ member_rid, project_rid }: Order, { before_fen, after_fen }: Proposal) => ({
-  member_rid,
-  project_rid,
-  total_fen: after_fen,
-  more_fen: after_fen - before_fen,
-});
+/**
+ * What a rise adds to what its customer has spent, and what the order comes to with the instrument time that was
+ * submitted with it. An order of the operator's that is accepted is new altogether.
+ */
+async function riseOf({ tx }: Work, { rid, member_rid, project_rid, total_fen }: Order, proposal: Proposal) {
+  const beside_fen = (await submissionPrice(tx, rid)) - total_fen;
+  const { before_fen, after_fen } = proposal;
+  return { member_rid, project_rid, total_fen: after_fen + beside_fen, more_fen: after_fen - before_fen };
+}

@@ -14,6 +14,7 @@ import {
   type ProjectRow,
 } from '../../communities/index.ts';
 import { getMember, type MemberProfile } from '../../identity/index.ts';
+import { submissionPrice } from './submission-price.ts';
 import { findReservation } from '../reservations.store.ts';
 import type { Reservation } from '../state/reservation-model.ts';
 
@@ -90,8 +91,10 @@ export async function requireLeave(work: Work, row: Reservation, amount_fen: Fen
   const community = row.community_rid && more_fen > 0 ? await findCommunity(work.tx, row.community_rid) : undefined;
   if (!community) return;
   requireOrdering(community);
-  const { member_rid, project_rid } = row;
-  const reasons = await reasonsToAsk(work, community, { member_rid, project_rid, total_fen: amount_fen, more_fen });
+  const { member_rid, project_rid, order_rid } = row;
+  // The limit of one order is that of all that was submitted with it.
+  const total_fen = order_rid ? (await submissionPrice(work.tx, order_rid)) + more_fen : amount_fen;
+  const reasons = await reasonsToAsk(work, community, { member_rid, project_rid, total_fen, more_fen });
   if (reasons.length === 0) return;
   const words = { name: community.name, reasons: reasons.map((key) => approvalReasons[key]).join('、') };
   throw new Refusal('leaveNeeded', { words });

@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_order" ON "reservations" USING btree ("order_rid") WHERE order_rid is not null;
