@@ -149,6 +149,7 @@ export async function announce(
     ...fact,
     ...payloadOf(fact),
     ...actorKey(work.actor),
+    actor_session: 'session' in work.actor ? work.actor.session : null,
   }));
   const rows = { facts: values, jobs: jobRows(work.clock, more.jobs ?? []) };
   const followers = followersPort.get();

@@ -31,6 +31,8 @@ export const facts = pgTable(
     to_state: text(),
     actor_kind: text().$type<Actor['kind']>().notNull(),
     actor_rid: uuid(),
+    /** The session in which a person did it: the pages of the person's other sessions hear of it. */
+    actor_session: text(),
     reason: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Until when the step was to be made: the clock that ran on the record before it; null where none ran. */

@@ -20,8 +20,8 @@ export interface Change {
   runner_rids: readonly string[];
   /** Everybody in the community that changed itself, or with which something was shared or is no longer; else empty. */
   joined_rids: readonly string[];
-  /** Who did it; null for a clock. */
-  actor_rid: string | null;
+  /** The session in which it was done; null where no person did it. */
+  session: string | null;
   /** Whether its customer has written to the service manager. */
   message: boolean;
   /** Which laboratory tests the task that it is about. */
@@ -62,7 +62,7 @@ export async function changesOf(tx: Tx, facts: readonly AnyFact[]): Promise<Chan
       member_rid: order?.member_rid ?? memberRidOf(fact, first, details),
       runner_rids: (communityRid && runners.get(communityRid)) || [],
       joined_rids: (isForAll(fact) && communityRid && joined.get(communityRid)) || [],
-      actor_rid: fact.actor_rid,
+      session: fact.actor_session,
       message: fact.entity === 'order' && fact.event === 'asked',
       laboratory_rid: laboratories.get(shownRid(fact)),
     };

@@ -19,7 +19,7 @@ import { begun, createLaboratoryStaff, lockedOrder } from '../../../test/laborat
 import * as live from '../../../test/live.ts';
 import { deposited } from '../../../test/money.ts';
 import { placeOrder, serviceCalled } from '../../../test/ordering.ts';
-import { newMember, newStaff, type StaffSpeaker } from '../../../test/people.ts';
+import { newMember, newStaff, type StaffSpeaker, signInStaff } from '../../../test/people.ts';
 import { newStaffFile } from '../../../test/uploads.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -250,22 +250,28 @@ describe('an open page of anybody in a community', () => {
 });
 
 describe('an open console', () => {
-  it('hears which records others have changed, of topics of its roles, and nothing of its own doing', async () => {
+  it('hears which records others have changed, of topics of its roles, and of its own doing on another computer alone', async () => {
     const colleague = await newStaff(world, 'B');
     const editor = await newStaff(world, 'E');
     const member = await newMember(world);
     const { rid } = await placeOrder(world, member, xrd);
     await world.settle();
-    world.clock.pass(1_000);
+    // A code of the second factor serves once.
+    world.clock.pass(31_000);
     const consoles = {
       own: await live.listenAsStaff(world, processes[0], manager),
+      elsewhere: await live.listenAsStaff(world, processes[0], {
+        ...manager,
+        cookie: await signInStaff(world, manager),
+      }),
       colleague: await live.listenAsStaff(world, processes[1], colleague),
       editor: await live.listenAsStaff(world, processes[1], editor),
     };
     for (const opened of Object.values(consoles)) await opened.until((heard) => heard.length > 0);
     await answer(rid);
     await world.settle();
-    await consoles.colleague.until((heard) => records(heard).includes(`orders ${rid}`));
+    for (const page of [consoles.colleague, consoles.elsewhere])
+      await page.until((heard) => records(heard).includes(`orders ${rid}`));
     const other = await placeOrder(world, member, xrd);
     await world.settle();
     await consoles.own.until((heard) => records(heard).includes(`orders ${other.rid}`));

@@ -31,7 +31,7 @@ export function readersOf(bindings: readonly Binding[]): ReadonlyMap<Topic, read
   return readers;
 }
 
-/** Tells each of the staff what others have changed. */
+/** Tells each page of the staff what was changed elsewhere: by others, or by its person in another session. */
 export function notifyStaff(
   streams: readonly EventStream[],
   changes: readonly Change[],
@@ -54,8 +54,8 @@ function recordsFor(staff: Staff, changes: readonly Change[], readers: ReturnTyp
     const written = message || records.get(key)?.message;
     if (mayRead(topic)) records.set(key, { topic, rid, ...(written ? { message: true } : {}) });
   };
-  for (const { topic, rid, order, member_rid, actor_rid, message, laboratory_rid } of changes) {
-    if (actor_rid === staff.rid) continue;
+  for (const { topic, rid, order, member_rid, session, message, laboratory_rid } of changes) {
+    if (session === staff.session) continue;
     if (only) {
       if (topic === 'tasks' && laboratory_rid === only) add(topic, rid);
       continue;
