@@ -5,6 +5,7 @@ export {
   logSecretMessage,
   outcomeOf,
   sendMessages,
+  type NewMessage,
 } from './send-outgoing.ts';
 export { exampleSms } from './example-sms.ts';
 export { sentTo } from './list-outgoing.ts';

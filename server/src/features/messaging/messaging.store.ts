@@ -9,19 +9,25 @@ export type OutgoingRow = typeof outgoingMessages.$inferSelect;
 /** Longer than a provider may take, shorter than a job's lease. */
 const attemptMillis = 60_000;
 
-/** Writes a message that is to leave, unless its key has one already; tells whether it is new. */
-export async function insertOutgoing(tx: Tx, row: typeof outgoingMessages.$inferInsert): Promise<boolean> {
-  const rows = await tx
+export type NewOutgoing = typeof outgoingMessages.$inferInsert;
+
+/** Writes messages that are to leave, each unless its key has one already; returns the rids of those that are new. */
+export async function insertOutgoing(tx: Tx, rows: readonly NewOutgoing[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const written = await tx
     .insert(outgoingMessages)
-    .values(row)
+    .values([...rows])
     .onConflictDoNothing()
     .returning({ rid: outgoingMessages.rid });
-  return rows.length === 1;
+  return new Set(written.map(({ rid }) => rid));
 }
 
-/** Lets one transaction at a time decide about messages to a phone, to a member, or to all. */
-export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${recipient}`}, 0))`);
+/** Lets one transaction at a time decide about messages to each phone, member, or all, locked in this order. */
+export async function lockRecipients(tx: Tx, recipients: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('sms ' || one, 0))
+      from unnest(${sql.param([...recipients])}::text[]) one`,
+  );
 }
 
 /** SMS since a moment that left or will, without codes: to a phone, to a member, and to everybody. */

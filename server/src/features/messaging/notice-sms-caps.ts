@@ -2,7 +2,7 @@ import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts
 import type { Clock } from '../../kernel/clock.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { readSetting } from '../settings/index.ts';
-import { countAllSms, countSms, lockRecipient } from './messaging.store.ts';
+import { countAllSms, countSms, lockRecipients } from './messaging.store.ts';
 
 /** More messages than all processes together write in transactions that have not ended. */
 const mostUnderWay = 500;
@@ -21,8 +21,7 @@ export interface SmsRecipient {
 export async function lockSmsCaps({ tx, clock }: ReadWork, list: readonly SmsRecipient[]): Promise<void> {
   const { count, most } = await smsToday({ tx, clock });
   const owners = new Set(list.flatMap(({ to, memberRid }) => (memberRid === null ? [to] : [to, memberRid])));
-  for (const one of [...(count + mostUnderWay >= most ? ['all'] : []), ...[...owners].toSorted()])
-    await lockRecipient(tx, one);
+  await lockRecipients(tx, [...(count + mostUnderWay >= most ? ['all'] : []), ...[...owners].toSorted()]);
 }
 
 /**

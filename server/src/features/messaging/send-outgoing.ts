@@ -5,13 +5,14 @@ import { gateways } from '../../gateways/gateways.ts';
 import { SendFailed } from '../../gateways/send-failed.ts';
 import { after, minutes, type Clock } from '../../kernel/clock.ts';
 import { type Database, newRid, type ReadWork, type Tx, type Work } from '../../kernel/db.ts';
-import { enqueue, jobKind, jobOf, type Job } from '../../kernel/jobs.ts';
+import { enqueue, enqueueAll, jobKind, jobOf, type Job, type NewJob } from '../../kernel/jobs.ts';
 import {
   findOutgoing,
   giveUpWaiting,
   insertOutgoing,
   leaseOutgoing,
   patchOutgoing,
+  type NewOutgoing,
   type OutgoingRow,
 } from './messaging.store.ts';
 import { attachmentsOf } from './mail-attachments.ts';
@@ -33,7 +34,7 @@ const sendings = {
 /** Providers refuse longer values. */
 const longestValue = 35;
 
-interface NewMessage {
+export interface NewMessage {
   channel: OutgoingRow['channel'];
   /** What it is about: a second one with the same key and channel is not made. */
   key: string;
@@ -57,14 +58,37 @@ export async function sendMessages(work: ReadWork, given: NewMessage | readonly 
   const list = [given].flat().map((one) => ({ memberRid: null, ...one }));
   const sms = list.filter(({ channel }) => channel === 'sms');
   if (sms.length > 0) await lockSmsCaps(work, sms);
+  let pending: Pending[] = [];
   for (const one of list) {
-    const rid = newRid();
+    // Of several SMS each counts those before it.
+    if (one.channel === 'sms' && pending.some(({ row }) => row.channel === 'sms')) {
+      await putOnTheirWay(work, pending);
+      pending = [];
+    }
     const why = one.channel === 'sms' ? await smsCapReached(work, one) : null;
     const sendAt = one.byDay ? await nextByDay(work) : work.clock.now();
     const set = why === null ? { next_at: sendAt } : { outcome: 'given_up' as const, error: why, next_at: null };
-    const isNew = await write(work, rid, one, set);
-    if (isNew && why === null) await enqueueSending(work, { rid, channel: one.channel }, sendAt);
+    pending.push({ row: rowOf(work, one, set), sendAt: why === null ? sendAt : null });
   }
+  await putOnTheirWay(work, pending);
+}
+
+/** A message for the log, and when it is sent; null where it is not. */
+interface Pending {
+  row: NewOutgoing;
+  sendAt: Date | null;
+}
+
+/** Writes messages in one statement, and the jobs of those that are new in another. */
+async function putOnTheirWay(work: ReadWork, pending: readonly Pending[]): Promise<void> {
+  const fresh = await insertOutgoing(
+    work.tx,
+    pending.map(({ row }) => row),
+  );
+  await enqueueAll(
+    work,
+    pending.flatMap(({ row, sendAt }) => (sendAt && fresh.has(row.rid) ? sendingOf(row, sendAt) : [])),
+  );
 }
 
 /**
@@ -72,21 +96,20 @@ export async function sendMessages(work: ReadWork, given: NewMessage | readonly 
  * from a job's `outside`, as often as it wants. Returns its rid.
  */
 export async function logSecretMessage(work: ReadWork, given: NewMessage): Promise<string> {
-  const rid = newRid();
-  await write(work, rid, given, { secret: true });
-  return rid;
+  const row = rowOf(work, given, { secret: true });
+  await insertOutgoing(work.tx, [row]);
+  return row.rid;
 }
 
-function write(
-  { tx, clock }: ReadWork,
-  rid: string,
+function rowOf(
+  { clock }: ReadWork,
   given: NewMessage,
   set: Partial<Pick<OutgoingRow, 'secret' | 'outcome' | 'error' | 'next_at'>>,
-) {
+): NewOutgoing {
   const { to, memberRid = null, link = null, files = [], parameters, byDay: _, ...rest } = given;
-  return insertOutgoing(tx, {
+  return {
     ...rest,
-    rid,
+    rid: newRid(),
     recipient: to,
     parameters: { ...parameters },
     member_rid: memberRid,
@@ -97,7 +120,7 @@ function write(
     created_at: clock.now(),
     next_at: clock.now(),
     ...set,
-  });
+  };
 }
 
 /** Each time has a job of its own, because the one that runs now is not over yet. */
@@ -106,9 +129,15 @@ export function enqueueSending(
   row: Pick<OutgoingRow, 'rid' | 'channel'>,
   runAt = work.clock.now(),
 ): Promise<void> {
-  const { rid, channel } = row;
-  return enqueue(work, { kind: sendings[channel], key: `${rid}/${runAt.getTime()}`, payload: { rid }, runAt });
+  return enqueue(work, sendingOf(row, runAt));
 }
+
+const sendingOf = ({ rid, channel }: Pick<OutgoingRow, 'rid' | 'channel'>, runAt: Date): NewJob => ({
+  kind: sendings[channel],
+  key: `${rid}/${runAt.getTime()}`,
+  payload: { rid },
+  runAt,
+});
 
 /**
  * One attempt: leases the row, calls the provider with no transaction open, writes the result. A row that was sent,

@@ -24,9 +24,10 @@ export interface AboutFact {
 
 /**
  * Whom a fact concerns, where its page is, and the words for the notice. The member is the order's, the payer's (of a
- * community who owns it), or the one who began the record; nothing where there is none.
+ * community who owns it), or the one who began the record; nothing where there is none. `named` are the words that the
+ * notice may name: what others would have to be read for stays empty.
  */
-export async function aboutFact(work: Work, fact: AnyFact): Promise<AboutFact | undefined> {
+export async function aboutFact(work: Work, fact: AnyFact, named: ReadonlySet<string>): Promise<AboutFact | undefined> {
   const { tx } = work;
   const [first]: Fact[] = fact.entity === 'order' ? [] : await factsOf(tx, fact.entity, fact.entity_rid);
   // Every notice takes what it names from whatever the fact carries, and the first one of its record.
@@ -45,7 +46,7 @@ export async function aboutFact(work: Work, fact: AnyFact): Promise<AboutFact | 
     link: linkOf(fact, order),
     words: {
       ...wordsOf(fact, details),
-      ...(order && fact.entity === 'order' ? await orderWords(work, fact, order) : {}),
+      ...(order && fact.entity === 'order' ? await orderWords(work, { fact, order, named }) : {}),
       account: community ? `课题组「${community.name}」` : '您',
       order_no: order?.order_no ?? (typeof details.order_no === 'string' ? details.order_no : ''),
       span: await spanOf(tx, fact),

@@ -1,13 +1,19 @@
-import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { countsChannel } from '../../kernel/notices.ts';
 import { messages, notifyChoices } from './notifications.tables.ts';
 
 export type StoredMessage = typeof messages.$inferSelect;
 
-/** Writes a message unless its fact has given it already; tells whether it is new. */
-export async function insertMessage(tx: Tx, message: StoredMessage): Promise<boolean> {
-  const inserted = await tx.insert(messages).values(message).onConflictDoNothing().returning({ rid: messages.rid });
-  return inserted.length > 0;
+/** Writes a message unless its fact has given it already, and tells the member's pages of a new one. */
+export async function insertMessage(tx: Tx, message: StoredMessage): Promise<void> {
+  const added = tx
+    .$with('added')
+    .as(tx.insert(messages).values(message).onConflictDoNothing().returning({ member_rid: messages.member_rid }));
+  await tx
+    .with(added)
+    .select({ told: sql`pg_notify(${countsChannel}, ${added.member_rid}::text)` })
+    .from(added);
 }
 
 /** A page by number, or what follows the message `cursor`, which stays fast however far back it is. */

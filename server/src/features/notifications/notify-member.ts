@@ -2,8 +2,7 @@ import type { OutgoingChannel } from '@yance/contract/notifications/channels.ts'
 import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { subscribe, type AnyFact } from '../../kernel/facts.ts';
-import { countsChannel, notify } from '../../kernel/notices.ts';
-import { currentTexts, sendMessages } from '../messaging/index.ts';
+import { currentTexts, sendMessages, type NewMessage } from '../messaging/index.ts';
 import { openidOf, type MemberProfile } from '../identity/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { wantedChannels } from './matrix.ts';
@@ -16,7 +15,8 @@ import { insertMessage } from './notifications.store.ts';
  * site at once, the others through outgoing messages. Repeats find what is there already and add nothing.
  */
 async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<void> {
-  const about = await aboutFact(work, fact);
+  const named = new Set<string>([...notice.variables, ...(notice.needs ?? []), notice.unless ?? '']);
+  const about = await aboutFact(work, fact, named);
   if (!about || isNotifiedElsewhere(fact, about)) return;
   const { member, words } = about;
   const ownDoing = fact.actor_kind === 'member' && fact.actor_rid === member.rid;
@@ -26,6 +26,7 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
   const wanted = await wantedChannels(work.tx, member.rid, notice.group);
   const key = notice.once === 'parcel' ? `${notice.key}:${about.order?.rid}:${words.number}` : `fact:${fact.seq}`;
   const link = inAccount(notice.link ?? about.link, about);
+  const outgoing: NewMessage[] = [];
   for (const channel of wanted) {
     const text = texts?.get(channel);
     if (!text || (ownDoing && notice.own === 'site' && channel !== 'site')) continue;
@@ -41,13 +42,12 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
         created_at: work.clock.now(),
         read_at: null,
       });
-      await notify(work.tx, countsChannel, member.rid);
       continue;
     }
     const to = await recipientOf(work.tx, channel, member);
     const parameters = Object.fromEntries(notice.variables.map((name) => [name, words[name] ?? '']));
     if (to !== undefined)
-      await sendMessages(work, {
+      outgoing.push({
         channel,
         key: `${key}:${member.rid}`,
         template: notice.key,
@@ -58,6 +58,7 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
         byDay: fact.actor_kind === 'timer' && !notice.urgent,
       });
   }
+  if (outgoing.length > 0) await sendMessages(work, outgoing);
 }
 
 /**

@@ -7,7 +7,7 @@ import { staffNotices, type StaffNotice } from './staff-notices.ts';
 
 /** Tells colleagues of a fact by SMS, each once; one without a phone finds it in the queues of the home page alone. */
 async function notifyStaff(work: Work, fact: AnyFact, notice: StaffNotice): Promise<void> {
-  const about = await aboutFact(work, fact);
+  const about = await aboutFact(work, fact, new Set(notice.variables));
   if (!about || !(await currentTexts(work.tx, notice.key)).get(notice.key)?.has('sms')) return;
   const parameters = Object.fromEntries(notice.variables.map((name) => [name, about.words[name] ?? '']));
   const reached = (await colleagues(work.tx, notice, about, fact)).filter(({ phone }) => phone);

@@ -6,13 +6,16 @@ import { pickupDeadline, clockFor, hasSamples, type Order } from '../orders/inde
 import { hasArrived, samplesOfOrders, type Sample } from '../samples/index.ts';
 import { shortMoment } from './short-moment.ts';
 
-/** What messages about an order say of its deadline and of what the customer does next. */
-export async function orderWords(work: Work, fact: FactAbout<'order'>, order: Order): Promise<Record<string, string>> {
+/** What messages about an order say of its deadline and of what the customer does next, as far as it is `named`. */
+export async function orderWords(
+  work: Work,
+  { fact, order, named }: { fact: FactAbout<'order'>; order: Order; named: ReadonlySet<string> },
+): Promise<Record<string, string>> {
   return {
-    until: shortMoment(await deadline(work, fact, order)),
-    step: await nextStep(work, fact, order),
+    until: named.has('until') ? shortMoment(await deadline(work, fact, order)) : '',
+    step: named.has('step') ? await nextStep(work, fact, order) : '',
     way: way(fact, order),
-    sample: await sampleNames(work, fact, order),
+    sample: named.has('sample') ? await sampleNames(work, fact, order) : '',
   };
 }
 
