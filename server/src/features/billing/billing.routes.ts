@@ -5,15 +5,15 @@ import { bind } from '../../kernel/route.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
 import { bookNamed, payerNamed, payersNamed } from '../balance/index.ts';
 import { listUnsettled } from '../charges/index.ts';
-import { assetsOf } from './asset-info.ts';
+import { assetsOf } from './read/asset-info.ts';
 import { findStatements, sumStatements } from './billing.store.ts';
-import { describeCharges } from './describe-charges.ts';
-import { cancelStatement } from './cancel-statement.ts';
-import { ownStatement, readableStatement, readableStatements, statementWithCharges } from './find-statement.ts';
-import { makeStatement } from './make-statement.ts';
-import { payStatements } from './pay-statements.ts';
-import { statementLink, statementReply } from './statement-file.ts';
-import { sendVoucher } from './statement-transfer.ts';
+import { describeCharges } from './read/describe-charges.ts';
+import { cancelStatement } from './make/cancel-statement.ts';
+import { ownStatement, readableStatement, readableStatements, statementWithCharges } from './read/find-statement.ts';
+import { makeStatement } from './make/make-statement.ts';
+import { payStatements } from './pay/pay-statements.ts';
+import { statementLink, statementReply } from './document/statement-file.ts';
+import { sendVoucher } from './pay/statement-transfer.ts';
 
 export const billingCalls = bind(endpoints, {
   assetInfo: async (call) => assetsOf(call, await bookNamed(call, call.input, 'admin')),

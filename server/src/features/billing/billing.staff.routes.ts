@@ -7,14 +7,14 @@ import type { Tx } from '../../kernel/db.ts';
 import { communityPayer, findPayers, memberPayer, type Payer } from '../balance/index.ts';
 import { listUnsettled } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
-import { assetsOf } from './asset-info.ts';
+import { assetsOf } from './read/asset-info.ts';
 import { countStatements, findStatements, sumStatements } from './billing.store.ts';
-import { cancelStatement } from './cancel-statement.ts';
-import { describeCharges } from './describe-charges.ts';
-import { storedStatement } from './find-statement.ts';
-import { listReceivables } from './list-receivables.ts';
-import { statementForFinance, statementsForStaff } from './list-statements.ts';
-import { staffStatementReply, statementLink } from './statement-file.ts';
+import { cancelStatement } from './make/cancel-statement.ts';
+import { describeCharges } from './read/describe-charges.ts';
+import { storedStatement } from './read/find-statement.ts';
+import { listReceivables } from './receivables/list-receivables.ts';
+import { statementForFinance, statementsForStaff } from './read/list-statements.ts';
+import { staffStatementReply, statementLink } from './document/statement-file.ts';
 
 /** A member as the payer of charges. Refuses `notFound`. */
 const payerOf = async (tx: Tx, rid: string): Promise<Payer> => ({

@@ -6,19 +6,19 @@ import { moneyOrigins, paidRecords } from '../balance/index.ts';
 import { communityHindrances } from '../communities/index.ts';
 import { memberRisks } from '../identity/index.ts';
 import { queues, records, type Queue } from '../staff/index.ts';
-import { statementRecord } from './statement-record.ts';
+import { statementRecord } from './read/statement-record.ts';
 import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
 import { sumStatements } from './billing.store.ts';
 import { statementHindrances } from './community-hindrances.ts';
 import { overdueRisk } from './member-risks.ts';
-import { billingOrigins } from './money-origins.ts';
-import { remindStatement } from './remind-statement.ts';
-import { flagOverdue, refundSubscriber } from './watch-due-date.ts';
-import { monthFollower, monthStatement } from './month-statement.ts';
-import { statementInvoices } from './statement-invoices.ts';
-import { statementsPaid } from './statements-paid.ts';
-import { transferFollowers } from './statement-transfer.ts';
+import { billingOrigins } from './read/money-origins.ts';
+import { remindStatement } from './due/remind-statement.ts';
+import { flagOverdue, refundSubscriber } from './due/watch-due-date.ts';
+import { monthFollower, monthStatement } from './make/month-statement.ts';
+import { statementInvoices } from './invoice/statement-invoices.ts';
+import { statementsPaid } from './pay/statements-paid.ts';
+import { transferFollowers } from './pay/statement-transfer.ts';
 import { billingData } from './personal-data.store.ts';
 
 const overdueStatements: Queue = {
