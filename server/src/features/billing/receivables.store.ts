@@ -58,9 +58,12 @@ function owed({ today, days, overdue, payers }: OwedFilter): SQL {
   ) owed`;
 }
 
-const sortable = Object.fromEntries(
-  ['unsettled_fen', 'not_due_fen', 'overdue_fen', 'total_fen'].map((key) => [key, sql.identifier(key)]),
-) as Record<string, SQL>;
+const sortable = {
+  unsettled_fen: sql`unsettled_fen`,
+  not_due_fen: sql`not_due_fen`,
+  overdue_fen: sql`overdue_fen`,
+  total_fen: sql`total_fen`,
+};
 
 /** A page of the payers who owe, in the order asked for, the largest debts first among equals. */
 export async function findOwed(

@@ -31,7 +31,7 @@ async function submitted(name: string, day: number) {
   const placed = await world.call(addOrder, demand, member);
   const order = await world.call(getOrder, { rid: placed.rid ?? '' }, member);
   const all = { month_limit_fen: null, order_limit_fen: null, needs_approval: false };
-  const limited = (limits: Partial<typeof all>) =>
+  const limited = (limits: { month_limit_fen?: number; order_limit_fen?: number }) =>
     world.call(limitMember, { rid: place.rid, ...all, ...limits }, owner);
   const [time] = placed.reservations;
   return { member, order, limited, time_rid: time?.rid ?? '' };
