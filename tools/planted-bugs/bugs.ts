@@ -96,7 +96,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'owner-of-statement',
     what: 'a member may pay the statements of others',
-    file: at('billing', 'pay-statements.ts'),
+    file: at('billing', 'pay/pay-statements.ts'),
     text: `row.payer_rid === payer.rid && row.payer_kind`,
     becomes: `row.payer_kind`,
     tests: at('billing', 'billing.test.ts'),

@@ -21,7 +21,7 @@ export const memberEvent = z.discriminatedUnion('kind', [
 ]);
 export type MemberEvent = z.infer<typeof memberEvent>;
 
-/** What an open page of the console hears: records that were changed in other sessions, of topics that its person may read. */
+/** What an open page of the console hears: records that other sessions have changed, of topics its person may read. */
 export const staffEvent = z.discriminatedUnion('kind', [
   beat,
   resync,

@@ -12,7 +12,7 @@ export async function insertMessage(tx: Tx, message: StoredMessage): Promise<voi
     .as(tx.insert(messages).values(message).onConflictDoNothing().returning({ member_rid: messages.member_rid }));
   await tx
     .with(added)
-    .select({ told: sql`pg_notify(${countsChannel}, ${added.member_rid}::text)` })
+    .select({ heard: sql`pg_notify(${countsChannel}, ${added.member_rid}::text)` })
     .from(added);
 }
 
