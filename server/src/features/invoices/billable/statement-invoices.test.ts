@@ -102,7 +102,7 @@ test('the database refuses more than a statement comes to, of two that write at 
     world.database.pool.query(
       `insert into invoice_items (rid, application_rid, payer_rid, payer_kind, source_kind, source_rid, title, amount_fen, live)
         select $1, application_rid, payer_rid, payer_kind, source_kind, source_rid, title, $2, true
-        from invoice_items where application_rid = $3`,
+        from invoice_items where application_rid = $3 limit 1`,
       [newRid(), amount, first],
     );
   const broken = (tried: Promise<unknown>) => tried.then(() => 'written', brokenConstraint);
