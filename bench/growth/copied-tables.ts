@@ -53,3 +53,14 @@ export const copiedRows: Partial<Record<(typeof copiedTables)[number], string>> 
 
 /** Unique texts that stand in no index of their own: couriers give one number once. */
 export const uniqueBeside = [['shipments', 'number']] as const;
+
+/** In which states nobody has anything more to do; a life whose rows all stand in them is over. */
+export const endedStates: Partial<Record<(typeof copiedTables)[number], readonly string[]>> = {
+  orders: ['finished', 'cancelled'],
+  samples: ['used', 'signed', 'destroyed', 'cancelled'],
+  sample_recycles: ['signed', 'cancelled'],
+  tasks: ['confirmed', 'cancelled'],
+  charges: ['settled', 'released'],
+  statements: ['settled', 'cancelled'],
+  deposits: ['posted', 'closed', 'rejected'],
+};

@@ -1,5 +1,8 @@
+import { listSamples } from '@yance/contract/samples/endpoints.ts';
+import { destroySamples } from '@yance/contract/samples/staff-endpoints.ts';
+import { listStaff, setStaffGroup } from '@yance/contract/staff/admin-endpoints.ts';
 import { createStaffAccount, createStaffAccounts, type Posts } from '../../e2e/create-staff-accounts.ts';
-import { register, type SignedInStaff } from '../../e2e/api/main-journey.ts';
+import { eventually, register, type SignedInStaff } from '../../e2e/api/main-journey.ts';
 import { person } from '../../e2e/api/people.ts';
 import { cast, type Character } from '../../e2e/demo/cast.ts';
 import { publishAddress, publishPayee } from '../../e2e/demo/company.ts';
@@ -17,7 +20,6 @@ import {
 } from '../../e2e/demo/order-steps.ts';
 import { askForPickup } from '../../e2e/demo/pickup-steps.ts';
 import { readCode, signInStaff } from '../../e2e/under-test.ts';
-import { setStaffGroup, listStaff } from '@yance/contract/staff/admin-endpoints.ts';
 
 interface Stage {
   origin: string;
@@ -30,7 +32,14 @@ type Life = Pick<Character, 'name' | 'organization' | 'company' | 'money' | 'enq
 const want = (service: string, count: number, sample: string, composition: string): readonly Wanted[] => [
   { service, count, sample, composition, afterwards: 'destroy' },
 ];
-const tested = [receive, lock, publish, confirmData] as const;
+/** The keeper destroys what is left of the samples, a moment after their order has ended. */
+const clearAway = ({ customer, staff, rid }: Story) =>
+  eventually(async () => {
+    const { list } = await customer.call(listSamples, { order_rid: rid, size: 100 });
+    const rids = list.map((sample) => sample.rid);
+    await staff.keeper.call(destroySamples, { rids, record: '按危险废物交由持证单位处置', witness: '何小满' });
+  });
+const tested = [receive, lock, publish, confirmData, clearAway] as const;
 const pay = ({ customer, staff }: Story) => billAndPay(customer, staff.finance);
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { copiedRows, copiedTables, uniqueBeside } from './copied-tables.ts';
+import { copiedRows, copiedTables, endedStates, uniqueBeside } from './copied-tables.ts';
 import { markFinder, type Mark } from './marks.ts';
 
 /** The rows of one table as `COPY` takes them, in pieces: texts, and places in the life's list of marks. */
@@ -16,14 +16,14 @@ export interface Life {
   orders: number;
   /** How many of the orders are neither finished nor cancelled. */
   open: number;
-  /** When its last row was made, in milliseconds. */
-  end: number;
+  /** Whether nobody has anything more to do for it. */
+  over: boolean;
   marks: Mark[];
   rows: LifeRows[];
 }
 
 interface Table {
-  name: string;
+  name: (typeof copiedTables)[number];
   columns: string[];
   lines: string[];
 }
@@ -127,7 +127,7 @@ function divide(tables: readonly Table[], known: ReadonlyMap<string, Mark>): Lif
       const [rid] = ownRids(line);
       if (!rid) throw new Error(`A row of ${table.name} belongs to nobody: ${line}`);
       const root = rootOf(rid);
-      const life = lives.get(root) ?? { orders: 0, open: 0, end: 0, marks: [], rows: [], places: new Map() };
+      const life = lives.get(root) ?? { orders: 0, open: 0, over: true, marks: [], rows: [], places: new Map() };
       lives.set(root, life);
       addRow(life, table, line, find);
     }
@@ -152,9 +152,9 @@ function addRow(
     life.places.set(piece.value, place);
     rows.pieces.push(place);
   }
-  const fields = line.split('\t');
+  const ended = endedStates[name]?.includes(line.split('\t')[columns.indexOf('state')] ?? '') ?? true;
+  if (!ended) life.over = false;
   if (name !== 'orders') return;
   life.orders += 1;
-  if (!['finished', 'cancelled'].includes(fields[columns.indexOf('state')] ?? '')) life.open += 1;
-  life.end = Math.max(life.end, Date.parse(`${fields[columns.indexOf('created_at')]?.replace(' ', 'T').replace('+00', 'Z')}`));
+  if (!ended) life.open += 1;
 }
