@@ -11,6 +11,13 @@ export const sorting = <Key extends string>(...keys: Key[]) =>
   z.enum(keys.flatMap((key) => [key, `-${key}`] as const)).optional();
 
 /**
+ * So far the rows of a list that grows with the orders are counted, by all its filters and under each tab: a number as
+ * high as this means so many or more. Nobody turns a thousand pages, and to count a million rows takes as long as to
+ * read them.
+ */
+export const mostCounted = 1000;
+
+/**
  * The reply of a list: the rows of one page and how many there are in all. `cursor` continues a list that grows without
  * bound.
  */

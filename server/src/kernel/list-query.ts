@@ -1,9 +1,59 @@
-import { asc, Column, count, desc, is, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { mostCounted } from '@yance/contract/kernel/page.ts';
+import { and, asc, Column, count, desc, is, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
 
 /** A pattern for `ilike` that finds these words anywhere in a text; what they hold of % and _ means itself. */
 export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/**
+ * Whether a text, which is all in small letters, holds these words. The database has an index on the pieces of the same
+ * text (`pieces`), which finds rare words among millions of rows; a single letter makes no piece. `strpos` stands first,
+ * because to make pieces takes longer; and the planner, who knows how often each piece comes, thinks nothing of it.
+ */
+export function mentions(text: SQL, words: string): SQL | undefined {
+  const found = piecesOf(words.toLowerCase());
+  return and(
+    sql`strpos(${text}, ${words.toLowerCase()}) > 0`,
+    found.length > 0 ? sql`pieces(${text}) @> ${sql.param(found)}::text[]` : undefined,
+  );
+}
+
+/** The rarest pieces that a text with these words surely has: of a long number six digits each, else pairs. */
+function piecesOf(words: string): string[] {
+  const letters = [...words];
+  const runs = (length: number) =>
+    letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));
+  const numbers = runs(6).filter((piece) => /^[0-9]{6}$/.test(piece));
+  return numbers.length > 0 ? numbers : runs(2);
+}
+
+/** How many rows there are, as far as they are counted (`mostCounted`). */
+export async function countSome(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {
+  const listed = tx
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(mostCounted)
+    .as('listed');
+  const [row] = await tx.select({ number: count() }).from(listed);
+  return row?.number ?? 0;
+}
+
+/** How many rows there are of each of these values of a column, as far as they are counted; in one statement. */
+export async function countSomeOfEach<Value extends string>(
+  tx: Tx,
+  column: AnyColumn,
+  values: readonly Value[],
+  where: SQL | undefined,
+): Promise<Map<Value, number>> {
+  const counts = values.map(
+    (value) =>
+      sql`(select count(*)::int from (select 1 from ${column.table} where ${and(sql`${column} = ${value}`, where)} limit ${mostCounted}) listed)`,
+  );
+  const { rows } = await tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return new Map(values.map((value, at) => [value, rows[0]?.counts[at] ?? 0]));
+}
 
 /**
  * The order that a list was asked for: `key` upwards, `-key` downwards, the row's own order among equals. Rows without

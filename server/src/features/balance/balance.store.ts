@@ -6,7 +6,6 @@ import {
   desc,
   eq,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -16,12 +15,13 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { depositStates } from '@yance/contract/balance/deposit.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { DepositPurpose } from '@yance/contract/balance/paid-kinds.ts';
 import type { DepositState } from '@yance/contract/balance/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
-import { containing, sortedBy } from '../../kernel/list-query.ts';
+import { countSomeOfEach, mentions, sortedBy } from '../../kernel/list-query.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
 import type { Payer } from './payer.ts';
 
@@ -157,7 +157,7 @@ const sentFor: Readonly<Record<DepositPurpose, SQL | undefined>> = {
 };
 
 const matching = (filter: DepositFilter): SQL | undefined => {
-  const kw = filter.kw ? containing(filter.kw) : undefined;
+  const { deposit_no, bank_reference, remark } = deposits;
   return and(
     filter.payer
       ? and(eq(deposits.payer_rid, filter.payer.rid), eq(deposits.payer_kind, filter.payer.kind))
@@ -175,11 +175,9 @@ const matching = (filter: DepositFilter): SQL | undefined => {
       : undefined,
     filter.state ? eq(deposits.state, filter.state) : undefined,
     filter.purpose ? sentFor[filter.purpose] : undefined,
-    kw
+    filter.kw
       ? or(
-          ilike(deposits.deposit_no, kw),
-          ilike(deposits.bank_reference, kw),
-          ilike(deposits.remark, kw),
+          mentions(sql`lower(${deposit_no} || ' ' || coalesce(${bank_reference}, '') || ' ' || ${remark})`, filter.kw),
           inArray(deposits.payer_rid, [...(filter.namedPayers ?? [])]),
         )
       : undefined,
@@ -224,14 +222,10 @@ export async function sumDeposits(
   return row ?? { total: 0, received_fen: 0, bonus_fen: 0 };
 }
 
-/** How many stand in each state under the same filter. */
+/** How many stand in each state under the same filter, as far as they are counted (`mostCounted`). */
 export async function countDeposits(tx: Tx, filter: DepositFilter): Promise<Record<string, number>> {
-  const rows = await tx
-    .select({ state: deposits.state, number: count() })
-    .from(deposits)
-    .where(matching({ ...filter, state: undefined }))
-    .groupBy(deposits.state);
-  return Object.fromEntries(rows.map(({ state, number }) => [state, number]));
+  const where = matching({ ...filter, state: undefined });
+  return Object.fromEntries(await countSomeOfEach(tx, deposits.state, depositStates, where));
 }
 
 /** How many applications of a member to pay in advance, for whatever account, wait for money or for finance. */

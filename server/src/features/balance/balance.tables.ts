@@ -62,6 +62,11 @@ export const deposits = pgTable(
     posted_at: timestamp({ withTimezone: true }),
   },
   (t) => [
+    // By part of what is searched: rare words among all deposits (`mentions`).
+    index('deposits_pieces').using(
+      'gin',
+      sql`pieces(lower(${t.deposit_no} || ' ' || coalesce(${t.bank_reference}, '') || ' ' || ${t.remark}))`,
+    ),
     index('deposits_payer').on(t.payer_rid, t.payer_kind, t.rid),
     index('deposits_applied_by')
       .on(t.applied_by)

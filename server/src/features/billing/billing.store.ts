@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { StatementState } from '@yance/contract/billing/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, sortedBy } from '../../kernel/list-query.ts';
+import { mentions, sortedBy } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { statements } from './billing.tables.ts';
 
@@ -58,7 +58,7 @@ const matching = (filter: StatementFilter): SQL | undefined =>
     filter.overdue === false ? isNull(statements.overdue_at) : undefined,
     filter.kw
       ? or(
-          ilike(statements.statement_no, containing(filter.kw)),
+          mentions(sql`lower(${statements.statement_no})`, filter.kw),
           inArray(statements.payer_rid, [...(filter.namedPayers ?? [])]),
         )
       : undefined,

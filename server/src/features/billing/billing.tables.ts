@@ -28,6 +28,8 @@ export const statements = pgTable(
     deposit_rid: uuid(),
   },
   (t) => [
+    // By part of their numbers (`mentions`).
+    index('statements_pieces').using('gin', sql`pieces(lower(${t.statement_no}))`),
     index('statements_payer').on(t.payer_rid, t.payer_kind, t.state, t.rid),
     index('statements_state').on(t.state, t.rid),
     index('statements_overdue')

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { builtByShape, type Placed } from '../../kernel/postgres/built-by-shape.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { sendAhead } from '../../kernel/postgres/send-ahead.ts';
-import { containing } from '../../kernel/list-query.ts';
+import { containing, countSome, mentions } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { charges, creditNotes } from './charges.tables.ts';
 import type { HoldParts } from './split-hold.ts';
@@ -306,7 +306,10 @@ export interface SettledFilter {
   until?: Date | undefined;
 }
 
-/** Charges of any kind of which something was asked, newest first. */
+/**
+ * Charges of any kind of which something was asked, newest first. `total` as far as rows of a list are counted
+ * (`mostCounted`).
+ */
 export async function pageOfSettled(
   tx: Tx,
   filter: SettledFilter,
@@ -322,7 +325,7 @@ export async function pageOfSettled(
     cause ? eq(charges.cause, cause) : undefined,
     kw
       ? or(
-          ilike(charges.title, containing(kw)),
+          mentions(sql`lower(${charges.title})`, kw),
           inArray(charges.order_rid, [...(filter.order_rids ?? [])]),
           inArray(charges.payer_rid, [...(filter.payer_rids ?? [])]),
         )
@@ -337,8 +340,7 @@ export async function pageOfSettled(
     .orderBy(desc(charges.rid))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
-  const [sum] = await tx.select({ total: count() }).from(charges).where(where);
-  return { rows, total: sum?.total ?? 0 };
+  return { rows, total: await countSome(tx, charges, where) };
 }
 
 /** The orders behind charges and statements, by the rid of either; what belongs to no order is left out. */

@@ -37,6 +37,8 @@ export const charges = pgTable(
     settled_at: timestamp({ withTimezone: true }),
   },
   (t) => [
+    // By part of what is searched: rare words among all charges (`mentions`).
+    index('charges_pieces').using('gin', sql`pieces(lower(${t.title}))`),
     index('charges_order').on(t.order_rid),
     index('charges_payer_state').on(t.payer_rid, t.payer_kind, t.state, t.rid),
     index('charges_payer_settled')

@@ -51,7 +51,12 @@ export const members = pgTable(
     uniqueIndex('members_account').on(sql`lower(${t.account})`),
     uniqueIndex('members_phone').on(t.phone),
     uniqueIndex('members_wx').on(t.wx_openid),
-    index('members_manager').on(t.manager_rid),
+    index('members_manager').on(t.manager_rid, t.rid),
+    // By part of what is searched: rare words among all members (`mentions`).
+    index('members_pieces').using(
+      'gin',
+      sql`pieces(lower(${t.name} || ' ' || ${t.company} || ' ' || ${t.account} || ' ' || ${t.phone}))`,
+    ),
     index('members_name_key').on(t.name_key),
     index('members_company_key').on(t.company_key),
     check('members_organization', sql`${t.organization} in (0, 1, 2, 3)`),

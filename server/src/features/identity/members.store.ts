@@ -1,12 +1,10 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
   gte,
-  ilike,
   inArray,
   isNull,
   like,
@@ -17,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
-import { containing, sortedBy } from '../../kernel/list-query.ts';
+import { countSome, mentions, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { isManaged } from '../staff/index.ts';
@@ -259,22 +257,17 @@ const inSegment = ({ organization, managerRid, since }: MemberSegment): SQL | un
 
 /**
  * One page of members, newest first unless another order is requested. `kw` is part of a name, company or account, or
- * of the phone.
+ * of the phone. `total` as far as rows of a list are counted (`mostCounted`).
  */
 export async function pageOfMembers(
   tx: Tx,
   filter: MemberFilter,
   { page, size, sort }: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: MemberProfile[]; total: number }> {
-  const like = filter.kw ? containing(filter.kw) : undefined;
+  const { name, company, account, phone } = members;
   const conditions: (SQL | undefined)[] = [
-    like
-      ? or(
-          ilike(members.name, like),
-          ilike(members.company, like),
-          ilike(members.account, like),
-          ilike(members.phone, like),
-        )
+    filter.kw
+      ? mentions(sql`lower(${name} || ' ' || ${company} || ' ' || ${account} || ' ' || ${phone})`, filter.kw)
       : undefined,
     filter.organization === undefined ? undefined : eq(members.organization, filter.organization),
     filter.managerRid ? eq(members.manager_rid, filter.managerRid) : undefined,
@@ -294,6 +287,5 @@ export async function pageOfMembers(
     .orderBy(...sortedBy({ created: members.rid }, sort, [desc(members.rid)]))
     .limit(size)
     .offset((page - 1) * size);
-  const [sum] = await tx.select({ total: count() }).from(members).where(where);
-  return { rows: rows.map(withoutHash), total: sum?.total ?? 0 };
+  return { rows: rows.map(withoutHash), total: await countSome(tx, members, where) };
 }

@@ -258,7 +258,7 @@ export async function newestOf(
     paidBy(communityRid),
     of ? eq(rid, await orderBehind(tx, of)) : undefined,
     member_rid ? eq(orders.member_rid, member_rid) : undefined,
-    kw ? wordCondition(kw) : undefined,
+    kw ? await wordCondition(tx, kw) : undefined,
     since ? gte(created_at, since) : undefined,
     until ? lt(created_at, until) : undefined,
   );

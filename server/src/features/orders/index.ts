@@ -19,7 +19,6 @@ export {
   ordersNotBegun,
   shipmentsOf,
 } from './orders.store.ts';
-export { isOrderOf, isOrderOfGroup } from './order-filters.store.ts';
 export { testedAt, type TestPlace } from './read/tested-at.ts';
 export { orderRowsOf } from './read/order-row.ts';
 export { sampleWordsOf } from './read/sample-words.ts';

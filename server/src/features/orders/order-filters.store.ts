@@ -1,9 +1,9 @@
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
-import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { isInCategory } from '../catalogue/index.ts';
 import { isTagged } from '../identity/index.ts';
-import { isColleague } from '../staff/index.ts';
+import { colleaguesOf } from '../staff/index.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import { testedAt, type TestPlace } from './read/tested-at.ts';
 
@@ -41,7 +41,7 @@ export async function staffConditions(tx: Tx, filter: StaffOrderFilter): Promise
     techniques || urgent ? lineCondition(techniques, urgent) : undefined,
     managers ? inArray(orders.manager_rid, [...managers]) : undefined,
     tags ? isTagged(orders.member_rid, tags) : undefined,
-    groupOf ? isColleague(orders.manager_rid, groupOf) : undefined,
+    groupOf ? inArray(orders.manager_rid, await colleaguesOf(tx, groupOf)) : undefined,
     leastFen === undefined ? undefined : gte(orders.total_fen, leastFen),
     mostFen === undefined ? undefined : lte(orders.total_fen, mostFen),
   );
@@ -52,11 +52,3 @@ const lineCondition = (techniques: readonly number[] | undefined, urgent: readon
     techniques ? isInCategory(orderLines.service_rid, techniques) : undefined,
     urgent ? inArray(orderLines.urgent, [...urgent]) : undefined,
   )})`;
-
-/** For statements of others: whether the order of a column is one of these managers'. */
-export const isOrderOf = (orderRid: SQLWrapper, managers: readonly string[]): SQL =>
-  sql`${orderRid} in (select ${orders.rid} from ${orders} where ${inArray(orders.manager_rid, [...managers])})`;
-
-/** The same for a manager's own orders and those of the colleagues in the work group. */
-export const isOrderOfGroup = (orderRid: SQLWrapper, staffRid: string): SQL =>
-  sql`${orderRid} in (select ${orders.rid} from ${orders} where ${isColleague(orders.manager_rid, staffRid)})`;

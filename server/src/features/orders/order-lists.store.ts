@@ -1,4 +1,5 @@
 import { keysOf } from '@yance/contract/kernel/keys.ts';
+import { mostCounted } from '@yance/contract/kernel/page.ts';
 import { orderMachine, type OrderState, statesOfCustomer, unsignableStates } from '@yance/contract/orders/states.ts';
 import { orderLabel, type OrderTab } from '@yance/contract/orders/order-label.ts';
 import { orderNeed, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
@@ -10,10 +11,8 @@ import {
   eq,
   gt,
   gte,
-  ilike,
   inArray,
   isNotNull,
-  like,
   lt,
   ne,
   notInArray,
@@ -23,7 +22,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import { countSome, countWaiting, mentions, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { arrivedAmong } from './delays/arrivals.ts';
 import type { Order } from './state/order-model.ts';
@@ -128,13 +127,15 @@ export async function ordersMatching(tx: Tx, filter: OrderFilter, most: number):
 export const ordersOfMember = (tx: Tx, memberRid: string, states: readonly OrderState[]): Promise<Order[]> =>
   ordersMatching(tx, { memberRid, states }, 50);
 
-export async function countOrders(tx: Tx, filter: OrderFilter): Promise<number> {
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(orders)
-    .where(await conditionsOf(tx, filter));
-  return counted?.total ?? 0;
-}
+export const countOrders = async (tx: Tx, filter: OrderFilter): Promise<number> =>
+  tx.$count(orders, await conditionsOf(tx, filter));
+
+/** The same as far as rows of a list are counted (`mostCounted`). */
+export const countSomeOrders = async (tx: Tx, filter: OrderFilter): Promise<number> =>
+  countSome(tx, orders, await conditionsOf(tx, filter));
+
+/** The states of orders that have not ended. */
+const openStates = keysOf(orderMachine.states).filter((state) => state !== 'finished' && state !== 'cancelled');
 
 /** The clocks of some orders that stand in one of these states; `rids` selects them. */
 export const clocksOfOrders = (tx: Tx, rids: SQLWrapper, states: readonly OrderState[], now: Date): Promise<Waiting> =>
@@ -159,10 +160,10 @@ export async function countForStaff(
   const rows = await tx
     .select({ state: orders.state, number: count() })
     .from(orders)
-    .where(and(await conditionsOf(tx, whose), notInArray(orders.state, ['finished', 'cancelled'])))
+    .where(and(await conditionsOf(tx, whose), inArray(orders.state, openStates)))
     .groupBy(orders.state);
   const counts: Record<string, number> = Object.fromEntries(rows.map((row) => [row.state, row.number]));
-  for (const need of orderNeed.options) counts[need] = await countOrders(tx, { ...whose, need });
+  for (const need of orderNeed.options) counts[need] = await countSomeOrders(tx, { ...whose, need });
   return counts;
 }
 
@@ -197,7 +198,7 @@ async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefine
     filter.managerRid ? eq(orders.manager_rid, filter.managerRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(orders.state, [...filter.states]) : undefined,
     filter.tab && filter.tab !== 'all' ? tabCondition(filter.tab) : undefined,
-    filter.kw ? wordCondition(filter.kw) : undefined,
+    filter.kw ? await wordCondition(tx, filter.kw) : undefined,
     filter.since ? gte(orders.created_at, filter.since) : undefined,
     filter.until ? lt(orders.created_at, filter.until) : undefined,
     filter.type ? arrayContains(orders.types, [filter.type]) : undefined,
@@ -214,20 +215,32 @@ async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefine
 }
 
 /** Numbers and names by part; a sample by its whole code, or by its label, which begins with the order's number. */
-export function wordCondition(kw: string): SQL | undefined {
+export async function wordCondition(tx: Tx, kw: string): Promise<SQL | undefined> {
   const [, labelled] = /^S(\d{13})-\d{3,}$/i.exec(kw) ?? [];
-  const part = containing((labelled ?? kw).toLowerCase());
+  const words = labelled ?? kw;
+  const coded = await orderRidsCoded(tx, kw);
   return or(
-    like(orders.search, part),
-    ilike(orders.customer_ref, part),
-    sql`${orders.rid} in (select order_rid from ${orderGroups} where data -> 'codes' ? ${kw})`,
+    mentions(sql`${orders.search}`, words),
+    mentions(sql`lower(${orders.customer_ref})`, words),
+    coded.length > 0 ? inArray(orders.rid, coded) : undefined,
   );
+}
+
+/** The newest orders with a sample of this code: the same codes come again, such as 1 and 2. */
+async function orderRidsCoded(tx: Tx, code: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ rid: orderGroups.order_rid })
+    .from(orderGroups)
+    .where(sql`${orderGroups.data} -> 'codes' ? ${code}`)
+    .orderBy(desc(orderGroups.order_rid))
+    .limit(mostCounted);
+  return rows.map(({ rid }) => rid);
 }
 
 async function needCondition(tx: Tx, need: OrderNeed): Promise<SQL | undefined> {
   switch (need) {
     case 'scan':
-      return sql`${orders.state} not in ('finished', 'cancelled') and ${orders.rid} in (
+      return sql`${inArray(orders.state, openStates)} and ${orders.rid} in (
         select a.order_rid from ${agreements} a where a.scan_rid is not null and a.scan_checked_at is null
         and not exists (select 1 from ${agreements} b where b.order_rid = a.order_rid and b.version > a.version))`;
     case 'cancel':

@@ -106,6 +106,14 @@ export const orders = pgTable(
       .where(sql`project_rid is not null`),
     // What was submitted on some days, counted by state without reading the rows.
     index('orders_created').on(t.created_at, t.state, t.manager_rid),
+    index('orders_manager_newest').on(t.manager_rid, t.rid.desc().nullsFirst()),
+    // By part of what is searched: rare words among all orders (`mentions`).
+    index('orders_pieces').using('gin', sql`pieces(${t.search})`),
+    index('orders_ref_pieces').using('gin', sql`pieces(lower(${t.customer_ref}))`),
+    index('orders_clock').on(t.clock_until, t.rid),
+    index('orders_unread')
+      .on(t.rid)
+      .where(sql`unread_staff > 0`),
     index('orders_total').on(t.total_fen, t.rid.desc().nullsFirst()),
     index('orders_reports')
       .on(t.report_due_at)
@@ -198,6 +206,10 @@ export const agreements = pgTable(
   (t) => [
     unique('agreements_version').on(t.order_rid, t.version),
     unique('agreements_code').on(t.code),
+    // Few are not signed, among as many agreements as orders.
+    index('agreements_unsigned')
+      .on(t.order_rid)
+      .where(sql`signed_at is null`),
     index('agreements_scans')
       .on(t.scan_at)
       .where(sql`scan_rid is not null and scan_checked_at is null`),

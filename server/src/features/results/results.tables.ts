@@ -41,6 +41,10 @@ export const tasks = pgTable(
     urgent: text().$type<Urgency>().notNull(),
     state: text().$type<TaskState>().notNull(),
     laboratory_rid: uuid(),
+    /** Who manages its order; kept by a trigger of the database, so that the newest of many tasks are found at once. */
+    manager_rid: uuid(),
+    /** Who has tested it, each once; kept by a trigger too. */
+    tester_rids: uuid().array().notNull().default([]),
     /** When it was sent to that laboratory; null until then. */
     sent_at: timestamp({ withTimezone: true }),
     /** The run that is under way or done last, from 1; 0 before the start. */
@@ -77,6 +81,17 @@ export const tasks = pgTable(
     index('tasks_member').on(t.member_rid, t.rid.desc().nullsFirst()),
     index('tasks_state').on(t.state, t.laboratory_rid, t.rid),
     index('tasks_laboratory').on(t.laboratory_rid, t.rid.desc().nullsFirst()),
+    index('tasks_clock').on(t.clock_until, t.rid),
+    index('tasks_manager').on(t.manager_rid, t.state, t.rid),
+    index('tasks_testers').using('gin', t.tester_rids),
+    // By part of what is searched: rare words among all tasks (`mentions`).
+    index('tasks_pieces').using('gin', sql`pieces(lower(${t.code} || ' ' || ${t.order_no} || ' ' || ${t.title}))`),
+    index('tasks_retests')
+      .on(t.rid)
+      .where(sql`run > 1`),
+    index('tasks_to_cancel')
+      .on(t.rid)
+      .where(sql`cancel_reason is not null`),
     index('tasks_urgent')
       .on(t.urgent, t.rid.desc().nullsFirst())
       .where(sql`urgent <> 'none'`),

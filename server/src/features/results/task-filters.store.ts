@@ -1,10 +1,9 @@
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
-import { and, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { isInCategory } from '../catalogue/index.ts';
 import { isTagged } from '../identity/index.ts';
-import { isOrderOf, isOrderOfGroup, type TestPlace } from '../orders/index.ts';
-import { isColleague } from '../staff/index.ts';
+import type { TestPlace } from '../orders/index.ts';
 import { taskRuns, tasks, worklistTasks } from './results.tables.ts';
 
 /** Where and by whom tasks are tested. */
@@ -15,9 +14,8 @@ export interface PlaceFilter extends TestPlace {
 
 /** Whose tasks are shown: those that they test, and where they may know customers those of their customers' orders. */
 export interface OwnFilter {
-  rid: string;
-  /** With those of the colleagues in the work group. */
-  group: boolean;
+  /** The person, with the colleagues where those of the work group are shown. */
+  rids: readonly string[];
   customers: boolean;
 }
 
@@ -37,7 +35,7 @@ export function narrowed({ place, techniques = [], urgent = [], managers = [], t
     place ? placed(place) : undefined,
     techniques.length > 0 ? isInCategory(tasks.service_rid, techniques) : undefined,
     urgent.length > 0 ? inArray(tasks.urgent, [...urgent]) : undefined,
-    managers.length > 0 ? isOrderOf(tasks.order_rid, managers) : undefined,
+    managers.length > 0 ? inArray(tasks.manager_rid, [...managers]) : undefined,
     tags.length > 0 ? isTagged(tasks.member_rid, tags) : undefined,
     own ? ownTasks(own) : undefined,
   );
@@ -71,13 +69,8 @@ function onInstruments(instruments: readonly string[], runsOn: PlaceFilter['runs
 export const isOrderOfPlace = (orderRid: SQLWrapper, place: PlaceFilter): SQL =>
   sql`${orderRid} in (select ${tasks.order_rid} from ${tasks} where ${placed(place)})`;
 
-function ownTasks({ rid, group, customers }: OwnFilter): SQL | undefined {
-  const testedBy = group ? isColleague(taskRuns.started_by, rid) : eq(taskRuns.started_by, rid);
-  return or(
-    sql`${tasks.rid} in (select ${taskRuns.task_rid} from ${taskRuns} where ${testedBy})`,
-    customers ? (group ? isOrderOfGroup(tasks.order_rid, rid) : isOrderOf(tasks.order_rid, [rid])) : undefined,
-  );
-}
+const ownTasks = ({ rids, customers }: OwnFilter): SQL | undefined =>
+  or(arrayOverlaps(tasks.tester_rids, [...rids]), customers ? inArray(tasks.manager_rid, [...rids]) : undefined);
 
 /** How many of the newest tasks are looked at for names. */
 const newest = 5000;

@@ -1,7 +1,15 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { taskStates } from '@yance/contract/results/task.ts';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import {
+  countSome,
+  countSomeOfEach,
+  countWaiting,
+  mentions,
+  sortedBy,
+  type Waiting,
+} from '../../kernel/list-query.ts';
 import { narrowed, type TaskNarrowing } from './task-filters.store.ts';
 import { resultFiles, tasks } from './results.tables.ts';
 import type { Task } from './tasks/task-model.ts';
@@ -24,7 +32,7 @@ export interface TaskFilter extends TaskNarrowing {
 
 /**
  * One page of tasks: a staff queue by its clocks, the next to run out first; an order's as they were planned;
- * everything else newest first; or as requested.
+ * everything else newest first; or as requested. `total` as far as rows of a list are counted (`mostCounted`).
  */
 export async function pageOfTasks(
   tx: Tx,
@@ -39,8 +47,7 @@ export async function pageOfTasks(
     .orderBy(...sortedBy({ clock: [tasks.clock_until, tasks.rid], created: tasks.rid }, paging.sort, orderOf(filter)))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
-  const [counted] = await tx.select({ total: count() }).from(tasks).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await countSome(tx, tasks, where) };
 }
 
 function orderOf(filter: TaskFilter): SQL[] {
@@ -49,30 +56,28 @@ function orderOf(filter: TaskFilter): SQL[] {
   return [asc(tasks.clock_until), asc(tasks.rid)];
 }
 
-/** How many tasks stand in each state, of one laboratory or of all, everybody's or somebody's own. */
-export async function countTasks(
+/**
+ * How many tasks stand in each state, of one laboratory or of all, everybody's or somebody's own, as far as they are
+ * counted (`mostCounted`).
+ */
+export const countTasks = (
   tx: Tx,
   { laboratoryRid, own }: Pick<TaskFilter, 'laboratoryRid' | 'own'>,
-): Promise<Map<TaskState, number>> {
-  const rows = await tx
-    .select({ state: tasks.state, number: count() })
-    .from(tasks)
-    .where(conditionsOf({ laboratoryRid, own, states: [] }))
-    .groupBy(tasks.state);
-  return new Map(rows.map((row) => [row.state, row.number]));
-}
+): Promise<Map<TaskState, number>> =>
+  countSomeOfEach(tx, tasks.state, taskStates, conditionsOf({ laboratoryRid, own, states: [] }));
 
 export const tasksWaiting = (tx: Tx, filter: TaskFilter, now: Date): Promise<Waiting> =>
   countWaiting(tx, tasks, { where: conditionsOf(filter), clock: tasks.clock_until, now });
 
 function conditionsOf(filter: TaskFilter): SQL | undefined {
-  const part = containing(filter.kw ?? '');
   return and(
     filter.memberRid ? eq(tasks.member_rid, filter.memberRid) : undefined,
     filter.laboratoryRid ? eq(tasks.laboratory_rid, filter.laboratoryRid) : undefined,
     filter.orderRid ? eq(tasks.order_rid, filter.orderRid) : undefined,
     filter.states.length > 0 ? inArray(tasks.state, [...filter.states]) : undefined,
-    filter.kw ? or(ilike(tasks.code, part), ilike(tasks.order_no, part), ilike(tasks.title, part)) : undefined,
+    filter.kw
+      ? mentions(sql`lower(${tasks.code} || ' ' || ${tasks.order_no} || ' ' || ${tasks.title})`, filter.kw)
+      : undefined,
     filter.insisted ? eq(tasks.insisted, true) : undefined,
     filter.cancelAsked ? isNotNull(tasks.cancel_reason) : undefined,
     filter.toUpload

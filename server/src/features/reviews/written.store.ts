@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, sortedBy } from '../../kernel/list-query.ts';
+import { containing, countSome, sortedBy } from '../../kernel/list-query.ts';
 import type { Review } from './reviews.store.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -23,7 +23,10 @@ const ofTab: Record<Tab, SQL | undefined> = {
   all: undefined,
 };
 
-/** One page of the evaluations that members gave, the newest first unless sorted otherwise. */
+/**
+ * One page of the evaluations that members gave, the newest first unless sorted otherwise. `total` as far as rows of a
+ * list are counted (`mostCounted`).
+ */
 export async function pageOfWritten(
   tx: Tx,
   filter: WrittenFilter,
@@ -49,8 +52,7 @@ export async function pageOfWritten(
     )
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
-  const [counted] = await tx.select({ total: count() }).from(reviews).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await countSome(tx, reviews, where) };
 }
 
 function named(kw: string): SQL | undefined {
@@ -58,17 +60,10 @@ function named(kw: string): SQL | undefined {
   return or(eq(reviews.order_no, kw), ilike(reviews.name, words), ilike(reviews.content, words));
 }
 
-/** How many evaluations each tab holds. */
+/** How many evaluations each tab holds, as far as they are counted (`mostCounted`). */
 export async function countWritten(tx: Tx): Promise<{ waiting: number; answered: number; hidden: number }> {
-  const [row] = await tx
-    .select({
-      waiting: sql<number>`count(*) filter (where ${ofTab.waiting})::int`,
-      answered: sql<number>`count(*) filter (where ${ofTab.answered})::int`,
-      hidden: sql<number>`count(*) filter (where ${ofTab.hidden})::int`,
-    })
-    .from(reviews)
-    .where(isNotNull(reviews.score));
-  return row ?? { waiting: 0, answered: 0, hidden: 0 };
+  const written = (tab: Tab) => countSome(tx, reviews, and(ofTab[tab], isNotNull(reviews.score)));
+  return { waiting: await written('waiting'), answered: await written('answered'), hidden: await written('hidden') };
 }
 
 /** How many evaluations of the last days nobody has answered. */

@@ -1,4 +1,5 @@
 import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
+import { mostCounted } from '@yance/contract/kernel/page.ts';
 import {
   and,
   asc,
@@ -218,24 +219,35 @@ export async function pageOfOrderRids(
     filter.memberRid ? eq(samples.member_rid, filter.memberRid) : undefined,
     filter.orderRids ? inArray(samples.order_rid, [...filter.orderRids]) : undefined,
   );
+  const first = paging.sort ? [] : await travellingFirst(tx, where);
+  const skipped = (paging.page - 1) * paging.size;
+  const rids = first.slice(skipped, skipped + paging.size);
+  const rest = await tx
+    .selectDistinct({ rid: samples.order_rid })
+    .from(samples)
+    .where(and(where, first.length > 0 ? notInArray(samples.order_rid, first) : undefined))
+    .orderBy(...sortedBy({ created: samples.order_rid }, paging.sort, [desc(samples.order_rid)]).slice(0, 1))
+    .limit(paging.size - rids.length)
+    .offset(Math.max(0, skipped - first.length));
+  return { rids: [...rids, ...rest.map(({ rid }) => rid)], total: await countSomeOrders(tx, where) };
+}
+
+/** Of these samples' orders those with a parcel on its way, the newest first. */
+async function travellingFirst(tx: Tx, where: SQL | undefined): Promise<string[]> {
   const rows = await tx
-    .select({ rid: samples.order_rid })
+    .selectDistinct({ rid: samples.order_rid })
     .from(samples)
-    .where(where)
-    .groupBy(samples.order_rid)
-    .orderBy(
-      ...sortedBy({ created: samples.order_rid }, paging.sort, [
-        desc(sql`bool_or(${samples.state} = 'travelling')`),
-        desc(samples.order_rid),
-      ]),
-    )
-    .limit(paging.size)
-    .offset((paging.page - 1) * paging.size);
-  const [counted] = await tx
-    .select({ total: countDistinct(samples.order_rid) })
-    .from(samples)
-    .where(where);
-  return { rids: rows.map((row) => row.rid), total: counted?.total ?? 0 };
+    .where(and(where, eq(samples.state, 'travelling')))
+    .orderBy(desc(samples.order_rid))
+    .limit(mostCounted);
+  return rows.map(({ rid }) => rid);
+}
+
+/** How many orders these samples are of, as far as rows of a list are counted (`mostCounted`). */
+async function countSomeOrders(tx: Tx, where: SQL | undefined): Promise<number> {
+  const listed = tx.selectDistinct({ rid: samples.order_rid }).from(samples).where(where).limit(mostCounted).as('listed');
+  const [counted] = await tx.select({ number: count() }).from(listed);
+  return counted?.number ?? 0;
 }
 
 /** How many orders have a sample at this stage. */

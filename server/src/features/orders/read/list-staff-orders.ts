@@ -5,7 +5,7 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
-import { countForStaff, countOrders, pageOfOrders, type OrderFilter } from '../order-lists.store.ts';
+import { countForStaff, countSomeOrders, pageOfOrders, type OrderFilter } from '../order-lists.store.ts';
 import { promiseCalendar } from '../price/promise-order.ts';
 import { customerOf, orderRowOf, payersOf } from './order-row.ts';
 
@@ -29,7 +29,7 @@ export async function listOrdersForStaff(
       customer: customerOf(row, members),
       manager_name: managers.get(row.manager_rid ?? '') ?? '',
     })),
-    total: await countOrders(work.tx, filter),
+    total: await countSomeOrders(work.tx, filter),
     page: input.page,
     size: input.size,
     counts: await countForStaff(work.tx, whose(work, input)),

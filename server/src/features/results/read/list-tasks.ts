@@ -9,6 +9,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
+import { colleaguesOf } from '../../staff/index.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { proposalsOf } from '../dispatch/propose-dispatch.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
@@ -23,7 +24,8 @@ export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>
   const customers = knowsCustomers(work.actor);
   if (!customers && managers.length + tags.length > 0) throw new Refusal('customersHidden');
   const laboratoryRid = onlyLaboratory(work.actor) ?? input.laboratory_rid;
-  const own = mine || group ? { rid: work.actor.rid, group: !mine, customers } : undefined;
+  const rids = mine || !group ? [work.actor.rid] : await colleaguesOf(work.tx, work.actor.rid);
+  const own = mine || group ? { rids, customers } : undefined;
   const { rows, total } = await pageOfTasks(
     work.tx,
     {

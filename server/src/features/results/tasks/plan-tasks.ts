@@ -45,6 +45,8 @@ export async function planTasks(work: Work, fact: Fact): Promise<void> {
       urgent: line.urgent,
       state: 'open',
       laboratory_rid: null,
+      manager_rid: order.manager_rid,
+      tester_rids: [],
       sent_at: null,
       run: 0,
       published_run: 0,
