@@ -109,7 +109,11 @@ export const lists: readonly ListCall[] = [
   }),
   ...listOf('ledger of a member', listMemberLedger, 'manager', { all: ({ member_rid }) => ({ rid: member_rid }) }),
   ...listOf('requirements', requirementQueue, 'manager', { all: {}, mine: { mine: true }, 'by name': byName }),
-  ...listOf('complaints', listComplaintsForStaff, 'manager', { all: {}, overdue: { overdue: true }, 'by name': byName }),
+  ...listOf('complaints', listComplaintsForStaff, 'manager', {
+    all: {},
+    overdue: { overdue: true },
+    'by name': byName,
+  }),
   ...listOf('statements', listStatementsForStaff, 'administrator', {
     all: {},
     unpaid: { state: 'unpaid' },

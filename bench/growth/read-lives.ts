@@ -39,12 +39,14 @@ export async function readLives(connectionString: string): Promise<Life[]> {
     for (const value of tables.flatMap((table) => columnOf(table, 'rid'))) known.set(value, { kind: 'rid', value });
     for (const [place, value] of (await uniqueTexts(client, tables)).entries()) {
       known.set(value, { kind: 'unique', value, place });
-      if (value !== value.toLowerCase()) known.set(value.toLowerCase(), { kind: 'unique', value: value.toLowerCase(), place });
+      if (value !== value.toLowerCase())
+        known.set(value.toLowerCase(), { kind: 'unique', value: value.toLowerCase(), place });
     }
     const members = tables.find(({ name }) => name === 'members');
     for (const [place, value] of (members ? columnOf(members, 'name') : []).entries())
       known.set(value, { kind: 'name', value, place });
-    for (const among of await workers(client)) for (const value of among) known.set(value, { kind: 'worker', value, among });
+    for (const among of await workers(client))
+      for (const value of among) known.set(value, { kind: 'worker', value, among });
     return divide(tables, known);
   } finally {
     await client.end();

@@ -37,7 +37,9 @@ export async function measureGrowth(plan: Plan): Promise<ListFigure[]> {
       throw error;
     });
     try {
-      for (const list of lists.filter(({ name }) => plan.names.length === 0 || plan.names.some((one) => name.startsWith(one)))) {
+      for (const list of lists.filter(
+        ({ name }) => plan.names.length === 0 || plan.names.some((one) => name.startsWith(one)),
+      )) {
         const figure = await measureList(list, { small: small.asker, large: large.asker }, plan.rounds);
         console.log(lineOf(figure));
         figures.push(figure);

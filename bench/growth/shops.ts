@@ -109,8 +109,12 @@ async function exists(ground: Ground, name: string, played: string): Promise<boo
 async function proveLedger(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString);
   try {
-    const faults = await database.transaction((tx) => verifyLedger(tx), { statementMillis: 1_200_000, lockMillis: 60_000 });
-    if (faults.length > 0) throw new Error(`The ledger does not agree with itself: ${JSON.stringify(faults.slice(0, 5))}`);
+    const faults = await database.transaction((tx) => verifyLedger(tx), {
+      statementMillis: 1_200_000,
+      lockMillis: 60_000,
+    });
+    if (faults.length > 0)
+      throw new Error(`The ledger does not agree with itself: ${JSON.stringify(faults.slice(0, 5))}`);
   } finally {
     await database.close();
   }

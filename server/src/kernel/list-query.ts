@@ -22,8 +22,7 @@ export function mentions(text: SQL, words: string): SQL | undefined {
 /** The rarest pieces that a text with these words surely has: of a long number six digits each, else pairs. */
 function piecesOf(words: string): string[] {
   const letters = [...words];
-  const runs = (length: number) =>
-    letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));
+  const runs = (length: number) => letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));
   const numbers = runs(6).filter((piece) => /^[0-9]{6}$/.test(piece));
   return numbers.length > 0 ? numbers : runs(2);
 }

@@ -1,4 +1,5 @@
 import type { ListState } from '../../lib/list-address.ts';
+import { countedWords } from './counted-words.ts';
 import { tabOf, type Filter, type Tab } from './column.ts';
 import styles from './filter-tabs.module.css';
 
@@ -33,5 +34,5 @@ export function FilterTabs({ filter, values, set, counts }: Props) {
 function Count({ tab, counts }: { tab: Tab; counts: Props['counts'] }) {
   if (!counts || !tab.counted) return null;
   const sum = tab.counted.reduce((all, key) => all + (counts[key] ?? 0), 0);
-  return sum > 0 ? <span className={styles.count}>{sum.toLocaleString('en-US')}</span> : null;
+  return sum > 0 ? <span className={styles.count}>{countedWords(sum)}</span> : null;
 }

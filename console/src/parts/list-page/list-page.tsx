@@ -22,6 +22,7 @@ import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListCards } from './list-cards.tsx';
+import { countedWords } from './counted-words.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
 import styles from './list-page.module.css';
@@ -200,9 +201,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
 }
 
 const noteOf = <Reply extends { total: number }>(reply: Reply, unit: string, sums?: (reply: Reply) => string): string =>
-  [`共 ${reply.total.toLocaleString('en-US')} ${unit}`, reply.total > 0 ? sums?.(reply) : undefined]
-    .filter(Boolean)
-    .join('，');
+  [`共 ${countedWords(reply.total)} ${unit}`, reply.total > 0 ? sums?.(reply) : undefined].filter(Boolean).join('，');
 
 /** The list with the queue of it that is open, for the way back. */
 function titleIn(title: string, queues: Extract<Filter, { kind: 'tabs' }> | undefined, values: Record<string, string>) {

@@ -4,6 +4,7 @@ import { reading } from '../../lib/call.ts';
 import { changed, type ListState } from '../../lib/list-address.ts';
 import { pageInput, type ListEndpoint } from '../../lib/use-list.ts';
 import type { ActiveFilter } from './active-filters.ts';
+import { countedWords } from './counted-words.ts';
 import styles from './list-page.module.css';
 
 interface Props<Row> {
@@ -35,7 +36,7 @@ export function Widen<Row>({ endpoint, active, state, inputOf, change }: Props<R
     <p className={styles.elsewhere}>
       {helping.map(({ label, words, without: filters, total }) => (
         <Button key={label} type="link" onClick={() => change({ filters })}>
-          去掉「{words ? `${label}：${words}` : label}」有 {total.toLocaleString('en-US')} 条
+          去掉「{words ? `${label}：${words}` : label}」有 {countedWords(total)} 条
         </Button>
       ))}
     </p>

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  like,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, like, not, or, sql, type SQL } from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { countSome, mentions, sortedBy } from '../../kernel/list-query.ts';
@@ -22,11 +8,14 @@ import { isManaged } from '../staff/index.ts';
 import { addresses, consents, members } from './identity.tables.ts';
 import { memberTags } from './tags.tables.ts';
 
-/** The required fields of the profile and one address: what opens rights, never the user type. */
+/**
+ * The required fields of the profile and one address: what opens rights, never the user type. With `offset 0` the
+ * address is looked for at each row that is read, rather than all addresses are read for one page of members.
+ */
 const certified = sql<boolean>`(${members.name} <> '' and ${members.email} <> '' and ${members.company} <> ''
   and ${members.organization} is not null and (${members.organization} <> 0 or ${members.teacher} <> '')
   and ${members.address_code} <> '' and ${members.address} <> ''
-  and exists (select 1 from ${addresses} a where a.member_rid = ${members}.rid))`;
+  and exists (select 1 from ${addresses} a where a.member_rid = ${members}.rid offset 0))`;
 /** Students and teachers test first and pay later unless a service manager decided otherwise. */
 const policy = sql<
   'credit' | 'prepaid'

@@ -2,14 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'd
 import { taskStates } from '@yance/contract/results/task.ts';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
-import {
-  countSome,
-  countSomeOfEach,
-  countWaiting,
-  mentions,
-  sortedBy,
-  type Waiting,
-} from '../../kernel/list-query.ts';
+import { countSome, countSomeOfEach, countWaiting, mentions, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { narrowed, type TaskNarrowing } from './task-filters.store.ts';
 import { resultFiles, tasks } from './results.tables.ts';
 import type { Task } from './tasks/task-model.ts';

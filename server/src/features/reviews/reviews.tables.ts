@@ -38,6 +38,12 @@ export const reviews = pgTable(
     index('reviews_written')
       .on(t.created_at, t.rid)
       .where(sql`score is not null`),
+    index('reviews_hidden')
+      .on(t.created_at)
+      .where(sql`state = 'hidden'`),
+    index('reviews_answered')
+      .on(t.created_at)
+      .where(sql`reply is not null`),
     index('reviews_unanswered')
       .on(t.created_at, t.rid)
       .where(sql`state = 'shown' and reply is null`),

@@ -245,7 +245,12 @@ async function travellingFirst(tx: Tx, where: SQL | undefined): Promise<string[]
 
 /** How many orders these samples are of, as far as rows of a list are counted (`mostCounted`). */
 async function countSomeOrders(tx: Tx, where: SQL | undefined): Promise<number> {
-  const listed = tx.selectDistinct({ rid: samples.order_rid }).from(samples).where(where).limit(mostCounted).as('listed');
+  const listed = tx
+    .selectDistinct({ rid: samples.order_rid })
+    .from(samples)
+    .where(where)
+    .limit(mostCounted)
+    .as('listed');
   const [counted] = await tx.select({ number: count() }).from(listed);
   return counted?.number ?? 0;
 }

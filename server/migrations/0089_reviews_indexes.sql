@@ -1,0 +1,2 @@
+CREATE INDEX "reviews_hidden" ON "reviews" USING btree ("created_at") WHERE state = 'hidden';--> statement-breakpoint
+CREATE INDEX "reviews_answered" ON "reviews" USING btree ("created_at") WHERE reply is not null;
