@@ -174,6 +174,16 @@ test('sticks stand on zero, and the highest of a column of pixels is the one tha
   ]);
 });
 
+test('sticks that are raised stand on their foot', () => {
+  const trace = { ...traceOf([10, 60], [55, 20], { style: 'sticks' }), foot: 40 };
+  expect(strokesOf(trace, placesOf([0, 100], [0, 100]))).toEqual([
+    ['M', 10, 60],
+    ['L', 10, 45],
+    ['M', 60, 80],
+    ['L', 60, 60],
+  ]);
+});
+
 test('points are marked, and those outside of the box are not', () => {
   expect(strokesOf(traceOf([10, 50, 200], [10, 50, 20], { style: 'points' }), placesOf([0, 100], [0, 100]))).toEqual([
     ['o', 10, 90],

@@ -48,10 +48,10 @@ export function drawPoints(sink: Sink, { x, y }: Trace, run: Run, places: Places
   if (many) sink.cells({ left, top, side: cell, columns, filled });
 }
 
-/** Sticks that stand on zero; of those in one column of pixels the highest and the lowest. */
-function drawSticks(sink: Sink, { x, y, runs }: Trace, places: Places): void {
+/** Sticks that stand on their foot; of those in one column of pixels the highest and the lowest. */
+function drawSticks(sink: Sink, { x, y, runs, foot = 0 }: Trace, places: Places): void {
   const { left, top, width, height } = places.box;
-  const floor = places.y.log ? top + height : pixelOf(places.y, 0);
+  const floor = places.y.log ? top + height : pixelOf(places.y, foot);
   const columns = Math.ceil(width / places.grain) + 1;
   const [up, down, at] = [
     new Float64Array(columns).fill(floor),

@@ -47,6 +47,8 @@ export interface Trace {
   xIs: Quantity;
   yIs: Quantity;
   runs: readonly Run[];
+  /** Where sticks stand; on zero without it. */
+  foot?: number;
   /** The place of its colour among the colours. */
   hue: number;
 }

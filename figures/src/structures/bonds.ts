@@ -4,12 +4,28 @@ import { covalentRadius } from './elements.ts';
 const slack = 0.45;
 const least = 0.4;
 
+const nonMetals = new Set('H D He B C N O F Ne Si P S Cl Ar Ge As Se Br Kr Sb Te I Xe At Rn'.split(' '));
+/** Elements that take electrons from metals. */
+const anions = new Set('N O F S Cl Se Br Te I'.split(' '));
+/** So many metal atoms for one anion at most are cations: a few gas atoms on a piece of metal leave it one. */
+const mostCations = 8;
+
+/** Whether the metals of a structure are cations among anions. */
+function areCations(elements: readonly string[]): boolean {
+  const metals = elements.filter((element) => !nonMetals.has(element)).length;
+  const charged = elements.filter((element) => anions.has(element)).length;
+  return charged * mostCations >= metals;
+}
+
 /**
- * The pairs of atoms that are bonded, by their indices: those no farther apart than both covalent radii and a little.
+ * The pairs of atoms that are bonded, by their indices: those no farther apart than both covalent radii and a little,
+ * cations among anions never with each other.
  * `places` holds x, y and z of each atom in Å.
  */
 export function bondsOf(elements: readonly string[], places: Float32Array): Uint32Array {
   const radii = elements.map(covalentRadius);
+  const ionic = areCations(elements);
+  const cations = elements.map((element) => ionic && !nonMetals.has(element));
   const side = 2 * radii.reduce((most, radius) => Math.max(most, radius), 0.1) + slack;
   const cells = new Map<string, number[]>();
   const cellOf = (atom: number, axis: number) => Math.floor((places[atom * 3 + axis] ?? NaN) / side);
@@ -21,6 +37,7 @@ export function bondsOf(elements: readonly string[], places: Float32Array): Uint
       for (let dy = -1; dy <= 1; dy += 1)
         for (let dz = -1; dz <= 1; dz += 1)
           for (const other of cells.get(`${x + dx} ${y + dy} ${z + dz}`) ?? []) {
+            if (cations[other] && cations[atom]) continue;
             const distance = distanceBetween(places, other, atom);
             const most = (radii[other] ?? 0) + (radii[atom] ?? 0) + slack;
             if (distance > least && distance <= most) found.push(other, atom);
