@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { sampleColumns } from '@yance/contract/results/columns-part.sample.ts';
+import { sampleColumns, sampleView } from '@yance/contract/results/columns-part.sample.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import CurveView from './curve-view.tsx';
 import type { Curve } from '@yance/figures/curves/trace.ts';
@@ -120,4 +120,21 @@ test('Escape folds away the open panel before anything around it, and the plot h
   expect(around).not.toHaveBeenCalled();
   await escape(screen.getByRole('group'));
   expect(around).toHaveBeenCalledTimes(1);
+});
+
+test('what is drawn with x and y in one scale is not divided by its greatest value', async () => {
+  render(<CurveView curves={[curveOf('a', 'a', { views: [sampleView({ equal: true })] })]} />);
+  await press('处理');
+  expect(screen.queryByLabelText(/归一化/)).toBeNull();
+});
+
+test('lines of a stick spectrum stand in the table without width and area', async () => {
+  render(<CurveView curves={[curveOf('a', 'a', { views: [sampleView({ style: 'sticks' })] })]} />);
+  await press('峰表');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '#',
+    '位置 / ° ↑',
+    '峰高 / counts',
+  ]);
+  expect(screen.queryByRole('button', { name: '向下的峰' })).toBeNull();
 });

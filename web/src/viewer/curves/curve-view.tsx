@@ -9,9 +9,8 @@ import { describe, notesOf } from './describe.ts';
 import type { Reading } from '@yance/figures/curves/nearest.ts';
 import { overlayOf } from './overlay.ts';
 import { ExportPanel } from './panels/export-panel.tsx';
-import { leastFor } from './maths/peaks.ts';
 import { PeakPanel, type PeakSettings } from './panels/peak-panel.tsx';
-import { peaksOf, sortedPeaks } from './panels/peaks-of.ts';
+import { leastOf, peaksOf, sortedPeaks } from './panels/peaks-of.ts';
 import { ReadOut } from './panels/read-out.tsx';
 import { TreatmentPanel } from './panels/treatment-panel.tsx';
 import type { Mark, PlotScreen } from './plot/plot-screen.ts';
@@ -167,7 +166,7 @@ function Shown({ curves, first, view, source }: Props & { first: Curve; source: 
           </p>
         </div>
         {panel === 'treatment' && (
-          <TreatmentPanel {...{ traces: original, curves, treatment }} onChange={setTreatment} />
+          <TreatmentPanel {...{ traces: original, curves, treatment, equal }} onChange={setTreatment} />
         )}
         {panel === 'peaks' && (
           <PeakPanel
@@ -195,15 +194,19 @@ function Shown({ curves, first, view, source }: Props & { first: Curve; source: 
 /** The peaks of one of the drawn traces while they are asked for, as rows of a table and marks in the plot. */
 function usePeaks({ traces }: Figure, asked: boolean) {
   const searched = useMemo(
-    () => traces.filter(({ style, runs }) => style !== 'points' && runs.some(({ monotone }) => monotone)),
+    () =>
+      traces.filter(
+        ({ style, runs }) => style === 'sticks' || (style === 'line' && runs.some(({ monotone }) => monotone)),
+      ),
     [traces],
   );
   // Without a word of the person's as the curve itself asks for.
   const [own, setOwn] = useState<Partial<PeakSettings>>({});
   const [number, setNumber] = useState<number>();
   const trace = searched.find(({ key }) => key === own.trace) ?? searched[0];
-  const fitting = useMemo(() => (asked && trace ? leastFor(trace.y) : 0), [asked, trace]);
-  const downwards = own.downwards ?? (trace !== undefined && kindOf(trace.yIs) === 'transmittance');
+  const fitting = useMemo(() => (asked && trace ? leastOf(trace) : 0), [asked, trace]);
+  const downwards =
+    trace !== undefined && trace.style !== 'sticks' && (own.downwards ?? kindOf(trace.yIs) === 'transmittance');
   const settings: PeakSettings = { trace: trace?.key ?? '', least: own.least ?? fitting, downwards };
   // What the curve asks for counts at once: peaks sought without it first would be work for nothing.
   const least = useDeferredValue(own.least) ?? fitting;
@@ -214,7 +217,7 @@ function usePeaks({ traces }: Figure, asked: boolean) {
   const { marks, chosen } = useMemo(() => {
     const list = sortedPeaks(peaks, 'prominence', true).map((peak): Mark => {
       const mark = { trace: trace as Mark['trace'], row: peak.row, words: String(peak.number), below: downwards };
-      return peak.number === number ? { ...mark, line: { from: peak.from, to: peak.to } } : mark;
+      return peak.number === number && peak.from < peak.to ? { ...mark, line: { from: peak.from, to: peak.to } } : mark;
     });
     return { marks: list, chosen: list.find(({ words }) => words === String(number)) };
   }, [peaks, trace, number, downwards]);

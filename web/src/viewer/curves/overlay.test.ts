@@ -43,3 +43,35 @@ test.each([
     apart: ['other'],
   }),
 );
+
+/** Mass over temperature with a heat flow at the right, in the style of its file. */
+const thermal = (key: string, right: readonly [string, string], style: 'line' | 'sticks' = 'line'): Curve => {
+  const x = Float64Array.from({ length: 10 }, (_, row) => row);
+  return {
+    key,
+    name: key,
+    part: sampleColumns({
+      columns: [['Temp.', '°C'], ['Mass', '%'], right],
+      rows: 10,
+      views: [sampleView({ right: [2], style })],
+    }),
+    columns: [x, x, x],
+  };
+};
+
+test('a column at the right of another quantity or unit is set apart and named', () => {
+  const [a, b, c] = [
+    thermal('a', ['DSC', 'mW/mg']),
+    thermal('b', ['DSC', 'µV/mg']),
+    thermal('c', ['DSC', 'mW/mg']),
+  ] as const;
+  const { traces, apart } = overlayOf([a, b, c], a.part.views[0]!);
+  expect(traces.map(({ key }) => key)).toEqual(['a/1', 'a/2', 'b/1', 'c/1', 'c/2']);
+  expect(apart).toEqual(['b（右轴 DSC / µV/mg）']);
+});
+
+test('each curve keeps the style of its own view', () => {
+  const [profile, centroids] = [thermal('a', ['DSC', 'mW/mg']), thermal('b', ['DSC', 'mW/mg'], 'sticks')] as const;
+  const { traces } = overlayOf([profile, centroids], profile.part.views[0]!);
+  expect(traces.map(({ style }) => style)).toEqual(['line', 'line', 'sticks', 'sticks']);
+});

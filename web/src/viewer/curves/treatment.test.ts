@@ -218,3 +218,41 @@ test('what was done is said in the order in which it was done', () => {
     '错开',
   ]);
 });
+
+const withFacts = (key: string, ...facts: [name: string, value: string, unit: string][]): Curve => ({
+  ...curveOf(key, rising, [1, 2, 3, 4]),
+  facts: facts.map(([name, value, unit]) => ({ name, value, unit })),
+});
+
+test('curves that cannot be converted as the others are set apart and named, on whichever axis', () => {
+  const known = withFacts('a', ['Wavelength', '1.540598', 'Å'], ['Time per step', '0.5', 's']);
+  const traces = traced(known, withFacts('b', ['Anode', 'Rh', '']), withFacts('c', ['Anode', 'Co', '']));
+  const spacings = treat(traces, { ...untreated, x: 'd' });
+  expect(spacings.traces.map(({ key, xIs }) => `${key} ${xIs.unit}`)).toEqual(['a/1 Å', 'c/1 Å']);
+  expect(spacings.cautions).toContain('注意：b 无法换算为所选单位，未叠加。');
+  const rates = treat(traces, { ...untreated, left: 'cps' });
+  expect(rates.traces.map(({ key, yIs }) => `${key} ${yIs.unit}`)).toEqual(['a/1 cps']);
+  expect(rates.cautions).toContain('注意：b、c 无法换算为所选单位，未叠加。');
+});
+
+test('a curve that is in the chosen form already stays beside those that are brought into it', () => {
+  const cobalt = withFacts('b', ['Anode', 'Co', '']);
+  const angles = treat(traced(withFacts('a', ['Anode', 'Cu', '']), cobalt), { ...untreated, x: 'Co' });
+  expect(angles.traces.map(({ key }) => key)).toEqual(['a/1', 'b/1']);
+  expect(angles.traces[1]!.x[0]).toBe(10);
+  const nm = curveOf('a', rising, rising, [], { label: 'Wavelength', unit: 'nm' });
+  const wave = curveOf('b', [1e6], [1], [], { label: 'Wavenumber', unit: 'cm⁻¹' });
+  expect(treat(traced(wave, nm), { ...untreated, x: 'nm' }).traces.map(({ x }) => x[0])).toEqual([10, 10]);
+});
+
+test('the foot of raised sticks is raised with them', () => {
+  const sticks = traced(curveOf('a', rising, [0, 10, 0, 0]), curveOf('b', rising, [0, 10, 0, 0]));
+  const { traces } = treat(
+    sticks.map((trace) => ({ ...trace, style: 'sticks' as const })),
+    { ...untreated, offset: 0.5 },
+  );
+  expect(traces.map(({ foot, y }) => [foot ?? 0, y[0], y[1]])).toEqual([
+    [0, 0, 10],
+    [5, 5, 15],
+  ]);
+});

@@ -3,7 +3,7 @@ import { asymmetricBaseline, mostBaselinePoints, rollingBaseline } from './maths
 import { smoothRows } from './maths/smooth.ts';
 import { isRising, spanOfColumn, stretchesOf } from '@yance/figures/curves/spans.ts';
 import type { Run, Trace } from '@yance/figures/curves/trace.ts';
-import { conversionsOf, type Conversion } from './units/conversions.ts';
+import { conversionsOf, isInForm, type Conversion } from './units/conversions.ts';
 import { once } from './remembered.ts';
 import { kindOf } from './units/kinds.ts';
 import { measuredWith } from './units/measured-with.ts';
@@ -58,7 +58,10 @@ export function treat(traces: readonly Trace[], treatment: Treatment): Treated {
   const cautions = treatment.x === '' ? cautionsOf(traces) : [];
   // Curves over wavelength and wavenumber stand together in the unit of the first.
   const x = treatment.x || (traces[0]?.xIs.unit ?? '');
-  let treated = traces.map((trace) => converted(trace, { ...treatment, x }, said));
+  const keys = { ...treatment, x };
+  const apart = notConvertible(traces, keys);
+  let treated = traces.filter((trace) => !apart.includes(trace)).map((trace) => converted(trace, keys, said));
+  if (apart.length > 0) cautions.push(`注意：${namesOf(apart)} 无法换算为所选单位，未叠加。`);
   const smooth = canBeSmoothed(treated);
   /** Does a step to the traces at the left, and says it of those that it changed. */
   const step = (make: (trace: Trace) => Trace, words: (changed: readonly Trace[]) => string): readonly Trace[] => {
@@ -123,11 +126,33 @@ function cautionsOf(traces: readonly Trace[]): string[] {
   return known.length < measured.length ? ['注意：部分曲线的文件未注明测量波长，2θ 未必能直接比较。'] : [];
 }
 
-function converted(trace: Trace, treatment: Treatment, said: string[]): Trace {
-  const pick = (is: Trace['xIs'], key: string) =>
-    conversionsOf(is, trace.curve.facts).find((conversion) => key !== '' && conversion.key === key);
-  const x = pick(trace.xIs, treatment.x);
-  const y = pick(trace.yIs, treatment[trace.side]);
+type Axis = 'x' | 'left' | 'right';
+type Keys = Pick<Treatment, Axis>;
+
+/** All forms in which the numbers of a trace can be read on an axis. */
+export const formsOf = (trace: Trace, axis: Axis): Conversion[] => {
+  const [is, values] = axis === 'x' ? [trace.xIs, trace.x] : [trace.yIs, trace.y];
+  return conversionsOf(is, trace.curve.facts, spanOfColumn(values)?.[1]);
+};
+
+const formOf = (trace: Trace, axis: Axis, key: string): Conversion | undefined =>
+  key === '' ? undefined : formsOf(trace, axis).find((conversion) => conversion.key === key);
+
+/** Traces that would stay in their own unit on an axis on which others are converted. */
+function notConvertible(traces: readonly Trace[], keys: Keys): Trace[] {
+  const axes: readonly Axis[] = ['x', 'left', 'right'];
+  return axes.flatMap((axis) => {
+    const key = keys[axis];
+    const there = traces.filter(({ side }) => axis === 'x' || axis === side);
+    const others = there.filter((trace) => !formOf(trace, axis, key));
+    if (others.length === there.length) return [];
+    return others.filter(({ xIs, yIs, curve }) => !isInForm(axis === 'x' ? xIs : yIs, key, curve.facts));
+  });
+}
+
+function converted(trace: Trace, keys: Keys, said: string[]): Trace {
+  const x = formOf(trace, 'x', keys.x);
+  const y = formOf(trace, trace.side, keys[trace.side]);
   for (const conversion of [x, y]) if (conversion && !said.includes(conversion.said)) said.push(conversion.said);
   if (!x && !y) return trace;
   return once(['units', x?.key ?? '', y?.key ?? ''], [trace], () => inUnits(trace, x, y));
@@ -248,7 +273,11 @@ function raised(traces: readonly Trace[], share: number): { traces: Trace[]; by:
   const lift = (trace: Trace): Trace => {
     const place = trace.side === 'left' ? keys.indexOf(trace.curve.key) : 0;
     if (place <= 0) return trace;
-    return once(['lift', place * by], [trace], () => ({ ...trace, y: mapped(trace.y, (value) => value + place * by) }));
+    return once(['lift', place * by], [trace], () => ({
+      ...trace,
+      y: mapped(trace.y, (value) => value + place * by),
+      foot: place * by,
+    }));
   };
   return { traces: traces.map(lift), by };
 }

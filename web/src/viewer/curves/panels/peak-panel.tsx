@@ -14,7 +14,9 @@ export interface PeakSettings {
   least: number;
   downwards: boolean;
 }
-const keys: readonly PeakKey[] = ['position', 'height', 'prominence', 'width', 'area'];
+const figures: readonly PeakKey[] = ['position', 'height', 'prominence', 'width', 'area'];
+/** Sticks have neither sides nor an area. */
+const ofSticks: readonly PeakKey[] = ['position', 'height'];
 
 function titlesOf({ xIs, yIs }: Trace): Record<PeakKey, string> {
   const area = [yIs.unit, xIs.unit].filter(Boolean).join('·');
@@ -55,6 +57,9 @@ export function PeakPanel({
   const sorted = useMemo(() => sortedPeaks(peaks, sort.by, sort.falling), [peaks, sort]);
   if (!trace) return null;
   const titles = titlesOf(trace);
+  const areSticks = trace.style === 'sticks';
+  const keys = areSticks ? ofSticks : figures;
+  const threshold = areSticks ? '最小相对强度' : '最小突出度';
   const rows = () => [
     ['#', ...keys.map((key) => titles[key])],
     ...sorted.map((peak) => [
@@ -64,7 +69,7 @@ export function PeakPanel({
   ];
   const least = `${Number((settings.least * 100).toFixed(1))} %`;
   const remarks = [
-    `峰表：${trace.name || trace.curve.name}，最小突出度 ${least}；半高宽与面积以峰两侧最低点连线为基线`,
+    `峰表：${trace.name || trace.curve.name}，${threshold} ${least}${areSticks ? '' : '；半高宽与面积以峰两侧最低点连线为基线'}`,
     ...said,
   ];
   const copy = () =>
@@ -83,7 +88,7 @@ export function PeakPanel({
         />
       )}
       <Slide
-        label="最小突出度"
+        label={threshold}
         min={0.005}
         max={0.3}
         step={0.005}
@@ -91,11 +96,13 @@ export function PeakPanel({
         text={least}
         onChange={(share) => onSettings({ least: share })}
       />
-      <Tool
-        label="向下的峰"
-        pressed={settings.downwards}
-        onPress={() => onSettings({ downwards: !settings.downwards })}
-      />
+      {!areSticks && (
+        <Tool
+          label="向下的峰"
+          pressed={settings.downwards}
+          onPress={() => onSettings({ downwards: !settings.downwards })}
+        />
+      )}
       <Tool takes label="复制" disabled={peaks.length === 0} onPress={() => void copy()} />
       <Tool
         takes
@@ -106,7 +113,7 @@ export function PeakPanel({
         }
       />
       {peaks.length === 0 ? (
-        <p className={css.quiet}>没有找到峰，可调小最小突出度。</p>
+        <p className={css.quiet}>没有找到峰，可调小{threshold}。</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
         <div className={css.peaks} role="region" aria-label="峰" tabIndex={0}>
@@ -156,7 +163,10 @@ export function PeakPanel({
         </div>
       )}
       <p className={css.quiet}>
-        半高宽与面积以峰两侧最低点的连线为基线；噪声不计为峰。图上编号相叠时只标较强的峰，放大后可见其余。
+        {areSticks
+          ? '逐条列出达到最小相对强度的谱线，至多 500 条。'
+          : '半高宽与面积以峰两侧最低点的连线为基线；噪声不计为峰。'}
+        图上编号相叠时只标较强的峰，放大后可见其余。
       </p>
     </section>
   );

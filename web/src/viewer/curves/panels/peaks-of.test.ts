@@ -49,3 +49,15 @@ test('each run is searched by itself: where one ends and the next begins there i
     300,
   ]);
 });
+
+test('of sticks each above the threshold is a line of the table, without width and area', () => {
+  const heights = x.map((_, row) => (row === 100 || row === 101 || row === 250 ? row : 1));
+  const sticks = { ...trace(heights), style: 'sticks' as const };
+  expect(peaksOf(sticks, settings)).toMatchObject([
+    { number: 1, row: 100, position: x[100], height: 100, width: NaN, area: NaN },
+    { number: 2, row: 101, height: 101 },
+    { number: 3, row: 250, height: 250 },
+  ]);
+  const raised = { ...sticks, y: heights.map((value) => value + 500), foot: 500 };
+  expect(peaksOf(raised, settings).map(({ height }) => height)).toEqual([100, 101, 250]);
+});

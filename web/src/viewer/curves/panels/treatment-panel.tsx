@@ -1,24 +1,23 @@
 import { Choice, Slide, Tool } from '../../kit/tools.tsx';
 import css from '../curves.module.css';
 import type { Curve, Trace } from '@yance/figures/curves/trace.ts';
-import { canBeSmoothed, untreated, type Treatment } from '../treatment.ts';
-import { conversionsOf } from '../units/conversions.ts';
+import { canBeSmoothed, formsOf, untreated, type Treatment } from '../treatment.ts';
 
 interface Props {
   /** As the file holds them. */
   traces: readonly Trace[];
   curves: readonly Curve[];
   treatment: Treatment;
+  /** Whether x and y stand in one scale: only one of them cannot be divided by a number then. */
+  equal: boolean;
   onChange: (treatment: Treatment) => void;
 }
 
 /** All forms in which the numbers of an axis can be read, by their keys. */
-function formsOf(traces: readonly Trace[], axis: 'x' | 'left' | 'right'): Record<string, string> {
+function choicesOf(traces: readonly Trace[], axis: 'x' | 'left' | 'right'): Record<string, string> {
   const own = axis === 'x' ? traces : traces.filter(({ side }) => side === axis);
   const forms: Record<string, string> = {};
-  for (const trace of own)
-    for (const { key, name } of conversionsOf(axis === 'x' ? trace.xIs : trace.yIs, trace.curve.facts))
-      forms[key] ??= name;
+  for (const trace of own) for (const { key, name } of formsOf(trace, axis)) forms[key] ??= name;
   return forms;
 }
 
@@ -28,11 +27,11 @@ const normal = { none: '不归一', maximum: '最大值 = 1', area: '面积 = 1'
 const degrees = { 2: '2 次', 3: '3 次', 4: '4 次' } as const;
 
 /** What is done to the numbers before they are drawn; only what the quantities allow. */
-export function TreatmentPanel({ traces, curves, treatment, onChange }: Props) {
+export function TreatmentPanel({ traces, curves, treatment, equal, onChange }: Props) {
   const set = (part: Partial<Treatment>) => onChange({ ...treatment, ...part });
   const smooth = canBeSmoothed(traces);
   const { smoothing } = treatment;
-  const axes = (['x', 'left', 'right'] as const).map((axis) => ({ axis, forms: formsOf(traces, axis) }));
+  const axes = (['x', 'left', 'right'] as const).map((axis) => ({ axis, forms: choicesOf(traces, axis) }));
   return (
     <section className={css.panel} aria-label="处理">
       {axes
@@ -68,12 +67,14 @@ export function TreatmentPanel({ traces, curves, treatment, onChange }: Props) {
           <BaselineTools treatment={treatment} set={set} />
         </>
       )}
-      <Choice
-        label="归一化"
-        value={treatment.normalise}
-        options={normal}
-        onChange={(normalise) => set({ normalise })}
-      />
+      {!equal && (
+        <Choice
+          label="归一化"
+          value={treatment.normalise}
+          options={normal}
+          onChange={(normalise) => set({ normalise })}
+        />
+      )}
       {curves.length > 1 && (
         <>
           <Slide

@@ -200,3 +200,11 @@ test.each([
 ])('%s and %s do not stand on one axis, though both are in %s', (label, like, unit) =>
   expect(standTogether(quantity(label, unit), quantity(like, unit))).toBe(false),
 );
+
+test('a transmittance without a unit is read as a share only where its numbers are shares', () => {
+  const keys = (highest: number, unit = '') =>
+    conversionsOf(quantity('Transmittance', unit), [], highest).map(({ key }) => key);
+  expect(keys(1.02)).toEqual(['', 'A']);
+  expect(keys(98)).toEqual(['']);
+  expect(keys(98, '%')).toEqual(['', 'A']);
+});

@@ -92,8 +92,24 @@ const one = (key: string, to: Quantity, convert: (value: number) => number, said
   { key, name: to.unit ? `${to.label} / ${to.unit}` : to.label, to, convert, said },
 ];
 
-/** All forms in which a quantity can be read, the file's own first. What the file does not say is not guessed. */
-export function conversionsOf(quantity: Quantity, facts?: readonly Fact[]): Conversion[] {
+/** Shares of a transmittance, with some noise above 1; greater numbers without a unit may be of percents. */
+const mostShare = 1.5;
+
+/**
+ * Whether numbers are in a form already: those in the unit of its key, or angles of the radiation that it names. With
+ * the same key `conversionsOf` offers the forms that they can be brought into.
+ */
+export function isInForm(quantity: Quantity, key: string, facts?: readonly Fact[]): boolean {
+  if (kindOf(quantity) !== 'angle') return spelledUnit(quantity.unit) === key;
+  const [length, measured] = [radiations[key as keyof typeof radiations], measuredWith(facts)];
+  return length !== undefined && measured !== undefined && areOneLine(length, measured.wavelength);
+}
+
+/**
+ * All forms in which a quantity can be read, the file's own first. What the file does not say is not guessed: `highest`
+ * is the greatest of the numbers, by which a transmittance without a unit is a share.
+ */
+export function conversionsOf(quantity: Quantity, facts?: readonly Fact[], highest = 0): Conversion[] {
   const { label, unit } = quantity;
   const kind = kindOf(quantity);
   const seconds = secondsOf(facts);
@@ -119,12 +135,14 @@ export function conversionsOf(quantity: Quantity, facts?: readonly Fact[]): Conv
       return one('T', to, (value) => 100 * 10 ** -(value * scale), `${from}换算为透过率：T = 10⁻ᴬ`);
     },
     transmittance: () =>
-      one(
-        'A',
-        { label: 'Absorbance', unit: '' },
-        (value) => (value > 0 ? -Math.log10(value / whole) : NaN),
-        '透过率换算为吸光度：A = −lg T（T ≤ 0 处留空）',
-      ),
+      unit === '' && highest > mostShare
+        ? []
+        : one(
+            'A',
+            { label: 'Absorbance', unit: '' },
+            (value) => (value > 0 ? -Math.log10(value / whole) : NaN),
+            '透过率换算为吸光度：A = −lg T（T ≤ 0 处留空）',
+          ),
     counts: () =>
       seconds === undefined
         ? []
