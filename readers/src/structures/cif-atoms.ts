@@ -22,6 +22,8 @@ export function frameOf(block: CifBlock): Frame {
   const cell = crystalOf(block);
   const title = block.values.get('_chemical_name_common') ?? block.values.get('_chemical_formula_sum') ?? block.name;
   const frame: Frame = { title: /^[?.]$/.test(title) ? block.name : title, elements: [], places: [], cell };
+  /** Of each atom. */
+  const shares: number[] = [];
   const counted = new AtomCount();
   const cartesian = ['x', 'y', 'z'].map((axis) => sites.get(`_atom_site_cartn_${axis}`));
   const fractions = ['x', 'y', 'z'].map((axis) => sites.get(`_atom_site_fract_${axis}`));
@@ -46,14 +48,16 @@ export function frameOf(block: CifBlock): Frame {
     if (direct) {
       frame.elements.push(element);
       frame.places.push(...place);
+      shares.push(occupancyAt(sites, row));
     } else if (cell)
       for (const image of imagesOf(place, operations)) {
         frame.elements.push(element);
         frame.places.push(...placeIn(cell, image));
+        shares.push(occupancyAt(sites, row));
       }
   }
   counted.add(frame.elements.length);
-  return mixedAsOne(frame);
+  return mixedAsOne(frame, shares);
 }
 
 function sitesOf({ loops }: CifBlock): ReadonlyMap<string, string[]> | undefined {
@@ -66,6 +70,43 @@ export function disorderOf(block: CifBlock): string | undefined {
   return left.length > 0 ? `drawn: group ${drawn.join(', ')}; not drawn: group ${left.join(', ')}` : undefined;
 }
 
+/** In words: sites that several elements share, and those that are not full; the drawing shows one whole atom at each. */
+export function sharedSitesOf(block: CifBlock): { mixed: string[]; partial: string[] } {
+  const sites = sitesOf(block) ?? new Map<string, string[]>();
+  const labels = sites.get('_atom_site_label') ?? sites.get('_atom_site_type_symbol') ?? [];
+  const types = sites.get('_atom_site_type_symbol') ?? labels;
+  const axes = ['x', 'y', 'z'].map((axis) => sites.get(`_atom_site_fract_${axis}`));
+  const minor = minorOf(sites);
+  const places = new Map<string, number[]>();
+  for (const row of labels.keys()) {
+    const place = axes.map((axis) => cifNumber(axis?.[row]));
+    if (minor.rows.has(row) || place.some((value) => Number.isNaN(value))) continue;
+    const key = place.map((value) => Math.round((value - Math.floor(value)) * 1000) % 1000).join();
+    const known = places.get(key);
+    if (known) known.push(row);
+    else places.set(key, [row]);
+  }
+  const [mixed, partial] = [new Set<string>(), new Set<string>()];
+  for (const rows of places.values()) {
+    const full = rows.reduce((sum, row) => sum + occupancyAt(sites, row), 0);
+    const words = (names: readonly string[]) =>
+      rows.map((row) => `${names[row] ?? ''} ${Number(occupancyAt(sites, row).toFixed(4))}`).join(' + ');
+    if (rows.length > mostShared) continue;
+    if (rows.length > 1) mixed.add(words(types));
+    if (full < 0.999) partial.add(words(labels));
+  }
+  return { mixed: [...mixed], partial: [...partial] };
+}
+
+/** More atoms on one place are a list that is not meant so. */
+const mostShared = 12;
+
+/** What part of a site an atom takes: all of it where nothing is said. */
+function occupancyAt(sites: ReadonlyMap<string, string[]>, row: number): number {
+  const share = cifNumber(sites.get('_atom_site_occupancy')?.[row]);
+  return Number.isNaN(share) ? 1 : share;
+}
+
 /** The rows of disordered sites that are not drawn: in each assembly all groups but that of the greatest occupancy. */
 function minorOf(sites: ReadonlyMap<string, string[]>): { rows: Set<number>; drawn: string[]; left: string[] } {
   const groups = sites.get('_atom_site_disorder_group') ?? [];
@@ -76,8 +117,8 @@ function minorOf(sites: ReadonlyMap<string, string[]>): { rows: Set<number>; dra
     const assembly = assemblies.get(name) ?? new Map<string, { rows: number[]; occupancy: number }>();
     const known = assembly.get(group) ?? { rows: [], occupancy: 0 };
     known.rows.push(row);
-    const occupancy = cifNumber(sites.get('_atom_site_occupancy')?.[row]);
-    known.occupancy = Math.max(known.occupancy, Number.isNaN(occupancy) ? 0 : occupancy);
+    const given = sites.get('_atom_site_occupancy')?.[row];
+    known.occupancy = Math.max(known.occupancy, given === undefined ? 0 : occupancyAt(sites, row));
     assemblies.set(name, assembly.set(group, known));
   }
   const [rows, drawn, left] = [new Set<number>(), [] as string[], [] as string[]];
@@ -157,16 +198,22 @@ function isNear(one: number, other: number): boolean {
   return apart < 1e-3 || apart > 1 - 1e-3;
 }
 
-/** Of elements that share a site, the first that is listed. */
-function mixedAsOne(frame: Frame): Frame {
-  const seen = new Set<string>();
+/** Of elements that share a site, the one of the greatest occupancy. */
+function mixedAsOne(frame: Frame, shares: readonly number[]): Frame {
+  const seen = new Map<string, { at: number; share: number }>();
   const elements: string[] = [];
   const places: number[] = [];
   for (const [index, element] of frame.elements.entries()) {
     const place = frame.places.slice(index * 3, index * 3 + 3);
     const key = place.map((value) => Math.round(value * 100)).join();
-    if (seen.has(key)) continue;
-    seen.add(key);
+    const share = shares[index] ?? 0;
+    const known = seen.get(key);
+    if (known && share > known.share) {
+      elements[known.at] = element;
+      known.share = share;
+    }
+    if (known) continue;
+    seen.set(key, { at: elements.length, share });
     elements.push(element);
     places.push(...place);
   }

@@ -20,12 +20,30 @@ test('the sites fill the cell by their symmetry, each image once', () => {
   expect(facts).toContainEqual({ name: 'a', value: '4.000(1)', unit: 'Å' });
 });
 
-test('a special place is one atom, and elements that share a site are drawn as the first', () => {
+test('a special place is one atom, and elements that share a site are drawn as one', () => {
   const [part] = read(
     cifOf(['loop_', '_symmetry_equiv_pos_as_xyz', 'x,y,z', '-x,-y,-z'], ['A Fe 0 0 0', 'B Co 0 0 0', 'C O .25 0 0']),
   ).parts;
   expect(part).toMatchObject({ elements: ['Fe', 'O', 'O'] });
 });
+
+const shared = ['label', 'type_symbol', 'fract_x', 'fract_y', 'fract_z', 'occupancy'];
+
+test('of elements that share a site the greater part is drawn, and mixed and partly occupied sites are facts', () => {
+  const { facts, parts } = sitesOf(shared, [
+    'M1 Al 0 0 0 0.25',
+    'M2 Fe 0 0 1.0 0.75(2)',
+    'Li1 Li .5 .5 .5 0.8',
+    'O1 O .5 0 0 1',
+    'O2 O 0 .5 0 .',
+  ]);
+  expect(parts).toMatchObject([{ elements: ['Fe', 'Li', 'O', 'O'] }]);
+  expect(facts).toContainEqual({ name: 'Mixed sites, drawn as the greater part', value: 'Al 0.25 + Fe 0.75' });
+  expect(facts).toContainEqual({ name: 'Partly occupied sites, drawn whole', value: 'Li1 0.8' });
+});
+
+test('a structure in order has no fact of shared sites', () =>
+  expect(read(cifSample()).facts.filter(({ name }) => /sites/.test(name))).toEqual([]));
 
 test('without its operations only a structure of P 1 is drawn', () => {
   const atoms = ['O1 O 0 0 0'];

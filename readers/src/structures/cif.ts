@@ -2,7 +2,7 @@ import { cifNumber, isCif, readCif, type CifBlock } from '../kit/cif.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts } from '../kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
-import { disorderOf, frameOf, hasAtoms } from './cif-atoms.ts';
+import { disorderOf, frameOf, hasAtoms, sharedSitesOf } from './cif-atoms.ts';
 import { structuresOf } from './frames.ts';
 
 /** Crystallographic Information File with atoms: the content of the cell by its symmetry. */
@@ -22,9 +22,12 @@ const factsOf = (block: CifBlock) => {
   const { values } = block;
   const valueOf = (...names: string[]): string | undefined =>
     names.map((name) => values.get(name)).find((value) => value !== undefined && value !== '?' && value !== '.');
+  const { mixed, partial } = sharedSitesOf(block);
   const facts = new Facts()
     .add('Formula', valueOf('_chemical_formula_sum', '_chemical_formula_moiety'))
     .add('Disorder', disorderOf(block))
+    .add('Mixed sites, drawn as the greater part', mixed.join('; '))
+    .add('Partly occupied sites, drawn whole', partial.join('; '))
     .add('Space group', valueOf('_space_group_name_h-m_alt', '_symmetry_space_group_name_h-m'));
   for (const edge of ['a', 'b', 'c']) facts.add(edge, valueOf(`_cell_length_${edge}`), 'Å');
   for (const [sign, angle] of [

@@ -109,7 +109,8 @@ function Shown({ part, name, frames }: Omit<Props, 'data'> & { frames: readonly 
     event.preventDefault();
   };
   const more = atoms.elements.length > part.elements.length ? `，连同边界显示 ${atoms.elements.length} 个` : '';
-  const summary = `${formulaOf(part.elements)}，${part.elements.length} 个原子${more}，${bonds.length / 2} 根键`;
+  // Of the atoms as drawn: a site that elements share is one of them.
+  const summary = `图中原子 ${formulaOf(part.elements)}，${part.elements.length} 个原子${more}，${bonds.length / 2} 根键`;
   return (
     <div className={canvasCss.view}>
       <Tools label="结构工具">
