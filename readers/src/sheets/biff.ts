@@ -1,7 +1,7 @@
 import { ByteReader } from '../kit/byte-reader.ts';
 import { limits, Unreadable } from '../reader.ts';
 import { BiffStrings } from './biff-strings.ts';
-import { dateText, isDateFormat, isDateNumber, mostCells, type Cell, type Sheet } from './workbook.ts';
+import { builtInDateForm, dateFormOf, dateText, mostCells, type Cell, type Sheet } from './workbook.ts';
 
 const record = {
   formula: 0x06,
@@ -56,14 +56,15 @@ export function readWorkbook(stream: Uint8Array): Sheet[] {
   }
   const dated = cellFormats.map((format) => {
     const text = formatTexts.get(format);
-    return text === undefined ? isDateNumber(format) : isDateFormat(text);
+    return text === undefined ? builtInDateForm(format) : dateFormOf(text);
   });
   let cells = 0;
   const budget = { bytes: stream.length };
   return places.map(({ name, offset }) => {
-    const sheet = readSheet({ stream, offset, budget }, strings, (value, format) =>
-      dated[format] ? dateText(value, since1904) : value,
-    );
+    const sheet = readSheet({ stream, offset, budget }, strings, (value, format) => {
+      const form = dated[format];
+      return form ? dateText(value, since1904, form) : value;
+    });
     cells += sheet.length;
     if (cells > mostCells) throw new Unreadable('large', 'There are too many cells.');
     return { name, cells: sheet };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText, isDateFormat, letterOf, tableOf } from './workbook.ts';
+import { builtInDateForm, dateFormOf, dateText, letterOf, tableOf } from './workbook.ts';
 
 test('columns are lettered as people call them', () =>
   expect([0, 25, 26, 701, 702].map(letterOf)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']));
@@ -12,11 +12,38 @@ test.each([
   [0.25, false, '06:00:00'],
   [0, true, '00:00:00'],
   [1, true, '1904-01-02'],
-])('the serial number %d is %s %s', (serial, since1904, text) => expect(dateText(serial, since1904)).toBe(text));
+])('the serial number %d is %s %s', (serial, since1904, text) =>
+  expect(dateText(serial, since1904, { dated: true, decimals: 0 })).toBe(text),
+);
+
+test.each([
+  ['[h]:mm:ss', 1.5, '36:00:00'],
+  ['[h]:mm:ss', 0.25, '6:00:00'],
+  ['[hh]:mm:ss.000', 2 + 0.0015 / 86_400, '48:00:00.002'],
+  ['[mm]:ss', 0.5, '720:00'],
+  ['[s].0', 1.25 / 86_400, '1.3'],
+  ['hh:mm:ss.000', 0.5 + 0.25 / 86_400, '12:00:00.250'],
+  ['mm:ss.0', 61.5 / 86_400, '00:01:01.5'],
+  ['h:mm:ss', 1.25, '30:00:00'],
+  ['h:mm:ss', 42_899.5, '2017-06-13 12:00:00'],
+  ['yyyy-mm-dd hh:mm:ss.00', 42_899 + 0.25 / 86_400, '2017-06-13 00:00:00.25'],
+  ['[$-409]d/m/yy h:mm;@', 42_899.5, '2017-06-13 12:00:00'],
+  ['mmm', 42_899, '2017-06-13'],
+])('in the format %s the number %d is %s', (format, serial, text) =>
+  expect(dateText(serial, false, dateFormOf(format)!)).toBe(text),
+);
+
+test('the built-in format 46 counts hours, 47 has tenths of seconds, and 14 and 22 are dates', () =>
+  expect([46, 47, 14, 22].map((format) => dateText(1.5, false, builtInDateForm(format)!))).toEqual([
+    '36:00:00',
+    '36:00:00.0',
+    '1900-01-01 12:00:00',
+    '1900-01-01 12:00:00',
+  ]));
 
 test('words, colours and conditions in a format of numbers are no dates', () => {
-  expect(['yyyy/mm/dd', 'h:mm', '[h]:mm:ss'].map(isDateFormat)).toEqual([true, true, true]);
-  expect(['General', '0.00', '0.0" days"', '[Red]0', '\\d0'].map(isDateFormat)).toEqual(Array(5).fill(false));
+  expect(['yyyy/mm/dd', 'h:mm', 'mm:ss'].map((format) => dateFormOf(format)?.dated)).toEqual([true, false, false]);
+  expect(['General', '0.00', '0.0" days"', '[Red]0', '\\d0'].map(dateFormOf)).toEqual(Array(5).fill(undefined));
 });
 
 test('of a sheet with more rows than are kept the first are shown, and how many there are', () => {

@@ -50,23 +50,64 @@ export function tableOf({ name, cells }: Sheet): Table | undefined {
   return { kind: 'table', title: shortText(name), columns, rows, ...(kept < height ? { total: height } : {}) };
 }
 
-/** Whether a format of numbers shows a date or a time: its letters outside of quotes, brackets and escapes. */
-export const isDateFormat = (format: string): boolean =>
-  /[ymdhs]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')) && !/general/i.test(format);
+/** How a format of numbers shows days and times. */
+export interface DateForm {
+  /** Of a time that goes on beyond a day, the largest unit; undefined of a date or a time of day. */
+  elapsed?: 'h' | 'm' | 's';
+  /** Whether days, months or years are shown. */
+  dated: boolean;
+  /** Decimals of seconds. */
+  decimals: number;
+}
 
-/** The built-in formats of numbers that show dates or times. */
-export const isDateNumber = (format: number): boolean =>
-  (format >= 14 && format <= 22) || (format >= 45 && format <= 47);
+/** What a format shows of days and times, by its letters outside of quotes, brackets and escapes; undefined of none. */
+export function dateFormOf(format: string): DateForm | undefined {
+  const [first = ''] = format.split(';');
+  const bare = first.replaceAll(/"[^"]*"|\\./g, '');
+  const elapsed = /\[(h|m|s)\1*\]/i.exec(bare)?.[1]?.toLowerCase() as DateForm['elapsed'];
+  const letters = bare.replaceAll(/\[[^\]]*\]/g, '');
+  const decimals = /s\]?[.,](0{1,3})/i.exec(bare)?.[1]?.length ?? 0;
+  if (elapsed) return { elapsed, dated: false, decimals };
+  if (!/[ymdhs]/i.test(letters) || /general/i.test(letters)) return undefined;
+  // An m beside hours or seconds is of minutes.
+  return { dated: /[yd]/i.test(letters) || !/[hs]/i.test(letters), decimals };
+}
 
-/** The day and time of a serial number, as `2017-06-13 07:56:30`; a number below a day is a time alone. */
-export function dateText(serial: number, since1904: boolean): string {
+/** The built-in formats of numbers that show days and times. */
+export function builtInDateForm(format: number): DateForm | undefined {
+  if (format === 46) return { elapsed: 'h', dated: false, decimals: 0 };
+  if (format === 47) return { dated: false, decimals: 1 };
+  if (format === 45 || (format >= 18 && format <= 21)) return { dated: false, decimals: 0 };
+  return (format >= 14 && format <= 17) || format === 22 ? { dated: true, decimals: 0 } : undefined;
+}
+
+/** Days after the beginning of the calendar up to which a time of day is one that went on: nobody measured in 1900. */
+const mostElapsed = 366;
+
+/**
+ * The day and time of a serial number, as `2017-06-13 07:56:30`; a number below a day is a time alone, and of a format
+ * that counts hours, minutes or seconds the number of these, as `36:00:00`.
+ */
+export function dateText(serial: number, since1904: boolean, { elapsed, dated, decimals }: DateForm): string {
   if (!(serial >= 0) || serial > 2_958_466) return String(serial);
-  const seconds = Math.round(serial * 86_400);
+  const whole = Math.round(serial * 86_400 * 10 ** decimals);
+  const seconds = Math.floor(whole / 10 ** decimals);
+  const rest = decimals > 0 ? `.${String(whole % 10 ** decimals).padStart(decimals, '0')}` : '';
+  if (elapsed) return elapsedText(seconds, elapsed) + rest;
+  if (!dated && serial < mostElapsed) return elapsedText(seconds, 'h').padStart(8, '0') + rest;
   const days = Math.floor(seconds / 86_400);
   const time = new Date((seconds - days * 86_400) * 1000).toISOString().slice(11, 19);
-  if (days === 0) return time;
+  if (days === 0) return time + rest;
   // Day 60 of 1900 is a 29 February that was none: days before it are counted from one later.
   const start = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(start + days * 86_400_000).toISOString().slice(0, 10);
-  return time === '00:00:00' ? date : `${date} ${time}`;
+  return time === '00:00:00' && Number(rest) === 0 ? date : `${date} ${time}${rest}`;
+}
+
+function elapsedText(seconds: number, unit: 'h' | 'm' | 's'): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (unit === 's') return String(seconds);
+  const minutes = Math.floor(seconds / 60);
+  const behind = two(seconds % 60);
+  return unit === 'm' ? `${minutes}:${behind}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${behind}`;
 }

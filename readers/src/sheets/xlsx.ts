@@ -3,7 +3,7 @@ import { decodeText } from '../kit/decode-text.ts';
 import { numberOf } from '../kit/numeric-lines.ts';
 import { childOf, childrenOf, readXml, textAt, type XmlElement } from '../kit/xml.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
-import { dateText, isDateFormat, isDateNumber, mostCells, tableOf, type Cell } from './workbook.ts';
+import { builtInDateForm, dateFormOf, dateText, mostCells, tableOf, type Cell, type DateForm } from './workbook.ts';
 
 const paths = {
   workbook: 'xl/workbook.xml',
@@ -40,7 +40,10 @@ export const xlsx: Reader = {
     const parts = places.flatMap(({ name, path }) => {
       const sheet = xml(path);
       if (!sheet) throw new Unreadable('broken', `Sheet '${name.slice(0, 60)}' is missing.`);
-      const cells = cellsIn(sheet, strings, (value, style) => (dated[style] ? dateText(value, since1904) : value));
+      const cells = cellsIn(sheet, strings, (value, style) => {
+        const form = dated[style];
+        return form ? dateText(value, since1904, form) : value;
+      });
       total += cells.length;
       if (total > mostCells) throw new Unreadable('large', 'There are too many cells.');
       return tableOf({ name, cells }) ?? [];
@@ -76,8 +79,8 @@ const stringOf = (element: XmlElement): string =>
     .map((run) => textAt(run, 't'))
     .join('');
 
-/** For each style of cells, whether its numbers are days. */
-function datedStyles(styles: XmlElement | undefined): boolean[] {
+/** For each style of cells, how it shows its numbers as days; undefined where they are none. */
+function datedStyles(styles: XmlElement | undefined): (DateForm | undefined)[] {
   const formats = new Map(
     childrenOf(childOf(styles, 'numFmts'), 'numFmt').map(({ attributes }) => [
       attributes.get('numFmtId') ?? '',
@@ -87,7 +90,7 @@ function datedStyles(styles: XmlElement | undefined): boolean[] {
   return childrenOf(childOf(styles, 'cellXfs'), 'xf').map(({ attributes }) => {
     const format = attributes.get('numFmtId') ?? '';
     const code = formats.get(format);
-    return code === undefined ? isDateNumber(Number(format)) : isDateFormat(code);
+    return code === undefined ? builtInDateForm(Number(format)) : dateFormOf(code);
   });
 }
 
