@@ -36,6 +36,22 @@ test('regions are parts, and the scans of a region are its runs', () => {
 test('a region of the same name is measured again, and a part of its own', () =>
   expect(read(changed('Fe2p', 'Survey')).parts).toHaveLength(2));
 
+test('of regions that were counted for unlike times each is a fact, and scans that stand apart are none', () => {
+  const withTimes = (more: string) => {
+    let [text, region] = [Buffer.from(specsXySample()).toString('latin1'), 0];
+    text = text.replaceAll('# Pass Energy:', () => {
+      region += 1;
+      return `# Dwell Time: ${region / 10}\r\n# Number of Scans: 4\r\n# Pass Energy:`;
+    });
+    return read(Buffer.from(text.replace('# Group:', `${more}\r\n# Group:`), 'latin1')).facts;
+  };
+  const valuesOf = (facts: ReturnType<typeof withTimes>, wanted: string) =>
+    facts.filter(({ name }) => name === wanted).map(({ value }) => value);
+  expect(valuesOf(withTimes('#'), 'Dwell Time')).toEqual(['0.1', '0.2']);
+  expect(valuesOf(withTimes('#'), 'Number of Scans')).toEqual(['4']);
+  expect(valuesOf(withTimes('# Separate Scan Data: yes'), 'Number of Scans')).toEqual([]);
+});
+
 test('kinetic energies are not turned round', () => {
   const [survey] = read(changed('Binding Energy', 'Kinetic Energy')).parts as Columns[];
   expect(survey?.views[0]).not.toHaveProperty('reversed');

@@ -9,6 +9,7 @@ const wanted = new Map([
   ['Analyzer Lens', ''],
   ['Scan Mode', ''],
   ['Dwell Time', 's'],
+  ['Number of Scans', ''],
   ['Excitation Energy', 'eV'],
   ['Pass Energy', 'eV'],
   ['Eff. Workfunction', 'eV'],
@@ -25,7 +26,9 @@ export const specsXy: Reader = {
   source: 'Genuine export of Prodigy in github:FAIRmat-NFDI/pynxtools-xps, tests/data/specs_xy; readers of xylib',
   recognises: ({ bytes }) => /^#\s*Created by:\s+SpecsLab/.test(firstLines(bytes, 400)[0] ?? ''),
   read: ({ bytes }) => {
-    const facts = new Facts();
+    /** What each region says, in the order of the regions. */
+    const said: Map<string, string>[] = [];
+    let isSeparate = false;
     const regions: Region[] = [];
     let axis = '';
     let name = '';
@@ -47,13 +50,25 @@ export const specsXy: Reader = {
         name = shortText(value);
         current = undefined;
         begin = regions.length;
+        said.push(new Map());
       } else if (key === 'ColumnLabels') {
         const labels = cellsOf(value, 'blank');
         current = regions.slice(begin).find((one) => one.holds(labels));
         if (!current) regions.push((current = new Region(name, labels, axis)));
         if (regions.length > limits.parts) throw new Unreadable('large', 'There are too many regions.');
         current.open(scan);
-      } else if (regions.length === 0 && wanted.has(key)) facts.add(key, value, wanted.get(key));
+      } else if (key === 'Separate Scan Data') isSeparate = /^yes$/i.test(value.trim());
+      else if (wanted.has(key) && !said.at(-1)?.has(key)) said.at(-1)?.set(key, value.trim());
+    }
+    const facts = new Facts();
+    for (const [key, unit] of wanted) {
+      // Of scans that stand each by itself every one was counted for the dwell time alone.
+      if (key === 'Number of Scans' && isSeparate) continue;
+      facts.addEach(
+        key,
+        said.map((region) => region.get(key)),
+        unit,
+      );
     }
     return { facts: facts.list, parts: regions.map((region) => region.part()) };
   },

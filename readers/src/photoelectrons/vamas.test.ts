@@ -51,6 +51,13 @@ test('the facts are of the first block, without what was not specified', () =>
     { name: 'Scans', value: '2' },
   ]));
 
+test('of blocks that were counted for unlike times each is a fact', () => {
+  const text = Buffer.from(vamasSample()).toString('latin1');
+  const last = text.lastIndexOf('\r\n0.1\r\n');
+  const { facts } = read(Buffer.from(`${text.slice(0, last)}\r\n0.5${text.slice(last + 5)}`, 'latin1'));
+  expect(facts.filter(({ name }) => name === 'Dwell time').map(({ value }) => value)).toEqual(['0.1', '0.5']);
+});
+
 test.each([
   ['a cut file', 'broken', Buffer.from(vamasSample()).subarray(0, -30)],
   ['one block more than there are', 'broken', changed('\r\n0\r\n2\r\nC 1s', '\r\n0\r\n3\r\nC 1s')],

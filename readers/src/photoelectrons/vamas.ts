@@ -25,11 +25,11 @@ export const vamas: Reader = {
     const header = readHeader(lines);
     const blocks = lines.count(limits.parts);
     const parts: Columns[] = [];
-    let first: VamasBlock | undefined;
+    const read: VamasBlock[] = [];
     let total = 0;
     for (let index = 0; index < blocks; index += 1) {
-      const block = readBlock(lines, header, first);
-      first ??= block;
+      const block = readBlock(lines, header, read[0]);
+      read.push({ ...block, values: new Float64Array() });
       total += block.values.length;
       if (total > limits.values) throw new Unreadable('large', 'There are too many values.');
       parts.push(partOf(block));
@@ -41,7 +41,7 @@ export const vamas: Reader = {
     const facts = new Facts();
     for (const [name, value] of Object.entries({ institution, instrument, operator, experiment }))
       if (!/^not specified$/i.test(value)) facts.add(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, value);
-    if (first) addFacts(facts, first, header);
+    addFacts(facts, read, header);
     return { facts: facts.list, parts };
   },
 };
@@ -95,6 +95,8 @@ function partOf(block: VamasBlock): Columns {
   return { kind: 'columns', title: shortText(block.name), columns: all, views };
 }
 
+/** Whether the analyser keeps to one transmission, and so to one pass energy. */
+const isFixed = ({ analyser }: VamasBlock) => /^fat$/i.test(analyser);
 const isPhoto = ({ technique }: VamasBlock) => /^(?:XPS|UPS)$/i.test(technique);
 const given = (value: number) => (Math.abs(value) >= unspecified ? NaN : value);
 
@@ -119,21 +121,36 @@ function viewsOf(columns: readonly Column[], x: number, name = ''): View[] {
   }));
 }
 
-function addFacts(facts: Facts, block: VamasBlock, { variables }: VamasHeader): void {
+/** What the blocks were measured with, unlike ones only; sample, technique and date are those of the first. */
+function addFacts(facts: Facts, blocks: readonly VamasBlock[], { variables }: VamasHeader): void {
+  const [block] = blocks;
+  if (!block) return;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = block.date.map(given);
   const two = (value: number) => String(value).padStart(2, '0');
   facts.add('Sample', block.sample).add('Technique', block.technique);
   if (year > 0)
     facts.add('Date', `${year}-${two(month)}-${two(day)} ${two(hours)}:${two(minutes)}:${two(Math.floor(seconds))}`);
-  facts.add('Source', block.source);
-  const number = (name: string, value: number, unit?: string) => {
-    if (given(value) > 0) facts.add(name, value, unit);
+  const each = (name: string, pick: (one: VamasBlock) => number, unit?: string) => {
+    const values = blocks.map((one) => given(pick(one)));
+    facts.addEach(
+      name,
+      values.map((value) => (value > 0 ? value : undefined)),
+      unit,
+    );
   };
-  number('Source energy', block.sourceEnergy, 'eV');
-  facts.add('Analyser mode', block.analyser);
-  number('Pass energy', block.passEnergy, /^fat$/i.test(block.analyser) ? 'eV' : '');
-  number('Dwell time', block.dwell, 's');
-  number('Scans', block.scans);
+  facts.addEach(
+    'Source',
+    blocks.map(({ source }) => source),
+  );
+  each('Source energy', ({ sourceEnergy }) => sourceEnergy, 'eV');
+  facts.addEach(
+    'Analyser mode',
+    blocks.map(({ analyser }) => analyser),
+  );
+  each('Pass energy', ({ passEnergy }) => passEnergy, blocks.every(isFixed) ? 'eV' : '');
+  // Counts are of all scans: the time of one alone would say nothing of them.
+  if (blocks.every(({ scans }) => given(scans) > 0)) each('Dwell time', ({ dwell }) => dwell, 's');
+  each('Scans', ({ scans }) => scans);
   for (const [at, { label, unit }] of variables.entries())
-    if (!/^exp variable$/i.test(label)) number(label, block.variables[at] ?? NaN, unit === 'd' ? '' : unit);
+    if (!/^exp variable$/i.test(label)) each(label, (one) => one.variables[at] ?? NaN, unit === 'd' ? '' : unit);
 }

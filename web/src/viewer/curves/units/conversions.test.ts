@@ -208,3 +208,13 @@ test('a transmittance without a unit is read as a share only where its numbers a
   expect(keys(98)).toEqual(['']);
   expect(keys(98, '%')).toEqual(['', 'A']);
 });
+
+test('counts of several scans are divided by the time of all, and by none where their number is not known', () => {
+  const facts = (...scans: string[]) => [
+    { name: 'Dwell time', value: '0.1', unit: 's' },
+    ...scans.map((value) => ({ name: 'Scans', value, unit: '' })),
+  ];
+  expect(pick('Intensity', 'counts', 'cps', facts('5')).convert(10)).toBe(20);
+  expect(pick('Intensity', 'counts', 'cps', facts()).convert(10)).toBe(100);
+  expect(conversionsOf(quantity('Intensity', 'counts'), facts('5', '2')).map(({ key }) => key)).toEqual(['']);
+});

@@ -35,9 +35,15 @@ const ofOneScale: readonly (QuantityKind | undefined)[] = ['light', 'angle'];
 export const standTogether = (a: Quantity, b: Quantity): boolean =>
   areOneQuantity(a, b) && (spelledUnit(a.unit) === spelledUnit(b.unit) || ofOneScale.includes(kindOf(a)));
 
-/** Seconds that each point was counted for, where the file says one time for all. */
-const secondsOf = (facts: readonly Fact[] | undefined): number | undefined =>
-  numberOfFact(facts, /^(?:time per step|counting time|dwell time)$/i, 's');
+const scansName = /^(?:scans|(?:number|no\.?) of (?:scans|sweeps)|sweeps)$/i;
+
+/** Seconds that each point was counted for in all its scans, where the file says one time for all. */
+function secondsOf(facts: readonly Fact[] | undefined): number | undefined {
+  const once = numberOfFact(facts, /^(?:time per step|counting time|dwell time)$/i, 's');
+  if (once === undefined || !facts?.some(({ name }) => scansName.test(name))) return once;
+  const scans = numberOfFact(facts, scansName, '');
+  return scans && Number((once * scans).toPrecision(12));
+}
 
 const asItIs = (quantity: Quantity): Conversion => ({
   key: '',
