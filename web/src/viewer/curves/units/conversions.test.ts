@@ -183,6 +183,11 @@ test.each([
   ['Temp.', 'Temperature', '°C'],
   ['m/z', 'm/z', ''],
   ['Q', 'Q', 'Å⁻¹'],
+  ['freq', 'Frequency', 'Hz'],
+  ['|Z|', 'Zmod', 'Ω'],
+  ['|Z|', 'Z', 'Ω'],
+  ['Phase(Z)', 'Phase', '°'],
+  ['TG', 'Mass', '%'],
 ])('%s and %s are one quantity in %s', (label, like, unit) =>
   expect(standTogether(quantity(label, unit), quantity(like, unit))).toBe(true),
 );
@@ -196,6 +201,7 @@ test.each([
   ['m/z', 'Column 1', ''],
   ['Column 1', 'Column 1', ''],
   ['X', 'X', ''],
+  ['Z', '|Z|', 'nm'],
   ['Zreal', '−Zimag', 'Ω'],
 ])('%s and %s do not stand on one axis, though both are in %s', (label, like, unit) =>
   expect(standTogether(quantity(label, unit), quantity(like, unit))).toBe(false),

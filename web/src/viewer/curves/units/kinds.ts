@@ -4,11 +4,11 @@ import type { Quantity } from '@yance/figures/curves/trace.ts';
 export const spelledUnit = (unit: string): string => unit.normalize('NFC').replaceAll('μ', 'µ');
 
 const light: Readonly<Record<string, RegExp>> = {
-  nm: /wavelength|波长/i,
-  µm: /wavelength|波长/i,
+  nm: /wavelength|wellenlänge|波长/i,
+  µm: /wavelength|wellenlänge|波长/i,
   // Electrons have energies too, binding and kinetic, and no wavelength of light.
   eV: /photon\s*energy|光子能量/i,
-  'cm⁻¹': /wave\s*number|波数/i,
+  'cm⁻¹': /wave\s*number|wellenzahl|波数/i,
 };
 
 const angle = /^(?:2\s*[-_]?\s*(?:θ|theta)|(?:2θ|衍射)角度?|两倍角)(?:\s*(?:[(（[](?:°|deg|度)[)）\]]|\/度))?$/i;
@@ -29,8 +29,12 @@ const kinds = {
   angle: ({ label, unit }: Quantity) => angle.test(label) && /^(?:°|deg\.?|degrees?|度)?$/i.test(unit),
   temperatureStep: ({ label, unit }: Quantity) => /^(?:°C|K)$/.test(unit) && step.test(label),
   temperature: ({ label, unit }: Quantity) => unit === '°C' || (unit === 'K' && /temp|^t[sr]?$|温度/i.test(label)),
-  absorbance: ({ label, unit }: Quantity) => /^(?:absorbance|吸光度)$/i.test(label) && absorbanceOf(unit) !== undefined,
-  transmittance: ({ label, unit }: Quantity) => /^(?:transmittance|透过率|透射率)$/i.test(label) && /^%?$/.test(unit),
+  absorbance: ({ label, unit }: Quantity) =>
+    /^(?:absorbance|abs\.?|extinktion|吸光度)$/i.test(label) && absorbanceOf(unit) !== undefined,
+  // Without a unit the transmission of an analyser of electrons is a setting.
+  transmittance: ({ label, unit }: Quantity) =>
+    (/^(?:transmittance|透过率|透射率)$/i.test(label) && /^%?$/.test(unit)) ||
+    (/^transmission$/i.test(label) && unit === '%'),
   counts: ({ unit }: Quantity) => unit === 'counts',
   rate: ({ unit }: Quantity) => /^(?:cps|counts\/s|counts s⁻¹)$/.test(unit),
 };
@@ -48,7 +52,10 @@ const synonyms: readonly RegExp[] = [
   /^(?:bindingenergy|结合能)$/,
   /^(?:kineticenergy|动能)$/,
   /^(?:p\/p[0o₀°]|relativepressure(?:\(?p\/p[0o₀°]\)?)?|相对压力)$/,
-  /^(?:mass|weight|质量)$/,
+  /^(?:mass|weight|tga?|质量|重量)$/,
+  /^(?:freq(?:uency)?|频率)$/,
+  /^(?:\|z\||zmod|阻抗模值?)$/,
+  /^(?:phase(?:\(z\)|angle)?|zphz|相位角?)$/,
   /^(?:absorbance|吸光度)$/,
   /^(?:re\(z\)|zre(?:al)?|z['′])$/,
   /^(?:im\(z\)|zim(?:ag)?|z(?:''|″))$/,
@@ -62,11 +69,13 @@ const generic = /^(?:column|col|channel|data|values?|series|列|第?\d+列|x|y|z
 export function areOneQuantity(a: Quantity, b: Quantity): boolean {
   const [kind, other] = [kindOf(a), kindOf(b)];
   if (kind || other) return kind === other;
-  const [name, like] = [a, b].map(({ label }) =>
-    spelledUnit(label)
+  const [name, like] = [a, b].map(({ label, unit }) => {
+    const plain = spelledUnit(label)
       .toLowerCase()
-      .replaceAll(/[\s._]/g, ''),
-  );
+      .replaceAll(/[\s._]/g, '');
+    // In ohms a bare Z is the size of the impedance; elsewhere it is any axis.
+    return plain === 'z' && unit === 'Ω' ? '|z|' : plain;
+  });
   if (name === undefined || like === undefined) return false;
   if (synonyms.some((form) => form.test(name) && form.test(like))) return true;
   return name === like && !generic.test(name);
