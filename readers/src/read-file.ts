@@ -1,5 +1,7 @@
 import type { Content, Part } from './content.ts';
 import { formats } from './formats.ts';
+import { leftOutOf } from './kit/whole-lines.ts';
+import { shortText } from './kit/numeric-lines.ts';
 import { limits, Unreadable, type Reader, type SourceFile } from './reader.ts';
 
 /** The reader of a file by the evidence of its bytes; undefined where none knows it. */
@@ -20,7 +22,9 @@ export function readFile(file: SourceFile): Content {
     leaveGaps(part);
     keepShort(part);
   }
-  return { format: reader.format, facts: facts.slice(0, limits.facts), parts };
+  const cut = leftOutOf(file.bytes);
+  const all = cut === undefined ? facts : [{ name: 'Cut row left out', value: shortText(cut) }, ...facts];
+  return { format: reader.format, facts: all.slice(0, limits.facts), parts };
 }
 
 /** A number beyond all, as a detector's overflow or a division by zero gives, cannot be drawn: it is a gap. */

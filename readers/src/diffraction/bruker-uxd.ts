@@ -1,4 +1,5 @@
-import { cellsOf, Facts, firstLines, linesOf, numberOf, numbersOf } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numberOf, numbersOf } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { axisNamed, numberIn, partsOf, scanOf, stepped, type Scan } from './scans.ts';
 
@@ -26,7 +27,7 @@ export const brukerUxd: Reader = {
       }
       block = undefined;
     };
-    for (const line of linesOf(bytes)) {
+    for (const line of wholeLinesOf(bytes)) {
       const words = line.trim();
       if (words === '' || words.startsWith(';')) continue;
       if (words.startsWith('_')) {

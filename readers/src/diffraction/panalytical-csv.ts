@@ -1,5 +1,6 @@
 import type { Column } from '../content.ts';
-import { cellsOf, Facts, firstLines, linesOf, NumericRows, numberOf, numbersOf } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, NumericRows, numberOf, numbersOf } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { axisKey, axisNamed, partsOf, scanOf } from './scans.ts';
 
@@ -16,7 +17,7 @@ export const panalyticalCsv: Reader = {
       .find((line) => line.trim() !== '')
       ?.trim() === conditions,
   read: ({ bytes }) => {
-    const lines = linesOf(bytes).map((line) => line.trim());
+    const lines = wholeLinesOf(bytes).map((line) => line.trim());
     const at = lines.indexOf('[Scan points]');
     if (at < 0) throw new Unreadable('broken', 'The points of the scan are missing.');
     const values = valuesOf(lines.slice(0, at));

@@ -1,5 +1,6 @@
 import { labelOf } from '../kit/labels.ts';
-import { cellsOf, firstLines, linesOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { cellsOf, firstLines, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { countedRuns } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { electrochemicalViews, type Experiment } from './views.ts';
@@ -20,7 +21,7 @@ export const autolabText: Reader = {
     "No genuine file: the names of columns in NOVA's manual, and as reader readAutolab of github:ECSHackWeek/impedance.py takes them (decision 25)",
   recognises: ({ bytes }) => isNames(firstLines(bytes, 2000)[0] ?? ''),
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const separator = separatorOf(lines[0] ?? '');
     const names = cellsOf(lines[0] ?? '', separator).map(bare);
     if (names.at(-1) === '') names.pop();

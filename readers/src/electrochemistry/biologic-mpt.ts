@@ -1,6 +1,7 @@
 import type { Column } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, linesOf, numberOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numberOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { countedRuns } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { electrochemicalViews, type Experiment } from './views.ts';
@@ -39,7 +40,7 @@ export const biologicMpt: Reader = {
   source: 'Genuine MPT in github:ECSHackWeek/impedance.py; names of columns in github:echemdata/galvani',
   recognises: ({ bytes }) => mark.test(firstLines(bytes, 200)[0]?.trim() ?? ''),
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const count = numberOf(/^Nb header lines : (\d+)\s*$/.exec(lines[1] ?? '')?.[1] ?? '');
     if (!count || count < 3 || count > lines.length) throw new Unreadable('broken', 'The header has no whole length.');
     // A header of the least length names the columns alone.

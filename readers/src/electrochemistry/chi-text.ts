@@ -1,6 +1,7 @@
 import type { Column, Run } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { sweepsOf } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { electrochemicalViews, minusOf } from './views.ts';
@@ -32,7 +33,7 @@ export const chiText: Reader = {
     return lines.some((line) => /^Instrument Model:\s+CHI/.test(line)) && /\d\d:\d\d:\d\d/.test(lines[0] ?? '');
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const head = lines.findIndex(isNames);
     if (head < 0) throw new Unreadable('variant', 'No line names its columns with units.');
     const technique = shortText(lines[1] ?? '');

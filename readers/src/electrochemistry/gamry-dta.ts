@@ -1,15 +1,7 @@
 import type { Column, Columns, Run } from '../content.ts';
 import { unitOf } from '../kit/labels.ts';
-import {
-  cellsOf,
-  Facts,
-  firstLines,
-  linesOf,
-  numberOf,
-  numbersOf,
-  NumericRows,
-  shortText,
-} from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numberOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { electrochemicalViews, minusOf, type Experiment } from './views.ts';
 
@@ -35,7 +27,7 @@ export const gamryDta: Reader = {
     return first.trim() === 'EXPLAIN' && second.startsWith('TAG\t');
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const facts = new Facts();
     const tag = cellsOf(lines[1] ?? '', '\t')[1] ?? '';
     facts.add('Experiment', tag);

@@ -1,5 +1,6 @@
 import type { Column } from '../content.ts';
-import { cellsOf, firstLines, linesOf, numberOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { cellsOf, firstLines, numberOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { electrochemicalViews, minusOf } from './views.ts';
 
@@ -16,7 +17,7 @@ export const zviewText: Reader = {
   source: 'Genuine file of an Autolab in github:ECSHackWeek/impedance.py, data/exampleDataAutolab.txt',
   recognises: ({ bytes }) => /^\uFEFF?"?Z60W Data File/.test(firstLines(bytes, 400)[0] ?? ''),
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const head = lines.findIndex((line) => line.includes('Freq (Hz)'));
     if (!names.test(lines[head] ?? '')) throw new Unreadable('variant', 'The columns are not the ones that are known.');
     const rows = new NumericRows(3);

@@ -30,6 +30,7 @@ const units = new Map([
   ['tesla', 'T'],
   ['seconds', 's'],
   ['minutes', 'min'],
+  ['wg^-1', 'W/g'],
   ['cc', 'cm³'],
   ['cc/g', 'cm³/g'],
   ['ml/g', 'mL/g'],
@@ -53,7 +54,8 @@ const withMicro = (unit: string): string =>
 /** A unit in the field's notation; what is not known stays as the file has it. */
 export function unitOf(text: string): string {
   const trimmed = withMicro(withDegrees(shortText(text)));
-  return units.get(trimmed.toLowerCase()) ?? trimmed;
+  const divided = trimmed.replace(/^([^\s/^]+) ([\p{L}°]+)\^-1$/u, '$1/$2');
+  return units.get(divided.toLowerCase()) ?? divided;
 }
 
 /** A quantity and its unit of `Temp./°C`, `DSC/(mW/mg)`, `Temperature (°C)` or `Time [s]`. */

@@ -1,11 +1,11 @@
-const length = /wave ?length|波长/i;
+const length = /wave ?length|wellenlänge|longueur d.onde|波长/i;
 const names: Readonly<Record<string, RegExp>> = {
   nm: length,
   µm: length,
   eV: /photon ?energy|光子能量/i,
-  'cm⁻¹': /wave ?number|波数/i,
+  'cm⁻¹': /wave ?number|wellenzahl|nombre d.onde|波数/i,
 };
-const share = /absor(?:b|pt)|transmi(?:tt|ss)|reflect|kubelka|^%[TR]$|^abs\.?$|吸光|吸收|透过|透射|反射/i;
+const share = /absor(?:b|pt)|transmi(?:tt|ss)|reflect|kubelka|^%[TR]$|^abs\.?$|extinktion|吸光|吸收|透过|透射|反射/i;
 
 /** By name and unit together: an energy in eV may be of electrons, a length may be of a layer. */
 export const namesLight = ({ label, unit }: { label: string; unit: string }): boolean =>

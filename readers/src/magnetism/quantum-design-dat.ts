@@ -1,6 +1,7 @@
 import type { Column, Run, View } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
-import { Facts, firstLines, linesOf, numberOf, NumericRows } from '../kit/numeric-lines.ts';
+import { Facts, firstLines, numberOf, NumericRows } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { turnsOf } from '../kit/turns.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 
@@ -42,7 +43,7 @@ export const quantumDesignDat: Reader = {
     return lines[0]?.trim().toLowerCase() === '[header]' && lines.some((line) => /^BYAPP[,\t]|^\[Data\]/i.test(line));
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const start = lines.findIndex((line) => /^\[Data\]\s*$/i.test(line));
     if (start < 0) throw new Unreadable('broken', 'The numbers do not begin.');
     const separator = lines[start + 1]?.includes('\t') ? '\t' : ',';

@@ -1,15 +1,7 @@
 import type { Columns, Grid } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
-import {
-  cellsOf,
-  Facts,
-  firstLines,
-  linesOf,
-  numberOf,
-  numbersOf,
-  NumericRows,
-  shortText,
-} from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numberOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 
@@ -36,7 +28,7 @@ export const scientaText: Reader = {
     return lines[0]?.trim() === '[Info]' && lines.slice(0, 6).some((line) => line.startsWith('Number of Regions='));
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const facts = new Facts();
     const parts: (Columns | Grid)[] = [];
     let regions = NaN;

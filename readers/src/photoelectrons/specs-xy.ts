@@ -1,5 +1,6 @@
 import type { Columns, Run } from '../content.ts';
-import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 
 const wanted = new Map([
@@ -36,7 +37,7 @@ export const specsXy: Reader = {
     /** Where the parts of the region begin: one of the same name may have stood before. */
     let begin = 0;
     let current: Region | undefined;
-    for (const line of linesOf(bytes)) {
+    for (const line of wholeLinesOf(bytes)) {
       if (!line.trim()) continue;
       if (!line.startsWith('#')) {
         if (!current) throw new Unreadable('broken', 'Numbers stand before their labels.');

@@ -1,6 +1,7 @@
 import type { Column, Run } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { Unreadable, type Reader, type SourceFile } from '../reader.ts';
 import { isotherm, ratioOf } from './isotherm.ts';
 
@@ -85,7 +86,7 @@ export const belsorpCsv: Reader = {
 
 /** The lines, in Shift JIS where the Latin words of the program are missing. */
 function readable({ bytes }: SourceFile): string[] {
-  const lines = linesOf(bytes);
+  const lines = wholeLinesOf(bytes);
   if (lines.some((line) => /^"?adsorp/i.test(line))) return lines;
   // BELSORP's own UTF-8 needs no other reading.
   if (!lines.some((line) => /[\u0080-\uFFFF]/.test(line)) || isUtf8(bytes)) return lines;

@@ -1,6 +1,7 @@
 import type { Column } from '../content.ts';
 import { unitOf } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { branchesOf, isotherm, ratioOf } from './isotherm.ts';
 
@@ -36,7 +37,7 @@ export const quantachromeText: Reader = {
       .slice(0, 8)
       .some((line) => line.includes('Quantachrome')),
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const head = lines.findIndex((line) => /\b(?:P\/P[o0]|Press)\b/.test(line) && /\bVolume @ STP\b/.test(line));
     if (head < 0) throw new Unreadable('variant', 'The report holds no raw isotherm.');
     const facts = new Facts();

@@ -1,5 +1,6 @@
 import type { Column, View } from '../content.ts';
-import { cellsOf, Facts, firstLines, linesOf, NumericRows, numberOf, type Decimal } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, NumericRows, numberOf, type Decimal } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 
@@ -16,7 +17,7 @@ export const bwtekText: Reader = {
     return separatorOf(lines[0]) !== undefined && /^Date[;,]/.test(lines[1] ?? '');
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const separator = separatorOf(lines[0]) ?? ';';
     const head = lines.findIndex((line) => line.startsWith(`Pixel${separator}`));
     if (head < 0) throw new Unreadable('broken', 'The row of names is missing.');

@@ -1,6 +1,7 @@
 import type { Columns, Column } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
-import { Facts, firstLines, linesOf, numberOf, shortText, type Decimal } from '../kit/numeric-lines.ts';
+import { Facts, firstLines, numberOf, shortText, type Decimal } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { axisOf, isAxis } from './spectral-axes.ts';
@@ -22,7 +23,7 @@ export const caryCsv: Reader = {
     return separators.some((separator) => headOf(lines, separator) !== undefined);
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const separator = separators.find((one) => headOf(lines, one)) ?? ',';
     const { titles, axes } = headOf(lines, separator) ?? { titles: [], axes: [] };
     const end = lines.findIndex((line, at) => at > 1 && cellsOf(line, separator).every((cell) => cell === ''));

@@ -1,6 +1,7 @@
 import type { Columns, Fact } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
-import { Facts, firstLines, linesOf, numberOf, shortText } from '../kit/numeric-lines.ts';
+import { Facts, firstLines, numberOf, shortText } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 
@@ -25,7 +26,7 @@ export const edinburghText: Reader = {
     return /^Labels[,\t;]/.test(first) && /^Type[,\t;]/.test(second);
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes).filter((line) => line.trim() !== '');
+    const lines = wholeLinesOf(bytes).filter((line) => line.trim() !== '');
     const separator = separatorOf(lines[0] ?? '');
     const start = lines.findIndex((line) => numberOf(cellsOf(line, separator)[0] ?? '') !== undefined);
     if (start < 0) throw new Unreadable('empty', 'There is no point.');

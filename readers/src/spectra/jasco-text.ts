@@ -1,15 +1,7 @@
 import type { Column, Columns, View } from '../content.ts';
 import { labelOf, unitOf } from '../kit/labels.ts';
-import {
-  Facts,
-  firstLines,
-  linesOf,
-  NumericRows,
-  numberOf,
-  numbersOf,
-  shortText,
-  type Decimal,
-} from '../kit/numeric-lines.ts';
+import { Facts, firstLines, NumericRows, numberOf, numbersOf, shortText, type Decimal } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 
@@ -32,7 +24,7 @@ export const jascoText: Reader = {
     return /^TITLE(?:[\t,;]|$)/.test(lines[0] ?? '') && has(/^XUNITS[\t,;]/) && has(/^XYDATA\d?(?:[\t,;]|$)/);
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const separator = separatorOf(lines);
     const start = lines.findIndex((line) => isData(line));
     const head = new Map(

@@ -1,6 +1,7 @@
 import type { Column, Part } from '../content.ts';
 import { unitOf } from '../kit/labels.ts';
-import { Facts, firstLines, linesOf, numberOf, type Decimal } from '../kit/numeric-lines.ts';
+import { Facts, firstLines, numberOf, type Decimal } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { partsOfSpectra, type TitledSpectrum } from './many-spectra.ts';
@@ -20,7 +21,7 @@ export const labspecText: Reader = {
     return field.test(lines[0] ?? '') && known.filter((name) => names.includes(name)).length >= 2;
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const found = lines.findIndex((line) => !line.startsWith('#'));
     const start = found < 0 ? lines.length : found;
     const fields = lines.slice(0, start).flatMap((line): [string, string][] => {

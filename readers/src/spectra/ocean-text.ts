@@ -1,5 +1,6 @@
 import type { Column, View } from '../content.ts';
-import { Facts, firstLines, linesOf, NumericRows, numbersOf, numberOf } from '../kit/numeric-lines.ts';
+import { Facts, firstLines, NumericRows, numbersOf, numberOf } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 
@@ -13,7 +14,7 @@ export const oceanText: Reader = {
   source: 'SpectraSuite and OceanView operating instructions, export of "Tab Delimited" and "ASCII (with header data)"',
   recognises: ({ bytes }) => firstLines(bytes).some((line) => begin.test(line.trim())),
   read: ({ bytes }) => {
-    const lines = linesOf(bytes).map((line) => line.trim());
+    const lines = wholeLinesOf(bytes).map((line) => line.trim());
     const start = lines.findIndex((line) => begin.test(line));
     const stop = lines.findIndex((line, index) => index > start && end.test(line));
     if (lines.slice(start + 1).some((line) => begin.test(line)))

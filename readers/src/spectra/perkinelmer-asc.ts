@@ -1,4 +1,5 @@
-import { cellsOf, Facts, firstLines, linesOf, NumericRows, numberOf, numbersOf } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, NumericRows, numberOf, numbersOf } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { axisOf } from './spectral-axes.ts';
@@ -12,7 +13,7 @@ export const perkinElmerAsc: Reader = {
   source: 'Genuine files of Lambda 950 and 1050 (FAIRmat-NFDI/nomad-measurements, Apache-2.0)',
   recognises: ({ bytes }) => mark.test(firstLines(bytes, 400)[0] ?? ''),
   read: ({ bytes }) => {
-    const lines = linesOf(bytes).map((line) => line.trim());
+    const lines = wholeLinesOf(bytes).map((line) => line.trim());
     const scaleAt = lines.indexOf('#GR');
     const dataAt = lines.indexOf('#DATA');
     if (scaleAt < 0 || dataAt < scaleAt + 8) throw new Unreadable('broken', 'The scale or the points are missing.');

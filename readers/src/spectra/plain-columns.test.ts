@@ -338,3 +338,33 @@ test('an intensity over ppm is of a nuclear resonance, and read from high to low
   const over = (names: string) => (read([names, ...lines].join('\n')).parts[0] as Columns).views[0]?.reversed;
   expect([over('ppm,Intensity'), over('ppm,Abs')]).toEqual([true, undefined]);
 });
+
+test.each([
+  ['Wavelength (nm),%T', 'Wavelength/nm Transmittance/%'],
+  ['Wavelength (nm),T%', 'Wavelength/nm Transmittance/%'],
+  ['nm,R%', 'Wavelength/nm Reflectance/%'],
+  ['nm,Abs.', 'Wavelength/nm Absorbance/'],
+  ['波长(nm),吸光度(Abs)', '波长/nm 吸光度/'],
+  ['波长(nm),透过率(T%)', '波长/nm 透过率/%'],
+])('short names of what a sample does with light keep quantity and unit: %s', (names, wanted) => {
+  const [part] = read(`${names}\n${rows((row) => `${200 + row},${row % 7}.5`, 40)}`, 'a.csv').parts;
+  expect((part as Columns).columns.map(({ label, unit }) => `${label}/${unit}`).join(' ')).toBe(wanted);
+});
+
+test('a German infrared spectrum is read from high to low', () =>
+  expect(
+    read(`Wellenzahl / cm-1;Transmission / %\n${rows((row) => `${4000 - row};${row % 7},5`, 40)}`).parts,
+  ).toMatchObject([
+    {
+      columns: [
+        { label: 'Wellenzahl', unit: 'cm⁻¹' },
+        { label: 'Transmission', unit: '%' },
+      ],
+      views: [{ reversed: true }],
+    },
+  ]));
+
+test('a column of row numbers without a name leaves the others theirs', () =>
+  expect(
+    read(`,2theta,Intensity\n${rows((row) => `${row},${(5 + row / 50).toFixed(2)},${row % 7}.5`, 40)}`).parts,
+  ).toMatchObject([{ columns: [{}, { label: '2theta' }, { label: 'Intensity' }], views: [{ x: 1, y: [2] }] }]));

@@ -1,8 +1,10 @@
 import type { Columns, Column, Part, Table as Sheet, View } from '../content.ts';
-import { cellsOf, Facts, firstLines, linesOf } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { groupsOf } from './plain-groups.ts';
 import { alternatingRows, withNyquist } from './plain-impedance.ts';
+import { listAt } from './plain-lists.ts';
 import { spectraAtPlaces } from './plain-maps.ts';
 import { comment } from './plain-names.ts';
 import { isReversed } from './plain-places.ts';
@@ -25,7 +27,7 @@ export const plainColumns: Reader = {
     return table !== undefined && table.blocks.reduce((sum, { rows }) => sum + rows.length, 0) >= 5;
   },
   read: ({ name, bytes }) => {
-    const table = tableOf(withoutQuotes(linesOf(bytes)));
+    const table = tableOf(withoutQuotes(wholeLinesOf(bytes)));
     if (!table) throw new Unreadable('variant', 'Not all lines are of equally many numbers.');
     if (table.blocks.length > limits.parts)
       throw new Unreadable('large', `${table.blocks.length} blocks are too many.`);
@@ -90,6 +92,10 @@ function curveOf({ title, columns: all, isNamed, isXye, header, facts }: Group):
   const roles = alternating?.roles ?? rolesOf(columns, isNamed);
   const [first] = roles ?? [];
   if (!roles || !first) return undefined;
+  const lists = isNamed ? new Set(roles.map(({ x }) => listAt(columns[x] as Column))) : new Set();
+  if (lists.has('table')) return undefined;
+  if (lists.has('sticks'))
+    return { kind: 'columns', title, columns: [...columns], views: [{ name: '', ...first, style: 'sticks' }] };
   const places = ordersOf(columns, roles);
   // What does not fit may be measured all the same, and is for the reader's eyes.
   if (places.size === 0 || [...places.values()].some(({ strangers }) => strangers.length > 0)) return undefined;

@@ -1,9 +1,10 @@
 import type { Column } from '../content.ts';
+import { namesShareOfLight } from '../kit/light-names.ts';
 import { isUnit } from '../kit/known-units.ts';
 import { labelOf, unitOf } from '../kit/labels.ts';
 import { cellsOf } from '../kit/numeric-lines.ts';
 import { mayBePlace } from './plain-places.ts';
-import { axisOf, isAxis, isLight } from './spectral-axes.ts';
+import { axisOf, isAxis, isLight, isShare } from './spectral-axes.ts';
 
 export type Separator = Parameters<typeof cellsOf>[1];
 /** What a column is, without its numbers. */
@@ -33,10 +34,17 @@ export function namesOf(header: readonly string[], separator: Separator, width: 
     const isCertain = comment.test(above) || !wordCellsIn(above, separator, width);
     if (!isCertain) return undefined;
     const areShort = names.length === 2 && names.every(isAxis);
-    return names.map((name) => (areShort || isLight(name) ? axisOf(name) : labelOf(name)));
+    return names.map((name) => (areShort || isLight(name) || isShare(name) ? axisOf(name) : quantityOf(name)));
   }
   const last = header.at(-1) ?? '';
   return separator !== 'blank' && !comment.test(last) && hasOtherNames(last, separator) ? undefined : [];
+}
+
+/** A quantity with its unit; of light also one whose bracket has its short name, as `吸光度(Abs)` and `透过率(T%)`. */
+function quantityOf(name: string): Name {
+  const [, label = '', short = ''] = /^(.*?)\s*[(（[]([^()（）[\]]+)[)）\]]$/.exec(name.trim()) ?? [];
+  if (!isShare(short) || !namesShareOfLight({ label })) return labelOf(name);
+  return { label, unit: axisOf(short).unit };
 }
 
 /** Without the mark of a comment, and without words that only say that names follow, as SPEC's `#L` does. */
@@ -130,6 +138,11 @@ function namesIn(line: string, separator: Separator, width: number, withBlanks: 
         (parting === 'blank' ? areQuantities(names) : areNames(names))
       )
         return names;
+    // What a table of a program counts its rows by has no name.
+    if (parting !== 'blank' && width > 2 && cells.length === width && cells[0] === '') {
+      const [, ...names] = cells;
+      if (names.every(isName) && areNames(names)) return ['Column 1', ...names];
+    }
     if (parting !== 'blank' && cells.length === width && isSeries(cells))
       return [cells[0] || 'Column 1', ...cells.slice(1)];
   }

@@ -18,8 +18,9 @@ const places = {
   potential: ({ label, unit }: Quantity) =>
     inVolts.test(unit) &&
     (/\b(?:potential|voltage|bias|ewe|ecell)\b|电位|电势|电压/i.test(label) || (/^[EUV]$/.test(label) && unit !== '')),
-  wavelength: ({ label }: Quantity) => /^wave ?(?:lengths?)?$|\bwave ?length\b|^(?:lambda|λ)$|波长/i.test(label),
-  wavenumber: ({ label }: Quantity) => /\bwave ?numbers?\b|波数/i.test(label),
+  wavelength: ({ label }: Quantity) =>
+    /^wave ?(?:lengths?)?$|\bwave ?length\b|wellenlänge|longueur d.onde|^(?:lambda|λ)$|波长/i.test(label),
+  wavenumber: ({ label }: Quantity) => /\bwave ?numbers?\b|wellenzahl|nombre d.onde|波数/i.test(label),
   shift: ({ label }: Quantity) => /\b(?:raman|chemical) ?shift\b|拉曼位移|拉曼频移|化学位移|^δ/i.test(label),
   angle: ({ label }: Quantity) => /^(?:2 ?-?_?(?:theta|θ)|angle)\b|^衍射角|^角度?$|^2θ/i.test(label),
   rocking: ({ label }: Quantity) => /^(?:theta|omega)\b|^[θω]/i.test(label),
@@ -36,7 +37,7 @@ const places = {
   rate: ({ label }: Quantity) => /\bshear ?rate\b|剪切速率/i.test(label),
   path: ({ label }: Quantity) => /\b(?:displacement|depth|distance|position)\b|^位移$|深度|距离|位置/i.test(label),
   share: ({ label }: Quantity) => /^p\/p[0o₀°]$|relative ?pressure|相对压力/i.test(label),
-  charge: ({ label }: Quantity) => /^m\/z$|mass\/charge/i.test(label),
+  charge: ({ label }: Quantity) => /^m\/?z$|mass\/charge/i.test(label),
 } satisfies Record<string, (quantity: Quantity) => boolean>;
 
 /** The place that a column's name and unit say for certain; undefined of what is measured, and of weak names. */
@@ -50,7 +51,7 @@ export const spacedOf = (label: string): string => label.replaceAll('_', ' ');
 
 /** Names with a word of what stands along x in some technique; `Contact angle` and `Phase shift` have one too. */
 const along =
-  /2 ?-?theta|2θ|theta|angle|^q$|wave|lambda|λ|shift|energy|^b\.?e\.?$|temp|^t$|time|freq|field|^h$|potential|voltage|^e$|^v$|strain|shear ?rate|displacement|depth|distance|position|pressure|p\/p0|m\/z|^mass\/charge|δ|ppm|^x$|^channels?$|^pixels?$|size|diameter|radius|粒径|直径|^道(?:址|数)?$|conc|^volume$|^体积$|capacity|容量|角|波长|波数|位移|能量|结合能|温度|时间|频率|磁场|电位|电势|电压|应变|剪切速率|深度|距离|位置|压力|浓度/i;
+  /2 ?-?theta|2θ|theta|angle|^q$|wave|wellen|d.onde|lambda|λ|shift|energy|^b\.?e\.?$|temp|^t$|time|freq|field|^h$|potential|voltage|^e$|^v$|strain|shear ?rate|displacement|depth|distance|position|pressure|p\/p0|m\/z|^mass\/charge|δ|ppm|^x$|^channels?$|^pixels?$|size|diameter|radius|粒径|直径|^道(?:址|数)?$|conc|^volume$|^体积$|capacity|容量|角|波长|波数|位移|能量|结合能|温度|时间|频率|磁场|电位|电势|电压|应变|剪切速率|深度|距离|位置|压力|浓度/i;
 /** Of those the ones that are stepped in one technique and measured in the next. */
 const ambiguous = /pressure|conc|^volume$|^体积$|capacity|容量|压力|浓度|ppm|^[xtehvq]$/i;
 
@@ -78,5 +79,5 @@ export function isReversed({ label, unit }: Quantity, others: readonly Quantity[
   if (/^ppm$/i.test(label) && others.some((other) => /^(?:int(?:ensity|\.)?|signal|real)$/i.test(other.label)))
     return true;
   const isRaman = /raman|拉曼/i.test([label, words, ...others.map((other) => other.label)].join(' '));
-  return !isRaman && /wave ?numbers?|波数/i.test(label) && (unit === 'cm⁻¹' || unit === '');
+  return !isRaman && /wave ?numbers?|wellenzahl|nombre d.onde|波数/i.test(label) && (unit === 'cm⁻¹' || unit === '');
 }

@@ -63,7 +63,7 @@ test.each([
   ['Phase angle (°),Frequency (Hz)', 'Phase angle over Frequency'],
   ['Voltage (V),Capacity (mAh/g)', 'Voltage over Capacity'],
   ['Pressure (kPa),Time (s)', 'Pressure over Time'],
-  ['Volume (mL),Abs', 'Abs over Volume'],
+  ['Volume (mL),Abs', 'Absorbance over Volume'],
 ])('of two columns the one that is a place stands along x: %s', (names, wanted) =>
   expect(drawn(names)).toEqual([wanted]),
 );

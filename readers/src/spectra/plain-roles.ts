@@ -1,4 +1,5 @@
 import type { Column } from '../content.ts';
+import { isSymbol as isElement } from '../structures/elements.ts';
 import { isOuterLoop } from './plain-maps.ts';
 import type { Name } from './plain-names.ts';
 import {
@@ -83,6 +84,7 @@ function namedRoles(columns: readonly Column[]): Roles[] | undefined {
   const { places, measured } = parted;
   const [place, drawn] = [columns[places[0] ?? -1], columns[measured[0] ?? -1]];
   if (!place || !drawn || quantityOf(place) === quantityOf(drawn)) return undefined;
+  if (areShares(columns, place, measured)) return undefined;
   const times = places.filter((at) => kindAt(columns, at) === 'time');
   const ordered = [...places.filter((at) => !times.includes(at)), ...times];
   const base = ordered.at(times.length > 0 ? -1 : 0) ?? 0;
@@ -96,6 +98,15 @@ function namedRoles(columns: readonly Column[]): Roles[] | undefined {
   const all = [...first, ...steady, ...usual, ...overPlaces, ...over(base, others)];
   return all.filter(({ x, y }, at) => !all.slice(0, at).some((one) => one.x === x && one.y.join() === y.join()));
 }
+
+const concentration =
+  /^(?:[mµunp]?g\/(?:m?L|k?g|dL|m3|m³)|pp[mbt]|[mµunp]?mol\/(?:m?L|k?g)|[mµunp]?M|(?:wt|at|mol|vol)\.? ?%)$/i;
+
+/** Whether what stands along x is as much a concentration as what is drawn over it: of elements no curve is made. */
+const areShares = (columns: readonly Column[], place: Column, measured: readonly number[]): boolean =>
+  placeOf(place) === undefined &&
+  (concentration.test(place.unit) || (place.unit === '%' && isElement(place.label))) &&
+  measured.some((at) => columns[at]?.unit === place.unit);
 
 const kindAt = (columns: readonly Column[], at: number): Place | undefined => placeOf(columns[at] as Column);
 

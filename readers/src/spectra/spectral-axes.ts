@@ -8,8 +8,11 @@ const axes: Record<string, Omit<Column, 'values'>> = {
   ev: { label: 'Photon energy', unit: 'eV' },
   a: { label: 'Absorbance', unit: '' },
   abs: { label: 'Absorbance', unit: '' },
+  'abs.': { label: 'Absorbance', unit: '' },
   '%t': { label: 'Transmittance', unit: '%' },
   '%r': { label: 'Reflectance', unit: '%' },
+  't%': { label: 'Transmittance', unit: '%' },
+  'r%': { label: 'Reflectance', unit: '%' },
   t: { label: 'Transmittance', unit: '' },
   r: { label: 'Reflectance', unit: '' },
   int: { label: 'Intensity', unit: 'a.u.' },
@@ -20,6 +23,9 @@ export const isAxis = (text: string): boolean => text.trim().toLowerCase() in ax
 
 /** Whether a text is a unit of light alone, which a file may have for the name of its axis. */
 export const isLight = (text: string): boolean => /^(?:nm|um|cm-1|1\/cm)$/i.test(text.trim());
+
+/** Whether a text is a short name of what a sample does with light, whatever stands beside it. */
+export const isShare = (text: string): boolean => /^(?:%[tr]|[tr]%|abs\.?)$/i.test(text.trim());
 
 /** What a spectrometer's short unit stands for; others stay as they are, without a quantity of their own. */
 export const axisOf = (text: string): Omit<Column, 'values'> =>

@@ -35,6 +35,11 @@ test('decimal commas are read as such', () => {
   expect([...(weight?.columns[3]?.values ?? [])]).toEqual([4.92915, 4.9291]);
 });
 
+test('a unit with a blank and a power is one unit, as the field writes it', () => {
+  const [, heat] = read(changed('          [mW]', '    [W g^-1]')).parts as Columns[];
+  expect(heat?.columns[3]).toMatchObject({ label: 'Heat flow', unit: 'W/g' });
+});
+
 test('a cut row is refused', () =>
   expect(() => read(changed('         4.9291\r', '\r'))).toThrow(expect.objectContaining({ reason: 'broken' })));
 

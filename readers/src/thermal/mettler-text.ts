@@ -1,15 +1,7 @@
 import type { Columns } from '../content.ts';
 import { unitOf } from '../kit/labels.ts';
-import {
-  cellsOf,
-  Facts,
-  firstLines,
-  linesOf,
-  numbersOf,
-  NumericRows,
-  shortText,
-  type Decimal,
-} from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numbersOf, NumericRows, shortText, type Decimal } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { thermalViews } from './views.ts';
 
@@ -43,7 +35,7 @@ export const mettlerText: Reader = {
   read: ({ bytes }) => {
     const facts = new Facts();
     const parts: Columns[] = [];
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     let index = 0;
     while (index < lines.length) {
       const line = lines[index] ?? '';
@@ -99,7 +91,8 @@ const quantityOf = (unit: string): string =>
 
 function curveOf(namesLine: string, unitsLine: string, rowLines: readonly string[]): Columns {
   const names = cellsOf(namesLine, 'blank');
-  const units = cellsOf(unitsLine, 'blank');
+  // Inside of its brackets a unit may have a blank, as `[W g^-1]` has.
+  const units = unitsLine.match(/\[[^\]]*\]|[^\s[\]]+/g) ?? [];
   const indexed = names[0] === 'Index' ? 1 : 0;
   if (units.length !== names.length - indexed || !units.every((unit) => /^\[.*\]$/.test(unit)))
     throw new Unreadable('variant', `${names.length} columns have ${units.length} units.`);

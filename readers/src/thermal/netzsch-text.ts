@@ -1,15 +1,7 @@
 import type { Column, Columns } from '../content.ts';
 import { labelOf, withDegrees } from '../kit/labels.ts';
-import {
-  cellsOf,
-  Facts,
-  firstLines,
-  linesOf,
-  numbersOf,
-  NumericRows,
-  shortText,
-  type Decimal,
-} from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numbersOf, NumericRows, shortText, type Decimal } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { countedRuns } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { thermalViews } from './views.ts';
@@ -39,7 +31,7 @@ export const netzschText: Reader = {
     const header = new Map<string, string>();
     const parts: Columns[] = [];
     let block: Block | undefined;
-    for (const line of linesOf(bytes)) {
+    for (const line of wholeLinesOf(bytes)) {
       if (line.startsWith('##')) {
         if (block) parts.push(block.part());
         block = new Block(line.slice(2), header);

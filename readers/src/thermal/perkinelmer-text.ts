@@ -1,14 +1,6 @@
 import type { Column, Run } from '../content.ts';
-import {
-  cellsOf,
-  Facts,
-  firstLines,
-  linesOf,
-  numberOf,
-  numbersOf,
-  NumericRows,
-  shortText,
-} from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numberOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { Unreadable, type Reader } from '../reader.ts';
 import { thermalViews } from './views.ts';
 
@@ -56,7 +48,7 @@ export const perkinelmerText: Reader = {
     let names: string[] | undefined;
     let rows: NumericRows | undefined;
     let heading = '';
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     for (const [index, line] of lines.entries()) {
       if (line.startsWith('NEWPAGE') || line.startsWith('\tTEMPERATURE CALIBRATION')) break;
       const cells = cellsOf(line, '\t');

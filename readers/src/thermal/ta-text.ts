@@ -1,5 +1,6 @@
 import { labelOf } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, numberOf } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numbersOf, NumericRows, numberOf } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { thermalViews } from './views.ts';
 
@@ -19,7 +20,7 @@ export const taText: Reader = {
     return lines.some((line) => line.startsWith('Nsig\t')) && lines.some((line) => line.startsWith('Sig1\t'));
   },
   read: ({ bytes }) => {
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const start = lines.findIndex((line) => line.trim() === 'StartOfData');
     if (start < 0) throw new Unreadable('broken', 'The numbers do not begin.');
     const facts = new Facts();

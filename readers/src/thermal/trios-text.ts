@@ -1,6 +1,7 @@
 import type { Columns } from '../content.ts';
 import { unitOf } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, linesOf, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numbersOf, NumericRows, shortText } from '../kit/numeric-lines.ts';
+import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { limits, Unreadable, type Reader } from '../reader.ts';
 import { thermalViews } from './views.ts';
 
@@ -34,7 +35,7 @@ export const triosText: Reader = {
   read: ({ bytes }) => {
     const facts = new Facts();
     const parts: Columns[] = [];
-    const lines = linesOf(bytes);
+    const lines = wholeLinesOf(bytes);
     const separator = lines.some((line) => line.startsWith('Trios version,')) ? ',' : '\t';
     let index = 0;
     while (index < lines.length) {
