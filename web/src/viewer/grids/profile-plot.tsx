@@ -70,6 +70,13 @@ function Drawn({
       <text className={css.title} x={(edge.left + width - edge.right) / 2} y={height - 4}>
         {axisTitle({ label: '距离', unit: unit || '点' })}
       </text>
+      <text
+        className={css.title}
+        transform={`translate(14 ${(edge.top + bottom) / 2}) rotate(-90)`}
+        textAnchor="middle"
+      >
+        {axisTitle(z)}
+      </text>
       <path className={css.curve} d={pathOf(distances, heights, across, down)} />
       {distance !== undefined && value !== undefined && !Number.isNaN(value) && (
         <>

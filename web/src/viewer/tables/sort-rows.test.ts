@@ -61,3 +61,10 @@ test('copied cells never break a row or a column', () => {
     ]),
   ).toBe('a b\tc d\n1\t2');
 });
+
+test('a comma is what it is in the whole column: of decimals where one of the numbers cannot have thousands', () => {
+  expect(sorted(['0,123', '12,5', '2,250', '1,100'])).toEqual(['0,123', '1,100', '2,250', '12,5']);
+  expect(sorted(['1,100', '20', '2,250'])).toEqual(['20', '1,100', '2,250']);
+  expect(sorted(['1,100', '20.5', '12,5', '2,250'])).toEqual(['1,100', '2,250', '12,5', '20.5']);
+  expect(isNumeric([['0,123'], ['12,5'], ['7']], 0)).toBe(true);
+});
