@@ -110,3 +110,11 @@ test('a unit that light shares with another quantity of the part is of neither',
   for (const spans of [both(shift, wavenumber), both(wavenumber, shift)])
     expect(spans).toEqual([{ unit: 'cm⁻¹', low: 100, high: 4000 }]);
 });
+
+test('of a photoelectron spectrum the binding energy is the range, and a kinetic one only where it stands alone', () => {
+  const kinetic = column('eV', 950, 1190, 'Kinetic energy');
+  expect(measuredSpans([part(kinetic, column('eV', 296.6, 536.6, 'Binding energy'))])).toEqual([
+    { unit: 'eV', low: 296.6, high: 536.6 },
+  ]);
+  expect(measuredSpans([part(kinetic)])).toEqual([{ unit: 'eV', low: 950, high: 1190 }]);
+});

@@ -26,6 +26,7 @@ function spansOf(part: PreviewPart): MeasuredSpan[] {
     const unit = axisUnit(column);
     if (
       isOtherCircle(column) ||
+      isOtherEnergy(part, column) ||
       !isDrawn(part, at) ||
       (unit === '' && !isNamelessX(part, at)) ||
       low === null ||
@@ -43,6 +44,10 @@ function spansOf(part: PreviewPart): MeasuredSpan[] {
 /** Circles of a diffractometer beside 2θ, which alone is ordered as a range. */
 const isOtherCircle = ({ label, unit }: ColumnsPart['columns'][number]): boolean =>
   unit === '°' && /^(?:ω|θ|φ|χ|ψ|omega|theta|phi|chi|psi|khi)$/i.test(label);
+
+/** The kinetic energy beside a binding energy says the same again from the other end; the latter is ordered. */
+const isOtherEnergy = ({ columns }: ColumnsPart, { label }: ColumnsPart['columns'][number]): boolean =>
+  /kinetic ?energy|动能/i.test(label) && columns.some((other) => /binding ?energy|结合能/i.test(other.label));
 
 /**
  * Whether a column is surely of light: it bears such a name, and only what becomes of light stands over it. Many
