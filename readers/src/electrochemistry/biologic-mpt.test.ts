@@ -56,15 +56,15 @@ test('spectra that follow each other in one half cycle are runs of their own', (
   ]);
 });
 
-test('charge and discharge stand over time and over capacity, each half cycle as a run', () => {
+test('charge and discharge stand over capacity first and over time, each half cycle as a run', () => {
   const { columns, views } = part(biologicCyclingSample());
   expect(columns[3]).toMatchObject({ label: 'Capacity', unit: 'mAh' });
   expect(views.map(({ name, x, y }) => [name, x, y])).toEqual([
+    ['Potential–Capacity', 3, [1]],
     ['Potential–Time', 0, [1]],
     ['Current–Time', 0, [2]],
-    ['Potential–Capacity', 3, [1]],
   ]);
-  expect(views[2]?.runs?.map(({ name, from, to }) => [name, from, to])).toEqual([
+  expect(views[0]?.runs?.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['Half cycle 0', 0, 2],
     ['Half cycle 1', 2, 3],
   ]);
@@ -114,9 +114,9 @@ test('where no half cycle is counted a time that begins anew and a capacity that
     row < 2000 ? 1 : 2,
   ]);
   expect(bounds(uncounted('time/s\tEwe/V\tI/mA\tCapacity/mA.h\tNs', rows))).toEqual([
+    ['Potential–Capacity', '0–2000', '2000–4000'],
     ['Potential–Time', '0–2000', '2000–4000'],
     ['Current–Time', '0–2000', '2000–4000'],
-    ['Potential–Capacity', '0–2000', '2000–4000'],
   ]);
 });
 

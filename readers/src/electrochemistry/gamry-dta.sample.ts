@@ -9,6 +9,8 @@ export const gamryDtaSample = (): Uint8Array =>
     'DATE\tLABEL\t4/23/2018\tDate',
     'PSTAT\tPSTAT\tREF3000-34128\tPotentiostat',
     'SCANRATE\tQUANT\t1.00000E+002\tScan Ra&te (mV/s)',
+    'AREA\tQUANT\t5.00000E-001\t&Area (cm^2)',
+    'VAC\tQUANT\t1.00000E+001\tAC &Voltage (mV rms)',
     'CURVE1\tTABLE\t2',
     '\tPt\tT\tVf\tIm\tOver\tIERange',
     '\t#\ts\tV vs. Ref.\tA\tbits\t#',

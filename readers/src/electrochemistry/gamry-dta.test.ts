@@ -25,6 +25,13 @@ test('the tables of a voltammogram are the cycles of one plot, without counters 
   expect(facts).toContainEqual({ name: 'Instrument', value: 'REF3000-34128' });
 });
 
+test('settings are plain numbers with the units that stand beside them', () =>
+  expect(read(gamryDtaSample()).facts.slice(-3)).toEqual([
+    { name: 'Scan rate', value: '100', unit: 'mV/s' },
+    { name: 'Electrode area', value: '0.5', unit: 'cm²' },
+    { name: 'Amplitude', value: '10', unit: 'mV rms' },
+  ]));
+
 test('an impedance comes before the open circuit that was watched before it', () => {
   const [impedance, circuit] = read(gamryImpedanceSample()).parts as Columns[];
   expect([impedance?.title, circuit?.title]).toEqual(['ZCURVE', 'OCVCURVE']);

@@ -34,14 +34,14 @@ export const gamryDta: Reader = {
     const tables: Table[] = [];
     let index = 2;
     while (index < lines.length) {
-      const [key = '', kind = '', value = ''] = cellsOf(lines[index] ?? '', '\t');
+      const [key = '', kind = '', value = '', words = ''] = cellsOf(lines[index] ?? '', '\t');
       index += 1;
       if (kind === 'TABLE' && key) {
         const end = endOf(lines, index);
         if (isCurve(key)) tables.push(tableOf(key, value, lines.slice(index, end)));
         if (tables.length > limits.parts) throw new Unreadable('large', 'There are too many tables.');
         index = end;
-      } else if (wanted.has(key)) facts.add(wanted.get(key) ?? '', value);
+      } else if (wanted.has(key)) addFact(facts, wanted.get(key) ?? '', kind === 'QUANT', value, words);
     }
     const whole = tables.filter(({ columns }) => columns.length > 0);
     // The open circuit is measured before, but it is not what the experiment is for.
@@ -50,6 +50,13 @@ export const gamryDta: Reader = {
     return { facts: facts.list, parts };
   },
 };
+
+/** A quantity is a number, whose unit stands in the words beside it: `Scan Ra&te (mV/s)`. */
+function addFact(facts: Facts, name: string, isQuantity: boolean, value: string, words: string): void {
+  const number = isQuantity ? numberOf(value, value.includes(',') ? ',' : '.') : undefined;
+  if (number === undefined) facts.add(name, value);
+  else facts.add(name, number, unitOf(/\(([^()]{1,20})\)\s*$/.exec(words)?.[1] ?? ''));
+}
 
 const isCurve = (key: string) => /^(?:Z|OCV)?CURVE\d*$/.test(key);
 

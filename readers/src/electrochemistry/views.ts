@@ -56,12 +56,14 @@ export function electrochemicalViews(columns: readonly Column[], experiment: Exp
     add('Current–Potential', potential, current);
     add('log(i/A)–Potential', potential, find(columns, 'logarithm'));
   }
+  // What a charge and a discharge are read by.
+  if (experiment === 'time') add('Potential–Capacity', find(columns, 'capacity'), potential);
   if (experiment !== 'impedance') {
     add('Potential–Time', time, potential, current < 0 ? {} : { right: [current] });
     add('Current–Time', time, current);
     add('Charge–Time', time, find(columns, 'charge'));
-    add('Potential–Capacity', find(columns, 'capacity'), potential);
   }
+  if (experiment === 'sweep') add('Potential–Capacity', find(columns, 'capacity'), potential);
   if (views.length === 0) throw new Unreadable('variant', 'The columns are of no experiment that is known.');
   return views;
 }

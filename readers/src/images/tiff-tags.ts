@@ -76,8 +76,16 @@ function feiTags(text: string): Tags {
   }
   const facts = ['SystemType', 'HV', 'Detector', 'Signal', 'HFW', 'WorkingDistance', 'Date', 'Time']
     .filter((name) => values.get(name))
-    .map((name) => factOf(name, values.get(name) ?? ''));
+    .map((name) => withUnit(factOf(name, values.get(name) ?? ''), feiUnits[name]));
   return { facts, pixelSize: pixelSizeIn(Number(values.get('PixelWidth')), 'm', Number(values.get('PixelHeight'))) };
+}
+
+/** Of numbers that stand without one. */
+const feiUnits: Readonly<Record<string, string>> = { HV: 'V', HFW: 'm', WorkingDistance: 'm' };
+
+function withUnit(fact: Fact, unit: string | undefined): Fact {
+  const number = Number(fact.value);
+  return unit && !fact.unit && Number.isFinite(number) ? { ...fact, value: String(number), unit } : fact;
 }
 
 /** Fixed places, of which a list of parts leads to the calibration: a power of ten and both sides in metres. */
@@ -121,7 +129,9 @@ function jeolTags(text: string, tags: Directory, x: number, y: number): Tags {
 function describedTags(text: string, alongX: number, alongY: number): Tags {
   if (text.startsWith('ImageJ=')) {
     const unit = /^unit=(\S+)/m.exec(text)?.[1]?.replace('micron', 'µm').replace('\\u00B5m', 'µm');
-    return { facts: [], pixelSize: pixelSizeIn(1 / alongX, unit, 1 / alongY) };
+    const images = /^images=(\d{1,7})$/m.exec(text)?.[1];
+    const facts = new Facts().add('Images in the stack', images).list;
+    return { facts, pixelSize: pixelSizeIn(1 / alongX, unit, 1 / alongY) };
   }
   const pixels = /<Pixels [^>]{0,2000}>/.exec(text)?.[0] ?? '';
   const value = (name: string) => new RegExp(`${name}="([^"]{1,30})"`).exec(pixels)?.[1];

@@ -89,6 +89,26 @@ test('what the microscope says of itself is read in its own words', () => {
   ]);
 });
 
+test('settings of a FEI microscope without units are in volts and metres', () => {
+  const text = '[Beam]\r\nHV=5000\r\nWorkingDistance=0.00512\r\nDetector=ETD\r\n';
+  expect(read(tiffSample(grey, { ...shape, more: [asciiTag(34682, text)] })).facts).toEqual([
+    { name: 'HV', value: '5000', unit: 'V' },
+    { name: 'Detector', value: 'ETD' },
+    { name: 'WorkingDistance', value: '0.00512', unit: 'm' },
+  ]);
+});
+
+test('a stack of ImageJ of which one directory speaks says how many of its images are not shown', () => {
+  const stack = (images: number) =>
+    read(tiffSample(grey, { ...shape, more: [asciiTag(270, `ImageJ=1.53t\nimages=${images}\nslices=${images}\n`)] }))
+      .facts;
+  expect(stack(12)).toEqual([
+    { name: 'Images in the stack', value: '12' },
+    { name: 'Images not shown', value: '11' },
+  ]);
+  expect(stack(1)).toEqual([{ name: 'Images in the stack', value: '1' }]);
+});
+
 test('a cut picture, more pixels than there are bytes and a directory that points at itself are refused', () => {
   const whole = tiffSample(grey, shape);
   expect(() => read(whole.subarray(0, whole.length - 20))).toThrow();

@@ -46,9 +46,15 @@ export const tiff: Reader = {
       const { width, height } = page;
       return { kind: 'image', title, width, height, channels, pixels, levels, pixelSize };
     });
-    return { facts: [...facts], parts };
+    return { facts: [...facts, ...missingOf(facts, parts.length)], parts };
   },
 };
+
+/** ImageJ writes a great stack behind its first image, and names that one alone in a directory. */
+function missingOf(facts: readonly Fact[], shown: number): Fact[] {
+  const images = Number(facts.find(({ name }) => name === 'Images in the stack')?.value ?? 0);
+  return images > shown ? [{ name: 'Images not shown', value: String(images - shown) }] : [];
+}
 
 function pixelsOf(samples: Uint8Array, page: Page, tags: Directory): Pick<Image, 'channels' | 'pixels' | 'levels'> {
   const { width, height, samples: each, meaning, bits } = page;

@@ -18,7 +18,7 @@ const perUnit = new RegExp(`^${either}(?:[.·]${either})*(?:/${either})+$`, 'u')
 
 /** Units of one letter, and those that are words of their own too, each with the quantities measured in it. */
 const measuredIn: readonly (readonly [unit: RegExp, quantity: RegExp])[] = [
-  [/^(?:s|h|hr|sec|min)$/i, /time|zeit|duration|delay|^[tτ]$|时间|时长|寿命/i],
+  [/^(?:s|h|hr|sec|min)$/i, /time|zeit|duration|delay|^[tτ]$|^(?:test|step)$|时间|时长|寿命/i],
   [/^V$/, /potential|voltage|bias|^(?:[EUV]|Ewe|Ecell|OC[PV]|emf)$|电压|电位|电势/i],
   [/^A$/, /current|^<?I>?$|电流/i],
   [/^[KCF]$/, /temp|^T[cfrs]?$|温度/i],

@@ -20,7 +20,7 @@ test('a loop is the moment over the field; events and empty columns are no data'
   const { columns, views } = part(quantumDesignDatSample());
   expect(format).toBe('quantum-design-dat');
   expect(columns.map(({ label, unit }) => `${label} ${unit}`)).toEqual([
-    'Time Stamp sec',
+    'Time Stamp s',
     'Temperature K',
     'Magnetic Field Oe',
     'Moment emu',

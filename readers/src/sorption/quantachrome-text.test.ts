@@ -27,6 +27,12 @@ test('both branches stand as runs against the relative pressure, each column wit
   ]);
 });
 
+test('a unit in brackets is the unit', () => {
+  const [part] = read(changed('                             cc\n', '                          [cc/g]\n'))
+    .parts as Columns[];
+  expect(part?.columns[2]?.unit).toBe('cm³/g');
+});
+
 test('the facts are told apart though they share lines', () =>
   expect(read(quantachromeTextSample()).facts).toEqual(
     expect.arrayContaining([

@@ -54,7 +54,9 @@ export const quantachromeText: Reader = {
       rows.add(values);
     }
     if (rows.length < 2) throw new Unreadable('empty', 'Less than two points are no isotherm.');
-    const found = rows.columns(names.map(({ text }, index) => ({ label: text, unit: unitOf(units[index] ?? '') })));
+    const found = rows.columns(
+      names.map(({ text }, index) => ({ label: text, unit: unitOf((units[index] ?? '').replace(/^\[(.*)\]$/, '$1')) })),
+    );
     const own = found.find(({ label }) => /^P\/P[o0]$/.test(label));
     const relative =
       own ??

@@ -4,7 +4,7 @@ import { isUnit } from '../kit/known-units.ts';
 import { labelOf, unitOf } from '../kit/labels.ts';
 import { cellsOf } from '../kit/numeric-lines.ts';
 import { mayBePlace } from './plain-places.ts';
-import { axisOf, isAxis, isLight, isShare } from './spectral-axes.ts';
+import { axisOf, isAxis, isCycled, isLight, isShare } from './spectral-axes.ts';
 
 export type Separator = Parameters<typeof cellsOf>[1];
 /** What a column is, without its numbers. */
@@ -34,7 +34,9 @@ export function namesOf(header: readonly string[], separator: Separator, width: 
     const isCertain = comment.test(above) || !wordCellsIn(above, separator, width);
     if (!isCertain) return undefined;
     const areShort = names.length === 2 && names.every(isAxis);
-    return names.map((name) => (areShort || isLight(name) || isShare(name) ? axisOf(name) : quantityOf(name)));
+    return names.map((name) =>
+      areShort || isLight(name) || isShare(name) || isCycled(name) ? axisOf(name) : quantityOf(name),
+    );
   }
   const last = header.at(-1) ?? '';
   return separator !== 'blank' && !comment.test(last) && hasOtherNames(last, separator) ? undefined : [];

@@ -222,3 +222,26 @@ test.each(['mode,freq(cm-1),alpha,activity', '2theta,d,I,h,k,l'])(
   'vibrations and reflections that are listed are a table: %s',
   (names) => expect(drawn(names)).toBe('table'),
 );
+
+test('of a Maccor cycler the columns that are called by their units are quantities, and times are times', () => {
+  const names = 'Rec#,Cyc#,Step,Test (Sec),Step (Sec),Amp-hr,Watt-hr,Amps,Volts';
+  const cycled = (name: string, row: number) => {
+    if (name === 'Rec#') return row + 1;
+    if (name === 'Cyc#') return 1 + Math.floor(row / 1000);
+    if (name === 'Step') return 1 + Math.floor(row / 500);
+    if (name === 'Test (Sec)') return row * 10;
+    if (name === 'Step (Sec)') return (row % 500) * 10;
+    if (/-hr/.test(name)) return (row % 500) * 0.001;
+    return name === 'Amps' ? 1 : 3 + (row % 500) / 500;
+  };
+  const part = partOf(names, cycled);
+  expect(part?.kind === 'columns' && part.columns.map(({ label, unit }) => `${label} ${unit}`).slice(3)).toEqual([
+    'Test time s',
+    'Step time s',
+    'Capacity Ah',
+    'Energy Wh',
+    'Current A',
+    'Voltage V',
+  ]);
+  expect(drawn(names, cycled)?.[0]).toBe('Voltage over Capacity');
+});

@@ -22,7 +22,7 @@ export interface Roles {
 
 /** Names of what only counts or names the rows. */
 const counting =
-  /^(?:#|no|nr|n|num|number|cycle|pt|point|data ?point|index|idx|row|id|sample|specimen|scan|record|step|segment|item|mode)s?\.?(?: ?(?:no|nr|number|index|id|#)\.?)?$/i;
+  /^(?:#|no|nr|n|num|number|rec|cyc|cycle|pt|point|data ?point|index|idx|row|id|sample|specimen|scan|record|step|segment|item|mode)s?\.?(?: ?(?:no|nr|number|index|id|#)\.?)?$/i;
 
 const countingInChinese = /^(?:(?:数据|记录|循环|工步|步骤)?(?:序号|编号|号)|循环(?:次数|数)?|工步(?:类型)?|点号?)$/;
 const isCount = ({ label, unit }: Name): boolean =>
