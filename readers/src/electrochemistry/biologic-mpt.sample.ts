@@ -51,3 +51,14 @@ export const biologicCyclingSample = (): Uint8Array =>
     '3600\t4.2\t1.0\t1.0\t0',
     '7200\t3.5\t-1.0\t0.5\t1',
   ]);
+
+/** A charge with a spectrum of impedance in its middle, as a sequence of steps for batteries. */
+export const biologicModuloSample = (): Uint8Array =>
+  text('Modulo Bat', [
+    'time/s\tEwe/V\tI/mA\tfreq/Hz\tRe(Z)/Ohm\t-Im(Z)/Ohm\t|Z|/Ohm\tPhase(Z)/deg\tNs',
+    '0\t3.0\t1.0\t0.0\t0.0\t0.0\t0.0\t0.0\t0',
+    '1\t3.1\t1.0\t0.0\t0.0\t0.0\t0.0\t0.0\t0',
+    '2\t3.1\t0.0\t1.0E+003\t6.5E+001\t3.9E-001\t6.547E+001\t-3.4E-001\t1',
+    '3\t3.1\t0.0\t1.0E+002\t6.6E+001\t1.3E+000\t6.662E+001\t-1.1E+000\t1',
+    '4\t3.2\t1.0\t0.0\t0.0\t0.0\t0.0\t0.0\t2',
+  ]);

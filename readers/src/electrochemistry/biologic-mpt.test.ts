@@ -4,6 +4,7 @@ import { readFile } from '../read-file.ts';
 import {
   biologicCyclingSample,
   biologicImpedanceSample,
+  biologicModuloSample,
   biologicMptSample,
   biologicSpectraSample,
 } from './biologic-mpt.sample.ts';
@@ -54,6 +55,27 @@ test('spectra that follow each other in one half cycle are runs of their own', (
     ['Nyquist', runs],
     ['Bode', runs],
   ]);
+});
+
+test('what a battery is put through between its spectra is a curve over time, apart from the impedance', () => {
+  const { parts, facts } = read(biologicModuloSample());
+  expect(parts).toMatchObject([
+    {
+      title: 'Direct current',
+      columns: [
+        { label: 'time', values: Float64Array.of(0, 1, 4) },
+        { label: 'Ewe', values: Float64Array.of(3, 3.1, 3.2) },
+        { label: 'I', unit: 'mA' },
+      ],
+      views: [{ name: 'Potential–Time' }, { name: 'Current–Time' }],
+    },
+    {
+      title: 'Impedance',
+      columns: { 3: { label: 'freq', values: Float64Array.of(1000, 100) } },
+      views: { 0: { name: 'Nyquist' } },
+    },
+  ]);
+  expect(facts.map(({ name }) => name)).not.toContain('Rows without a frequency left out');
 });
 
 test('charge and discharge stand over capacity first and over time, each half cycle as a run', () => {

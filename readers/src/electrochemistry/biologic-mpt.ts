@@ -1,4 +1,4 @@
-import type { Column } from '../content.ts';
+import type { Columns } from '../content.ts';
 import { labelOf } from '../kit/labels.ts';
 import { cellsOf, Facts, firstLines, numberOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
 import { wholeLinesOf } from '../kit/whole-lines.ts';
@@ -8,6 +8,7 @@ import { electrochemicalViews, type Experiment } from './views.ts';
 
 /** BT-Lab is the same program for battery cyclers. */
 const mark = /^(?:EC|BT)-Lab ASCII FILE$/;
+const frequency = 'freq/Hz';
 /** Counters and states of the potentiostat: no measured quantity. */
 const indices = new Set([
   'mode',
@@ -54,46 +55,57 @@ export const biologicMpt: Reader = {
     const names = cellsOf(lines[count - 1] ?? '', '\t');
     if (names.at(-1) === '') names.pop();
     if (names.length < 2) throw new Unreadable('broken', 'The columns have no names.');
-    const { columns: all, direct } = columnsOf(names, lines.slice(count));
-    facts.add('Rows without a frequency left out', direct > 0 ? direct : undefined);
-    const frequency = all.find(({ label }) => label === 'freq');
-    const counter = (name: string) => all[names.indexOf(name)]?.values;
-    const cycles = counter('half cycle') ?? counter('cycle number') ?? counter('z cycle');
-    const runs = cycles ? countedRuns(cycles, counter('half cycle') ? 'Half cycle' : 'Cycle') : [];
-    const columns = all.filter((_, index) => !indices.has(names[index] ?? ''));
-    const experiment: Experiment = frequency
+    const rows = rowsOf(names, lines.slice(count));
+    const experiment: Experiment = names.includes(frequency)
       ? 'impedance'
       : /voltammetry|linear sweep|linear polarization|tafel/i.test(technique) || !names.includes('time/s')
         ? 'sweep'
         : 'time';
-    const views = electrochemicalViews(columns, experiment, runs);
-    return { facts: facts.list, parts: [{ kind: 'columns', title: '', columns, views }] };
+    // What a battery is put through between its spectra is a measurement too.
+    const between = /modulo bat/i.test(technique) && names.includes('time/s') ? partOf(names, rows.direct, 'time') : [];
+    if (between.length === 0) facts.add('Rows without a frequency left out', rows.direct.length || undefined);
+    const measured = partOf(names, rows.measured, experiment);
+    if (between.length + measured.length === 0) throw new Unreadable('empty', 'There is no row of numbers.');
+    for (const part of measured) part.title = between.length > 0 ? 'Impedance' : '';
+    return { facts: facts.list, parts: [...between, ...measured] };
   },
 };
 
-/** The columns, and how many rows stand at no frequency beside an impedance. */
-function columnsOf(names: readonly string[], lines: readonly string[]): { columns: Column[]; direct: number } {
-  const decimal = (lines.find((line) => line.trim()) ?? '').includes(',') ? ',' : '.';
-  const rows = new NumericRows(names.length);
-  const frequency = names.indexOf('freq/Hz');
-  let direct = 0;
-  for (const line of lines) {
-    if (!line.trim()) continue;
-    const cells = cellsOf(line, '\t');
-    if (cells.length === names.length + 1 && cells.at(-1) === '') cells.pop();
-    const values = numbersOf(cells, decimal);
-    if (!values) throw new Unreadable('broken', `Row ${rows.length} is no row of numbers.`);
-    if (values.length !== names.length) rows.add(values);
-    // At the frequency zero EC-Lab notes the direct current before a spectrum: there is no impedance.
-    else if (frequency < 0 || (values[frequency] ?? 0) > 0) rows.add(values);
-    else direct += 1;
-  }
-  if (rows.length === 0) throw new Unreadable('empty', 'There is no row of numbers.');
-  const columns = rows.columns(
+/** The measured quantities of rows as a part; none of no rows, and of direct currents none whose columns are unknown. */
+function partOf(names: readonly string[], rows: NumericRows, experiment: Experiment): Columns[] {
+  const isBetween = experiment === 'time' && names.includes(frequency);
+  if (rows.length === 0 || (isBetween && rows.length < 2)) return [];
+  const all = rows.columns(
     names.map((name) => {
       const { label, unit } = indices.has(name) ? { label: name, unit: '' } : labelOf(name);
       return { label: label.replace(/^-/, '−'), unit };
     }),
   );
-  return { columns, direct };
+  const counter = (name: string) => all[names.indexOf(name)]?.values;
+  const cycles = counter('half cycle') ?? counter('cycle number') ?? counter('z cycle');
+  const runs = cycles ? countedRuns(cycles, counter('half cycle') ? 'Half cycle' : 'Cycle') : [];
+  const columns = all.filter(
+    ({ values }, index) => !indices.has(names[index] ?? '') && !(isBetween && values.every((value) => value === 0)),
+  );
+  if (isBetween && !columns.some(({ label }) => /^<?(?:Ewe|Ecell)>?(?: vs.*)?$/.test(label))) return [];
+  const title = isBetween ? 'Direct current' : '';
+  return [{ kind: 'columns', title, columns, views: electrochemicalViews(columns, experiment, runs) }];
+}
+
+/** The rows, apart from those that stand at no frequency beside an impedance. */
+function rowsOf(names: readonly string[], lines: readonly string[]): { measured: NumericRows; direct: NumericRows } {
+  const decimal = (lines.find((line) => line.trim()) ?? '').includes(',') ? ',' : '.';
+  const [measured, direct] = [new NumericRows(names.length), new NumericRows(names.length)];
+  const place = names.indexOf(frequency);
+  for (const line of lines) {
+    if (!line.trim()) continue;
+    const cells = cellsOf(line, '\t');
+    if (cells.length === names.length + 1 && cells.at(-1) === '') cells.pop();
+    const values = numbersOf(cells, decimal);
+    if (!values) throw new Unreadable('broken', `Row ${measured.length} is no row of numbers.`);
+    // At the frequency zero EC-Lab notes the direct current: there is no impedance.
+    const isDirect = place >= 0 && values.length === names.length && !((values[place] ?? 0) > 0);
+    (isDirect ? direct : measured).add(values);
+  }
+  return { measured, direct };
 }
