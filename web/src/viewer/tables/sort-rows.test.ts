@@ -43,8 +43,8 @@ test('rows that are alike stay as they stood, both ways', () => {
 });
 
 test('what looks like a number but is none is a word', () => {
-  expect(['1.2.3', '2θ', '12 nm', '1,00', 'NaN', ''].map(numberIn)).toEqual(Array(6).fill(undefined));
-  expect(['50 %', '+1', '1.'].map(numberIn)).toEqual([50, 1, 1]);
+  expect(['1.2.3', '2θ', '12 nm', '1,00', 'NaN', ''].map((cell) => numberIn(cell))).toEqual(Array(6).fill(undefined));
+  expect(['50 %', '+1', '1.'].map((cell) => numberIn(cell))).toEqual([50, 1, 1]);
 });
 
 test('a column of numbers with a word or two is one of numbers', () => {
