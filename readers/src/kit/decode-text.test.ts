@@ -76,3 +76,11 @@ test.each([
   ['Windows-1251', 'c4ebe8ede020e2eeebedfb0968', 'Длина волны\th'],
   ['GB 18030', 'b2a8b3a4286e6d2909c7bfb6c8', '波长(nm)\t强度'],
 ])('words of measurements speak for %s', (_, bytes, text) => expect(decodeText(Buffer.from(bytes, 'hex'))).toBe(text));
+
+test.each([
+  ['Russian in KOI8-R', [0xd4, 0xc5, 0xcd, 0xd0, 0xc5, 0xd2, 0xc1, 0xd4, 0xd5, 0xd2, 0xc1], 'температура'],
+  ['Russian of DOS', [0xe2, 0xa5, 0xac, 0xaf, 0xa5, 0xe0, 0xa0, 0xe2, 0xe3, 0xe0, 0xa0], 'температура'],
+  ['Korean', [0xc6, 0xc4, 0xc0, 0xe5, 0x2c, 0xc8, 0xed, 0xb1, 0xa4, 0xb5, 0xb5], '파장,흡광도'],
+])('%s is known by a word of measurements', (_, bytes, text) =>
+  expect(decodeText(Uint8Array.from([...bytes, 0x0a]))).toBe(`${text}\n`),
+);

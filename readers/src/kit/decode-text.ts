@@ -1,6 +1,6 @@
 /**
  * Text of an instrument, by evidence: a byte order mark, zero bytes in every second place, UTF-8 but for a few stray
- * bytes and with letters that a laboratory writes, then Big5, Shift JIS and Windows-1251 by words of measurements, then
+ * bytes and with letters that a laboratory writes, then Big5, Shift JIS, EUC-KR and the code pages of Russian by words of measurements, then
  * GB 18030 or Latin-1, whichever is more plausible. A lone sign
  * of Latin-1 between ASCII, as in `°C`, is hardly the first half of a Chinese character, though GB 18030 would take it
  * and its neighbour for one.
@@ -27,7 +27,10 @@ const words: readonly (readonly [encoding: string, word: RegExp])[] = [
   ['gb18030', /波长|强度|吸光度|透过率|温度|时间|波数|角度|电压|电流|质量|位移/],
   ['big5', /波長|強度|吸光度|穿透率|溫度|時間|波數|角度|電壓|電流|位移/],
   ['shift_jis', /波長|強度|吸光度|透過率|温度|時間|波数|角度|電圧|電流/],
-  ['windows-1251', /длина волн|поглощени|интенсивност|пропускани|температур|напряжени/i],
+  ...(['windows-1251', 'koi8-r', 'ibm866'] as const).map(
+    (encoding) => [encoding, /длина волн|поглощени|интенсивност|пропускани|температур|напряжени|волнов/i] as const,
+  ),
+  ['euc-kr', /파장|흡광도|강도|투과율|온도|시간|전압|전류|각도/],
 ];
 
 /** The encoding in which the head says a word of measurements; undefined where it says none. */

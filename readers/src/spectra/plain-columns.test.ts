@@ -368,3 +368,23 @@ test('a column of row numbers without a name leaves the others theirs', () =>
   expect(
     read(`,2theta,Intensity\n${rows((row) => `${row},${(5 + row / 50).toFixed(2)},${row % 7}.5`, 40)}`).parts,
   ).toMatchObject([{ columns: [{}, { label: '2theta' }, { label: 'Intensity' }], views: [{ x: 1, y: [2] }] }]));
+
+test('names in a code page that is not known name nothing: the numbers are a table', () => {
+  // Greek words in the code page 1253.
+  const head = Buffer.from([0xcc, 0xde, 0xea, 0xef, 0xf2, 0x2c, 0xb8, 0xed, 0xf4, 0xe1, 0xf3, 0xe7, 0x0a]);
+  const { parts } = read(Buffer.concat([head, Buffer.from(rows((row) => `${400 + row},${row % 7}.5`, 40))]), 'a.csv');
+  expect(parts).toMatchObject([{ kind: 'table', columns: ['Column 1', 'Column 2'] }]);
+});
+
+test('two columns without a word in a file of diffractometers are angles by even steps, which a fact calls assumed', () => {
+  const scan = (from: number, step: number) => rows((row) => `${(from + row * step).toFixed(3)} ${row % 7}`, 400);
+  const labels = (text: string, name: string) => {
+    const { facts, parts } = read(text, name);
+    const assumed = facts.filter(({ name: of }) => of === 'Assumed').map(({ value }) => value);
+    return [(parts[0] as Columns).columns[0]?.label, ...assumed];
+  };
+  expect(labels(scan(5, 0.02), 'a.xy')).toEqual(['2θ', '2θ / °']);
+  expect(labels(scan(5, 0.02), 'a.txt')).toEqual(['Column 1']);
+  expect(labels(scan(150, 0.1), 'a.xy')).toEqual(['Column 1']);
+  expect(labels(`# Sample A\n${scan(5, 0.02)}`, 'a.xy')).toEqual(['Column 1']);
+});

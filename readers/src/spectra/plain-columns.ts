@@ -35,10 +35,35 @@ export const plainColumns: Reader = {
     const facts = new Facts();
     for (const [key, value] of pairsOf(table.header)) facts.add(key, value);
     for (const line of table.header) if (/^[\d\s.,;+-]+$/.test(line)) facts.add('Header', line);
+    const isPattern = /\.xy$/i.test(name) && table.header.length === 0 && table.blocks.every(mayBePattern);
+    if (isPattern) {
+      facts.add('Assumed', '2θ / °');
+      for (const block of table.blocks) block.names = pattern;
+    }
     const parts = table.blocks.flatMap((block) => partsOf(block, table.header, isXye, facts));
     return { facts: facts.list, parts };
   },
 };
+
+const pattern: Block['names'] = [
+  { label: '2θ', unit: '°' },
+  { label: 'Intensity', unit: '' },
+];
+
+/** Whether two columns without names, in a file that ends as those of diffractometers do, go by even steps of angles. */
+function mayBePattern({ names, rows, written }: Block): boolean {
+  if (written || names?.length !== 0 || rows.width !== 2 || rows.length < 50) return false;
+  const values = rows.columns([])[0]?.values ?? new Float64Array();
+  const [first = NaN, last = NaN] = [values[0], values.at(-1)];
+  const step = (last - first) / (values.length - 1);
+  return (
+    first >= 0 &&
+    last <= 180 &&
+    step > 0 &&
+    step <= 0.2 &&
+    values.every((value, row) => Math.abs(value - first - row * step) <= 0.6 * step)
+  );
+}
 
 /** What a line such as `'Id: "7" Anode: "Cu" Scantype: "Coupled TwoTheta/Theta"` says. */
 const pairsOf = (header: readonly string[]): [name: string, value: string][] =>

@@ -49,6 +49,13 @@ function quantityOf(name: string): Name {
   return { label, unit: axisOf(short).unit };
 }
 
+/**
+ * Whether a line was read in a wrong code page: signs that no text has, or words of accented letters alone, as Russian
+ * ones are in Latin-1.
+ */
+export const isGarbled = (line: string): boolean =>
+  /[\u0080-\u009F\uE000-\uF8FF\uFFFD]|(?<![A-Za-z\u00A0-\u00FF])[\u00A1-\u00FF]{3,}(?![A-Za-z])/u.test(line);
+
 /** Without the mark of a comment, and without words that only say that names follow, as SPEC's `#L` does. */
 const bareOf = (line: string): string =>
   line

@@ -1,7 +1,7 @@
 import { cellsOf, numbersOf, NumericRows, shortText, type Decimal } from '../kit/numeric-lines.ts';
 import { limits } from '../reader.ts';
 import { firstRowOf, type FirstRow } from './plain-heads.ts';
-import { comment, mayNameColumns, namesOf, type Name, type Separator } from './plain-names.ts';
+import { comment, isGarbled, mayNameColumns, namesOf, type Name, type Separator } from './plain-names.ts';
 
 interface Style {
   separator: Separator;
@@ -79,14 +79,15 @@ function tableFrom(lines: readonly string[], start: number, isCut: boolean): Tab
   const width = widthOf(lines[start]);
   if (width > limits.columns) return undefined;
   const words = above.filter((line) => comment.test(line) || !isNumbers(line));
-  const names = namesOf(words, style.separator, width);
+  const areGarbled = words.some(isGarbled);
+  const names = areGarbled ? undefined : namesOf(words, style.separator, width);
   // Names of other columns than the rows have: decimal commas part numbers in two.
   if (!names && style.separator !== 'blank' && !words.some((line) => cellsOf(line, style.separator).length >= width))
     return undefined;
   const rows = lines.slice(start);
   const first = isCut ? 'row' : firstRowIn(rows, style);
   const isHead = first === 'counts' || (first === 'names' && names?.length === 0);
-  const header = isHead ? [...above, lines[start] ?? ''] : above;
+  const header = (isHead ? [...above, lines[start] ?? ''] : above).filter((line) => !isGarbled(line));
   const comments = words.filter((line) => comment.test(line));
   const known = first === 'names' && names?.length === 0 ? seriesOf(rows[0] ?? '', style) : names;
   const named = first === 'unclear' && names?.length === 0 ? undefined : known;

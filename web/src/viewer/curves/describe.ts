@@ -26,5 +26,10 @@ export function notesOf(curves: readonly Curve[], apart: readonly string[]): str
       ({ name, part }) =>
         `${name} 共 ${part.total} 行，此处为保留各段最高与最低值的 ${part.rows} 行，完整数据请下载原文件。`,
     );
-  return [...thinned, ...(apart.length > 0 ? [`${apart.join('、')} 的物理量或单位不同，未叠加。`] : [])];
+  const assumed = curves.flatMap(({ name, facts = [] }) =>
+    facts
+      .filter((fact) => fact.name === 'Assumed')
+      .map(({ value }) => `注意：${name} 未注明物理量，横轴按文件扩展名假定为 ${value}。`),
+  );
+  return [...assumed, ...thinned, ...(apart.length > 0 ? [`${apart.join('、')} 的物理量或单位不同，未叠加。`] : [])];
 }
