@@ -69,11 +69,11 @@ function bondsIn(sites: readonly (readonly [string, number, number, number])[], 
   const names = Array.from({ length: bonds.length / 2 }, (_, at) =>
     bonds
       .slice(at * 2, at * 2 + 2)
-      .map((atom) => elements[atom])
-      .toSorted()
+      .map((atom) => elements[atom] ?? '')
+      .toSorted((a, b) => a.localeCompare(b))
       .join('–'),
   );
-  return [...new Set(names)].toSorted();
+  return [...new Set(names)].toSorted((a, b) => a.localeCompare(b));
 }
 const rockSalt = (cation: string, anion: string) =>
   [
