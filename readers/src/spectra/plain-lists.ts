@@ -19,7 +19,7 @@ export function listAt(column: Column): 'sticks' | 'table' | undefined {
 const mostUnlike = 0.4;
 
 /** Whether steps are unlike each other, as those between lines are, beyond what rounding makes of even ones. */
-export function goesByChance(values: Float64Array): boolean {
+function goesByChance(values: Float64Array): boolean {
   const steps = values.subarray(1).map((value, row) => Math.abs(value - (values[row] ?? NaN)));
   const rounding = 2.1 * unitOfLast(values);
   let [unlike, all] = [0, 0];
