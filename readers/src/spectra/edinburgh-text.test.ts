@@ -23,6 +23,12 @@ test('an emission is drawn over its wavelengths, and no line of the header is a 
   expect(facts).toContainEqual({ name: 'Fixed/Offset', value: '455.00' });
 });
 
+test('an energy of a fluorometer is that of photons', () =>
+  expect((read(changed('Xaxis,Wavelength', 'Xaxis,Energy (eV)')).parts[0] as Columns).columns[0]).toMatchObject({
+    label: 'Photon energy',
+    unit: 'eV',
+  }));
+
 test('of several spectra each has the points that were measured of it', () => {
   const [emission, excitation] = read(edinburghPairSample()).parts as Columns[];
   expect(emission?.columns[0]?.values).toEqual(Float64Array.of(600, 601, 602, 603, 604, 605));

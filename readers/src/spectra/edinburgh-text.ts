@@ -82,6 +82,8 @@ function partOf(headers: readonly Header[], index: number, x: number[], y: numbe
   requireAll(headers, index, x);
   const axis = labelOf(valueOf(headers, 'xaxis', index) || 'Wavelength');
   const isWavelength = /^wavelength$/i.test(axis.label) && axis.unit === '';
+  // A fluorometer knows no other energy than that of light.
+  const isPhoton = /^energy$/i.test(axis.label) && axis.unit === 'eV';
   const measured = labelOf(valueOf(headers, 'yaxis', index) || 'Intensity');
   const isCounts = /^counts$/i.test(measured.label) && measured.unit === '';
   const values = Float64Array.from(x);
@@ -89,7 +91,7 @@ function partOf(headers: readonly Header[], index: number, x: number[], y: numbe
     kind: 'columns',
     title: shortText(valueOf(headers, 'labels', index)),
     columns: [
-      { ...axis, ...(isWavelength ? { unit: 'nm' } : {}), values },
+      { ...axis, ...(isWavelength ? { unit: 'nm' } : {}), ...(isPhoton ? { label: 'Photon energy' } : {}), values },
       { ...(isCounts ? { label: 'Intensity', unit: 'counts' } : measured), values: Float64Array.from(y) },
     ],
     views: [{ name: '', x: 0, y: [1], style: 'line', ...joinedAlong(values) }],

@@ -388,3 +388,12 @@ test('two columns without a word in a file of diffractometers are angles by even
   expect(labels(scan(150, 0.1), 'a.xy')).toEqual(['Column 1']);
   expect(labels(`# Sample A\n${scan(5, 0.02)}`, 'a.xy')).toEqual(['Column 1']);
 });
+
+test.each([
+  ['Energy (eV),PL intensity (a.u.)', 'Photon energy'],
+  ['Energy (eV),Absorbance', 'Photon energy'],
+  ['Energy (eV),Intensity (counts)', 'Energy'],
+])('an energy is of photons where something of light stands over it, and else as it is called: %s', (names, wanted) => {
+  const [part] = read(`${names}\n${rows((row) => `${(1.5 + row / 100).toFixed(2)},${row % 7}.5`, 60)}`, 'a.csv').parts;
+  expect((part as Columns).columns[0]).toMatchObject({ label: wanted, unit: 'eV' });
+});

@@ -34,12 +34,24 @@ export function namesOf(header: readonly string[], separator: Separator, width: 
     const isCertain = comment.test(above) || !wordCellsIn(above, separator, width);
     if (!isCertain) return undefined;
     const areShort = names.length === 2 && names.every(isAxis);
-    return names.map((name) =>
-      areShort || isLight(name) || isShare(name) || isCycled(name) ? axisOf(name) : quantityOf(name),
+    return withPhotons(
+      names.map((name) =>
+        areShort || isLight(name) || isShare(name) || isCycled(name) ? axisOf(name) : quantityOf(name),
+      ),
     );
   }
   const last = header.at(-1) ?? '';
   return separator !== 'blank' && !comment.test(last) && hasOtherNames(last, separator) ? undefined : [];
+}
+
+const luminescence = /^pl\b|luminescen|fluorescen|^emission\b|发光|荧光/i;
+
+/** An energy under what a sample does with light, or what light it gives, is that of photons. */
+function withPhotons([place, ...others]: Name[]): Name[] {
+  if (!place) return others;
+  const isLit = others.some((other) => namesShareOfLight(other) || luminescence.test(other.label));
+  const isPhoton = isLit && /^energy$/i.test(place.label) && place.unit === 'eV';
+  return [isPhoton ? { ...place, label: 'Photon energy' } : place, ...others];
 }
 
 /** A quantity with its unit; of light also one whose bracket has its short name, as `吸光度(Abs)` and `透过率(T%)`. */
