@@ -71,7 +71,9 @@ export const biologicMpt: Reader = {
   },
 };
 
-/** The measured quantities of rows as a part; none of no rows, and of direct currents none whose columns are unknown. */
+/**
+ * The measured quantities of rows as a part; none of no rows, and of direct currents none whose columns are unknown.
+ */
 function partOf(names: readonly string[], rows: NumericRows, experiment: Experiment): Columns[] {
   const isBetween = experiment === 'time' && names.includes(frequency);
   if (rows.length === 0 || (isBetween && rows.length < 2)) return [];

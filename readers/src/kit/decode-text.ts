@@ -1,9 +1,8 @@
 /**
  * Text of an instrument, by evidence: a byte order mark, zero bytes in every second place, UTF-8 but for a few stray
- * bytes and with letters that a laboratory writes, then Big5, Shift JIS, EUC-KR and the code pages of Russian by words of measurements, then
- * GB 18030 or Latin-1, whichever is more plausible. A lone sign
- * of Latin-1 between ASCII, as in `°C`, is hardly the first half of a Chinese character, though GB 18030 would take it
- * and its neighbour for one.
+ * bytes and with letters that a laboratory writes, then Big5, Shift JIS, EUC-KR and the code pages of Russian by words
+ * of measurements, then GB 18030 or Latin-1, whichever is more plausible. A lone sign of Latin-1 between ASCII, as in
+ * `°C`, is hardly the first half of a Chinese character, though GB 18030 would take it and its neighbour for one.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

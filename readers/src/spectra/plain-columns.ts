@@ -50,7 +50,9 @@ const pattern: Block['names'] = [
   { label: 'Intensity', unit: '' },
 ];
 
-/** Whether two columns without names, in a file that ends as those of diffractometers do, go by even steps of angles. */
+/**
+ * Whether two columns without names, in a file that ends as those of diffractometers do, go by even steps of angles.
+ */
 function mayBePattern({ names, rows, written }: Block): boolean {
   if (written || names?.length !== 0 || rows.width !== 2 || rows.length < 50) return false;
   const values = rows.columns([])[0]?.values ?? new Float64Array();

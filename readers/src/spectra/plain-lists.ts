@@ -5,8 +5,8 @@ import { placeOf, type Place } from './plain-places.ts';
 const scanned: readonly (Place | undefined)[] = ['angle', 'wavenumber', 'wavelength', 'shift', 'spacing', 'energy'];
 
 /**
- * How numbers at a place are shown that are a list of lines and no scan: of masses as sticks, of peaks, which stand over
- * no ground, as a table; undefined of a scan.
+ * How numbers at a place are shown that are a list of lines and no scan: of masses as sticks, of peaks, which stand
+ * over no ground, as a table; undefined of a scan.
  */
 export function listAt(column: Column): 'sticks' | 'table' | undefined {
   const place = placeOf(column);

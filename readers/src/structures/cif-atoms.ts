@@ -70,7 +70,9 @@ export function disorderOf(block: CifBlock): string | undefined {
   return left.length > 0 ? `drawn: group ${drawn.join(', ')}; not drawn: group ${left.join(', ')}` : undefined;
 }
 
-/** In words: sites that several elements share, and those that are not full; the drawing shows one whole atom at each. */
+/**
+ * In words: sites that several elements share, and those that are not full; the drawing shows one whole atom at each.
+ */
 export function sharedSitesOf(block: CifBlock): { mixed: string[]; partial: string[] } {
   const sites = sitesOf(block) ?? new Map<string, string[]>();
   const labels = sites.get('_atom_site_label') ?? sites.get('_atom_site_type_symbol') ?? [];

@@ -1,4 +1,5 @@
 import { axisUnit } from '@yance/readers/kit/axis-unit.ts';
+import { namesElectronEnergy } from '@yance/readers/kit/electron-names.ts';
 import { namesLight, namesShareOfLight } from '@yance/readers/kit/light-names.ts';
 import type { ColumnsPart, PreviewPart } from '@yance/contract/results/preview.ts';
 import type { MeasuredSpan } from '../results.tables.ts';
@@ -46,8 +47,8 @@ const isOtherCircle = ({ label, unit }: ColumnsPart['columns'][number]): boolean
   unit === '°' && /^(?:ω|θ|φ|χ|ψ|omega|theta|phi|chi|psi|khi)$/i.test(label);
 
 /** The kinetic energy beside a binding energy says the same again from the other end; the latter is ordered. */
-const isOtherEnergy = ({ columns }: ColumnsPart, { label }: ColumnsPart['columns'][number]): boolean =>
-  /kinetic ?energy|动能/i.test(label) && columns.some((other) => /binding ?energy|结合能/i.test(other.label));
+const isOtherEnergy = ({ columns }: ColumnsPart, column: ColumnsPart['columns'][number]): boolean =>
+  namesElectronEnergy(column) === 'kinetic' && columns.some((other) => namesElectronEnergy(other) === 'binding');
 
 /**
  * Whether a column is surely of light: it bears such a name, and only what becomes of light stands over it. Many

@@ -8,9 +8,9 @@ export interface FoundPeak extends Peak {
 }
 
 /**
- * Peaks of a trace: of sticks those of `least` of the highest, which have neither width nor area; else each run that goes one way along x by itself, numbered in the order of the rows. With `downwards`
- * they are its valleys, as bands of a transmittance are: heights stay values of the curve, areas and prominences are
- * how far it lies below.
+ * Peaks of a trace: of sticks those of `least` of the highest, which have neither width nor area; else each run that
+ * goes one way along x by itself, numbered in the order of the rows. With `downwards` they are its valleys, as bands
+ * of a transmittance are: heights stay values of the curve, areas and prominences are how far it lies below.
  */
 export function peaksOf(trace: Trace, { least, downwards }: { least: number; downwards: boolean }): FoundPeak[] {
   if (trace.style === 'sticks') return sticksOf(trace, least);
