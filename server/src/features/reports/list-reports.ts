@@ -66,6 +66,10 @@ export async function reportsOfMember(
   return new Map([...byTask].map(([rid, list]) => [rid, list.map((row) => onWire(row, files, links))]));
 }
 
+/** The files of the PDFs of all versions of tasks. */
+export const pdfRids = async (tx: Tx, taskRids: readonly string[]): Promise<string[]> =>
+  (await reportsOfTasks(tx, taskRids)).flatMap(({ file_rid }) => file_rid ?? []);
+
 /** The PDFs of the valid versions by the rid of the task, null for those that are still being set. Two statements. */
 export async function validPdfs(tx: Tx, taskRids: readonly string[]): Promise<Map<string, StoredFile | null>> {
   const rows = (await reportsOfTasks(tx, taskRids)).filter(({ state }) => state === 'issued');

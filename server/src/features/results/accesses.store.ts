@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
-import type { AccessReader } from '@yance/contract/results/access.ts';
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AccessAct, AccessReader } from '@yance/contract/results/access.ts';
 import { newRid, type Tx } from '../../kernel/db.ts';
-import { resultAccesses as accesses } from './results.tables.ts';
+import { resultAccesses as accesses, resultFiles, tasks } from './results.tables.ts';
 
 export type AccessRow = typeof accesses.$inferSelect;
 
@@ -35,18 +35,43 @@ export async function rowsOfReader(tx: Tx, readerRid: string, day: string): Prom
   return tx.$count(accesses, and(eq(accesses.reader_rid, readerRid), eq(accesses.day, day)));
 }
 
-/** One page of who read the results of an order (all readers where none is named), without the acts on some files. */
+/** Acts on what the owner sent, whatever becomes of it. */
+const onOwnFiles: AccessAct[] = ['inputs'];
+
+/**
+ * What the owner of some tasks may read of: acts on lists and packages, on what they sent, on files of published runs,
+ * on drafts of what is published since, and on `reports`. Of a file that was taken out before its run was published
+ * nobody reads, for it may be another's.
+ */
+function isOpen(tx: Tx, ofTasks: SQL, reports: readonly string[]): SQL | undefined {
+  const files = tx
+    .select({ rid: resultFiles.file_rid })
+    .from(resultFiles)
+    .innerJoin(tasks, eq(tasks.rid, resultFiles.task_rid))
+    .where(and(ofTasks, lte(resultFiles.run, tasks.published_run)));
+  const drafts = tx
+    .select({ rid: tasks.rid })
+    .from(tasks)
+    .where(and(ofTasks, gt(tasks.published_run, 0)));
+  return or(
+    isNull(accesses.file_rid),
+    inArray(accesses.act, onOwnFiles),
+    inArray(accesses.file_rid, files),
+    inArray(accesses.file_rid, drafts),
+    inArray(accesses.file_rid, [...reports]),
+  );
+}
+
+/** One page of who read the results of an order (all readers where none is named), as far as these are open. */
 export async function pageOfAccesses(
   tx: Tx,
-  { orderRid, readers, without }: { orderRid: string; readers: readonly AccessReader[]; without: readonly string[] },
+  { orderRid, readers, reports }: { orderRid: string; readers: readonly AccessReader[]; reports: readonly string[] },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: AccessRow[]; total: number }> {
   const wanted = and(
     eq(accesses.order_rid, orderRid),
     readers.length > 0 ? inArray(accesses.by, [...readers]) : undefined,
-    without.length > 0
-      ? sql`(${accesses.file_rid} is null or ${notInArray(accesses.file_rid, [...without])})`
-      : undefined,
+    isOpen(tx, eq(tasks.order_rid, orderRid), reports),
   );
   const rows = await tx
     .select()
@@ -59,9 +84,13 @@ export async function pageOfAccesses(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Who read a member's results. */
-export const accessesTo = (tx: Tx, memberRid: string): Promise<AccessRow[]> =>
-  tx.select().from(accesses).where(eq(accesses.member_rid, memberRid)).orderBy(accesses.rid);
+/** Who read a member's results, as far as these are open. */
+export const accessesTo = (tx: Tx, memberRid: string, reports: readonly string[]): Promise<AccessRow[]> =>
+  tx
+    .select()
+    .from(accesses)
+    .where(and(eq(accesses.member_rid, memberRid), isOpen(tx, eq(tasks.member_rid, memberRid), reports)))
+    .orderBy(accesses.rid);
 
 const ofCommunities: AccessReader = 'community';
 /** What a member did with results that others share. */
@@ -72,7 +101,11 @@ export const accessesToOthers = (tx: Tx, memberRid: string): Promise<AccessRow[]
     .where(and(eq(accesses.reader_rid, memberRid), eq(accesses.by, ofCommunities)))
     .orderBy(accesses.rid);
 
-/** Forgets who read a member's results, and whose results the member read. */
+/**
+ * Forgets who read a member's results, and by whom other owners' results were read: that they were stays in their
+ * owners' logs, by nobody who could be found.
+ */
 export async function forgetAccesses(tx: Tx, memberRid: string): Promise<void> {
-  await tx.delete(accesses).where(or(eq(accesses.member_rid, memberRid), eq(accesses.reader_rid, memberRid)));
+  await tx.delete(accesses).where(eq(accesses.member_rid, memberRid));
+  await tx.update(accesses).set({ reader_rid: newRid() }).where(eq(accesses.reader_rid, memberRid));
 }

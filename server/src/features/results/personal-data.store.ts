@@ -5,6 +5,7 @@ import type { DataSheet, PersonalData } from '../../kernel/audit/personal-data.t
 import type { Tx } from '../../kernel/db.ts';
 import { filesByRid } from '../files/index.ts';
 import { accessesTo, accessesToOthers, forgetAccesses, type AccessRow } from './accesses.store.ts';
+import { taskReports } from './read/task-reports.ts';
 import { resultFiles, taskRuns, tasks } from './results.tables.ts';
 
 /** Tasks and the names of delivered files. What is not published yet is not the member's. */
@@ -80,7 +81,7 @@ export const resultData: PersonalData = {
           return { ...file, name, size, sha256, code: byRid.get(file.task_rid)?.code ?? '' };
         }),
       },
-      ...(await accessSheets(tx, memberRid)),
+      ...(await accessSheets(tx, memberRid, rids)),
     ];
   },
   erase: ({ tx }, memberRid) => forgetAccesses(tx, memberRid),
@@ -89,12 +90,12 @@ export const resultData: PersonalData = {
 const inWords = (row: AccessRow) => ({ ...row, by: accessReaders[row.by], act: accessActs[row.act] });
 
 /** Who has read the member's results, and whose shared results the member has read. */
-const accessSheets = async (tx: Tx, memberRid: string): Promise<DataSheet[]> => [
+const accessSheets = async (tx: Tx, memberRid: string, taskRids: readonly string[]): Promise<DataSheet[]> => [
   {
     name: 'result-accesses',
     title: '结果查看记录',
     columns: { day: '日期', by: '查看者', act: '操作', file: '文件', times: '次数', at: '最近一次' },
-    rows: (await accessesTo(tx, memberRid)).map(inWords),
+    rows: (await accessesTo(tx, memberRid, await taskReports.get().pdfRids(tx, taskRids))).map(inWords),
   },
   {
     name: 'shared-results-read',

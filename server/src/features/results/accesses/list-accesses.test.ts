@@ -1,18 +1,23 @@
 import { addApiKey } from '@yance/contract/integrations/endpoints.ts';
 import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import { assignFiles, listAssigns, previewAssign } from '@yance/contract/results/endpoints.ts';
-import { getTask, previewResult } from '@yance/contract/results/staff-endpoints.ts';
+import { attachFiles, getTask, previewResult, removeFile } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { xrdFile } from '../../../../seeds/result-files.ts';
 import {
   begun,
   checkingOrder,
   handedIn,
   lockedOrder,
   openLaboratory,
+  publish,
   type LaboratoryStaff,
 } from '../../../../test/laboratory.ts';
 import { newMember, type MemberSpeaker } from '../../../../test/people.ts';
+import { newStaffFile } from '../../../../test/uploads.ts';
 import type { World } from '../../../../test/world.ts';
+import { resultData } from '../personal-data.store.ts';
+import { noteAccess } from './note-access.ts';
 import { days, minutes } from '../../../kernel/clock.ts';
 
 let world: World;
@@ -113,6 +118,24 @@ test('what a program reads by a key is told apart by the key’s name, a day is 
   ]);
 });
 
+test('of a file that was taken out before its run was published nobody reads, whoever looked at it', async () => {
+  const { rid, tasks } = await lockedOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  const [task = ''] = tasks;
+  await begun(world, staff, task);
+  const strange = await newStaffFile(world, staff.tester, '别人的样品.xy', xrdFile('X001').content);
+  await world.call(attachFiles, { rid: task, files: [{ rid: strange }] }, staff.tester);
+  await world.call(previewResult, { rid: strange }, staff.reviewer);
+  await world.call(removeFile, { rid: task, file_rid: strange }, staff.tester);
+  const file = await handedIn(world, staff, task);
+  await world.call(previewResult, { rid: file }, staff.reviewer);
+  await publish(world, staff, task);
+  expect(await logOf(rid)).toEqual(['审核员 查看 N001.xy 1']);
+  const sheets = await resultData.collect(world.database.db, student.rid);
+  const exported = sheets.find(({ name }) => name === 'result-accesses')?.rows.map((row) => row.file);
+  expect(exported).toContain('N001.xy');
+  expect(exported).not.toContain('别人的样品.xy');
+});
+
 test('of what is not published nothing is told, and of another’s order nothing at all', async () => {
   const { rid, tasks } = await lockedOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
   const [task = ''] = tasks;
@@ -122,4 +145,28 @@ test('of what is not published nothing is told, and of another’s order nothing
   expect(await logOf(rid)).toEqual([]);
   const stranger = await newMember(world);
   expect(await world.answer(listAccesses, { order_rid: rid }, stranger)).toMatchObject({ reason: 'notFound' });
+});
+
+test('that a member of a community read the results stays in the owner’s log when that member closes the account', async () => {
+  const { rid, files } = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  const reader = await newMember(world);
+  const file = { rid: files[0] ?? '', name: 'N001.xy' };
+  await world.database.transaction(async (tx) => {
+    await noteAccess(
+      { tx, clock: world.clock },
+      { member_rid: student.rid, order_rid: rid },
+      {
+        reader: { by: 'community', rid: reader.rid, about: '晶体课题组' },
+        act: 'download',
+        file,
+      },
+    );
+    await resultData.erase?.({ tx, clock: world.clock, actor: { kind: 'timer' } }, reader.rid, {
+      papers: new Set(),
+      reachedBy: [],
+    });
+  });
+  expect(await logOf(rid)).toEqual(['已注销的会员 · 晶体课题组 下载 N001.xy 1']);
+  const { rows } = await world.database.pool.query('select 1 from result_accesses where reader_rid = $1', [reader.rid]);
+  expect(rows).toEqual([]);
 });

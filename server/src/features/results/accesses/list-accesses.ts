@@ -10,8 +10,8 @@ import { membersByRid } from '../../identity/index.ts';
 import { findOrder } from '../../orders/index.ts';
 import { pageOfAccesses, type AccessRow } from '../accesses.store.ts';
 import { retentionOf } from '../files/file-retention.ts';
-import { resultsOf, tasksOfOrder } from '../results.store.ts';
-import { isUnpublished } from '../tasks/task-model.ts';
+import { taskReports } from '../read/task-reports.ts';
+import { tasksOfOrder } from '../results.store.ts';
 
 /**
  * Who read the results of an own order and the data that were sent with it, and until when its files are kept. Refuses
@@ -23,14 +23,11 @@ export async function listAccesses(
 ): Promise<OutputOf<typeof listCall>> {
   if ((await findOrder(tx, order_rid))?.member_rid !== actor.rid) throw new Refusal('notFound');
   const tasks = await tasksOfOrder(tx, order_rid);
-  const open = new Map(tasks.map((task) => [task.rid, task.published_run]));
-  const results = await resultsOf(tx, [...open.keys()]);
-  const without = [
-    ...results.filter((one) => one.run > (open.get(one.task_rid) ?? 0)).map(({ file_rid }) => file_rid),
-    // Of the drafts of their reports no word either, see noteDraft.
-    ...tasks.filter(isUnpublished).map(({ rid }) => rid),
-  ];
-  const { rows, total } = await pageOfAccesses(tx, { orderRid: order_rid, readers, without }, { page, size });
+  const reports = await taskReports.get().pdfRids(
+    tx,
+    tasks.map(({ rid }) => rid),
+  );
+  const { rows, total } = await pageOfAccesses(tx, { orderRid: order_rid, readers, reports }, { page, size });
   const named = await namesOf(tx, rows);
   return {
     list: rows.map((row) => ({

@@ -11,6 +11,8 @@ export interface TaskReports {
   looked(work: StaffWork, task: Task): Promise<boolean>;
   /** All versions with their PDFs by the rid of the task, the newest first, for whoever ordered the tests. */
   ofTasks(tx: Tx, tasks: readonly Task[], links: ResultLinks): Promise<ReadonlyMap<string, TaskReport[]>>;
+  /** The files of the PDFs of all versions. */
+  pdfRids(tx: Tx, taskRids: readonly string[]): Promise<readonly string[]>;
   /** The PDFs of the valid versions by the rid of the task; null for one that is still being set. */
   pdfsOfTasks(tx: Tx, taskRids: readonly string[]): Promise<ReadonlyMap<string, StoredFile | null>>;
 }
