@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { deliverFile, sendComputerFile } from '@yance/contract/computers/endpoints.ts';
+import { assignQuarantined, listQuarantine } from '@yance/contract/computers/staff-endpoints.ts';
+import { listReports, reviseReport, revokeReport } from '@yance/contract/reports/staff-endpoints.ts';
+import { assignFile } from '@yance/contract/results/file-endpoints.ts';
 import { listRefunds, postRefund } from '@yance/contract/refunds/staff-endpoints.ts';
 import { contestAssign } from '@yance/contract/results/endpoints.ts';
 import {
@@ -26,10 +31,11 @@ import {
   type LaboratoryStaff,
   publish,
 } from './laboratory.ts';
+import { newComputer } from './computers.ts';
 import { deposited, financeOf } from './money.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
 import { finishedOrder } from './returning.ts';
-import { newStaffFile } from './uploads.ts';
+import { answerToFile, newStaffFile } from './uploads.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -113,6 +119,48 @@ test('nobody publishes or sends back a result of which they uploaded a file, tho
       msg: '检测人不能审核自己的结果，请由其他审核员处理',
     });
     expect(await publish(world, staff, rid)).toMatchObject({ state: 'published' });
+  }
+});
+
+test('who sorted a file out of quarantine into a task, or said which samples a file is about, neither publishes nor corrects nor revokes', async () => {
+  for (const how of ['sort', 'assign'] as const) {
+    for (const [, person] of both) {
+      const {
+        tasks: [rid = ''],
+      } = await lockedOrder(world, staff, student, xrd);
+      await begun(world, staff, rid);
+      const task = await world.call(getTask, { rid }, staff.tester);
+      const about = task.samples.map(({ code }) => code);
+      if (how === 'sort') {
+        const path = `lost-${rid}.xy`;
+        const computer = await newComputer(world, task.laboratory_rid ?? '');
+        const bytes = xrdFile('N001').content;
+        const sent = await answerToFile(world, sendComputerFile, computer, path, bytes);
+        const { rid: file_rid } = sent.data as { rid: string };
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        await world.call(deliverFile, { path, file_rid, sha256 }, computer);
+        const { list } = await world.call(listQuarantine, { kw: path }, person);
+        const arrival = list[0]?.rid ?? '';
+        await world.call(assignQuarantined, { rid: arrival, task_rid: rid, sample_codes: about }, person);
+      } else {
+        const file = xrdFile('N001');
+        const file_rid = await newStaffFile(world, staff.tester, file.name, file.content);
+        await world.call(attachFiles, { rid, files: [{ rid: file_rid }] }, staff.tester);
+        await world.call(assignFile, { rid, file_rid, sample_codes: about }, person);
+      }
+      await world.call(submitTask, { rid }, staff.tester);
+      expect(await world.answer(publishTask, { rid }, person)).toMatchObject({ reason: 'testerCannotPublish' });
+      expect(await world.answer(returnTask, { rid, reason: '重做' }, person)).toMatchObject({
+        reason: 'testerCannotReturn',
+      });
+      expect(await publish(world, staff, rid)).toMatchObject({ state: 'published' });
+      const { list: reports } = await world.call(listReports, { task_rid: rid }, staff.reviewer);
+      for (const answer of [
+        await world.answer(reviseReport, { task_rid: rid, reason: '更正' }, person),
+        await world.answer(revokeReport, { rid: reports[0]?.rid ?? '', reason: '作废' }, person),
+      ])
+        expect(answer).toMatchObject({ reason: 'testerCannotRevise' });
+    }
   }
 });
 

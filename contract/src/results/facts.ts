@@ -47,8 +47,14 @@ export const taskFacts = machineFacts(
   },
 );
 
-/** Files of a task's run under way were attached, taken out or given to samples; the record is the first of them. */
-export const resultFileFacts = declareFacts('resultFile', { change: carries({ task_rid: rid, files: z.int() }) });
+/**
+ * Files of a task's run under way were attached or given to samples, where the record is the first of them; or one was
+ * taken out, of which stays what it was.
+ */
+export const resultFileFacts = declareFacts('resultFile', {
+  change: carries({ task_rid: rid, files: z.int() }),
+  remove: carries({ task_rid: rid, run: z.int(), name: z.string(), size: z.int(), sha256: z.string() }),
+});
 
 /** The order of an instrument's runs was changed; the record is the instrument. */
 export const worklistFacts = declareFacts('worklist', { arrange: carries({ tasks: z.int() }) });

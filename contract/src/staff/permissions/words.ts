@@ -177,7 +177,7 @@ export const permissionWords: Readonly<Record<PermissionKey, readonly [name: str
 
 /** Where two different persons must act, whatever roles they have; the permission of the second one, and the rule. */
 export const twoPersonRules: readonly (readonly [permission: PermissionKey, rule: string])[] = [
-  ['tasks.publish', '上传、开始或提交检测的人不能审核该结果'],
+  ['tasks.publish', '上传、开始或提交检测的人，以及为其文件指定任务或样品的人，不能审核该结果'],
   ['samples.claimPay', '提出赔付的人不能为其入账'],
   ['finance.refundPost', '提议退款的人不能确认该退款'],
   ['finance.adjustmentPost', '提议调账的人不能复核该调账'],

@@ -4,7 +4,7 @@ import { files } from './files.tables.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
-export async function insertFile(tx: Tx, row: StoredFile): Promise<void> {
+export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promise<void> {
   await tx.insert(files).values(row);
 }
 
@@ -127,9 +127,25 @@ export async function filesByRid(tx: Tx, rids: readonly string[]): Promise<Map<s
 export async function markUsed(tx: Tx, rids: readonly string[]): Promise<number> {
   const { rowCount } = await tx
     .update(files)
-    .set({ used: true })
+    .set({ used: true, released_at: null })
     .where(inArray(files.rid, [...rids]));
   return rowCount ?? 0;
+}
+
+/** Notes that no record names a file any more, from this moment on. */
+export async function markReleased(tx: Tx, rid: string, released_at: Date): Promise<void> {
+  await tx.update(files).set({ used: false, released_at }).where(eq(files.rid, rid));
+}
+
+/** Locks files until the transaction ends: who names them anew waits for who lets them go, and the other way round. */
+export async function lockFiles(tx: Tx, rids: readonly string[]): Promise<void> {
+  if (rids.length > 0)
+    await tx
+      .select({ rid: files.rid })
+      .from(files)
+      .where(inArray(files.rid, [...rids]))
+      .orderBy(asc(files.rid))
+      .for('update');
 }
 
 /** The same for visitors' files that came after a moment and that nothing names yet. */
@@ -160,8 +176,8 @@ export async function holdFiles(tx: Tx, rids: readonly string[]): Promise<void> 
 }
 
 /**
- * Files that no record names, the oldest first, held for their removal; of visitors those that came before another
- * moment.
+ * Files that no record has named since a moment, the oldest first, held for their removal; of visitors those that came
+ * before another moment.
  */
 export function unusedFiles(
   tx: Tx,
@@ -176,7 +192,7 @@ export function unusedFiles(
       and(
         eq(files.used, false),
         or(
-          lt(files.created_at, before.usual),
+          lt(sql`coalesce(${files.released_at}, ${files.created_at})`, before.usual),
           and(eq(files.owner_kind, 'visitor'), lt(files.created_at, before.visitors)),
         ),
         after ? gt(files.created_at, after) : undefined,

@@ -1,9 +1,10 @@
 export { fileUrl, linkOf, linkSeconds, linksOf, linkTo, renditionUrl } from './file-links.ts';
 export { discardBytes, forgetFile } from './discard-file.ts';
 export { disposition } from './file-name.ts';
-export { everyFile, filesByHash, filesByRid, holdFiles, type StoredFile } from './files.store.ts';
+export { everyFile, filesByHash, filesByRid, holdFiles, lockFiles, type StoredFile } from './files.store.ts';
 export { draftFiles, type DraftFiles } from './expire-files.ts';
 export { findOwnFiles, keepFiles, requireOwnFile, requireOwnFiles } from './own-file.ts';
+export { releaseFile } from './release-file.ts';
 export { recordMade } from './record-made.ts';
 export { receiveUpload } from './receive-upload.ts';
 export { findRendition, saveRendition, type RenditionKind } from './renditions.ts';

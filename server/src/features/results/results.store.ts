@@ -155,11 +155,19 @@ export async function tasksNamed(
     .orderBy(asc(tasks.rid));
 }
 
-/** Changes which samples a file of the run under way is about; false where that run has no such file. */
-export async function setSamplesOf(tx: Tx, task: Task, fileRid: string, codes: readonly string[]): Promise<boolean> {
+/** Changes which samples a file of the run under way is about, as `by` says; false where that run has no such file. */
+export async function setSamplesOf(
+  tx: Tx,
+  task: Task,
+  fileRid: string,
+  { codes, by }: { codes: readonly string[]; by: string },
+): Promise<boolean> {
   const changed = await tx
     .update(resultFiles)
-    .set({ sample_codes: [...codes] })
+    .set({
+      sample_codes: [...codes],
+      about_by: sql`array_append(array_remove(${resultFiles.about_by}, ${by}::uuid), ${by}::uuid)`,
+    })
     .where(and(eq(resultFiles.task_rid, task.rid), eq(resultFiles.file_rid, fileRid), eq(resultFiles.run, task.run)))
     .returning({ rid: resultFiles.rid });
   return changed.length > 0;

@@ -198,6 +198,11 @@ export const resultFiles = pgTable(
     run: integer().notNull(),
     /** The samples that the file is about. */
     sample_codes: text().array().notNull(),
+    /** The colleagues who said so, or attached it; none where the file's name did for a computer. */
+    about_by: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** Null until it is drawn, and for what has no shape. */
     thumbnail: jsonb().$type<StoredThumbnail>(),

@@ -2,7 +2,7 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { attachFiles as attachCall } from '@yance/contract/results/staff-endpoints.ts';
 import { newRid, type StaffWork, type Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { filesByRid, requireOwnFiles, type StoredFile } from '../../files/index.ts';
+import { filesByRid, lockFiles, requireOwnFiles, type StoredFile } from '../../files/index.ts';
 import { type Sample, samplesWithLabels } from '../../samples/index.ts';
 import { setDrawing } from '../preview/draw-thumbnail.ts';
 import { insertResults, resultsOf, tasksNamed } from '../results.store.ts';
@@ -19,11 +19,10 @@ import { announceFiles, requireKnown, samplesOfTask, taskUnderWay } from './task
  */
 export async function attachFiles(work: StaffWork, given: InputOf<typeof attachCall>): Promise<Task> {
   const task = await taskUnderWay(work, given.rid);
-  const files = await requireOwnFiles(
-    work.tx,
-    work.actor,
-    given.files.map(({ rid }) => rid),
-  );
+  const rids = given.files.map(({ rid }) => rid);
+  // Another task may let one go just now, see removeFile.
+  await lockFiles(work.tx, rids);
+  const files = await requireOwnFiles(work.tx, work.actor, rids);
   await attachStored(
     work,
     task,
@@ -54,6 +53,7 @@ export async function attachStored(
       file_rid: file.rid,
       run: task.run,
       sample_codes,
+      about_by: work.actor.kind === 'staff' ? [work.actor.rid] : [],
       created_at: work.clock.now(),
       thumbnail: null,
       measured: null,
