@@ -55,6 +55,12 @@ async function answersOfEveryCall() {
   return answers;
 }
 
+test('a file that is not there is no word about the database; its socket that is gone is one', () => {
+  const gone = (syscall: string) => Object.assign(new Error(`ENOENT: ${syscall}`), { code: 'ENOENT', syscall });
+  expect(databaseFault(gone('open'))).toBeUndefined();
+  expect(databaseFault(gone('connect'))).toMatchObject({ reason: 'databaseAway' });
+});
+
 test('while the database is away every call says so in words with a time to come again, and all is well once it is back', async () => {
   expect((await ready()).json()).toEqual({ status: 'ready' });
   // A call that is at work when the database goes.

@@ -24,6 +24,7 @@ export const commonRefusals = {
   uploadsFull: '24 小时内上传的文件已达上限，请 {wait}后再试',
   storageFull: '系统存储空间不足，暂时不能上传文件，请 {wait}后再试或联系客服',
   storageAway: '文件服务暂时无法连接，请 {wait}后再试，其他功能不受影响',
+  bytesMissing: '这个文件的内容已不在系统中：可能已过保存期，如仍需要请联系客服',
   fileUnchecked: '文件待安全检查，请 {wait}后再试',
   fileInfected: '文件未通过安全检查，已停用',
   databaseAway: '系统正在恢复，请 {wait}后再试',

@@ -1,5 +1,5 @@
 import { filesByRid } from '../files/index.ts';
-import { figuresOfFile, nothingDrawn, type DrawnFile, type FileFigure, type WithoutFigure } from '../results/index.ts';
+import { figuresOfFile, type DrawnFile, type FileFigure, type WithoutFigure } from '../results/index.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { ReportContent } from './report-content.ts';
 
@@ -39,7 +39,7 @@ export async function reportDrawings(tx: Tx, content: ReportContent): Promise<Re
   const stored = await filesByRid(tx, wanted);
   const draw = async (rid: string, room: number) => {
     const file = stored.get(rid);
-    return file ? figuresOfFile(tx, file, room) : nothingDrawn;
+    return file ? figuresOfFile(tx, file, room) : 'missing';
   };
   const drawn = await resultFigures(content, ({ rid }, room) => draw(rid, room));
   return { ...drawn, photos: await samplePhotos(content, (rid) => draw(rid, 1)) };
@@ -77,6 +77,8 @@ const whyUnshown = {
   pdf: 'PDF 文件',
   large: '文件超过 64 MB',
   closed: '文件未通过安全检查',
+  removed: '文件已过保存期，已删除',
+  missing: '文件的内容已不在系统中',
   none: '不能绘成图表',
   full: `报告最多绘 ${most.figures} 幅`,
 } as const;

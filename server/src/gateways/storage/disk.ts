@@ -2,12 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BytesMissing } from '../../kernel/bytes-missing.ts';
 import { freeBytes } from '../../kernel/free-bytes.ts';
 import { DiskClaims } from './disk-claims.ts';
 import { makeFolder, syncFolder } from './sync-folder.ts';
 import { Meter } from './meter.ts';
 import { placeOf } from './object-place.ts';
-import type { Room, Storage } from './port.ts';
+import { StorageAway, type Room, type Storage } from './port.ts';
 
 let arrivals = 0;
 /** Folders that hold no objects. */
@@ -36,7 +37,7 @@ export function diskStorage(root: string): Storage {
       return meter.written();
     },
     async read(key, range) {
-      const file = await open(join(root, placeOf(key)), 'r');
+      const file = await open(join(root, placeOf(key)), 'r').catch((error: unknown) => missing(root, key, error));
       return file.createReadStream({ ...range });
     },
     size: (key) =>
@@ -64,6 +65,14 @@ export function diskStorage(root: string): Storage {
       await mkdir(root, { recursive: true, mode: 0o700 });
     },
   };
+}
+
+/** No such file where the folder of all is there; where that is gone, the disk is. */
+async function missing(root: string, key: string, error: unknown): Promise<never> {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  if (!(await stat(root).catch(() => undefined)))
+    throw new StorageAway('The folder of the files is gone.', { cause: error });
+  throw new BytesMissing(key);
 }
 
 /** The room on the disk of a folder, which all processes on it share. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { BytesMissing } from '../../kernel/bytes-missing.ts';
 import { Meter } from './meter.ts';
 import { placeOf } from './object-place.ts';
 import { StorageAway, type Storage } from './port.ts';
@@ -55,7 +56,9 @@ export function s3Storage(account: S3Account, patience = usualPatience): Storage
     },
     async read(key, range) {
       const place = placed(key);
-      return ask((s3) => readThroughCuts(s3, place, range, away));
+      return ask((s3) => readThroughCuts(s3, place, range, away)).catch((error: unknown) => {
+        throw isMissing(error) ? new BytesMissing(key) : error;
+      });
     },
     size,
     remove,

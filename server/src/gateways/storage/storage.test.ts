@@ -36,6 +36,12 @@ async function listed(storage: Storage, before = new Date(Date.now() + 10_000)):
   return keys.toSorted();
 }
 
+test('a disk whose folder is gone is away: of no file it is said that it is missing', async () => {
+  await expect(diskStorage(join(folder, 'unmounted')).read(newRid())).rejects.toMatchObject({
+    refusal: { reason: 'storageAway', status: 503 },
+  });
+});
+
 describe.each(Object.keys(kinds))('%s', (kind) => {
   const open = () => kinds[kind]!();
 
@@ -54,6 +60,14 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
       await storage.remove(key);
     },
   );
+
+  test('what is not there is missing, which is no word about the storage', async () => {
+    const [key, other] = [newRid(), newRid()];
+    await open().write(other, inPieces(Buffer.from('there')));
+    for (const range of [undefined, { start: 0, end: 3 }])
+      await expect(open().read(key, range)).rejects.toMatchObject({ reason: 'bytesMissing', status: 410, key });
+    await open().remove(other);
+  });
 
   test('one range is read alone, both ends included', async () => {
     const storage = open();

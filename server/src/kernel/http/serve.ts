@@ -8,6 +8,7 @@ import { actingIn, type Actor } from '../actor.ts';
 import { onBehalfOf } from './caller.ts';
 import { minutes, type Clock } from '../clock.ts';
 import { databaseErrorCode, type Database, type Tx } from '../db.ts';
+import { BytesMissing } from '../bytes-missing.ts';
 import { databaseFault, faultInWords } from '../postgres/database-fault.ts';
 import { once } from '../idempotency.ts';
 import type { EventStreams } from './event-streams.ts';
@@ -259,6 +260,8 @@ function parsedInput(endpoint: Endpoint, raw: unknown): ReturnType<Endpoint['inp
 
 function refused(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   if (error instanceof Invalid) return { code: 0, msg: error.errors[0]?.msg ?? '', data: null, errors: error.errors };
+  if (error instanceof BytesMissing)
+    request.log.error({ path: endpoint.path, key: error.key }, 'stored bytes are missing');
   if (error instanceof Refusal) {
     const envelope = refuse(reply, error, endpoint.refusals);
     if (envelope) return envelope;

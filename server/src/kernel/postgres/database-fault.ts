@@ -6,7 +6,7 @@ import { ServiceAway } from '../service-away.ts';
  * Connections that the database or the network ended, or that could not be made: classes 08 and 57P of SQLSTATE, and
  * the system's own.
  */
-const awayCode = /^(?:08\w{3}|57P0[1-5]|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTCONN|ETIMEDOUT|EHOSTUNREACH)$/;
+const awayCode = /^(?:08\w{3}|57P0[1-5]|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTCONN|ETIMEDOUT|EHOSTUNREACH)$/;
 /** A read-only database, a full disk, and what PostgreSQL says of its own disk. */
 const unwritableCode = /^(?:25006|53100|58030|58P02|ENOSPC|EDQUOT|EROFS)$/;
 /** Too many connections, no memory, a statement or a lock that took too long, races that were lost three times. */
@@ -31,12 +31,17 @@ export function faultInWords(error: unknown): { sqlstate: string; statement: str
 export function databaseFault(error: unknown): Refusal | undefined {
   for (let one = error; isOwn(one); one = one.cause) {
     const code = 'code' in one && typeof one.code === 'string' ? one.code : '';
-    if (awayCode.test(code) || awayWords.test(one.message)) return unavailable(2, 'databaseAway');
+    if (awayCode.test(code) || isSocketGone(one, code) || awayWords.test(one.message))
+      return unavailable(2, 'databaseAway');
     if (unwritableCode.test(code)) return unavailable(30, 'databaseUnwritable');
     if (busyCode.test(code) || waitedWords.test(one.message)) return unavailable(2);
   }
   return undefined;
 }
+
+/** No file of that name is the database's word only where it is its socket. */
+const isSocketGone = (error: Error, code: string): boolean =>
+  code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
 const isOwn = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof TypeError) && !(error instanceof ServiceAway);

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { SourceFile } from '@yance/readers/reader.ts';
 import type { Tx } from '../../../kernel/db.ts';
+import { BytesMissing } from '../../../kernel/bytes-missing.ts';
 import { confined, WorkFailed } from '../../../kernel/confined/confined.ts';
 import { unavailable } from '../../../kernel/refusal.ts';
 import { openFile, type StoredFile } from '../../files/index.ts';
+import { tasksWithFile } from '../results.store.ts';
 import { mostBytes } from '../preview/preview-file.ts';
 import type drawConfined from './draw-figures.confined.ts';
 
@@ -20,8 +22,11 @@ export interface DrawnFile {
 }
 export const nothingDrawn: DrawnFile = { figures: [], all: 0, unread: [] };
 
-/** What has no figure: pages of its own, more than is read into memory, or what was found to harm. */
-export type WithoutFigure = 'pdf' | 'large' | 'closed';
+/**
+ * What has no figure: pages of its own, more than is read into memory, what was found to harm, what was removed after its
+ * time, and what is not there though its time is not over.
+ */
+export type WithoutFigure = 'pdf' | 'large' | 'closed' | 'removed' | 'missing';
 
 const drawApart = confined<typeof drawConfined>(new URL('./draw-figures.confined.ts', import.meta.url), {
   seconds: 30,
@@ -37,7 +42,23 @@ export async function figuresOfFile(tx: Tx, file: StoredFile, most: number): Pro
   if (file.safety === 'infected') return 'closed';
   if (file.mime === 'application/pdf') return 'pdf';
   if (file.size > mostBytes) return 'large';
-  return figuresOfBytes({ name: file.name, bytes: await buffer((await openFile(tx, file.rid)).body) }, most);
+  const bytes = await bytesOf(tx, file.rid);
+  if (!bytes) return (await isRemoved(tx, file.rid)) ? 'removed' : 'missing';
+  return figuresOfBytes({ name: file.name, bytes }, most);
+}
+
+const bytesOf = (tx: Tx, rid: string): Promise<Buffer | undefined> =>
+  openFile(tx, rid)
+    .then(({ body }) => buffer(body))
+    .catch((error: unknown) => {
+      if (error instanceof BytesMissing) return undefined;
+      throw error;
+    });
+
+/** Whether the time of a result is over in each of its tasks. */
+async function isRemoved(tx: Tx, fileRid: string): Promise<boolean> {
+  const found = await tasksWithFile(tx, fileRid);
+  return found.length > 0 && found.every(({ task }) => task.files_removed_at !== null);
 }
 
 /** As figuresOfFile, of bytes in hand. */
