@@ -11,8 +11,11 @@ export const unknownWords: Readonly<Record<ChosenKind, string>> = {
   other: '所选文件没有对应的记录：结果文件改动过任何内容都不能通过核验，请选择下载时的原文件。',
 };
 
-/** The kind of the file that led to this page, as the navigation carries it. */
-export const kindIn = (state: unknown): ChosenKind => {
+/** Of a hash that came without its file. */
+export const unknownHash = '这份文件没有对应的记录：可在上方选择手中的原文件，重新核验。';
+
+/** The kind of the file that was chosen on this page and led to this answer, as the navigation carries it; none of a link. */
+export const kindIn = (state: unknown): ChosenKind | undefined => {
   const { chosen } = (state ?? {}) as { chosen?: unknown };
-  return chosen === 'zip' || chosen === 'pdf' ? chosen : 'other';
+  return chosen === 'zip' || chosen === 'pdf' || chosen === 'other' ? chosen : undefined;
 };

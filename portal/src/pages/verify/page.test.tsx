@@ -22,9 +22,37 @@ test('while a code is checked the page says so', async () => {
 test('a file is called a file: its hash is not shown', async () => {
   const hash = 'a1'.repeat(32);
   open({ code: hash, answer: { genuine: false }, problem: '' });
-  expect(await screen.findByText(/^所选文件没有对应的记录/)).toBeTruthy();
+  expect(await screen.findByText(/^这份文件没有对应的记录/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('核验码').value).toBe('');
   expect(document.body.textContent).not.toContain(hash);
+});
+
+test('that a file is the report byte for byte is said of a chosen one alone: a link with its hash offers the comparison', async () => {
+  const hash = await fileHash(new File(['report'], 'report.pdf'), () => undefined);
+  const answer = {
+    genuine: true,
+    kind: 'report',
+    standing: 'holds',
+    title: '检测报告',
+    order_no: '1',
+    services: [],
+    facts: [],
+    sha256: hash,
+  };
+  const Stub = createRoutesStub([
+    {
+      path: '/verify/:code?',
+      Component: Verify,
+      loader: ({ params }) => ({ code: params['code'] ?? '', answer: params['code'] ? answer : null, problem: '' }),
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(<Stub initialEntries={[`/verify/${hash}`]} />);
+  expect(await screen.findByLabelText('选择手中的 PDF 比对')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('逐字节一致');
+  fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: [new File(['report'], 'report.pdf')] } });
+  expect(await screen.findByText('所选文件与签发的报告逐字节一致。')).toBeTruthy();
+  expect(screen.queryByLabelText('选择手中的 PDF 比对')).toBeNull();
 });
 
 test('an unknown package is to be unpacked, and an unknown PDF may be a draft', async () => {

@@ -22,7 +22,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { ScanButton } from '../../parts/scan-button.tsx';
 import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 import { MemberQueries } from '../../parts/member-queries.tsx';
-import { type ChosenKind, kindIn, kindOf, unknownWords } from './chosen-file.ts';
+import { type ChosenKind, kindIn, kindOf, unknownHash, unknownWords } from './chosen-file.ts';
 import { CompareFile } from './compare-file.tsx';
 import { FileBox } from './file-box.tsx';
 import { OwnOrders } from './own-orders.tsx';
@@ -162,15 +162,19 @@ const Lines = ({ words }: { words: readonly string[] }) => (
   </ul>
 );
 
-function Answer({ code, answer, chosen }: { code: string; answer: Found; chosen: ChosenKind }) {
+function Answer({ code, answer, chosen }: { code: string; answer: Found; chosen: ChosenKind | undefined }) {
   const { token } = useSession();
+  // Anybody may make a link out of a report's hash: it says nothing of a file in the reader's hands.
+  const isOwnFile = isFile(code) && chosen !== undefined;
   if (!answer.genuine)
     return (
       <section className={css.answer} aria-live="polite">
         <h2>
           <Tag tone="danger">未能核验</Tag>
         </h2>
-        <p>{isFile(code) ? unknownWords[chosen] : `“${code}”没有对应的记录，请核对后重试。`}</p>
+        <p>
+          {isFile(code) ? (chosen ? unknownWords[chosen] : unknownHash) : `“${code}”没有对应的记录，请核对后重试。`}
+        </p>
       </section>
     );
   return (
@@ -191,8 +195,8 @@ function Answer({ code, answer, chosen }: { code: string; answer: Found; chosen:
           <OwnOrders sha256={code.toLowerCase()} />
         </MemberQueries>
       )}
-      {answer.sha256 && !isFile(code) && <CompareFile sha256={answer.sha256} />}
-      {answer.sha256 && isFile(code) && <p role="status">所选文件与签发的报告逐字节一致。</p>}
+      {answer.sha256 && !isOwnFile && <CompareFile sha256={answer.sha256} />}
+      {answer.sha256 && isOwnFile && <p role="status">所选文件与签发的报告逐字节一致。</p>}
     </section>
   );
 }
