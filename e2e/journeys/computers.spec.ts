@@ -41,7 +41,7 @@ interface Watching {
   ended: Promise<number | null>;
 }
 function watch(folder: string, keyFile: string): Watching {
-  const given = ['--folder', folder, '--key-file', keyFile, '--every', '0.3'];
+  const given = ['--folder', folder, '--key-file', keyFile, '--every', '0.3', '--quiet', '0'];
   const child = spawn(process.execPath, [program, ...given]);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

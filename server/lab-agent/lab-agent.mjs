@@ -24,7 +24,7 @@ const help = `用法：node lab-agent.mjs --folder 文件夹 --key-file 密钥�
   --server https://网址  服务器地址，默认按密钥文件中的地址
   --once           发完现有文件即结束（退出码 0 全部送达，1 还有未送达的）
   --every 秒       每隔多久查看文件夹，默认 10
-  --quiet 秒       文件大小与修改时间这么久不变才算写完，默认 0：连续两次查看不变；写得慢的仪器可设 300
+  --quiet 秒       文件大小与修改时间这么久不变才算写完，默认 120；写得更慢的仪器可设 600
   --parallel 个    同时上传的文件，1–8，默认 2
   --per-minute 个  每分钟最多上传的文件，默认 120
   --max-mb MB      更大的文件不上传，默认按服务器限额
@@ -32,7 +32,9 @@ const help = `用法：node lab-agent.mjs --folder 文件夹 --key-file 密钥�
 
 /** What programs write while they are at it, and what operating systems leave behind. */
 const temporary = /^(\.|~|Thumbs\.db$|desktop\.ini$)|(\.(tmp|temp|part|partial|crdownload|lock|lck|swp|bak~?)|~)$/i;
-const mostDepth = 12;
+const mostDepth = 40;
+/** A longer path is cut, and a person says where its file belongs. */
+const longestPath = 500;
 const triesOfRound = 6;
 const longestPauseMillis = 5 * 60_000;
 /** Larger files go in parts of a size. */
@@ -49,7 +51,7 @@ const trusting =
 
 class KeyRefused extends Error {}
 /** Refusals that pass: too many are unfinished, or what was begun is given up and begins anew. */
-const passing = new Set(['uploadsUnfinished', 'uploadUnknown', 'uploadIncomplete', 'uploadTooLong']);
+const passing = new Set(['uploadsUnfinished', 'uploadUnknown', 'uploadIncomplete', 'uploadTooLong', 'contentChanged']);
 /** What is away is named again in the log after so long. */
 const sayAgainMillis = 10 * 60_000;
 /** So long it is asked whether what has arrived is stored, before other files have their turn. */
@@ -97,7 +99,7 @@ function readArguments() {
       server: { type: 'string' },
       once: { type: 'boolean', default: false },
       every: { type: 'string', default: '10' },
-      quiet: { type: 'string', default: '0' },
+      quiet: { type: 'string', default: '120' },
       parallel: { type: 'string', default: '2' },
       'per-minute': { type: 'string', default: '120' },
       'max-mb': { type: 'string', default: '1000000' },
@@ -206,9 +208,9 @@ class Journal {
 
 /**
  * All files below the folder: `path → { full, size, time }`, paths with slashes whatever the system writes. `unread`
- * names what could not be looked at; rejects where the folder itself is away, as network drives are at times.
+ * names what could not be looked at, `tooDeep` the folders that nobody looks into; rejects where the folder itself is away, as network drives are at times.
  */
-async function filesBelow(folder, root = folder, found = new Map(), unread = [], depth = 0) {
+async function filesBelow(folder, root = folder, found = new Map(), unread = [], tooDeep = [], depth = 0) {
   const failed = (full) => (error) => {
     // What is gone since it was listed is not there.
     if (error.code !== 'ENOENT') unread.push(full);
@@ -217,14 +219,22 @@ async function filesBelow(folder, root = folder, found = new Map(), unread = [],
     if (temporary.test(entry.name)) continue;
     const full = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (depth < mostDepth) await filesBelow(full, root, found, unread, depth + 1).catch(failed(full));
+      if (depth >= mostDepth) tooDeep.push(full);
+      else await filesBelow(full, root, found, unread, tooDeep, depth + 1).catch(failed(full));
     } else if (entry.isFile()) {
       const known = await stat(full).catch(failed(full));
       const path = relative(root, full).split(sep).join('/');
       if (known?.size > 0) found.set(path, { full, size: known.size, time: known.mtimeMs });
     }
   }
-  return { found, unread };
+  return { found, unread, tooDeep };
+}
+
+/** A path as the server takes it: a longer one as its end behind a sum of the whole, so that no two become one. */
+function pathToSend(path) {
+  if (path.length <= longestPath) return { path };
+  const sum = createHash('sha256').update(path).digest('hex').slice(0, 16);
+  return { path: `${sum}…${[...path].slice(-240).join('')}`, cut: true };
 }
 
 async function hashOf(full) {
@@ -327,7 +337,8 @@ const fates = {
  * for what seems lost may have arrived, and with another look: what has changed is not sent as what it was. A file that
  * never gets through makes way for the others after some tries.
  */
-async function sendFile(server, path, file) {
+async function sendFile(server, full, file) {
+  const { path, cut } = pathToSend(full);
   await requireSame(file);
   const sha256 = await hashOf(file.full);
   const arrived = await patiently(path, triesOfRound, async () => {
@@ -335,7 +346,7 @@ async function sendFile(server, path, file) {
     const { received } = await server.call('ask', { path, size: file.size, sha256 });
     if (received) return received;
     const file_rid = await server.upload(file.full, { path, size: file.size, sha256 });
-    return server.call('deliver', { path, file_rid, sha256 });
+    return server.call('deliver', { path, file_rid, sha256, ...(cut ? { cut } : {}) });
   });
   log(`${path} ${fates[arrived.fate]?.(arrived) ?? '已送达'}`);
   return { size: file.size, time: file.time, sha256, fate: arrived.fate };
@@ -372,6 +383,8 @@ class Agent {
   #refused = new Map();
   /** What could not be read at the last look, as it was said. */
   #away = '';
+  /** Folders that lie too deep, each said once. */
+  #tooDeep = new Set();
   #saidAt = 0;
 
   constructor(options, server, journal, mostBytes) {
@@ -390,8 +403,9 @@ class Agent {
     const { folder } = this.#options;
     const look = await filesBelow(folder).catch((error) => ({ unread: [folder], error }));
     this.#sayAway(look);
-    const { found: files, unread } = look;
+    const { found: files, unread, tooDeep = [] } = look;
     if (!files) return undefined;
+    this.#sayTooDeep(tooDeep);
     // A drive that is not there may look like an empty folder. What is only away is not sent again when it is back.
     if (unread.length === 0 && files.size > 0) await this.#journal.retain(files);
     const left = [...files].filter(([path, file]) => !this.#journal.has(path, file) && !this.#isOver(path, file));
@@ -423,6 +437,13 @@ class Agent {
     this.#away = away;
   }
 
+  #sayTooDeep(folders) {
+    for (const folder of folders) {
+      if (!this.#tooDeep.has(folder)) log(`${folder} 在 ${mostDepth} 层以下，其中的文件不上传`);
+      this.#tooDeep.add(folder);
+    }
+  }
+
   /** Refused, or too large: said once. */
   #isOver(path, file) {
     if (isSame(this.#refused.get(path), file)) return true;
@@ -434,7 +455,7 @@ class Agent {
 
   /** Whether files are there that will not be sent, or may be where nobody could look. */
   get leavesSome() {
-    return this.#refused.size > 0 || this.#away !== '';
+    return this.#refused.size > 0 || this.#tooDeep.size > 0 || this.#away !== '';
   }
 
   async #sendOne(path, file) {

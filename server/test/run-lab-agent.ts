@@ -10,10 +10,17 @@ export interface Run {
   output: () => string;
   ended: Promise<{ code: number | null; output: string }>;
 }
-/** Starts the program for the folder `XRD` of `base`, by the key file beside it; `nodes` are options of Node. */
+/**
+ * Starts the program for the folder `XRD` of `base`, by the key file beside it; `nodes` are options of Node, and a file
+ * counts as finished when two looks agree, unless the program's own default is wanted. */
 export function runLabAgent(
   base: string,
-  { nodes = [], more = [], env = {} }: { nodes?: readonly string[]; more?: readonly string[]; env?: NodeJS.ProcessEnv },
+  {
+    nodes = [],
+    more = [],
+    env = {},
+    usualQuiet = false,
+  }: { nodes?: readonly string[]; more?: readonly string[]; env?: NodeJS.ProcessEnv; usualQuiet?: boolean },
 ): Run {
   let output = '';
   const hears = new Set<() => void>();
@@ -26,6 +33,7 @@ export function runLabAgent(
     '0.2',
     '--per-minute',
     '6000',
+    ...(usualQuiet ? [] : ['--quiet', '0']),
   ];
   const child = execFile(process.execPath, [...nodes, program, ...args, ...more], { env: { ...process.env, ...env } });
   const hear = (chunk: string) => {

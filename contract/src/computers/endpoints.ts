@@ -85,7 +85,8 @@ export const finishComputerUpload = computerCall({
 export const deliverFile = computerCall({
   path: '/api/computer/deliver',
   summary: '仪器电脑：把上传的文件交到对应的任务，不能对应的进入待整理；同一路径与内容只算一次',
-  input: z.object({ path, file_rid: rid, sha256 }),
+  /** `cut` where the path is the end of a longer one: then a person says what it is. */
+  input: z.object({ path, file_rid: rid, sha256, cut: z.boolean().optional() }),
   output: arrival,
   refusals: { contentChanged: '文件在上传时被改动，请重新上传' },
   effect: 'write',

@@ -5,7 +5,7 @@ import { KeyValue } from '../../parts/key-value.tsx';
 import { OnceDialog } from '../../parts/once-dialog.tsx';
 
 const fileName = 'yance.key';
-const command = `node lab-agent.mjs --folder 数据文件夹 --key-file ${fileName}`;
+const command = `node lab-agent.mjs --folder 数据文件夹 --key-file ${fileName} --quiet 120`;
 
 /**
  * The key of a computer, this one time, as the file that the program is started with, and what is done there, in its
@@ -19,7 +19,10 @@ export function KeyDialog({ secret, program, close }: { secret: string; program:
       <ol>
         <li>仪器电脑上装好 Node.js 20 或更高版本。</li>
         <li>下载密钥文件和上传程序，放在那台电脑的同一个文件夹里；密钥文件只让运行程序的账号可读。</li>
-        <li>在那个文件夹里运行启动命令，“数据文件夹”换成仪器保存文件的文件夹，路径里有空格时加上引号。</li>
+        <li>
+          在那个文件夹里运行启动命令，“数据文件夹”换成仪器保存文件的文件夹，路径里有空格时加上引号；仪器两次写入之间超过
+          120 秒的，把 --quiet 改成更大的秒数。
+        </li>
       </ol>
       <KeyValue
         facts={[

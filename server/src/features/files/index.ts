@@ -1,6 +1,6 @@
 export { fileUrl, linkOf, linkSeconds, linksOf, linkTo, renditionUrl } from './file-links.ts';
 export { discardBytes, forgetFile } from './discard-file.ts';
-export { disposition } from './file-name.ts';
+export { disposition, shownName } from './file-name.ts';
 export { everyFile, filesByHash, filesByRid, holdFiles, lockFiles, type StoredFile } from './files.store.ts';
 export { draftFiles, type DraftFiles } from './expire-files.ts';
 export { findOwnFiles, keepFiles, requireOwnFile, requireOwnFiles } from './own-file.ts';

@@ -95,6 +95,18 @@ async function submitAndPublish(rid: string): Promise<void> {
   await publish(world, staff, rid);
 }
 
+test('a file whose path was cut waits for a person, whatever its end names', async () => {
+  const task = await underWay();
+  const computer = await newComputer(world, task.laboratory_rid!);
+  const path = `0123456789abcdef…${task.samples[0]!.label_code}.xy`;
+  const bytes = xrdFile(path).content;
+  const sent = await answerToFile(world, calls.sendComputerFile, computer, 'cut.xy', bytes);
+  const { rid: file_rid } = sent.data as { rid: string };
+  const given = { path, file_rid, sha256: hashOf(bytes), cut: true };
+  expect(await world.call(calls.deliverFile, given, computer)).toMatchObject({ fate: 'quarantined', task: null });
+  expect(await filesOf(task.rid)).toEqual([]);
+});
+
 test('the same path with the same content counts once, also when it is sent ten times at once', async () => {
   const task = await underWay();
   const computer = await newComputer(world, task.laboratory_rid!);
@@ -130,7 +142,8 @@ test('what cannot be meant surely waits for a person, and nothing that is there 
     expect(words).toMatch(why);
   }
   const changed = xrdFile(`${first}.xy`).content;
-  changed[changed.length - 2] = 0x37;
+  // Another digit than stands there.
+  changed[changed.length - 2]! ^= 1;
   expect(await send(computer, `${first}.xy`, changed)).toMatchObject({ fate: 'quarantined' });
   expect(await send(computer, `again/${first}.xy`, Buffer.concat([changed, changed]))).toMatchObject({
     fate: 'quarantined',

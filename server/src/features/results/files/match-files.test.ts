@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownName } from '../../files/index.ts';
 import { matchFile, type Known } from './match-files.ts';
 
 const [first, second] = ['2026112400001', '2026112400002'];
@@ -119,4 +120,13 @@ test('a file of one sample says nothing of a file that is called alike and belon
   const unnamed = { ...one, sample_codes: [] };
   expect(of('A2/1r', 7, [unnamed])).toBe('known');
   expect(of('A2/1r', 8, [unnamed])).toBe('check');
+});
+
+test('a name that is stored cleaned is known by what it is stored as: other content under it waits for a person', () => {
+  const path = `S${first}-001 [20:1] "β".xy`;
+  const stored = { name: shownName(path), size: 7, sha256: 'aa', sample_codes: ['A1'] };
+  expect(stored.name).not.toBe(path);
+  const there = { ...known, tasks: [task('1', first, { files: [stored] })] };
+  expect(matchFile({ path, size: 8, sha256: 'bb' }, there).verdict).toBe('check');
+  expect(matchFile({ path, size: 7, sha256: 'aa' }, there).verdict).toBe('known');
 });

@@ -1,4 +1,5 @@
 import type { FileMatch } from '@yance/contract/results/file-endpoints.ts';
+import { shownName } from '../../files/index.ts';
 import { codesInName } from './match-samples.ts';
 
 /**
@@ -58,7 +59,9 @@ export function matchFile(given: { path: string; size: number; sha256?: string |
       verdict: 'unmatched',
       words: `任务 ${found.task.code} 当前为「${found.task.label}」，不能上传`,
     };
-  const same = found.task.files.filter((file) => file.name === name && isAboutSome(file, found.codes));
+  // Stored names are cleaned of what may not stand in one.
+  const stored = shownName(name);
+  const same = found.task.files.filter((file) => file.name === stored && isAboutSome(file, found.codes));
   const equal = same.filter((file) =>
     given.sha256 === undefined ? file.size === given.size : file.sha256 === given.sha256,
   );
