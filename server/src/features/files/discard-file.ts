@@ -8,9 +8,8 @@ export const discardKind = jobKind('files:discard', { rid: z.string() });
 
 /** Removes the bytes once the transaction that deleted the row, or ended its time, has been committed. */
 export const discardFile = jobOf(discardKind, {
-  run: async (_, { rid }) => {
-    await removeBytes(rid);
-  },
+  outside: (_, { rid }) => removeBytes(rid),
+  run: () => Promise.resolve(),
 });
 
 /** Removes the bytes of a file whose row stays, once the transaction has been committed. */

@@ -30,7 +30,7 @@ interface Note {
 export async function zipFiles(
   tx: Tx,
   given: { subject: string; name: string; files: readonly Zipped[]; notes?: readonly Note[] },
-): Promise<RawReply> {
+): Promise<RawReply & { body: Readable }> {
   const found = await filesByRid(
     tx,
     given.files.map(({ rid }) => rid),

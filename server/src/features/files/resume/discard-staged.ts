@@ -6,7 +6,6 @@ export const discardStagedKind = jobKind('files:discard-staged', { rid: z.string
 
 /** Removes staged bytes once the transaction that recorded the file, or gave the upload up, has been committed. */
 export const discardStaged = jobOf(discardStagedKind, {
-  run: async (_, { rid }) => {
-    await staging().remove(rid);
-  },
+  outside: (_, { rid }) => staging().remove(rid),
+  run: () => Promise.resolve(),
 });

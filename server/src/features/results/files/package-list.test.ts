@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { packageList, type PackedTest } from './package-list.ts';
 
 const xrd: PackedTest = {
-  task: { code: 'T1', title: 'X射线粉末衍射', published_at: new Date('2026-11-22T20:00:00Z') },
+  task: { rid: 't1', code: 'T1', title: 'X射线粉末衍射', published_run: 1 },
+  number: 1,
+  published: new Date('2026-11-22T20:00:00Z'),
   run: {
     instrument: 'Bruker D8 Advance',
     operator: '陈工',
@@ -19,7 +21,7 @@ const xrd: PackedTest = {
 const listed = (tests: PackedTest[], closed: string[] = []) =>
   packageList({
     order_no: '20261124',
-    published_at: new Date('2026-11-22T20:00:00Z'),
+    published: new Date('2026-11-22T20:00:00Z'),
     url: 'https://example.com',
     tests,
     files: [{ name: 'a.xy', isReport: false }],
@@ -39,11 +41,28 @@ test('the list names order, test, samples, instrument, conditions, tester and da
       '  检测日期：2026-11-20 至 2026-11-22',
       '  发布日期：2026-11-23',
       'a.xy',
-      'T1: instrument Bruker D8 Advance; samples S1, S2; voltage 45 kV; tested 2026-11-20 to 2026-11-22 by 陈工',
+      'T1: instrument Bruker D8 Advance; samples S1, S2; voltage 45 kV; tested 2026-11-20 to 2026-11-22 by 陈工; published 2026-11-23',
     ]),
   );
   const english = lines.findIndex((line) => line.startsWith('Test data'));
   expect(english).toBeGreaterThan(lines.indexOf('a.xy'));
+});
+
+test('of a retest each run stands by itself, with its instrument and its day, and the one before is called replaced', () => {
+  const task = { ...xrd.task, published_run: 2 };
+  const again = { ...xrd, task, number: 2, published: new Date('2026-11-28T01:00:00Z') };
+  const before = { ...xrd, task, run: { ...xrd.run!, instrument: 'Old D8' } };
+  const lines = listed([again, before]).split('\r\n');
+  const facts = (title: string) => {
+    const at = lines.indexOf(title);
+    return lines.slice(at, lines.indexOf('', at)).filter((line) => /仪器|发布日期/.test(line));
+  };
+  expect(facts('T1 X射线粉末衍射，第 2 次检测')).toEqual(['  仪器：Bruker D8 Advance', '  发布日期：2026-11-28']);
+  expect(facts('T1 X射线粉末衍射，第 1 次检测（已被第 2 次检测替代）')).toEqual([
+    '  仪器：Old D8',
+    '  发布日期：2026-11-23',
+  ]);
+  expect(lines.some((line) => line.startsWith('T1, run 1 (superseded by run 2): instrument Old D8'))).toBe(true);
 });
 
 test('it says how the sums are checked, by a command and on the page', () => {

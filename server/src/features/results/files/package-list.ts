@@ -3,10 +3,12 @@ import { packageNotes, packageWords } from '@yance/contract/results/package.ts';
 import type { Recorded } from '../review/recorded-of-files.ts';
 import type { Run, Task } from '../tasks/task-model.ts';
 
-/** What a results package says of one of its tests. */
+/** What a results package says of one run of its tests. */
 export interface PackedTest {
-  task: Pick<Task, 'code' | 'title' | 'published_at'>;
-  /** The run that is published. */
+  task: Pick<Task, 'rid' | 'code' | 'title' | 'published_run'>;
+  /** Which run of the task it is, from 1; a later one that is published has replaced it. */
+  number: number;
+  published: Date | null;
   run: Pick<Run, 'instrument' | 'operator' | 'started_at' | 'submitted_at'> | undefined;
   samples: readonly { code: string; name: string }[];
   recorded: readonly Recorded[];
@@ -21,18 +23,19 @@ export interface PackedTest {
  */
 export function packageList(given: {
   order_no: string;
-  published_at: Date | null;
+  /** When the newest of it was published. */
+  published: Date | null;
   url: string;
   tests: readonly PackedTest[];
   files: readonly { name: string; isReport: boolean }[];
   /** What is left out because it was found to harm. */
   closed: readonly string[];
 }): string {
-  const { order_no, published_at, url, tests, files, closed } = given;
+  const { order_no, published, url, tests, files, closed } = given;
   const results = files.filter(({ isReport }) => !isReport).length;
   return [
     `订单 ${order_no} 的检测数据与报告：${packageWords(results, files.length - results)}`,
-    `本包中的时间均为北京时间（Asia/Shanghai，UTC+8）${published_at ? `；发布于 ${minute(published_at)}` : ''}`,
+    `本包中的时间均为北京时间（Asia/Shanghai，UTC+8）${published ? `；发布于 ${minute(published)}` : ''}`,
     '',
     ...tests.flatMap(chinese),
     `核验：打开 ${url}/verify，选择文件`,
@@ -56,32 +59,46 @@ const [, sums] = packageNotes;
 const check = `sha256sum -c ${sums}`;
 const macCheck = `shasum -a 256 -c ${sums}`;
 
-function chinese({ task, run, samples, recorded, reportSoon }: PackedTest): string[] {
+function chinese({ task, number, run, published, samples, recorded, reportSoon }: PackedTest): string[] {
   const facts = [
     ['样品', samples.map(({ code, name }) => `${code} ${name}`).join('、')],
     ['仪器', run?.instrument],
     ['检测条件（文件所记）', recorded.map(({ label, values }) => `${label} ${values.join('、')}`).join('；')],
     ['检测人', run?.operator],
     ['检测日期', run ? daysOf(run).join(' 至 ') : ''],
-    ['发布日期', task.published_at ? shanghaiDate(task.published_at) : ''],
+    ['发布日期', published ? shanghaiDate(published) : ''],
     ['检测报告', reportSoon ? '正在生成，稍后可在订单中下载' : ''],
   ];
   return [
-    `${task.code} ${task.title}`,
+    `${task.code} ${task.title}${chineseRun(task, number)}`,
     ...facts.flatMap(([name, value]) => (value ? [`  ${name}：${value}`] : [])),
     '',
   ];
 }
 
-function english({ task, run, samples, recorded, reportSoon }: PackedTest): string {
+function english({ task, number, run, published, samples, recorded, reportSoon }: PackedTest): string {
   const said = [
     run ? `instrument ${run.instrument}` : '',
     samples.length > 0 ? `samples ${samples.map(({ code }) => code).join(', ')}` : '',
     recorded.map((one) => `${one.english} ${one.values.join(', ')}`).join(', '),
     run ? `tested ${daysOf(run).join(' to ')} by ${run.operator}` : '',
+    published ? `published ${shanghaiDate(published)}` : '',
     reportSoon ? 'the report is being made and can be downloaded from the order soon' : '',
   ];
-  return `${task.code}: ${said.filter(Boolean).join('; ')}`;
+  return `${task.code}${englishRun(task, number)}: ${said.filter(Boolean).join('; ')}`;
+}
+
+type Numbered = Pick<PackedTest['task'], 'published_run'>;
+
+/** Nothing of a task that was tested once. */
+function chineseRun({ published_run }: Numbered, number: number): string {
+  if (number < published_run) return `，第 ${number} 次检测（已被第 ${published_run} 次检测替代）`;
+  return number > 1 ? `，第 ${number} 次检测` : '';
+}
+
+function englishRun({ published_run }: Numbered, number: number): string {
+  if (number < published_run) return `, run ${number} (superseded by run ${published_run})`;
+  return number > 1 ? `, run ${number}` : '';
 }
 
 /** The first and the last day of a run, or the only one. */

@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest';
-import type { Run, Task } from '../tasks/task-model.ts';
+import type { Task } from '../tasks/task-model.ts';
+import type { PackedTest } from './package-list.ts';
 import { type CrateFile, roCrate } from './ro-crate.ts';
 
-const task = (rid: string, code: string, title: string) => ({ rid, code, title, published_run: 2 }) as Task;
-const run = (task_rid: string, number: number, instrument: string, operator: string) =>
-  ({
-    task_rid,
-    number,
-    instrument,
-    operator,
-    started_at: new Date('2026-11-21T01:00:00Z'),
-    submitted_at: new Date('2026-11-21T03:00:00Z'),
-  }) as Run;
-const xrd = task('t1', 'T2026112400001', 'X射线粉末衍射');
-const sem = task('t2', 'T2026112400002', '扫描电镜');
-const file = (of: Task, name: string, sample_codes: string[] = []): CrateFile => ({
+const task = (rid: string, code: string, title: string, published_run: number) =>
+  ({ rid, code, title, published_run }) as Task;
+const xrd = task('t1', 'T2026112400001', 'X射线粉末衍射', 2);
+const sem = task('t2', 'T2026112400002', '扫描电镜', 1);
+const tested = (of: Task, number: number, instrument: string, day: string): PackedTest => ({
   task: of,
+  number,
+  published: new Date(`2026-11-${day}T20:00:00Z`),
+  run: {
+    instrument,
+    operator: '王工',
+    started_at: new Date(`2026-11-${day}T01:00:00Z`),
+    submitted_at: new Date(`2026-11-${day}T03:00:00Z`),
+  },
+  samples: [],
+  recorded: [],
+  reportSoon: false,
+});
+const file = (of: Task, run: number, name: string, sample_codes: string[] = [], isReport = false): CrateFile => ({
+  task: of,
+  run,
+  isReport,
   name: `${of.code} ${of.title}/${name}`,
   size: 1234,
   mime: 'text/plain',
@@ -28,11 +37,16 @@ const described = () => {
     order_no: '2026112400001',
     operator: { name: '研测', url: 'https://example.com' },
     published: new Date('2026-11-22T20:00:00Z'),
-    files: [file(xrd, '一 号#1?.xy', ['S1']), file(xrd, 'b.xy', ['S1', 'S2']), file(sem, 'c.tif')],
-    runs: [
-      run('t1', 1, 'Old D8', '王工'),
-      run('t1', 2, 'Bruker D8 Advance', '王工'),
-      run('t2', 2, 'ZEISS Sigma 300', '王工'),
+    files: [
+      file(xrd, 2, '报告.pdf', [], true),
+      file(xrd, 2, '一 号#1?.xy', ['S1']),
+      file(xrd, 1, '已被替代-第1次检测/b.xy', ['S1', 'S2']),
+      file(sem, 1, 'c.tif'),
+    ],
+    tests: [
+      tested(xrd, 2, 'Bruker D8 Advance', '21'),
+      tested(xrd, 1, 'Old D8', '18'),
+      tested(sem, 1, 'ZEISS Sigma 300', '20'),
     ],
   });
   const { '@context': context, '@graph': graph } = JSON.parse(text) as {
@@ -97,16 +111,37 @@ test('every file is described once under an address that a URL can be, and every
   expect(lost).toEqual([]);
 });
 
-test('a task made its files with the instrument of the run that is published, and no person is named', () => {
+test('each run made its own files with its own instrument, and no person is named', () => {
   const { text, byId } = described();
-  expect(byId.get('#T2026112400001')).toMatchObject({
+  const made = (id: string) =>
+    (byId.get(id)?.result as { '@id': string }[]).map((one) => decodeURIComponent(one['@id']).split('/').at(-1));
+  const instrument = (id: string) =>
+    byId.get((byId.get(id)?.instrument as { '@id': string } | undefined)?.['@id'])?.name;
+  expect(byId.get('#T2026112400001-2')).toMatchObject({
     '@type': 'CreateAction',
-    instrument: { '@id': '#T2026112400001-instrument' },
     startTime: '2026-11-21T09:00:00+08:00',
     endTime: '2026-11-21T11:00:00+08:00',
   });
-  expect(byId.get('#T2026112400001-instrument')).toMatchObject({ name: 'Bruker D8 Advance' });
-  expect(byId.get('#T2026112400001')?.result).toHaveLength(2);
+  expect(byId.get('#T2026112400001-1')).toMatchObject({ startTime: '2026-11-18T09:00:00+08:00' });
+  expect(
+    ['#T2026112400001-2', '#T2026112400001-1', '#T2026112400002-1'].map((id) => [instrument(id), made(id)]),
+  ).toEqual([
+    ['Bruker D8 Advance', ['一 号#1?.xy']],
+    ['Old D8', ['b.xy']],
+    ['ZEISS Sigma 300', ['c.tif']],
+  ]);
   expect(text).not.toContain('王工');
-  expect(text).not.toContain('Old D8');
+});
+
+test('what a later run has replaced is marked, each file has the day of its own run, and a report is about its run', () => {
+  const { graph } = described();
+  const of = (ending: string) => graph.find((one) => one['@type'] === 'File' && String(one.name).endsWith(ending));
+  expect(of('b.xy')).toMatchObject({
+    datePublished: '2026-11-19',
+    creativeWorkStatus: 'Obsolete',
+    description: '第 1 次检测的文件，已被第 2 次检测替代',
+  });
+  expect(of('1?.xy')).toMatchObject({ datePublished: '2026-11-22' });
+  expect(of('1?.xy')).not.toHaveProperty('creativeWorkStatus');
+  expect(of('报告.pdf')).toMatchObject({ about: { '@id': '#T2026112400001-2' } });
 });

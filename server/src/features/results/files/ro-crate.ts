@@ -1,5 +1,6 @@
 import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
-import type { Run, Task } from '../tasks/task-model.ts';
+import type { Task } from '../tasks/task-model.ts';
+import type { PackedTest } from './package-list.ts';
 
 /** A file of a results package with its path there. */
 export interface CrateFile {
@@ -7,8 +8,10 @@ export interface CrateFile {
   size: number;
   mime: string;
   sha256: string;
-  /** The task that it is about, and of a result the samples; a report is about all of them. */
+  /** The task that it is about, and its run; of a result the samples, while a report is about all of them. */
   task: Task;
+  run: number;
+  isReport: boolean;
   sample_codes: readonly string[];
 }
 
@@ -18,8 +21,8 @@ const context = ['https://w3id.org/ro/crate/1.1/context', { sha256: 'https://w3i
 
 /**
  * The description of a results package for machines, as RO-Crate 1.1 has it (https://w3id.org/ro/crate/1.1): the
- * files, whose they are, and for each task who measured them with which instrument and when. It names no person.
- * @param runs those of the tasks that are published
+ * files, whose they are, and for each published run of a task with which instrument and when its files were measured.
+ * What a later run has replaced is marked as such. It names no person.
  */
 export function roCrate(given: {
   order_no: string;
@@ -27,9 +30,9 @@ export function roCrate(given: {
   operator: { name: string; url: string };
   published: Date;
   files: readonly CrateFile[];
-  runs: readonly Run[];
+  tests: readonly PackedTest[];
 }): { name: string; text: string } {
-  const { order_no, operator, published, files, runs } = given;
+  const { order_no, operator, published, files, tests } = given;
   const tasks = [...new Map(files.map(({ task }) => [task.rid, task])).values()];
   const graph = [
     {
@@ -48,7 +51,7 @@ export function roCrate(given: {
       publisher: { '@id': '#operator' },
       license: { '@id': '#rights' },
       hasPart: files.map(({ name }) => ({ '@id': pathOf(name) })),
-      mentions: tasks.map(({ code }) => ({ '@id': `#${code}` })),
+      mentions: tests.map((test) => ({ '@id': idOf(test) })),
     },
     { '@id': '#operator', '@type': 'Organization', name: operator.name, url: operator.url },
     {
@@ -65,6 +68,7 @@ export function roCrate(given: {
       contentSize: String(file.size),
       encodingFormat: file.mime,
       sha256: file.sha256,
+      ...standingOf(file, tests),
       ...(file.sample_codes.length > 0
         ? { about: file.sample_codes.map((code) => ({ '@id': `#sample-${code}` })) }
         : {}),
@@ -75,7 +79,7 @@ export function roCrate(given: {
       identifier: code,
       name: `样品 ${code}`,
     })),
-    ...tasks.flatMap((task) => measured(task, runs, files)),
+    ...tests.flatMap((test) => measured(test, files)),
   ];
   return {
     name: metadata,
@@ -83,25 +87,44 @@ export function roCrate(given: {
   };
 }
 
-/** A task as the action that made its files, with the instrument of the run that is published. */
-function measured(task: Task, runs: readonly Run[], files: readonly CrateFile[]): object[] {
-  const run = runs.find(({ task_rid, number }) => task_rid === task.rid && number === task.published_run);
+const idOf = ({ task, number }: Pick<PackedTest, 'number'> & { task: Pick<Task, 'code'> }): string =>
+  `#${task.code}-${number}`;
+
+/** When a file was published, and whether a later run has replaced it. A report tells of its run. */
+function standingOf({ task, run, isReport }: CrateFile, tests: readonly PackedTest[]): object {
+  const test = tests.find((one) => one.task.rid === task.rid && one.number === run);
+  return {
+    ...(test?.published ? { datePublished: shanghaiDate(test.published) } : {}),
+    ...(run < task.published_run
+      ? {
+          creativeWorkStatus: 'Obsolete',
+          description: `第 ${run} 次检测的文件，已被第 ${task.published_run} 次检测替代`,
+        }
+      : {}),
+    ...(isReport && test ? { about: { '@id': idOf(test) } } : {}),
+  };
+}
+
+/** A run of a task as the action that made its files, with its instrument. */
+function measured(test: PackedTest, files: readonly CrateFile[]): object[] {
+  const { task, number, run } = test;
+  const own = files.filter((file) => !file.isReport && file.task.rid === task.rid && file.run === number);
   return [
     {
-      '@id': `#${task.code}`,
+      '@id': idOf(test),
       '@type': 'CreateAction',
-      name: task.title,
+      name: number > 1 || task.published_run > 1 ? `${task.title}，第 ${number} 次检测` : task.title,
       agent: { '@id': '#operator' },
       ...(run
         ? {
             startTime: shanghaiIso(run.started_at),
             ...(run.submitted_at ? { endTime: shanghaiIso(run.submitted_at) } : {}),
-            instrument: { '@id': `#${task.code}-instrument` },
+            instrument: { '@id': `${idOf(test)}-instrument` },
           }
         : {}),
-      result: files.filter((file) => file.task.rid === task.rid).map(({ name }) => ({ '@id': pathOf(name) })),
+      result: own.map(({ name }) => ({ '@id': pathOf(name) })),
     },
-    ...(run ? [{ '@id': `#${task.code}-instrument`, '@type': 'IndividualProduct', name: run.instrument }] : []),
+    ...(run ? [{ '@id': `${idOf(test)}-instrument`, '@type': 'IndividualProduct', name: run.instrument }] : []),
   ];
 }
 

@@ -1,8 +1,19 @@
+import { login } from '@yance/contract/identity/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
+import { retestTask } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { checkingOrder, openLaboratory, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import {
+  checkingOrder,
+  createLaboratoryStaff,
+  handedIn,
+  openLaboratory,
+  publish,
+  type LaboratoryStaff,
+} from '../../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
+import { xrdFile } from '../../../../seeds/result-files.ts';
+import { days } from '../../../kernel/clock.ts';
 import type { World } from '../../../../test/world.ts';
 
 let world: World;
@@ -53,3 +64,24 @@ test('all files of an order come as one zip, a folder for each task, behind a li
   world.clock.pass(6 * 60_000);
   expect((await world.app.http.inject({ url: zip_url! })).statusCode).toBe(410);
 });
+
+test('after a retest the files of the run before lie in a folder of their own, each with its run’s day', async () => {
+  const { rid, tasks } = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  const [task = ''] = tasks;
+  await world.call(member.contestAssign, { rid: task, reason: '峰位偏移' }, student);
+  await world.call(retestTask, { rid: task, reason: '重新制样' }, staff.manager);
+  world.clock.pass(days(2));
+  const again = await signInStaffAgain();
+  await handedIn(world, again, task, xrdFile('AGAIN'));
+  await publish(world, again, task);
+  const { token } = await world.call(login, { account: student.phone, password: student.password });
+  const { zip_url } = await world.call(member.assignFiles, { order_rid: rid }, { ...student, token });
+  const text = (await world.app.http.inject({ url: zip_url! })).rawPayload.toString('utf8');
+  expect(text).toMatch(/[0-9a-f]{64} {2}AGAIN\.xy$/m);
+  expect(text).toMatch(/[0-9a-f]{64} {2}已被替代-第1次检测\/N001\.xy$/m);
+  expect(text.match(/ {2}发布日期：\d{4}-\d\d-\d\d/g)).toHaveLength(2);
+  expect(new Set(text.match(/ {2}发布日期：\d{4}-\d\d-\d\d/g)).size).toBe(2);
+});
+
+/** The sessions of staff end in between. */
+const signInStaffAgain = (): Promise<LaboratoryStaff> => createLaboratoryStaff(world);
