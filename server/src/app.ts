@@ -32,7 +32,7 @@ import type { Binding, Call } from './kernel/route.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { refuse } from './kernel/http/refuse.ts';
 import { ServiceAway } from './kernel/service-away.ts';
-import { authenticate, serveCalls } from './kernel/http/serve.ts';
+import { authenticate, noteCall, serveCalls } from './kernel/http/serve.ts';
 import { requireStrictReplies } from './kernel/http/strict-answers.ts';
 import { replyToUnreadable } from './kernel/http/unreadable-request.ts';
 import { documentCalls, mountDocumentStyle } from './pages/documents.ts';
@@ -150,6 +150,7 @@ export async function createApp(given: AppParts): Promise<App> {
     database,
     clock,
     authenticate: (endpoint, request) => authenticate({ database, clock, authenticators: callers }, endpoint, request),
+    noteCall: (endpoint, call) => noteCall({ database, clock, authenticators: callers }, endpoint, call),
   });
   const readiness = serveHealth(http, readinessOf(database.probes, given.databaseRoom));
   stopGently(http, patience);

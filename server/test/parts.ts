@@ -10,6 +10,7 @@ export const largeCalls = (as: Speaker) =>
 
 const headersOf = (as: Speaker): Record<string, string> => ({
   ...(as.token ? { token: as.token } : {}),
+  ...(as.key ? { authorization: `Bearer ${as.key}` } : {}),
   ...(as.cookie ? { cookie: as.cookie, 'x-console': '1' } : {}),
 });
 

@@ -1,6 +1,6 @@
 /**
- * What somebody did with results, with drafts of reports, and with what was sent for analysis or with a message. Apart
- * from the schemas, because tables name it without zod.
+ * What somebody did with results, with drafts of reports, and with what was sent for analysis, with a message, or to
+ * prove an objection or a complaint. Apart from the schemas, because tables name it without zod.
  */
 export const accessActs = {
   open: '打开',
@@ -10,6 +10,7 @@ export const accessActs = {
   draft: '预览',
   inputs: '下载上传的数据',
   message: '查看留言附件',
+  evidence: '下载证明材料',
 } as const;
 export type AccessAct = keyof typeof accessActs;
 

@@ -4,7 +4,9 @@ import { complaintClocks, complaintMachine } from '@yance/contract/complaints/st
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { acceptOrder, getOrder, listOrders, refuseOrder } from '@yance/contract/orders/endpoints.ts';
 import { listRefunds, postRefund, refuseRefund } from '@yance/contract/refunds/staff-endpoints.ts';
-import { confirmAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
+import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
+import { confirmAssign, contestAssign, listAssigns } from '@yance/contract/results/endpoints.ts';
+import { getTask } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { checkingOrder, openLaboratory, type LaboratoryStaff } from '../../../test/laboratory.ts';
@@ -78,6 +80,24 @@ test('a complaint about confirmed data is explained and closed by the customer; 
   expect((await world.call(listAssigns, { order_rid }, student)).list[0]).toMatchObject({ state: 'confirmed' });
   expect((await own(order_rid)).complainable).toMatchObject([{ task_rid }]);
   expect(await afterSale()).toBeUndefined();
+});
+
+test('who of the staff opens the evidence of an objection or a complaint stands in its owner’s log, and the owner does not', async () => {
+  const { order_rid, rid } = await complained();
+  const answered = await world.call(staffCalls.explainComplaint, { rid, answer: '样品吸潮所致' }, staff.manager);
+  const [proof] = answered.evidence;
+  for (const url of [proof?.url, answered.talk[0]?.evidence[0]?.url, (await own(order_rid)).list[0]?.evidence[0]?.url])
+    expect((await world.app.http.inject({ url: url ?? '' })).statusCode).toBe(200);
+  const { rid: objected, tasks } = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  const evidence = [await newMemberFile(world, student, '卡片.pdf', pdf)];
+  await world.call(contestAssign, { rid: tasks[0] ?? '', reason: '峰位偏移', evidence }, student);
+  const { objection } = await world.call(getTask, { rid: tasks[0] ?? '' }, staff.manager);
+  expect((await world.app.http.inject({ url: objection?.evidence[0]?.url ?? '' })).statusCode).toBe(200);
+  const log = async (order: string) =>
+    (await world.call(listAccesses, { order_rid: order, size: 100 }, student)).list
+      .filter(({ label }) => label === '下载证明材料')
+      .map(({ reader, file, times }) => `${reader} ${file} ${times}`);
+  expect([await log(order_rid), await log(objected)]).toEqual([['业务经理 对照.pdf 2'], ['业务经理 卡片.pdf 1']]);
 });
 
 test('after an explanation the customer goes on talking: the manager answers again, and all that was said stays', async () => {

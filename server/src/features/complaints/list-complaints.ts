@@ -9,7 +9,8 @@ import type { MemberWork, StaffWork, Work } from '../../kernel/db.ts';
 import { factsOf } from '../../kernel/facts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shownClock } from '../../kernel/time/running-clock.ts';
-import { filesByRid, linksOf } from '../files/index.ts';
+import { filesByRid } from '../files/index.ts';
+import { evidenceLinks } from '../results/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { chargesOfCauses } from '../charges/index.ts';
 import { complainableTasks } from './add-complaint.ts';
@@ -81,7 +82,7 @@ async function forStaff(work: StaffWork, rows: readonly ComplaintRow[]): Promise
 }
 
 async function readable(work: Work, rows: readonly ComplaintRow[]): Promise<Complaint[]> {
-  const { tx, clock, actor } = work;
+  const { tx, actor } = work;
   const facts = await factsOf(
     tx,
     'complaint',
@@ -103,7 +104,7 @@ async function readable(work: Work, rows: readonly ComplaintRow[]): Promise<Comp
     state: row.state,
     label: complaintMachine.states[row.state],
     reason: row.reason,
-    evidence: linksOf(files, row.evidence, clock),
+    evidence: evidenceLinks(work, files, { order_rid: row.order_rid, rids: row.evidence }),
     created: shanghaiIso(row.created_at),
     clock: shownClock(complaintClocks, row),
     talk: talk.get(row.rid) ?? [],

@@ -217,10 +217,17 @@ export async function lockSender(tx: Tx, ownerRid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerRid}`}, 0))`);
 }
 
-/** Stored files of exactly this content. */
-export function filesByHash(tx: Tx, sha256: string): Promise<StoredFile[]> {
-  return tx.select().from(files).where(eq(files.sha256, sha256)).limit(100);
-}
+/** So many files of one content are known: instruments write the same empty file again and again. */
+const mostAlike = 5000;
+
+/** Stored files of exactly this content, the newest first. */
+export const filesByHash = (tx: Tx, sha256: string): Promise<Pick<StoredFile, 'rid' | 'size'>[]> =>
+  tx
+    .select({ rid: files.rid, size: files.size })
+    .from(files)
+    .where(eq(files.sha256, sha256))
+    .orderBy(desc(files.rid))
+    .limit(mostAlike);
 
 /** What somebody has sent since a moment, and when the first of it came. */
 export async function sentSince(

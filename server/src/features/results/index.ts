@@ -11,6 +11,7 @@ export { rowsOfReader } from './accesses.store.ts';
 export { retentionOf } from './files/file-retention.ts';
 export { filesOfTasks, resultsOfTasks } from './files/result-files.ts';
 export { notedPreview } from './preview/preview-result.ts';
+export { evidenceLinks } from './read/evidence-links.ts';
 export { resultLinks, type ResultLinks } from './read/result-links.ts';
 export { attachStored, isAttached } from './files/attach-files.ts';
 export { placeFile, taskOfPath } from './files/place-file.ts';
@@ -23,6 +24,7 @@ export {
   resultsOf,
   runsOf,
   tasksOfOrder,
+  mostTasks,
   publishedWithFiles,
   tasksWithFile,
 } from './results.store.ts';

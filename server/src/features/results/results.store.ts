@@ -183,7 +183,8 @@ export async function tasksWithFile(tx: Tx, fileRid: string): Promise<{ task: Ta
   return rows;
 }
 
-const mostTasks = 500;
+/** So many published tasks are found by their files. */
+export const mostTasks = 500;
 
 /** Published tasks with any of these files, with the run, the newest first; at most so many, of one member or all. */
 export async function publishedWithFiles(

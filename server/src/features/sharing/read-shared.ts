@@ -1,12 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import type { Preview } from '@yance/contract/results/preview.ts';
 import type { ReadWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
-import { markPdf } from '../../kernel/typeset/mark-pdf.ts';
 import { pdfReply } from '../../kernel/typeset/pdf-reply.ts';
-import { filesByRid, openFile, reachOf, sendFile, sendRendition, type StoredFile } from '../files/index.ts';
+import { filesByRid, reachOf, sendFile, sendRendition, type StoredFile } from '../files/index.ts';
 import { noteAccess, notedPreview, tasksOfOrder, tasksWithFile } from '../results/index.ts';
+import { markedPdf } from './marked-pdfs.ts';
 import { linksOfVisit, openedBy } from './shared-links.ts';
 import type { Visit } from './link-of-pass.ts';
 import { findLink, type ShareLinkRow } from './sharing.store.ts';
@@ -52,7 +51,7 @@ async function sent(
 ): Promise<RawReply> {
   if (!link.watermark || file.mime !== 'application/pdf') return sendFile(file, range);
   if (file.size > mostMarked) throw new Refusal('cannotMark');
-  const marked = await markPdf(await buffer((await openFile(tx, file.rid)).body), `仅供${link.recipient}查看`);
+  const marked = await markedPdf(tx, file, `仅供${link.recipient}查看`);
   if (!marked) throw new Refusal('cannotMark');
   const { headers, body } = pdfReply(marked, file.name.replace(/\.pdf$/i, ''), 'inline');
   const safety = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };

@@ -7,6 +7,7 @@ import {
   handedIn,
   lockedOrder,
   openLaboratory,
+  published,
   type LaboratoryStaff,
 } from '../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../test/people.ts';
@@ -43,6 +44,20 @@ test('an agreement, a published result and a received label are genuine, for eve
     kinds.push(answer.kind);
   }
   expect(kinds).toEqual(['agreement', 'results', 'sample', 'agreement']);
+});
+
+test('a result whose bytes hundreds of files have is genuine wherever among them it stands', async () => {
+  const same = { name: 'blank.xy', content: Buffer.from('# blank\n1 2\n') };
+  const sha256 = createHash('sha256').update(same.content).digest('hex');
+  await world.database.pool.query(
+    `insert into files (rid, owner_kind, owner_rid, name, size, mime, sha256, picture, created_at)
+     select gen_random_uuid(), 'staff', gen_random_uuid(), 'blank.xy', 12, 'text/plain', $1, false, now()
+     from generate_series(1, 200)`,
+    [sha256],
+  );
+  const { tasks } = await lockedOrder(world, staff, student, xrd);
+  await published(world, staff, tasks[0] ?? '', same);
+  expect(await world.call(verifyDocument, { code: sha256 })).toMatchObject({ genuine: true, kind: 'results' });
 });
 
 test('a result that is not published, a changed file and an unknown code are all unknown alike', async () => {

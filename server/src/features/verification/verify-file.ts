@@ -1,6 +1,6 @@
 import type { Work } from '../../kernel/db.ts';
 import { filesByHash } from '../files/index.ts';
-import { type Task, publishedWithFiles } from '../results/index.ts';
+import { mostTasks, type Task, publishedWithFiles } from '../results/index.ts';
 import { type Answer, known, minute, standingOf } from './answer.ts';
 import { reportInFile } from './verify-report.ts';
 
@@ -40,7 +40,10 @@ function resultIn(published: readonly Published[], size: number): Answer {
     facts: [
       ...known('文件大小', `${size.toLocaleString('en-US')} 字节`),
       ...known('发布时间', alone && newest?.task.published_at ? minute(newest.task.published_at) : null),
-      ...known('所在订单', alone ? null : `${orders.size} 个订单的结果里有这份文件`),
+      ...known(
+        '所在订单',
+        alone ? null : `${published.length < mostTasks ? '' : '至少 '}${orders.size} 个订单的结果里有这份文件`,
+      ),
     ],
   };
 }

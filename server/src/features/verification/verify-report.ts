@@ -1,6 +1,6 @@
 import { reportMachine } from '@yance/contract/reports/states.ts';
 import type { Work } from '../../kernel/db.ts';
-import { filesByRid, type StoredFile } from '../files/index.ts';
+import { filesByRid } from '../files/index.ts';
 import { findReportByCode, findReportByFile, type Report, reportsOfTasks } from '../reports/index.ts';
 import { type Answer, known, minute, standingOf } from './answer.ts';
 
@@ -13,7 +13,7 @@ export async function reportWith(work: Work, code: string): Promise<Answer | und
 }
 
 /** The version of a report whose PDF is one of these files. */
-export async function reportInFile(work: Work, files: readonly StoredFile[]): Promise<Answer | undefined> {
+export async function reportInFile(work: Work, files: readonly { rid: string }[]): Promise<Answer | undefined> {
   const found = await findReportByFile(
     work.tx,
     files.map(({ rid }) => rid),

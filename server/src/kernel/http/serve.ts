@@ -105,8 +105,8 @@ async function answer(
 }
 
 /** Keeps a call of a program in the log of its key. One that cannot be kept has been answered all the same. */
-async function noteCall(
-  { authenticators, clock, database }: Serving,
+export async function noteCall(
+  { authenticators, clock, database }: Pick<Serving, 'authenticators' | 'clock' | 'database'>,
   endpoint: Endpoint,
   { caller, outcome, request }: { caller: Actor | undefined; outcome: string; request: FastifyRequest },
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function noteCall(
     .catch((error: unknown) => request.log.error({ path: endpoint.path, err: error }, 'a call by key is not logged'));
 }
 
-function outcomeOf(error: unknown): string {
+export function outcomeOf(error: unknown): string {
   if (error instanceof Refusal) return error.reason;
   return error instanceof Invalid ? 'invalid' : 'fault';
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { addApiKey } from '@yance/contract/integrations/endpoints.ts';
 import { beginUpload, cancelUpload } from '@yance/contract/files/resumable-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signInAgain } from '../../../../test/booking.ts';
@@ -321,4 +322,22 @@ test('of many senders at once each byte is taken once', async () => {
   expect(rows).toEqual([{ sha256: hashOf(bytes) }]);
   await world.settle();
   expect(readdirSync(join(gateways().storageRoot, 'staged'))).not.toContain(upload);
+});
+
+test('every part that a program sends or asks about stands in the log of its key, what is refused as well', async () => {
+  const member = await newMember(world, { profile: 'none' });
+  const given = { name: '上传', scopes: ['orders_write'] as const, days: 30, password: member.password };
+  const made = await world.call(addApiKey, { ...given, scopes: [...given.scopes] }, member);
+  const program = { key: made.key };
+  const bytes = randomBytes(300);
+  const asKey = { authorization: `Bearer ${made.key}` };
+  const { path } = await world.call(beginUpload, describe(bytes), undefined, asKey);
+  await sendPart(world, program, path, 0, bytes.subarray(0, 100));
+  await askOffset(world, program, path);
+  await askOffset(world, program, path.replace(/[^/]+$/, '01990000-0000-7000-8000-000000000000'));
+  const { rows } = await world.database.pool.query<{ outcome: string }>(
+    'select outcome from api_calls where member_rid = $1 order by at, rid',
+    [member.rid],
+  );
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['', '', '', 'uploadUnknown']);
 });

@@ -10,6 +10,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/db.ts';
 import { refuse } from '../../../kernel/http/refuse.ts';
+import { outcomeOf } from '../../../kernel/http/serve.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
 import { UploadRoom } from '../upload-room.ts';
@@ -23,6 +24,11 @@ interface Serving {
   clock: Clock;
   /** Who may make a call, by its request. */
   authenticate: (endpoint: Endpoint, request: FastifyRequest) => Promise<Actor>;
+  /** Keeps what a program did in the log of its key; `outcome` is empty, or the name of the refusal. */
+  noteCall: (
+    endpoint: Endpoint,
+    call: { caller: Actor | undefined; outcome: string; request: FastifyRequest },
+  ) => Promise<void>;
 }
 
 const megabyte = 1024 * 1024;
@@ -66,11 +72,16 @@ const answer =
     const asked = request.headers['tus-resumable'];
     if (asked !== undefined && asked !== version)
       return crooked(reply.header('tus-version', version), 412, '不支持的断点续传协议版本');
+    let caller: Actor | undefined;
+    const note = (outcome: string) => serving.noteCall(endpoint, { caller, outcome, request });
     try {
-      const actor = await serving.authenticate(endpoint, request);
-      const row = await find(serving, actor, (request.params as { upload: string }).upload);
-      return await handle(serving, { row, request, reply });
+      caller = await serving.authenticate(endpoint, request);
+      const row = await find(serving, caller, (request.params as { upload: string }).upload);
+      const answered = await handle(serving, { row, request, reply });
+      await note('');
+      return answered;
     } catch (error) {
+      await note(outcomeOf(error));
       // Nobody is there to hear of it: the sender is gone, or was ended because it comes anew. What came is there.
       if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
       const envelope = error instanceof Refusal ? refuse(reply, error, partRefusals) : undefined;

@@ -81,6 +81,31 @@ test('files are kept for the set years after the data are confirmed, the owner i
   expect(await messages()).toHaveLength(1);
 });
 
+test('where the warning did not go out in time, it goes out at the end and the files stay as long after it as the setting says', async () => {
+  const owner = await newMember(world);
+  const { tasks, files } = await checkingOrder(world, staff, owner, [{ kw: 'XRD', count: 1 }]);
+  await world.call(member.confirmAssign, { rid: tasks[0]! }, owner);
+  // As if the machine had been off since before the warning: both are due at once.
+  await world.database.pool.query("update tasks set files_until = '2026-01-01' where rid = $1", [tasks[0]]);
+  await world.database.pool.query("delete from jobs where kind = 'task.filesEnding' and key = $1", [tasks[0]]);
+  await world.database.pool.query(
+    "update jobs set run_at = now() - interval '1 year' where kind = 'task.filesOver' and key = $1",
+    [tasks[0]],
+  );
+  const warnings = async () => {
+    const { list } = await world.call(listMessages, { size: 100 }, await again(owner));
+    return list.filter(({ title }) => title === '结果文件即将到期').length;
+  };
+  await world.settle();
+  expect([await warnings(), await storage().size(files[0]!)]).toEqual([1, expect.any(Number)]);
+  world.clock.pass(days(29));
+  await world.settle();
+  expect(await storage().size(files[0]!)).toBeGreaterThan(0);
+  world.clock.pass(days(2));
+  await world.settle();
+  expect([await warnings(), await storage().size(files[0]!)]).toEqual([1, undefined]);
+});
+
 test('bytes stay where the transaction that ends their time does not stand', async () => {
   const owner = await newMember(world);
   const { tasks, files } = await checkingOrder(world, staff, owner, [{ kw: 'XRD', count: 1 }]);
@@ -91,6 +116,8 @@ test('bytes stay where the transaction that ends their time does not stand', asy
       await removeOld.run({ tx, clock: world.clock, actor: { kind: 'timer' } }, { rid: tasks[0]! });
       if (fails) throw new Error('The database is gone.');
     });
+  await end(false);
+  world.clock.pass(days(31));
   await expect(end(true)).rejects.toThrow('gone');
   expect(await storage().size(files[0]!)).toBeGreaterThan(0);
   await end(false);

@@ -1,15 +1,19 @@
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { taskMachine } from '@yance/contract/results/states.ts';
 import type { Objection, ObjectionStep } from '@yance/contract/results/task.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import type { FactAbout, FactOf } from '../../../kernel/facts.ts';
-import { filesByRid, linksOf } from '../../files/index.ts';
+import { filesByRid } from '../../files/index.ts';
+import { evidenceLinks } from '../read/evidence-links.ts';
+
+type Reading = ReadWork & { actor: Actor };
 
 const talkEvents = ['wrong', 'insist', 'explain', 'retest', 'paidRetest', 'refund', 'post', 'reject'] as const;
 
 /** Everything that customer and staff have said and done about delivered data, by task, out of the tasks' facts. */
 export async function talkOf(
-  work: ReadWork,
+  work: Reading,
   facts: readonly FactAbout<'task'>[],
 ): Promise<Map<string, ObjectionStep[]>> {
   const files = await filesByRid(
@@ -26,7 +30,10 @@ export async function talkOf(
       at: shanghaiIso(fact.at),
       by: fact.actor_kind === 'member' ? 'customer' : 'staff',
       text: fact.reason ?? '',
-      evidence: linksOf(files, 'evidence' in details ? details.evidence : [], work.clock),
+      evidence:
+        'evidence' in details
+          ? evidenceLinks(work, files, { order_rid: details.order_rid, rids: details.evidence })
+          : [],
       amount_fen: 'amount_fen' in details ? details.amount_fen : null,
       order_rid: 'retest_order_rid' in details ? details.retest_order_rid : null,
       order_no: 'retest_order_no' in details ? details.retest_order_no : null,
@@ -38,7 +45,7 @@ export async function talkOf(
 
 /** The newest objection of each task with its answer, out of the tasks' facts. */
 export async function objectionsOf(
-  work: ReadWork,
+  work: Reading,
   facts: readonly FactAbout<'task'>[],
 ): Promise<Map<string, Objection>> {
   const raised = new Map(
@@ -58,7 +65,7 @@ export async function objectionsOf(
         {
           reason: fact.reason ?? '',
           raised: shanghaiIso(fact.at),
-          evidence: linksOf(files, fact.details.evidence, work.clock),
+          evidence: evidenceLinks(work, files, { order_rid: fact.details.order_rid, rids: fact.details.evidence }),
           insisted: fact.event === 'insist',
           answer: answer?.reason ?? null,
           answered: answer ? shanghaiIso(answer.at) : null,

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
+import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
 import { retestTask } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,6 +16,7 @@ import {
 } from '../../../../test/laboratory.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
 import { xrdFile } from '../../../../seeds/result-files.ts';
+import { takeZipPlace } from '../../files/zip-places.ts';
 import { days } from '../../../kernel/clock.ts';
 import type { World } from '../../../../test/world.ts';
 
@@ -63,6 +67,18 @@ test('all files of an order come as one zip, a folder for each task, behind a li
   expect(clock).toBe(list[0]?.published?.slice(11, 16));
   world.clock.pass(6 * 60_000);
   expect((await world.app.http.inject({ url: zip_url! })).statusCode).toBe(410);
+});
+
+test('a package that is refused because too many are under way was not downloaded', async () => {
+  const { rid } = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  const { zip_url } = await world.call(member.assignFiles, { order_rid: rid }, student);
+  const held = Array.from({ length: 3 }, () => takeZipPlace(rid, () => new PassThrough()));
+  const log = async () => (await world.call(listAccesses, { order_rid: rid, size: 100 }, student)).list.length;
+  expect((await world.app.http.inject({ url: zip_url! })).statusCode).toBe(429);
+  expect(await log()).toBe(0);
+  await Promise.all(held.map((one) => once(one.destroy(), 'close')));
+  expect((await world.app.http.inject({ url: zip_url! })).statusCode).toBe(200);
+  expect(await log()).toBe(1);
 });
 
 test('after a retest the files of the run before lie in a folder of their own, each with its run’s day', async () => {

@@ -77,7 +77,8 @@ export async function sendResult(work: ReadWork, ticket: string, range: string |
   if (!file || !task) throw new Refusal('linkOver', { status: 410 });
   const reply = await sendFile(file, range);
   const reach = reachOf(reply);
-  if (!payload.seen) await noteAccess(work, task, { reader, act: 'download', file, reach });
+  const act = payload.act === 'evidence' ? 'evidence' : 'download';
+  if (!payload.seen) await noteAccess(work, task, { reader, act, file, reach });
   if (!payload.seen && reach === 'beginning' && isColleague(reader)) await noteDownloaded(work, file.rid, reader.rid);
   return reply;
 }
