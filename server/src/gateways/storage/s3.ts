@@ -56,9 +56,7 @@ export function s3Storage(account: S3Account, patience = usualPatience): Storage
     },
     async read(key, range) {
       const place = placed(key);
-      return ask((s3) => readThroughCuts(s3, place, range, away)).catch((error: unknown) => {
-        throw isMissing(error) ? new BytesMissing(key) : error;
-      });
+      return ask((s3) => readThroughCuts(s3, place, range, away)).catch(sayMissing(key));
     },
     size,
     remove,
@@ -129,6 +127,10 @@ const statusOf = (error: unknown): number | undefined =>
 /** There is no such object: 404, but for a bucket that is not there. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && statusOf(error) === 404 && error.name !== 'NoSuchBucket';
+
+const sayMissing = (key: string) => (error: unknown) => {
+  throw isMissing(error) ? new BytesMissing(key) : error;
+};
 
 function away(error: unknown): StorageAway {
   if (error instanceof StorageAway) return error;

@@ -336,7 +336,7 @@ test('every part that a program sends or asks about stands in the log of its key
   await askOffset(world, program, path);
   await askOffset(world, program, path.replace(/[^/]+$/, '01990000-0000-7000-8000-000000000000'));
   const { rows } = await world.database.pool.query<{ outcome: string }>(
-    'select outcome from api_calls where member_rid = $1 order by at, rid',
+    'select outcome from api_calls where member_rid = $1 order by outcome',
     [member.rid],
   );
   expect(rows.map(({ outcome }) => outcome)).toEqual(['', '', '', 'uploadUnknown']);

@@ -114,7 +114,7 @@ test('every file is described once under an address that a URL can be, and every
 test('each run made its own files with its own instrument, and no person is named', () => {
   const { text, byId } = described();
   const made = (id: string) =>
-    (byId.get(id)?.result as { '@id': string }[]).map((one) => decodeURIComponent(one['@id']).split('/').at(-1));
+    (byId.get(id)!.result as { '@id': string }[]).map((one) => decodeURIComponent(one['@id']).split('/').at(-1));
   const instrument = (id: string) =>
     byId.get((byId.get(id)?.instrument as { '@id': string } | undefined)?.['@id'])?.name;
   expect(byId.get('#T2026112400001-2')).toMatchObject({
