@@ -1,7 +1,6 @@
 export {
   figuresOfBytes,
   figuresOfFile,
-  nothingDrawn,
   type DrawnFile,
   type FileFigure,
   type WithoutFigure,
