@@ -4,7 +4,7 @@ import { gwyddionSample } from '@yance/readers/images/gwyddion.sample.ts';
 import { cifSample } from '@yance/readers/structures/cif.sample.ts';
 import { icpFile, semFile, xrdFile } from '../seeds/result-files.ts';
 import { drawReport, resultFigures, samplePhotos } from '../src/features/reports/index.ts';
-import { figuresOfBytes, nothingDrawn } from '../src/features/results/index.ts';
+import { figuresOfBytes } from '../src/features/results/index.ts';
 import { company, name, names, operator } from './extreme-names.ts';
 import { curveText, impedanceText, particles, thermalText } from './extreme-results.ts';
 
@@ -263,7 +263,7 @@ export const reportDocuments: Readonly<Record<string, () => Promise<Buffer>>> = 
           : figuresOfBytes({ name: measured[Number(rid)]?.name ?? '', bytes }, room);
       });
       const photo = await figuresOfBytes({ name: 'photo.tif', bytes: semFile('photo').content }, 1);
-      const photos = await samplePhotos(content, async (rid) => (rid === gone ? nothingDrawn : photo));
+      const photos = await samplePhotos(content, async (rid) => (rid === gone ? 'removed' : photo));
       return drawReport(content, frame, { ...drawn, photos });
     },
   ]),
