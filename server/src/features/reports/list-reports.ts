@@ -77,18 +77,22 @@ export async function validPdfs(tx: Tx, taskRids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ task_rid, file_rid }) => [task_rid, files.get(file_rid ?? '') ?? null]));
 }
 
-/** Versions as staff see them: laboratories and reviewers without the PDF, which names the customer. One statement. */
-async function reportsForStaff(work: StaffWork, rows: readonly Report[]): Promise<TaskReport[]> {
+/**
+ * Versions as staff see them: laboratories and reviewers without the PDF, which names the customer. One statement.
+ * @param answers whether the reader may revoke one
+ */
+async function reportsForStaff(work: StaffWork, rows: readonly Report[], answers: boolean): Promise<TaskReport[]> {
   const files = await filesOf(work.tx, rows);
   const named = work.actor.roles.some((role) => role === 'B' || role === 'M');
   return rows.map((row) => ({
     ...onWire(row, files, named ? resultLinks(work) : null),
-    actions: actionsFor(reportMachine, row.state, work.actor).filter(({ event }) => event === 'revoke'),
+    actions: answers ? actionsFor(reportMachine, row.state, work.actor).filter(({ event }) => event === 'revoke') : [],
   }));
 }
 
+/** A version as who has just answered for it sees it. */
 export async function reportForStaff(work: StaffWork, row: Report): Promise<TaskReport> {
-  const [report] = await reportsForStaff(work, [row]);
+  const [report] = await reportsForStaff(work, [row], true);
   if (!report) throw new Error('The report has no row.');
   return report;
 }
@@ -96,11 +100,12 @@ export async function reportForStaff(work: StaffWork, row: Report): Promise<Task
 export async function listReports(work: StaffWork, taskRid: string): Promise<OutputOf<typeof listCall>> {
   const task = await seenTask(work, taskRid);
   const submitted = await submittedAt(work.tx, task);
+  const answers = await mayAnswerFor(work, task);
   return {
-    list: await reportsForStaff(work, await reportsOfTasks(work.tx, [task.rid])),
+    list: await reportsForStaff(work, await reportsOfTasks(work.tx, [task.rid]), answers),
     drafted: submitted !== undefined,
     looked: await hasLooked(work, task, submitted),
-    revisable: task.published_run > 0 && task.published_run === task.run && (await mayAnswerFor(work, task)),
+    revisable: task.published_run > 0 && task.published_run === task.run && answers,
   };
 }
 

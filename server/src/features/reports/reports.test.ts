@@ -370,6 +370,10 @@ test('who tested neither corrects nor revokes the report, and nothing is correct
     await world.answer(revokeReport, { rid: ownReport?.rid ?? '', reason: '撤销' }, both),
   ])
     expect(answer).toMatchObject({ reason: 'testerCannotRevise' });
+  const offered = async (speaker: StaffSpeaker) =>
+    (await world.call(listReports, { task_rid: own.task }, speaker)).list[0]?.actions.map(({ event }) => event);
+  expect(await offered(both)).toEqual([]);
+  expect(await offered(staff.reviewer)).toEqual(['revoke']);
   expect(report).toMatchObject({ state: 'issued' });
   expect(await world.call(listReports, { task_rid: task }, staff.reviewer)).toMatchObject({
     revisable: true,
