@@ -4,8 +4,15 @@ import { adoptedStyles } from './vite/adopted-styles.ts';
 import { codeReader } from './vite/code-reader.ts';
 import { antdCss } from './vite/antd-css.ts';
 import { noRulesAtRunTime } from './vite/no-rules-at-run-time.ts';
+import { slimEndpoints } from './vite/slim-endpoints.ts';
 import { travelGroups } from './vite/travel-groups.ts';
 import { precompressed } from './vite/precompressed.ts';
+
+/** What the contract makes its values with. */
+const pureFunctions =
+  'z text optionalText ruledText pageOf keysOf machine callsAbout staffCall memberCall openCall computerCall'.split(
+    ' ',
+  );
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,6 +22,7 @@ export default defineConfig({
     adoptedStyles(),
     antdCss(),
     noRulesAtRunTime(),
+    slimEndpoints(),
     react(),
     precompressed(),
     { ...codeReader(), apply: 'serve' },
@@ -29,15 +37,9 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // One file for zod and its setting, so that the setting holds before any other file makes a schema.
-            { name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/ },
-            ...travelGroups(),
-          ],
-        },
-      },
+      // A schema, a call or a machine that nobody uses has no effect.
+      treeshake: { manualPureFunctions: pureFunctions },
+      output: { codeSplitting: { groups: travelGroups } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import './lib/zod-without-eval.ts';
+import '@yance/web/zod-without-eval.ts';
 import '@yance/ui/tokens.css';
 import '@yance/ui/visually-hidden.css';
 import './style.css';

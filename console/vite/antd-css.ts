@@ -1,55 +1,70 @@
-import { extractStyle } from '@ant-design/static-style-extract';
-import { createElement } from 'react';
+import { createCache, extractStyle, StyleContext } from '@ant-design/cssinjs';
+import { extractStyle as renderAll } from '@ant-design/static-style-extract';
+import { createElement, useContext, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import type { Plugin } from 'vite';
 import { consoleTheme } from '../src/theme.ts';
+import { registering, registrationsOf, styleModules } from './antd-registrations.ts';
 
-const name = 'virtual:antd.css';
-const resolved = '\0virtual:antd.css';
-
-/** Components that no page shows. */
-const unused =
-  'Affix Anchor Avatar BackTop BorderBeam Breadcrumb Card Carousel Collapse Descriptions Divider FloatButton Image List Listy Masonry Rate Result Slider Splitter Statistic Steps Timeline Tour Transfer'.split(
-    ' ',
-  );
-const folders = new Set(unused.map((one) => one.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()));
+const whole = 'virtual:antd.css';
+const part = /^virtual:antd\/([\w-]+)\.css$/;
 
 /**
- * Makes the module `virtual:antd.css`: the rules of the antd components that pages show, written at build time, in the
- * layer `antd`. A built page that shows one without rules ends the build.
+ * The rules of antd, written at build time, in the layer `antd`. `virtual:antd.css` holds what stands beside all
+ * components. The rules of a component travel with its style module, so that a page loads those of what it shows. In
+ * development, where packages are bundled apart, `virtual:antd.css` holds all rules.
  */
 export function antdCss(): Plugin {
-  let text: string | undefined;
+  let built = false;
+  let known: Map<string, string> | undefined;
+  const rules = () => (known ??= antdRules());
   return {
     name: 'yance:antd-css',
-    resolveId: (source) => (source === name ? resolved : null),
-    load(id) {
-      if (id !== resolved) return null;
-      text ??= antdRules();
-      return text;
+    configResolved: ({ command }) => {
+      built = command === 'build';
     },
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        const shown = file.type === 'chunk' ? Object.keys(file.modules) : [];
-        const bare = shown.find((id) => folders.has(/\/node_modules\/antd\/es\/([\w-]+)\//.exec(id)?.[1] ?? ''));
-        if (bare) this.error(`${bare} has no rules: take its component off the list in antd-css.ts.`);
-      }
+    resolveId: (source) => (source === whole || part.test(source) ? `\0${source}` : null),
+    load(id) {
+      const name = part.exec(id.slice(1))?.[1];
+      if (name) return layered([rules().get(name) ?? '']);
+      if (id !== `\0${whole}`) return null;
+      return layered(built ? beside.map((one) => rules().get(one) ?? '') : [...rules().values()]);
+    },
+    transform: {
+      filter: { id: styleModules, code: registering },
+      handler: (code, id) => (built ? { code: withStyles(code, id), map: null } : null),
     },
   };
 }
 
-/** Blocks that only set variables: of the theme's key, and of themes that components nest under keys of their own. */
-const values = /(?<=^|\})\.(?:yance|css-var-\w+)(?:\.[\w-]+)?(?:, ?\.(?:yance|css-var-\w+)(?:\.[\w-]+)?)*\{[^{}]*\}/g;
+/** The source of a style module of antd that brings the rules of what it registers. */
+function withStyles(code: string, file: string): string {
+  const imports = registrationsOf(code, file).map(({ name }) => `import 'virtual:antd/${name}.css';\n`);
+  return imports.join('') + code;
+}
 
-/** The rules without the values: variables depend on the scheme and are set in the page, from the same theme. */
-function antdRules(): string {
-  const css = extractStyle({
-    excludes: unused,
-    customTheme: (content) =>
-      createElement(ConfigProvider, { theme: { ...consoleTheme('light', false), zeroRuntime: false } }, content),
-  });
-  const rules = css.replaceAll(values, '');
-  if (rules.length < 100_000 || /--ant-color-primary:/.test(rules))
-    throw new Error('The extraction of the antd rules has changed its form.');
-  return `@layer antd {${rules}}`;
+const layered = (texts: readonly string[]): string => `@layer antd {${texts.join('')}}`;
+
+/** What no component registers: the look of links and of icons. */
+const beside = ['ant-design-icons', 'Shared'];
+
+/** The rules by the name of their registration. Values are not among them: they depend on the scheme. */
+export function antdRules(): Map<string, string> {
+  let cache = createCache();
+  const Rendered = ({ children }: { children: ReactNode }) => {
+    ({ cache } = useContext(StyleContext));
+    return children;
+  };
+  const theme = { ...consoleTheme('light', false), zeroRuntime: false };
+  renderAll((content) => createElement(Rendered, null, createElement(ConfigProvider, { theme }, content)));
+  const rules = new Map<string, string>();
+  for (const [key, entry] of cache.cache) {
+    const [kind, name = ''] = key.split('%').filter(Boolean);
+    if (kind !== 'style') continue;
+    const own = createCache();
+    own.cache.set(key, entry);
+    rules.set(name, (rules.get(name) ?? '') + extractStyle(own, { plain: true, types: 'style' }));
+  }
+  if (rules.size < 60) throw new Error('The extraction of the antd rules has changed its form.');
+  return rules;
 }
