@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useStayWhile } from '@yance/web/use-stay-while.ts';
+import { onScreen } from './screen.ts';
 
 interface LeaveWords {
   title: string;
@@ -26,19 +26,26 @@ export const uploading: LeaveWords = {
  * closes.
  */
 export function useLeaveGuard(dirty: boolean, words: LeaveWords = unsaved): void {
-  const { modal } = App.useApp();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    const asked = modal.confirm({
-      ...words,
-      okText: '离开',
-      onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
+    let over = false;
+    let end = (): void => {
+      over = true;
+    };
+    onScreen(({ modal }) => {
+      if (over) return;
+      const asked = modal.confirm({
+        ...words,
+        okText: '离开',
+        onOk: () => blocker.proceed(),
+        onCancel: () => blocker.reset(),
+      });
+      end = () => asked.destroy();
     });
-    return () => asked.destroy();
-  }, [blocker, modal, words]);
+    return () => end();
+  }, [blocker, words]);
   useStayWhile(dirty);
 }

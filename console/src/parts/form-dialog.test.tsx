@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../lib/query.ts';
-import { setToastInstance } from '../lib/toast.ts';
+import { lendScreen } from '../lib/screen.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
@@ -40,9 +40,11 @@ test.each([
   [false, '测试没有通过', 'error'],
 ])('where the server says that it went well: %s, the toast is no success unless it did', async (ok, words, kind) => {
   const shown: string[][] = [];
-  setToastInstance({
-    success: (content: string) => shown.push(['success', content]),
-    error: ({ content }: { content: string }) => shown.push(['error', content]),
+  lendScreen({
+    message: {
+      success: (content: string) => shown.push(['success', content]),
+      error: ({ content }: { content: string }) => shown.push(['error', content]),
+    },
   } as never);
   render(
     <QueryClientProvider client={queryClient}>

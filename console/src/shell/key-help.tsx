@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageKeys } from '../lib/keys/page-keys.ts';
+import { late } from '../lib/late.ts';
 
-const KeyList = lazy(() => import('./key-list.tsx'));
+const KeyList = late(() => import('./key-list.tsx'));
 
 /** `?` lists the keys of the open page. */
 export function KeyHelp() {

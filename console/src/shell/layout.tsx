@@ -1,6 +1,6 @@
-import { Drawer } from 'antd';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { fetchAtRest, late } from '../lib/late.ts';
 import { useQueue } from '../lib/queue/queue.ts';
 import { useSession } from '../lib/session.ts';
 import { Failure } from '../parts/failure.tsx';
@@ -10,9 +10,11 @@ import { QueueBar } from '../parts/queue/queue-bar.tsx';
 import { UndoBar } from '../parts/undo/undo-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Waiting } from './waiting.tsx';
+
+const MenuDrawer = late(() => import('./menu-drawer.tsx'));
+const SignInAgain = late(() => import('./sign-in/sign-in-again.tsx'));
 
 /**
  * The frame of every page for those who are signed in; everybody else goes to the sign-in page and comes back. A
@@ -25,7 +27,9 @@ export function Layout() {
   const session = now ?? (now === null ? held : undefined);
   const { pathname, search } = useLocation();
   const record = useQueue()?.place;
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Drawn from its first opening on, so that it can close in its own way.
+  const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
+  useEffect(fetchAtRest, []);
   if (now === null && !held)
     return <Navigate to={`/sign-in?${new URLSearchParams({ from: pathname + search })}`} replace />;
   if (!session) return error ? <Failure error={error} retry={() => void refetch()} /> : <Waiting />;
@@ -40,16 +44,11 @@ export function Layout() {
         <nav className={styles.side} aria-label="主菜单">
           <SideMenu rights={session} />
         </nav>
-        <Drawer
-          open={menuOpen}
-          onClose={closeMenu}
-          placement="left"
-          size={264}
-          title="菜单"
-          styles={{ body: { padding: 8 } }}
-        >
-          <SideMenu rights={session} chosen={closeMenu} />
-        </Drawer>
+        {menuOpen === null ? null : (
+          <Suspense fallback={null}>
+            <MenuDrawer open={menuOpen} close={closeMenu} rights={session} />
+          </Suspense>
+        )}
         <main id="content" className={styles.content} tabIndex={-1}>
           <QueueBar />
           {/* What is typed or open about one record is not the next one's. */}
@@ -58,7 +57,11 @@ export function Layout() {
       </div>
       <UndoBar />
       <KeyHelp />
-      {now === null ? <SignInAgain account={session.account} /> : null}
+      {now === null ? (
+        <Suspense fallback={null}>
+          <SignInAgain account={session.account} />
+        </Suspense>
+      ) : null}
     </HeldSession>
   );
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { countStaffNotices } from '@yance/contract/notes/notice-endpoints.ts';
-import { Badge, Button } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { reading } from '../lib/call.ts';
+import { late } from '../lib/late.ts';
+import { Count } from './count.tsx';
 import { BellIcon } from './icons.tsx';
-import { NoticeDrawer } from './notice-drawer.tsx';
+
+const NoticeDrawer = late(() => import('./notice-drawer.tsx'));
 
 /** How many notices this person has not read, on every page; the platform's events renew it. */
 export function NoticeBell() {
@@ -19,13 +22,17 @@ export function NoticeBell() {
         aria-label={words}
         title={words}
         icon={
-          <Badge count={unread} overflowCount={99} size="small">
+          <Count count={unread} most={99} over>
             <BellIcon />
-          </Badge>
+          </Count>
         }
         onClick={() => setOpen(true)}
       />
-      {open ? <NoticeDrawer unread={unread} close={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <NoticeDrawer unread={unread} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

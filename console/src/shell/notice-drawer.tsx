@@ -13,7 +13,7 @@ import styles from './notice-drawer.module.css';
 const step = 20;
 
 /** What colleagues told this person: opening one marks it as read. */
-export function NoticeDrawer({ unread, close }: { unread: number; close: () => void }) {
+export default function NoticeDrawer({ unread, close }: { unread: number; close: () => void }) {
   const [size, setSize] = useState(step);
   const [only, setOnly] = useState<'all' | 'unread'>('all');
   const query = useRecord(listStaffNotices, { size, unread: only === 'unread' });

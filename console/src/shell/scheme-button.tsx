@@ -1,5 +1,6 @@
-import { Button, Dropdown } from 'antd';
 import { chooseScheme, schemeNames, useSchemeChoice, type SchemeChoice } from '@yance/web/scheme.ts';
+import { useState } from 'react';
+import { MenuButton } from '../parts/popup/menu-button.tsx';
 import { DeviceIcon, MoonIcon, SunIcon } from './icons.tsx';
 
 const choices: readonly SchemeChoice[] = ['device', 'light', 'dark'];
@@ -7,16 +8,18 @@ const icons = { device: <DeviceIcon />, light: <SunIcon />, dark: <MoonIcon /> }
 
 export function SchemeButton() {
   const chosen = useSchemeChoice();
+  const [open, setOpen] = useState(false);
+  const one = (key: SchemeChoice) => ({
+    key,
+    label: schemeNames[key],
+    chosen: key === chosen,
+    press: () => chooseScheme(key),
+  });
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectable: true,
-        selectedKeys: [chosen],
-        items: choices.map((key) => ({ key, label: schemeNames[key], onClick: () => chooseScheme(key) })),
-      }}
-    >
-      <Button type="text" icon={icons[chosen]} aria-label="外观" />
-    </Dropdown>
+    <MenuButton
+      {...{ open, setOpen }}
+      button={{ type: 'text', icon: icons[chosen], 'aria-label': '外观' }}
+      groups={[{ choices: choices.map(one) }]}
+    />
   );
 }

@@ -1,46 +1,35 @@
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { stepUp } from '@yance/contract/staff/endpoints.ts';
 import { failureWords } from '@yance/web/failure.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../lib/call.ts';
-import { declinedError, offerStepUp } from '../lib/step-up.ts';
+import { declinedError } from '../lib/step-up.ts';
 import { CodeField } from '../parts/code-field.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import type { Waiting } from './step-up.tsx';
 
-interface Waiting {
-  confirmed: () => void;
-  declined: (reason: Error) => void;
-}
-
-/** Stands over every page and asks for a new code when a call needs one; the call then goes on by itself. */
-export function StepUpDialog() {
-  const [open, setOpen] = useState(false);
+/** Asks for a new code, each time for other calls that wait. */
+export default function StepUpDialog({ waiting }: { waiting: Waiting }) {
+  const [open, setOpen] = useState(true);
   const [standing, setStanding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const waiting = useRef<Waiting>(undefined);
-  useEffect(
-    () =>
-      offerStepUp(
-        () =>
-          new Promise<void>((confirmed, declined) => {
-            waiting.current = { confirmed, declined };
-            setFailure(null);
-            setOpen(true);
-          }),
-      ),
-    [],
-  );
+  const [known, setKnown] = useState(waiting);
+  if (known !== waiting) {
+    setKnown(waiting);
+    setFailure(null);
+    setOpen(true);
+  }
   const decline = () => {
     setOpen(false);
-    waiting.current?.declined(declinedError());
+    waiting.declined(declinedError());
   };
   const confirm = async (totp: string) => {
     setPending(true);
     try {
       await call(stepUp, { totp });
       setOpen(false);
-      waiting.current?.confirmed();
+      waiting.confirmed();
     } catch (error) {
       // The sign-in page takes over: the waiting call has nobody left to answer.
       if (error instanceof CallFailed && error.status === 401) decline();

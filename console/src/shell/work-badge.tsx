@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
-import { Badge } from 'antd';
 import { Link } from 'react-router';
 import { reading } from '../lib/call.ts';
+import { Count } from './count.tsx';
 import styles from './top-bar.module.css';
 
 /**
@@ -19,7 +19,7 @@ export function WorkBadge() {
   return (
     <Link to="/" className={styles.work} aria-label={words} title={words}>
       <span>待办</span>
-      <Badge count={waiting} overflowCount={999} color={overdue > 0 ? 'var(--danger)' : 'var(--brand)'} />
+      <Count count={waiting} most={999} calm={overdue === 0} />
     </Link>
   );
 }

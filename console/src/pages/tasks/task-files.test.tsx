@@ -11,7 +11,7 @@ import { answerCalls, refused } from '../../../../web/test/answer-calls.ts';
 import { StoringWire } from '../../../../web/test/storing-wire.ts';
 import { sessionKey } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
-import { setToastInstance } from '../../lib/toast.ts';
+import { lendScreen } from '../../lib/screen.ts';
 import { TaskFiles } from './task-files.tsx';
 
 afterEach(() => {
@@ -72,7 +72,7 @@ test.each([
   ['a new one needs no words', taskOf([file('old'), file('new')]), []],
 ])('%s', async (_what, attached, words) => {
   const said: string[] = [];
-  setToastInstance({ warning: (content: string) => said.push(content) } as never);
+  lendScreen({ message: { warning: (content: string) => said.push(content) } } as never);
   vi.stubGlobal('XMLHttpRequest', StoringWire);
   const task = taskOf([file('old')]);
   const asked = answerCalls({ [attachFiles.path]: () => attached, [getTask.path]: () => attached });
@@ -90,7 +90,7 @@ test('a file of the task that waits for its check says so', () => {
 
 test('a file is removed only after a question, and one that a colleague has removed closes it', async () => {
   const said: unknown[] = [];
-  setToastInstance({ error: ({ content }: { content: string }) => said.push(content) } as never);
+  lendScreen({ message: { error: ({ content }: { content: string }) => said.push(content) } } as never);
   const task = taskOf([file('old')]);
   const asked = answerCalls({
     [removeFile.path]: () => refused(fileGone.fileGone),

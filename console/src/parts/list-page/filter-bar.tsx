@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
+import { late } from '../../lib/late.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { KeyHint } from '../key-hint.tsx';
 import type { ActiveFilter } from './active-filters.ts';
@@ -12,7 +13,7 @@ import styles from './list-page.module.css';
 import { RowFilter } from './row-filter.tsx';
 import { WhoseChoice } from './whose-choice.tsx';
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+const FilterPanel = late(() => import('./filter-panel.tsx'));
 
 interface Props {
   filters: readonly Filter[];

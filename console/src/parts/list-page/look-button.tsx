@@ -1,9 +1,11 @@
-import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { late } from '../../lib/late.ts';
+import { Popup } from '../popup/popup.tsx';
 import type { Column } from './column.ts';
 import type { Look } from './use-look.ts';
 
-const LookPanel = lazy(() => import('./look-panel.tsx'));
+const LookPanel = late(() => import('./look-panel.tsx'));
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -14,19 +16,20 @@ interface Props<Row> {
 export function LookButton<Row>({ columns, look }: Props<Row>) {
   const [open, setOpen] = useState(false);
   return (
-    <Popover
+    <Popup
       open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      destroyOnHidden
-      placement="bottomRight"
-      content={
-        <Suspense fallback={null}>
-          <LookPanel columns={columns} look={look} />
-        </Suspense>
+      close={() => setOpen(false)}
+      atEnd
+      pointed
+      opener={
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          列与密度
+        </Button>
       }
     >
-      <Button aria-expanded={open}>列与密度</Button>
-    </Popover>
+      <Suspense fallback={null}>
+        <LookPanel columns={columns} look={look} />
+      </Suspense>
+    </Popup>
   );
 }

@@ -1,14 +1,15 @@
 import type { SavedView } from '@yance/contract/staff/preferences.ts';
-import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
+import { late } from '../../lib/late.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
 import { KeyHint } from '../key-hint.tsx';
+import { MenuButton } from '../popup/menu-button.tsx';
 
-const ViewDialog = lazy(() => import('./view-dialog.tsx'));
-const ViewsDialog = lazy(() => import('./views-dialog.tsx'));
+const ViewDialog = late(() => import('./view-dialog.tsx'));
+const ViewsDialog = late(() => import('./views-dialog.tsx'));
 
 /** The named views of a list, the person's own and shared ones: filters, order and columns to come back to. */
 export function ViewMenu({ hidden }: { hidden: readonly string[] }) {
@@ -24,49 +25,38 @@ export function ViewMenu({ hidden }: { hidden: readonly string[] }) {
   const plain = viewOf(search, hidden);
   const open = [...own, ...shared].find((view) => sameSearch(view.search, search));
   const go = (view: Pick<SavedView, 'search'>) => void navigate({ pathname, search: view.search });
-  const item = (key: string, view: SavedView) => ({ key, label: view.name, onClick: () => go(view) });
-  const items = [
-    ...own.map((view) => item(`own ${view.name}`, view)),
-    ...(shared.length > 0
-      ? [
-          {
-            key: '/shared',
-            type: 'group' as const,
-            label: '共享视图',
-            children: shared.map((view) => item(view.rid, view)),
-          },
-        ]
-      : []),
-    ...(own.length + shared.length > 0 ? [{ key: '/divider', type: 'divider' as const }] : []),
+  const choice = (key: string, view: SavedView) => ({
+    key,
+    label: view.name,
+    chosen: view === open,
+    press: () => go(view),
+  });
+  const groups = [
+    { choices: own.map((view) => choice(`own ${view.name}`, view)) },
     {
-      key: '/save',
-      label: '保存当前筛选为视图…',
-      disabled: open !== undefined || plain === '',
-      onClick: () => setAsked('name'),
+      title: shared.length > 0 ? '共享视图' : undefined,
+      choices: shared.map((view) => choice(view.rid, view)),
     },
-    ...(own.length + shared.length > 0
-      ? [{ key: '/manage', label: '管理视图…', onClick: () => setAsked('manage') }]
-      : []),
+    {
+      choices: [
+        {
+          key: '/save',
+          label: '保存当前筛选为视图…',
+          disabled: open !== undefined || plain === '',
+          press: () => setAsked('name'),
+        },
+        ...(own.length + shared.length > 0
+          ? [{ key: '/manage', label: '管理视图…', press: () => setAsked('manage') }]
+          : []),
+      ],
+    },
   ];
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        open={shown}
-        onOpenChange={setShown}
-        menu={{
-          selectable: true,
-          selectedKeys: open ? ['rid' in open ? String(open.rid) : `own ${open.name}`] : [],
-          items,
-          onClick: () => setShown(false),
-        }}
-      >
-        <Button aria-keyshortcuts="v">
-          {open ? `视图：${open.name}` : '视图'}
-          <KeyHint>V</KeyHint>
-        </Button>
-      </Dropdown>
+      <MenuButton open={shown} setOpen={setShown} button={{ 'aria-keyshortcuts': 'v' }} groups={groups}>
+        {open ? `视图：${open.name}` : '视图'}
+        <KeyHint>V</KeyHint>
+      </MenuButton>
       {asked ? (
         <Suspense fallback={null}>
           {asked === 'name' ? (

@@ -1,9 +1,10 @@
 import type { StaffSession } from '@yance/contract/staff/endpoints.ts';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '../../lib/late.ts';
 import { SearchIcon } from '../icons.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = late(() => import('./palette.tsx'));
 
 /** Opens the palette, also by ⌘K or Ctrl K from wherever the person is but in a dialog. */
 export function PaletteButton({ session }: { session: StaffSession }) {

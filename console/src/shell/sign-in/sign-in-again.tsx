@@ -8,7 +8,7 @@ import { Dialog } from '../../parts/dialog.tsx';
  * Stands over the page when its session has ended: what was typed below stays, and the person goes on where they were.
  * What had failed meanwhile is read again.
  */
-export function SignInAgain({ account }: { account: string }) {
+export default function SignInAgain({ account }: { account: string }) {
   const client = useQueryClient();
   useEffect(
     () => () => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] }),

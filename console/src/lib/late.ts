@@ -1,0 +1,36 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type Load<Part> = () => Promise<Part>;
+
+/** How long a page has stood before it fetches what a press may open. */
+const restMillis = 3_000;
+
+const waiting = new Set<Load<unknown>>();
+let rested = false;
+
+/**
+ * Marks what a page does not show at first: it comes as soon as something asks for it, and otherwise once the page has
+ * been at rest, so that a press finds it there. Returns `load`.
+ */
+export function fetchLate<Part>(load: Load<Part>): Load<Part> {
+  if (rested) fetchQuietly(load);
+  else waiting.add(load);
+  return load;
+}
+
+/** A component that a press opens, see `fetchLate`; shown in a `Suspense`. */
+export const late = <Props>(
+  load: Load<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(fetchLate(load));
+
+/** Fetches in a while what comes late. Called once, by the frame that is on the screen. */
+export function fetchAtRest(): void {
+  setTimeout(() => {
+    rested = true;
+    for (const load of waiting) fetchQuietly(load);
+    waiting.clear();
+  }, restMillis);
+}
+
+/** What does not come now is asked for again when it is needed. */
+const fetchQuietly = (load: Load<unknown>): void => void load().catch(() => undefined);
