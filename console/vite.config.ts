@@ -14,6 +14,9 @@ const pureFunctions =
     ' ',
   );
 
+/** The base of antd, whose modules do nothing but define; its packages do not say so. */
+const withoutEffects = /\/node_modules\/@(?:rc-component|ant-design)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
@@ -38,7 +41,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // A schema, a call or a machine that nobody uses has no effect.
-      treeshake: { manualPureFunctions: pureFunctions },
+      treeshake: { manualPureFunctions: pureFunctions, moduleSideEffects: [{ test: withoutEffects, sideEffects: false }] },
       output: { codeSplitting: { groups: travelGroups } },
     },
   },

@@ -51,7 +51,7 @@ function watch(page: Page): () => Promise<void> {
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
       if (awaited.size > 0) still = -1;
     }
-    await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+    await expect(page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')).toHaveCount(0);
   };
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { reading } from '../../lib/call.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import styles from './home-page.module.css';
 import { ClearedQueue, QueueCard } from './queue-card.tsx';
@@ -26,7 +27,7 @@ export default function HomePage() {
           刷新
         </Button>
       </PageHead>
-      {query.isPending ? <Skeleton active /> : null}
+      {query.isPending ? <Skeleton lines={3} /> : null}
       {query.isError && !query.data ? <Failure error={query.error} retry={() => void query.refetch()} /> : null}
       {query.data?.length === 0 ? (
         <p className={styles.none}>您的岗位还没有工作队列。如有疑问，请联系管理员。</p>

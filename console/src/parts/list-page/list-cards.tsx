@@ -1,5 +1,6 @@
-import { Checkbox, Skeleton } from 'antd';
 import { Link } from 'react-router';
+import { TickBox } from '../fields/tick-box.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import { shown } from './column.ts';
 import styles from './list-page.module.css';
 import type { RowsProps } from './list-table.tsx';
@@ -19,7 +20,7 @@ export function ListCards<Row>({
   loading,
   stale,
 }: CardsProps<Row>) {
-  if (loading) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (loading) return <Skeleton lines={6} />;
   if (rows.length === 0) return emptyText;
   const [first, ...rest] = columns.filter((column) => !column.wideOnly);
   return (
@@ -27,13 +28,13 @@ export function ListCards<Row>({
       {rows.map((row) => (
         <li key={rowKey(row)} className={styles.card}>
           {ticks ? (
-            <Checkbox
+            <TickBox
               className={styles.tick}
-              aria-label="选择这一条"
+              label="选择这一条"
               checked={ticks.keys.includes(rowKey(row))}
-              onChange={({ target }) =>
+              change={(checked) =>
                 ticks.change(
-                  target.checked ? [...ticks.keys, rowKey(row)] : ticks.keys.filter((key) => key !== rowKey(row)),
+                  checked ? [...ticks.keys, rowKey(row)] : ticks.keys.filter((key) => key !== rowKey(row)),
                 )
               }
             />

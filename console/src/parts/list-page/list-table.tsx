@@ -1,10 +1,12 @@
-import { Table } from 'antd';
 import type { Density } from '@yance/contract/staff/preferences.ts';
-import type { ComponentRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
+import { Spinner } from '../spinner.tsx';
 import { shown, type Column } from './column.ts';
-import styles from './list-page.module.css';
+import { HeadCell } from './head-cell.tsx';
+import styles from './list-table.module.css';
 import { followRow, RowLink } from './row-link.tsx';
+import { AllTick, RowTick, useTicks, type Ticks } from './row-ticks.tsx';
 
 export interface RowsProps<Row> {
   columns: readonly Column<Row>[];
@@ -20,7 +22,7 @@ export interface RowsProps<Row> {
   way?: unknown;
   emptyText: ReactNode;
   /** The rows that are ticked; undefined where rows cannot be ticked. */
-  ticks: { keys: string[]; change: (keys: readonly string[]) => void } | undefined;
+  ticks: Ticks | undefined;
   loading: boolean;
   /** How high the rows are. */
   density?: Density;
@@ -28,7 +30,7 @@ export interface RowsProps<Row> {
   stale: boolean;
 }
 
-/** The rows as a dense table. */
+/** The rows as a dense table. One that is wider than its place is scrolled within it, by keyboard as well. */
 export function ListTable<Row>({
   columns,
   rows,
@@ -44,91 +46,69 @@ export function ListTable<Row>({
   loading,
   stale,
 }: RowsProps<Row>) {
+  const keys = rows.map(rowKey);
+  const tick = useTicks(keys, ticks);
+  const sort = (next: string | undefined) => change({ sort: next });
   return (
-    <Table<Row>
-      ref={reachable}
-      className={[stale ? styles.stale : '', styles[density]].join(' ')}
-      size={density === 'roomy' ? 'middle' : 'small'}
-      dataSource={rows}
-      rowKey={rowKey}
-      loading={loading}
-      rowSelection={
-        ticks && {
-          fixed: true,
-          selectedRowKeys: ticks.keys,
-          onChange: (keys) => ticks.change(keys.map(String)),
-          columnTitle: titleBox,
-          getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
-          getCheckboxProps: () => ({ 'aria-label': '选择这一条' }),
-        }
-      }
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{
-        emptyText: loading ? ' ' : emptyText,
-        triggerDesc: '按此列降序',
-        triggerAsc: '按此列升序',
-        cancelSort: '取消排序',
-      }}
-      rowClassName={(_row, index) => (index === active ? (styles.active ?? '') : '')}
-      onRow={(_row, index) => ({
-        'data-row': index,
-        ...(open ? { className: styles.openable, onClick: followRow, onAuxClick: followRow } : {}),
-      })}
-      columns={columns.map((column, index) => ({
-        key: column.key,
-        // What names the row stays in sight when a wide table is moved sideways.
-        fixed: index === 0 ? ('left' as const) : undefined,
-        title: column.title,
-        width: column.width,
-        align: column.numeric ? ('right' as const) : undefined,
-        className: classOf(column),
-        onCell: (row: Row) => (column.clip ? { title: column.text(row) } : {}),
-        sorter: column.sortable,
-        sortOrder: orderOf(column.key, state.sort),
-        render: (_value: unknown, row: Row) =>
-          open && index === 0 ? (
-            <RowLink to={open(row)} way={way}>
-              {shown(column, row)}
-            </RowLink>
-          ) : (
-            shown(column, row)
-          ),
-      }))}
-      onChange={(_pages, _filters, sorter) => {
-        const one = Array.isArray(sorter) ? sorter[0] : sorter;
-        change({ sort: one?.order ? `${one.order === 'descend' ? '-' : ''}${String(one.columnKey)}` : undefined });
-      }}
-    />
+    <div
+      className={styles.scroll}
+      data-density={density}
+      data-stale={stale ? '' : undefined}
+      tabIndex={0}
+      aria-busy={loading || undefined}
+      onScroll={({ currentTarget: place }) => place.toggleAttribute('data-moved', place.scrollLeft > 0)}
+    >
+      <table className={styles.table} data-ticked={ticks ? '' : undefined}>
+        <thead>
+          <tr>
+            {ticks ? <AllTick keys={keys} ticks={ticks} /> : null}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={state.sort} change={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              key={keys[index]}
+              data-row={index}
+              data-open={open ? '' : undefined}
+              data-chosen={ticks?.keys.includes(rowKey(row)) ? '' : undefined}
+              className={index === active ? styles.active : undefined}
+              onClick={open && followRow}
+              onAuxClick={open && followRow}
+            >
+              {ticks ? <RowTick index={index} ticked={ticks.keys.includes(rowKey(row))} tick={tick} /> : null}
+              {columns.map((column, place) => (
+                <td
+                  key={column.key}
+                  className={classOf(column)}
+                  title={column.clip ? column.text(row) : undefined}
+                  data-sorted={isSorted(column, state.sort) ? '' : undefined}
+                >
+                  {open && place === 0 ? (
+                    <RowLink to={open(row)} way={way}>
+                      {shown(column, row)}
+                    </RowLink>
+                  ) : (
+                    shown(column, row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr className={styles.bare}>
+              <td colSpan={columns.length + (ticks ? 1 : 0)}>{loading ? <Spinner /> : emptyText}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 const classOf = <Row,>({ numeric, clip, wrap }: Column<Row>): string | undefined =>
   numeric ? styles.numeric : clip ? styles.clip : wrap ? styles.wrap : undefined;
 
-/**
- * The box that ticks all. The table draws its titles once more, unseen, to measure its columns: there nothing reaches
- * it.
- */
-function TitleBox({ children }: { children: ReactNode }) {
-  return (
-    <span
-      ref={(box) => {
-        if (box?.closest('[aria-hidden="true"]')) box.inert = true;
-      }}
-    >
-      {children}
-    </span>
-  );
-}
-const titleBox = (box: ReactNode) => <TitleBox>{box}</TitleBox>;
-
-/** A table that is wider than its place is scrolled by keyboard as well. */
-function reachable(table: ComponentRef<typeof Table> | null): void {
-  table?.nativeElement.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
-}
-
-function orderOf(key: string, sort: string | undefined): 'ascend' | 'descend' | null {
-  if (sort === key) return 'ascend';
-  return sort === `-${key}` ? 'descend' : null;
-}
+const isSorted = <Row,>({ key }: Column<Row>, sort: string | undefined): boolean => sort === key || sort === `-${key}`;

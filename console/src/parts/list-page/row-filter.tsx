@@ -1,7 +1,9 @@
-import { Checkbox, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { DaysField } from '../fields/days-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { TickBox } from '../fields/tick-box.tsx';
 import type { Filter } from './column.ts';
 import styles from './list-page.module.css';
 
@@ -15,13 +17,13 @@ interface Props {
 export function RowFilter({ filter, values, set }: Props) {
   if (filter.kind === 'switch') {
     return (
-      <Checkbox
+      <TickBox
         className={styles.switch}
         checked={values[filter.key] === '1'}
-        onChange={(event) => set({ [filter.key]: event.target.checked ? '1' : '' })}
+        change={(checked) => set({ [filter.key]: checked ? '1' : '' })}
       >
         {filter.label}
-      </Checkbox>
+      </TickBox>
     );
   }
   if (filter.kind === 'text') {
@@ -35,28 +37,25 @@ export function RowFilter({ filter, values, set }: Props) {
   }
   if (filter.kind === 'choice') {
     return (
-      <Select
+      <ChoiceField
         className={styles.choice}
-        aria-label={filter.label}
+        label={filter.label}
         placeholder={filter.label}
         allowClear
-        showSearch={filter.options.length > 12 && { optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
-        options={[...filter.options]}
+        searched={filter.options.length > 12}
+        options={filter.options}
         value={values[filter.key]}
-        onChange={(value: string | undefined) => set({ [filter.key]: value ?? '' })}
+        change={(value) => set({ [filter.key]: value ?? '' })}
       />
     );
   }
-  const [from, to] = [values[filter.from], values[filter.to]];
   return (
-    <DatePicker.RangePicker
+    <DaysField
       className={styles.dates}
-      aria-label={filter.label}
-      placeholder={[`${filter.label}起`, '止']}
-      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-      allowEmpty
-      onChange={(_dates, texts) => set({ [filter.from]: texts?.[0] ?? '', [filter.to]: texts?.[1] ?? '' })}
+      label={filter.label}
+      from={values[filter.from]}
+      to={values[filter.to]}
+      change={(from, to) => set({ [filter.from]: from, [filter.to]: to })}
     />
   );
 }
@@ -75,18 +74,13 @@ function TextFilter({ placeholder, value, set }: { placeholder: string; value: s
     return () => clearTimeout(timer);
   }, [typed, value, set]);
   return (
-    <Input
+    <SearchField
       className={styles.text}
       style={{ '--letters': placeholder.length } as CSSProperties}
-      data-first-filter=""
-      type="search"
-      aria-label={placeholder}
       placeholder={placeholder}
-      allowClear
-      maxLength={100}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => set(typed.trim())}
+      change={setTyped}
+      enter={() => set(typed.trim())}
     />
   );
 }

@@ -13,7 +13,7 @@ export function RowLink({ to, way, children }: { to: string; way?: unknown; chil
 /** A press anywhere on a row is a press on its link; what opens a new tab for a link does so for the row. */
 export function followRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget: row } = event;
-  if (target instanceof Element && target.closest('a, button, input, label, .ant-table-selection-column')) return;
+  if (target instanceof Element && target.closest('a, button, input, label, [data-ticks]')) return;
   const link = row.querySelector<HTMLAnchorElement>('a[data-row-link]');
   if (!link || event.button > 1) return;
   if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');

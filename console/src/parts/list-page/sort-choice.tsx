@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import type { ListState } from '../../lib/list-address.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import type { Column } from './column.ts';
 
 interface Props<Row> {
@@ -18,14 +18,13 @@ export function SortChoice<Row>({ columns, state, change }: Props<Row>) {
     ]);
   if (options.length === 0) return null;
   return (
-    <Select
-      aria-label="排序"
+    <ChoiceField
+      label="排序"
       placeholder="排序"
       allowClear
-      popupMatchSelectWidth={false}
       options={options}
       value={options.find(({ value }) => value === state.sort)?.value}
-      onChange={(sort: string | undefined) => change({ sort })}
+      change={(sort) => change({ sort })}
     />
   );
 }

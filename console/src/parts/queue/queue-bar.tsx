@@ -1,7 +1,8 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
 import { prefer, usePreferences } from '../../lib/preferences.ts';
+import { TickBox } from '../fields/tick-box.tsx';
 import { KeyHint } from '../key-hint.tsx';
 import styles from './queue-bar.module.css';
 import { useQueueSteps } from './use-queue-steps.ts';
@@ -57,10 +58,10 @@ function Bar({ queue, index, finished, move, back, moving }: Steps) {
           下一条{own ? <KeyHint>J</KeyHint> : null}
         </Button>
       </span>
-      <Checkbox checked={opensNext} onChange={({ target }) => void prefer({ open_next: target.checked })}>
+      <TickBox checked={opensNext} change={(open_next) => void prefer({ open_next })}>
         处理完自动打开下一条
         {own ? <KeyHint>O</KeyHint> : null}
-      </Checkbox>
+      </TickBox>
     </nav>
   );
 }
