@@ -2,20 +2,29 @@
 const manyPages = 25;
 
 /**
- * The files in which modules travel: `shell` with what the frame of every page needs, `listing` with what a list needs
- * beside it, `tables`, `days` and `choice` with fields and tables of antd, `forms` with what a dialog with fields
- * needs, `shared` with what else many pages use. What few pages share stays apart. A group takes along what it builds
- * on and no earlier group has; so the order counts, and a page loads what it shows.
+ * The files in which modules travel. First what a list shows at once: `shell` for the frame of every page, `listing`
+ * for what a list and most records are drawn with. Then what antd brings when something is entered or opened:
+ * `screen` for dialogs and toasts, then kinds of fields and tables, each with what the later ones share. At last `shared` with what else many
+ * pages use; what few share stays apart. A group takes along what it builds on and no earlier group has: so the order
+ * counts, and what is light must not stand in a file with what is heavy.
  */
 export const travelGroups = [
   // With its setting, which stands first in the file and so holds before any other file makes a schema.
   { name: 'zod', test: /\/node_modules\/zod\/|\/web\/src\/zod-without-eval\.ts$/ },
   { name: 'shell', test: /\/console\/src\/app\.tsx$/ },
-  { name: 'listing', test: /\/console\/src\/parts\/list-page\/(?:list-page|columns)\.tsx$/ },
+  {
+    name: 'listing',
+    test: /\/console\/src\/(?:parts\/(?:list-page\/(?:list-page|columns)|loaded|moment|section|key-value|allowed)\.tsx|lib\/use-(?:step|record)\.ts)$/,
+  },
   { name: 'screen', test: /\/console\/src\/(?:parts\/dialog|shell\/lent-screen)\.tsx$/ },
+  { name: 'popups', test: /\/node_modules\/antd\/es\/tooltip\/index\.js$/ },
+  { name: 'text', test: /\/node_modules\/antd\/es\/input\/index\.js$/ },
+  {
+    name: 'forms',
+    test: /\/console\/src\/parts\/(?:form|reason|confirm)-dialog\.tsx$|\/node_modules\/antd\/es\/(?:alert|input-number)\/index\.js$/,
+  },
   { name: 'choice', test: /\/node_modules\/antd\/es\/select\/index\.js$/ },
   { name: 'days', test: /\/node_modules\/antd\/es\/date-picker\/index\.js$/ },
   { name: 'tables', test: /\/node_modules\/antd\/es\/table\/index\.js$/ },
-  { name: 'forms', test: /\/console\/src\/parts\/form-dialog\.tsx$/ },
   { name: 'shared', minShareCount: manyPages },
 ];

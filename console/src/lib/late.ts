@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 
 type Load<Part> = () => Promise<Part>;
 
@@ -18,10 +18,14 @@ export function fetchLate<Part>(load: Load<Part>): Load<Part> {
   return load;
 }
 
-/** A component that a press opens, see `fetchLate`; shown in a `Suspense`. */
-export const late = <Props>(
-  load: Load<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(fetchLate(load));
+/** A component that a press opens, such as a dialog, see `fetchLate`; nothing stands in its place until it has come. */
+export function late<Props extends object>(load: Load<ComponentType<Props>>): ComponentType<Props> {
+  const fetch = fetchLate(load);
+  const Part = lazy(async () => ({ default: await fetch() }));
+  return function Late(props: Props) {
+    return createElement(Suspense, { fallback: null }, createElement(Part as ComponentType<Props>, props));
+  };
+}
 
 /** Fetches in a while what comes late. Called once, by the frame that is on the screen. */
 export function fetchAtRest(): void {

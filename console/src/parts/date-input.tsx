@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from '../lib/dayjs.ts';
 
 interface Props {
   /** YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { fetchAtRest, late } from '../lib/late.ts';
 import { useQueue } from '../lib/queue/queue.ts';
@@ -13,8 +13,8 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Waiting } from './waiting.tsx';
 
-const MenuDrawer = late(() => import('./menu-drawer.tsx'));
-const SignInAgain = late(() => import('./sign-in/sign-in-again.tsx'));
+const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).default);
+const SignInAgain = late(async () => (await import('./sign-in/sign-in-again.tsx')).default);
 
 /**
  * The frame of every page for those who are signed in; everybody else goes to the sign-in page and comes back. A
@@ -44,11 +44,7 @@ export function Layout() {
         <nav className={styles.side} aria-label="主菜单">
           <SideMenu rights={session} />
         </nav>
-        {menuOpen === null ? null : (
-          <Suspense fallback={null}>
-            <MenuDrawer open={menuOpen} close={closeMenu} rights={session} />
-          </Suspense>
-        )}
+        {menuOpen === null ? null : <MenuDrawer open={menuOpen} close={closeMenu} rights={session} />}
         <main id="content" className={styles.content} tabIndex={-1}>
           <QueueBar />
           {/* What is typed or open about one record is not the next one's. */}
@@ -57,11 +53,7 @@ export function Layout() {
       </div>
       <UndoBar />
       <KeyHelp />
-      {now === null ? (
-        <Suspense fallback={null}>
-          <SignInAgain account={session.account} />
-        </Suspense>
-      ) : null}
+      {now === null ? <SignInAgain account={session.account} /> : null}
     </HeldSession>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { countStaffNotices } from '@yance/contract/notes/notice-endpoints.ts';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reading } from '../lib/call.ts';
 import { late } from '../lib/late.ts';
 import { Count } from './count.tsx';
 import { BellIcon } from './icons.tsx';
 
-const NoticeDrawer = late(() => import('./notice-drawer.tsx'));
+const NoticeDrawer = late(async () => (await import('./notice-drawer.tsx')).default);
 
 /** How many notices this person has not read, on every page; the platform's events renew it. */
 export function NoticeBell() {
@@ -28,11 +28,7 @@ export function NoticeBell() {
         }
         onClick={() => setOpen(true)}
       />
-      {open ? (
-        <Suspense fallback={null}>
-          <NoticeDrawer unread={unread} close={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <NoticeDrawer unread={unread} close={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,20 +1,20 @@
-import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { listStaffOrders, type OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { orderToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, memberColumn } from '../../parts/list-page/columns.tsx';
-import { BulkOrderDialog, commonStep, type BulkStep } from './bulk-order-steps.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import { commonStep, type BulkStep, type Row } from './bulk-steps.ts';
 import { OrderExport } from './order-export.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
-type Row = OutputOf<typeof listStaffOrders>['list'][number];
+const BulkOrderDialog = late(async () => (await import('./bulk-order-dialog.tsx')).BulkOrderDialog);
+const HandOverDialog = late(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
 
 const columns: readonly Column<Row>[] = [
   { key: 'order_no', title: '订单号', text: (row) => row.order_no },

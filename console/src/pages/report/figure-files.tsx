@@ -3,7 +3,7 @@ import type { SectionName } from '@yance/contract/reporting/figure.ts';
 import type { Comparison, Period } from '@yance/contract/reporting/period.ts';
 import { figureFile, monthReportFile } from '@yance/contract/reporting/staff-endpoints.ts';
 import { Button, DatePicker, Popover } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from '../../lib/dayjs.ts';
 import { useState, type ReactNode } from 'react';
 import { useNow } from '@yance/web/now.ts';
 import { call } from '../../lib/call.ts';

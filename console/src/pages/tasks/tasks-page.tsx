@@ -6,6 +6,7 @@ import type { TaskRow } from '@yance/contract/results/task.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { useSession } from '../../lib/session.ts';
@@ -15,12 +16,7 @@ import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { BulkSteps, type BulkDialog } from './bulk-steps.tsx';
-import { DispatchDialog } from './dispatch/dispatch-dialog.tsx';
-import { DispatchProposedDialog } from './dispatch/dispatch-proposed-dialog.tsx';
 import { noProposalWords, proposalWords } from './dispatch/proposal-words.ts';
-import { PublishManyDialog } from './publish-many-dialog.tsx';
-import { StartManyDialog } from './start-many-dialog.tsx';
-import { SubmitManyDialog } from './submit-many-dialog.tsx';
 import styles from './tasks.module.css';
 
 const columns: readonly Column<ListedTask>[] = [
@@ -98,11 +94,11 @@ const furtherFilters: readonly Filter[] = [
 ];
 
 const dialogs = {
-  propose: DispatchProposedDialog,
-  dispatch: DispatchDialog,
-  start: StartManyDialog,
-  submit: SubmitManyDialog,
-  publish: PublishManyDialog,
+  propose: late(async () => (await import('./dispatch/dispatch-proposed-dialog.tsx')).DispatchProposedDialog),
+  dispatch: late(async () => (await import('./dispatch/dispatch-dialog.tsx')).DispatchDialog),
+  start: late(async () => (await import('./start-many-dialog.tsx')).StartManyDialog),
+  submit: late(async () => (await import('./submit-many-dialog.tsx')).SubmitManyDialog),
+  publish: late(async () => (await import('./publish-many-dialog.tsx')).PublishManyDialog),
 } as const;
 
 /** Tasks by state; the queues of the reader's own roles come first. */

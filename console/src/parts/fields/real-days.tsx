@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from '../../lib/dayjs.ts';
 import type { RealProps } from './days-field.tsx';
 
 /** The field behind the picture of `DaysField`. */

@@ -1,33 +1,40 @@
-import { useRef, type CSSProperties } from 'react';
+import { useRef, type CSSProperties, type InputHTMLAttributes, type RefObject } from 'react';
 import styles from './field.module.css';
 
-interface Props {
-  /** Its name as well. */
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoFocus' | 'maxLength' | 'type'> {
+  ref?: RefObject<HTMLInputElement | null>;
+  label: string;
   placeholder: string;
   value: string;
   change: (value: string) => void;
-  /** Enter was pressed. */
-  enter: () => void;
+  /** Enter was pressed; left out where a form hears it. */
+  enter?: () => void;
+  /** The one that the key of filters leads to. */
+  first?: boolean;
+  large?: boolean;
   className?: string | undefined;
   style?: CSSProperties;
 }
 
 /** A line of text to look for, with a cross that empties it. */
-export function SearchField({ placeholder, value, change, enter, className, style }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchField(props: Props) {
+  const { ref, label, placeholder, value, change, enter, first, large, className, style, ...given } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   return (
-    <span className={`${styles.field} ${className ?? ''}`} style={style}>
+    <span className={[styles.field, large ? styles.large : '', className].filter(Boolean).join(' ')} style={style}>
       <input
-        ref={input}
-        data-first-filter=""
         type="search"
-        aria-label={placeholder}
+        {...given}
+        ref={input}
+        data-first-filter={first ? '' : undefined}
+        autoComplete="off"
+        aria-label={label}
         placeholder={placeholder}
-        maxLength={100}
         value={value}
         onChange={({ target }) => change(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) enter();
+          if (key === 'Enter' && !nativeEvent.isComposing) enter?.();
         }}
       />
       <button

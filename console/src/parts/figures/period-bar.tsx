@@ -1,7 +1,7 @@
 import { comparisons, mostDays, periodNames } from '@yance/contract/reporting/period.ts';
 import { addDays } from '@yance/contract/kernel/shanghai.ts';
 import { DatePicker, Radio, Select } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from '../../lib/dayjs.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import styles from './figures.module.css';
 import type { ChosenPeriod } from './use-period.ts';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
 import { late } from '../../lib/late.ts';
@@ -13,7 +13,7 @@ import styles from './list-page.module.css';
 import { RowFilter } from './row-filter.tsx';
 import { WhoseChoice } from './whose-choice.tsx';
 
-const FilterPanel = late(() => import('./filter-panel.tsx'));
+const FilterPanel = late(async () => (await import('./filter-panel.tsx')).default);
 
 interface Props {
   filters: readonly Filter[];
@@ -115,11 +115,7 @@ function Further({ filters, active, values, set, replace, clear, children }: Fur
       </Button>
       {children}
       <FilterChips active={active} set={replace} clear={clear} />
-      {open ? (
-        <Suspense fallback={null}>
-          <FilterPanel {...{ id, filters, values, set }} />
-        </Suspense>
-      ) : null}
+      {open ? <FilterPanel {...{ id, filters, values, set }} /> : null}
     </>
   );
 }

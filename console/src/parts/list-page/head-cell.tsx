@@ -9,7 +9,11 @@ interface Props<Row> {
 }
 
 /** The title of a column; pressed, it sorts the list up, then down, then not at all. */
-export function HeadCell<Row>({ column: { key, title, width, numeric, clip, wrap, sortable }, sort, change }: Props<Row>) {
+export function HeadCell<Row>({
+  column: { key, title, width, numeric, clip, wrap, sortable },
+  sort,
+  change,
+}: Props<Row>) {
   const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
   const className = numeric ? styles.numeric : clip ? styles.clip : wrap ? styles.wrap : undefined;
   const next = order === undefined ? key : order === 'ascending' ? `-${key}` : undefined;

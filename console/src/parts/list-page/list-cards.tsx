@@ -33,9 +33,7 @@ export function ListCards<Row>({
               label="选择这一条"
               checked={ticks.keys.includes(rowKey(row))}
               change={(checked) =>
-                ticks.change(
-                  checked ? [...ticks.keys, rowKey(row)] : ticks.keys.filter((key) => key !== rowKey(row)),
-                )
+                ticks.change(checked ? [...ticks.keys, rowKey(row)] : ticks.keys.filter((key) => key !== rowKey(row)))
               }
             />
           ) : null}

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '../../lib/late.ts';
 import { Popup } from '../popup/popup.tsx';
 import type { Column } from './column.ts';
 import type { Look } from './use-look.ts';
 
-const LookPanel = late(() => import('./look-panel.tsx'));
+const LookPanel = late(async () => (await import('./look-panel.tsx')).default);
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -27,9 +27,7 @@ export function LookButton<Row>({ columns, look }: Props<Row>) {
         </Button>
       }
     >
-      <Suspense fallback={null}>
-        <LookPanel columns={columns} look={look} />
-      </Suspense>
+      <LookPanel columns={columns} look={look} />
     </Popup>
   );
 }

@@ -77,7 +77,10 @@ function TextFilter({ placeholder, value, set }: { placeholder: string; value: s
     <SearchField
       className={styles.text}
       style={{ '--letters': placeholder.length } as CSSProperties}
+      first
+      label={placeholder}
       placeholder={placeholder}
+      maxLength={100}
       value={typed}
       change={setTyped}
       enter={() => set(typed.trim())}

@@ -14,7 +14,8 @@ export function useTicks(keys: readonly string[], ticks: Ticks | undefined): Tic
   const last = useRef<string>(undefined);
   return (index, ticked, shift) => {
     const from = shift && last.current !== undefined ? keys.indexOf(last.current) : -1;
-    const meant = from < 0 ? keys.slice(index, index + 1) : keys.slice(Math.min(from, index), Math.max(from, index) + 1);
+    const meant =
+      from < 0 ? keys.slice(index, index + 1) : keys.slice(Math.min(from, index), Math.max(from, index) + 1);
     last.current = keys[index];
     const others = ticks?.keys.filter((key) => !meant.includes(key)) ?? [];
     ticks?.change(ticked ? [...others, ...meant] : others);

@@ -1,5 +1,5 @@
 import type { SavedView } from '@yance/contract/staff/preferences.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
 import { late } from '../../lib/late.ts';
@@ -8,8 +8,8 @@ import { useSession } from '../../lib/session.ts';
 import { KeyHint } from '../key-hint.tsx';
 import { MenuButton } from '../popup/menu-button.tsx';
 
-const ViewDialog = late(() => import('./view-dialog.tsx'));
-const ViewsDialog = late(() => import('./views-dialog.tsx'));
+const ViewDialog = late(async () => (await import('./view-dialog.tsx')).default);
+const ViewsDialog = late(async () => (await import('./views-dialog.tsx')).default);
 
 /** The named views of a list, the person's own and shared ones: filters, order and columns to come back to. */
 export function ViewMenu({ hidden }: { hidden: readonly string[] }) {
@@ -57,15 +57,10 @@ export function ViewMenu({ hidden }: { hidden: readonly string[] }) {
         {open ? `视图：${open.name}` : '视图'}
         <KeyHint>V</KeyHint>
       </MenuButton>
-      {asked ? (
-        <Suspense fallback={null}>
-          {asked === 'name' ? (
-            <ViewDialog view={{ list: pathname, search: plain }} saved={go} close={() => setAsked(null)} />
-          ) : (
-            <ViewsDialog list={pathname} close={() => setAsked(null)} />
-          )}
-        </Suspense>
+      {asked === 'name' ? (
+        <ViewDialog view={{ list: pathname, search: plain }} saved={go} close={() => setAsked(null)} />
       ) : null}
+      {asked === 'manage' ? <ViewsDialog list={pathname} close={() => setAsked(null)} /> : null}
     </>
   );
 }

@@ -71,7 +71,11 @@ function Menu({ groups, leave }: { groups: readonly MenuGroup[]; leave: () => vo
     <ul ref={menu} role="menu" className={styles.menu} onKeyDown={hear} tabIndex={-1}>
       {groups.map(({ title, choices }) => (
         <li key={title ?? choices[0]?.key} role="none">
-          {title ? <p className={styles.title} aria-hidden="true">{title}</p> : null}
+          {title ? (
+            <p className={styles.title} aria-hidden="true">
+              {title}
+            </p>
+          ) : null}
           <ul role="group" aria-label={title}>
             {choices.map((choice) => (
               <li key={choice.key} role="none">

@@ -1,6 +1,6 @@
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { dayjs, type Dayjs } from '../../lib/dayjs.ts';
 import { useState } from 'react';
 import { Dialog } from '../dialog.tsx';
 

@@ -1,9 +1,9 @@
 import type { RecordRef } from '@yance/contract/staff/record.ts';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '../../lib/late.ts';
 
-const Trail = late(() => import('./trail.tsx'));
+const Trail = late(async () => (await import('./trail.tsx')).default);
 
 /** Opens what the staff did to a record. */
 export function TrailButton({ record }: { record: RecordRef }) {
@@ -11,11 +11,7 @@ export function TrailButton({ record }: { record: RecordRef }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>操作记录</Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <Trail record={record} close={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Trail record={record} close={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { inWechat } from '@yance/web/wechat/in-wechat.ts';
-import { Button, Input, type InputRef } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SearchField } from '../fields/search-field.tsx';
 import { scannedCode } from './scanned-code.ts';
 import styles from './scan-box.module.css';
 import { WechatScan } from './wechat-scan.tsx';
@@ -27,7 +28,7 @@ interface Props {
 export function ScanBox({ label, placeholder, button = '查找', busy, onCode, problem, autoFocus = true }: Props) {
   const [typed, setTyped] = useState('');
   const [watching, setWatching] = useState(false);
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   useCatchScanner(field);
   const take = (given: string) => {
     const code = scannedCode(given);
@@ -49,17 +50,16 @@ export function ScanBox({ label, placeholder, button = '查找', busy, onCode, p
           submit();
         }}
       >
-        <Input
+        <SearchField
           ref={field}
           autoFocus={autoFocus}
-          size="large"
-          aria-label={label}
+          large
+          type="text"
+          label={label}
           placeholder={placeholder}
-          allowClear
-          autoComplete="off"
           maxLength={200}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          change={setTyped}
         />
         <Button type="primary" size="large" htmlType="submit" loading={busy ?? false}>
           {button}
@@ -95,7 +95,7 @@ const elsewhere = 'input, textarea, select, [contenteditable=true], [role=dialog
  * What a scanner types while no field has the focus belongs into ours: after a click on a button its Enter would
  * press that button again. Codes begin with a capital or a digit; small letters are the shortcuts of lists.
  */
-function useCatchScanner(field: { readonly current: InputRef | null }): void {
+function useCatchScanner(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const caught = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -1,10 +1,10 @@
 import type { StaffSession } from '@yance/contract/staff/endpoints.ts';
 import { Button } from 'antd';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { late } from '../../lib/late.ts';
 import { SearchIcon } from '../icons.tsx';
 
-const Palette = late(() => import('./palette.tsx'));
+const Palette = late(async () => (await import('./palette.tsx')).default);
 
 /** Opens the palette, also by ⌘K or Ctrl K from wherever the person is but in a dialog. */
 export function PaletteButton({ session }: { session: StaffSession }) {
@@ -28,11 +28,7 @@ export function PaletteButton({ session }: { session: StaffSession }) {
         title="查找记录、页面和操作（Ctrl K 或 ⌘K）"
         onClick={() => setOpen(true)}
       />
-      {open ? (
-        <Suspense fallback={null}>
-          <Palette session={session} close={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Palette session={session} close={() => setOpen(false)} /> : null}
     </>
   );
 }

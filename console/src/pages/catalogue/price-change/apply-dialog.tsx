@@ -2,7 +2,7 @@ import { applyPriceChange, type PricePreviewRow } from '@yance/contract/catalogu
 import type { PriceChange } from '@yance/contract/pricing/change-prices.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { DatePicker, Radio } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { dayjs, type Dayjs } from '../../../lib/dayjs.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { toastDone } from '../../../lib/toast.ts';

@@ -1,6 +1,6 @@
 import type { SettingForm } from '@yance/contract/settings/shapes.ts';
 import { Button, DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
+import type { Dayjs } from '../../../lib/dayjs.ts';
 import type { ComponentType } from 'react';
 import { blankValue } from '../blank-value.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,6 +1,6 @@
 import { weekdayNames, weekFromMonday } from '@yance/ui/format.ts';
 import { Checkbox, DatePicker, Input, InputNumber, Switch, TimePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs, type Dayjs } from '../../../lib/dayjs.ts';
 import { lazy, Suspense } from 'react';
 import { YuanInput } from '../../../parts/yuan-input.tsx';
 import { ByDateField } from './by-date-field.tsx';
@@ -92,9 +92,7 @@ function Field(props: FieldProps) {
           aria-label={label}
           style={{ width: '100%' }}
           value={(value as string[]).map((day) => dayjs(day))}
-          onChange={(dates: dayjs.Dayjs[] | null) =>
-            change((dates ?? []).map((day) => day.format('YYYY-MM-DD')).toSorted())
-          }
+          onChange={(dates: Dayjs[] | null) => change((dates ?? []).map((day) => day.format('YYYY-MM-DD')).toSorted())}
         />
       );
     case 'regions':

@@ -1,10 +1,8 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { confirmOrder, lockOrder, type listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
-import { formatFen } from '@yance/ui/format.ts';
 import { call } from '../../lib/call.ts';
-import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 
-type Row = OutputOf<typeof listStaffOrders>['list'][number];
+export type Row = OutputOf<typeof listStaffOrders>['list'][number];
 
 const steps = [
   {
@@ -26,31 +24,3 @@ export type BulkStep = (typeof steps)[number];
 /** The step that every one of these orders waits for. */
 export const commonStep = (orders: readonly Row[]): BulkStep | undefined =>
   steps.find(({ state }) => orders.every((order) => order.state === state));
-
-interface Props {
-  step: BulkStep;
-  orders: readonly Row[];
-  done: () => void;
-  close: () => void;
-}
-
-/** One step of a manager for several orders. */
-export function BulkOrderDialog({ step, orders, done, close }: Props) {
-  return (
-    <RowRunDialog
-      label={step.label}
-      unit="个订单"
-      rows={orders.map((order) => ({
-        key: order.rid,
-        order,
-        name: order.order_no,
-        note: [order.customer.name, order.titles.join('、'), formatFen(order.total_fen)].filter(Boolean).join(' · '),
-      }))}
-      send={({ order }, idempotencyKey) => step.send(order, idempotencyKey)}
-      close={close}
-      done={done}
-    >
-      <p>{step.words}</p>
-    </RowRunDialog>
-  );
-}
