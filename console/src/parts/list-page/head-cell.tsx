@@ -23,8 +23,8 @@ export function HeadCell<Row>({
         <button type="button" className={styles.sorter} title={wordsOf(order)} onClick={() => change(next)}>
           <span>{title}</span>
           <svg viewBox="0 0 12 16" width="12" height="16" aria-hidden="true">
-            <path d="M6 2.2 10.2 7H1.8z" data-on={order === 'ascending' ? '' : undefined} />
-            <path d="M6 13.8 1.8 9h8.4z" data-on={order === 'descending' ? '' : undefined} />
+            <path d="M6 1.8 10.8 7.2H1.2z" data-on={order === 'ascending' ? '' : undefined} />
+            <path d="M6 14.2 1.2 8.8h9.6z" data-on={order === 'descending' ? '' : undefined} />
           </svg>
         </button>
       ) : (
