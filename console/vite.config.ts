@@ -41,7 +41,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // A schema, a call or a machine that nobody uses has no effect.
-      treeshake: { manualPureFunctions: pureFunctions, moduleSideEffects: [{ test: withoutEffects, sideEffects: false }] },
+      treeshake: {
+        manualPureFunctions: pureFunctions,
+        moduleSideEffects: [{ test: withoutEffects, sideEffects: false }],
+      },
       output: { codeSplitting: { groups: travelGroups } },
     },
   },

@@ -46,6 +46,8 @@ test.each([
       error: ({ content }: { content: string }) => shown.push(['error', content]),
     },
   } as never);
+  // What was said while no screen was there is not meant.
+  shown.splice(0);
   render(
     <QueryClientProvider client={queryClient}>
       <FormDialog<object, { ok: boolean }>
