@@ -1,3 +1,8 @@
+// Before the sheets of components, so that the order of the layers is said first.
+import '@yance/ui/tokens.css';
+import '@yance/ui/visually-hidden.css';
+import './style.css';
+import 'virtual:antd.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';

@@ -42,6 +42,7 @@ test.each([
   const shown: string[][] = [];
   lendScreen({
     message: {
+      warning: () => undefined,
       success: (content: string) => shown.push(['success', content]),
       error: ({ content }: { content: string }) => shown.push(['error', content]),
     },

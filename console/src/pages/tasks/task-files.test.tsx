@@ -67,12 +67,16 @@ function draw(task: TaskDetail) {
   return { router, drop };
 }
 
+/** Also for what was said while no screen was there, which is not meant. */
+const quiet = { success: () => undefined, warning: () => undefined, error: () => undefined };
+
 test.each([
   ['a file that the task has already is named', taskOf([file('old')]), ['任务里已有「a.xy」，内容相同，没有重复加入']],
   ['a new one needs no words', taskOf([file('old'), file('new')]), []],
 ])('%s', async (_what, attached, words) => {
   const said: string[] = [];
-  lendScreen({ message: { warning: (content: string) => said.push(content) } } as never);
+  lendScreen({ message: { ...quiet, warning: (content: string) => said.push(content) } } as never);
+  said.splice(0);
   vi.stubGlobal('XMLHttpRequest', StoringWire);
   const task = taskOf([file('old')]);
   const asked = answerCalls({ [attachFiles.path]: () => attached, [getTask.path]: () => attached });
@@ -90,7 +94,8 @@ test('a file of the task that waits for its check says so', () => {
 
 test('a file is removed only after a question, and one that a colleague has removed closes it', async () => {
   const said: unknown[] = [];
-  lendScreen({ message: { error: ({ content }: { content: string }) => said.push(content) } } as never);
+  lendScreen({ message: { ...quiet, error: ({ content }: { content: string }) => said.push(content) } } as never);
+  said.splice(0);
   const task = taskOf([file('old')]);
   const asked = answerCalls({
     [removeFile.path]: () => refused(fileGone.fileGone),
