@@ -17,10 +17,10 @@ interface StandIn<Props> {
  */
 export function useStandIn<Props>(load: () => Promise<{ default: ComponentType<Props> }>): StandIn<Props> {
   const [Field, setField] = useState<ComponentType<Props> | null>(null);
-  const entered = useRef<Entered>(undefined);
+  const [entered, setEntered] = useState<Entered | null>(null);
   const pressing = useRef(false);
   const enter = (how: Entered) => {
-    entered.current = how;
+    setEntered(how);
     void load().then(
       ({ default: loaded }) => setField(() => loaded),
       () => undefined,
@@ -31,7 +31,7 @@ export function useStandIn<Props>(load: () => Promise<{ default: ComponentType<P
   };
   return {
     Field,
-    pressed: entered.current === 'pressed',
+    pressed: entered === 'pressed',
     events: {
       onPointerDown: () => press(true),
       onClick: () => {

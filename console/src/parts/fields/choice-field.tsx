@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { fetchLate } from '../../lib/late.ts';
 import { useStandIn } from '../../lib/use-stand-in.ts';
 import styles from './field.module.css';
@@ -25,6 +26,7 @@ const load = fetchLate(() => import('./real-choice.tsx'));
 /** One of several options. The list of them comes when the field is entered. */
 export function ChoiceField(props: Props) {
   const { Field, pressed, events } = useStandIn<RealProps>(load);
+  const id = useId();
   if (Field) return <Field {...props} pressed={pressed} />;
   const { label, placeholder, options, value, small, className } = props;
   const chosen = options.find((option) => option.value === value);
@@ -33,6 +35,7 @@ export function ChoiceField(props: Props) {
       type="button"
       role="combobox"
       aria-label={label}
+      aria-controls={id}
       aria-expanded={false}
       aria-haspopup="listbox"
       data-empty={chosen ? undefined : ''}

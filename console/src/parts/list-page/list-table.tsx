@@ -54,7 +54,7 @@ export function ListTable<Row>({
       className={styles.scroll}
       data-density={density}
       data-stale={stale ? '' : undefined}
-      tabIndex={0}
+      ref={reachable}
       aria-busy={loading || undefined}
       onScroll={({ currentTarget: place }) => place.toggleAttribute('data-moved', place.scrollLeft > 0)}
     >
@@ -107,6 +107,9 @@ export function ListTable<Row>({
     </div>
   );
 }
+
+/** By the Tab key, so that the arrows can scroll it. */
+const reachable = (place: HTMLDivElement | null) => place?.setAttribute('tabindex', '0');
 
 const classOf = <Row,>({ numeric, clip, wrap }: Column<Row>): string | undefined =>
   numeric ? styles.numeric : clip ? styles.clip : wrap ? styles.wrap : undefined;
