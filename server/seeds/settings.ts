@@ -125,6 +125,7 @@ const booking = group('预约', [
 const pickup = group('取样', [
   ['pickup.months_ahead', 6, '可提前预约', '个月'],
   ['pickup.capacity', 6, '每时段每区上限', '次'],
+  ['pickup.courier_capacity', 6, '每名取样员每时段上限', '次'],
   ['pickup.most_open', 10, '每人未完成的取样上限', '次'],
   ['pickup.change_until', '12:00', '前一天可修改的截止时间'],
   ['pickup.rebook_days', 3, '未取到样品后须改约', '天'],

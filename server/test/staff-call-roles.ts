@@ -132,6 +132,8 @@ export const staffCallRoles: Record<string, string> = {
   'pickup/detail': 'BRW',
   'pickup/couriers': 'B',
   'pickup/assign': 'B',
+  'pickup/board': 'B',
+  'pickup/place': 'B',
   'pickup/rebook': 'B',
   'pickup/slots': 'B',
   'pickup/route': 'R',

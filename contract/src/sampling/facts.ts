@@ -30,6 +30,8 @@ export const pickupFacts = machineFacts(
     arrived: carries({}),
     /** Another courier takes over. */
     reassigned: carries({ ...appointment, ...byCourier }),
+    /** Staff moved it to another slot of its day, as agreed with the customer. */
+    shifted: carries({ ...appointment, slot_before: z.string() }),
     /** The courier has brought the parcel to the keeper. */
     handedOver: carries({}),
     /** The samples of a pickup by itself belong to this order. */

@@ -22,6 +22,13 @@ const refusals = {
   alreadyAttached: '这次取样的样品已归入订单 {order_no}',
 } as const;
 
+/** Why a courier cannot be named, or a slot not be had. */
+export const arrangingRefusals = {
+  slotFull: refusals.slotFull,
+  noCourier: refusals.noCourier,
+  courierFull: '取样员 {courier} 在 {date} {slot} 已有 {taken} 个取样，最多 {capacity} 个，请换取样员或时段',
+} as const;
+
 /** A pickup as staff see it. */
 export const staffPickup = pickupCard.extend({
   customer: z.object({ rid, name: z.string(), company: z.string() }),
@@ -101,7 +108,7 @@ export const assignPickups = staffCall({
   summary: '安排取样员；已安排的换人',
   input: z.object({ rids: z.array(rid).min(1, '请选择取样预约').max(100, '一次最多 100 个'), courier_rid: rid }),
   output: z.object({ list: z.array(staffPickup) }),
-  refusals,
+  refusals: { ...refusals, ...arrangingRefusals },
   effect: 'write',
 });
 export const rebookPickup = staffCall({

@@ -39,6 +39,7 @@ export const pickupMachine = machine({
     confirmed: { label: '取样员已确认' },
     arrived: { label: '取样员已到达' },
     reassigned: { label: '更换取样员' },
+    shifted: { label: '改到当天另一时段' },
     handedOver: { label: '已交给样品管理员' },
     attached: { label: '归入订单' },
     needless: { label: '上门途中，订单已不需要取样' },

@@ -152,6 +152,7 @@ export const settingForms = {
   'reservation.most_open': span,
   'pickup.months_ahead': span,
   'pickup.capacity': count,
+  'pickup.courier_capacity': count,
   'pickup.most_open': span,
   'pickup.change_until': { kind: 'time' },
   'pickup.rebook_days': span,

@@ -45,7 +45,7 @@ export const samplePermissions = {
   'pickups.view': permission('BRW', 'pickup/detail'),
   'pickups.arrange': permission(
     'B',
-    'pickup/couriers pickup/assign pickup/rebook pickup/slots',
+    'pickup/couriers pickup/assign pickup/board pickup/place pickup/rebook pickup/slots',
     'charge.hold pickup.assign pickup.rebook',
   ),
   'pickups.collect': fixedPermission(

@@ -17,11 +17,11 @@ import { samplingData } from './personal-data.store.ts';
 import { samplingQueues } from './read/sampling-queues.ts';
 import { ordersUnderway } from './sampling.store.ts';
 import { samplingCalls } from './sampling.routes.ts';
-import { samplingStaffCalls } from './sampling.staff.routes.ts';
+import { samplingBoardCalls, samplingStaffCalls } from './sampling.staff.routes.ts';
 
 export const sampling: Feature = {
   name: 'sampling',
-  calls: [...samplingCalls, ...samplingStaffCalls],
+  calls: [...samplingCalls, ...samplingStaffCalls, ...samplingBoardCalls],
   followers: [follow('order.submit', bookWithOrder), dropFollower],
   subscribers: [sceneSubscriber, courierSubscriber],
   jobs: pickupJobs,

@@ -1,9 +1,12 @@
+import { samplingBoardEndpoints } from '@yance/contract/sampling/board-endpoints.ts';
 import { samplingStaffEndpoints, type StaffPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import type { Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
+import { arrangePickups } from './arrange/arrange-pickups.ts';
+import { boardOf } from './arrange/pickup-board.ts';
+import { placePickup } from './arrange/place-pickup.ts';
 import { rebookForCustomer } from './change/rebook-pickup.ts';
-import { arrangePickups } from './collect/arrange-pickups.ts';
 import { arrive } from './collect/arrive.ts';
 import { attachPickup } from './collect/attach-pickup.ts';
 import { collectPickup } from './collect/collect-pickup.ts';
@@ -44,4 +47,9 @@ export const samplingStaffCalls = bind(samplingStaffEndpoints, {
   handOverPickups: (call) => cards(call, handOver(call, call.input.rids)),
   takeInPickup: (call) => card(call, takeInPickup(call, call.input)),
   attachPickup: (call) => card(call, attachPickup(call, call.input)),
+});
+
+export const samplingBoardCalls = bind(samplingBoardEndpoints, {
+  pickupBoard: (call) => boardOf(call, call.input),
+  placePickup: (call) => card(call, placePickup(call, call.input)),
 });

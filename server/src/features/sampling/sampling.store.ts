@@ -25,7 +25,7 @@ import type { Pickup } from './state/sampling-model.ts';
 import { pickups, pickupSlots } from './sampling.tables.ts';
 
 /** States that leave the place in their slot to others. */
-const freeing: PickupState[] = ['postponed', 'cancelled'];
+export const freeing: PickupState[] = ['postponed', 'cancelled'];
 
 interface Slot {
   date: string;

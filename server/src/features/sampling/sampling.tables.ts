@@ -65,3 +65,18 @@ export const pickupSlots = pgTable(
   { date: date({ mode: 'string' }).notNull(), slot: text().notNull(), district: text().notNull() },
   (t) => [primaryKey({ columns: [t.date, t.slot, t.district] })],
 );
+
+/**
+ * The stops of a courier in one slot, in the order in which they drive; a pickup that is not among them comes after.
+ * Locked before the courier's pickups of the slot are counted.
+ */
+export const courierSlots = pgTable(
+  'courier_slots',
+  {
+    date: date({ mode: 'string' }).notNull(),
+    slot: text().notNull(),
+    courier_rid: uuid().notNull(),
+    stops: uuid().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.date, t.slot, t.courier_rid] })],
+);

@@ -40,6 +40,17 @@ export const pickupNotices: readonly Notice[] = [
     link,
   },
   {
+    key: 'pickup.shifted',
+    on: 'pickup.shifted',
+    label: '取样时段已调整',
+    group: 'sample',
+    variables: ['pickup_time', 'reason'],
+    title: '取样时段已调整',
+    content: '您的上门取样改到 {pickup_time}：{reason}。如有不便，请联系您的业务经理。',
+    sms: true,
+    link,
+  },
+  {
     key: 'pickup.setOut',
     on: 'pickup.setOut',
     label: '取样员正在上门',

@@ -3,12 +3,13 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { courierRoute, listCouriers } from '@yance/contract/sampling/staff-endpoints.ts';
 import type { PickupState } from '@yance/contract/sampling/states.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
+import { asDriven } from '../arrange/order-of-stops.ts';
 import { workingStaff } from '../../staff/index.ts';
 import { loadOfCouriers, nextRoute, pageOfPickups } from '../sampling.store.ts';
 import { staffCardsOf } from './pickup-card.ts';
 
 /**
- * A courier's pickups of a day, by slot and district, today with what is left over from days before. One that was
+ * A courier's pickups of a day, by slot and as they drive (by district where nobody has set an order), today with what is left over from days before. One that was
  * cancelled stays in sight, so that nobody goes there. The administrator sees everybody's.
  */
 export async function routeOf(
@@ -22,7 +23,7 @@ export async function routeOf(
   const filter = { courierRid, date, leftOver: date === today, states, byDay: true };
   const { rows } = await pageOfPickups(work.tx, filter, { page: 1, size: 100 });
   const next = await nextRoute(work.tx, date, courierRid);
-  return { date, list: await staffCardsOf(work, rows), next };
+  return { date, list: await staffCardsOf(work, await asDriven(work.tx, rows)), next };
 }
 
 export async function couriersFor(
