@@ -165,6 +165,13 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/pickups/arrange-page.tsx'),
   },
   {
+    path: 'pickups/board',
+    title: '取样看板',
+    group: '检测',
+    permission: 'pickups.arrange',
+    load: () => import('./pages/pickups/board/pickup-board-page.tsx'),
+  },
+  {
     path: 'pickups/route',
     title: '今天的取样',
     group: '检测',

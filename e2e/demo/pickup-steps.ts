@@ -53,7 +53,7 @@ export async function askForPickup({ staff, customer, rid }: Story): Promise<voi
 }
 
 /** Open slots from the day after tomorrow on, so that all of them may still be changed. */
-async function openMoments(customer: Person): Promise<{ date: string; time: string }[]> {
+export async function openMoments(customer: Person): Promise<{ date: string; time: string }[]> {
   const { calendar, full, now } = await customer.call(samplingCalendar, { address_code: '320106' });
   const today = shanghaiDate(new Date(now));
   const moment = { now: new Date(now), full };
@@ -63,7 +63,7 @@ async function openMoments(customer: Person): Promise<{ date: string; time: stri
     .flatMap((date) => openSlots(calendar, date, moment).map((time) => ({ date, time })));
 }
 
-async function book(
+export async function book(
   customer: Person,
   moment: { date: string; time: string },
   message: string,

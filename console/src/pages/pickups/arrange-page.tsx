@@ -66,6 +66,7 @@ function Day({ date, list }: { date: string; list: readonly StaffPickup[] }) {
       title={date}
       extra={
         <div className={styles.line}>
+          <Link to={`/pickups/board?date=${date}`}>看板</Link>
           <Select
             className={styles.courier ?? ''}
             aria-label={`${date} 的取样员`}

@@ -44,9 +44,12 @@ export default function PickupsPage() {
       empty={{ words: '这里暂时没有取样预约' }}
       extra={
         arranges ? (
-          <Button type="primary" onClick={() => void navigate('/pickups/arrange')}>
-            安排取样员
-          </Button>
+          <>
+            <Button onClick={() => void navigate('/pickups/board')}>取样看板</Button>
+            <Button type="primary" onClick={() => void navigate('/pickups/arrange')}>
+              安排取样员
+            </Button>
+          </>
         ) : null
       }
     />
