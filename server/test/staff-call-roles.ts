@@ -128,6 +128,7 @@ export const staffCallRoles: Record<string, string> = {
   'order/grantCancel': 'B',
   'order/denyCancel': 'B',
 
+  'place/plan': 'BW',
   'pickup/list': 'BW',
   'pickup/detail': 'BRW',
   'pickup/couriers': 'B',

@@ -7,6 +7,7 @@ import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { courierNumber } from '../parcels/parcel.ts';
 import { compensation, recycle } from './recycle.ts';
 import { compensationMachine, recycleMachine } from './recycle-states.ts';
+import { bothSides, oneSide, placeForm, temperatures } from './storage.ts';
 
 const { staffCall } = callsAbout('samples');
 
@@ -113,18 +114,26 @@ export const storagePlace = z.object({
   rid,
   name: z.string(),
   note: z.string(),
+  room: z.string(),
+  temperature: z.enum(keysOf(temperatures)),
+  /** Positions in rows and columns; 0 where it has none. */
+  rows: z.number().int(),
+  columns: z.number().int(),
+  /** Without positions, the most samples that it takes; 0 for no limit. */
+  most: z.number().int(),
   /** Whether new samples may be put there. */
   open: z.boolean(),
   /** How many samples lie there now. */
   samples: z.number().int(),
+  /** Of those, how many wait to be sent back or destroyed. */
+  leaving: z.number().int(),
 });
 export type StoragePlace = z.infer<typeof storagePlace>;
-const placeForm = {
-  name: text('请填写位置名称', 60),
-  note: z.string().trim().max(100, '最多 100 个字').default(''),
-  open: z.boolean().default(true),
+const placeRefusals = {
+  placeTaken: '已有同名的存放位置',
+  placeTooSmall: '这里已放有 {taken} 件样品，容量不能少于它们',
+  spotsTaken: '格位 {spots} 已放有样品，请先移走再缩小',
 };
-const placeTaken = { placeTaken: '已有同名的存放位置' };
 export const listPlaces = staffCall({
   path: '/api/staff/place/list',
   roles: ['W', 'L', 'B'],
@@ -137,18 +146,18 @@ export const addPlace = staffCall({
   path: '/api/staff/place/add',
   roles: ['W'],
   summary: '新增存放位置',
-  input: z.object(placeForm),
+  input: z.object(placeForm).refine(bothSides, oneSide),
   output: storagePlace,
-  refusals: placeTaken,
+  refusals: placeRefusals,
   effect: 'write',
 });
 export const editPlace = staffCall({
   path: '/api/staff/place/edit',
   roles: ['W'],
   summary: '修改存放位置；改名时在放的样品一起改',
-  input: z.object({ rid, ...placeForm }),
+  input: z.object({ rid, ...placeForm }).refine(bothSides, oneSide),
   output: storagePlace,
-  refusals: placeTaken,
+  refusals: placeRefusals,
   effect: 'write',
 });
 

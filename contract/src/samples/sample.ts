@@ -25,6 +25,8 @@ export const sampleCard = z.object({
   label: z.string(),
   /** Where it lies on the premises; empty while it is not stored. */
   place: z.string(),
+  /** The position in a place that has a grid, such as B3; empty elsewhere. */
+  spot: z.string(),
   afterwards: z.enum(['return', 'keep', 'destroy']),
   /** What everybody who touches it must know, in words: hazards and how it is stored. */
   marks: z.array(z.string()),

@@ -7,6 +7,7 @@ import { clock, pageOf, paging, sorting } from '../kernel/page.ts';
 import { delay } from '../orders/delay.ts';
 import { labelInput, labelLink, labelRefusals } from './endpoints.ts';
 import { sampleCard, samplePassport } from './sample.ts';
+import { spot } from './storage.ts';
 import { sampleStages, troubleKinds } from './states.ts';
 
 const { staffCall } = callsAbout('samples');
@@ -17,7 +18,17 @@ const several = z.array(rid).min(1, '请选择样品').max(200, '一次最多 20
 const place = text('请填写存放位置', 60);
 const cards = z.object({ list: z.array(sampleCard) });
 
-const placeClosed = { placeClosed: '存放位置“{place}”已停用，请换一个位置' };
+/** Why a place does not take samples. */
+const placeRefusals = {
+  placeClosed: '存放位置“{place}”已停用，请换一个位置',
+  placeFull: '存放位置“{place}”已放 {taken} 件，最多 {capacity} 件，请换一个位置',
+  noSuchSpot: '存放位置“{place}”没有格位 {spot}',
+  spotTaken: '格位 {spot} 已放有样品 {code}，请换一个格位',
+};
+/** One position holds one sample. */
+const oneSpot = { path: ['spot'], message: '一个格位只能放一件样品，请逐件放入' };
+const fitsSpot = ({ rids, spot: wanted }: { rids: readonly string[]; spot?: string | undefined }): boolean =>
+  !wanted || rids.length === 1;
 
 /** Where a hand-over is, and its photo. */
 const handOver = { place: optionalText(60), photo_rid: rid.optional() };
@@ -143,7 +154,7 @@ export const receiveSamples = staffCall({
     paper_signed: z.boolean().default(false),
   }),
   output: sampleOrder,
-  refusals: placeClosed,
+  refusals: placeRefusals,
   effect: 'write',
 });
 export const waiveSamples = staffCall({
@@ -158,9 +169,9 @@ export const storeSamples = staffCall({
   path: '/api/staff/sample/store',
   roles: ['W'],
   summary: '入库',
-  input: z.object({ rids: several, place, photo_rid: rid.optional() }),
+  input: z.object({ rids: several, place, spot: spot.optional(), photo_rid: rid.optional() }).refine(fitsSpot, oneSpot),
   output: cards,
-  refusals: placeClosed,
+  refusals: placeRefusals,
   effect: 'write',
 });
 export const takeSamples = staffCall({
@@ -238,9 +249,9 @@ export const moveSamples = staffCall({
   path: '/api/staff/sample/move',
   roles: ['W'],
   summary: '把在库样品换到另一个存放位置',
-  input: z.object({ rids: several, place }),
+  input: z.object({ rids: several, place, spot: spot.optional() }).refine(fitsSpot, oneSpot),
   output: cards,
-  refusals: { ...placeClosed, notOnPremises: '样品 {codes} 不在库内，不能换位置' },
+  refusals: { ...placeRefusals, notOnPremises: '样品 {codes} 不在库内，不能换位置' },
   effect: 'write',
 });
 export const damageSamples = staffCall({
@@ -265,7 +276,11 @@ export const splitSample = staffCall({
     parts: z.coerce.number().int('份数应为整数').min(1, '至少分出 1 份').max(20, '一次最多分出 20 份'),
   }),
   output: cards,
-  refusals: { notOnPremises: '样品 {codes} 不在库内，不能分样' },
+  refusals: {
+    ...placeRefusals,
+    notOnPremises: '样品 {codes} 不在库内，不能分样',
+    placeChanged: '样品刚换了位置，请再试一次',
+  },
   effect: 'write',
 });
 export const destroySamples = staffCall({

@@ -28,6 +28,7 @@ const others: Partial<Record<PermissionKey, PermissionKey | null>> = {
   'samples.decide': 'samples.view',
   'samples.test': 'samples.find',
   'samples.destroy': 'samples.view',
+  'samples.placePlan': 'samples.places',
   'samples.placesEdit': 'samples.places',
   'samples.sendBack': 'samples.view',
   'samples.claimPropose': 'samples.claims',

@@ -27,6 +27,7 @@ export const samplePermissions = {
   ),
   'samples.destroy': permission('W', 'sample/destroy', 'sample.destroy'),
   'samples.places': permission('WLB', 'place/list'),
+  'samples.placePlan': permission('WB', 'place/plan'),
   'samples.placesEdit': permission('W', 'place/add place/edit'),
   'samples.sendBack': permission(
     'W',

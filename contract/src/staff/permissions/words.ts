@@ -61,6 +61,7 @@ export const permissionWords: Readonly<Record<PermissionKey, readonly [name: str
   'samples.test': ['领取与归还样品', '检测时领取、归还与用完登记'],
   'samples.destroy': ['销毁样品', '销毁到期样品并记录方式'],
   'samples.places': ['查看存放位置', '存放位置与在放样品数'],
+  'samples.placePlan': ['查看存放平面图', '一个位置的格位与在放样品'],
   'samples.placesEdit': ['维护存放位置', '新增与修改存放位置'],
   'samples.sendBack': ['寄回样品与报告', '受理并寄出样品，寄出纸质报告'],
   'samples.claims': ['查看样品赔付', '样品赔付队列'],

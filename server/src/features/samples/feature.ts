@@ -27,7 +27,13 @@ import { ordersOfReturns, returnCauses, returnsOfOrders } from './recycles.store
 import { ordersBeingCollected } from './read/being-collected.ts';
 import { linesUnderTest } from './read/under-test.ts';
 import { compensationCalls, lookUpCalls, recycleCalls, sampleCalls } from './samples.routes.ts';
-import { compensationStaffCalls, placeCalls, recycleStaffCalls, sampleStaffCalls } from './samples.staff.routes.ts';
+import {
+  compensationStaffCalls,
+  placeCalls,
+  placePlanCalls,
+  recycleStaffCalls,
+  sampleStaffCalls,
+} from './samples.staff.routes.ts';
 import { sampleData } from './personal-data.store.ts';
 import { compensationOrigins } from './trouble/money-origins.ts';
 import { startTroubleClock, troubleReminder } from './trouble/trouble-clock.ts';
@@ -43,6 +49,7 @@ export const samples: Feature = {
     ...recycleStaffCalls,
     ...compensationStaffCalls,
     ...placeCalls,
+    ...placePlanCalls,
   ],
   followers: [
     follow(['order.submit', 'order.offer'], makeSamples),

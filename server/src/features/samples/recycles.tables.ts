@@ -1,6 +1,7 @@
 import type { CourierTrouble } from '@yance/contract/orders/delay.ts';
 import type { Receiver } from '@yance/contract/parcels/parcel.ts';
 import type { CompensationState, RecycleState } from '@yance/contract/samples/recycle-states.ts';
+import type { Temperature } from '@yance/contract/samples/storage.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -91,6 +92,13 @@ export const storagePlaces = pgTable(
     rid: uuid().primaryKey(),
     name: text().notNull(),
     note: text().notNull(),
+    room: text().notNull().default(''),
+    temperature: text().$type<Temperature>().notNull().default('ambient'),
+    /** Positions in rows and columns; 0 where it has none. */
+    rows: integer().notNull().default(0),
+    columns: integer().notNull().default(0),
+    /** The most samples without positions; 0 for no limit. */
+    most: integer().notNull().default(0),
     open: boolean().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,3 +1,4 @@
+import { placePlanEndpoints } from '@yance/contract/samples/plan-endpoints.ts';
 import {
   compensationStaffEndpoints,
   placeEndpoints,
@@ -14,6 +15,7 @@ import { handSamples } from './storage/hand-over-samples.ts';
 import { labelLink, staffLabelReply } from './storage/label-sheet.ts';
 import { listPlaces } from './storage/list-places.ts';
 import { moveToPlace } from './storage/move-to-place.ts';
+import { planOf } from './storage/place-plan.ts';
 import { photographSample } from './storage/photograph-sample.ts';
 import type { Sample } from './storage/sample-model.ts';
 import { splitSample } from './storage/split-sample.ts';
@@ -79,4 +81,8 @@ export const placeCalls = bind(placeEndpoints, {
   listPlaces: (call) => listPlaces(call, call.input),
   addPlace: (call) => addPlace(call, call.input),
   editPlace: (call) => editPlace(call, call.input),
+});
+
+export const placePlanCalls = bind(placePlanEndpoints, {
+  placePlan: (call) => planOf(call, call.input.rid),
 });

@@ -135,11 +135,8 @@ export async function addPhoto(tx: Tx, rid: string, photoRid: string): Promise<v
     .where(eq(samples.rid, rid));
 }
 
-export async function setPlace(tx: Tx, rids: readonly string[], place: string): Promise<void> {
-  await tx
-    .update(samples)
-    .set({ place })
-    .where(inArray(samples.rid, [...rids]));
+export async function setPlace(tx: Tx, rid: string, set: Pick<Sample, 'place' | 'spot'>): Promise<void> {
+  await tx.update(samples).set(set).where(eq(samples.rid, rid));
 }
 
 interface OwnFilter {

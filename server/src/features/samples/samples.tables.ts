@@ -1,7 +1,7 @@
 import type { SampleGroup } from '@yance/contract/orders/demand.ts';
 import type { SampleState } from '@yance/contract/samples/states.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** One row a sample. Its order's number and service stand here too, because scans and labels read nothing else. */
 export const samples = pgTable(
@@ -23,6 +23,8 @@ export const samples = pgTable(
     /** Where a troubled sample was. */
     resume_state: text().$type<SampleState>(),
     place: text().notNull(),
+    /** The position in a place with a grid; empty elsewhere. */
+    spot: text().notNull().default(''),
     afterwards: text().$type<SampleGroup['afterwards']>().notNull(),
     /** Hazards and storage in words, for labels and scans. */
     marks: text().array().notNull().default([]),
@@ -52,5 +54,8 @@ export const samples = pgTable(
     index('samples_place')
       .on(t.place)
       .where(sql`place <> ''`),
+    uniqueIndex('samples_spot')
+      .on(t.place, t.spot)
+      .where(sql`spot <> ''`),
   ],
 );

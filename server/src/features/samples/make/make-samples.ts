@@ -3,7 +3,7 @@ import { newRid, type Work } from '../../../kernel/db.ts';
 import type { FactOf } from '../../../kernel/facts.ts';
 import { analysis, type Order, type OrderLine, type PlacedOrder } from '../../orders/index.ts';
 import { reuseSamples } from './reuse-samples.ts';
-import type { Sample } from '../storage/sample-model.ts';
+import { nowhere, type Sample } from '../storage/sample-model.ts';
 import { insertSamples } from '../samples.store.ts';
 
 /**
@@ -54,7 +54,7 @@ export function samplesOf(
           label_code: `S${order.order_no}-${numbered(serial)}`,
           state: 'expected',
           resume_state: null,
-          place: '',
+          ...nowhere,
           afterwards: group.data.afterwards,
           marks: marksOf(group.data),
           laboratory_rid: null,

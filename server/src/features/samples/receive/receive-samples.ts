@@ -5,7 +5,8 @@ import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, markPaperSigned } from '../../orders/index.ts';
 import { endSample } from '../storage/end-sample.ts';
 import { lockSamplesOf, moveSample } from '../storage/move-samples.ts';
-import { requireOpen } from '../storage/require-open-place.ts';
+import { openPlace, placeWords } from '../storage/take-spots.ts';
+import type { Sample } from '../storage/sample-model.ts';
 import { returnBySelf } from '../recycle/return-by-self.ts';
 import { markParcelsArrived } from './mark-parcels-arrived.ts';
 import { receiptOf } from './sample-receipt.ts';
@@ -16,15 +17,15 @@ import { receiptOf } from './sample-receipt.ts';
  * once. A signed paper agreement in the parcel is ticked, also when it comes alone.
  */
 export async function receiveSamples(work: StaffWork, given: InputOf<typeof receiveCall>): Promise<SampleOrder> {
+  const rooms = await roomsFor(work, given);
   const order = await anyOrder(work, given.order_rid);
   await requireOwnFiles(work.tx, work.actor, [...new Set(given.samples.flatMap(photosOf))], { pictures: true });
-  for (const place of new Set(given.samples.flatMap(({ place: wanted }) => wanted || [])))
-    await requireOpen(work, place);
   const rows = await lockSamplesOf(
     work,
     order.rid,
     given.samples.map(({ rid }) => rid),
   );
+  const spots = await spotsOf(rows, given, rooms);
   for (const row of rows) {
     const taken = given.samples.find(({ rid }) => rid === row.rid);
     const place = taken?.place;
@@ -36,7 +37,10 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
     });
     const ended = await endSample(work, received, order.state);
     if (place && ended.state === 'received')
-      await moveSample(work, received, 'store', { set: { place }, details: { place } });
+      await moveSample(work, received, 'store', {
+        set: { place, spot: spots.get(row.rid) ?? '' },
+        details: { place: placeWords(place, spots.get(row.rid) ?? '') },
+      });
   }
   await markParcelsArrived(work, order.rid);
   await returnBySelf(work, order.rid);
@@ -47,3 +51,23 @@ export async function receiveSamples(work: StaffWork, given: InputOf<typeof rece
 const photosOf = ({ photo_rid, photo_rids }: InputOf<typeof receiveCall>['samples'][number]): string[] => [
   ...new Set([...(photo_rid ? [photo_rid] : []), ...photo_rids]),
 ];
+
+type Rooms = ReadonlyMap<string, Awaited<ReturnType<typeof openPlace>>>;
+
+/** The places that are named, locked by their name before the order. */
+async function roomsFor(work: StaffWork, { samples }: InputOf<typeof receiveCall>): Promise<Rooms> {
+  const places = [...new Set(samples.flatMap(({ place }) => place || []))].toSorted();
+  const rooms = new Map<string, Awaited<ReturnType<typeof openPlace>>>();
+  for (const place of places) rooms.set(place, await openPlace(work, place));
+  return rooms;
+}
+
+async function spotsOf(rows: readonly Sample[], { samples }: InputOf<typeof receiveCall>, rooms: Rooms) {
+  const places = new Map(samples.map(({ rid, place }) => [rid, place]));
+  const spots = new Map<string, string>();
+  for (const [place, takeSpots] of rooms) {
+    const coming = rows.filter(({ rid }) => places.get(rid) === place);
+    for (const [rid, spot] of await takeSpots(coming)) spots.set(rid, spot);
+  }
+  return spots;
+}

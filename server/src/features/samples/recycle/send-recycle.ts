@@ -19,6 +19,7 @@ import { recycles } from '../recycles.tables.ts';
 import { lockSampleRows } from '../samples.store.ts';
 import { aboutOf, codesOf, lockAfterOrder } from './find-recycle.ts';
 import { recycleCards } from './recycle-card.ts';
+import { nowhere } from '../storage/sample-model.ts';
 
 /** One parcel leaves with all samples of these returns; the fee of each is settled now. Refuses `underComplaint`. */
 export async function sendRecycles(work: StaffWork, given: InputOf<typeof sendCall>): Promise<{ list: RecycleCard[] }> {
@@ -46,7 +47,7 @@ export async function sendRecycles(work: StaffWork, given: InputOf<typeof sendCa
       await moveSample(work, row, 'sendBack', {
         set: {
           sent_back: `${courier} ${number}`,
-          place: '',
+          ...nowhere,
           ...(photo_rid ? { photos: [...row.photos, photo_rid] } : {}),
         },
         details: { courier, number, ...(place ? { place } : {}), ...(photo_rid ? { photo_rid } : {}) },

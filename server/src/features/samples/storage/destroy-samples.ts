@@ -3,7 +3,7 @@ import { ordersByRid } from '../../orders/index.ts';
 import { photoOf } from './hand-over-photo.ts';
 import { requireNoComplaint } from './require-no-complaint.ts';
 import { lockSamples, moveSamples } from './move-samples.ts';
-import type { Sample } from './sample-model.ts';
+import { nowhere, type Sample } from './sample-model.ts';
 
 /** Samples are destroyed before a witness. Refuses `underComplaint`. */
 export async function destroySamples(
@@ -18,7 +18,7 @@ export async function destroySamples(
   );
   requireNoComplaint([...orders.values()]);
   return moveSamples(work, rows, 'destroy', (row) => ({
-    set: { place: '', ...photo.set(row) },
+    set: { ...nowhere, ...photo.set(row) },
     details: {
       record: given.record,
       witness: given.witness,

@@ -2,14 +2,16 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { editPlace as editCall, StoragePlace } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { changePlace, countAtPlace, findPlace, placeNamed } from '../places.store.ts';
+import { changePlace, findPlace, placeNamed } from '../places.store.ts';
+import { placeCard, requireHolds } from './place-card.ts';
 
-/** Samples that lie at a renamed place move with its name. */
+/** Samples that lie at a renamed place move with its name. It still holds what lies there. */
 export async function editPlace(work: Work, { rid, ...given }: InputOf<typeof editCall>): Promise<StoragePlace> {
   const before = await findPlace(work.tx, rid);
   if (!before) throw new Refusal('notFound');
   const other = await placeNamed(work.tx, given.name);
   if (other && other.rid !== rid) throw new Refusal('placeTaken');
+  await requireHolds(work.tx, before.name, given);
   await changePlace(work.tx, before, given);
-  return { rid, ...given, samples: await countAtPlace(work.tx, given.name) };
+  return placeCard(work.tx, rid);
 }

@@ -4,7 +4,7 @@ import { returnBySelf } from '../recycle/return-by-self.ts';
 import { endSample } from './end-sample.ts';
 import { type HandOver, photoOf } from './hand-over-photo.ts';
 import { lockSamples, moveSamples } from './move-samples.ts';
-import type { Sample } from './sample-model.ts';
+import { nowhere, type Sample } from './sample-model.ts';
 
 /**
  * The laboratory takes samples out, brings them back or reports them used up. A sample whose order is over ends when it
@@ -18,7 +18,7 @@ export async function handSamples(
   const photo = await photoOf(work, given);
   const details = { ...(given.place ? { place: given.place } : {}), ...photo.details };
   const moved = await moveSamples(work, await lockSamples(work, given.rids), event, (row) => ({
-    set: { place: '', ...photo.set(row) },
+    set: { ...nowhere, ...photo.set(row) },
     details: event === 'useUp' ? {} : details,
   }));
   if (event !== 'bringBack') return moved;

@@ -4,8 +4,9 @@ import { announce, type NewFact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { anyOrder } from '../../orders/index.ts';
 import { lockSamples } from './move-samples.ts';
-import type { Sample } from './sample-model.ts';
-import { insertSamples, labelsOfPortions, samplesOfOrders } from '../samples.store.ts';
+import { nowhere, type Sample } from './sample-model.ts';
+import { findSampleRow, insertSamples, labelsOfPortions, samplesOfOrders } from '../samples.store.ts';
+import { openPlace } from './take-spots.ts';
 
 /** States in which a sample lies on the keeper's shelves. */
 const onShelf: readonly string[] = ['received', 'stored', 'back'];
@@ -15,9 +16,12 @@ const onShelf: readonly string[] = ['received', 'stored', 'back'];
  * number behind, at the same place. Returns the portions.
  */
 export async function splitSample(work: Work, given: { rid: string; parts: number }): Promise<Sample[]> {
+  const place = (await findSampleRow(work.tx, given.rid))?.place ?? '';
+  const takeSpots = place ? await openPlace(work, place, { closedToo: true }) : null;
   const [sample] = await lockSamples(work, [given.rid]);
   if (!sample) throw new Refusal('notFound');
   if (!onShelf.includes(sample.state)) throw new Refusal('notOnPremises', { words: { codes: sample.code } });
+  if (sample.place !== place) throw new Refusal('placeChanged');
   const all = await samplesOfOrders(work.tx, [sample.order_rid]);
   const codes = new Set(all.map((row) => row.code));
   const labels = new Set(await labelsOfPortions(work.tx, sample.rid));
@@ -41,9 +45,12 @@ export async function splitSample(work: Work, given: { rid: string; parts: numbe
       created_at: work.clock.now(),
     });
   }
-  await insertSamples(work.tx, portions);
-  await announce(work, splitFacts(sample, portions));
-  return portions;
+  // Beside their origin, whose position they cannot have.
+  const spots = await takeSpots?.(portions.map((row) => ({ ...row, spot: '' })));
+  const placed = portions.map((row) => ({ ...row, spot: spots?.get(row.rid) ?? '' }));
+  await insertSamples(work.tx, placed);
+  await announce(work, splitFacts(sample, placed));
+  return placed;
 }
 
 /** The split in the custody record of the portions, and in that of their origin. */
@@ -97,7 +104,7 @@ export async function replaceSample(work: Work, lost: Sample): Promise<void> {
       label_code: `S${order.order_no}-${String(serial).padStart(3, '0')}`,
       state: 'expected',
       resume_state: null,
-      place: '',
+      ...nowhere,
       sent_back: '',
       photos: [],
       created_at: work.clock.now(),

@@ -16,6 +16,7 @@ import { moveSamples } from '../storage/move-samples.ts';
 import { replaces, replaceSample } from '../storage/split-sample.ts';
 import { lockSampleRows, samplesOfOrders } from '../samples.store.ts';
 import { resolveSamples } from './resolve-trouble.ts';
+import { nowhere } from '../storage/sample-model.ts';
 
 /** The customer's choice for an own order whose samples are in trouble. */
 export async function chooseForOwn(
@@ -61,7 +62,7 @@ async function choose(work: Work, order: Order, choice: TroubleChoice, reason: s
     const gone = locked.filter((row) => row.state === 'damaged' || row.state === 'lost');
     for (const row of gone) if (!all.some((one) => replaces(one, row))) await replaceSample(work, row);
     // The place stays: what came first may still lie there.
-    await moveSamples(work, rows, 'supplement', { reason, set: { resume_state: null, received_at: null } });
+    await moveSamples(work, rows, 'supplement', { reason, set: { ...nowhere, resume_state: null, received_at: null } });
     await askToSend(work, order);
     return moveOrder(work, order.rid, 'supplement', { to: 'sending', reason });
   }

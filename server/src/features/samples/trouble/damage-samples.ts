@@ -4,7 +4,7 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { anyOrder, moveOrder } from '../../orders/index.ts';
 import { lockSamples, moveSample } from '../storage/move-samples.ts';
-import type { Sample } from '../storage/sample-model.ts';
+import { nowhere, type Sample } from '../storage/sample-model.ts';
 import { cancelEmptyRecycles } from '../recycle/cancel-empty-recycles.ts';
 import { openCase, timer } from './open-compensation.ts';
 import { stoppable } from './report-trouble.ts';
@@ -22,7 +22,7 @@ export async function damageSamples(work: StaffWork, given: InputOf<typeof damag
     const photos = photo_rid ? [...row.photos, photo_rid] : row.photos;
     const now = await moveSample(work, row, kind === 'damaged' ? 'damage' : 'lose', {
       reason,
-      set: { place: '', photos, resume_state: null },
+      set: { ...nowhere, photos, resume_state: null },
       details: photo_rid ? { photo_rid } : {},
     });
     await openCase(work, now, {
