@@ -151,6 +151,13 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/places/places-page.tsx'),
   },
   {
+    path: 'places/plan',
+    title: '存放平面图',
+    group: '检测',
+    permission: 'samples.placePlan',
+    load: () => import('./pages/places/plan/place-plan-page.tsx'),
+  },
+  {
     path: 'pickups',
     title: '上门取样',
     group: '检测',

@@ -1,5 +1,6 @@
 import { addPlace, editPlace, listPlaces, type StoragePlace } from '@yance/contract/samples/recycle-staff-endpoints.ts';
-import { Button, Form, Input, Switch } from 'antd';
+import { mostColumns, mostRows, temperatures, type Temperature } from '@yance/contract/samples/storage.ts';
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Allowed } from '../../parts/allowed.tsx';
@@ -7,6 +8,8 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
+import { fullnessOf } from './plan/plan-moves.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 
 const filters: readonly Filter[] = [{ kind: 'text', key: 'kw', placeholder: '位置名称' }];
@@ -14,17 +17,19 @@ const empty = { words: '还没有存放位置，请先新增' };
 
 const columnsOf = (edit: (place: StoragePlace) => void): readonly Column<StoragePlace>[] => [
   { key: 'name', title: '位置', text: (row) => row.name },
+  { key: 'room', title: '房间', text: (row) => row.room || '—' },
+  { key: 'temperature', title: '温度', text: (row) => temperatures[row.temperature] },
   { key: 'note', title: '说明', text: (row) => row.note },
   {
     key: 'samples',
     title: '在放样品',
     numeric: true,
-    text: (row) => `${row.samples} 件`,
+    text: (row) => fullnessOf(row).words,
     draw: (row) =>
       row.samples > 0 ? (
-        <Link to={`/samples?stage=all&kw=${encodeURIComponent(row.name)}`}>{row.samples} 件</Link>
+        <Link to={`/samples?stage=all&kw=${encodeURIComponent(row.name)}`}>{fullnessOf(row).words}</Link>
       ) : (
-        '0 件'
+        fullnessOf(row).words
       ),
   },
   { key: 'open', title: '状态', text: (row) => (row.open ? '可放入' : '停用') },
@@ -33,11 +38,16 @@ const columnsOf = (edit: (place: StoragePlace) => void): readonly Column<Storage
     title: '操作',
     text: () => '',
     draw: (row) => (
-      <Allowed permission="samples.placesEdit">
-        <Button size="small" onClick={() => edit(row)}>
-          修改
-        </Button>
-      </Allowed>
+      <>
+        <Allowed permission="samples.placePlan">
+          <Link to={`/places/plan?place=${row.rid}`}>平面图</Link>{' '}
+        </Allowed>
+        <Allowed permission="samples.placesEdit">
+          <Button size="small" onClick={() => edit(row)}>
+            修改
+          </Button>
+        </Allowed>
+      </>
     ),
   },
 ];
@@ -70,6 +80,11 @@ export default function PlacesPage() {
 interface Values {
   name: string;
   note?: string;
+  room?: string;
+  temperature: Temperature;
+  rows: number;
+  columns: number;
+  most: number;
   open: boolean;
 }
 
@@ -78,10 +93,10 @@ function PlaceDialog({ place, close }: { place: StoragePlace | null; close: () =
     <FormDialog<Values, unknown>
       title={place ? `修改 ${place.name}` : '新增存放位置'}
       label="保存"
-      initial={place ?? { open: true }}
+      initial={place ?? { open: true, temperature: 'ambient', rows: 0, columns: 0, most: 0 }}
       close={close}
       send={(values, idempotencyKey) => {
-        const given = { name: values.name, note: values.note ?? '', open: values.open };
+        const given = { ...values, note: values.note ?? '', room: values.room ?? '' };
         return place
           ? call(editPlace, { rid: place.rid, ...given }, { idempotencyKey })
           : call(addPlace, given, { idempotencyKey });
@@ -92,6 +107,21 @@ function PlaceDialog({ place, close }: { place: StoragePlace | null; close: () =
       </Form.Item>
       <Form.Item name="note" label="说明">
         <Input maxLength={100} placeholder="例如 冷藏 2–8 °C" />
+      </Form.Item>
+      <Form.Item name="room" label="房间">
+        <Input maxLength={40} placeholder="例如 样品间" />
+      </Form.Item>
+      <Form.Item name="temperature" label="温度">
+        <Select options={optionsOf(temperatures)} />
+      </Form.Item>
+      <Form.Item name="rows" label="格位行数（A、B、C…，没有格位填 0）" rules={[fieldRule(addPlace.input.shape.rows)]}>
+        <InputNumber min={0} max={mostRows} precision={0} />
+      </Form.Item>
+      <Form.Item name="columns" label="格位列数" rules={[fieldRule(addPlace.input.shape.columns)]}>
+        <InputNumber min={0} max={mostColumns} precision={0} />
+      </Form.Item>
+      <Form.Item name="most" label="没有格位时最多放几件（0 为不限）" rules={[fieldRule(addPlace.input.shape.most)]}>
+        <InputNumber min={0} max={500} precision={0} />
       </Form.Item>
       <Form.Item name="open" label="可放入新样品" valuePropName="checked">
         <Switch />
