@@ -86,7 +86,7 @@ export async function placeNamed(tx: Tx, name: string): Promise<StoragePlaceRow 
 
 /** Locks a place of the list by its name, before any order or sample, so that what lies there is counted by one. */
 export async function lockPlace(tx: Tx, name: string): Promise<StoragePlaceRow | undefined> {
-  const [row] = await tx.select().from(storagePlaces).where(eq(storagePlaces.name, name));
+  const [row] = await tx.select().from(storagePlaces).where(eq(storagePlaces.name, name)).for('update');
   return row;
 }
 

@@ -116,19 +116,22 @@ test('samples that are received to a place take its positions, and are refused w
 
 test('two keepers at once never put two samples at one position, nor more at a place than it holds', async () => {
   const place = await box(1, 2);
-  const rids = await arrived(4);
-  const answers = await atOnce(world, { table: 'storage_places', rid: place.rid }, 4, (index) =>
+  // Of orders of their own: those of one order wait for its lock.
+  const rids: string[] = [];
+  for (let number = 0; number < 4; number += 1) rids.push(...(await arrived(1)));
+  const answers = await atOnce(world, { table: 'orders', key: 'member_rid', rid: student.rid }, 4, (index) =>
     store([rids[index]!], place.name, index < 2 ? 'A1' : undefined),
   );
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(2);
   expect((await spotsAt(place)).map(([spot]) => spot)).toEqual(['A1', 'A2']);
 });
 
-test('what leaves its place leaves its position free', async () => {
-  const place = await box(1, 1);
-  const [first, second] = await arrived(2);
+test('what leaves its place leaves its position free, also positions of one name in two places', async () => {
+  const [place, twin] = [await box(1, 1), await box(1, 1)];
+  const [first, second, third] = await arrived(3);
   await store([first!], place.name);
-  await world.call(takeSamples, { rids: [first!] }, staff.tester);
+  await store([third!], twin.name);
+  await world.call(takeSamples, { rids: [first!, third!] }, staff.tester);
   expect((await planOf(place)).free).toEqual(['A1']);
   expect(await store([second!], place.name)).toMatchObject({ code: 1 });
 });
