@@ -5,6 +5,7 @@ import { pickupBoard, placePickup } from '@yance/contract/sampling/board-endpoin
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Asked } from '../../../../../web/test/answer-calls.ts';
+import { noteChanges } from '../../../lib/live/changes.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { setToastInstance } from '../../../lib/toast.ts';
 import { cardDrop, cellDrop } from './board-cells.ts';
@@ -86,6 +87,16 @@ test('a finger on a card scrolls and pulls nothing', async () => {
   pull('鼓楼区 客户 a', cellDrop(morning, 'li'), 'touch');
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(placed()).toEqual([]);
+});
+
+test('what others change is on the board without a reload', async () => {
+  await openBoard();
+  const before = asked.length;
+  noteChanges([{ topic: 'pickups', rid: 'a' }]);
+  await waitFor(() => expect(asked.length).toBe(before + 1), { timeout: 3_000 });
+  noteChanges([{ topic: 'invoices', rid: 'a' }]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_700)));
+  expect(asked.length).toBe(before + 1);
 });
 
 test('the key M on a card opens the same step, without another slot no reason is asked for', async () => {

@@ -10,6 +10,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, reading } from '../../../lib/call.ts';
+import { useRenewed } from '../../../lib/live/use-renewed.ts';
 import { toastDone } from '../../../lib/toast.ts';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { useStep } from '../../../lib/use-step.ts';
@@ -29,6 +30,7 @@ export default function PickupBoardPage() {
   const asked = address.get('date') ?? '';
   const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : undefined;
   const query = useQuery({ ...reading(pickupBoard, date ? { date } : {}), placeholderData: keepPreviousData });
+  useRenewed(pickupBoard);
   const show = (day: string | undefined) => setAddress(day ? { date: day } : {}, { replace: true });
   return (
     <>

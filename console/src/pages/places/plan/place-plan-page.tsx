@@ -4,6 +4,7 @@ import { Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reading } from '../../../lib/call.ts';
+import { useNarrow } from '../../../lib/use-media.ts';
 import { EmptyList } from '../../../parts/list-page/empty-list.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
@@ -14,6 +15,7 @@ const size = 60;
 
 /** Rooms and places with how full they are, and the plan of the one in the address. */
 export default function PlacePlanPage() {
+  const narrow = useNarrow();
   const [address, setAddress] = useSearchParams();
   const [kw, setKw] = useState('');
   const [page, setPage] = useState(1);
@@ -22,7 +24,11 @@ export default function PlacePlanPage() {
     <>
       <PageHead
         title="存放平面图"
-        note="点格子看样品，扫描标签可找到或放入样品；拖动样品可以换格位或位置，选中后按 M 键同样可以移动。"
+        note={
+          narrow
+            ? undefined
+            : '点格子看样品，扫描标签可找到或放入样品；拖动样品可以换格位或位置，选中后按 M 键同样可以移动。'
+        }
       />
       <Loaded query={query}>
         {({ list, total }) => {

@@ -5,6 +5,7 @@ import { temperatures } from '@yance/contract/samples/storage.ts';
 import { Alert } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { reading } from '../../../lib/call.ts';
+import { useRenewed } from '../../../lib/live/use-renewed.ts';
 import { toastDone, toastProblem } from '../../../lib/toast.ts';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { useStep } from '../../../lib/use-step.ts';
@@ -40,6 +41,7 @@ export function PlanOf({
   const [moving, setMoving] = useState<StoredSample | null>(null);
   const read = reading(placePlan, { rid: rid ?? '' });
   const query = useQuery({ ...read, ...(rid ? {} : { queryFn: skipToken }), placeholderData: keepPreviousData });
+  useRenewed(placePlan);
   const step = useStep(({ sample, put }: { sample: Movable; put: Put }, idempotencyKey) =>
     sendTo(sample, put, idempotencyKey),
   );

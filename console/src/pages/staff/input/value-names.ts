@@ -9,6 +9,7 @@ import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { closureKinds, reservationModes } from '@yance/contract/reservations/states.ts';
 import { choiceKinds } from '@yance/contract/results/dispatch-rules.ts';
 import { troubleKinds } from '@yance/contract/samples/states.ts';
+import { temperatures } from '@yance/contract/samples/storage.ts';
 import { permissionWords } from '@yance/contract/staff/permissions/words.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { recordKinds } from '@yance/contract/staff/record.ts';
@@ -102,6 +103,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
   storage: storages,
   supplier: Object.fromEntries(Object.entries(providers).map(([name, { label }]) => [name, label])),
   to_fen: { 1: '分', 10: '角', 100: '元', 500: '5 元', 1000: '10 元', 10000: '100 元' },
+  temperature: temperatures,
   topic: topics,
   type_id: { 1: '送样检测', 2: '现场预约', 3: '数据分析' },
   unit: unitNames,
