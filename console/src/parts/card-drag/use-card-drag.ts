@@ -34,12 +34,11 @@ function scrollAtEdge(scroller: HTMLElement | null, x: number, y: number): void 
 
 /**
  * Cards that are pulled onto places with a `data-drop`: with a mouse or a pen by any part of the card, with a finger by
- * its handle (`touch-action: none`), because a finger elsewhere scrolls. Escape puts the card back. `drop` says what
+ * its handle (`touch-action: none`), because a finger elsewhere scrolls. What has `data-drag-scroll` scrolls at its edges. Escape puts the card back. `drop` says what
  * becomes of it.
  */
 export function useCardDrag<Card>(drop: (card: Card, target: Target) => void) {
   const [held, setHeld] = useState<Held<Card> | null>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -49,13 +48,14 @@ export function useCardDrag<Card>(drop: (card: Card, target: Target) => void) {
     event.stopPropagation();
     stop.current?.();
     const { clientX, clientY, pointerId } = event;
+    const scroller = event.currentTarget.closest<HTMLElement>('[data-drag-scroll]');
     moved.current = false;
     let target: Target | null = null;
     const move = (at: PointerEvent) => {
       if (at.pointerId !== pointerId) return;
       if (!moved.current && Math.hypot(at.clientX - clientX, at.clientY - clientY) < least) return;
       moved.current = true;
-      scrollAtEdge(scroller.current, at.clientX, at.clientY);
+      scrollAtEdge(scroller, at.clientX, at.clientY);
       target = targetAt(at.clientX, at.clientY);
       setHeld({ card, x: at.clientX, y: at.clientY, target });
     };
@@ -88,7 +88,6 @@ export function useCardDrag<Card>(drop: (card: Card, target: Target) => void) {
   };
   return {
     held,
-    scroller,
     endsPull,
     card: (card: Card) => ({ onPointerDown: begin(card, false), draggable: false }),
     handle: (card: Card) => ({ onPointerDown: begin(card, true), draggable: false }),

@@ -25,7 +25,7 @@ export function BoardTable({ board, acts }: { board: PickupBoard; acts: Acts }) 
   const columns: (Courier | null)[] = [null, ...board.couriers];
   const over = drag.held?.target?.drop;
   return (
-    <div className={styles.scroll} ref={drag.scroller} data-pulling={drag.held ? '' : undefined}>
+    <div className={styles.scroll} data-drag-scroll data-pulling={drag.held ? '' : undefined}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -21,7 +21,7 @@ interface Given {
 export function PlanGrid({ plan, chosen, drag, acts }: Given) {
   const over = drag.held?.target?.drop;
   return (
-    <div className={styles.scroll} ref={drag.scroller}>
+    <div className={styles.scroll} data-drag-scroll>
       <table className={styles.grid} aria-label={`${plan.place.name} 的格位`}>
         <tbody>
           {gridOf(plan).map((row) => (
