@@ -15,7 +15,8 @@ import {
 } from '@yance/contract/reservations/endpoints.ts';
 import { refuseByStaff } from '@yance/contract/reservations/staff-endpoints.ts';
 import { contestAssign } from '@yance/contract/results/endpoints.ts';
-import { paidRetestTask } from '@yance/contract/results/staff-endpoints.ts';
+import { acceptTask, dispatchTask, listLaboratories, paidRetestTask } from '@yance/contract/results/staff-endpoints.ts';
+import { getWorklist, listWorklists, saveWorklist } from '@yance/contract/results/worklist-endpoints.ts';
 import { addSampling } from '@yance/contract/sampling/endpoints.ts';
 import { assignPickups } from '@yance/contract/sampling/staff-endpoints.ts';
 import { disableStaff } from '@yance/contract/staff/admin-endpoints.ts';
@@ -24,7 +25,7 @@ import { verifyLedger } from '../src/features/ledger/index.ts';
 import { changeSetting } from '../src/features/settings/index.ts';
 import { bookedSlot, bookSlot, newSession, slotOn, type Session } from './booking.ts';
 import { accountRow, inNoCircle } from './in-no-circle.ts';
-import { checkingOrder, createLaboratoryStaff, type LaboratoryStaff } from './laboratory.ts';
+import { checkingOrder, createLaboratoryStaff, lockedOrder, type LaboratoryStaff } from './laboratory.ts';
 import { deposited, financeOf } from './money.ts';
 import { placeOrder } from './ordering.ts';
 import { newMember, newStaff, profileOf, type MemberSpeaker, type StaffSpeaker } from './people.ts';
@@ -206,6 +207,35 @@ describe('service managers', () => {
     ]);
     expect(answers.map(({ code }) => code)).toEqual([1, 1]);
   });
+
+  test('an instrument’s order of runs with tasks of three orders, and their member given to another manager', async () => {
+    const who = await rich();
+    const { rid: manager_rid } = await newStaff(world, 'B');
+    const { instrument_rid, version, task_rids } = await threeWaiting(who);
+    const answers = await inNoCircle<{ code: number }>(world, row('tasks', task_rids[1]!), [
+      () => world.answer(saveWorklist, { instrument_rid, version, task_rids }, staff.tester),
+      () => world.answer(setMemberManager, { rid: who.rid, manager_rid, reason: '调整' }, admin),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual([1, 1]);
+  });
+
+  /** Tasks of three orders of a member that wait in one laboratory, and an instrument there that can run them. */
+  async function threeWaiting(who: MemberSpeaker) {
+    const task_rids: string[] = [];
+    for (let index = 0; index < 3; index += 1)
+      task_rids.push(...(await lockedOrder(world, staff, who, [{ kw: 'XRD', count: 1 }])).tasks);
+    const places = await world.call(listLaboratories, { rids: task_rids }, staff.manager);
+    const place = places.find(({ instruments }) => instruments.length > 0)!;
+    for (const rid of task_rids) {
+      await world.call(dispatchTask, { rid, laboratory_rid: place.rid }, staff.manager);
+      await world.call(acceptTask, { rid }, staff.tester);
+    }
+    const models = place.instruments.map(({ model }) => model);
+    const { list } = await world.call(listWorklists, {}, staff.tester);
+    const own = list.find(({ laboratory_rid, model }) => laboratory_rid === place.rid && models.includes(model))!;
+    const { version } = await world.call(getWorklist, { instrument_rid: own.rid }, staff.tester);
+    return { instrument_rid: own.rid, version, task_rids };
+  }
 
   /** A member without a service manager, with so many demands that are ready to be ordered. */
   async function unmanaged(who: MemberSpeaker, count: number) {

@@ -183,8 +183,8 @@ export async function moveOrdersOf(
     .where(and(eq(orders.member_rid, memberRid), underWay, from ? or(eq(orders.manager_rid, from), nobody) : nobody))
     .orderBy(desc(orders.rid))
     .for('update');
-  const rids = moved.map(({ rid }) => rid);
-  if (rids.length > 0) await tx.update(orders).set({ manager_rid: to }).where(inArray(orders.rid, rids));
+  // One after the other: with each order its tasks are locked, whose orders come the newest first, too.
+  for (const { rid } of moved) await patchOrder(tx, rid, { manager_rid: to });
 }
 
 /** Locks the orders under way of a service manager, the newest first as everywhere. */

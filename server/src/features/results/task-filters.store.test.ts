@@ -1,9 +1,11 @@
+import { handOverOrders } from '@yance/contract/orders/staff-endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { listWorkFilters } from '@yance/contract/results/filter-endpoints.ts';
 import { setStaffGroup, setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openFilteredWorld, type FilteredWorld } from '../../../test/filtered-work.ts';
 import { newStaff, type StaffSpeaker } from '../../../test/people.ts';
+import { insertRun, runsOf } from './results.store.ts';
 
 let at: FilteredWorld;
 /** Works for the laboratory of the first order. */
@@ -71,4 +73,25 @@ test('the own tasks are those of a manager’s customers and those that a tester
   for (const { manager } of at.orders)
     await at.world.call(setStaffGroup, { rid: manager.rid, group: '一组' }, at.administrator);
   expect(await found({ group: true }, one.manager)).toEqual([one.task, two.task].toSorted());
+});
+
+test('who has tested a task has it among the own, with whoever tested it before', async () => {
+  const [{ task }] = at.orders;
+  const second = await newStaff(at.world, 'L');
+  expect(await found({ mine: true }, second)).toEqual([]);
+  await at.world.database.transaction(async (tx) => {
+    const [run] = await runsOf(tx, [task]);
+    if (run) await insertRun(tx, { ...run, number: 2, started_by: second.rid });
+  });
+  expect(await found({ mine: true }, second)).toEqual([task]);
+  expect(await found({ mine: true }, at.staff.tester)).toContain(task);
+});
+
+test('an order that is handed over takes its tasks along, at once', async () => {
+  const [own, other] = at.orders;
+  const given = { rids: [own.rid], manager_rid: other.manager.rid, reason: '交接' };
+  await at.world.call(handOverOrders, given, own.manager);
+  expect(await found({ mine: true }, other.manager)).toEqual([own.task, other.task].toSorted());
+  expect(await found({ mine: true }, own.manager)).toEqual([]);
+  expect(await found({ managers: [other.manager.rid] })).toEqual([own.task, other.task].toSorted());
 });
