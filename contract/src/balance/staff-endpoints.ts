@@ -26,9 +26,12 @@ export const listDepositsForStaff = staffCall({
     until: date.optional(),
     sort: sorting('amount_fen', 'received_fen', 'created'),
   }),
-  /** `received_fen` is the sum over all pages; `counts` by state. */
+  /**
+   * `received_fen` is the sum over all pages; null where so many match as are counted (`mostCounted`) and `since` is left
+   * out. `counts` by state.
+   */
   output: pageOf(depositForStaff).extend({
-    received_fen: fenAmount,
+    received_fen: fenAmount.nullable(),
     counts: z.record(z.string(), z.number().int()),
   }),
   effect: 'read',

@@ -25,9 +25,12 @@ export const listStatementsForStaff = staffCall({
     until: date.optional(),
     sort: sorting('amount_fen', 'due_on', 'created'),
   }),
-  /** `amount_fen` is the sum over all pages; `counts` holds how many stand in each state, and are `overdue`. */
+  /**
+   * `amount_fen` is the sum over all pages; null where so many match as are counted (`mostCounted`) and `since` is left
+   * out. `counts` holds how many stand in each state, and are `overdue`.
+   */
   output: pageOf(statementForStaff).extend({
-    amount_fen: fenAmount,
+    amount_fen: fenAmount.nullable(),
     counts: z.record(z.string(), z.number().int()),
   }),
   effect: 'read',

@@ -1,6 +1,7 @@
+import type { Fen } from '@yance/contract/kernel/money.ts';
 import { mostCounted } from '@yance/contract/kernel/page.ts';
 import { and, asc, Column, count, desc, is, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
 
 /** A pattern for `ilike` that finds these words anywhere in a text; what they hold of % and _ means itself. */
@@ -10,9 +11,11 @@ export const containing = (words: string): string => `%${words.replaceAll(/[\\%_
  * Whether a text, which is all in small letters, holds these words. The database has an index on the pieces of the same
  * text (`pieces`), which finds rare words among millions of rows; a single letter makes no piece. `strpos` stands first,
  * because to make pieces takes longer; and the planner, who knows how often each piece comes, thinks nothing of it.
+ * Words that are `common` (`areCommon`) are looked for without the index: the newest rows hold enough of them, and to
+ * make the pieces of each row that does takes longer than to read it.
  */
-export function mentions(text: SQL, words: string): SQL | undefined {
-  const found = piecesOf(words.toLowerCase());
+export function mentions(text: SQL, words: string, common = false): SQL | undefined {
+  const found = common ? [] : piecesOf(words.toLowerCase());
   return and(
     sql`strpos(${text}, ${words.toLowerCase()}) > 0`,
     found.length > 0 ? sql`pieces(${text}) @> ${sql.param(found)}::text[]` : undefined,
@@ -27,6 +30,23 @@ function piecesOf(words: string): string[] {
   return numbers.length > 0 ? numbers : runs(2);
 }
 
+/** Words are common where so many of all rows hold them: the newest twenty thousand then hold all that are counted. */
+const commonShare = 1 / 20;
+
+/**
+ * Whether the planner knows all pieces of these words as common in the texts of such an index. It looks at a sample of
+ * all rows when a table is analysed; where it never did, nothing is common.
+ */
+export async function areCommon(tx: Tx, index: string, words: string): Promise<boolean> {
+  const found = piecesOf(words.toLowerCase());
+  if (found.length === 0) return false;
+  const { rows } = await tx.execute<{ pieces: number }>(sql`select count(*)::int as pieces
+    from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) known(piece, share)
+    where schemaname = current_schema() and tablename = ${index} and piece = any(${sql.param(found)}::text[])
+      and share >= ${commonShare}`);
+  return rows[0]?.pieces === new Set(found).size;
+}
+
 /** How many rows there are, as far as they are counted (`mostCounted`). */
 export async function countSome(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {
   const listed = tx
@@ -37,6 +57,24 @@ export async function countSome(tx: Tx, table: PgTable, where: SQL | undefined):
     .as('listed');
   const [row] = await tx.select({ number: count() }).from(listed);
   return row?.number ?? 0;
+}
+
+/**
+ * How many rows there are, as far as they are counted (`mostCounted`), and what a column of money adds up to in all of
+ * them: null where more are there than are counted, unless `all` are read, which are few enough.
+ */
+export async function sumSome(
+  tx: Tx,
+  column: PgColumn,
+  { where, all }: { where: SQL | undefined; all: boolean },
+): Promise<{ total: number; sum: Fen | null }> {
+  const matching = tx.select({ fen: column }).from(column.table).where(where);
+  const listed = (all ? matching : matching.limit(mostCounted)).as('listed');
+  const [row] = await tx
+    .select({ number: count(), sum: sql`coalesce(sum(${listed.fen}), 0)::bigint`.mapWith(Number) })
+    .from(listed);
+  const { number, sum } = row ?? { number: 0, sum: 0 };
+  return { total: Math.min(number, mostCounted), sum: all || number < mostCounted ? sum : null };
 }
 
 /** How many rows there are of each of these values of a column, as far as they are counted; in one statement. */

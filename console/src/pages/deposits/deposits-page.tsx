@@ -2,12 +2,12 @@ import type { DepositForStaff } from '@yance/contract/balance/deposit.ts';
 import { listDepositsForStaff } from '@yance/contract/balance/staff-endpoints.ts';
 import { depositPurposes } from '@yance/contract/balance/paid-kinds.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
-import { formatFen } from '@yance/ui/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { PaidFor, paidForWords } from './paid-for.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { sumWords } from '../../parts/list-page/sum-words.ts';
 
 const columns: readonly Column<DepositForStaff>[] = [
   { key: 'deposit_no', title: '申请号', text: (row) => row.deposit_no },
@@ -53,7 +53,7 @@ export default function DepositsPage() {
       filters={filters}
       rowKey={(row) => row.rid}
       open={(row) => `/deposits/${row.deposit_no}`}
-      sums={({ received_fen }) => `实到合计 ${formatFen(received_fen)}`}
+      sums={({ received_fen }) => sumWords('实到合计', received_fen, '申请日期')}
       empty={{ words: '这里暂时没有预存申请' }}
     />
   );

@@ -1,11 +1,11 @@
 import { listStatementsForStaff } from '@yance/contract/billing/staff-endpoints.ts';
 import type { StatementForStaff } from '@yance/contract/billing/statement.ts';
 import { statementMachine } from '@yance/contract/billing/states.ts';
-import { formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { createdColumn, moneyColumn, memberColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { sumWords } from '../../parts/list-page/sum-words.ts';
 import { invoicedText } from '../../parts/invoiced-text.ts';
 import { DueDay } from './due-day.tsx';
 
@@ -55,7 +55,7 @@ export default function StatementsPage() {
       filters={filters}
       rowKey={(row) => row.rid}
       open={(row) => `/statements/${row.rid}`}
-      sums={({ amount_fen }) => `应付合计 ${formatFen(amount_fen)}`}
+      sums={({ amount_fen }) => sumWords('应付合计', amount_fen, '生成日期')}
       empty={{ words: '这里暂时没有对账单' }}
     />
   );

@@ -1,7 +1,7 @@
 import * as endpoints from '@yance/contract/balance/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { getMember } from '../identity/index.ts';
-import { countDeposits, findDeposits, sumDeposits } from './balance.store.ts';
+import { countDeposits, findDeposits, sumSomeDeposits } from './balance.store.ts';
 import { dayRange } from '../../kernel/time/day-range.ts';
 import { depositsForFinance } from './deposits/list-deposits.ts';
 import { postArrival } from './deposits/post-deposit.ts';
@@ -22,7 +22,7 @@ export const balanceStaffCalls = bind(endpoints, {
       namedPayers: kw ? await findPayers(tx, kw) : [],
       ...dayRange(input),
     };
-    const { total, received_fen } = await sumDeposits(tx, filter);
+    const { total, received_fen } = await sumSomeDeposits(tx, filter);
     const list = await depositsForFinance(tx, await findDeposits(tx, filter, input), { actor, clock });
     return { list, total, received_fen, page, size, counts: await countDeposits(tx, filter) };
   },

@@ -21,7 +21,7 @@ import type { DepositPurpose } from '@yance/contract/balance/paid-kinds.ts';
 import type { DepositState } from '@yance/contract/balance/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
-import { countSomeOfEach, mentions, sortedBy } from '../../kernel/list-query.ts';
+import { countSomeOfEach, mentions, sortedBy, sumSome } from '../../kernel/list-query.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
 import type { Payer } from './payer.ts';
 
@@ -220,6 +220,19 @@ export async function sumDeposits(
     .from(deposits)
     .where(matching(filter));
   return row ?? { total: 0, received_fen: 0, bonus_fen: 0 };
+}
+
+/**
+ * How many there are, as far as they are counted (`mostCounted`), and what arrived of all of them; null where nobody
+ * has asked for a time and more are there than are counted.
+ */
+export async function sumSomeDeposits(
+  tx: Tx,
+  filter: DepositFilter,
+): Promise<{ total: number; received_fen: Fen | null }> {
+  const all = filter.since !== undefined;
+  const { total, sum } = await sumSome(tx, deposits.received_fen, { where: matching(filter), all });
+  return { total, received_fen: sum };
 }
 
 /** How many stand in each state under the same filter, as far as they are counted (`mostCounted`). */

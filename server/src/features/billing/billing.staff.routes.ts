@@ -8,7 +8,7 @@ import { communityPayer, findPayers, memberPayer, type Payer } from '../balance/
 import { listUnsettled } from '../charges/index.ts';
 import { getMember } from '../identity/index.ts';
 import { assetsOf } from './read/asset-info.ts';
-import { countStatements, findStatements, sumStatements } from './billing.store.ts';
+import { countStatements, findStatements, sumSomeStatements } from './billing.store.ts';
 import { cancelStatement } from './make/cancel-statement.ts';
 import { describeCharges } from './read/describe-charges.ts';
 import { storedStatement } from './read/find-statement.ts';
@@ -45,7 +45,7 @@ export const billingStaffCalls = bind(endpoints, {
       namedPayers: kw ? await findPayers(tx, kw) : [],
       ...dayRange(input),
     };
-    const [sums, rows] = [await sumStatements(tx, filter), await findStatements(tx, filter, input)];
+    const [sums, rows] = [await sumSomeStatements(tx, filter), await findStatements(tx, filter, input)];
     const counts = await countStatements(tx, filter);
     return { list: await statementsForStaff(tx, rows, actor), ...sums, page, size, counts };
   },

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { statementStates } from '@yance/contract/billing/statement.ts';
 import type { StatementState } from '@yance/contract/billing/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { mentions, sortedBy } from '../../kernel/list-query.ts';
+import { countSome, countSomeOfEach, mentions, sortedBy, sumSome } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { statements } from './billing.tables.ts';
 
@@ -95,19 +96,28 @@ export async function sumStatements(tx: Tx, filter: StatementFilter): Promise<{ 
   return row ?? { total: 0, amount_fen: 0 };
 }
 
-/** How many stand in each state under the same filter, and how many of them are overdue. */
+/**
+ * How many there are, as far as they are counted (`mostCounted`), and what all of them amount to; null where nobody has
+ * asked for a time and more are there than are counted.
+ */
+export async function sumSomeStatements(
+  tx: Tx,
+  filter: StatementFilter,
+): Promise<{ total: number; amount_fen: Fen | null }> {
+  const all = filter.since !== undefined;
+  const { total, sum } = await sumSome(tx, statements.amount_fen, { where: matching(filter), all });
+  return { total, amount_fen: sum };
+}
+
+/**
+ * How many stand in each state under the same filter, and how many of them are overdue, as far as they are counted
+ * (`mostCounted`).
+ */
 export async function countStatements(tx: Tx, filter: StatementFilter): Promise<Record<string, number>> {
-  const rows = await tx
-    .select({
-      state: statements.state,
-      number: count(),
-      late: sql<number>`count(*) filter (where ${overdue()})`.mapWith(Number),
-    })
-    .from(statements)
-    .where(matching({ ...filter, state: undefined, overdue: undefined }))
-    .groupBy(statements.state);
-  const counts = Object.fromEntries(rows.map(({ state, number }) => [state, number]));
-  return { ...counts, overdue: rows.reduce((sum, { late }) => sum + late, 0) };
+  const ofAnyState = { ...filter, state: undefined, overdue: undefined };
+  const counts = await countSomeOfEach(tx, statements.state, statementStates, matching(ofAnyState));
+  const late = await countSome(tx, statements, matching({ ...ofAnyState, overdue: true }));
+  return { ...Object.fromEntries(counts), overdue: late };
 }
 
 /** A payer's statements that were not cancelled, oldest first. */

@@ -301,3 +301,29 @@ test('an application without a voucher closes after seven days, one with a vouch
 async function signedInAgain(person: MemberSpeaker): Promise<MemberSpeaker> {
   return { ...person, ...(await world.call(login, { account: person.phone, password: person.password, remember: 1 })) };
 }
+
+test('what arrived in all is said of so many deposits as are counted, and of more where they are of a time', async () => {
+  const officer = await financeOf(world);
+  const payer = await newMember(world);
+  const rid = await pending(payer);
+  const arrival = { rid, amount_fen: 1_000_00, bank_reference: 'MANY-1', received_on: today };
+  await world.call(staffCalls.postDeposit, arrival, officer);
+  const asked = { member_rid: payer.rid, state: 'posted' } as const;
+  const read = async (more: object) => {
+    const { total, received_fen, counts } = await world.call(
+      staffCalls.listDepositsForStaff,
+      { ...asked, ...more },
+      officer,
+    );
+    return { total, received_fen, posted: counts['posted'] };
+  };
+  expect(await read({})).toEqual({ total: 1, received_fen: 1_000_00, posted: 1 });
+  await world.database.pool.query(
+    `insert into deposits select (jsonb_populate_record(d, jsonb_build_object('rid', gen_random_uuid(),
+      'deposit_no', 'MANY' || n, 'bank_reference', 'MANY-' || n))).* from deposits d, generate_series(2, 1200) n where rid = $1`,
+    [rid],
+  );
+  expect(await read({})).toEqual({ total: 1000, received_fen: null, posted: 1000 });
+  expect(await read({ since: '2020-01-01' })).toEqual({ total: 1000, received_fen: 1_200_000_00, posted: 1000 });
+  await world.database.pool.query(`delete from deposits where deposit_no like 'MANY%'`);
+});

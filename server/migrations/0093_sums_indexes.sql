@@ -1,0 +1,2 @@
+CREATE INDEX "deposits_created" ON "deposits" USING btree ("created_at","state","received_fen");--> statement-breakpoint
+CREATE INDEX "statements_created" ON "statements" USING btree ("created_at","state","amount_fen");
