@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { mostCounted } from '@yance/contract/kernel/page.ts';
-import { and, asc, Column, count, desc, is, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, Column, count, desc, is, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
 
@@ -8,18 +8,21 @@ import type { Tx } from './db.ts';
 export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * Whether a text, which is all in small letters, holds these words. The database has an index on the pieces of the same
- * text (`pieces`), which finds rare words among millions of rows; a single letter makes no piece. `strpos` stands first,
- * because to make pieces takes longer; and the planner, who knows how often each piece comes, thinks nothing of it.
- * Words that are `common` (`areCommon`) are looked for without the index: the newest rows hold enough of them, and to
- * make the pieces of each row that does takes longer than to read it.
+ * Whether one of these texts, which are all in small letters, holds these words, or `others` is true. The database has an
+ * index on the pieces of each text (`pieces`), which finds rare words among millions of rows; a single letter makes no
+ * piece. All that the indexes answer stands together, so that nobody asks it of each row again: to make its pieces takes
+ * longer than to read it. Words that are `common` (`areCommon`) are looked for without them, because the newest rows hold
+ * enough.
  */
-export function mentions(text: SQL, words: string, common = false): SQL | undefined {
+export function mentions(
+  texts: readonly SQL[],
+  words: string,
+  { others = [], common = false }: { others?: readonly SQL[]; common?: boolean } = {},
+): SQL | undefined {
   const found = common ? [] : piecesOf(words.toLowerCase());
-  return and(
-    sql`strpos(${text}, ${words.toLowerCase()}) > 0`,
-    found.length > 0 ? sql`pieces(${text}) @> ${sql.param(found)}::text[]` : undefined,
-  );
+  const whole = texts.map((text) => sql`strpos(${text}, ${words.toLowerCase()}) > 0`);
+  const pieces = texts.map((text) => sql`pieces(${text}) @> ${sql.param(found)}::text[]`);
+  return and(or(...whole, ...others), found.length > 0 ? or(...pieces, ...others) : undefined);
 }
 
 /** The rarest pieces that a text with these words surely has: of a long number six digits each, else pairs. */
@@ -30,21 +33,35 @@ function piecesOf(words: string): string[] {
   return numbers.length > 0 ? numbers : runs(2);
 }
 
-/** Words are common where so many of all rows hold them: the newest twenty thousand then hold all that are counted. */
+/** Of so many of the newest rows a twentieth holds common words: to read `mostCounted` that do takes some milliseconds. */
+const newestRows = 1000;
 const commonShare = 1 / 20;
 
 /**
- * Whether the planner knows all pieces of these words as common in the texts of such an index. It looks at a sample of
- * all rows when a table is analysed; where it never did, nothing is common.
+ * Whether words are common in a text of a table. The planner must know all their pieces as common, from the sample of
+ * rows that it takes when a table is analysed; and because pieces may be common that never stand together, the newest
+ * rows by a column must hold the words, too.
  */
-export async function areCommon(tx: Tx, index: string, words: string): Promise<boolean> {
-  const found = piecesOf(words.toLowerCase());
+export async function areCommon(
+  tx: Tx,
+  { index, text, newest }: { index: string; text: SQL; newest: PgColumn },
+  words: string,
+): Promise<boolean> {
+  const found = [...new Set(piecesOf(words.toLowerCase()))];
   if (found.length === 0) return false;
   const { rows } = await tx.execute<{ pieces: number }>(sql`select count(*)::int as pieces
     from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) known(piece, share)
     where schemaname = current_schema() and tablename = ${index} and piece = any(${sql.param(found)}::text[])
       and share >= ${commonShare}`);
-  return rows[0]?.pieces === new Set(found).size;
+  if (rows[0]?.pieces !== found.length) return false;
+  const looked = tx
+    .select({ text: text.as('text') })
+    .from(newest.table)
+    .orderBy(desc(newest))
+    .limit(newestRows)
+    .as('looked');
+  const holding = await tx.$count(looked, sql`strpos(${looked.text}, ${words.toLowerCase()}) > 0`);
+  return holding >= newestRows * commonShare;
 }
 
 /** How many rows there are, as far as they are counted (`mostCounted`). */

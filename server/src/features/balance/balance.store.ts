@@ -176,10 +176,9 @@ const matching = (filter: DepositFilter): SQL | undefined => {
     filter.state ? eq(deposits.state, filter.state) : undefined,
     filter.purpose ? sentFor[filter.purpose] : undefined,
     filter.kw
-      ? or(
-          mentions(sql`lower(${deposit_no} || ' ' || coalesce(${bank_reference}, '') || ' ' || ${remark})`, filter.kw),
-          inArray(deposits.payer_rid, [...(filter.namedPayers ?? [])]),
-        )
+      ? mentions([sql`lower(${deposit_no} || ' ' || coalesce(${bank_reference}, '') || ' ' || ${remark})`], filter.kw, {
+          others: [inArray(deposits.payer_rid, [...(filter.namedPayers ?? [])])],
+        })
       : undefined,
     filter.since ? gte(deposits.created_at, filter.since) : undefined,
     filter.until ? lt(deposits.created_at, filter.until) : undefined,

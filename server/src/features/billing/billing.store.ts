@@ -58,10 +58,9 @@ const matching = (filter: StatementFilter): SQL | undefined =>
     filter.overdue ? overdue() : undefined,
     filter.overdue === false ? isNull(statements.overdue_at) : undefined,
     filter.kw
-      ? or(
-          mentions(sql`lower(${statements.statement_no})`, filter.kw),
-          inArray(statements.payer_rid, [...(filter.namedPayers ?? [])]),
-        )
+      ? mentions([sql`lower(${statements.statement_no})`], filter.kw, {
+          others: [inArray(statements.payer_rid, [...(filter.namedPayers ?? [])])],
+        })
       : undefined,
     filter.since ? gte(statements.created_at, filter.since) : undefined,
     filter.until ? lt(statements.created_at, filter.until) : undefined,

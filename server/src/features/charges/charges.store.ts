@@ -324,11 +324,12 @@ export async function pageOfSettled(
     state ? eq(charges.state, state) : undefined,
     cause ? eq(charges.cause, cause) : undefined,
     kw
-      ? or(
-          mentions(sql`lower(${charges.title})`, kw),
-          inArray(charges.order_rid, [...(filter.order_rids ?? [])]),
-          inArray(charges.payer_rid, [...(filter.payer_rids ?? [])]),
-        )
+      ? mentions([sql`lower(${charges.title})`], kw, {
+          others: [
+            inArray(charges.order_rid, [...(filter.order_rids ?? [])]),
+            inArray(charges.payer_rid, [...(filter.payer_rids ?? [])]),
+          ],
+        })
       : undefined,
     since ? gte(charges.settled_at, since) : undefined,
     until ? lt(charges.settled_at, until) : undefined,

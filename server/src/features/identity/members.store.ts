@@ -256,7 +256,7 @@ export async function pageOfMembers(
   const { name, company, account, phone } = members;
   const conditions: (SQL | undefined)[] = [
     filter.kw
-      ? mentions(sql`lower(${name} || ' ' || ${company} || ' ' || ${account} || ' ' || ${phone})`, filter.kw)
+      ? mentions([sql`lower(${name} || ' ' || ${company} || ' ' || ${account} || ' ' || ${phone})`], filter.kw)
       : undefined,
     filter.organization === undefined ? undefined : eq(members.organization, filter.organization),
     filter.managerRid ? eq(members.manager_rid, filter.managerRid) : undefined,

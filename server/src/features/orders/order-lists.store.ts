@@ -22,7 +22,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
-import { countSome, countWaiting, mentions, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import { areCommon, countSome, countWaiting, mentions, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { arrivedAmong } from './delays/arrivals.ts';
 import type { Order } from './state/order-model.ts';
@@ -219,11 +219,11 @@ export async function wordCondition(tx: Tx, kw: string): Promise<SQL | undefined
   const [, labelled] = /^S(\d{13})-\d{3,}$/i.exec(kw) ?? [];
   const words = labelled ?? kw;
   const coded = await orderRidsCoded(tx, kw);
-  return or(
-    mentions(sql`${orders.search}`, words),
-    mentions(sql`lower(${orders.customer_ref})`, words),
-    coded.length > 0 ? inArray(orders.rid, coded) : undefined,
-  );
+  const searched = { index: 'orders_pieces', text: sql`${orders.search}`, newest: orders.rid };
+  return mentions([searched.text, sql`lower(${orders.customer_ref})`], words, {
+    others: coded.length > 0 ? [inArray(orders.rid, coded)] : [],
+    common: await areCommon(tx, searched, words),
+  });
 }
 
 /** The newest orders with a sample of this code: the same codes come again, such as 1 and 2. */

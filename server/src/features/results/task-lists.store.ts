@@ -2,7 +2,15 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'd
 import { taskStates } from '@yance/contract/results/task.ts';
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { countSome, countSomeOfEach, countWaiting, mentions, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import {
+  areCommon,
+  countSome,
+  countSomeOfEach,
+  countWaiting,
+  mentions,
+  sortedBy,
+  type Waiting,
+} from '../../kernel/list-query.ts';
 import { narrowed, type TaskNarrowing } from './task-filters.store.ts';
 import { resultFiles, tasks } from './results.tables.ts';
 import type { Task } from './tasks/task-model.ts';
@@ -32,7 +40,7 @@ export async function pageOfTasks(
   filter: TaskFilter,
   paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: Task[]; total: number }> {
-  const where = conditionsOf(filter);
+  const where = await conditionsOf(tx, filter);
   const rows = await tx
     .select()
     .from(tasks)
@@ -53,24 +61,22 @@ function orderOf(filter: TaskFilter): SQL[] {
  * How many tasks stand in each state, of one laboratory or of all, everybody's or somebody's own, as far as they are
  * counted (`mostCounted`).
  */
-export const countTasks = (
+export const countTasks = async (
   tx: Tx,
   { laboratoryRid, own }: Pick<TaskFilter, 'laboratoryRid' | 'own'>,
 ): Promise<Map<TaskState, number>> =>
-  countSomeOfEach(tx, tasks.state, taskStates, conditionsOf({ laboratoryRid, own, states: [] }));
+  countSomeOfEach(tx, tasks.state, taskStates, await conditionsOf(tx, { laboratoryRid, own, states: [] }));
 
-export const tasksWaiting = (tx: Tx, filter: TaskFilter, now: Date): Promise<Waiting> =>
-  countWaiting(tx, tasks, { where: conditionsOf(filter), clock: tasks.clock_until, now });
+export const tasksWaiting = async (tx: Tx, filter: TaskFilter, now: Date): Promise<Waiting> =>
+  countWaiting(tx, tasks, { where: await conditionsOf(tx, filter), clock: tasks.clock_until, now });
 
-function conditionsOf(filter: TaskFilter): SQL | undefined {
+async function conditionsOf(tx: Tx, filter: TaskFilter): Promise<SQL | undefined> {
   return and(
     filter.memberRid ? eq(tasks.member_rid, filter.memberRid) : undefined,
     filter.laboratoryRid ? eq(tasks.laboratory_rid, filter.laboratoryRid) : undefined,
     filter.orderRid ? eq(tasks.order_rid, filter.orderRid) : undefined,
     filter.states.length > 0 ? inArray(tasks.state, [...filter.states]) : undefined,
-    filter.kw
-      ? mentions(sql`lower(${tasks.code} || ' ' || ${tasks.order_no} || ' ' || ${tasks.title})`, filter.kw)
-      : undefined,
+    filter.kw ? await wordCondition(tx, filter.kw) : undefined,
     filter.insisted ? eq(tasks.insisted, true) : undefined,
     filter.cancelAsked ? isNotNull(tasks.cancel_reason) : undefined,
     filter.toUpload
@@ -83,6 +89,13 @@ function conditionsOf(filter: TaskFilter): SQL | undefined {
     filter.overdueAt ? lt(tasks.clock_until, filter.overdueAt) : undefined,
     narrowed(filter),
   );
+}
+
+async function wordCondition(tx: Tx, kw: string): Promise<SQL | undefined> {
+  const text = sql`lower(${tasks.code} || ' ' || ${tasks.order_no} || ' ' || ${tasks.title})`;
+  return mentions([text], kw, {
+    common: await areCommon(tx, { index: 'tasks_pieces', text, newest: tasks.rid }, kw),
+  });
 }
 
 /** A member's tasks with published data, of the newest orders first; at most so many tasks. */
