@@ -42,10 +42,20 @@ export async function createStaffAccount(
   name: string,
   env: NodeJS.ProcessEnv,
 ): Promise<StaffAccount> {
-  const [created] = await runStaffCommand([`${account},${role},${name},${hotline}`], env);
+  const [created] = await createAccounts([{ account, role, name }], env);
   if (!created) throw new Error(`Nobody was hired as ${account}.`);
   return created;
 }
+
+/** The same of several, in one run of the command. */
+export const createAccounts = (
+  wanted: readonly { account: string; role: string; name: string }[],
+  env: NodeJS.ProcessEnv,
+): Promise<StaffAccount[]> =>
+  runStaffCommand(
+    wanted.map(({ account, role, name }) => `${account},${role},${name},${hotline}`),
+    env,
+  );
 
 const hotline = '010-57340647';
 

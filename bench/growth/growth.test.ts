@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
 import { ownDatabase } from '../../server/test/own-database.ts';
 import { lists } from './lists.ts';
-import { measureGrowth } from './run.ts';
+import { makeShop, openGround, startShop } from './shops.ts';
+
+const nothingSaid = () => undefined;
 
 test(
-  'shops of two sizes are made of the same lives, their ledgers agree, and every list answers in both',
+  'a shop is made of lives that the product played, its ledger agrees, and every list answers with what it has',
   { timeout: 240_000 },
   async () => {
-    const plan = { small: 100, large: 600, open: 30, rounds: 1, names: [], scale: 'small' as const };
-    const figures = await measureGrowth({ ...plan, database: await ownDatabase() });
-    expect(figures.map(({ name }) => name)).toEqual(lists.map(({ name }) => name));
-    expect(figures.every(({ small, large }) => small > 0 && large > 0)).toBe(true);
+    const database = await ownDatabase();
+    const played = new URL(database).pathname.slice(1);
+    const ground = await openGround({ database, scale: 'small' });
+    try {
+      const shop = { name: `${played}_80`, played, growth: { orders: 80, open: 12 } };
+      expect(await makeShop(ground, shop, nothingSaid)).toBeGreaterThan(70);
+      const { asker, end } = await startShop(ground, shop.name);
+      const totals = new Map<string, unknown>();
+      try {
+        for (const { name, ask } of lists) totals.set(name, await ask(asker));
+      } finally {
+        await end();
+      }
+      expect(totals.get('orders: finished')).toMatchObject({ total: expect.toSatisfy((total) => total > 40) });
+      expect(totals.get('orders: by number')).toMatchObject({ total: 1 });
+      expect(totals.get('orders: by a word that is nowhere')).toMatchObject({ total: 0 });
+    } finally {
+      await ground.stop();
+    }
   },
 );

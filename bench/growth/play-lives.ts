@@ -1,7 +1,7 @@
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { destroySamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { listStaff, setStaffGroup } from '@yance/contract/staff/admin-endpoints.ts';
-import { createStaffAccount, createStaffAccounts, type Posts } from '../../e2e/create-staff-accounts.ts';
+import { createAccounts, createStaffAccounts, type Posts } from '../../e2e/create-staff-accounts.ts';
 import { eventually, register, type SignedInStaff } from '../../e2e/api/main-journey.ts';
 import { person } from '../../e2e/api/people.ts';
 import { cast, type Character } from '../../e2e/demo/cast.ts';
@@ -92,7 +92,8 @@ export type Scale = 'whole' | 'small';
 
 /**
  * Plays lives of members through the product's own calls: some are over, some under way. The product must run for
- * developers. Returns the staff's accounts, among whom several managers in two work groups share the customers.
+ * developers. Returns the staff's accounts. In the whole scale three more managers, in two work groups, are hired, who
+ * share the customers of the copies.
  */
 export async function playLives(origin: string, env: NodeJS.ProcessEnv, scale: Scale): Promise<Posts> {
   const dataDir = env['DATA_DIR'] ?? '';
@@ -111,7 +112,7 @@ export async function playLives(origin: string, env: NodeJS.ProcessEnv, scale: S
   await Promise.all(
     lives.map((life, index) => play(stage, small ? shortened(life) : life, `1360000${String(index).padStart(4, '0')}`)),
   );
-  await hireManagers(stage, env);
+  if (!small) await hireManagers(stage, env);
   return staff;
 }
 
@@ -133,10 +134,9 @@ async function play(stage: Stage, life: Life, phone: string): Promise<void> {
 
 /** The manager of the lives and three more, two and two in a work group. */
 async function hireManagers({ staff }: Stage, env: NodeJS.ProcessEnv): Promise<void> {
-  for (const name of ['程一诺', '方知远', '陆清扬']) {
-    const account = `growth.manager.${['程一诺', '方知远', '陆清扬'].indexOf(name)}`;
-    await createStaffAccount(account, 'B', name, env);
-  }
+  const names = ['程一诺', '方知远', '陆清扬'];
+  const wanted = names.map((name, at) => ({ account: `growth.manager.${at}`, role: 'B', name }));
+  await createAccounts(wanted, env);
   const { list } = await staff.administrator.call(listStaff, { size: 100 });
   const managers = list.filter(({ roles }) => roles.includes('B'));
   for (const [index, { rid }] of managers.entries())
