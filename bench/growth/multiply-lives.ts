@@ -36,7 +36,7 @@ export async function multiplyLives(
   const batches = batchesOf(planned);
   const started = performance.now();
   let written = 0;
-  let told = 0;
+  let reported = 0;
   const work = async () => {
     const client = new pg.Client({ connectionString });
     await client.connect();
@@ -45,8 +45,8 @@ export async function multiplyLives(
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       await writeBatch(client, batch, strides);
       written += batch.reduce((sum, { life }) => sum + life.orders, 0);
-      if (written - told < total / 20) continue;
-      told = written;
+      if (written - reported < total / 20) continue;
+      reported = written;
       say(`${written} of ${total} orders after ${((performance.now() - started) / 1000).toFixed(0)} s`);
     }
     await client.end();
