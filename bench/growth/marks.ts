@@ -24,8 +24,8 @@ export interface Strides {
 }
 
 const dayMs = 86_400_000;
-const familyNames = [...'赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜'];
-const givenNames = [...'明晓雨思远嘉宁一鸣若彤浩然静怡知雅文子昂兰树轩清和安立行满小航博睿欣悦佳琪梓涵宇泽晨曦'];
+const familyNames = Array.from('赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜');
+const givenNames = Array.from('明晓雨思远嘉宁一鸣若彤浩然静怡知雅文子昂兰树轩清和安立行满小航博睿欣悦佳琪梓涵宇泽晨曦');
 
 /** What stands in the place of a mark in a copy. */
 export function markIn(mark: Mark, { number, earlier }: Copy, strides: Strides): string {

@@ -89,11 +89,19 @@ export async function makeShop(
   if (await exists(ground, name, played)) return count();
   const client = new pg.Client({ connectionString: ground.connectionString(played) });
   await client.connect();
-  await client.query(`create database ${name} template ${played}`).finally(() => client.end());
+  try {
+    await client.query(`create database ${name} template ${played}`);
+  } finally {
+    await client.end();
+  }
   const connectionString = ground.connectionString(name);
   await multiplyLives(connectionString, await readLives(connectionString), growth, say);
   const pool = new pg.Pool({ connectionString, max: 1 });
-  await pool.query('vacuum analyze').finally(() => pool.end());
+  try {
+    await pool.query('vacuum analyze');
+  } finally {
+    await pool.end();
+  }
   await proveLedger(connectionString);
   return count();
 }
