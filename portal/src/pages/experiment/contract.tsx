@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { listJoined } from '@yance/contract/communities/endpoints.ts';
+import { payerRefusals } from '@yance/contract/communities/payer.ts';
 import { demand as demandSchema } from '@yance/contract/orders/demand.ts';
 import { addOrder, orderAgreement, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { countPlan } from '@yance/contract/plans/endpoints.ts';
@@ -64,6 +66,8 @@ export default function ContractPage() {
   return <SignForm key={draft.agreement_hash} draft={draft} onPlaced={setPlaced} />;
 }
 
+const isOfPayer = (reason: string | undefined): boolean => reason !== undefined && reason in payerRefusals;
+
 /** After an order was placed, and with an empty plan, there is nothing that could be filled in further. */
 const nothingToSign = ({ reason }: CallFailed, cartNum: number): boolean => reason === 'noDemand' || cartNum === 0;
 
@@ -121,6 +125,8 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quote]);
   const [busy, setBusy] = useState(false);
+  /** Why the payer that was chosen cannot pay any more; stays until another one is chosen a step before. */
+  const [payerLost, setPayerLost] = useState('');
   const [keys] = useState(() => ({ signed: newKey(), later: newKey() }));
   /** Instrument time alone is booked without an agreement. */
   const signing = demand.lines.length > 0;
@@ -142,8 +148,12 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
       toast.success('提交成功!');
       onPlaced(placed);
     } catch (error) {
-      toast.error(failureWords(error));
       const reason = error instanceof CallFailed ? error.reason : undefined;
+      if (isOfPayer(reason)) {
+        setPayerLost(failureWords(error));
+        // The step before asks who can pay now.
+        queryClient.removeQueries({ queryKey: [listJoined.path] });
+      } else toast.error(failureWords(error));
       if (reason === 'profileIncomplete') openProfile();
       if (reason === 'agreementChanged' || reason === 'totalRisen') {
         await queryClient.invalidateQueries({ queryKey: quoteKey });
@@ -158,6 +168,18 @@ function SignForm({ draft, onPlaced }: { draft: Draft; onPlaced: (placed: Output
     const { url } = await call(orderAgreement, { agreement_rid: draft.agreement_rid ?? undefined });
     window.open(url, '_blank', 'noopener');
   };
+  if (payerLost)
+    return (
+      <EmptyState
+        title="订单没有提交"
+        note={payerLost}
+        action={
+          <Button look="primary" href="/experiment/demand">
+            重新选择由谁支付
+          </Button>
+        }
+      />
+    );
   // What is signed stands there whole: nothing moves the buttons once they are seen.
   if (!quote) return <Waiting queries={[quoted]} shape="row" count={8} />;
   return (

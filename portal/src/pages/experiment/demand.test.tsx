@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { listJoined } from '@yance/contract/communities/endpoints.ts';
+import { listCoupons, listUsableCoupons } from '@yance/contract/coupons/endpoints.ts';
 import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { customServiceRid, listPlan, type PlanLine } from '@yance/contract/plans/endpoints.ts';
 import { createRoutesStub } from 'react-router';
@@ -274,4 +276,21 @@ test('what this page had typed and another tab has ordered is given up; at the e
   saveToken({ access: 'a', refresh: 'f.r', expires: 4_000_000_000 });
   told();
   expect(typedDemand()).toBeNull();
+});
+
+test('a group that cannot pay any more is said for good; the own account pays, and no coupon is used unasked', async () => {
+  const coupon = { rid: plan_rid, title: '新会员礼券', rule: '立减', scope_text: '全部', due_on: '2027-01-01' };
+  const asked = await open({
+    [saveDraft.path]: () => stored('1', { community_rid: '01990000-0000-7000-8000-000000000009', coupon_rid: null }),
+    [listJoined.path]: () => ({ list: [], handovers: [], most: 5 }),
+    [listCoupons.path]: () => ({ list: [], counts: { usable: 1 }, total: 1 }),
+    [listUsableCoupons.path]: () => ({ list: [{ ...coupon, taken_fen: 100_00, unfit: null }] }),
+  });
+  describeSample();
+  expect(await screen.findByText(/课题组已不能用于支付.*现已改由个人账户支付/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '个人账户' }).checked).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '不使用优惠券' })).checked).toBe(true);
+  await waitFor(() =>
+    expect(drafts(asked(saveDraft.path)).at(-1)).toMatchObject({ demand: { community_rid: null, coupon_rid: null } }),
+  );
 });

@@ -18,6 +18,8 @@ export function PayerChoice({
         onChange={(chosen) =>
           onChange(chosen.community_rid ? { ...chosen, coupon_rid: null, use_points: false } : chosen)
         }
+        // A coupon is used when the customer pays by choice, not because the group was lost.
+        onGone={(own) => onChange({ ...own, coupon_rid: null, use_points: false })}
       />
       <p className={css.note}>用课题组资金时不能使用个人的优惠券和积分；超出限额的由负责人或管理员审批。</p>
     </section>

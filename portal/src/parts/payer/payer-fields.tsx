@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listJoined } from '@yance/contract/communities/endpoints.ts';
 import { listProjects } from '@yance/contract/communities/project-endpoints.ts';
 import { SelectField } from '@yance/ui/field.tsx';
+import { call } from '../../lib/call.ts';
 import { reading } from '../../lib/query.ts';
 import { limitWords } from '../communities/limit-words.ts';
 import css from './payer-fields.module.css';
@@ -15,6 +16,8 @@ export interface ChosenPayer {
 interface Props {
   chosen: ChosenPayer;
   onChange: (chosen: ChosenPayer) => void;
+  /** In the place of `onChange` where the choice is gone and falls back to the own money: nobody has chosen that. */
+  onGone?: (chosen: ChosenPayer) => void;
   /** Of several on one page each needs a name of its own. */
   name?: string;
 }
@@ -23,25 +26,37 @@ const own: ChosenPayer = { community_rid: null, project_rid: null };
 
 /**
  * The member's own money, or that of a community whose money the member may use. Who is in none sees nothing of it;
- * a choice that is gone falls back to the own.
+ * a choice that is gone falls back to the own, and that is said until another one is made.
  */
-export default function PayerFields({ chosen, onChange, name = 'payer' }: Props) {
+export default function PayerFields({ chosen, onChange, onGone = onChange, name = 'payer' }: Props) {
   const { data } = useQuery(reading(listJoined, {}));
   const { community_rid } = chosen;
   const payers = data?.list.filter(({ may_order }) => may_order) ?? [];
   const gone = data && community_rid && !payers.some((one) => one.community_rid === community_rid);
+  const [fellBack, setFellBack] = useState(false);
   useEffect(() => {
-    if (gone) onChange(own);
+    if (!gone) return;
+    setFellBack(true);
+    onGone(own);
     // The page's handler is a new one at each turn.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gone]);
-  if (payers.length === 0) return null;
+  if (payers.length === 0 && !fellBack) return null;
+  const choose = (next: ChosenPayer) => {
+    setFellBack(false);
+    onChange(next);
+  };
   return (
     <>
       <fieldset className={css.payers}>
         <legend>支付方</legend>
+        {fellBack && (
+          <p className={css.fallen} role="status">
+            原来选择的课题组已不能用于支付（您已不在组内，或课题组已停止下单），现已改由个人账户支付，请核对。
+          </p>
+        )}
         <label className={css.option}>
-          <input type="radio" name={name} checked={!community_rid} onChange={() => onChange(own)} />
+          <input type="radio" name={name} checked={!community_rid} onChange={() => choose(own)} />
           <span>个人账户</span>
         </label>
         {payers.map(({ community_rid: rid, community, limits }) => (
@@ -50,7 +65,7 @@ export default function PayerFields({ chosen, onChange, name = 'payer' }: Props)
               type="radio"
               name={name}
               checked={community_rid === rid}
-              onChange={() => onChange({ community_rid: rid, project_rid: null })}
+              onChange={() => choose({ community_rid: rid, project_rid: null })}
             />
             <span>
               <strong>{community}</strong>
@@ -59,7 +74,7 @@ export default function PayerFields({ chosen, onChange, name = 'payer' }: Props)
           </label>
         ))}
       </fieldset>
-      {community_rid && (
+      {community_rid && !gone && (
         <div className={css.project}>
           <ProjectField rid={community_rid} chosen={chosen} onChange={onChange} />
         </div>
@@ -69,8 +84,12 @@ export default function PayerFields({ chosen, onChange, name = 'payer' }: Props)
 }
 
 /** For which project of the community; its grant number becomes the reference of what is bought. */
-function ProjectField({ rid, chosen, onChange }: Omit<Props, 'name'> & { rid: string }) {
-  const { data } = useQuery(reading(listProjects, { rid }));
+function ProjectField({ rid, chosen, onChange }: Pick<Props, 'chosen' | 'onChange'> & { rid: string }) {
+  const { data } = useQuery({
+    ...reading(listProjects, { rid }),
+    // Who was removed a moment ago reads that above, not as a record that is missing.
+    queryFn: ({ signal }) => call({ ...listProjects, changes: [] }, { rid }, { signal, quiet: true }),
+  });
   const { project_rid } = chosen;
   const projects = data?.list.filter(({ active }) => active) ?? [];
   const gone = data && project_rid && !projects.some((one) => one.rid === project_rid);
