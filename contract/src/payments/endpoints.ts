@@ -43,7 +43,7 @@ export const startPayment = memberCall({
     methodOff: '该支付方式暂未开通，请选择其他方式',
     providerAway: '支付机构暂时无法连接，请稍后重试或选择其他方式',
     amountOutside: '线上支付单笔应在 {least} 至 {most} 之间，请改用对公转账',
-    nothingDue: '无需支付，请刷新页面',
+    nothingDue: '这笔款项现在无需支付，可能已付清或已取消',
     ...chargingRefusals,
     managerNeeded: accountRefusals.managerNeeded,
     payingElsewhere: '正在核对转账，暂不能线上支付',

@@ -64,6 +64,8 @@ export const payment = z.object({
   sheet: wechatSheet.nullable(),
   /** Of a reservation: what was booked by the money, or why nothing was; neither as long as it is not decided. */
   booking: z.object({ reservation_rid: rid.nullable(), refused: z.string().nullable() }).nullable(),
+  /** Of a closed one: how the newest payment stands that was begun after it for the same thing; null without one. */
+  later: z.enum(paymentStates).nullable(),
   created: moment,
   expires: moment,
   paid_at: moment.nullable(),
@@ -105,13 +107,15 @@ export const paymentRefund = z.object({
 export type PaymentRefund = z.infer<typeof paymentRefund>;
 
 /** What finance reads besides. */
-export const paymentForStaff = payment.omit({ qr_picture: true, page_url: true, sheet: true, booking: true }).extend({
-  payer: payerContact,
-  /** The number under which the provider knows the payment. */
-  trade_no: z.string(),
-  arrived_fen: fenAmount,
-  transaction_id: z.string().nullable(),
-});
+export const paymentForStaff = payment
+  .omit({ qr_picture: true, page_url: true, sheet: true, booking: true, later: true })
+  .extend({
+    payer: payerContact,
+    /** The number under which the provider knows the payment. */
+    trade_no: z.string(),
+    arrived_fen: fenAmount,
+    transaction_id: z.string().nullable(),
+  });
 export type PaymentForStaff = z.infer<typeof paymentForStaff>;
 
 export const paymentForStaffWithTimeline = paymentForStaff.extend({

@@ -4,10 +4,11 @@ import { useWrite } from './use-write.ts';
 
 /**
  * A write behind a button that shows its progress. A second press meanwhile does nothing; a failure has been told and
- * resolves with null.
+ * resolves with null, after `onFailed` has seen it.
  */
 export function usePress<E extends Endpoint>(
   endpoint: E,
+  onFailed?: (error: unknown) => void,
 ): { busy: boolean; press: (input: SentOf<E>) => Promise<OutputOf<E> | null> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -18,7 +19,8 @@ export function usePress<E extends Endpoint>(
     setBusy(true);
     try {
       return await write(input);
-    } catch {
+    } catch (error) {
+      onFailed?.(error);
       return null;
     } finally {
       running.current = false;

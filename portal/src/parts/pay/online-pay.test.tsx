@@ -36,6 +36,7 @@ const payment = {
   page_url: null,
   sheet: null,
   booking: null,
+  later: null,
   expires: new Date(Date.now() + 600_000).toISOString(),
 };
 
@@ -70,4 +71,16 @@ test('a payment that waits stays in sight where the bank is chosen instead, and 
   expect(await screen.findByText(/改用对公转账请先取消它/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '取消支付' }));
   await vi.waitFor(() => expect(screen.queryByText(/改用对公转账请先取消它/)).toBeNull(), { timeout: 4_000 });
+});
+
+test('a payment that another window has replaced says so, and turns to 已付清 when that one is paid', async () => {
+  let now: object = payment;
+  open({ [startPayment.path]: () => payment, [getPayment.path]: () => now });
+  fireEvent.click(await screen.findByRole('button', { name: /用微信支付付款/ }));
+  await screen.findByRole('button', { name: '取消支付' });
+  now = { ...payment, state: 'closed', later: 'waiting' };
+  expect(await screen.findByText(/在另一个窗口重新发起了支付/, {}, { timeout: 4_000 })).toBeTruthy();
+  now = { ...payment, state: 'closed', later: 'paid' };
+  expect(await screen.findByText(/已付清/, {}, { timeout: 4_000 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '重新支付' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { closePayment, getPayment, startPayment } from '@yance/contract/payments/endpoints.ts';
 import type { Payable, Payment } from '@yance/contract/payments/payment.ts';
 import { paymentProviders, type PaymentProvider } from '@yance/contract/payments/providers.ts';
@@ -29,8 +30,15 @@ export function OnlinePay({
   onPaid: (payment: Payment) => void;
 }) {
   const [begun, setBegun] = useState<Payment | null>(null);
-  const { busy, press } = usePress(startPayment);
+  const [notDue, setNotDue] = useState(false);
+  const client = useQueryClient();
+  const { busy, press } = usePress(startPayment, (error) => {
+    if (!(error instanceof CallFailed) || error.reason !== 'nothingDue') return;
+    setNotDue(true);
+    void client.invalidateQueries();
+  });
   if (!way) return null;
+  if (notDue) return <p role="status">这笔款项现在无需支付（可能已付清或已取消），页面已更新。</p>;
   const start = async (provider: PaymentProvider) => {
     const payment = await press({ for: payable, provider, device: payDevice() });
     if (!payment) return;
@@ -59,9 +67,11 @@ export function OnlinePay({
 }
 
 const pollMs = 2000;
-/** Waits for the money, or for what is booked by it. */
-const isOpen = ({ state, booking }: Payment): boolean =>
-  state === 'waiting' || (state === 'paid' && booking !== null && !booking.reservation_rid && !booking.refused);
+/** Waits for the money, there or in the window that has replaced it, or for what is booked by it. */
+const isOpen = ({ state, booking, later }: Payment): boolean =>
+  state === 'waiting' ||
+  (state === 'closed' && later === 'waiting') ||
+  (state === 'paid' && booking !== null && !booking.reservation_rid && !booking.refused);
 
 /** A payment as it stands now, asked for until it is over; `onPaid` when it was paid. */
 function useFollowed(begun: Payment, onPaid: (payment: Payment) => void): Payment {
@@ -155,10 +165,16 @@ function Following({
         {divertedWords}
       </p>
     );
+  if (state === 'closed' && payment.later === 'paid')
+    return <p role="status">已付清：您在另一个窗口完成了支付，页面已更新，无需再付。</p>;
   if (state === 'closed')
     return (
       <div className={css.box}>
-        <p role="status">支付已关闭，没有扣款。</p>
+        <p role="status">
+          {payment.later === 'waiting'
+            ? '您在另一个窗口重新发起了支付，这里的支付已关闭，没有扣款。请在那个窗口完成；在这里重新支付会取消那一笔。'
+            : '支付已关闭，没有扣款。'}
+        </p>
         <Button look="primary" busy={busy} onClick={onAgain}>
           重新支付
         </Button>

@@ -1,7 +1,7 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { PaymentProvider, PaymentPurpose } from '@yance/contract/payments/providers.ts';
 import type { PaymentState } from '@yance/contract/payments/states.ts';
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { paymentArrivals, payments } from './payments.tables.ts';
@@ -32,25 +32,38 @@ export async function lockPayment(tx: Tx, rid: string): Promise<PaymentRow | und
 }
 
 /** The payment of a member that still waits for the same thing. */
-export async function findWaiting(
-  tx: Tx,
-  memberRid: string,
-  target: { deposit_rid: string } | { order_rid: string } | { statement_rids: readonly string[] },
-): Promise<PaymentRow | undefined> {
-  const same =
-    'deposit_rid' in target
-      ? and(eq(payments.purpose, 'deposit'), eq(payments.deposit_rid, target.deposit_rid))
-      : 'order_rid' in target
-        ? eq(payments.order_rid, target.order_rid)
-        : sql`${payments.statement_rids} && ${sql.param([...target.statement_rids])}::uuid[]`;
+export async function findWaiting(tx: Tx, memberRid: string, target: Target): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select()
     .from(payments)
-    .where(
-      and(eq(payments.payer_rid, memberRid), eq(payments.payer_kind, 'member'), eq(payments.state, 'waiting'), same),
-    );
+    .where(and(paidBy(memberRid), eq(payments.state, 'waiting'), isFor(target)));
   return row;
 }
+
+/** The newest payment of the same member for the same thing that was begun after a payment; none of a reservation. */
+export async function findLater(tx: Tx, row: PaymentRow): Promise<PaymentRow | undefined> {
+  const { rid, payer_rid, purpose, deposit_rid, order_rid, statement_rids } = row;
+  if (purpose === 'reservation') return undefined;
+  const target = order_rid ? { order_rid } : statement_rids.length > 0 ? { statement_rids } : { deposit_rid };
+  const [later] = await tx
+    .select()
+    .from(payments)
+    .where(and(paidBy(payer_rid), gt(payments.rid, rid), isFor(target)))
+    .orderBy(desc(payments.rid))
+    .limit(1);
+  return later;
+}
+
+type Target = { deposit_rid: string } | { order_rid: string } | { statement_rids: readonly string[] };
+
+const paidBy = (memberRid: string) => and(eq(payments.payer_rid, memberRid), eq(payments.payer_kind, 'member'));
+
+const isFor = (target: Target): SQL | undefined =>
+  'deposit_rid' in target
+    ? and(eq(payments.purpose, 'deposit'), eq(payments.deposit_rid, target.deposit_rid))
+    : 'order_rid' in target
+      ? eq(payments.order_rid, target.order_rid)
+      : sql`${payments.statement_rids} && ${sql.param([...target.statement_rids])}::uuid[]`;
 
 /** Inserts what a provider has taken; false where its transaction is known already. */
 export async function insertArrival(tx: Tx, row: typeof paymentArrivals.$inferInsert): Promise<boolean> {

@@ -155,6 +155,18 @@ test('who closes the dialog and comes back goes on with the same payment; anothe
   expect(await world.answer(getPayment, { rid: second.rid }, await newMember(world))).toMatchObject({ code: 0 });
 });
 
+test('a payment that another window has replaced says how that one stands', async () => {
+  const who = await newMember(world);
+  const payable: Payable = { kind: 'deposit', rid: (await applied(who)).rid };
+  const first = await start(who, payable, 'alipay');
+  const second = await start(who, payable);
+  const read = () => world.call(getPayment, { rid: first.rid }, who);
+  expect(await read()).toMatchObject({ state: 'closed', later: 'waiting' });
+  await providers.pay(trade(second));
+  expect(await read()).toMatchObject({ state: 'closed', later: 'paid' });
+  expect(await world.call(getPayment, { rid: second.rid }, who)).toMatchObject({ state: 'paid', later: null });
+});
+
 test('statements are paid by what principal lacks; a payment that is cancelled lets them wait again', async () => {
   const who = await newMember(world);
   const charge_rids = [await worked(world, who, 400_00)];
