@@ -18,9 +18,10 @@ export const assets = z.object({
     stopped: z.boolean(),
   }),
   unsettled_fen: fenAmount,
-  /** Of statements that are not settled; `paying_fen` of it is being matched by finance. */
+  /** Of statements that are not settled; of it `paying_fen` is 付款中, and of that `online_fen` online, the rest by bank. */
   unpaid_fen: fenAmount,
   paying_fen: fenAmount,
+  online_fen: fenAmount,
   /** How many statements stand in each of these states. */
   statements: z.object({ unpaid: z.number().int(), paying: z.number().int() }),
   overdue_fen: fenAmount,

@@ -40,6 +40,8 @@ export interface StatementFilter {
   payers?: readonly Payer[];
   state?: StatementState | undefined;
   overdue?: boolean | undefined;
+  /** Whether what pays them was begun online. */
+  online?: boolean;
   kw?: string | undefined;
   /** Payers whom `kw` names. */
   namedPayers?: readonly string[] | undefined;
@@ -55,6 +57,7 @@ const matching = (filter: StatementFilter): SQL | undefined =>
     filter.payer ? ownedBy(filter.payer) : undefined,
     filter.payers ? or(...filter.payers.map(ownedBy)) : undefined,
     filter.state ? eq(statements.state, filter.state) : undefined,
+    filter.online === undefined ? undefined : eq(statements.online, filter.online),
     filter.overdue ? overdue() : undefined,
     filter.overdue === false ? isNull(statements.overdue_at) : undefined,
     filter.kw

@@ -173,6 +173,7 @@ test('statements are paid by what principal lacks; a payment that is cancelled l
   const { rid } = await world.call(makeStatement, { charge_rids }, who);
   const first = await start(who, { kind: 'statement', rids: [rid] });
   expect(await world.call(getStatement, { rid }, who)).toMatchObject({ state: 'paying', online: true });
+  expect(await assets(who)).toMatchObject({ unpaid_fen: 400_00, paying_fen: 400_00, online_fen: 400_00 });
   await world.call(closePayment, { rid: first.rid }, who);
   expect(await world.call(getStatement, { rid }, who)).toMatchObject({ state: 'unpaid' });
   const second = await start(who, { kind: 'statement', rids: [rid] });

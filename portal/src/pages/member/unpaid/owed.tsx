@@ -27,7 +27,7 @@ export function Owed() {
           fen: data.unpaid_fen,
           note:
             data.paying_fen > 0 ? (
-              <Link href={href('/member/unpaid?state=paying')}>其中 {formatFen(data.paying_fen)} 正在核对转账</Link>
+              <Link href={href('/member/unpaid?state=paying')}>{payingWords(data)}</Link>
             ) : (
               '已生成对账单'
             ),
@@ -42,4 +42,13 @@ export function Owed() {
       ]}
     />
   );
+}
+
+/** What is under way, by how it is paid: 其中 ¥360.00 线上支付进行中，去继续. */
+function payingWords({ paying_fen, online_fen }: { paying_fen: number; online_fen: number }): string {
+  const byBank = paying_fen - online_fen;
+  return `其中 ${[
+    ...(byBank > 0 ? [`${formatFen(byBank)} 正在核对转账`] : []),
+    ...(online_fen > 0 ? [`${formatFen(online_fen)} 线上支付进行中，去继续`] : []),
+  ].join('，')}`;
 }

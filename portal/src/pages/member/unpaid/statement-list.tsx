@@ -53,6 +53,7 @@ export function StatementList({ address, state }: { address: Address; state: Sta
   const chosen = choice.rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
   /** What the balance covers is paid from it; only what is missing is paid online. */
   const covered = chosen > 0 && (assets?.balance_fen ?? 0) >= chosen;
+  const paying = assets?.statements.paying ? href('/member/unpaid?state=paying') : null;
   const payable = query.data?.list.filter(isPayable) ?? [];
   return (
     <>
@@ -63,7 +64,7 @@ export function StatementList({ address, state }: { address: Address; state: Sta
         columns={statementColumns(state === 'unpaid' ? choice : null, setDialog)}
         rowKey={({ rid }) => rid}
         hrefOfPage={address.hrefOfPage}
-        empty={<Nothing state={state} filtered={filtered} unsettled={href('/member/unsettled')} />}
+        empty={<Nothing state={state} filtered={filtered} unsettled={href('/member/unsettled')} paying={paying} />}
       />
       {payable.length > 0 && (
         <ChoiceBar choice={choice} rows={payable} fen={chosen}>
@@ -154,11 +155,34 @@ function Opened({
   return <StatementDetail rid={dialog.statement.rid} onClose={close} onOpen={onChange} />;
 }
 
-function Nothing({ state, filtered, unsettled }: { state: StatementState; filtered: boolean; unsettled: string }) {
+function Nothing({
+  state,
+  filtered,
+  unsettled,
+  paying,
+}: {
+  state: StatementState;
+  filtered: boolean;
+  unsettled: string;
+  /** The way to those that are being paid; null without any. */
+  paying: string | null;
+}) {
   if (filtered) return <NothingMatches what="对账单" />;
   if (state === 'paying') return <EmptyState title="没有付款中的对账单" />;
   if (state === 'settled') return <EmptyState title="还没有已结清的对账单" />;
   if (state === 'cancelled') return <EmptyState title="没有取消过的对账单" />;
+  if (paying)
+    return (
+      <EmptyState
+        title="对账单正在付款中"
+        note="线上支付可以继续或取消；转账等待财务核对。"
+        action={
+          <Button look="primary" href={paying}>
+            查看付款中
+          </Button>
+        }
+      />
+    );
   return (
     <EmptyState
       title="没有待付款的对账单"

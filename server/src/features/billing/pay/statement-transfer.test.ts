@@ -49,6 +49,7 @@ test('a voucher makes statements 付款中; once the money is matched they are s
   expect((await world.call(member.assetInfo, {}, who)).unpaid_fen).toBe(500_00);
   expect(await world.call(member.assetInfo, {}, who)).toMatchObject({
     paying_fen: 500_00,
+    online_fen: 0,
     statements: { unpaid: 0, paying: 2 },
   });
   await deposited(world, who, 900_00);

@@ -17,6 +17,7 @@ export async function assetsOf({ tx, clock }: ReadWork, payer: Payer): Promise<O
   const used_fen = await creditInUse(tx, payer);
   const unpaid = await sumStatements(tx, { payer, state: 'unpaid' });
   const paying = await sumStatements(tx, { payer, state: 'paying' });
+  const online = await sumStatements(tx, { payer, state: 'paying', online: true });
   return {
     balance_fen: principal,
     bonus_fen: bonus,
@@ -32,6 +33,7 @@ export async function assetsOf({ tx, clock }: ReadWork, payer: Payer): Promise<O
     unsettled_fen: await unsettledTotal(tx, payer),
     unpaid_fen: unpaid.amount_fen + paying.amount_fen,
     paying_fen: paying.amount_fen,
+    online_fen: online.amount_fen,
     statements: { unpaid: unpaid.total, paying: paying.total },
     points: (await balancesOf(tx, payer, 'points')).points ?? 0,
     coupons: payer.kind === 'member' ? await countUsable(tx, payer.rid, clock.now()) : 0,
