@@ -66,6 +66,8 @@ export const payment = z.object({
   booking: z.object({ reservation_rid: rid.nullable(), refused: z.string().nullable() }).nullable(),
   /** Of a closed one: how the newest payment stands that was begun after it for the same thing; null without one. */
   later: z.enum(paymentStates).nullable(),
+  /** Of a diverted one: what came instead of `amount_fen`, or as much for what was not due any more. */
+  diverted_fen: fenAmount.nullable(),
   created: moment,
   expires: moment,
   paid_at: moment.nullable(),
@@ -108,7 +110,7 @@ export type PaymentRefund = z.infer<typeof paymentRefund>;
 
 /** What finance reads besides. */
 export const paymentForStaff = payment
-  .omit({ qr_picture: true, page_url: true, sheet: true, booking: true, later: true })
+  .omit({ qr_picture: true, page_url: true, sheet: true, booking: true, later: true, diverted_fen: true })
   .extend({
     payer: payerContact,
     /** The number under which the provider knows the payment. */

@@ -37,6 +37,7 @@ const payment = {
   sheet: null,
   booking: null,
   later: null,
+  diverted_fen: null,
   expires: new Date(Date.now() + 600_000).toISOString(),
 };
 
@@ -83,4 +84,17 @@ test('a payment that another window has replaced says so, and turns to 已付清
   now = { ...payment, state: 'closed', later: 'paid' };
   expect(await screen.findByText(/已付清/, {}, { timeout: 4_000 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '重新支付' })).toBeNull();
+});
+
+test.each([
+  ['order', '可用余额支付'],
+  ['deposit', '原申请仍待付款'],
+] as const)('another amount than was due is named beside it, with how to go on: %s', async (purpose, words) => {
+  const now = { ...payment, purpose, state: 'diverted', diverted_fen: 50_00 };
+  open({ [startPayment.path]: () => payment, [getPayment.path]: () => now });
+  fireEvent.click(await screen.findByRole('button', { name: /用微信支付付款/ }));
+  const text = (await screen.findByText(/收到 ¥50\.00/, {}, { timeout: 4_000 })).textContent;
+  expect(text).toMatch(/应付的 ¥100\.00 不符/);
+  expect(text).toContain(words);
+  expect(text.includes('可用余额支付')).toBe(purpose === 'order');
 });

@@ -106,16 +106,12 @@ function Earlier({
   next: Way;
   onPaid: (payment: Payment) => void;
 }) {
-  const { state, provider_label, booking } = useFollowed(begun, onPaid);
+  const followed = useFollowed(begun, onPaid);
+  const { state, provider_label, booking } = followed;
   const closing = usePress(closePayment);
   if (booking?.refused) return <NotBooked why={booking.refused} />;
   if (state === 'paid') return <p role="status">支付成功，正在更新…</p>;
-  if (state === 'diverted')
-    return (
-      <p className={css.attention} role="status">
-        {divertedWords}
-      </p>
-    );
+  if (state === 'diverted') return <Diverted payment={followed} />;
   if (state !== 'waiting') return null;
   const waiting = `${provider_label}的付款仍在等待，已打开的二维码或页面还能支付；`;
   if (next !== 'bank')
@@ -141,7 +137,18 @@ const NotBooked = ({ why }: { why: string }) => (
   </p>
 );
 
-const divertedWords = '款项已收到，但与应付不符或无需再付，已存入预存本金，可用余额支付。';
+/** Money came that does not pay what it was sent for: what came, what was due, and how it goes on. */
+const Diverted = ({ payment: { purpose, title, amount_fen, diverted_fen } }: { payment: Payment }) => (
+  <p className={css.attention} role="status">
+    {diverted_fen === null || diverted_fen === amount_fen
+      ? `收到 ${formatFen(amount_fen)}，${title}已无需再付，款项已存入预存本金。`
+      : `收到 ${formatFen(diverted_fen)}，与${title}应付的 ${formatFen(amount_fen)} 不符，款项已存入预存本金。${unpaidWords(purpose)}`}
+  </p>
+);
+
+/** What becomes of what was not paid: a deposit is not paid from the balance. */
+const unpaidWords = (purpose: Payment['purpose']): string =>
+  purpose === 'deposit' ? '原申请仍待付款，不再需要时可以取消。' : '可用余额支付。';
 
 function Following({
   payment: begun,
@@ -159,12 +166,7 @@ function Following({
   const closing = usePress(closePayment);
   if (booking?.refused) return <NotBooked why={booking.refused} />;
   if (state === 'paid') return <p role="status">支付成功，正在更新…</p>;
-  if (state === 'diverted')
-    return (
-      <p className={css.attention} role="status">
-        {divertedWords}
-      </p>
-    );
+  if (state === 'diverted') return <Diverted payment={payment} />;
   if (state === 'closed' && payment.later === 'paid')
     return <p role="status">已付清：您在另一个窗口完成了支付，页面已更新，无需再付。</p>;
   if (state === 'closed')

@@ -122,8 +122,17 @@ describe.each(['wechat', 'alipay'] as const)('by %s', (provider) => {
     const { rid } = await applied(who);
     const payment = await opened(await start(who, { kind: 'deposit', rid }, provider));
     await providers.pay(trade(payment), { amount_fen: 1_00 });
-    expect(await world.call(getPayment, { rid: payment.rid }, who)).toMatchObject({ state: 'diverted' });
-    expect(await world.call(getDeposit, { rid }, who)).toMatchObject({ state: 'unpaid' });
+    expect(await world.call(getPayment, { rid: payment.rid }, who)).toMatchObject({
+      state: 'diverted',
+      amount_fen: 1_000_00,
+      diverted_fen: 1_00,
+    });
+    const { deposit_no, state } = await world.call(getDeposit, { rid }, who);
+    expect(state).toBe('unpaid');
+    expect((await world.call(listDeposits, {}, who)).list).toMatchObject([
+      { amount_fen: 1_00, remark: `预存 ${deposit_no}（金额不符）` },
+      { rid },
+    ]);
     expect(await assets(who)).toMatchObject({ balance_fen: 1_00, bonus_fen: 0 });
     await sound();
   });

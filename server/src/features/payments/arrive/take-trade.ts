@@ -1,4 +1,4 @@
-import type { ArrivalOutcome } from '@yance/contract/payments/providers.ts';
+import { arrivalOutcomes, type ArrivalOutcome } from '@yance/contract/payments/providers.ts';
 import { paymentMachine } from '@yance/contract/payments/states.ts';
 import type { PaidTrade } from '../../../gateways/payments/port.ts';
 import { advance } from '../../../kernel/advance.ts';
@@ -55,7 +55,8 @@ export async function takeTrade({ tx, clock }: ReadWork, trade: PaidTrade): Prom
     provider,
     transaction_id,
     paid_at,
-    remark: payment.title,
+    // The deposit that it becomes names what it was sent for, and why it did not pay that.
+    remark: fits ? payment.title : `${payment.title}（${arrivalOutcomes[outcome]}）`,
     ...(fits ? { order_rid: payment.order_rid, statement_rids: payment.statement_rids } : {}),
   });
   if (fits && payment.purpose === 'reservation') await bookSoon(work, payment);

@@ -8,7 +8,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findBooking } from '../bookings.store.ts';
-import { findLater, findPayment, type PaymentRow } from '../payments.store.ts';
+import { arrivalsOf, findLater, findPayment, type PaymentRow } from '../payments.store.ts';
 
 /** A member's own payment; another member's is refused like a missing one. */
 export async function ownPayment({ tx, actor }: Pick<MemberWork, 'tx' | 'actor'>, rid: string): Promise<PaymentRow> {
@@ -30,6 +30,7 @@ export async function readablePayment({ tx, actor }: MemberWork, row: PaymentRow
     sheet: open ? row.sheet : null,
     booking: booking ? { reservation_rid: booking.reservation_rid, refused: booking.refused } : null,
     later: row.state === 'closed' ? ((await findLater(tx, row))?.state ?? null) : null,
+    diverted_fen: row.state === 'diverted' ? ((await arrivalsOf(tx, [row.rid]))[0]?.amount_fen ?? null) : null,
   };
 }
 
