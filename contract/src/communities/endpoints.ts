@@ -113,6 +113,9 @@ export const listJoined = memberCall({
   output: z.object({ list: z.array(membership), handovers: z.array(handover), most: z.number().int() }),
   effect: 'read',
 });
+/** With how many orders and how much instrument time wait for approval there. */
+const showsWork = ['communities', 'orders', 'reservations'] as const;
+
 export const listOwnCommunities = memberCall({
   path: '/api/auth/cluster/all',
   summary: '我负责或管理的课题组，以及我负责过、已解散的',
@@ -124,6 +127,7 @@ export const listOwnCommunities = memberCall({
     most: z.number().int(),
   }),
   effect: 'read',
+  shows: showsWork,
 });
 export const getCommunity = memberCall({
   path: '/api/auth/cluster/info',
@@ -131,6 +135,7 @@ export const getCommunity = memberCall({
   input: byRid,
   output: communityDetail,
   effect: 'read',
+  shows: showsWork,
 });
 export const listMemberships = memberCall({
   path: '/api/auth/cluster/members',

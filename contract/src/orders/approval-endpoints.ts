@@ -60,6 +60,7 @@ export const listApprovals = memberCall({
   output: pageOf(approval),
   refusals: { managerNeeded },
   effect: 'read',
+  shows: ['orders', 'reservations'],
 });
 export const agreeApproval = memberCall({
   path: '/api/auth/cluster/approval/agree',

@@ -1,4 +1,4 @@
-import { limitMember } from '@yance/contract/communities/endpoints.ts';
+import { getCommunity, limitMember, listOwnCommunities } from '@yance/contract/communities/endpoints.ts';
 import { shareThing } from '@yance/contract/communities/share-endpoints.ts';
 import { freezeCommunity, unfreezeCommunity } from '@yance/contract/communities/staff-endpoints.ts';
 import { logout } from '@yance/contract/identity/endpoints.ts';
@@ -212,6 +212,7 @@ describe('an open page of who runs a community', () => {
     await world.call(agreeApproval, { rid: order.rid, total_fen: asked?.total_fen ?? 0 }, A);
     await world.settle();
     await Promise.all([owner, admin].map((page) => page.until((heard) => topics(heard).includes('orders'))));
+    for (const read of [listOwnCommunities, getCommunity, listApprovals]) expect(read.shows).toContain('orders');
     await member.until((heard) => orders(heard).length > 0);
     expect([...orders(owner.heard), ...orders(admin.heard)]).toEqual([]);
     await deposited(world, M, 1_000_00, 'none', { rid: community_rid });
