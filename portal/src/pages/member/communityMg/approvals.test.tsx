@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CommunityDetail } from '@yance/contract/communities/community.ts';
 import { listApprovals, type Approval } from '@yance/contract/orders/approval-endpoints.ts';
 import { MemoryRouter } from 'react-router';
@@ -95,6 +95,30 @@ test('a message leads to an order on a later page, and from there to every other
   await screen.findByText('2026112400001');
   expect(screen.queryByText(/已不在待审批/)).toBeNull();
 });
+
+test.each([0, 1])(
+  'an order that its member cancels while it is decided: the dialog says so and confirms nothing, %i others waiting',
+  async (others) => {
+    openAt('/member/communityMg?rid=c&show=approvals');
+    const [card] = await screen.findAllByRole('button', { name: '同意' });
+    fireEvent.click(card!);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '同意' }).disabled).toBe(false);
+    const decision = { label: '取消订单', by: '林晓雨', at: '2026-11-24T11:00:00+08:00', reason: '', to: '已取消' };
+    const rest = [waiting('00002')].slice(0, others);
+    answerCalls({
+      [listApprovals.path]: ({ show }) => {
+        const list = show === 'over' ? [{ ...waiting('00001'), decision }] : rest;
+        return { list, total: list.length, page: 1, size: 2 };
+      },
+    });
+    await act(() => queryClient.invalidateQueries());
+    expect((await dialog.findByText(/已取消/)).textContent).toBe(
+      '订单已被处理：林晓雨「取消订单」，现在是「已取消」，不用再审批。',
+    );
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '同意' }).disabled).toBe(true);
+  },
+);
 
 test('who has looked at what was decided comes back to the beginning of what waits, whatever led here', async () => {
   opened('00003');

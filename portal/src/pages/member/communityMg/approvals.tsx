@@ -3,29 +3,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CommunityDetail } from '@yance/contract/communities/community.ts';
 import { shortFenText } from '@yance/contract/kernel/money.ts';
 import type { Action } from '@yance/contract/kernel/page.ts';
-import {
-  agreeApproval,
-  listApprovals,
-  refuseApproval,
-  type Approval,
-} from '@yance/contract/orders/approval-endpoints.ts';
+import { listApprovals, type Approval } from '@yance/contract/orders/approval-endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { DateTime } from '@yance/ui/date.tsx';
 import { EmptyState } from '@yance/ui/empty-state.tsx';
-import { TextAreaField } from '@yance/ui/field.tsx';
-import { formatFen, formatSlot } from '@yance/ui/format.ts';
+import { formatSlot } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
 import { Pagination } from '@yance/ui/pagination.tsx';
 import { Tag } from '@yance/ui/tag.tsx';
-import { toast } from '@yance/ui/toast.tsx';
 import { reading } from '../../../lib/query.ts';
 import type { Address } from '../../../lib/use-address.ts';
-import { useWrite } from '../../../lib/use-write.ts';
 import { limitWords } from '../../../parts/communities/limit-words.ts';
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { Facts } from '../../../parts/facts.tsx';
 import { Waiting } from '../../../parts/waiting/waiting.tsx';
 import css from './approvals.module.css';
+import { DecideDialog } from './decide-dialog.tsx';
 import { Decided } from './decided.tsx';
 
 /** What waits for who runs the community, each with what is needed to decide, and what became of other orders. */
@@ -65,32 +57,42 @@ function OpenApprovals({ community, address }: { community: CommunityDetail; add
   const [asked, setAsked] = useState<{ approval: Approval; action: Action } | null>(null);
   const { data } = query;
   if (!data) return <Waiting queries={[query]} shape="card" count={2} />;
-  if (data.list.length === 0)
-    return (
-      <EmptyState
-        title="没有待审批的订单和预约"
-        note="成员的订单或机时预约超出限额或须每单审批时，在这里同意或拒绝。"
-      />
-    );
   return (
     <>
-      {led && !query.isPlaceholderData && !data.list.some(({ rid }) => rid === meant) && (
-        <p className={css.note}>消息中的订单或预约已不在待审批，结果见「已处理」。</p>
+      {data.list.length === 0 ? (
+        <EmptyState
+          title="没有待审批的订单和预约"
+          note="成员的订单或机时预约超出限额或须每单审批时，在这里同意或拒绝。"
+        />
+      ) : (
+        <>
+          {led && !query.isPlaceholderData && !data.list.some(({ rid }) => rid === meant) && (
+            <p className={css.note}>消息中的订单或预约已不在待审批，结果见「已处理」。</p>
+          )}
+          <ul className={css.list} role="list" aria-label="待审批的订单和预约">
+            {data.list.map((approval) => (
+              <li
+                key={approval.rid}
+                className={css.card}
+                ref={approval.rid === meant ? show : undefined}
+                aria-current={approval.rid === meant || undefined}
+              >
+                <ApprovalCard approval={approval} onStep={(action) => setAsked({ approval, action })} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={data.page} pageSize={data.size} total={data.total} hrefOf={address.hrefOfPage} />
+        </>
       )}
-      <ul className={css.list} role="list" aria-label="待审批的订单和预约">
-        {data.list.map((approval) => (
-          <li
-            key={approval.rid}
-            className={css.card}
-            ref={approval.rid === meant ? show : undefined}
-            aria-current={approval.rid === meant || undefined}
-          >
-            <ApprovalCard approval={approval} onStep={(action) => setAsked({ approval, action })} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={data.page} pageSize={data.size} total={data.total} hrefOf={address.hrefOfPage} />
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+      {/* It outlives its card: who decides reads there that nothing waits any more. */}
+      {asked && (
+        <DecideDialog
+          {...asked}
+          community={community}
+          listed={query.isPlaceholderData || data.list.some(({ rid }) => rid === asked.approval.rid)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }
@@ -181,58 +183,3 @@ const projectWords = ({ name, budget_fen, spent_fen }: NonNullable<Approval['pro
   [name, ...(budget_fen === null ? [] : [`预算 ${shortFenText(budget_fen)}`]), `已用 ${shortFenText(spent_fen)}`].join(
     '，',
   );
-
-function DecideDialog({ approval, action, onClose }: { approval: Approval; action: Action; onClose: () => void }) {
-  const { rid, person, total_fen, more_fen, missing_fen, limits, time } = approval;
-  const what = time ? '预约' : '订单';
-  const agree = useWrite(agreeApproval);
-  const refuse = useWrite(refuseApproval);
-  const [reason, setReason] = useState('');
-  const agrees = action.event === 'approve';
-  return (
-    <ConfirmDialog
-      title={`${action.label}${person}的${what}？`}
-      label={action.label}
-      danger={!agrees}
-      off={!agrees && reason.trim() === ''}
-      onConfirm={async () => {
-        if (!agrees) await refuse({ rid, reason });
-        const { missing_fen: missing } = agrees ? await agree({ rid, total_fen }) : { missing_fen: 0 };
-        toast.success('操作成功!', missing > 0 ? `余额与信用额度还差 ${formatFen(missing)}，充值后再支付` : undefined);
-      }}
-      onClose={onClose}
-    >
-      {agrees ? (
-        <p>
-          {what}使用课题组资金 <Money fen={total_fen} look="strong" />
-          {limits && (
-            <>
-              ，同意后{person}本月共用 <Money fen={limits.used_fen + more_fen} />
-            </>
-          )}
-          {missing_fen > 0 ? (
-            <>
-              。余额与信用额度还差 <Money fen={missing_fen} look="strong" />
-              ，同意后订单等课题组充值再支付。
-            </>
-          ) : (
-            `，金额已冻结，${time ? '同意后由实验室确认时段' : '同意后订单继续'}。`
-          )}
-        </p>
-      ) : (
-        <>
-          <p>
-            {what}取消，冻结的金额全部释放，{person}会收到通知和原因。
-          </p>
-          <TextAreaField
-            label="原因"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </>
-      )}
-    </ConfirmDialog>
-  );
-}
