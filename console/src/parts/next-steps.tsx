@@ -1,5 +1,7 @@
 import type { Machine, StepActor } from '@yance/contract/kernel/machine.ts';
+import type { Action } from '@yance/contract/kernel/page.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
+import { useSession } from '../lib/session.ts';
 import styles from './next-steps.module.css';
 
 const names: Readonly<Record<StepActor, string>> = {
@@ -30,20 +32,27 @@ export function nextSteps({ steps }: Machine, state: string, without: readonly s
   return people.length > 0 ? people : all;
 }
 
-/** Who may do what next, also for those who may do nothing: a record never looks as if nobody were in charge of it. */
+/**
+ * Who may do what next, also for those who may do nothing: a record never looks as if nobody were in charge of it.
+ * What the reader's own buttons beneath offer is not said twice.
+ */
 export function NextSteps({
   machine,
   state,
   without,
+  buttons = [],
 }: {
   machine: Machine;
   state: string;
   without?: readonly string[];
+  /** The record's actions that stand as buttons beneath. */
+  buttons?: readonly Action[];
 }) {
-  const next = nextSteps(machine, state, without);
+  const { data: session } = useSession();
+  const next = nextSteps(besideButtons(machine, session?.roles ?? [], buttons), state, without);
   if (next.length === 0) return null;
   return (
-    <dl className={styles.next} aria-label="下一步">
+    <dl className={styles.next} aria-label="下一步可做">
       {next.map(({ who, what }) => (
         <div key={who}>
           <dt>{names[who]}</dt>
@@ -52,4 +61,13 @@ export function NextSteps({
       ))}
     </dl>
   );
+}
+
+/** The machine without the steps that these roles already have as buttons; those of others stay. */
+function besideButtons(machine: Machine, own: readonly StepActor[], buttons: readonly Action[]): Machine {
+  const pressed = new Set(buttons.map(({ event }) => event));
+  const steps = machine.steps.map((step) =>
+    pressed.has(step.event) ? { ...step, by: step.by.filter((who) => !own.includes(who)) } : step,
+  );
+  return { ...machine, steps };
 }

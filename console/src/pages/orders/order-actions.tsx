@@ -9,7 +9,7 @@ import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { GrantCancelDialog } from './grant-cancel-dialog.tsx';
 import { UnsignedNotice } from './unsigned-notice.tsx';
 import { RepriceDialog } from './reprice-dialog.tsx';
-import type { OrderPartProps } from './staff-order.ts';
+import { buttonsOf, type OrderPartProps } from './staff-order.ts';
 
 const dangers = {
   cancel: '订单将取消，冻结的金额全部释放给客户，已收到的样品会退回。',
@@ -26,10 +26,7 @@ export function OrderActions({ order }: OrderPartProps) {
     if (event === 'lock') return call(lockOrder, { rid }, { idempotencyKey });
     return call(cancelOrderByStaff, { rid, reason }, { idempotencyKey });
   };
-  // What brings the order on stands first.
-  const open = order.actions
-    .filter(({ event }) => offered.has(event))
-    .toSorted((a, b) => Number(b.event === 'lock') - Number(a.event === 'lock'));
+  const open = buttonsOf(order);
   const unsigned = !order.agreement?.signed_at && open.some(({ event }) => event === 'lock');
   return (
     <>
@@ -71,6 +68,3 @@ function WithoutCall({ order }: OrderPartProps) {
     </>
   );
 }
-
-/** An administrator's record may allow steps of other pages too. */
-const offered = new Set(['confirm', 'reprice', 'lock', 'cancel', 'grantCancel', 'denyCancel']);

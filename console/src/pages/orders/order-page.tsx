@@ -32,7 +32,7 @@ import { OrderTasks } from './order-tasks.tsx';
 import { OrderTimes } from './order-times.tsx';
 import { OrderWay } from './order-way.tsx';
 import { ReportLine } from './report-line.tsx';
-import type { OrderPartProps, StaffOrder } from './staff-order.ts';
+import { buttonsOf, type OrderPartProps, type StaffOrder } from './staff-order.ts';
 
 /** One order on one screen: who, what, for how much, what was said, what happened, and the steps that are open. */
 export default function OrderPage() {
@@ -59,6 +59,7 @@ function Order({ order }: { order: StaffOrder }) {
         machine={orderMachine}
         state={order.state}
         without={order.type === 3 ? ['ship', 'dropOff', 'collect'] : ['provide']}
+        buttons={buttonsOf(order)}
       />
       <OrderActions order={order} />
       <CustomerSummary rid={order.customer.rid} />

@@ -1,4 +1,5 @@
 import { useMay } from '../../lib/may.ts';
+import styles from './customer-summary.module.css';
 import { MemberGlance } from './member-glance.tsx';
 import { MemberRisks } from './member-risks.tsx';
 import { PinnedNote } from './pinned-note.tsx';
@@ -8,10 +9,10 @@ export function CustomerSummary({ rid }: { rid: string }) {
   const may = useMay();
   if (!may('members.view')) return null;
   return (
-    <>
+    <div className={styles.summary}>
       <MemberRisks rid={rid} />
       <PinnedNote rid={rid} />
       <MemberGlance rid={rid} />
-    </>
+    </div>
   );
 }
