@@ -151,7 +151,7 @@ test('the way back leads to the list as it was, and to the row that was open las
 test('a record that a step takes out of its queue offers the one that follows', async () => {
   await openFirst();
   keys('a');
-  await screen.findByText('已处理，还有 2 条');
+  await screen.findByText('已离开此列表，还有 2 条');
   expect(screen.getByRole('heading').textContent).toBe('a');
   keys('j');
   await shows('b', '1 / 2');
@@ -166,7 +166,7 @@ test('who has chosen so sees the next one open by itself, until the queue is emp
   keys('a');
   await shows('c', '1 / 1');
   keys('a');
-  await screen.findByText('已全部处理完');
+  await screen.findByText('已离开此列表，没有其他记录');
   expect(waiting).toEqual([]);
 });
 
@@ -201,6 +201,6 @@ test('a step that waits leads to the next record at once, and each is sent when 
   keys('a');
   await vi.waitFor(() => expect(waiting).toEqual(['c']));
   await sendWaiting();
-  await screen.findByText('已全部处理完');
+  await screen.findByText('已离开此列表，没有其他记录');
   expect(waiting).toEqual([]);
 });

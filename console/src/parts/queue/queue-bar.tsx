@@ -66,5 +66,6 @@ function Bar({ queue, index, finished, move, back, moving }: Steps) {
   );
 }
 
+/** A record may leave a list without its work being done: an upload is enough to take a task off 未上传. */
 const wordsOf = (rest: number): string =>
-  rest > 0 ? `已处理，还有 ${rest.toLocaleString('en-US')} 条` : '已全部处理完';
+  rest > 0 ? `已离开此列表，还有 ${rest.toLocaleString('en-US')} 条` : '已离开此列表，没有其他记录';
