@@ -17,6 +17,7 @@ import { Tabs } from './tabs.tsx';
 import { Tag } from './tag.tsx';
 import { Timeline } from './timeline.tsx';
 import { Toaster } from './toaster.tsx';
+import { WholeDates } from './whole-dates.tsx';
 
 const now = '2026-03-02T12:00:00+08:00';
 const everything = (
@@ -84,6 +85,12 @@ test('links of all components go through the link of the surface', () => {
   const html = renderToString(<LinkContext value={Routed}>{everything}</LinkContext>);
   expect(html).not.toContain('href=');
   expect(html).toContain('data-routed="?page=3"');
+});
+
+test('a date in a text stays in one line, and the text the same', () => {
+  const html = renderToString(<WholeDates>收样后 2 个工作日出数据，预计 12-03 前</WholeDates>);
+  expect(html).toMatch(/<span[^>]*>12-03<\/span>/);
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe('收样后 2 个工作日出数据，预计 12-03 前');
 });
 
 test('a single page needs no pagination', () => {

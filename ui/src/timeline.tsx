@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './timeline.module.css';
+import { WholeDates } from './whole-dates.tsx';
 
 export type TimelineStep = {
   key: string;
@@ -39,7 +40,11 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             </span>
             {step.time && <span className={css.time}>{step.time}</span>}
           </div>
-          {step.note && <div className={css.note}>{step.note}</div>}
+          {step.note && (
+            <div className={css.note}>
+              <WholeDates>{step.note}</WholeDates>
+            </div>
+          )}
         </li>
       ))}
     </ol>

@@ -1,4 +1,8 @@
+import { classNames } from '@yance/ui/class-names.ts';
 import css from './count-badge.module.css';
+
+/** The highest number that is said exactly. */
+const most = 99;
 
 /** A small number beside what it counts; nothing at zero. */
 export function CountBadge({
@@ -12,8 +16,8 @@ export function CountBadge({
 }) {
   if (count === 0) return null;
   return (
-    <b className={look === 'corner' ? `${css.badge} ${css.corner}` : css.badge} aria-label={label}>
-      {count > 99 ? '99+' : count}
+    <b className={classNames(css.badge, look === 'corner' && css.corner, count > most && css.full)} aria-label={label}>
+      {count > most ? `${most}+` : count}
     </b>
   );
 }

@@ -16,6 +16,12 @@ test('one column: the last section that has passed the line is read, before any 
   expect(sectionAt(-300, column)).toBe('a');
 });
 
+test('who writes in a section reads it, where the page ends before it reaches the line, but not from far below', () => {
+  const column = (top: number) => [place('samples', 0, -200, 134), place('messages', 0, top, top + 400, true)];
+  expect(sectionAt(160, column(354), 450)).toBe('messages');
+  expect(sectionAt(160, column(600), 450)).toBe('samples');
+});
+
 test('two columns: what stands beside does not take the place of what is read, until it is gone to or alone goes on', () => {
   const main = [place('data', 0, -300, 100), place('complaints', 0, 130, 500)];
   const side = (chosen: boolean) => place('agreement', 700, 150, 300, chosen);

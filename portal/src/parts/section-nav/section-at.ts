@@ -9,11 +9,12 @@ interface Place {
 
 /**
  * The last section that has passed the line. Where columns stand beside each other it is one of the first column as
- * long as that goes on, unless somebody has gone to one of the other.
+ * long as that goes on, unless somebody has gone to one of the other. Whoever works in a section reads that one, even
+ * where the page ends too soon to bring it to the line: it only has to begin above `reach`.
  */
-export function sectionAt(line: number, places: readonly Place[]): string {
+export function sectionAt(line: number, places: readonly Place[], reach = line): string {
   const passed = places.filter(({ top }) => top <= line).toSorted((a, b) => a.top - b.top);
-  const chosen = passed.find((one) => one.chosen && one.bottom > line);
+  const chosen = places.find((one) => one.chosen && one.top <= reach && one.bottom > line);
   const column = places.filter(({ left }) => left === places[0]?.left);
   const goesOn = column.some(({ bottom }) => bottom > line);
   const read = goesOn ? passed.filter((one) => column.includes(one)) : passed;

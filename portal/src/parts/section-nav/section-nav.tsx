@@ -37,12 +37,14 @@ export function SectionNav({ label }: { label: string }) {
     changes.observe(page, { childList: true, subtree: true });
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', read);
+    page.addEventListener('focusin', follow);
     read();
     return () => {
       changes.disconnect();
       cancelAnimationFrame(frame);
       removeEventListener('scroll', follow);
       removeEventListener('resize', read);
+      page.removeEventListener('focusin', follow);
     };
   }, []);
 
@@ -95,7 +97,7 @@ function readSection(page: Element): string {
     const { left, top, bottom } = one.getBoundingClientRect();
     return { id: one.id, left, top, bottom, chosen: one.contains(document.activeElement) };
   });
-  return sectionAt(readingLine, places);
+  return sectionAt(readingLine, places, innerHeight / 2);
 }
 
 const same = (a: readonly Entry[], b: readonly Entry[]): boolean =>

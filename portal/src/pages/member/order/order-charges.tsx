@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@yance/contract/orders/order.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { Money } from '@yance/ui/money.tsx';
+import { StateCell } from '../../../parts/record-table/cells.tsx';
 import { RecordTable, type Column } from '../../../parts/record-table/record-table.tsx';
 import { Block } from './block.tsx';
 import { chargeSums } from './charge-sums.ts';
@@ -71,10 +72,10 @@ const columns: Column<OrderDetail['charges'][number]>[] = [
     key: 'label',
     title: '状态',
     cell: (charge) => (
-      <>
+      <StateCell>
         {charge.label}
-        {charge.state === 'frozen' && <small> {heldWords(charge)}</small>}
-      </>
+        {charge.state === 'frozen' && <small>{heldWords(charge)}</small>}
+      </StateCell>
     ),
   },
   { key: 'amount', title: '金额', align: 'end', cell: (charge) => <Money fen={charge.amount_fen} /> },

@@ -67,7 +67,7 @@ export function OrderResults({ order }: { order: OrderDetail }) {
           {(opened || inCommunity) && <ShareButton kind="order" rid={order.rid} label="共享结果" />}
           {files.length > 0 && (
             <Button size="dense" icon="download" busy={zip.busy} onClick={() => void download()}>
-              全部下载（{packageWords(files.length, reports.length)}）
+              全部下载<span className={css.counts}>（{packageWords(files.length, reports.length)}）</span>
             </Button>
           )}
         </span>
