@@ -25,10 +25,11 @@ test('a confirmed order can be taken back for a moment; what is not taken back i
   const { page } = manager;
   await page.goto(`/console/orders/${rid}`);
   await press(page, '确认订单');
-  const bar = page.getByRole('status').filter({ hasText: '已确认订单' });
+  const bar = page.getByRole('status').filter({ hasText: '即将确认订单' });
   await expect(bar).toBeVisible();
   await page.keyboard.press('z');
   await expect(bar).toBeHidden();
+  await expect(page.getByText(/^已撤销：确认订单/)).toBeVisible();
   // Longer than a step waits: nothing was sent.
   await page.waitForTimeout(6_000);
   expect(await state()).toBe('confirming');

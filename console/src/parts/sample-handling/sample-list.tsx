@@ -1,5 +1,6 @@
 import type { SampleCard } from '@yance/contract/samples/sample.ts';
 import type { SampleOrder } from '@yance/contract/samples/staff-endpoints.ts';
+import { classNames } from '@yance/ui/class-names.ts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { toneOf } from '../../lib/state-tone.ts';
@@ -21,24 +22,30 @@ export function SampleList({ order, open }: { order: SampleOrder; open: (labelCo
   const choose = (rid: string, wanted: boolean) =>
     setChosen((before) => new Set(wanted ? [...before, rid] : [...before].filter((one) => one !== rid)));
   const all = samples.length === order.samples.length;
+  // Nothing is done with samples that will not come.
+  const choosable = order.samples.some(({ state }) => state !== 'cancelled');
   return (
     <>
-      <Checkbox
-        checked={all}
-        indeterminate={samples.length > 0 && !all}
-        onChange={(event) => setChosen(new Set(event.target.checked ? order.samples.map(({ rid }) => rid) : []))}
-      >
-        全选
-      </Checkbox>
+      {choosable ? (
+        <Checkbox
+          checked={all}
+          indeterminate={samples.length > 0 && !all}
+          onChange={(event) => setChosen(new Set(event.target.checked ? order.samples.map(({ rid }) => rid) : []))}
+        >
+          全选
+        </Checkbox>
+      ) : null}
       <ul className={styles.samples}>
         {order.samples.map((sample) => (
-          <li key={sample.rid} className={styles.sample}>
-            <Checkbox
-              className={styles.choice}
-              aria-label={`选择 ${sample.code}`}
-              checked={chosen.has(sample.rid)}
-              onChange={(event) => choose(sample.rid, event.target.checked)}
-            />
+          <li key={sample.rid} className={classNames(styles.sample, choosable && styles.choosable)}>
+            {choosable ? (
+              <Checkbox
+                className={styles.choice}
+                aria-label={`选择 ${sample.code}`}
+                checked={chosen.has(sample.rid)}
+                onChange={(event) => choose(sample.rid, event.target.checked)}
+              />
+            ) : null}
             <About sample={sample} open={open} />
             <span className={styles.end}>
               <StatusTag tone={toneOf(sample.state)}>{sample.label}</StatusTag>
@@ -50,7 +57,9 @@ export function SampleList({ order, open }: { order: SampleOrder; open: (labelCo
           </li>
         ))}
       </ul>
-      <SampleSteps orderRid={order.order_rid} samples={samples} done={() => setChosen(new Set())} />
+      {choosable ? (
+        <SampleSteps orderRid={order.order_rid} samples={samples} done={() => setChosen(new Set())} />
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { confirmOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
+import { setToastInstance } from '../../lib/toast.ts';
 import { sendWaiting, steps, takeBack, undoMillis, waitingCall } from '../../lib/undo/waiting-step.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -99,7 +100,7 @@ const follow = (name: string) => act(async () => void fireEvent.click(screen.get
 test('a step waits before it is sent, once; meanwhile its record takes no other', async () => {
   open();
   await press(/^确认订单/);
-  expect(screen.getByRole('status').textContent).toContain('已确认订单 S-a');
+  expect(screen.getByRole('status').textContent).toContain('即将确认订单 S-a');
   expect(screen.getByRole('button', { name: /^确认订单/ })).toHaveProperty('disabled', true);
   await passed(undoMillis - 1);
   expect(rids()).toEqual([]);
@@ -110,7 +111,9 @@ test('a step waits before it is sent, once; meanwhile its record takes no other'
   expect(rids()).toEqual(['a']);
 });
 
-test('what is taken back in time, by the button or by Z, is never sent', async () => {
+test('what is taken back in time, by the button or by Z, is never sent, and the toast says so', async () => {
+  const said: string[] = [];
+  setToastInstance({ success: (words: string) => said.push(words) } as never);
   open();
   await press(/^确认订单/);
   await press(/^撤销/);
@@ -119,6 +122,7 @@ test('what is taken back in time, by the button or by Z, is never sent', async (
   await passed(undoMillis * 2);
   expect(rids()).toEqual([]);
   expect(screen.getByRole('button', { name: /^确认订单/ })).toHaveProperty('disabled', false);
+  expect(said).toEqual(['已撤销：确认订单 S-a', '已撤销：确认订单 S-a']);
 });
 
 test('the next record of the queue may be opened meanwhile, and taking back leads to the one before', async () => {

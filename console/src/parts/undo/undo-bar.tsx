@@ -12,6 +12,7 @@ import {
   undoMillis,
   type FailedStep,
 } from '../../lib/undo/waiting-step.ts';
+import { toastDone } from '../../lib/toast.ts';
 import { KeyHint } from '../key-hint.tsx';
 import styles from './undo-bar.module.css';
 
@@ -38,6 +39,7 @@ export function UndoBar() {
   }, []);
   const back = () => {
     const taken = takeBack();
+    if (taken) toastDone(`已撤销：${taken.what} ${taken.which}`);
     if (taken && taken.place !== pathname) void navigate(taken.place, { replace: true, state: came.current?.state });
   };
   usePageKeys('撤销', waiting ? [{ key: 'z', label: '撤销上一步', press: back }] : []);
@@ -47,7 +49,7 @@ export function UndoBar() {
         {waiting ? (
           <div key={waiting.id} className={styles.bar}>
             <span>
-              已{waiting.what} {waiting.which}
+              即将{waiting.what} {waiting.which}
               <small>，{undoMillis / 1000} 秒内可撤销</small>
             </span>
             <Button size="small" onClick={back} aria-keyshortcuts="z">
