@@ -9,7 +9,7 @@ test.slow();
 /** Pays what a dialog shows as somebody does with a phone: the page of the simulated payer confirms it. */
 async function payByPhone(page: Page, dialog: string): Promise<void> {
   const shown = page.getByRole('dialog', { name: dialog });
-  await shown.getByRole('button', { name: /用微信支付/ }).click();
+  await shown.getByRole('button', { name: /^微信支付 ¥/ }).click();
   await expect(shown.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
   await expect(shown.getByText('模拟支付：不会真正扣款')).toBeVisible();
   const [phone] = await Promise.all([
@@ -35,7 +35,7 @@ test('a deposit and an order are paid by WeChat on a phone, and go on by themsel
   await form.getByLabel('预存金额（元）').fill('1000');
   await form.getByRole('button', { name: '提交申请' }).click();
   const due = page.getByRole('dialog', { name: '预存付款' });
-  await due.getByRole('button', { name: /用微信支付/ }).click();
+  await due.getByRole('button', { name: /^微信支付 ¥/ }).click();
   await expect(due.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
   await due.getByRole('button', { name: '稍后付款' }).click();
   await page.getByRole('table', { name: '预存申请' }).getByRole('button', { name: '去付款' }).click();

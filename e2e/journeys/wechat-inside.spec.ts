@@ -108,7 +108,7 @@ test('WeChat’s own sheet is opened with what the server signed, and what is pa
   await form.getByLabel('预存金额（元）').fill('500');
   await form.getByRole('button', { name: '提交申请' }).click();
   const due = page.getByRole('dialog', { name: '预存付款' });
-  await due.getByRole('button', { name: /用微信支付/ }).click();
+  await due.getByRole('button', { name: /^微信支付 ¥/ }).click();
   await expect(due).toBeHidden();
   const sheets = await page.evaluate(() => JSON.parse(document.documentElement.dataset.sheets ?? '[]') as object[]);
   expect(sheets).toEqual([

@@ -19,6 +19,8 @@ export interface StepGiven {
 interface Props {
   /** The `actions` of the record: exactly these are drawn, in this order. */
   actions: readonly Action[];
+  /** What the record is called, in the titles of the dialogs that ask once more. */
+  about?: string;
   /** Makes the step on the server; pass the key on to `call`. */
   run: (step: StepGiven, idempotencyKey: string) => Promise<unknown>;
   /** By event, for steps that destroy or end something: what will happen. They are red and ask for a reason first. */
@@ -40,6 +42,7 @@ interface Props {
 /** The steps that the server allows now. On a phone the bar stays at the thumb. */
 export function ActionBar({
   actions,
+  about,
   run,
   dangers = {},
   reasons = {},
@@ -85,6 +88,7 @@ export function ActionBar({
       return key ? [{ key, label: action.label, press: () => (busy ? undefined : press(action)) }] : [];
     }),
   );
+  const titleOf = ({ label }: Action) => (about ? `${label}：${about}` : label);
   if (actions.length === 0) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label="可用操作">
@@ -104,6 +108,7 @@ export function ActionBar({
       ))}
       {asked && asked.event in confirms ? (
         <ConfirmDialog
+          title={titleOf(asked)}
           label={asked.label}
           pending={step.isPending}
           confirm={() => make(asked)}
@@ -114,6 +119,7 @@ export function ActionBar({
       ) : null}
       {asked && (asked.event in dangers || asked.event in reasons) ? (
         <ReasonDialog
+          title={titleOf(asked)}
           label={asked.label}
           warning={dangers[asked.event] ?? reasons[asked.event] ?? ''}
           harmless={asked.event in reasons}

@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx';
 
 interface Props {
   label: string;
+  /** Instead of the label. */
+  title?: string;
   /** What will happen, so that nobody is surprised by a step that cannot be taken back. */
   children: ReactNode;
   pending: boolean;
@@ -12,12 +14,12 @@ interface Props {
 }
 
 /** Says what a step will do before it is made; asks for nothing else, so that Enter makes it. */
-export function ConfirmDialog({ label, children, pending, confirm, close }: Props) {
+export function ConfirmDialog({ label, title = label, children, pending, confirm, close }: Props) {
   useClosedWhenOvertaken(close);
   return (
     <Dialog
       open
-      title={label}
+      title={title}
       okText={label}
       cancelText="返回"
       confirmLoading={pending}

@@ -35,6 +35,8 @@ export function useForm<T extends Record<string, unknown>>(given: {
   const [busy, setBusy] = useState(false);
 
   const set = (change: Partial<T>) => {
+    // What the toast asked for may be there now.
+    if (Object.keys(errors).some((path) => (path.split('.')[0] ?? '') in change)) toast.clear();
     setValues((before) => ({ ...before, ...change }));
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([path]) => !((path.split('.')[0] ?? '') in change))),

@@ -53,6 +53,7 @@ function Community({ community }: { community: CommunityForStaff }) {
     <>
       <PageHead title={name} note={<StatusTag tone={communityTone[state]}>{label}</StatusTag>} />
       <ActionBar
+        about={name}
         actions={community.actions}
         dangers={{
           reject: '负责人可以修改后重新提交。原因会发给负责人。',

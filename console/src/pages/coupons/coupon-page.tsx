@@ -51,6 +51,7 @@ function Coupon({ batch }: { batch: Batch }) {
         )}
       </PageHead>
       <ActionBar
+        about={batch.title}
         actions={batch.actions}
         confirms={{
           open: `开始发放后优惠内容不能再改。${batch.channel === 'codes' ? `同时生成 ${batch.stock} 个券码。` : ''}`,

@@ -67,6 +67,7 @@ function Application({ application }: { application: ApplicationDetailForStaff }
         ) : null}
       </PageHead>
       <ActionBar
+        about={`开票 ${application.application_no}`}
         actions={actions.filter(({ event }) =>
           ['accept', 'reject', 'issue', 'reverse', 'keep', 'replace'].includes(event),
         )}

@@ -32,7 +32,7 @@ export function OfferCoupons({ form, chosen, choose }: Props) {
             {title}　{rule}
             {unfit === null ? <strong>　−{formatFen(taken_fen)}</strong> : null}
             <small className={styles.couponNote}>
-              {unfit === null ? `适用 ${scope_text}` : `不可用：${unfit}`}，有效期至 {due_on}
+              {unfit === null ? `适用${scope_text}` : `不可用：${unfit}`}，有效期至 {due_on}
             </small>
           </Radio>
         ))}

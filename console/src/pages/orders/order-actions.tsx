@@ -32,6 +32,7 @@ export function OrderActions({ order }: OrderPartProps) {
     <>
       {unsigned ? <UnsignedNotice order={order} /> : null}
       <ActionBar
+        about={`订单 ${order.order_no}`}
         actions={unsigned ? open.filter(({ event }) => event !== 'lock') : open}
         run={run}
         dangers={dangers}

@@ -47,6 +47,7 @@ function PriceList({ list }: { list: List }) {
         {writes ? <Button onClick={() => setDialog('copy')}>复制</Button> : null}
       </PageHead>
       <ActionBar
+        about={list.name}
         actions={list.actions}
         confirms={{
           start: `自 ${list.starts_on} 起，${targetWords(list)}按此价格计价，客户在价格明细中看到协议名称。`,

@@ -47,6 +47,7 @@ function Promoter({ promoter }: { promoter: PromoterForStaff }) {
     <>
       <PageHead title={`推广员 ${member.name}`} note={<StatusTag tone={promoterTone[state]}>{label}</StatusTag>} />
       <ActionBar
+        about={`推广员 ${member.name}`}
         actions={promoter.actions}
         dangers={{
           reject: '申请人可以补充后重新申请。原因会发给申请人。',

@@ -41,6 +41,7 @@ function Refund({ refund }: { refund: RefundRow }) {
         <strong>{formatFen(refund.amount_fen)}</strong>
       </PageHead>
       <ActionBar
+        about={`退款 ${refund.order_no || refund.title}`}
         actions={refund.actions}
         dangers={{ refuse: '退回给业务经理另行处理，原因客户可见。' }}
         confirms={{

@@ -64,13 +64,14 @@ function Transfer({ transfer }: { transfer: TransferForStaff }) {
         <strong>{formatFen(transfer.arrives_fen)}</strong>
       </PageHead>
       <ActionBar
+        about={`${transfer.kind_label} ${transfer.transfer_no}`}
         actions={transfer.actions.filter(({ event }) => event in handled)}
         dangers={{
           reject: '退款退回给客户，冻结的本金与赠送金解冻。原因会发给客户。',
           fail: '退款回到待审核，须重新审核。原因会发给客户。',
         }}
         confirms={{
-          approve: `同意把 ${formatFen(transfer.arrives_fen)} 退给 ${payer.name}。${transfer.online ? `通过后立即由${transfer.online.provider_label}退回原支付账户。` : ''}${two_approvers ? '该客户近期申请的退款合计达到大额，须两位不同的同事审核。' : ''}`,
+          approve: `同意把 ${formatFen(transfer.arrives_fen)} 退给${payer.name}。${transfer.online ? `通过后立即由${transfer.online.provider_label}退回原支付账户。` : ''}${two_approvers ? '该客户近期申请的退款合计达到大额，须两位不同的同事审核。' : ''}`,
         }}
         forms={{ pay: () => setPaying(true) }}
         run={run}

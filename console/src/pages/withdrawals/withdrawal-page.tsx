@@ -59,6 +59,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
         <strong>{formatFen(withdrawal.arrives_fen)}</strong>
       </PageHead>
       <ActionBar
+        about={`返利提现 ${withdrawal.withdrawal_no}`}
         actions={withdrawal.actions.filter(({ event }) => event in handled)}
         dangers={{
           reject: '提现退回，冻结的返利回到可提现余额。原因会发给推广员。',

@@ -90,7 +90,7 @@ function Option({
         <strong>{title}</strong> {rule}
         {best && <em>优惠最多</em>}
         <small>
-          {unfit ? `不可用：${unfit}` : `适用 ${scope_text}`}，有效期至 {due_on}
+          {unfit ? `不可用：${unfit}` : `适用${scope_text}`}，有效期至 {due_on}
         </small>
       </span>
       {unfit === null && (

@@ -40,11 +40,11 @@ export function HandoverNote({ handover }: { handover: Handover }) {
       </div>
       {asked && (
         <ConfirmDialog
-          title={`${asked.label}？`}
+          title={`${asked.label}「${community}」？`}
           label={asked.label}
           onConfirm={async () => {
             await run(asked.event);
-            toast.success('操作成功!');
+            toast.success('操作成功!', words[asked.event]);
           }}
           onClose={() => setAsked(null)}
         >

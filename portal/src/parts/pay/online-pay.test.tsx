@@ -66,7 +66,7 @@ test('a payment that waits stays in sight where the bank is chosen instead, and 
     [getPayment.path]: () => now,
     [closePayment.path]: () => (now = { ...payment, state: 'closed' }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: /用微信支付付款/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^微信支付 ¥/ }));
   await screen.findByRole('button', { name: '取消支付' });
   fireEvent.click(screen.getByRole('radio', { name: /对公转账/ }));
   expect(await screen.findByText(/改用对公转账请先取消它/)).toBeTruthy();

@@ -55,7 +55,7 @@ export function OnlinePay({
     <div className={css.box}>
       {earlier}
       <Button look="primary" size="thumb" busy={busy} onClick={() => void start(way)}>
-        用{paymentProviders[way]}付款 {formatFen(amountFen)}
+        {paymentProviders[way]} {formatFen(amountFen)}
       </Button>
       <p className={css.note}>
         支付成功后自动继续；超出或重复支付的款项存入预存本金。

@@ -35,7 +35,7 @@ export function AddressDialog({ address, onClose }: { address: AddressEntry | nu
       if (address) await call(editAddress, { address_rid: address.address_rid, ...given }, { quiet: true });
       else await call(addAddress, { ...given, is_default }, { quiet: true });
       await loadMember();
-      toast.success('操作成功!');
+      toast.success('操作成功!', '地址已保存');
       onClose();
     },
   });

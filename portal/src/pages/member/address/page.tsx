@@ -61,7 +61,7 @@ function Entry({ address, onEdit, onRemove }: { address: AddressEntry; onEdit: (
   const makeDefault = async () => {
     if (!(await press({ address_rid: address.address_rid }))) return;
     await loadMember();
-    toast.success('操作成功!');
+    toast.success('操作成功!', '已设为默认地址');
   };
   return (
     <li className={css.entry}>
@@ -97,7 +97,7 @@ function RemoveDialog({ address, onClose }: { address: AddressEntry; onClose: ()
   const remove = async () => {
     await call(deleteAddress, { address_rid: address.address_rid });
     await loadMember();
-    toast.success('操作成功!');
+    toast.success('操作成功!', '地址已删除');
   };
   return (
     <ConfirmDialog title="删除地址" label="删除" danger onConfirm={remove} onClose={onClose}>

@@ -30,8 +30,9 @@ export function EndDialog({
   const label = ends ? (state === 'active' ? '解散' : '撤销') : '取消解散';
   const hindrances = useQuery({ ...reading(listHindrances, { rid }), enabled: ends, staleTime: 0 });
   const open = hindrances.data?.list ?? [];
-  const words =
-    state === 'active' && members > 1 ? `成员会收到通知，公示期满后解散；公示期内可以取消。` : '立即生效，不能恢复。';
+  const noticed = state === 'active' && members > 1;
+  const words = noticed ? '成员会收到通知，公示期满后解散；公示期内可以取消。' : '立即生效，不能恢复。';
+  const done = noticed ? '已进入解散公示期' : '课题组已解散';
   return (
     <ConfirmDialog
       title={`${label}「${name}」？`}
@@ -40,7 +41,7 @@ export function EndDialog({
       off={ends && (!hindrances.data || open.length > 0)}
       onConfirm={async () => {
         await (ends ? dissolve({ rid }) : keep({ rid }));
-        toast.success('操作成功!');
+        toast.success('操作成功!', ends ? done : '已取消解散');
       }}
       onClose={onClose}
     >

@@ -38,7 +38,7 @@ export function ProjectDialog({
       if (project) await call(editProject, { rid: project.rid, ...given, active, mend }, options);
       else await call(addProject, { rid: communityRid, ...given }, options);
       intent.done(values);
-      toast.success('操作成功!');
+      toast.success('操作成功!', '经费项目已保存');
       onClose();
     },
   });

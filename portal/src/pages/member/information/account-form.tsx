@@ -19,7 +19,7 @@ export function AccountForm({ account }: { account: string }) {
     send: async (values) => {
       await call(updateUser, { account: values.account.trim() }, { quiet: true });
       await loadMember();
-      toast.success('操作成功!');
+      toast.success('操作成功!', '用户名已保存');
     },
   });
   return (

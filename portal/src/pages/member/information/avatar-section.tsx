@@ -23,7 +23,7 @@ export function AvatarSection({ name, picture }: { name: string; picture: string
   const remove = async () => {
     if (!(await press({ avatar: '' }))) return;
     await loadMember();
-    toast.success('操作成功!');
+    toast.success('操作成功!', '头像已移除');
   };
   return (
     <section aria-label="头像" className={css.avatar}>

@@ -40,7 +40,7 @@ export default function CropDialog({ file, onClose }: { file: File; onClose: () 
       const { rid } = await upload(uploadPicture, await squareFile(picture, crop));
       await call(updateUser, { avatar: rid }, { quiet: true });
       await loadMember();
-      toast.success('操作成功!');
+      toast.success('操作成功!', '头像已保存');
       onClose();
     } catch (error) {
       toast.error(failureWords(error));

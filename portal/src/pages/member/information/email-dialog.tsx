@@ -21,7 +21,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     send: async (values) => {
       await call(updateContact, { kind: 'email', ...values }, { quiet: true });
       await loadMember();
-      toast.success('操作成功!');
+      toast.success('操作成功!', '邮箱已保存');
       onClose();
     },
   });

@@ -35,7 +35,7 @@ export function PasswordForm({ phone, hasPassword }: { phone: string; hasPasswor
       const proof = hasPassword ? { oldPassword: given.oldPassword } : { old_code: given.old_code };
       await call(updateUser, { ...proof, password }, { quiet: true });
       form.set(empty);
-      toast.success('操作成功!');
+      toast.success('操作成功!', '密码已保存');
       if (!hasPassword) await loadMember();
     },
   });

@@ -43,7 +43,7 @@ export function PhoneDialog({
       if (readStored('remember')?.account === present)
         writeStored('remember', { account: normalizePhone(values.phone) });
       await loadMember();
-      toast.success('操作成功!');
+      toast.success('操作成功!', '手机号已更换');
       onClose();
     },
   });

@@ -20,7 +20,7 @@ export function Sessions() {
   const now = useNow();
   const revoke = async () => {
     if (chosen) await call(listSessions, { revoke: chosen });
-    toast.success('操作成功!');
+    toast.success('操作成功!', '所选设备已退出登录');
   };
   const others = data?.list.filter((one) => !one.current) ?? [];
   return (

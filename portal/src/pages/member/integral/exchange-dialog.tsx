@@ -65,7 +65,7 @@ export function ExchangeDialog({
         )}
         {good.coupon ? (
           <p>
-            {good.coupon.rule}，适用 {good.coupon.scope_text}，{good.coupon.validity}。
+            {good.coupon.rule}，适用{good.coupon.scope_text}，{good.coupon.validity}。
           </p>
         ) : (
           <>

@@ -122,7 +122,7 @@ function StepDialog({ event, exchange, onClose }: { event: Step; exchange: Excha
         label="确认收货"
         onConfirm={async () => {
           await receive({ rid });
-          toast.success('操作成功!');
+          toast.success('操作成功!', '已确认收货');
         }}
         onClose={onClose}
       >

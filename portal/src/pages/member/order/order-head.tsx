@@ -93,9 +93,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           答复。
         </p>
       )}
-      {turn === 'staff' && (
-        <p className={css.waits}>数据异议处理中，由我们继续处理，现在不用您操作，有进展会通知您。</p>
-      )}
+      {turn === 'staff' && <p className={css.waits}>数据异议处理中，现在不用您操作，有进展会通知您。</p>}
       <SignNotice order={order} />
       {order.state === 'sending' && order.collected && <PickupNotice order={order} />}
       <DelayNotice order={order} />

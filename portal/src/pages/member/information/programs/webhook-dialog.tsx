@@ -34,7 +34,7 @@ export function WebhookDialog({
       const { secret } = edited
         ? await call(editWebhook, { rid: edited.rid, ...fields, on, rotate }, { quiet: true })
         : await call(addWebhook, fields, { quiet: true });
-      toast.success('操作成功!');
+      toast.success('操作成功!', '事件推送已保存');
       onClose();
       if (secret) onSecret(secret);
     },
