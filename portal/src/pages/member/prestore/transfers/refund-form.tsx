@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { refundOnlineForm, refundToBankForm, refundToOriginForm } from '@yance/contract/transfers/transfer.ts';
 import type { RefundWay } from '@yance/contract/transfers/transfer.ts';
 import { addTransfer } from '@yance/contract/transfers/endpoints.ts';
@@ -73,11 +73,20 @@ export function RefundForm({
   const { values, errors, set } = form;
   const { way, amount_fen, deposit_rid } = values;
   const chosen = terms.online.find((one) => one.deposit_rid === deposit_rid);
+  const most = chosen?.refundable_fen ?? terms.refundable_fen;
+  const isOver = amount_fen !== undefined && amount_fen > most;
+  const over: Record<string, string> = isOver ? { amount_fen: `最多可退 ${formatFen(most)}` } : {};
+  const asked = isOver ? undefined : amount_fen;
   const { sums, refused } = useSums(
     way === 'online'
-      ? { kind: 'refund', community_rid, way, deposit_rid, amount_fen: chosen && amount_fen }
-      : { kind: 'refund', community_rid, way, amount_fen },
+      ? { kind: 'refund', community_rid, way, deposit_rid, amount_fen: chosen && asked }
+      : { kind: 'refund', community_rid, way, amount_fen: asked },
   );
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isOver) form.fail(over);
+    else form.submit();
+  };
   const change = (name: 'holder' | 'bank' | 'account') => ({
     value: values[name],
     error: errors[name],
@@ -88,9 +97,9 @@ export function RefundForm({
       open
       title="转出预存"
       onClose={onClose}
-      footer={<DialogButtons back="取消" onBack={onClose} label="申请退款" busy={form.busy} onPress={form.submit} />}
+      footer={<DialogButtons back="取消" onBack={onClose} label="申请退款" busy={form.busy} onPress={submit} />}
     >
-      <form className={css.form} onSubmit={form.submit} noValidate>
+      <form className={css.form} onSubmit={submit} noValidate>
         {kinds}
         <NotRefundable terms={terms} onClose={onClose} />
         {terms.open_refund && <OpenRefund refund={terms.open_refund} onClose={onClose} />}
@@ -106,7 +115,7 @@ export function RefundForm({
           sums={sums}
           refused={refused}
           values={values}
-          errors={errors}
+          errors={{ ...over, ...errors }}
           onChange={set}
         >
           <SelectField
@@ -157,12 +166,19 @@ export function RefundForm({
             </>
           )}
         </OutFields>
-        <p className={css.note}>
-          {way === 'online' ? '财务审核后由支付机构退回，一般 1–3 个工作日到账；' : '先退最早预存的本金；'}
-          余下的预存不再满足原档位时，多赠的部分随退款扣回。提交后金额冻结，{way === 'online' ? '' : '财务审核后打款，'}
-          审核前可以取消。
-        </p>
+        <RefundNote way={way} />
       </form>
     </Dialog>
+  );
+}
+
+/** What becomes of an application, and of the bonus. */
+function RefundNote({ way }: { way: RefundWay }) {
+  return (
+    <p className={css.note}>
+      {way === 'online' ? '财务审核后由支付机构退回，一般 1–3 个工作日到账；' : '先退最早预存的本金；'}
+      余下的预存不再满足原档位时，多赠的部分随退款扣回。提交后金额冻结，{way === 'online' ? '' : '财务审核后打款，'}
+      审核前可以取消。
+    </p>
   );
 }
