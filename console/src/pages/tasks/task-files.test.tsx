@@ -12,6 +12,7 @@ import { StoringWire } from '../../../../web/test/storing-wire.ts';
 import { sessionKey } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
 import { lendScreen } from '../../lib/screen.ts';
+import LentScreen from '../../shell/lent-screen.tsx';
 import { TaskFiles } from './task-files.tsx';
 
 afterEach(() => {
@@ -130,6 +131,7 @@ test('a way inside the console asks before it cancels what is being uploaded', a
       override send() {}
     },
   );
+  render(<LentScreen />);
   const { router, drop } = draw(taskOf([]));
   drop();
   await screen.findByLabelText('a.xy 上传进度');
