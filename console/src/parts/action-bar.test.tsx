@@ -28,6 +28,7 @@ function open(run: Run, given = actions) {
     <QueryClientProvider client={queryClient}>
       <ActionBar
         actions={given}
+        about="订单 S1"
         run={run}
         dangers={{ cancel: '订单将取消。' }}
         reasons={{ hold: '原因会告诉客户。' }}
@@ -76,11 +77,12 @@ test('while a step is on its way no other can be pressed', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '取消订单' }).hasAttribute('disabled')).toBe(false));
 });
 
-test('a step that ends something asks why first, and sends nothing without a reason', async () => {
+test('a step that ends something asks why first, says of what, and sends nothing without a reason', async () => {
   const run = vi.fn<Run>(async () => undefined);
   open(run);
   press('取消订单');
   expect(await screen.findByText('订单将取消。')).toBeTruthy();
+  expect(screen.getByText('取消订单：订单 S1')).toBeTruthy();
   expect(run).not.toHaveBeenCalled();
   const send = screen.getByRole('dialog').querySelector('.ant-modal-footer .ant-btn-primary') as HTMLElement;
   fireEvent.click(send);
