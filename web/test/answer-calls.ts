@@ -1,3 +1,4 @@
+import { refusalHeader } from '@yance/contract/kernel/endpoint.ts';
 import { vi } from 'vitest';
 
 /** By path: what the server answers to an input, its data or a refusal. */
@@ -10,13 +11,15 @@ export interface Asked {
 
 class Refused {
   readonly envelope: object;
-  constructor(envelope: object) {
+  readonly headers: Record<string, string>;
+  constructor(envelope: object, headers: Record<string, string>) {
     this.envelope = envelope;
+    this.headers = headers;
   }
 }
 
-export const refused = (msg: string, errors?: readonly { path: string; msg: string }[]): Refused =>
-  new Refused({ code: 0, msg, data: null, ...(errors ? { errors } : {}) });
+export const refused = (msg: string, errors?: readonly { path: string; msg: string }[], reason?: string): Refused =>
+  new Refused({ code: 0, msg, data: null, ...(errors ? { errors } : {}) }, reason ? { [refusalHeader]: reason } : {});
 
 /** Stands in for the server in a test of a component; returns the calls that were made, in their order. */
 export function answerCalls(answers: Answers): Asked[] {
@@ -29,7 +32,8 @@ export function answerCalls(answers: Answers): Asked[] {
     if (!answer) throw new Error(`The test answers no call of ${path}.`);
     const made = await answer(input);
     signal?.throwIfAborted();
-    return Response.json(made instanceof Refused ? made.envelope : { code: 1, msg: '', data: made });
+    if (made instanceof Refused) return Response.json(made.envelope, { headers: made.headers });
+    return Response.json({ code: 1, msg: '', data: made });
   });
   return asked;
 }

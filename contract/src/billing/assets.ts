@@ -18,7 +18,7 @@ export const assets = z.object({
     stopped: z.boolean(),
   }),
   unsettled_fen: fenAmount,
-  /** Of statements that are not settled; of it `paying_fen` is 付款中, and of that `online_fen` online, the rest by bank. */
+  /** Of statements that are not settled; `paying_fen` of it is 付款中, `online_fen` of that online. */
   unpaid_fen: fenAmount,
   paying_fen: fenAmount,
   online_fen: fenAmount,

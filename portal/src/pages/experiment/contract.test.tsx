@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { addOrder, quoteOrder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { customServiceRid } from '@yance/contract/plans/endpoints.ts';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../../web/test/answer-calls.ts';
+import { answerCalls, refused } from '../../../../web/test/answer-calls.ts';
 import { queryClient } from '../../lib/query.ts';
 import { forgetSession, saveMember, type Member } from '../../lib/session.ts';
 import ContractPage from './contract.tsx';
@@ -64,6 +64,7 @@ function open(policy: 'credit' | 'prepaid') {
   const asked = answerCalls({
     [saveDraft.path]: () => ({ demand, saved_at: null, version: '1', agreement_hash: 'h', agreement_rid: plan_rid }),
     [quoteOrder.path]: () => priced,
+    [addOrder.path]: () => refused('您已不在所选的课题组，请重新选择由谁支付', undefined, 'payerGone'),
   });
   const Part = () => (
     <QueryClientProvider client={queryClient}>
@@ -96,4 +97,12 @@ test('each fee tells its rule, and each group its answers one by one', async () 
   const review = within(await screen.findByRole('region', { name: '订单核对' }));
   expect(review.getByText('第 11 个起检测费 9.5 折，附加项不打折')).toBeTruthy();
   expect(review.getAllByRole('term').map((one) => one.textContent)).toEqual(['测后']);
+});
+
+test('a group that the member has left since is said for good, with the way to another payer', async () => {
+  open('credit').arrive();
+  fireEvent.click(await screen.findByRole('button', { name: '先提交，稍后签署' }));
+  expect(await screen.findByText('您已不在所选的课题组，请重新选择由谁支付')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '重新选择由谁支付' }).getAttribute('href')).toBe('/experiment/demand');
+  expect(screen.queryByRole('button', { name: '签署并提交订单' })).toBeNull();
 });
