@@ -1,7 +1,7 @@
 /**
  * The tables whose rows belong to members' lives, each after those that it refers to. What lists do not read stays with
- * the lives that were played: facts, jobs, the audit log, messages that were sent, files. What has a place in a calendar
- * (reservations, pickups) cannot be copied.
+ * the lives that were played: facts, jobs, the audit log, messages that were sent, files. What has a place in a
+ * calendar (reservations, pickups) cannot be copied.
  */
 export const copiedTables = [
   'members',

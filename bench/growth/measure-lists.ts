@@ -11,7 +11,9 @@ export interface ListFigure {
 /** The large shop may take so many times what the small one does, or what is so short that nobody waits for it. */
 export const bars = { ratio: 1.2, millis: 15 };
 
-/** Asks both shops in turn, so that a busy moment of the machine falls on both; a list that takes seconds less often. */
+/**
+ * Asks both shops in turn, so that a busy moment of the machine falls on both; a list that takes seconds less often.
+ */
 export async function measureList(
   list: ListCall,
   { small, large }: { small: Asker; large: Asker },

@@ -208,7 +208,8 @@ class Journal {
 
 /**
  * All files below the folder: `path → { full, size, time }`, paths with slashes whatever the system writes. `unread`
- * names what could not be looked at, `tooDeep` the folders that nobody looks into; rejects where the folder itself is away, as network drives are at times.
+ * names what could not be looked at, `tooDeep` the folders that nobody looks into; rejects where the folder itself is
+ * away, as network drives are at times.
  */
 async function filesBelow(folder, root = folder, found = new Map(), unread = [], tooDeep = [], depth = 0) {
   const failed = (full) => (error) => {

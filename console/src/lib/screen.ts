@@ -15,7 +15,9 @@ const waiting: Show[] = [];
 /** How often something was to be shown while there was no screen. */
 export const screenCalls = createStore(0);
 
-/** Shows something above the page: at once, or as soon as the screen is there, in the order in which it was asked for. */
+/**
+ * Shows something above the page: at once, or as soon as the screen is there, in the order in which it was asked for.
+ */
 export function onScreen(show: Show): void {
   if (screen) return show(screen);
   waiting.push(show);

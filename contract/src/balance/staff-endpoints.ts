@@ -27,8 +27,8 @@ export const listDepositsForStaff = staffCall({
     sort: sorting('amount_fen', 'received_fen', 'created'),
   }),
   /**
-   * `received_fen` is the sum over all pages; null where so many match as are counted (`mostCounted`) and `since` is left
-   * out. `counts` by state.
+   * `received_fen` is the sum over all pages; null where so many match as are counted (`mostCounted`) and `since` is
+   * left out. `counts` by state.
    */
   output: pageOf(depositForStaff).extend({
     received_fen: fenAmount.nullable(),

@@ -3,6 +3,7 @@ import { channelNames, channels, noticeGroups, type Channel, type NoticeGroup } 
 import { paymentProviders } from '../payments/providers.ts';
 import { agreementPlaces } from './agreement-places.ts';
 import type { SettingForm } from './shapes.ts';
+import { pickupForms } from './pickup-forms.ts';
 import { resultForms } from './result-forms.ts';
 
 const number = (min: number, max: number) => ({ kind: 'number' as const, min, max });
@@ -150,30 +151,7 @@ export const settingForms = {
   'reservation.dispute_days': span,
   'reservation.link_minutes': span,
   'reservation.most_open': span,
-  'pickup.months_ahead': span,
-  'pickup.capacity': count,
-  'pickup.courier_capacity': count,
-  'pickup.most_open': span,
-  'pickup.change_until': { kind: 'time' },
-  'pickup.rebook_days': span,
-  'pickup.most_failures': count,
-  'pickup.other_region_fen': money,
-  'pickup.region_fees': list(
-    '地区',
-    {
-      kind: 'group',
-      fields: [
-        {
-          key: 'prefix',
-          label: '地区代码前缀（2、4 或 6 位）',
-          form: { ...text('地区代码前缀', 6), pattern: '^(\\d{2}){1,3}$' },
-        },
-        { key: 'fee_fen', label: '每次收费', form: money },
-      ],
-    },
-    0,
-    400,
-  ),
+  ...pickupForms,
   'credit.student_fen': money,
   'credit.teacher_fen': money,
   'credit.individual_fen': money,

@@ -8,11 +8,11 @@ import type { Tx } from './db.ts';
 export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * Whether one of these texts, which are all in small letters, holds these words, or `others` is true. The database has an
- * index on the pieces of each text (`pieces`), which finds rare words among millions of rows; a single letter makes no
- * piece. All that the indexes answer stands together, so that nobody asks it of each row again: to make its pieces takes
- * longer than to read it. Words that are `common` (`areCommon`) are looked for without them, because the newest rows hold
- * enough.
+ * Whether one of these texts, which are all in small letters, holds these words, or `others` is true. The database has
+ * an index on the pieces of each text (`pieces`), which finds rare words among millions of rows; a single letter makes
+ * no piece. All that the indexes answer stands together, so that nobody asks it of each row again: to make its pieces
+ * takes longer than to read it. Words that are `common` (`areCommon`) are looked for without them, because the newest
+ * rows hold enough.
  */
 export function mentions(
   texts: readonly SQL[],
@@ -33,7 +33,9 @@ function piecesOf(words: string): string[] {
   return numbers.length > 0 ? numbers : runs(2);
 }
 
-/** Of so many of the newest rows a twentieth holds common words: to read `mostCounted` that do takes some milliseconds. */
+/**
+ * Of so many of the newest rows a twentieth holds common words: to read `mostCounted` that do takes some milliseconds.
+ */
 const newestRows = 1000;
 const commonShare = 1 / 20;
 

@@ -34,8 +34,8 @@ function scrollAtEdge(scroller: HTMLElement | null, x: number, y: number): void 
 
 /**
  * Cards that are pulled onto places with a `data-drop`: with a mouse or a pen by any part of the card, with a finger by
- * its handle (`touch-action: none`), because a finger elsewhere scrolls. What has `data-drag-scroll` scrolls at its edges. Escape puts the card back. `drop` says what
- * becomes of it.
+ * its handle (`touch-action: none`), because a finger elsewhere scrolls. What has `data-drag-scroll` scrolls at its
+ * edges. Escape puts the card back. `drop` says what becomes of it.
  */
 export function useCardDrag<Card>(drop: (card: Card, target: Target) => void) {
   const [held, setHeld] = useState<Held<Card> | null>(null);

@@ -14,7 +14,10 @@ export const unknownWords: Readonly<Record<ChosenKind, string>> = {
 /** Of a hash that came without its file. */
 export const unknownHash = '这份文件没有对应的记录：可在上方选择手中的原文件，重新核验。';
 
-/** The kind of the file that was chosen on this page and led to this answer, as the navigation carries it; none of a link. */
+/**
+ * The kind of the file that was chosen on this page and led to this answer, as the navigation carries it; none of a
+ * link.
+ */
 export const kindIn = (state: unknown): ChosenKind | undefined => {
   const { chosen } = (state ?? {}) as { chosen?: unknown };
   return chosen === 'zip' || chosen === 'pdf' || chosen === 'other' ? chosen : undefined;

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What is stored, under its rid as key. A corrected file is a new one: of a row only `used`, its release and `safety` change. */
+/**
+ * What is stored, under its rid as key. A corrected file is a new one: of a row only `used`, its release and `safety`
+ * change.
+ */
 export const files = pgTable(
   'files',
   {
@@ -19,7 +22,9 @@ export const files = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** Whether a record names it; what none names is removed after a time. */
     used: boolean().notNull().default(false),
-    /** When the last record that named it let it go: its time counts from then on. Null where one names it, or none did. */
+    /**
+     * When the last record that named it let it go: its time counts from then on. Null where one names it, or none did.
+     */
     released_at: timestamp({ withTimezone: true }),
     /**
      * What a scanner says of it; null where none was configured when it came, and for what the product made. One that

@@ -23,7 +23,10 @@ export interface Room {
 export interface Storage extends Room {
   /** Streams an object in. It appears whole or not at all; a key that exists is replaced. */
   write(key: string, body: Readable): Promise<Written>;
-  /** Streams an object out, or the bytes from `start` to `end` inclusive. Rejects with BytesMissing when there is no such key. */
+  /**
+   * Streams an object out, or the bytes from `start` to `end` inclusive. Rejects with BytesMissing when there is no
+   * such key.
+   */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Size in bytes, or undefined when there is no such key. */
   size(key: string): Promise<number | undefined>;

@@ -23,8 +23,8 @@ export interface DrawnFile {
 export const nothingDrawn: DrawnFile = { figures: [], all: 0, unread: [] };
 
 /**
- * What has no figure: pages of its own, more than is read into memory, what was found to harm, what was removed after its
- * time, and what is not there though its time is not over.
+ * What has no figure: pages of its own, more than is read into memory, what was found to harm, what was removed after
+ * its time, and what is not there though its time is not over.
  */
 export type WithoutFigure = 'pdf' | 'large' | 'closed' | 'removed' | 'missing';
 

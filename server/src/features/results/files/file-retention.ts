@@ -89,7 +89,8 @@ async function removableFrom(work: Work, task: Task, until: string): Promise<Dat
 
 /**
  * Removes the bytes of files whose time is over. What they were called, their size and SHA-256 stay, so that a file
- * that the customer kept can still be verified. They stay until their owner has had the time since the warning. The bytes follow the transaction: one that fails keeps everything.
+ * that the customer kept can still be verified. They stay until their owner has had the time since the warning. The
+ * bytes follow the transaction: one that fails keeps everything.
  */
 export const removeOld = jobOf(removal, {
   run: async (work, { rid }) => {

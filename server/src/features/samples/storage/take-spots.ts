@@ -8,7 +8,8 @@ import type { Sample } from './sample-model.ts';
  * Locks a place before any order or sample, and returns what gives room there to samples that are locked since: the
  * position of each by its rid, empty where the place has none. A sample that lies there already keeps its position
  * unless another is wanted; the others take the first that are free. A place that is not on the list is as good as its
- * name; one that is closed takes only what was part of a sample there (`closedToo`). The function refuses `placeClosed`, `placeFull`, `noSuchSpot` and `spotTaken`.
+ * name; one that is closed takes only what was part of a sample there (`closedToo`). The function refuses
+ * `placeClosed`, `placeFull`, `noSuchSpot` and `spotTaken`.
  */
 export async function openPlace(
   { tx }: Pick<Work, 'tx'>,

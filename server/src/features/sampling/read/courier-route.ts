@@ -9,8 +9,9 @@ import { loadOfCouriers, nextRoute, pageOfPickups } from '../sampling.store.ts';
 import { staffCardsOf } from './pickup-card.ts';
 
 /**
- * A courier's pickups of a day, by slot and as they drive (by district where nobody has set an order), today with what is left over from days before. One that was
- * cancelled stays in sight, so that nobody goes there. The administrator sees everybody's.
+ * A courier's pickups of a day, by slot and as they drive (by district where nobody has set an order), today with what
+ * is left over from days before. One that was cancelled stays in sight, so that nobody goes there. The administrator
+ * sees everybody's.
  */
 export async function routeOf(
   work: StaffWork,
