@@ -145,8 +145,9 @@ export async function startShop(ground: Ground, name: string): Promise<RunningSh
   );
   const end = () => endProcess(product, 'SIGTERM');
   try {
-    const administrator = await staffMember(origin, ground.staff.administrator);
-    const manager = await staffMember(origin, ground.staff.manager);
+    // With the code after this one: who played the lives may have spent this one in the same half minute.
+    const administrator = await staffMember(origin, ground.staff.administrator, 30);
+    const manager = await staffMember(origin, ground.staff.manager, 30);
     const client = new pg.Client({ connectionString });
     await client.connect();
     const { rows } = await client.query<Asker['order']>(

@@ -303,7 +303,7 @@ async function signedInAgain(person: MemberSpeaker): Promise<MemberSpeaker> {
 }
 
 test('what arrived in all is said of so many deposits as are counted, and of more where they are of a time', async () => {
-  const officer = await financeOf(world);
+  const officer = await newStaff(world, 'F');
   const payer = await newMember(world);
   const rid = await pending(payer);
   const arrival = { rid, amount_fen: 1_000_00, bank_reference: 'MANY-1', received_on: today };
