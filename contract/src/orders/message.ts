@@ -28,7 +28,7 @@ export type OrderMessage = z.infer<typeof orderMessage>;
 export const writtenMessage = z
   .object({
     rid,
-    content: possiblyEmptyText(1000),
+    content: possiblyEmptyText(1000).meta({ examples: ['样品已寄出，请查收。'] }),
     file_rids: z
       .array(rid)
       .max(messageFiles.most, `一条留言最多 ${messageFiles.most} 个附件`)

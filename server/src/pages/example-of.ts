@@ -8,6 +8,8 @@ export interface Shape {
   minimum?: number;
   minItems?: number;
   default?: unknown;
+  /** Where the schema names what its kind alone does not tell. */
+  examples?: readonly unknown[];
   properties?: Readonly<Record<string, Shape>>;
   items?: Shape;
   prefixItems?: readonly Shape[];
@@ -31,6 +33,7 @@ export function exampleOf(shape: Shape): unknown {
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? choices[0] ?? {});
   if (shape.allOf) return Object.assign({}, ...shape.allOf.map(exampleOf));
+  if (shape.examples) return shape.examples[0];
   if (shape.default !== undefined) return shape.default;
   switch (kindOf(shape)) {
     case 'object':

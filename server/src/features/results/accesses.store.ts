@@ -36,7 +36,7 @@ export async function rowsOfReader(tx: Tx, readerRid: string, day: string): Prom
 }
 
 /** Acts on what the owner sent, whatever becomes of it. */
-const onOwnFiles: AccessAct[] = ['inputs', 'evidence'];
+const onOwnFiles: AccessAct[] = ['inputs', 'evidence', 'message'];
 
 /**
  * What the owner of some tasks may read of: acts on lists and packages, on what they sent, on files of published runs,

@@ -47,6 +47,8 @@ test('files past their time are said to be gone, by the link and in the log of t
     const { token } = await world.call(login, { account: student.phone, password: student.password });
     return { ...student, token };
   };
+  // The owner is warned, and has a month from then.
+  await until('2029-10-25');
   const code = await linkTo(rid, await until('2029-11-20'));
   expect((await world.call(openShare, { code })).view.tests[0]?.files).toHaveLength(1);
   const owner = await until('2029-11-25');
