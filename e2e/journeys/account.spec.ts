@@ -105,14 +105,15 @@ test.describe('the dialog 资料认证', () => {
     ] as const;
     for (const [label, text, next] of steps) {
       await dialog.getByLabel(label, { exact: true }).fill(text);
-      await page.getByRole('button', { name: '关闭提示' }).click();
+      // What asked for the field has nothing more to say.
+      await expect(toastOf(page)).toBeHidden();
       await submit();
       await expect(toastOf(page)).toContainText(next);
     }
     await dialog.getByLabel('用户类型').selectOption('企业');
     await expect(dialog.getByLabel('导师/负责人')).toBeHidden();
     await pickRegion(page, dialog, '寄送地址', ['江苏省', '南京市', '鼓楼区']);
-    await page.getByRole('button', { name: '关闭提示' }).click();
+    await expect(toastOf(page)).toBeHidden();
     await submit();
     await expect(toastOf(page)).toContainText('「详细地址」不能为空');
     await dialog.getByLabel('详细地址').fill('汉口路 22 号');

@@ -77,7 +77,7 @@ test('a payment that waits stays in sight where the bank is chosen instead, and 
 test('a payment that another window has replaced says so, and turns to 已付清 when that one is paid', async () => {
   let now: object = payment;
   open({ [startPayment.path]: () => payment, [getPayment.path]: () => now });
-  fireEvent.click(await screen.findByRole('button', { name: /用微信支付付款/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /微信支付 ¥/ }));
   await screen.findByRole('button', { name: '取消支付' });
   now = { ...payment, state: 'closed', later: 'waiting' };
   expect(await screen.findByText(/在另一个窗口重新发起了支付/, {}, { timeout: 4_000 })).toBeTruthy();
@@ -92,7 +92,7 @@ test.each([
 ] as const)('another amount than was due is named beside it, with how to go on: %s', async (purpose, words) => {
   const now = { ...payment, purpose, state: 'diverted', diverted_fen: 50_00 };
   open({ [startPayment.path]: () => payment, [getPayment.path]: () => now });
-  fireEvent.click(await screen.findByRole('button', { name: /用微信支付付款/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /微信支付 ¥/ }));
   const text = (await screen.findByText(/收到 ¥50\.00/, {}, { timeout: 4_000 })).textContent;
   expect(text).toMatch(/应付的 ¥100\.00 不符/);
   expect(text).toContain(words);
