@@ -27,14 +27,22 @@ export function late<Props extends object>(load: Load<ComponentType<Props>>): Co
   };
 }
 
-/** Fetches in a while what comes late. Called once, by the frame that is on the screen. */
+/**
+ * Fetches in a while what comes late, unless the device is to save data. Called once, by the frame that is on the
+ * screen.
+ */
 export function fetchAtRest(): void {
+  if (savesData()) return;
   setTimeout(() => {
     rested = true;
     for (const load of waiting) fetchQuietly(load);
     waiting.clear();
   }, restMillis);
 }
+
+/** Where the browser says so; most do not. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** What does not come now is asked for again when it is needed. */
 const fetchQuietly = (load: Load<unknown>): void => void load().catch(() => undefined);

@@ -5,6 +5,7 @@ interface Props {
   checked: boolean;
   /** Some of what it stands for is chosen. */
   partly?: boolean;
+  disabled?: boolean;
   change: (checked: boolean, event: MouseEvent<HTMLInputElement>) => void;
   /** Its name, where no words stand beside it. */
   label?: string;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A box to tick, with its words; light enough for the first sight of a page. */
-export function TickBox({ checked, partly = false, change, label, className, children }: Props) {
+export function TickBox({ checked, partly = false, disabled = false, change, label, className, children }: Props) {
   return (
     <label className={[styles.box, className].filter(Boolean).join(' ')}>
       <input
@@ -23,6 +24,7 @@ export function TickBox({ checked, partly = false, change, label, className, chi
         }}
         aria-label={label}
         checked={checked}
+        disabled={disabled}
         onChange={nothing}
         onClick={(event) => change(event.currentTarget.checked, event)}
       />

@@ -14,13 +14,13 @@ const columns = [
 ];
 const rows = ['a', 'b', 'c', 'd'].map((no) => ({ no }));
 
-function show({ sort, ticked = [] }: { sort?: string; ticked?: string[] } = {}) {
+function show({ sort, ticked = [], shown = rows }: { sort?: string; ticked?: string[]; shown?: Row[] } = {}) {
   const sorted = vi.fn<(next: object) => void>();
   const chosen = vi.fn<(keys: readonly string[]) => void>();
   render(
     <ListTable<Row>
       columns={columns}
-      rows={rows}
+      rows={shown}
       rowKey={({ no }) => no}
       state={{ page: 1, size: 20, sort, filters: {} }}
       change={sorted}
@@ -71,4 +71,12 @@ test('the box above says whether some rows or all are ticked, and ticks or untic
   expect([all().indeterminate, all().checked]).toEqual([false, true]);
   fireEvent.click(all());
   expect(full.chosen).toHaveBeenLastCalledWith([]);
+});
+
+test('the box above cannot be ticked before there are rows', () => {
+  show({ shown: [] });
+  expect(all().disabled).toBe(true);
+  cleanup();
+  show();
+  expect(all().disabled).toBe(false);
 });

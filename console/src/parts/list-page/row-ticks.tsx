@@ -38,6 +38,7 @@ export function AllTick({ keys, ticks }: { keys: readonly string[]; ticks: Ticks
         label="选择本页全部"
         checked={all}
         partly={ticks.keys.length > 0 && !all}
+        disabled={keys.length === 0}
         change={(checked) => ticks.change(checked ? keys : [])}
       />
     </th>
