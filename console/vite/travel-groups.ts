@@ -24,7 +24,7 @@ export const travelGroups = [
     test: /\/console\/src\/parts\/(?:form|reason|confirm)-dialog\.tsx$|\/node_modules\/antd\/es\/(?:alert|input-number)\/index\.js$/,
   },
   { name: 'choice', test: /\/node_modules\/antd\/es\/select\/index\.js$/ },
-  { name: 'days', test: /\/node_modules\/antd\/es\/date-picker\/index\.js$/ },
+  { name: 'days', test: /\/node_modules\/antd\/es\/date-picker\/index\.js$|\/console\/src\/lib\/dayjs\.ts$/ },
   { name: 'tables', test: /\/node_modules\/antd\/es\/table\/index\.js$/ },
   { name: 'shared', minShareCount: manyPages },
 ];
