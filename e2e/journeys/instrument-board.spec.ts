@@ -50,7 +50,11 @@ test('rules close hours in the portal, a keeper plans and moves time by pulling,
   await page.getByRole('main').getByRole('link', { name: '现场透射电镜机时' }).first().click();
   const panel = page.getByRole('region', { name: '预约机时' });
   await expect(panel).toBeVisible();
-  await expect(panel.getByText('仅供高校和科研用户预约')).toBeVisible();
+  // The page of a visitor may come from a moment before.
+  await expect(async () => {
+    await page.reload();
+    await expect(panel.getByText('仅供高校和科研用户预约')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await registerByPhone(page, { phone, password, readCode: () => readCode(under, phone) });
   await signIn(page, password);
   await completeTheProfile(page);

@@ -4,6 +4,8 @@ import { createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
+  // Many couriers stand beside each other, and what waits stays in sight.
+  await to.scrollIntoViewIfNeeded();
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
   await page.mouse.move(start.x + 40, start.y + start.height / 2);
   await page.mouse.down();
