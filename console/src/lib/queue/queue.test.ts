@@ -76,3 +76,11 @@ test('at the end of the list comes what was passed over before the one that wait
   const { queue } = listOf('over', ['a', 'b']);
   expect((await afterWaiting(queue(), 'b', new Set(['b'])))?.place).toBe('a');
 });
+
+test('a record that left while its list was read is not taken off the total twice', async () => {
+  const list = '/orders?tab=race';
+  // The page was read before a left, the total after it.
+  holdQueue(list, async () => queuePage(['a', 'b', 'c'], 1, size, 2));
+  const queue: Queue = { list, title: '订单', ...queuePage(['a', 'b', 'c'], 1, size, 3) };
+  expect(await afterWaiting(queue, 'b', new Set(['a', 'b']))).toMatchObject({ place: 'c', queue: { total: 1 } });
+});

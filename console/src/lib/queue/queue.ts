@@ -110,8 +110,12 @@ export async function afterWaiting(queue: Queue, place: string, left: ReadonlySe
   return stopAt(without(await pageOf(onward), left), 0);
 }
 
-/** A page of a queue as it is once these records have left it. */
+/**
+ * A page of a queue as it is once these records have left it. One that leaves while its list is read may be missing in
+ * the total already and still stand on the page.
+ */
 function without(queue: Queue, left: ReadonlySet<string>): Queue {
   const places = queue.places.filter((place) => !left.has(place));
-  return { ...queue, places, total: queue.total - (queue.places.length - places.length) };
+  const total = queue.total - (queue.places.length - places.length);
+  return { ...queue, places, total: Math.max(total, queue.before + places.length) };
 }
