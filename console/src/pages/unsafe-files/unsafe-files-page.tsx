@@ -141,14 +141,12 @@ function Unchecked() {
 /** What waits for a scanner that is configured no more stays closed until somebody answers for it. */
 function Unscanned({ waiting }: { waiting: number }) {
   const [isAsking, setAsking] = useState(false);
-  const step = useStep((reason: string, idempotencyKey) => call(releaseUnchecked, { reason }, { idempotencyKey }));
-  const release = (reason: string) =>
-    step.mutate(reason, {
-      onSuccess: ({ released }) => {
-        setAsking(false);
-        toastDone(`已放行 ${released} 个文件`);
-      },
-    });
+  const step = useStep(async (reason: string, idempotencyKey) => {
+    const { released } = await call(releaseUnchecked, { reason }, { idempotencyKey });
+    // Once nothing waits this notice is gone, and nobody would follow the reply.
+    toastDone(`已放行 ${released} 个文件`);
+  });
+  const release = (reason: string) => step.mutate(reason, { onSuccess: () => setAsking(false) });
   return (
     <Alert
       showIcon
