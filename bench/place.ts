@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +42,8 @@ export async function openPlace(count: number, given?: string): Promise<Place> {
     );
     await pool.query('vacuum analyze');
     const port = await freePort();
-    const product = await startProduct(folder, connectionString, port, 'production');
+    const environment = productEnvironment(folder, connectionString, port, 'production');
+    const product = await startProcess(environment, `http://127.0.0.1:${port}`);
     closing.push(() => endProcess(product, 'SIGTERM'));
     const baselines = await startBaselines({ connectionString, folder, productPort: port });
     closing.push(() => baselines.stop());
@@ -54,15 +54,18 @@ export async function openPlace(count: number, given?: string): Promise<Place> {
   }
 }
 
-async function whileDeveloping<T>(
+/** Runs a product for development on a database as long as `work` takes, which gets its address and its environment. */
+export async function whileDeveloping<T>(
   folder: string,
   connectionString: string,
-  work: (origin: string) => Promise<T>,
+  work: (origin: string, env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
   const port = await freePort();
-  const product = await startProduct(folder, connectionString, port, 'development');
+  const origin = `http://127.0.0.1:${port}`;
+  const env = productEnvironment(folder, connectionString, port, 'development');
+  const product = await startProcess(env, origin);
   try {
-    return await work(`http://127.0.0.1:${port}`);
+    return await work(origin, env);
   } finally {
     await endProcess(product, 'SIGTERM');
   }
@@ -86,9 +89,6 @@ export const productEnvironment = (
   NODE_ENV: mode,
   LOG_LEVEL: 'error',
 });
-
-const startProduct = (...given: Parameters<typeof productEnvironment>): Promise<ChildProcess> =>
-  startProcess(productEnvironment(...given), `http://127.0.0.1:${given[2]}`);
 
 /** Starts a product beside the one that is measured, which makes every page again. */
 export async function startForgetful({

@@ -10,7 +10,7 @@ import { endProcess, freePort, startProcess } from '../../e2e/server-process.ts'
 import { verifyLedger } from '../../server/src/features/ledger/verify-ledger.ts';
 import { openDatabase } from '../../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../../server/src/kernel/postgres/embedded-postgres.ts';
-import { productEnvironment } from '../place.ts';
+import { productEnvironment, whileDeveloping } from '../place.ts';
 import type { Asker } from './lists.ts';
 import { multiplyLives, type Growth } from './multiply-lives.ts';
 import { playLives, type Scale } from './play-lives.ts';
@@ -52,21 +52,6 @@ export async function openGround(given: { folder?: string; database?: string; sc
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-async function whileDeveloping<T>(
-  folder: string,
-  connectionString: string,
-  work: (origin: string, env: NodeJS.ProcessEnv) => Promise<T>,
-): Promise<T> {
-  const port = await freePort();
-  const env = productEnvironment(folder, connectionString, port, 'development');
-  const product = await startProcess(env, `http://127.0.0.1:${port}`);
-  try {
-    return await work(`http://127.0.0.1:${port}`, env);
-  } finally {
-    await endProcess(product, 'SIGTERM');
   }
 }
 
