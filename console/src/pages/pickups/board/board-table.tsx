@@ -1,5 +1,6 @@
 import type { BoardPickup, PickupBoard } from '@yance/contract/sampling/board-endpoints.ts';
 import { toastProblem } from '../../../lib/toast.ts';
+import { HeldCard } from '../../../parts/card-drag/held-card.tsx';
 import { useCardDrag } from '../../../parts/card-drag/use-card-drag.ts';
 import { cardDrop, cardsIn, cellDrop, fixedWhy, moveOf, roomOf, type Move } from './board-cells.ts';
 import { Districts } from './districts.tsx';
@@ -98,9 +99,9 @@ export function BoardTable({ board, acts }: { board: PickupBoard; acts: Acts }) 
         </tbody>
       </table>
       {drag.held ? (
-        <div className={styles.ghost} style={{ left: drag.held.x, top: drag.held.y }}>
+        <HeldCard held={drag.held}>
           {drag.held.card.area} {drag.held.card.name}
-        </div>
+        </HeldCard>
       ) : null}
     </div>
   );

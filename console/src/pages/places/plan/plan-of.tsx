@@ -9,6 +9,7 @@ import { useRenewed } from '../../../lib/live/use-renewed.ts';
 import { toastDone, toastProblem } from '../../../lib/toast.ts';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { useStep } from '../../../lib/use-step.ts';
+import { HeldCard } from '../../../parts/card-drag/held-card.tsx';
 import { useCardDrag } from '../../../parts/card-drag/use-card-drag.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { ChosenSample } from './chosen-sample.tsx';
@@ -107,11 +108,7 @@ export function PlanOf({
         <PlaceList list={list} chosen={rid} over={drag.held?.target?.drop} addressOf={addressOf} />
       </aside>
       {rid ? <Loaded query={query}>{view}</Loaded> : null}
-      {drag.held ? (
-        <div className={styles.ghost} style={{ left: drag.held.x, top: drag.held.y }}>
-          {drag.held.card.code}
-        </div>
-      ) : null}
+      {drag.held ? <HeldCard held={drag.held}>{drag.held.card.code}</HeldCard> : null}
       {moving ? <MoveDialog sample={moving} close={() => setMoving(null)} /> : null}
     </div>
   );
