@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '@yance/web/now.ts';
+import { withParams } from '../../lib/with-params.ts';
 
 export interface ChosenPeriod {
   name: PeriodName;
@@ -36,17 +37,7 @@ export function usePeriod(): ChosenPeriod {
       name,
       period: name === 'own' ? own : periodOf(name, today),
       compare: compared && compared in comparisons ? (compared as Comparison) : 'before',
-      choose: (part) =>
-        setAddress(
-          (before) => {
-            const next = new URLSearchParams(before);
-            for (const [key, value] of Object.entries(part))
-              if (value) next.set(key, value);
-              else next.delete(key);
-            return next;
-          },
-          { replace: true },
-        ),
+      choose: (part) => setAddress((before) => withParams(before, part), { replace: true }),
     };
   }, [named, compared, from, to, today, setAddress]);
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { withParams } from '../../../lib/with-params.ts';
 
 type Part = Record<string, string | number | undefined>;
 
@@ -6,17 +7,7 @@ type Part = Record<string, string | number | undefined>;
 export function useShown() {
   const [address, setAddress] = useSearchParams();
   const text = (key: string): string => address.get(key) ?? '';
-  const show = (part: Part) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(part))
-          if (value) next.set(key, String(value));
-          else next.delete(key);
-        return next;
-      },
-      { replace: true },
-    );
+  const show = (part: Part) => setAddress((before) => withParams(before, part), { replace: true });
   const date = text('date');
   return {
     length: text('days') === '7' ? 7 : 1,
