@@ -132,22 +132,6 @@ export async function markUsed(tx: Tx, rids: readonly string[]): Promise<number>
   return rowCount ?? 0;
 }
 
-/** Notes that no record names a file any more, from this moment on. */
-export async function markReleased(tx: Tx, rid: string, released_at: Date): Promise<void> {
-  await tx.update(files).set({ used: false, released_at }).where(eq(files.rid, rid));
-}
-
-/** Locks files until the transaction ends: who names them anew waits for who lets them go, and the other way round. */
-export async function lockFiles(tx: Tx, rids: readonly string[]): Promise<void> {
-  if (rids.length > 0)
-    await tx
-      .select({ rid: files.rid })
-      .from(files)
-      .where(inArray(files.rid, [...rids]))
-      .orderBy(asc(files.rid))
-      .for('update');
-}
-
 /** The same for visitors' files that came after a moment and that nothing names yet. */
 export async function takeVisitors(tx: Tx, rids: readonly string[], since: Date): Promise<number> {
   const { rowCount } = await tx
@@ -164,15 +148,26 @@ export async function takeVisitors(tx: Tx, rids: readonly string[], since: Date)
   return rowCount ?? 0;
 }
 
+/** Notes that no record names a file any more, from this moment on. */
+export async function markReleased(tx: Tx, rid: string, released_at: Date): Promise<void> {
+  await tx.update(files).set({ used: false, released_at }).where(eq(files.rid, rid));
+}
+
+/** Locks files until the transaction ends: who names them anew waits for who lets them go, and the other way round. */
+export const lockFiles = (tx: Tx, rids: readonly string[]): Promise<void> => keep(tx, rids, 'update');
+
 /** Holds files against their removal until the transaction ends. */
-export async function holdFiles(tx: Tx, rids: readonly string[]): Promise<void> {
+export const holdFiles = (tx: Tx, rids: readonly string[]): Promise<void> => keep(tx, rids, 'share');
+
+/** By their rid, as all who lock several. */
+async function keep(tx: Tx, rids: readonly string[], strength: 'update' | 'share'): Promise<void> {
   if (rids.length > 0)
     await tx
       .select({ rid: files.rid })
       .from(files)
       .where(inArray(files.rid, [...rids]))
       .orderBy(asc(files.rid))
-      .for('share');
+      .for(strength);
 }
 
 /**
